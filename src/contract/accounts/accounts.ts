@@ -1,0 +1,72 @@
+import type { SavedAccount } from '../../domain/benefits/values'
+import { fail, ok, type Result } from '../../domain/result'
+import { findText, isRecord, type MalformedAnswer } from '../answer'
+import { readRows, readText } from '../member/readers'
+
+/** Body of mediosPago (API-059). `incluirPre` 0 leaves out accounts that are not confirmed yet. */
+export type WireSavedAccountsQuery = { nroafi: string; incluirPre: 0 }
+
+/** A saved account (DEBIT-001): the two blocks of its CBU, of 8 and 14 digits, make its 22. */
+export type WireSavedAccount = {
+  deb_id: string
+  deb_banco: string
+  deb_cbu1: string
+  deb_cbu2: string
+  deb_titular: string
+  deb_cuil: string
+}
+
+/** Digits of the first block of a CBU: bank, branch and their check digit. */
+const firstBlockDigits = 8
+
+/** Asks for the saved accounts of a member. */
+export const encodeSavedAccountsQuery = (nroafi: string): WireSavedAccountsQuery => ({ nroafi, incluirPre: 0 })
+
+/** A saved account as it leaves the server. */
+export const encodeSavedAccount = ({ id, banco, cbu, titular, cuil }: SavedAccount): WireSavedAccount => ({
+  deb_id: id,
+  deb_banco: banco,
+  deb_cbu1: cbu.slice(0, firstBlockDigits),
+  deb_cbu2: cbu.slice(firstBlockDigits),
+  deb_titular: titular,
+  deb_cuil: cuil,
+})
+
+// A block that arrived as a number has lost its zeros in front.
+const readCbu = (row: unknown): string =>
+  readText(row, 'deb_cbu1').padStart(firstBlockDigits, '0') + readText(row, 'deb_cbu2').padStart(14, '0')
+
+const readAccount = (row: unknown): SavedAccount => ({
+  id: readText(row, 'deb_id') || readCbu(row),
+  banco: readText(row, 'deb_banco'),
+  cbu: readCbu(row),
+  titular: readText(row, 'deb_titular'),
+  cuil: readText(row, 'deb_cuil'),
+})
+
+/** Reads the answer of mediosPago: the saved accounts (API-059). */
+export const parseSavedAccounts = (body: unknown): Result<SavedAccount[], MalformedAnswer> =>
+  readRows(body, 'cbu', readAccount)
+
+/** A bank: its code, its name, and the digits that its CBUs begin with (DEBIT-001). */
+export type WireBank = { codigo: string; nombre: string; cbu: string }
+
+/** Reads the answer of leeBancos (API-057). */
+export const parseBanks = (body: unknown): Result<WireBank[], MalformedAnswer> =>
+  readRows(body, 'bancos', (row) => ({
+    codigo: readText(row, 'codigo'),
+    nombre: readText(row, 'nombre'),
+    cbu: readText(row, 'cbu'),
+  }))
+
+/** Body of validarCBU (API-058). */
+export type WireCbuCheck = { cbu: string }
+
+/** Its answer: whether the account belongs to a bank, and to which; '' when it does not. */
+export type WireCbuAnswer = { success: boolean; nombre: string }
+
+/** Reads the answer of validarCBU. */
+export const parseCbuCheck = (body: unknown): Result<WireCbuAnswer, MalformedAnswer> => {
+  if (!isRecord(body) || typeof body['success'] !== 'boolean') return fail('malformed')
+  return ok({ success: body['success'], nombre: findText(body, 'nombre') ?? '' })
+}

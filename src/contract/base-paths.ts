@@ -1,0 +1,63 @@
+import type { BenefitEndpoint } from '../domain/benefits/values'
+
+/** Root of the portal API, below the host (API-001). */
+export const portalBase = '/portalafiliado-api'
+
+/** Root of the payments API, below the host (API-002). */
+export const paymentsBase = '/mercadopago-api'
+
+/** Every call that the portal makes, as an absolute path below the host. */
+export const paths = {
+  ping: `${portalBase}/ping`,
+  openApi: `${portalBase}/openapi.json`,
+  captcha: `${portalBase}/captcha`,
+  recover: `${portalBase}/recover`,
+  commonData: `${portalBase}/portal/obtenerDatosComunes`,
+  imageCheck: `${portalBase}/validarImagen`,
+  profilePhoto: `${portalBase}/portal/usuario`,
+  filePhoto: `${portalBase}/portal/afiliado`,
+  user: `${portalBase}/portal/afiliado/obtenerAfiliado`,
+  registrationCheck: `${portalBase}/afiliacion/validacion/validarMatricula`,
+  registrationDateCheck: `${portalBase}/afiliacion/validacion/validarFechaMatricula`,
+  levelTable: `${portalBase}/afiliacion/nivel/obtenerTablaReferencia`,
+  levelOneCheck: `${portalBase}/afiliacion/nivel/evaluarOpcionNivel1`,
+  reducedContribution: `${portalBase}/afiliacion/nivel/obtenerAporteReducido`,
+  saveAffiliation: `${portalBase}/afiliacion/guardarAfiliacion`,
+  submissions: `${portalBase}/afiliacion/envios`,
+  login: `${portalBase}/login`,
+  logout: `${portalBase}/logout`,
+  refreshToken: `${portalBase}/refreshToken`,
+  managementLogin: `${portalBase}/loginAnillo`,
+  activate: `${portalBase}/activate`,
+  deviceSecret: `${portalBase}/portal/dispositivo`,
+  dataConfirmed: `${portalBase}/portal/datosValidados`,
+  messages: `${portalBase}/portal/comunicaciones`,
+  addresses: `${portalBase}/portal/domicilioAfiliado`,
+  phones: `${portalBase}/portal/telefonoAfiliado`,
+  emails: `${portalBase}/portal/emailAfiliado`,
+  relatives: `${portalBase}/portal/familiarAfiliado`,
+  levelOrder: `${portalBase}/portal/opcionNivel`,
+  contributions: `${portalBase}/portal/aportes`,
+  debt: `${portalBase}/portal/aportes/deuda`,
+  benefits: `${portalBase}/portal/subsidios`,
+  subsidyCheck: `${portalBase}/subsidios/validarTipoSubsidio`,
+  contributionsCheck: `${portalBase}/subsidios/validarAportesPagos`,
+  paymentPlanCheck: `${portalBase}/subsidios/validarPlanPagos`,
+  benefitRelatives: `${portalBase}/subsidios/obtenerFamiliares`,
+  savedAccounts: `${portalBase}/portal/mediosPago`,
+  banks: `${portalBase}/portal/mediosPago/leeBancos`,
+  cbuCheck: `${portalBase}/portal/mediosPago/validarCBU`,
+  paymentPlanDebt: `${portalBase}/portal/planPago/obtenerDeudaPlanPago`,
+  procedures: `${portalBase}/portal/misTramites`,
+  showFile: `${portalBase}/portal/mostrarArchivo`,
+} as const
+
+/** Where a benefit request is sent to; `endpoint` is the last part of the path (API-060 to API-065). */
+export const benefitPath = (endpoint: BenefitEndpoint): string => `${paths.benefits}/${endpoint}`
+
+/** Where the state of one submission is asked for (GET, with the secret header). */
+export const submissionPath = (submissionId: string): string =>
+  `${paths.submissions}/${encodeURIComponent(submissionId)}`
+
+/** Where one submission is withdrawn for ever (POST, with the secret header). */
+export const withdrawalPath = (submissionId: string): string => `${submissionPath(submissionId)}/retirar`

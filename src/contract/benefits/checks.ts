@@ -1,0 +1,75 @@
+import type { SubsidyType } from '../../domain/benefits/values'
+import { fail, ok, type Result } from '../../domain/result'
+import { findText, isRecord, type MalformedAnswer } from '../answer'
+
+/** Body of validarTipoSubsidio (API-066): one person; what does not apply is null (UNS-74). */
+export type WireSubsidyCheck = {
+  nroafi: string
+  tipoSubsidio: SubsidyType
+  fechaNacimiento: string | null
+  dniFamiliar: string | null
+  fechaSentencia: string | null
+  fechaMatrimonio: string | null
+}
+
+/** Its answer: whether the person is eligible, whether the note to the Directorio is needed, and the fund's words. */
+export type WireSubsidyAnswer = { success: boolean; nota: boolean; msg: string }
+
+/** Answer of validarAportesPagos and validarPlanPagos (API-067, API-068). */
+export type WireMemberCheckAnswer = { success: boolean; msg: string }
+
+/** A person as the eligibility check asks for it. */
+export type PersonToCheck = { dniFamiliar: string; fechaNacimiento: string }
+
+const subsidyTypes: readonly SubsidyType[] = [
+  'adopcion',
+  'nacimiento',
+  'maternidadNacimiento',
+  'maternidad',
+  'matrimonio',
+]
+
+/** The subsidy type of a name; undefined for another name. */
+export const findSubsidyType = (name: string): SubsidyType | undefined => subsidyTypes.find((type) => type === name)
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+/** Asks whether one person gives a right to a subsidy (API-066). Dates are yyyy-mm-dd or ''. */
+export const encodeSubsidyCheck = (
+  query: { nroafi: string; tipoSubsidio: SubsidyType; fechaSentencia: string; fechaMatrimonio: string },
+  person: PersonToCheck,
+): WireSubsidyCheck => ({
+  nroafi: query.nroafi,
+  tipoSubsidio: query.tipoSubsidio,
+  fechaNacimiento: orNull(person.fechaNacimiento),
+  dniFamiliar: orNull(person.dniFamiliar),
+  fechaSentencia: orNull(query.fechaSentencia),
+  fechaMatrimonio: orNull(query.fechaMatrimonio),
+})
+
+/** Reads the answer about one person. */
+export const parseSubsidyAnswer = (body: unknown): Result<WireSubsidyAnswer, MalformedAnswer> => {
+  if (!isRecord(body) || typeof body['success'] !== 'boolean') return fail('malformed')
+  return ok({ success: body['success'], nota: body['nota'] === true, msg: findText(body, 'msg') ?? '' })
+}
+
+/** Reads the answer about the member. */
+export const parseMemberCheck = (body: unknown): Result<WireMemberCheckAnswer, MalformedAnswer> => {
+  if (!isRecord(body) || typeof body['success'] !== 'boolean') return fail('malformed')
+  return ok({ success: body['success'], msg: findText(body, 'msg') ?? '' })
+}
+
+/**
+ * The answers with the note of the latest child alone: the term that it is about begins with that birth (UNS-76). Both
+ * lists are in the order of the people.
+ */
+export const keepLatestNote = (
+  people: readonly PersonToCheck[],
+  answers: readonly WireSubsidyAnswer[],
+): WireSubsidyAnswer[] => {
+  const latest = people.map(({ fechaNacimiento }) => fechaNacimiento).reduce((a, b) => (b > a ? b : a), '')
+  return answers.map((answer, index) => ({
+    ...answer,
+    nota: answer.nota && people[index]?.fechaNacimiento === latest,
+  }))
+}

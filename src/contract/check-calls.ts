@@ -1,0 +1,135 @@
+import type { CheckId, CheckResult } from '../domain/checks'
+import type { JsonValue } from '../domain/json'
+import { messages } from '../domain/messages'
+import { registrationVerdict } from '../domain/registration'
+import { fail, ok, type Result } from '../domain/result'
+import type { MalformedAnswer } from './answer'
+import { parseCbuCheck } from './accounts/accounts'
+import { paths } from './base-paths'
+import { readMemberCheck, readSubsidyAnswers, subsidyCalls } from './benefits/check-calls'
+import {
+  encodeLevelOneCheck,
+  encodeRegistrationCheck,
+  encodeRegistrationDateCheck,
+  parseLevelOneCheck,
+  parseRegistrationCheck,
+  parseRegistrationDateCheck,
+} from './checks'
+import { parseImageCheck } from './image-check'
+import { parseReducedContribution } from './level-table'
+
+/** A check that travels as JSON: where to post what. */
+export type CheckCall = { path: string; body: JsonValue }
+
+/** What an answer means for the form; the same reading serves the form, the sender and the server. */
+export type CheckOutcome = { state: 'ok' | 'refused'; message: string | null; data?: NonNullable<CheckResult['data']> }
+
+type Query = { [name: string]: string }
+
+const read = (query: Query, name: string): string => query[name] ?? ''
+
+const calls: Partial<Record<CheckId, (query: Query) => CheckCall>> = {
+  matricula: (query) => ({
+    path: paths.registrationCheck,
+    body: encodeRegistrationCheck(read(query, 'nroafi'), read(query, 'nrodoc')),
+  }),
+  fechaMatricula: (query) => ({
+    path: paths.registrationDateCheck,
+    body: encodeRegistrationDateCheck(read(query, 'nroafi'), read(query, 'fecmat')),
+  }),
+  nivel1: (query) => ({
+    path: paths.levelOneCheck,
+    body: encodeLevelOneCheck(read(query, 'empleoDesde'), read(query, 'fecmat')),
+  }),
+  aporteReducido: (query) => ({ path: paths.reducedContribution, body: { ...query } }),
+  aportes: (query) => ({ path: paths.contributionsCheck, body: { nroafi: read(query, 'nroafi') } }),
+  planPagos: (query) => ({ path: paths.paymentPlanCheck, body: { nroafi: read(query, 'nroafi') } }),
+  cbu: (query) => ({ path: paths.cbuCheck, body: { cbu: read(query, 'cbu') } }),
+}
+
+/**
+ * The call that a question of the form makes; undefined for the photo, whose call is a form with its bytes, and for the
+ * eligibility of several people, which takes one call each.
+ */
+export const findCheckCall = (id: CheckId, query: Query): CheckCall | undefined => calls[id]?.(query)
+
+/** Every call that a question makes, in order; none for the photo. */
+export const checkCalls = (id: CheckId, query: Query): CheckCall[] => {
+  if (id === 'subsidio') return subsidyCalls(query)
+  const call = findCheckCall(id, query)
+  return call === undefined ? [] : [call]
+}
+
+const readRegistration = (body: unknown): Result<CheckOutcome, MalformedAnswer> => {
+  const answer = parseRegistrationCheck(body)
+  if (!answer.ok) return answer
+  const { code, message } = answer.value
+  const isFine = registrationVerdict(code) === 'ok'
+  return ok({ state: isFine ? 'ok' : 'refused', message: isFine ? null : message, data: { codigo: code } })
+}
+
+// A message speaks of a date that is not the informed one; it is shown, and the date has to be mended (PREAF-039).
+const readRegistrationDate = (body: unknown): Result<CheckOutcome, MalformedAnswer> => {
+  const answer = parseRegistrationDateCheck(body)
+  if (!answer.ok) return answer
+  const { message, data } = answer.value
+  return ok({ state: message === null ? 'ok' : 'refused', message, data })
+}
+
+const readLevelOne = (body: unknown): Result<CheckOutcome, MalformedAnswer> => {
+  const answer = parseLevelOneCheck(body)
+  if (!answer.ok) return answer
+  const { accepted, message } = answer.value
+  return ok({
+    state: accepted ? 'ok' : 'refused',
+    message: accepted ? null : message || messages.levelEvaluationError,
+  })
+}
+
+const readReduced = (body: unknown): Result<CheckOutcome, MalformedAnswer> => {
+  const answer = parseReducedContribution(body)
+  return answer.ok ? ok({ state: 'ok', message: null, data: { ...answer.value.data } }) : answer
+}
+
+const readPhoto = (body: unknown): Result<CheckOutcome, MalformedAnswer> => {
+  const answer = parseImageCheck(body)
+  if (!answer.ok) return answer
+  const { accepted, message } = answer.value
+  return ok({ state: accepted ? 'ok' : 'refused', message: accepted ? null : message })
+}
+
+// The bank's name goes along, since its check gives it (DEBIT-013).
+const readCbu = (body: unknown): Result<CheckOutcome, MalformedAnswer> => {
+  const answer = parseCbuCheck(body)
+  if (!answer.ok) return answer
+  const { success, nombre } = answer.value
+  return ok(
+    success
+      ? { state: 'ok', message: null, data: { banco: nombre } }
+      : { state: 'refused', message: messages.bankNotFound },
+  )
+}
+
+const readers: Record<CheckId, (body: unknown) => Result<CheckOutcome, MalformedAnswer>> = {
+  matricula: readRegistration,
+  fechaMatricula: readRegistrationDate,
+  nivel1: readLevelOne,
+  aporteReducido: readReduced,
+  foto: readPhoto,
+  fechas: () => fail('malformed'),
+  aportes: readMemberCheck,
+  planPagos: readMemberCheck,
+  cbu: readCbu,
+  subsidio: () => fail('malformed'),
+}
+
+/** Reads the 200 answer of a check (PREAF-014, PREAF-039, LEVEL-042, LEVEL-043, PHOTO-007). */
+export const parseCheckAnswer = (id: CheckId, body: unknown): Result<CheckOutcome, MalformedAnswer> => readers[id](body)
+
+/** Reads the 200 answers to all calls of a question (`checkCalls`), in their order, as one outcome (BENEFIT-004, BENEFIT-006). */
+export const parseCheckAnswers = (
+  id: CheckId,
+  query: Query,
+  bodies: readonly unknown[],
+): Result<CheckOutcome, MalformedAnswer> =>
+  id === 'subsidio' ? readSubsidyAnswers(query, bodies) : parseCheckAnswer(id, bodies[0])

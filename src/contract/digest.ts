@@ -1,0 +1,28 @@
+import { canonicalJson, type JsonValue } from '../domain/json'
+
+const toHex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** SHA-256 of bytes as 64 lower-case hex digits. */
+export const sha256Hex = async (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> =>
+  toHex(await crypto.subtle.digest('SHA-256', bytes))
+
+/**
+ * SHA-256 (hex) over the canonical JSON of a request without its `digest` and `claimedAt`. The manifest in `archivos`
+ * carries the SHA-256 of every file, so equal digests mean equal answers and equal bytes.
+ */
+export const digestOf = async (request: { [key: string]: JsonValue }): Promise<string> => {
+  const content = { ...request }
+  delete content['digest']
+  delete content['claimedAt']
+  return sha256Hex(new TextEncoder().encode(canonicalJson(content)))
+}
+
+/** What signing adds to a request: its digest, and the moment of "enviar" by the device's clock (ISO 8601). */
+export type Signature = { digest: string; claimedAt: string }
+
+/** The signature of a request; `claimedAt` in epoch milliseconds of the device's clock. */
+export const signatureOf = async (request: { [key: string]: JsonValue }, claimedAt: number): Promise<Signature> => ({
+  digest: await digestOf(request),
+  claimedAt: new Date(claimedAt).toISOString(),
+})

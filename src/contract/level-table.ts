@@ -1,0 +1,92 @@
+import { reconsiderationOf, type ReducedData } from '../domain/check-data'
+import type { LevelItem } from '../domain/level/options'
+import { levelOf } from '../domain/level/options'
+import { fail, ok, type Result } from '../domain/result'
+import { findList, findNumber, findText, isRecord, type MalformedAnswer } from './answer'
+
+/** One row of the level reference table as the wire carries it (LEVEL-004). `value` is the card: 1 to 5, 6 PMJ, 7 RAR. */
+export type WireLevelItem = {
+  nivel: number
+  cantMod: number
+  text: string
+  text_completo: string
+  reduce: 0 | 1
+  tipoAporte: string
+  value: number
+  tip_apo: number
+  parrafo: string
+}
+
+/** Answer of GET /afiliacion/nivel/obtenerTablaReferencia (API-017). */
+export type WireLevelTable = { tablaReferenciaNivel: WireLevelItem[] }
+
+/** Body of POST /afiliacion/nivel/obtenerAporteReducido (API-052). Dates yyyy-mm-dd. */
+export type WireReducedContributionRequest = {
+  nroafi: string
+  fecnacim: string
+  fecmat: string
+  fecafil: string
+  fectit: string
+}
+
+/** What the fund says of a reduction: its type (1 PMJ, 2 RAR) and its name. */
+export type WireReducedSummary = { tipo: number; plan: string; descripcion: string }
+
+/**
+ * Its answer. `resumen` has one member, named 1 for a first request and 2 for a reconsideration (LEVEL-039), or none when
+ * no reduction applies. `totalAnios` is how many years the plan lasts.
+ */
+export type WireReducedContribution = {
+  resumen: Record<string, WireReducedSummary>
+  totalAnios: number
+  tablaReferenciaAporteReducido: WireLevelItem[]
+}
+
+/** A row of the table on its way out. */
+export const encodeLevelItem = ({ tipApo, ...row }: LevelItem): WireLevelItem => ({ ...row, tip_apo: tipApo })
+
+const options = [1, 2, 3, 4, 5, 6, 7] as const
+
+const findLevelItem = (row: unknown): LevelItem | undefined => {
+  const value = options.find((option) => option === findNumber(row, 'value'))
+  const level = value === undefined ? undefined : levelOf(value)
+  const cantMod = findNumber(row, 'cantMod')
+  if (value === undefined || level === undefined || cantMod === undefined) return undefined
+  return {
+    value,
+    nivel: level.nivel,
+    cantMod,
+    text: findText(row, 'text') ?? '',
+    text_completo: findText(row, 'text_completo') ?? '',
+    reduce: findNumber(row, 'reduce') === 1 ? 1 : 0,
+    tipoAporte: findText(row, 'tipoAporte') ?? '',
+    tipApo: findNumber(row, 'tip_apo') ?? 0,
+    parrafo: findText(row, 'parrafo') ?? '',
+  }
+}
+
+const parseRows = (rows: unknown[] | undefined): Result<LevelItem[], MalformedAnswer> =>
+  rows === undefined ? fail('malformed') : ok(rows.map(findLevelItem).filter((row) => row !== undefined))
+
+/** Reads the answer of obtenerTablaReferencia; rows of a card that nobody knows are left out. */
+export const parseLevelTable = (body: unknown): Result<LevelItem[], MalformedAnswer> =>
+  parseRows(findList(body, 'tablaReferenciaNivel'))
+
+/** Reads the answer of obtenerAporteReducido: what it means for the person, and the rows of the plan. */
+export const parseReducedContribution = (
+  body: unknown,
+): Result<{ data: ReducedData; table: LevelItem[] }, MalformedAnswer> => {
+  const table = parseRows(findList(body, 'tablaReferenciaAporteReducido'))
+  const resumen = isRecord(body) ? body['resumen'] : undefined
+  if (!table.ok || !isRecord(resumen)) return fail('malformed')
+  const [summary] = Object.values(resumen)
+  const reconsideracion = reconsiderationOf(Object.fromEntries(Object.keys(resumen).map((key) => [key, true])))
+  return ok({
+    data: {
+      tipo: findNumber(summary, 'tipo') ?? null,
+      totalAnios: findNumber(body, 'totalAnios') ?? null,
+      reconsideracion,
+    },
+    table: table.value,
+  })
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { debtStatus, flag } from '../primitives'
+import type { WireMemberAddress, WireMemberEmail, WireMemberPhone } from './contacts'
+import type { WireContributions, WireDebtConcept } from './contributions'
+import type { WireDone } from './done'
+import type { WireLevelOrder, WireLevelOrders } from './level-order'
+import type { WireMember } from './member'
+import type { WireMemberRelative } from './relatives'
+
+const sexo = z.literal(['M', 'F', 'X'])
+
+/** Answer of a write (UNS-84). */
+export const doneSchema = z.object({ success: z.boolean(), msg: z.string() }) satisfies z.ZodType<WireDone>
+
+const member = z.object({
+  nroafi: z.string(),
+  nombres: z.string(),
+  apellido: z.string(),
+  tipdoc: z.string(),
+  nrodoc: z.string(),
+  cuil: z.string(),
+  fecnacim: z.string().nullable(),
+  sexo,
+  nacionalidad: z.string(),
+  estadocivil: z.string(),
+  distrito: z.string(),
+  desdistrito: z.string(),
+  estado: z.string(),
+  nivel: z.int().nullable(),
+  aporteReducido: z.string(),
+  nivel_validez: z.literal(['A', 'P']).nullable(),
+  esactivo: flag,
+  esjubilado: flag,
+  esesb: flag,
+  tienedeuda: debtStatus,
+  fotocarnet: z.string().nullable(),
+  fotoperfil: z.string().nullable(),
+  email: z.string(),
+  pedirFoto: flag,
+  pedirDatosContacto: flag,
+  tramitePendiente: flag,
+}) satisfies z.ZodType<WireMember>
+
+/** Answer of obtenerAfiliado (API-008). */
+export const memberAnswerSchema = z.object({ message: member })
+
+/** Its failure: error 2 with the words to show (SESSION-011). */
+export const userFailureSchema = z.object({ error: z.literal(2), msg: z.string(), detalle: z.array(z.string()) })
+
+const item = {
+  id: z.string(),
+  nroafi: z.string(),
+  tipcontacto: z.int(),
+  destipcontacto: z.string(),
+  accion: z.literal('X'),
+}
+
+const address = z.object({
+  ...item,
+  calle: z.string(),
+  nro: z.string(),
+  piso: z.string(),
+  dep: z.string(),
+  locid: z.int().nullable(),
+  recibecorreo: flag,
+  cp: z.string(),
+  localidad: z.string(),
+  codprov: z.int().nullable(),
+  desprov: z.string(),
+}) satisfies z.ZodType<WireMemberAddress>
+
+const phone = z.object({
+  ...item,
+  idcarrier: z.int(),
+  idpais: z.int(),
+  codpais: z.int(),
+  carac: z.string(),
+  telefono: z.string(),
+  tiptelefono: z.int(),
+  recibellamada: flag,
+  destipcarrier: z.string(),
+  destiptelefono: z.string(),
+}) satisfies z.ZodType<WireMemberPhone>
+
+const email = z.object({ ...item, email: z.string(), recibeemail: flag }) satisfies z.ZodType<WireMemberEmail>
+
+/** One relative of a list. */
+export const relativeSchema = z.object({
+  id: z.string(),
+  nroafi: z.string(),
+  nombres: z.string(),
+  apellido: z.string(),
+  sexo,
+  fecnacim: z.string(),
+  tipfamiliar: z.int(),
+  destipfamiliar: z.string(),
+  tipdoc: z.int(),
+  destipdoc: z.string(),
+  nrodoc: z.string(),
+  estadocivil: z.int(),
+  fecestadocivil: z.string(),
+  nacionalidad: z.int(),
+  desnacionalidad: z.string(),
+  tipnacionalidad: z.int(),
+  fecfallecido: z.string(),
+  fallecido: flag,
+  discapacidad: z.literal(['S', 'N']),
+  accion: z.literal('X'),
+}) satisfies z.ZodType<WireMemberRelative>
+
+/** Answers of the four lists of a file (API-070 to API-073). */
+export const addressesSchema = z.object({ message: z.array(address) })
+export const phonesSchema = z.object({ message: z.array(phone) })
+export const emailsSchema = z.object({ message: z.array(email) })
+export const relativesSchema = z.object({ message: z.array(relativeSchema) })
+
+const levelOrder = z.object({
+  nroafi: z.string(),
+  nivelActual: z.int().nullable(),
+  nivelActualValidez: z.literal(['A', 'P']).nullable(),
+  nivelPedido: z.int().nullable(),
+  nivelPedidoId: z.int().nullable(),
+  nivelPedidoNro: z.int().nullable(),
+  emailNivelPedido: z.string(),
+  estadoNivelPedido: z.literal(['X', 'P', 'A', 'R']).nullable(),
+  anioOpcionNivel: z.int().nullable(),
+  puedeTramitarNivel: flag,
+  puedeDesestimar: flag,
+  desestimacionPendiente: flag,
+  extemporaneo: flag,
+  tieneRar: flag,
+  tienePlanJoven: flag,
+  estadoRar: z.string(),
+  estadoPlanJoven: z.string(),
+  tienePlanJovenFuturo: flag,
+  estadoPlanJovenFuturo: z.string(),
+  tieneRarFuturo: flag,
+  estadoRarFuturo: z.string(),
+  altaPJ: flag,
+  bajaPJ: flag,
+  cantModulosAR: z.int(),
+  empleo: z.string(),
+  empleoTipo: z.string(),
+  empleoDesde: z.string(),
+}) satisfies z.ZodType<WireLevelOrder>
+
+/** Answer of opcionNivel (API-048). */
+export const levelOrdersSchema = z.object({
+  opcionNivel: z.array(levelOrder),
+}) satisfies z.ZodType<WireLevelOrders>
+
+const debtConcept = z.object({
+  pmp_id: z.string(),
+  pmp_tap_desapo: z.string(),
+  pmp_tipapo: z.int(),
+  pmp_anio_convenio: z.int(),
+  pmp_mes_cuota: z.int(),
+  pmp_fecha_vencimiento: z.string(),
+  pmp_apagar: z.string(),
+  pmp_observaciones: z.string(),
+  pmp_esdeuda: flag,
+}) satisfies z.ZodType<WireDebtConcept>
+
+/** Answer of aportes/deuda (API-036). */
+export const debtSchema = z.object({ deuda: z.array(debtConcept) })
+
+/** Answer of aportes/{nroafi} (API-035). */
+export const contributionsSchema = z.object({
+  success: z.literal(true),
+  msg: z.string(),
+  resumen: z.object({ anios: z.int(), meses: z.int(), ultimoPago: z.string().nullable() }),
+}) satisfies z.ZodType<WireContributions>

@@ -1,0 +1,24 @@
+import { fail, ok, type Result } from '../../domain/result'
+import { isRecord, type MalformedAnswer } from '../answer'
+import { readFlag, readText } from './readers'
+
+/** Answer of a write: whether it was taken, and words for the person (UNS-84). */
+export type WireDone = { success: boolean; msg: string }
+
+/** A write that was taken, as the server says it. */
+export const encodeDone = (msg: string): WireDone => ({ success: true, msg })
+
+const innerOf = (body: Record<string, unknown>): Record<string, unknown> =>
+  isRecord(body['message']) ? body['message'] : body
+
+/** Whether an update was taken: any JSON object that does not say `success: false`, by itself or in its `message`. */
+export const parseUserUpdate = (body: unknown): Result<null, MalformedAnswer> =>
+  isRecord(body) && innerOf(body)['success'] !== false ? ok(null) : fail('malformed')
+
+/** The server's words on a write that was taken, '' when it says none (API-013, API-014); anything else is malformed. */
+export const parseMessageAnswer = (body: unknown): Result<string, MalformedAnswer> => {
+  if (!isRecord(body)) return fail('malformed')
+  const inner = innerOf(body)
+  const isTaken = inner['success'] === undefined ? typeof inner['msg'] === 'string' : readFlag(inner, 'success')
+  return isTaken ? ok(readText(inner, 'msg')) : fail('malformed')
+}

@@ -1,0 +1,142 @@
+import { civilStatuses } from '../../domain/catalogues/data/civil-statuses'
+import { documentTypes } from '../../domain/catalogues/data/document-types'
+import { nationalities } from '../../domain/catalogues/data/nationalities'
+import type { DebtStatus, LevelValidity, Member } from '../../domain/member/member'
+import { fail, ok, type Result } from '../../domain/result'
+import { findText, isRecord, type MalformedAnswer } from '../answer'
+import { readDate, readFlag, readNumber, readSex, readText, toFlag } from './readers'
+
+/** A member as obtenerAfiliado gives it (spec section 3, "Affiliate user"). Dates yyyy-mm-dd, photos base64, flags 0 or 1. */
+export type WireMember = {
+  nroafi: string
+  nombres: string
+  apellido: string
+  tipdoc: string
+  nrodoc: string
+  cuil: string
+  fecnacim: string | null
+  sexo: 'M' | 'F' | 'X'
+  nacionalidad: string
+  estadocivil: string
+  distrito: string
+  desdistrito: string
+  estado: string
+  nivel: number | null
+  aporteReducido: string
+  nivel_validez: LevelValidity | null
+  esactivo: 0 | 1
+  esjubilado: 0 | 1
+  esesb: 0 | 1
+  tienedeuda: DebtStatus
+  fotocarnet: string | null
+  fotoperfil: string | null
+  email: string
+  pedirFoto: 0 | 1
+  pedirDatosContacto: 0 | 1
+  tramitePendiente: 0 | 1
+}
+
+/** Body of obtenerAfiliado: `bit` 1 with the photos, 0 without (API-008, UNS-41). */
+export type WireUserQuery = { nroafi: string; bit: 0 | 1 }
+
+/** Body of every call that asks for what belongs to one member. */
+export type WireNumber = { nroafi: string }
+
+/** POST /portal/afiliado/obtenerAfiliado (API-008). */
+export const encodeUserQuery = (nroafi: string, bit: 0 | 1): WireUserQuery => ({ nroafi, bit })
+
+/** A call about one member (API-036, API-048, API-070 to API-073). */
+export const encodeNumber = (nroafi: string): WireNumber => ({ nroafi })
+
+/** The member as it leaves the server (API-008). */
+export const encodeMember = (member: Member): { message: WireMember } => {
+  const { nivelValidez, esactivo, esjubilado, esesb, pedirFoto, pedirDatosContacto, tramitePendiente, ...rest } = member
+  return {
+    message: {
+      ...rest,
+      nivel_validez: nivelValidez,
+      esactivo: toFlag(esactivo),
+      esjubilado: toFlag(esjubilado),
+      esesb: toFlag(esesb),
+      pedirFoto: toFlag(pedirFoto),
+      pedirDatosContacto: toFlag(pedirDatosContacto),
+      tramitePendiente: toFlag(tramitePendiente),
+    },
+  }
+}
+
+const debtStatuses: readonly DebtStatus[] = [0, 1, 2, 3]
+
+const readDebt = (row: unknown): DebtStatus => {
+  const status = readNumber(row, 'tienedeuda')
+  return debtStatuses.find((known) => known === status) ?? 0
+}
+
+const readLevel = (row: unknown): number | null => {
+  const level = readNumber(row, 'nivel')
+  return level !== null && Number.isInteger(level) && level >= 1 && level <= 5 ? level : null
+}
+
+const readValidity = (row: unknown): LevelValidity | null => {
+  const validity = readText(row, 'nivel_validez').toUpperCase()
+  return validity === 'A' || validity === 'P' ? validity : null
+}
+
+// A photo may come as the source of an image; what is kept is the base64 alone.
+const readPhoto = (row: unknown, key: string): string | null =>
+  readText(row, key).replace(/^data:image\/\w+;base64,/, '') || null
+
+// Some of the fund's tables give the id of a list, others its text.
+const readName = (row: unknown, key: string, names: readonly { id: number; name: string }[]): string =>
+  names.find(({ id }) => id === readNumber(row, key))?.name ?? readText(row, key)
+
+const documentNames = documentTypes.map(({ id, destipdoc }) => ({ id, name: destipdoc }))
+const nationalityNames = nationalities.map(({ id, desnacionalidad }) => ({ id, name: desnacionalidad }))
+const civilStatusNames = civilStatuses.map(({ id, desestadocivil }) => ({ id, name: desestadocivil }))
+
+/** Name of the document type of a person, 'DNI' when none is given (1 is DNI). */
+export const readDocumentType = (row: unknown): string => readName(row, 'tipdoc', documentNames) || 'DNI'
+
+const readMember = (row: unknown): Member => ({
+  nroafi: readText(row, 'nroafi').replace(/^0+(?=\d)/, ''),
+  nombres: readText(row, 'nombres'),
+  apellido: readText(row, 'apellido'),
+  tipdoc: readDocumentType(row),
+  nrodoc: readText(row, 'nrodoc'),
+  cuil: readText(row, 'cuil').replace(/\D/g, ''),
+  fecnacim: readDate(row, 'fecnacim'),
+  sexo: readSex(row),
+  nacionalidad: readName(row, 'nacionalidad', nationalityNames),
+  estadocivil: readName(row, 'estadocivil', civilStatusNames),
+  distrito: readText(row, 'distrito'),
+  desdistrito: readText(row, 'desdistrito'),
+  estado: readText(row, 'estado'),
+  nivel: readLevel(row),
+  aporteReducido: readText(row, 'aporteReducido'),
+  nivelValidez: readValidity(row),
+  esactivo: readFlag(row, 'esactivo'),
+  esjubilado: readFlag(row, 'esjubilado'),
+  esesb: readFlag(row, 'esesb'),
+  tienedeuda: readDebt(row),
+  fotocarnet: readPhoto(row, 'fotocarnet'),
+  fotoperfil: readPhoto(row, 'fotoperfil'),
+  email: readText(row, 'email'),
+  pedirFoto: readFlag(row, 'pedirFoto'),
+  pedirDatosContacto: readFlag(row, 'pedirDatosContacto') || readFlag(row, 'debeActualizarDatosContacto'),
+  tramitePendiente: readFlag(row, 'tramitePendiente'),
+})
+
+/**
+ * Reads the answer of obtenerAfiliado (API-008). Only the number is indispensable; what else is missing takes its default:
+ * no debt, no level, no flag set. Either name of the contact flag counts (SESSION-014).
+ */
+export const parseMember = (body: unknown): Result<Member, MalformedAnswer> => {
+  const message = isRecord(body) ? body['message'] : undefined
+  return /^\d{1,6}$/.test(readText(message, 'nroafi')) ? ok(readMember(message)) : fail('malformed')
+}
+
+/** The words of an answer with error 2, which are to be shown (SESSION-011); undefined for any other answer. */
+export const parseUserFailure = (body: unknown): { message: string } | undefined => {
+  const message = findText(body, 'msg')
+  return readNumber(body, 'error') === 2 && message !== undefined ? { message } : undefined
+}

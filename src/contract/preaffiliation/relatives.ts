@@ -1,0 +1,122 @@
+import { emptyDate } from '../../domain/dates'
+import { spouseRelationship } from '../../domain/family/civil-status'
+import { canonicalJson } from '../../domain/json'
+import { newPreAffiliation } from '../../domain/preaffiliation/defaults'
+import type { Applicant, Child, Parent, PreAffiliation, Spouse } from '../../domain/preaffiliation/values'
+import { toWireDate } from './wire-date'
+import type { WireRelative } from './wire'
+
+type Owner = Pick<Applicant, 'nroafi' | 'nrodoc' | 'estadocivil' | 'fecestadocivil'>
+
+const blank = (nroafi: string) =>
+  ({
+    nroafi,
+    accion: 'A',
+    tipdoc: 1,
+    nrodoc: '',
+    cuil: '',
+    sexo: '',
+    fecnacim: '',
+    nacionalidad: null,
+    tipnacionalidad: null,
+    fecestadocivil: emptyDate,
+    fecfallecido: emptyDate,
+  }) satisfies Partial<WireRelative>
+
+const encodeParent = (parent: Parent, nroafi: string): WireRelative[] =>
+  parent.nombres === '' && parent.apellido === ''
+    ? []
+    : [
+        {
+          ...blank(nroafi),
+          ...parent,
+          id: parent.tipfamiliar === 5 ? 'madre' : 'padre',
+          destipfamiliar: parent.tipfamiliar === 5 ? 'MADRE' : 'PADRE',
+        },
+      ]
+
+const encodeChild = (child: Child, nroafi: string): WireRelative => ({
+  ...blank(nroafi),
+  ...child,
+  tipdoc: 1,
+})
+
+const encodeSpouse = (spouse: Spouse, owner: Owner): WireRelative[] => {
+  const untouched = newPreAffiliation(owner).conyuge
+  if (canonicalJson(spouse) === canonicalJson(untouched)) return []
+  const tipfamiliar = spouseRelationship(owner.estadocivil)
+  return [
+    {
+      ...blank(owner.nroafi),
+      ...spouse,
+      id: 'conyuge',
+      tipdoc: 1,
+      tipfamiliar,
+      destipfamiliar: tipfamiliar === 2 ? 'CONVIVIENTE' : 'CONYUGE',
+      estadocivil: owner.estadocivil,
+      fecestadocivil: toWireDate(owner.fecestadocivil),
+    },
+  ]
+}
+
+/** All relatives in one list: mother, father, spouse or partner (each only if named), children in their order. */
+export const encodeRelatives = ({ personales, conyuge, hijos }: PreAffiliation): WireRelative[] => [
+  ...encodeParent(personales.madre, personales.nroafi),
+  ...encodeParent(personales.padre, personales.nroafi),
+  ...encodeSpouse(conyuge, personales),
+  ...hijos.map((child) => encodeChild(child, personales.nroafi)),
+]
+
+const decodeChild = (wire: WireRelative): Child => ({
+  id: wire.id,
+  nombres: wire.nombres,
+  apellido: wire.apellido,
+  tipdoc: 'DNI',
+  nrodoc: wire.nrodoc,
+  fecnacim: wire.fecnacim,
+  sexo: wire.sexo,
+  nacionalidad: wire.nacionalidad,
+  tipnacionalidad: wire.tipnacionalidad,
+  tipfamiliar: 3,
+  destipfamiliar: 'HIJO',
+  discapacidad: wire.discapacidad,
+  estadocivil: 1,
+  fecfallecido: wire.fecfallecido,
+  fecestadocivil: wire.fecestadocivil,
+})
+
+const decodeSpouse = (wire: WireRelative): Spouse => ({
+  nombres: wire.nombres,
+  apellido: wire.apellido,
+  tipdoc: 'DNI',
+  nrodoc: wire.nrodoc,
+  cuil: wire.cuil,
+  fecnacim: wire.fecnacim,
+  sexo: wire.sexo,
+  nacionalidad: wire.nacionalidad,
+  tipnacionalidad: wire.tipnacionalidad,
+  discapacidad: wire.discapacidad,
+})
+
+const decodeParent = (wire: WireRelative | undefined, untouched: Parent): Parent =>
+  wire === undefined ? untouched : { ...untouched, nombres: wire.nombres, apellido: wire.apellido }
+
+/** The relatives back in their places; `untouched` gives what an absent one looks like. */
+export const decodeRelatives = (
+  wire: WireRelative[],
+  untouched: PreAffiliation,
+): Pick<PreAffiliation, 'conyuge' | 'hijos'> & Pick<Applicant, 'madre' | 'padre'> => {
+  const spouse = wire.find(({ tipfamiliar }) => tipfamiliar === 1 || tipfamiliar === 2)
+  return {
+    madre: decodeParent(
+      wire.find(({ tipfamiliar }) => tipfamiliar === 5),
+      untouched.personales.madre,
+    ),
+    padre: decodeParent(
+      wire.find(({ tipfamiliar }) => tipfamiliar === 4),
+      untouched.personales.padre,
+    ),
+    conyuge: spouse === undefined ? untouched.conyuge : decodeSpouse(spouse),
+    hijos: wire.filter(({ tipfamiliar }) => tipfamiliar === 3).map(decodeChild),
+  }
+}

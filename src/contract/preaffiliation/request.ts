@@ -1,0 +1,87 @@
+import { newPreAffiliation } from '../../domain/preaffiliation/defaults'
+import type { DocumentSlot } from '../../domain/preaffiliation/documents'
+import { toSubmittable } from '../../domain/preaffiliation/request'
+import type { PreAffiliation } from '../../domain/preaffiliation/values'
+import { decodeApplicant, encodeApplicant } from './applicant'
+import { decodeContact, encodeContact } from './contact'
+import { decodeRelatives, encodeRelatives } from './relatives'
+import type { UnsignedRequest, WireFile, WireRequest } from './wire'
+import { fromWireDate, toWireDate } from './wire-date'
+
+/** Version of the request's shape; the server reads every version that was ever released. */
+export const requestVersion = 1
+
+/** A stored file of a draft: its slot, its size in bytes and its SHA-256 (hex). */
+export type StoredFile = { id: string; slot: string; name: string; type: string; bytes: number; sha256: string }
+
+/** Everything that one submission says. */
+export type PreAffiliationSubmission = {
+  submissionId: string
+  values: PreAffiliation
+  /** Slots of the documents that the values call for; a file in any other slot stays behind. */
+  slots: Pick<DocumentSlot, 'key' | 'op'>[]
+  files: StoredFile[]
+}
+
+const encodeFile = (file: StoredFile, slots: PreAffiliationSubmission['slots']): WireFile[] => {
+  const slot = slots.find(({ key }) => key === file.slot)
+  if (slot === undefined) return []
+  const { id, name, type, bytes, sha256 } = file
+  const [titular = ''] = file.slot.split('.')
+  return [{ id, op: slot.op, titular, slot: file.slot, nombre: name, tipo: type, bytes, sha256 }]
+}
+
+/**
+ * The answers and the manifest of the files as the request carries them: answers of steps that do not apply and files of
+ * slots that nobody asks for stay behind. Give it its digest with `signRequest`.
+ */
+export const encodePreAffiliation = ({
+  submissionId,
+  values,
+  slots,
+  files,
+}: PreAffiliationSubmission): UnsignedRequest =>
+  encodeValues(
+    submissionId,
+    toSubmittable(values),
+    files.flatMap((file) => encodeFile(file, slots)),
+  )
+
+const encodeValues = (submissionId: string, values: PreAffiliation, archivos: WireFile[]): UnsignedRequest => ({
+  version: requestVersion,
+  submissionId,
+  afiliado: encodeApplicant(values.personales),
+  familiares: encodeRelatives(values),
+  ...encodeContact(values.contacto, values.personales.nroafi),
+  profesional: { ...values.profesionales },
+  discapacidad: {
+    fecdisc: toWireDate(values.discapacidad.fecdisc),
+    feccud: toWireDate(values.discapacidad.feccud),
+    cudOriginal: values.discapacidad.cudOriginal,
+  },
+  nivel: { ...values.nivel },
+  videoVisto: values.videoVisto,
+  confirmado: values.confirmado,
+  archivos,
+})
+
+/** The answers of a request; its manifest is read apart. */
+export const decodePreAffiliation = (wire: UnsignedRequest | WireRequest): PreAffiliation => {
+  const untouched = newPreAffiliation({ nroafi: wire.afiliado.nroafi, nrodoc: wire.afiliado.nrodoc })
+  const { madre, padre, conyuge, hijos } = decodeRelatives(wire.familiares, untouched)
+  return {
+    personales: decodeApplicant(wire.afiliado, { madre, padre }),
+    hijos,
+    conyuge,
+    contacto: decodeContact(wire),
+    profesionales: { ...wire.profesional },
+    discapacidad: {
+      fecdisc: fromWireDate(wire.discapacidad.fecdisc),
+      feccud: fromWireDate(wire.discapacidad.feccud),
+      cudOriginal: wire.discapacidad.cudOriginal,
+    },
+    nivel: { ...wire.nivel },
+    videoVisto: wire.videoVisto,
+    confirmado: wire.confirmado,
+  }
+}

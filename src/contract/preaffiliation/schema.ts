@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { fileOps } from '../../domain/files'
+import { fieldText, flag, hexDigest } from '../primitives'
+import type { WireRequest } from './wire'
+
+// Shapes and sizes alone: what a name or a date must look like is the domain's business, and its problems carry the
+// form's own words. A text may be long.
+const text = fieldText(20_000)
+const catalogueId = z.int().min(0).max(2_147_483_647).nullable()
+const yesNo = z.enum(['S', 'N', ''])
+const sexo = z.enum(['F', 'M', 'X', ''])
+const count = z.int().min(0).max(2_147_483_647)
+
+const applicant = z.strictObject({
+  nroafi: text,
+  tipdoc: z.literal(1),
+  nrodoc: text,
+  nombres: text,
+  apellido: text,
+  cuil: text,
+  sexo,
+  fecnacim: text,
+  nacionalidad: catalogueId,
+  tiponacionalidad: catalogueId,
+  estadocivil: catalogueId,
+  fecestadocivil: text,
+  discapacidad: yesNo,
+  tramita_discapacidad: yesNo,
+  hijos: z.enum(['SI', 'NO', '']),
+  cantidadHijos: text,
+})
+
+const relative = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  nroafi: text,
+  accion: z.literal('A'),
+  tipfamiliar: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+  destipfamiliar: z.enum(['CONYUGE', 'CONVIVIENTE', 'HIJO', 'PADRE', 'MADRE']),
+  nombres: text,
+  apellido: text,
+  tipdoc: z.literal(1),
+  nrodoc: text,
+  cuil: text,
+  sexo,
+  fecnacim: text,
+  nacionalidad: catalogueId,
+  tipnacionalidad: catalogueId,
+  estadocivil: catalogueId,
+  fecestadocivil: text,
+  fecfallecido: text,
+  discapacidad: yesNo,
+})
+
+const item = { nroafi: text, accion: z.literal('A'), tipcontacto: catalogueId }
+
+const address = z.strictObject({
+  ...item,
+  calle: text,
+  nro: text,
+  piso: text,
+  dep: text,
+  locid: catalogueId,
+  localidad: text,
+  cp: text,
+  codprov: catalogueId,
+  desprov: text,
+  recibecorreo: flag,
+})
+
+const phone = z.strictObject({
+  ...item,
+  idcarrier: count,
+  idpais: count,
+  codpais: count,
+  carac: text,
+  telefono: text,
+  tiptelefono: catalogueId,
+  recibellamada: flag,
+})
+
+const email = z.strictObject({ ...item, email: text, confirmacion: text, recibeemail: flag })
+
+const level = z.strictObject({
+  opcion: z.literal([1, 2, 3, 4, 5, 6, 7]).nullable(),
+  tipoAporte: text,
+  reducido: flag,
+  nivel: z.literal([1, 2, 3, 4, 5]).nullable(),
+  esJubilado: yesNo,
+  empleo: text,
+  empleoTipo: text,
+  empleoDesde: text,
+  certificadoConfirmado: z.boolean(),
+})
+
+const file = z.strictObject({
+  id: z.uuid(),
+  op: z.enum(fileOps),
+  titular: z.string().max(80),
+  slot: z.string().max(120),
+  nombre: text.max(255),
+  tipo: z.string().max(100),
+  bytes: count,
+  sha256: hexDigest,
+})
+
+/** At most: mother, father, spouse and nine children (PREAF-035). */
+const maxRelatives = 12
+
+/** Most documents that one request can carry. */
+export const maxFiles = 40
+
+/** The part `solicitud` of POST /afiliacion/guardarAfiliacion; a member that is not listed is refused. */
+export const requestSchema = z
+  .strictObject({
+    version: z.literal(1),
+    submissionId: z.uuid(),
+    digest: hexDigest,
+    claimedAt: z.iso.datetime({ offset: true }),
+    afiliado: applicant,
+    familiares: z.array(relative).max(maxRelatives, { error: 'Podés declarar hasta 9 hijos.' }),
+    domicilio: address,
+    telefono: phone,
+    email,
+    profesional: z.strictObject({ tomo: text, folio: text, fectit: text, fecmat: text, hayHistorial: yesNo }),
+    discapacidad: z.strictObject({ fecdisc: text, feccud: text, cudOriginal: z.boolean() }),
+    nivel: level,
+    videoVisto: z.boolean(),
+    confirmado: z.boolean(),
+    archivos: z.array(file).max(maxFiles, { error: 'Podés adjuntar hasta 40 archivos.' }),
+  })
+  .meta({ id: 'SolicitudDeAfiliacion' }) satisfies z.ZodType<WireRequest>

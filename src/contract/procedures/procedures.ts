@@ -1,0 +1,43 @@
+import { emptyDate } from '../../domain/dates'
+import type { Procedure } from '../../domain/procedures'
+import type { Result } from '../../domain/result'
+import type { MalformedAnswer } from '../answer'
+import { paths } from '../base-paths'
+import { readDate, readRows, readText } from '../member/readers'
+
+/** A procedure (spec section 3): days are yyyy-mm-dd, 1900-01-01 is none; a route '' is no document. */
+export type WireProcedure = {
+  tipo: string
+  nrotramite: string
+  alta: string
+  modificado: string
+  estado: string
+  observaciones: string
+  rutadocumento: string
+  rutadocumento2: string
+}
+
+/** A procedure as it leaves the server (API-018). */
+export const encodeProcedure = ({ alta, modificado, ...procedure }: Procedure): WireProcedure => ({
+  ...procedure,
+  alta: alta ?? emptyDate,
+  modificado: modificado ?? emptyDate,
+})
+
+const readProcedure = (row: unknown): Procedure => ({
+  tipo: readText(row, 'tipo'),
+  nrotramite: readText(row, 'nrotramite'),
+  alta: readDate(row, 'alta'),
+  modificado: readDate(row, 'modificado'),
+  estado: readText(row, 'estado'),
+  observaciones: readText(row, 'observaciones'),
+  rutadocumento: readText(row, 'rutadocumento'),
+  rutadocumento2: readText(row, 'rutadocumento2'),
+})
+
+/** Reads the answer of misTramites, the member's (POST) and the management's (GET) alike (API-018, API-019). */
+export const parseProcedures = (body: unknown): Result<Procedure[], MalformedAnswer> =>
+  readRows(body, 'misTramites', readProcedure)
+
+/** Where the management reads the procedures of a member with GET (API-019). */
+export const proceduresPath = (nroafi: string): string => `${paths.procedures}/${encodeURIComponent(nroafi)}`

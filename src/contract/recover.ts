@@ -1,0 +1,27 @@
+import { fail, ok, type Result } from '../domain/result'
+import { findNumber, findText, isRecord, type MalformedAnswer } from './answer'
+
+/** Body of POST /recover (API-078). `captcha` is the solved challenge as the widget gives it. */
+export type WireRecover = { nroafi: string; nrodoc: string; captcha: string }
+
+/** Answer of POST /recover: error 0 done, 1 warning, 2 failure; `emailAfi` is where the mail went, or ''. */
+export type WireRecoverAnswer = { message: { error: 0 | 1 | 2; msg: string }; emailAfi: string }
+
+/** The request for a registration number and a document. */
+export const encodeRecover = (matricula: string, nrodoc: string, captcha: string): WireRecover => ({
+  nroafi: matricula,
+  nrodoc,
+  captcha,
+})
+
+/** What came of a recovery: the number, the server's words, and the e-mail that was written to ('' if none). */
+export type RecoverOutcome = { error: 0 | 1 | 2; message: string; email: string }
+
+/** Reads the answer of POST /recover (API-078). */
+export const parseRecoverAnswer = (body: unknown): Result<RecoverOutcome, MalformedAnswer> => {
+  const inner = isRecord(body) ? body['message'] : undefined
+  const error = findNumber(inner, 'error')
+  const message = findText(inner, 'msg')
+  if (message === undefined || (error !== 0 && error !== 1 && error !== 2)) return fail('malformed')
+  return ok({ error, message, email: findText(body, 'emailAfi') ?? '' })
+}

@@ -1,0 +1,57 @@
+import { fail, ok, type Result } from '../../domain/result'
+import { findText, isRecord, type MalformedAnswer, type WireError } from '../answer'
+import { parseBytes } from './bytes'
+
+/**
+ * Body of POST /login (API-004). `captcha` is the solved challenge, only when one is asked for; `dispositivo` the id of the
+ * device (uuid), without which the answer carries no device secret.
+ */
+export type WireLogin = { nroafi: string; pwd: string; captcha?: string; dispositivo?: string }
+
+/** 200 of POST /login: the token, the first-login marker (UNS-08), the district and the base64 of the device secret. */
+export type WireLoginAnswer = {
+  message: { Authorization: string; primerlogin: 0 | 1; distrito: string; clave?: string }
+}
+
+/** 401 of POST /login: the error, and whether the next try needs a solved captcha (UNS-02). */
+export type WireLoginFailure = WireError & { captcha: boolean }
+
+/** What a person signs in with. `captcha` is null while none is asked for; `device` is the id of this browser. */
+export type LoginRequest = { nroafi: string; password: string; captcha: string | null; device: string }
+
+/** The request to sign in. */
+export const encodeLogin = ({ nroafi, password, captcha, device }: LoginRequest): WireLogin => ({
+  nroafi,
+  pwd: password,
+  ...(captcha === null ? {} : { captcha }),
+  dispositivo: device,
+})
+
+/** A sign-in that was taken. `secret` is the 32-byte device secret that opens this member's vault on this device. */
+export type LoginOutcome = {
+  token: string
+  isFirstLogin: boolean
+  distrito: string
+  secret: Uint8Array<ArrayBuffer>
+}
+
+/** Reads the 200 of POST /login (API-004, LOGIN-011, LOGIN-012). */
+export const parseLoginAnswer = (body: unknown): Result<LoginOutcome, MalformedAnswer> => {
+  const message = isRecord(body) ? body['message'] : undefined
+  const token = findText(message, 'Authorization')
+  const secret = parseBytes(findText(message, 'clave'), 32)
+  if (!isRecord(message) || !token || secret === undefined) return fail('malformed')
+  return ok({
+    token,
+    isFirstLogin: Boolean(Number(message['primerlogin'])),
+    distrito: findText(message, 'distrito') ?? '',
+    secret,
+  })
+}
+
+/** The words of a refused sign-in (LOGIN-010) and whether a captcha comes next; undefined when the body is no refusal. */
+export const parseLoginFailure = (body: unknown): { message: string; wantsCaptcha: boolean } | undefined => {
+  const message = findText(body, 'msg')
+  if (!isRecord(body) || !message) return undefined
+  return { message, wantsCaptcha: body['captcha'] === true }
+}

@@ -1,0 +1,12 @@
+import { fail, ok, type Result } from '../../domain/result'
+import { findText, isRecord, type MalformedAnswer } from '../answer'
+
+/** Body of PUT /portal/usuario that changes the password (API-024). */
+export type WirePasswordChange = { nroafi: string; pwd: string }
+
+/** The new password of a member who is signed in. */
+export const encodePasswordChange = (nroafi: string, pwd: string): WirePasswordChange => ({ nroafi, pwd })
+
+/** Whether the change was taken; an answer without success is a refusal (PASSWORD-007). */
+export const parsePasswordChange = (body: unknown): Result<{ ok: boolean; message: string }, MalformedAnswer> =>
+  isRecord(body) ? ok({ ok: body['success'] === true, message: findText(body, 'msg') ?? '' }) : fail('malformed')

@@ -1,0 +1,26 @@
+import { fail, ok, type Result } from '../../domain/result'
+import { findText, isRecord, type MalformedAnswer } from '../answer'
+
+/** Answer of POST /refreshToken and POST /loginAnillo: a new token (API-006, API-007). */
+export type WireAuthorization = { message: { Authorization: string } }
+
+/** 200 of POST /logout (API-005). */
+export type WireLogoutAnswer = { code: 200 }
+
+/** Body of POST /refreshToken (API-006). */
+export const encodeRefresh = (nroafi: string): { nroafi: string } => ({ nroafi })
+
+/** Body of POST /logout (API-005). */
+export const encodeLogout = (nroafi: string): { nroafi: string } => ({ nroafi })
+
+/** Body of POST /loginAnillo (API-007). */
+export const encodeManagementLogin = (usuid: string): { usuid: string } => ({ usuid })
+
+/** The token in an answer of /refreshToken or /loginAnillo. */
+export const parseAuthorization = (body: unknown): Result<string, MalformedAnswer> => {
+  const token = findText(isRecord(body) ? body['message'] : undefined, 'Authorization')
+  return token ? ok(token) : fail('malformed')
+}
+
+/** Whether an answer of /logout says that the session is over: code 200 (SESSION-010). */
+export const isLoggedOut = (body: unknown): boolean => isRecord(body) && Number(body['code']) === 200

@@ -1,0 +1,56 @@
+import type { Receipt } from '../domain/outbox'
+import { fail, ok, type Result } from '../domain/result'
+import { findText, isJson, isRecord, type Answer, type MalformedAnswer } from './answer'
+
+/** What the server knows of a submission: never heard of, being taken in right now, accepted, or withdrawn for ever. */
+export type WireSubmissionState = 'desconocido' | 'enCurso' | 'aceptado' | 'retirado'
+
+/** The receipt as the wire carries it: the same members as in the domain. */
+export type WireReceipt = Receipt
+
+/** 201 the first time and 200 for a replay (API-053, PREAF-007, PREAF-027). */
+export type WireAccepted = { success: true; msg: string; detalle: string[]; recibo: WireReceipt }
+
+/** Answer of asking for the state, and of withdrawing. */
+export type WireSubmissionAnswer = { estado: WireSubmissionState; recibo: WireReceipt | null }
+
+const states: readonly WireSubmissionState[] = ['desconocido', 'enCurso', 'aceptado', 'retirado']
+
+const findReceipt = (value: unknown): Receipt | undefined => {
+  const submissionId = findText(value, 'submissionId')
+  const digest = findText(value, 'digest')
+  const numero = findText(value, 'numero')
+  const recibido = findText(value, 'recibido')
+  const mensaje = findText(value, 'mensaje')
+  if (!submissionId || !digest || !numero || !recibido || mensaje === undefined) return undefined
+  return { submissionId, digest, numero, recibido, mensaje }
+}
+
+/**
+ * The only test of success: status 200 or 201, JSON, the echoed submissionId and digest, and a number. A page of a
+ * captive portal, an empty 200 or the receipt of something else is not success.
+ */
+export const isReceiptFor = (
+  answer: Answer,
+  submissionId: string,
+  digest: string,
+): answer is Answer & { body: { recibo: Receipt } } => {
+  if ((answer.status !== 200 && answer.status !== 201) || !isJson(answer) || !isRecord(answer.body)) return false
+  const receipt = findReceipt(answer.body['recibo'])
+  return receipt !== undefined && receipt.submissionId === submissionId && receipt.digest === digest
+}
+
+/** Reads the answer of asking for the state or of withdrawing; an accepted one must bring its receipt. */
+export const parseSubmissionAnswer = (
+  body: unknown,
+): Result<{ state: WireSubmissionState; receipt: Receipt | null }, MalformedAnswer> => {
+  const state = states.find((one) => one === findText(body, 'estado'))
+  if (state === undefined) return fail('malformed')
+  const receipt = isRecord(body) ? findReceipt(body['recibo']) : undefined
+  if (state === 'aceptado' && receipt === undefined) return fail('malformed')
+  return ok({ state, receipt: receipt ?? null })
+}
+
+/** The receipt that an answer to a delivery carries, whosever it is; null when it carries none. */
+export const parseReceiptAnswer = (answer: Answer): Receipt | null =>
+  (isJson(answer) && isRecord(answer.body) ? findReceipt(answer.body['recibo']) : undefined) ?? null

@@ -1,0 +1,63 @@
+import { banks } from './catalogues/data/banks'
+import { digits } from './limits'
+import { messages } from './messages'
+import { numeric } from './rules/numbers'
+import type { Rule } from './rules/rule'
+import { length, required } from './rules/text'
+import { padDni } from './text'
+
+const weightedSum = (text: string, weights: readonly number[]): number =>
+  weights.reduce((sum, weight, index) => sum + weight * Number(text[index] ?? 0), 0)
+
+// Weights of a CBU, repeated from the right end of each block, whose last digit closes the sum to a multiple of ten.
+const bankWeights = [7, 1, 3, 9, 7, 1, 3]
+const accountWeights = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3]
+
+const closesTen = (block: string, weights: readonly number[]): boolean =>
+  (weightedSum(block, weights) + Number(block.at(-1))) % 10 === 0
+
+const hasCheckDigits = (text: string): boolean =>
+  /^\d{22}$/.test(text) && closesTen(text.slice(0, 8), bankWeights) && closesTen(text.slice(8), accountWeights)
+
+/** Whether 22 digits are a CVU, the number of a virtual wallet: its bank code is 000. */
+export const isCvu = (text: string): boolean => /^000\d{19}$/.test(text)
+
+/** Whether a text is the CBU of a bank account: 22 digits with both check digits right (DEBIT-007). A CVU is none. */
+export const isCbu = (text: string): boolean => hasCheckDigits(text) && !isCvu(text)
+
+/** Name of the bank that a CBU begins with; undefined for a bank that this list does not know. */
+export const bankOf = (cbu: string): string | undefined => (isCbu(cbu) ? banks[cbu.slice(0, 3)] : undefined)
+
+/** The last four digits, as an account is named to its owner. */
+export const lastDigitsOf = (cbu: string): string => cbu.slice(-4)
+
+const cuitWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
+
+/** Whether a text is a CUIT or CUIL: 11 digits with the check digit right (DEBIT-008). */
+export const isCuit = (text: string): boolean =>
+  /^\d{11}$/.test(text) && (weightedSum(text, cuitWeights) + Number(text.at(-1))) % 11 === 0
+
+const notCvu: Rule = { name: 'cvu', message: messages.cvuRefused, test: (value) => !isCvu(value) }
+const cbuDigits: Rule = { name: 'cbu', message: messages.cbuDigits, test: isCbu }
+const cuitDigits: Rule = { name: 'cuit', message: messages.cuitDigits, test: isCuit }
+
+const ownCuit = (dni: string): Rule => ({
+  name: 'holder',
+  message: messages.notAccountHolder,
+  test: (value) => value.slice(2, 10) === padDni(dni),
+})
+
+/** Rules of the holder's name (DEBIT-006); it is written in capitals. */
+export const holderRules: readonly Rule[] = [required]
+
+/** Rules of a CBU (DEBIT-007). */
+export const cbuRules: readonly Rule[] = [required, numeric, length(digits.cbu), notCvu, cbuDigits]
+
+/** Rules of a CUIT or CUIL; with the member's DNI also that the member is the holder (DEBIT-008, DEBIT-012). */
+export const cuitRules = (dni?: string): readonly Rule[] => [
+  required,
+  numeric,
+  length(digits.cuil),
+  cuitDigits,
+  ...(dni === undefined ? [] : [ownCuit(dni)]),
+]

@@ -1,0 +1,89 @@
+import { isCbu } from '../accounts'
+import type { CheckId, ChecksState } from '../checks'
+import { isPlainDate } from '../dates'
+import type { NeededCheck } from '../forms'
+import { canonicalJson } from '../json'
+import { documentNumberRules } from '../family/member'
+import { firstFailure } from '../rules/rule'
+import { declarationOf } from './declarations'
+import type { BenefitValues } from './values'
+
+const needed = (id: CheckId, path: string, query: { [name: string]: string }): NeededCheck => ({
+  id,
+  path,
+  inputs: canonicalJson(query),
+})
+
+type Person = { nrodoc: string; fecnacim: string }
+
+const isKnown = ({ nrodoc, fecnacim }: Person): boolean =>
+  isPlainDate(fecnacim) && firstFailure(nrodoc, documentNumberRules('DNI')) === null
+
+/** The people of a request: its children, or its spouse. */
+export const peopleOf = (values: BenefitValues): Person[] =>
+  declarationOf(values).asks === 'hijos' ? values.hijos : [values.conyuge].filter((person) => person !== null)
+
+const subsidyCheck = (values: BenefitValues): NeededCheck[] => {
+  const declaration = declarationOf(values)
+  const people = peopleOf(values)
+  const fechaSentencia = declaration.asksSentence === null ? '' : values.fechaSentencia
+  const fechaMatrimonio = declaration.asksWedding ? values.fechaMatrimonio : ''
+  const isComplete =
+    people.length > 0 &&
+    people.every(isKnown) &&
+    (declaration.asksSentence !== 'requerida' || isPlainDate(fechaSentencia)) &&
+    (fechaSentencia === '' || isPlainDate(fechaSentencia)) &&
+    (!declaration.asksWedding || isPlainDate(fechaMatrimonio))
+  if (!isComplete) return []
+  const personas = people.map(({ nrodoc, fecnacim }) => ({ dniFamiliar: nrodoc, fechaNacimiento: fecnacim }))
+  return [
+    needed('subsidio', declaration.asks === 'hijos' ? 'hijos' : 'conyuge', {
+      nroafi: values.solicitante.nroafi,
+      tipoSubsidio: declaration.subsidyType(values),
+      fechaSentencia,
+      fechaMatrimonio,
+      personas: canonicalJson(personas),
+    }),
+  ]
+}
+
+/**
+ * The questions that the answers raise, each only once its inputs are there: contributions and payment plan from the
+ * start (UNS-72), the people once their DNIs and dates are right (BENEFIT-004), the account once its CBU is (BENEFIT-008).
+ */
+export const checksNeeded = (values: BenefitValues): NeededCheck[] => {
+  const { nroafi } = values.solicitante
+  return [
+    needed('aportes', 'beneficio', { nroafi }),
+    needed('planPagos', 'beneficio', { nroafi }),
+    ...subsidyCheck(values),
+    ...(isCbu(values.cuenta.cbu) ? [needed('cbu', 'cuenta.cbu', { cbu: values.cuenta.cbu })] : []),
+  ]
+}
+
+/** One of the questions, if the answers raise it. */
+export const checkOf = (id: CheckId, values: BenefitValues): NeededCheck | undefined =>
+  checksNeeded(values).find((check) => check.id === id)
+
+/**
+ * Whether a refused 'subsidio' leaves something to send: a birth without the maternity subsidy (BIRTH-004). Any other
+ * refusal is about the very benefit that is asked for.
+ */
+export const outlivesRefusal = (values: BenefitValues): boolean =>
+  declarationOf(values).subsidyType(values) === 'maternidadNacimiento'
+
+const isSettled = (values: BenefitValues, checks: ChecksState, { id, inputs }: NeededCheck): boolean => {
+  const known = checks[id]
+  if (known === undefined || known.inputs !== inputs) return false
+  return known.state === 'ok' || (known.state === 'refused' && id === 'subsidio' && outlivesRefusal(values))
+}
+
+/**
+ * The questions that the sender asks before it sends: family and account, unless the fund settled them. Contributions and
+ * payment plan are for the dialog on opening the form; nothing in the answers could mend their refusal, and the server
+ * judges them with the request.
+ */
+export const deferredChecks = (values: BenefitValues, checks: ChecksState): NeededCheck[] =>
+  checksNeeded(values)
+    .filter(({ id }) => id === 'subsidio' || id === 'cbu')
+    .filter((check) => !isSettled(values, checks, check))

@@ -1,0 +1,24 @@
+import type { BenefitDeclaration } from '../declaration'
+import { cbuProof, marriageCertificate, spouseDni } from '../papers'
+
+/** Marriage (MARRY-001 to MARRY-010). */
+export const marriage: BenefitDeclaration = {
+  id: 'matrimonio',
+  title: 'Matrimonio',
+  lead: 'Pedí el subsidio por tu matrimonio.',
+  path: '/matrimonio',
+  asks: 'conyuge',
+  childBirthRules: () => [],
+  asksSentence: null,
+  asksWedding: true,
+  weddingLabel: 'Fecha de matrimonio',
+  asksDeceased: false,
+  asksDeathDate: false,
+  asksUnion: false,
+  mayNeedNote: false,
+  subsidyType: () => 'matrimonio',
+  endpoint: () => 'matrimonio',
+  documents: () => [marriageCertificate, cbuProof, ...spouseDni],
+  waitsForValidation: true,
+  validatedMessage: null,
+}

@@ -1,0 +1,25 @@
+import { menorDeEdad } from '../../rules/dates'
+import type { BenefitDeclaration } from '../declaration'
+import { birthCertificates, cbuProof } from '../papers'
+
+/** Maternity (MATERN-001 to MATERN-006). Its terms are the fund's to judge: the form only refuses who is no minor. */
+export const maternity: BenefitDeclaration = {
+  id: 'maternidad',
+  title: 'Maternidad',
+  lead: 'Pedí el subsidio por maternidad.',
+  path: '/maternidad',
+  asks: 'hijos',
+  childBirthRules: (today) => [menorDeEdad(today)],
+  asksSentence: null,
+  asksWedding: false,
+  weddingLabel: null,
+  asksDeceased: true,
+  asksDeathDate: true,
+  asksUnion: false,
+  mayNeedNote: false,
+  subsidyType: () => 'maternidad',
+  endpoint: () => 'maternidad',
+  documents: (values) => [...birthCertificates(values), cbuProof],
+  waitsForValidation: false,
+  validatedMessage: null,
+}

@@ -1,0 +1,13 @@
+import type { BenefitDeclaration } from '../declaration'
+import { maternity } from './maternity'
+
+/** Non-gestational mother: maternity's form and documents with a sentence where there is one (MATERN-003, UNS-70). */
+export const nonGestationalMother: BenefitDeclaration = {
+  ...maternity,
+  id: 'madreNoGestante',
+  title: 'Madre no gestante',
+  lead: 'Pedí el subsidio como madre no gestante, por nacimiento o por adopción.',
+  path: '/madre_no_gestante',
+  asksSentence: 'opcional',
+  endpoint: () => 'maternidadNoGestanteAdopcion',
+}

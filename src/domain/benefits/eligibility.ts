@@ -1,0 +1,59 @@
+import type { ChecksState } from '../checks'
+import type { JsonValue } from '../json'
+import { messages } from '../messages'
+import { checkOf } from './checks-needed'
+import { declarationOf } from './declarations'
+import type { BenefitValues, EligibilityData, SubsidyType } from './values'
+
+/** What the fund answers about one person (API-066); `msg` may be empty. */
+export type PersonAnswer = { success: boolean; nota: boolean; msg: string }
+
+/**
+ * The answers about all people of a request as one: maternity is due when maternidadNacimiento is true for every child
+ * (UNS-101), the note when anybody needs it. The words are those of the first refusal, else of the first answer with any.
+ */
+export const toEligibility = (type: SubsidyType, answers: readonly PersonAnswer[]): EligibilityData => {
+  const rechazadas = answers.flatMap(({ success }, index) => (success ? [] : [index]))
+  const speaking = answers.find(({ success, msg }) => !success && msg !== '') ?? answers.find(({ msg }) => msg !== '')
+  return {
+    nota: answers.some(({ nota }) => nota),
+    maternidad: type === 'maternidadNacimiento' && answers.length > 0 && rechazadas.length === 0,
+    mensaje: speaking?.msg ?? '',
+    rechazadas,
+  }
+}
+
+/** Reads EligibilityData; undefined when the data is something else. */
+export const parseEligibility = (data: JsonValue | undefined): EligibilityData | undefined => {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
+  const { nota, maternidad, mensaje, rechazadas } = data
+  if (typeof nota !== 'boolean' || typeof maternidad !== 'boolean' || typeof mensaje !== 'string') return undefined
+  if (!Array.isArray(rechazadas)) return undefined
+  return { nota, maternidad, mensaje, rechazadas: rechazadas.filter((index) => typeof index === 'number') }
+}
+
+/** What the fund found about the people as they stand; null while it has not answered for them. */
+export const eligibilityOf = (values: BenefitValues, checks: ChecksState): EligibilityData | null => {
+  const known = checks.subsidio
+  if (known === undefined || known.state === 'pending') return null
+  if (known.inputs !== checkOf('subsidio', values)?.inputs) return null
+  const silent = { nota: false, maternidad: false, mensaje: known.message ?? '', rechazadas: [] }
+  return parseEligibility(known.data) ?? silent
+}
+
+const hasPassed = ({ rechazadas }: EligibilityData): boolean => rechazadas.length === 0
+
+/**
+ * The message that follows VALIDAR INFORMACIÓN, in the fund's words or ours (BENEFIT-005, UNS-75); null when there is none.
+ * Adoption: the note's if a note is needed, else that of the automatic addition (ADOPT-003). Birth: maternity's (UNS-101).
+ */
+export const validatedText = (values: BenefitValues, eligibility: EligibilityData | null): string | null => {
+  const kind = declarationOf(values).validatedMessage
+  if (kind === null || eligibility === null || !hasPassed(eligibility)) return null
+  const { nota, maternidad, mensaje } = eligibility
+  if (kind === 'maternidad') return maternidad ? mensaje || messages.maternityFallback : null
+  return mensaje || (nota ? messages.noteFallback : messages.additionFallback)
+}
+
+/** What the eligibility dialog says: the fund's words, else its default text (BENEFIT-016). */
+export const eligibilityText = (message: string | null | undefined): string => message || messages.eligibility

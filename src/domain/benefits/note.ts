@@ -1,0 +1,24 @@
+import { daysBetween, isPlainDate, type PlainDate } from '../dates'
+import { declarationOf } from './declarations'
+import type { BenefitValues, EligibilityData } from './values'
+
+/** Days after the birth in which maternity is asked for without a note, the last one included (BIRTH-008, UNS-77). */
+export const notePeriodDays = 45
+
+/** Whether a day is outside the period, which counts from the birth of the youngest child (BIRTH-008, UNS-76). */
+export const isOutsideNotePeriod = (births: readonly string[], today: PlainDate): boolean => {
+  const latest = births.filter(isPlainDate).toSorted().at(-1)
+  return latest !== undefined && daysBetween(latest, today) > notePeriodDays
+}
+
+/**
+ * Whether the note to the Directorio is shown, and then has to be ticked (BIRTH-007): as the fund answered or, while it has
+ * not, when maternity is asked for outside the period.
+ */
+export const needsNote = (values: BenefitValues, eligibility: EligibilityData | null, today: PlainDate): boolean => {
+  const declaration = declarationOf(values)
+  if (!declaration.mayNeedNote) return false
+  if (eligibility !== null) return eligibility.nota
+  const births = values.hijos.map(({ fecnacim }) => fecnacim)
+  return declaration.subsidyType(values) === 'maternidadNacimiento' && isOutsideNotePeriod(births, today)
+}

@@ -1,0 +1,57 @@
+import { documentTypeIds } from '../files'
+import { toReadableName } from '../member/words'
+import type { BenefitDocument } from './declaration'
+import type { BenefitValues, ChildClaim, UnionType } from './values'
+
+/** First part of the slot keys of a child; the child's id never changes, its place in the list may. */
+export const childHolder = (childId: string): string => `hijo-${childId}`
+
+const birthCertificateLabel = ({ nombres }: ChildClaim, index: number, isOnly: boolean): string => {
+  if (nombres.trim() !== '') return `Partida de nacimiento de ${toReadableName(nombres.trim())}`
+  return isOnly ? 'Partida de nacimiento' : `Partida de nacimiento del hijo ${index + 1}`
+}
+
+/** One birth certificate per child, in the order of the children. */
+export const birthCertificates = ({ hijos }: BenefitValues): BenefitDocument[] =>
+  hijos.map((child, index) => ({
+    key: `${childHolder(child.id)}.partida`,
+    label: birthCertificateLabel(child, index, hijos.length === 1),
+    widget: 'single',
+    documentType: null,
+  }))
+
+/** Proof of the account. */
+export const cbuProof: BenefitDocument = {
+  key: 'cbu',
+  label: 'Constancia de CBU',
+  widget: 'single',
+  documentType: null,
+}
+
+/** The adoption's sentence. */
+export const sentence: BenefitDocument = { key: 'sentencia', label: 'Sentencia', widget: 'single', documentType: null }
+
+/** Both sides of the spouse's DNI. */
+export const spouseDni: readonly BenefitDocument[] = [
+  { key: 'conyuge.dniFrente', label: 'DNI FRONTAL', widget: 'slots', documentType: null },
+  { key: 'conyuge.dniDorso', label: 'DNI DORSO', widget: 'slots', documentType: null },
+]
+
+const certificate = (label: string, documentType: number | null): BenefitDocument => ({
+  key: 'certificado',
+  label,
+  widget: 'single',
+  documentType,
+})
+
+/** Certificate of a marriage, document type 2. */
+export const marriageCertificate = certificate('Certificado de matrimonio', documentTypeIds.marriage)
+
+const unionCertificates = {
+  '': certificate('Certificado de la unión', null),
+  convivencial: certificate('Certificado de unión convivencial', documentTypeIds.cohabitation),
+  civil: certificate('Certificado de unión civil', documentTypeIds.civilUnion),
+} satisfies Record<'' | UnionType, BenefitDocument>
+
+/** Certificate of a union: document type 6 for cohabitation, 8 for a civil union (AMB-25). */
+export const unionCertificate = (union: '' | UnionType): BenefitDocument => unionCertificates[union]

@@ -1,0 +1,75 @@
+import { bankOf } from '../accounts'
+import { toDisplayDate } from '../dates'
+import { formatCuil, formatDni } from '../text'
+import { declarationOf } from './declarations'
+import { childLabel, fieldLabels } from './labels'
+import type { BenefitValues, ChildClaim, SpouseClaim, UnionType } from './values'
+
+export type ReviewRow = { label: string; value: string }
+
+/** Names of the two unions (AMB-25). */
+export const unionNames: Readonly<Record<UnionType, string>> = {
+  convivencial: 'Unión convivencial',
+  civil: 'Unión civil',
+}
+
+const yesNo = { S: 'Sí', N: 'No', '': '' } as const
+
+const shown = (rows: ReviewRow[]): ReviewRow[] => rows.filter(({ value }) => value.trim() !== '')
+
+const row = (path: string, value: string): ReviewRow => ({ label: fieldLabels[path] ?? path, value })
+
+/** A person as locked rows: name, DNI, birth date, sex; of a child also whether and when it died. Empty ones are hidden. */
+export const personRows = (person: ChildClaim | SpouseClaim): ReviewRow[] =>
+  shown([
+    { label: 'Nombre y apellido', value: `${person.nombres} ${person.apellido}`.trim() },
+    { label: 'DNI', value: formatDni(person.nrodoc) },
+    { label: 'Fecha de nacimiento', value: toDisplayDate(person.fecnacim) },
+    { label: 'Sexo', value: person.sexo },
+    ...('fallecido' in person
+      ? [
+          row('hijos.*.fallecido', yesNo[person.fallecido]),
+          row('hijos.*.fecfallecido', person.fallecido === 'S' ? toDisplayDate(person.fecfallecido) : ''),
+        ]
+      : []),
+  ])
+
+/** Dates and choices of the request beside its people. */
+export const requestRows = (values: BenefitValues): ReviewRow[] => {
+  const { asksSentence, asksUnion, weddingLabel } = declarationOf(values)
+  return shown([
+    row('union', asksUnion && values.union !== '' ? unionNames[values.union] : ''),
+    row('fechaSentencia', asksSentence === null ? '' : toDisplayDate(values.fechaSentencia)),
+    { label: weddingLabel ?? '', value: weddingLabel === null ? '' : toDisplayDate(values.fechaMatrimonio) },
+  ])
+}
+
+/** The account as locked rows; the bank where its code is known. */
+export const accountRows = ({ cuenta }: Pick<BenefitValues, 'cuenta'>): ReviewRow[] =>
+  shown([
+    { label: 'Banco', value: bankOf(cuenta.cbu) ?? '' },
+    row('cuenta.cbu', cuenta.cbu),
+    row('cuenta.titular', cuenta.titular),
+    row('cuenta.cuit', formatCuil(cuenta.cuit)),
+  ])
+
+const prefixed = (prefix: string, rows: ReviewRow[]): ReviewRow[] =>
+  rows.map(({ label, value }) => ({ label: `${prefix} · ${label}`, value }))
+
+/** Everything that a request says, for its receipt; empty answers are hidden. */
+export const reviewRows = (values: BenefitValues): ReviewRow[] => {
+  const { asks, title } = declarationOf(values)
+  const children = values.hijos.length > 1 ? childLabel : () => 'Hijo'
+  const people =
+    asks === 'hijos'
+      ? values.hijos.flatMap((child, index) => prefixed(children(index), personRows(child)))
+      : prefixed('Pareja', values.conyuge === null ? [] : personRows(values.conyuge))
+  return shown([
+    row('beneficio', title),
+    ...requestRows(values),
+    ...people,
+    ...accountRows(values),
+    row('nota', values.nota ? 'Sí' : ''),
+    row('observaciones', values.observaciones),
+  ])
+}

@@ -1,0 +1,80 @@
+import { array, boolean, mixed, object, type Schema } from 'yup'
+import { cbuRules, cuitRules, holderRules } from '../accounts'
+import { addDays, emptyDate, type PlainDate } from '../dates'
+import { documentNumberRules } from '../family/member'
+import { bounds } from '../limits'
+import { messages } from '../messages'
+import { dateWithin180Days, menoraniosHasta, rangoFechas, realDate } from '../rules/dates'
+import type { Rule } from '../rules/rule'
+import { alphaSpaces, minmax, required } from '../rules/text'
+import { choice, crossTest, findIn, longText, text } from '../rules/yup'
+import { deathFindings, dniFindings, type Death, type People } from './cross-rules'
+import type { BenefitDeclaration } from './declaration'
+
+/** What the schema of a benefit needs beside the answers; `dni` is the member's, where it is known. */
+export type BenefitContext = { today: PlainDate; dni?: string | undefined }
+
+const maxSpouseAge = 100
+
+// A date that has come, today included, and is not the one that the fund writes for none (UNS-77).
+const hasCome = (today: PlainDate): Rule => rangoFechas(addDays(emptyDate, 1), today)
+
+const nameRules: readonly Rule[] = [required, alphaSpaces, minmax(bounds.nameLeast, bounds.nameMost)]
+
+const identity = (birthRules: readonly Rule[]) => ({
+  nombres: text(...nameRules),
+  apellido: text(...nameRules),
+  nrodoc: text(...documentNumberRules('DNI')),
+  fecnacim: text(required, realDate, ...birthRules),
+  sexo: choice(['F', 'M', 'X'], true),
+})
+
+const childSchema = (declaration: BenefitDeclaration, { today }: BenefitContext) =>
+  object({
+    ...identity([hasCome(today), ...declaration.childBirthRules(today)]),
+    fallecido: choice(['S', 'N'], declaration.asksDeceased),
+    fecfallecido: text(),
+  }).test(
+    crossTest<Death>('death', (child) =>
+      declaration.asksDeathDate && child.fallecido === 'S'
+        ? [...findIn('fecfallecido', child.fecfallecido, [required, realDate, hasCome(today)]), ...deathFindings(child)]
+        : [],
+    ),
+  )
+
+const accountSchema = ({ dni }: BenefitContext) =>
+  object({ cbu: text(...cbuRules), titular: text(...holderRules), cuit: text(...cuitRules(dni)) })
+
+const sentenceRules = ({ asksSentence }: BenefitDeclaration, today: PlainDate): readonly Rule[] => {
+  if (asksSentence === null) return []
+  return [...(asksSentence === 'requerida' ? [required] : []), realDate, hasCome(today)]
+}
+
+const weddingRules = ({ asksWedding }: BenefitDeclaration, today: PlainDate): readonly Rule[] =>
+  asksWedding ? [required, realDate, dateWithin180Days(today)] : []
+
+const people = (declaration: BenefitDeclaration, ctx: BenefitContext) =>
+  declaration.asks === 'hijos'
+    ? {
+        hijos: array(childSchema(declaration, ctx))
+          .min(bounds.childrenLeast, messages.noChildren)
+          .max(bounds.childrenMost, messages.max)
+          .defined(messages.required),
+        conyuge: mixed<{ nrodoc: string }>().nullable().defined(),
+      }
+    : {
+        hijos: mixed<{ nrodoc: string }[]>().defined(),
+        conyuge: object(identity([menoraniosHasta(ctx.today, maxSpouseAge)])),
+      }
+
+/** The Yup schema of a benefit over all its answers. */
+export const benefitSchema = (declaration: BenefitDeclaration, ctx: BenefitContext): Schema =>
+  object({
+    ...people(declaration, ctx),
+    union: choice(['convivencial', 'civil'], declaration.asksUnion),
+    fechaSentencia: text(...sentenceRules(declaration, ctx.today)),
+    fechaMatrimonio: text(...weddingRules(declaration, ctx.today)),
+    cuenta: accountSchema(ctx),
+    observaciones: longText(bounds.remarksMost),
+    nota: boolean(),
+  }).test(crossTest<People>('dni', (values) => dniFindings(values, ctx.dni)))

@@ -1,0 +1,113 @@
+import { relationships } from '../family/member'
+import { bounds } from '../limits'
+import type { Relative } from '../member/member'
+import { messages } from '../messages'
+import { fail, ok, type Result } from '../result'
+import { isFilled } from '../rules/rule'
+import { toUpperName } from '../text'
+import { changed, type Change } from './change'
+import { declarationOf } from './declarations'
+import { newChildClaim, newSpouseClaim } from './defaults'
+import { childHolder } from './papers'
+import type { BenefitValues, ChildClaim, SpouseClaim, UnionType } from './values'
+
+/** A relative of the file, as far as a request takes it over. */
+export type ChosenRelative = Pick<Relative, 'id' | 'nombres' | 'apellido' | 'nrodoc' | 'fecnacim' | 'sexo'>
+
+// Whatever changes of the family, it has to be validated again.
+const withChildren = (values: BenefitValues, hijos: ChildClaim[], clear: string[] = []): Change =>
+  changed({ ...values, hijos, familiaBloqueada: false }, clear)
+
+const withSpouse = (values: BenefitValues, conyuge: SpouseClaim): Change =>
+  changed({ ...values, conyuge, familiaBloqueada: false })
+
+const slotsOf = ({ id }: ChildClaim): string[] => [`${childHolder(id)}.partida`]
+
+/** One more child, nine at most (ADOPT-004). */
+export const addChild = (values: BenefitValues, id: string): Change =>
+  values.hijos.length >= bounds.childrenMost
+    ? changed(values)
+    : withChildren(values, [...values.hijos, newChildClaim(id)])
+
+/** Whether a child's row can be removed: any but the first (ADOPT-004). */
+export const isRemovable = (values: BenefitValues, childId: string): boolean => {
+  const [, ...others] = values.hijos
+  return others.some(({ id }) => id === childId)
+}
+
+/** One child less, with its certificate. The first one stays (ADOPT-004). */
+export const removeChild = (values: BenefitValues, childId: string): Change => {
+  if (!isRemovable(values, childId)) return changed(values)
+  const kept = values.hijos.filter(({ id }) => id !== childId)
+  return withChildren(values, kept, values.hijos.filter(({ id }) => id === childId).flatMap(slotsOf))
+}
+
+/** 'Hijo Fallecido'; other than S empties the date of death (BENEFIT-025, MATERN-004). */
+export const setDeceased = (values: BenefitValues, childId: string, fallecido: ChildClaim['fallecido']): Change => {
+  const answer = (child: ChildClaim): ChildClaim => ({
+    ...child,
+    fallecido,
+    fecfallecido: fallecido === 'S' ? child.fecfallecido : '',
+  })
+  return withChildren(
+    values,
+    values.hijos.map((child) => (child.id === childId ? answer(child) : child)),
+  )
+}
+
+const isUntouched = (child: ChildClaim): boolean =>
+  ![child.nombres, child.apellido, child.nrodoc, child.fecnacim, child.sexo, child.fallecido].some(isFilled)
+
+const personOf = (relative: ChosenRelative): SpouseClaim => ({
+  relativeId: relative.id,
+  nombres: toUpperName(relative.nombres),
+  apellido: toUpperName(relative.apellido),
+  nrodoc: relative.nrodoc,
+  fecnacim: relative.fecnacim ?? '',
+  sexo: relative.sexo,
+})
+
+/** The relatives of the file that a benefit is asked for: children, or spouse and partner. */
+export const offeredRelatives = (values: BenefitValues, relatives: readonly Relative[]): Relative[] => {
+  const { spouse, partner, child } = relationships
+  const wanted: number[] = declarationOf(values).asks === 'hijos' ? [child] : [spouse, partner]
+  return relatives.filter(({ tipfamiliar }) => wanted.includes(tipfamiliar))
+}
+
+/**
+ * The children of the file that the request is for, all of them at once. Those that are new to it fill empty rows; those no
+ * longer chosen leave theirs empty, with its certificate; what was typed by hand stays. More than there are rows for is
+ * refused with the fund's words, and nothing changes (ADOPT-005).
+ */
+export const chooseRelatives = (values: BenefitValues, chosen: readonly ChosenRelative[]): Result<Change, string> => {
+  const isLeft = ({ relativeId }: ChildClaim): boolean =>
+    relativeId !== null && !chosen.some(({ id }) => id === relativeId)
+  const cleared = values.hijos.filter(isLeft).flatMap(slotsOf)
+  const rows = values.hijos.map((child) => (isLeft(child) ? newChildClaim(child.id) : child))
+  const waiting = chosen.filter(({ id }) => !rows.some(({ relativeId }) => relativeId === id))
+  const free = rows.filter((child) => child.relativeId === null && isUntouched(child))
+  if (waiting.length > free.length) return fail(messages.childNotAdded)
+  const places = new Map(waiting.map((relative, index) => [free[index]?.id, relative]))
+  const hijos = rows.map((child) => {
+    const relative = places.get(child.id)
+    return relative ? { ...child, ...personOf(relative) } : child
+  })
+  return ok(withChildren(values, hijos, cleared))
+}
+
+/** The spouse of the file: fills the data, which are then locked and leave with accion M (MARRY-004). */
+export const chooseSpouse = (values: BenefitValues, relative: ChosenRelative): Change =>
+  withSpouse(values, personOf(relative))
+
+/** No spouse of the file: the data are empty and unlocked again (MARRY-005). */
+export const clearSpouse = (values: BenefitValues): Change => withSpouse(values, newSpouseClaim())
+
+/** Whether a person's data came from the file and are not edited here (MARRY-004). */
+export const isFromFile = ({ relativeId }: Pick<SpouseClaim, 'relativeId'>): boolean => relativeId !== null
+
+/** accion of a person: M for a relative of the file, A for a new one (MARRY-004). */
+export const actionOf = (person: Pick<SpouseClaim, 'relativeId'>): 'A' | 'M' => (isFromFile(person) ? 'M' : 'A')
+
+/** Which union; another one than before needs another certificate (AMB-25). */
+export const setUnion = (values: BenefitValues, union: '' | UnionType): Change =>
+  changed({ ...values, union }, values.union === '' || values.union === union ? [] : ['certificado'])

@@ -1,0 +1,97 @@
+import type { Schema } from 'yup'
+import type { FormProblem, Facts } from '../forms'
+import { messages } from '../messages'
+import { findInSchema } from '../rules/schema-findings'
+import type { Finding } from '../rules/yup'
+import { checkOf, outlivesRefusal } from './checks-needed'
+import { declarationOf } from './declarations'
+import { benefitStep, documentSlots } from './documents'
+import { eligibilityOf } from './eligibility'
+import { comparePaths, labelOf } from './labels'
+import { needsNote } from './note'
+import { benefitSchema } from './schemas'
+import type { BenefitId, BenefitValues } from './values'
+
+/** What validation needs to know beside the answers. `dni` is the member's, where it is known (DEBIT-012). */
+export type BenefitFacts = Facts & { dni?: string | undefined }
+
+const built = new Map<BenefitId, { key: string; schema: Schema }>()
+
+// The last schema of each benefit is kept: building costs more than validating, which runs after every key.
+const schemaOf = (values: BenefitValues, { today, dni }: BenefitFacts): Schema => {
+  const key = `${today}|${dni ?? ''}`
+  const known = built.get(values.beneficio)
+  if (known?.key === key) return known.schema
+  const schema = benefitSchema(declarationOf(values), { today, dni })
+  built.set(values.beneficio, { key, schema })
+  return schema
+}
+
+const findInNote = (values: BenefitValues, facts: BenefitFacts): Finding[] =>
+  needsNote(values, eligibilityOf(values, facts.checks), facts.today) && !values.nota
+    ? [{ path: 'nota', message: messages.noteNotTicked }]
+    : []
+
+// A refusal counts while it answers the present people; it stands at each person that was refused.
+const findInFamilyCheck = (values: BenefitValues, { checks }: BenefitFacts): Finding[] => {
+  const refused = checks.subsidio
+  if (refused?.state !== 'refused' || outlivesRefusal(values)) return []
+  const eligibility = eligibilityOf(values, checks)
+  if (eligibility === null) return []
+  const message = refused.message ?? messages.checkRefused
+  if (declarationOf(values).asks === 'conyuge') return [{ path: 'conyuge.nrodoc', message }]
+  const rows = eligibility.rechazadas.length > 0 ? eligibility.rechazadas : [0]
+  return rows.map((row) => ({ path: `hijos.${row}.nrodoc`, message }))
+}
+
+const findInAccountCheck = (values: BenefitValues, { checks: { cbu } }: BenefitFacts): Finding[] =>
+  cbu?.state === 'refused' && cbu.inputs === checkOf('cbu', values)?.inputs
+    ? [{ path: 'cuenta.cbu', message: cbu.message ?? messages.bankNotFound }]
+    : []
+
+// A lock whose question was asked about other people or another CBU holds no more; one without a known question does,
+// since the answers of a request that has arrived carry none.
+const isStale = (id: 'subsidio' | 'cbu', values: BenefitValues, { checks }: BenefitFacts): boolean => {
+  const known = checks[id]
+  return known !== undefined && known.inputs !== checkOf(id, values)?.inputs
+}
+
+const findOpenLocks = (values: BenefitValues, facts: BenefitFacts): Finding[] => {
+  if (!declarationOf(values).waitsForValidation) return []
+  const isFamilyOpen = !values.familiaBloqueada || isStale('subsidio', values, facts)
+  const isAccountOpen = !values.cuentaBloqueada || isStale('cbu', values, facts)
+  return [
+    ...(isFamilyOpen ? [{ path: 'familiaBloqueada', message: messages.familyNotValidated }] : []),
+    ...(isAccountOpen ? [{ path: 'cuentaBloqueada', message: messages.accountNotValidated }] : []),
+  ]
+}
+
+const findMissingFiles = (values: BenefitValues, { files }: BenefitFacts): Finding[] =>
+  documentSlots(values)
+    .filter(({ key }) => !files.has(key))
+    .map(({ key }) => ({ path: `archivo:${key}`, message: messages.missingFile }))
+
+const toProblem = ({ path, message }: Finding, values: BenefitValues): FormProblem => ({
+  step: benefitStep,
+  path,
+  message,
+  label: labelOf(path, values),
+})
+
+/**
+ * What keeps a request from being sent, one problem per field, in the order of the screen and fields before documents;
+ * empty when it can be sent (BENEFIT-012, BENEFIT-014, BENEFIT-027). A pending question is no problem: it is asked before
+ * sending (UNS-21). A server that judges a received request sets both locks, since they do not travel.
+ */
+export const problemsOf = (values: BenefitValues, facts: BenefitFacts): FormProblem[] => {
+  const found = [
+    ...findInSchema(schemaOf(values, facts), values),
+    ...findInFamilyCheck(values, facts),
+    ...findInAccountCheck(values, facts),
+    ...findInNote(values, facts),
+    ...findOpenLocks(values, facts),
+  ]
+  const first = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index)
+  const fields = first.toSorted((a, b) => comparePaths(a.path, b.path))
+  return [...fields, ...findMissingFiles(values, facts)].map((finding) => toProblem(finding, values))
+}

@@ -1,0 +1,133 @@
+import { messages } from './messages'
+import { fail, ok, type Result } from './result'
+import { extensionOf } from './rules/files'
+
+/** Keys (`op`) under which the fund files a document (UPLOAD-001), and the three of files that travel with no key there. */
+export const fileOps = [
+  'dniFrente',
+  'dniDorso',
+  'titFrente',
+  'titDorso',
+  'dniFrenteFamiliar',
+  'dniDorsoFamiliar',
+  'certDiscFamiliar',
+  'certDefuncionFamiliar',
+  'certMatConConvFamiliar',
+  'certFamiliar',
+  'personales',
+  'conyuge',
+  'dniFrentePreAfiliado',
+  'dniDorsoPreAfiliado',
+  'certDisc',
+  'dniFrenteAfiliado',
+  'dniDorsoAfiliado',
+  'familiar',
+  'profesionales3',
+  'fotocarnet',
+  'reciboSueldoHaberes',
+  'certificadoLaboral',
+] as const
+
+export type FileOp = (typeof fileOps)[number]
+
+/** Document-type ids of the fund (UPLOAD-002). */
+export const documentTypeIds = { marriage: 2, cohabitation: 6, death: 7, civilUnion: 8 } as const
+
+/** Largest file that is sent, in bytes (AMB-09, UPLOAD-010). */
+export const maxFileBytes = 5_242_880
+/** An image of this size or more, in bytes, is made smaller first (UPLOAD-011, UNS-77). */
+export const resizeFromBytes = 3_145_728
+/** Width of an image made smaller, in pixels; proportions are kept (AMB-02). */
+export const resizeWidth = 800
+/** Quality of a JPEG that we make, 0 to 1 (UNS-46). */
+export const jpegQuality = 0.85
+/** Time after which a loading file is given up, in milliseconds (UPLOAD-005). */
+export const uploadTimeoutMs = 30_000
+/** Slots of a DNI and of any other document (UPLOAD-014). */
+export const maxDniSlots = 2
+export const maxOtherSlots = 3
+/** A person has at most this many disability certificates: the CUD and its original (UPLOAD-015). */
+export const maxDisabilityCertificates = 2
+/** Bytes of a file that checkPickedFile needs to tell what it is. */
+export const headBytes = 16
+
+/** The three upload widgets (UPLOAD-003): the single-file card, the two- or three-slot one, the PDF-and-image one. */
+export type FileWidget = 'single' | 'slots' | 'pdf-image'
+
+/** What a file is by its first bytes. */
+export type DetectedType = 'image/jpeg' | 'image/png' | 'application/pdf'
+
+/** Why a file was not taken: the fund's words, and what the person can do about it. */
+export type FileProblem = { code: 'type' | 'size' | 'empty'; message: string; mend: string }
+
+/** A file as it was picked; `head` holds at least its first headBytes bytes, or all when it has fewer. */
+export type PickedFile = { name: string; type: string; size: number; head: Uint8Array }
+
+const extensions = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'application/pdf': ['pdf'],
+} satisfies Record<DetectedType, string[]>
+
+const widgetTypes = {
+  single: ['image/jpeg', 'image/png', 'application/pdf'],
+  slots: ['application/pdf', 'image/jpeg'],
+  'pdf-image': ['application/pdf', 'image/jpeg'],
+} satisfies Record<FileWidget, DetectedType[]>
+
+/** MIME types that a widget takes; png only in the single-file card (AMB-10). */
+export const acceptedTypes = (widget: FileWidget): readonly DetectedType[] => widgetTypes[widget]
+
+/** The same as extensions with their dot, for the file picker and for the hint. */
+export const acceptedExtensions = (widget: FileWidget): string[] =>
+  widgetTypes[widget].flatMap((type) => extensions[type].map((extension) => `.${extension}`))
+
+const signatures: { type: DetectedType; bytes: readonly number[] }[] = [
+  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+]
+
+/** What the first bytes say that a file is, whatever its name says. */
+export const findType = (head: Uint8Array): DetectedType | undefined =>
+  signatures.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))?.type
+
+/** Whether a picture has to be made smaller before it is stored: exactly 3,145,728 bytes is (UNS-77). */
+export const needsResize = (type: DetectedType, size: number): boolean =>
+  type !== 'application/pdf' && size >= resizeFromBytes
+
+const typeProblem = (widget: FileWidget): FileProblem => ({
+  code: 'type',
+  message: widget === 'single' ? messages.fileNotAllowed : messages.ext,
+  mend: `Sacale una foto o guardalo como ${acceptedExtensions(widget).join(', ')} y volvé a elegirlo.`,
+})
+
+const sizeProblem = (widget: FileWidget): FileProblem => ({
+  code: 'size',
+  message: widget === 'single' ? messages.fileNotAllowed : messages.fileTooBig,
+  mend: 'Sacale una foto, o guardalo con menos páginas o menos calidad.',
+})
+
+const emptyProblem = (widget: FileWidget): FileProblem => ({
+  ...typeProblem(widget),
+  code: 'empty',
+  mend: 'El archivo está vacío. Volvé a descargarlo o sacale una foto.',
+})
+
+/** Whether a file that is about to be stored or sent is within the limit, after any resizing (AMB-35). */
+export const checkFileSize = (size: number, widget: FileWidget): Result<number, FileProblem> =>
+  size <= maxFileBytes ? ok(size) : fail(sizeProblem(widget))
+
+/**
+ * Whether a widget takes a file: its first bytes and its extension must name the same accepted type. A PDF over the limit
+ * is refused; a picture of any size passes, since it is made smaller before it is judged (AMB-35).
+ */
+export const checkPickedFile = (file: PickedFile, widget: FileWidget): Result<DetectedType, FileProblem> => {
+  if (file.size === 0) return fail(emptyProblem(widget))
+  const type = findType(file.head)
+  const named = extensionOf(file.name)
+  const isTaken = acceptedTypes(widget).some((accepted) => accepted === type && extensions[accepted].includes(named))
+  if (type === undefined || !isTaken) return fail(typeProblem(widget))
+  if (type === 'application/pdf' && file.size > maxFileBytes) return fail(sizeProblem(widget))
+  return ok(type)
+}

@@ -1,0 +1,26 @@
+/** Lengths of the fund's numbers, in digits (CONST-003). */
+export const digits = {
+  dni: 8,
+  familyDniLeast: 7,
+  cuil: 11,
+  phoneTotal: 10,
+  areaCodeLeast: 2,
+  areaCodeMost: 4,
+  cbu: 22,
+  card: 16,
+  /** Member number everywhere but at login (CONST-004). */
+  nroafi: 6,
+} as const
+
+/** Bounds of names and texts, in characters, and of the number of children (CONST-005, PREAF-033). */
+export const bounds = {
+  nameLeast: 2,
+  nameMost: 50,
+  childNameMost: 30,
+  childrenLeast: 1,
+  childrenMost: 9,
+  employerMost: 50,
+  bookMost: 10,
+  /** Observations of a benefit: a few sentences. */
+  remarksMost: 1000,
+} as const

@@ -1,0 +1,21 @@
+import { addDays, offsetMs, todayIn, toDisplayDate } from '../dates'
+
+const dayMs = 86_400_000
+
+const timeOf = (moment: number): string => {
+  const minutes = Math.floor((((moment + offsetMs) % dayMs) + dayMs) / 60_000) % 1440
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** Of when something is: 'de hoy, 9:42', 'de ayer, 9:42', 'del 12/11, 9:42', with the year when it is another. Epoch ms. */
+export const sayOfWhen = (at: number, now: number): string => {
+  const day = todayIn(at)
+  const today = todayIn(now)
+  if (day === today) return `de hoy, ${timeOf(at)}`
+  if (day === addDays(today, -1)) return `de ayer, ${timeOf(at)}`
+  const shown = toDisplayDate(day)
+  return `del ${day.slice(0, 4) === today.slice(0, 4) ? shown.slice(0, 5) : shown}, ${timeOf(at)}`
+}
+
+/** Of when shown data are: 'Datos de hoy, 9:42'. Epoch milliseconds. */
+export const sayDataTime = (at: number, now: number): string => `Datos ${sayOfWhen(at, now)}`

@@ -1,0 +1,110 @@
+import type { PlainDate } from '../dates'
+
+/** Debt of a member: 0 none, 1 owed concepts, 2 a blocked payment plan, 3 a debt in court (DASH-021). */
+export type DebtStatus = 0 | 1 | 2 | 3
+
+/** How long a member's level holds: 'A' for the year, 'P' for good. */
+export type LevelValidity = 'A' | 'P'
+
+/** A member's file as the portal reads it (spec section 3, "Affiliate user"). Dates are yyyy-mm-dd, photos base64 JPEG. */
+export type Member = {
+  /** Member number without leading zeros, shown as MP. */
+  nroafi: string
+  nombres: string
+  apellido: string
+  /** Document type, e.g. 'DNI'. */
+  tipdoc: string
+  nrodoc: string
+  /** 11 digits without dashes. */
+  cuil: string
+  fecnacim: PlainDate | null
+  sexo: 'M' | 'F' | 'X'
+  nacionalidad: string
+  estadocivil: string
+  /** Number of the district, also kept with the session (SESSION-001). */
+  distrito: string
+  desdistrito: string
+  estado: string
+  /** Level 1 to 5; null when none is known. */
+  nivel: number | null
+  /** Text of the reduced contribution of level 2, or ''. */
+  aporteReducido: string
+  nivelValidez: LevelValidity | null
+  esactivo: boolean
+  esjubilado: boolean
+  esesb: boolean
+  tienedeuda: DebtStatus
+  /** Photo of the file, or null. */
+  fotocarnet: string | null
+  /** Photo of the profile, or null. */
+  fotoperfil: string | null
+  email: string
+  /** Whether the photo-update dialog opens on entering (SESSION-013). */
+  pedirFoto: boolean
+  /** Whether the contact-update dialog opens on entering; either of the two wire names (SESSION-014). */
+  pedirDatosContacto: boolean
+  /** Whether a data modification waits for approval (DASH-011). */
+  tramitePendiente: boolean
+}
+
+/** A member's postal address. `principal` marks the main one. */
+export type Address = {
+  id: string
+  calle: string
+  nro: string
+  piso: string
+  dep: string
+  cp: string
+  localidad: string
+  provincia: string
+  tipo: string
+  principal: boolean
+}
+
+/** A member's phone: country prefix without '+', area code without 0, number without 15. */
+export type Phone = {
+  id: string
+  codpais: string
+  carac: string
+  telefono: string
+  /** 1 CELULAR, 2 TELEFONO FIJO. */
+  tiptelefono: number
+  tipo: string
+  principal: boolean
+}
+
+/** A member's e-mail address. */
+export type Email = { id: string; email: string; tipo: string; principal: boolean }
+
+/** A relative of a member's file. `tipfamiliar`: 1 spouse, 2 partner, 3 child, 4 father, 5 mother. */
+export type Relative = {
+  id: string
+  nombres: string
+  apellido: string
+  tipfamiliar: number
+  destipfamiliar: string
+  /** Document type, e.g. 'DNI'. */
+  tipdoc: string
+  nrodoc: string
+  fecnacim: PlainDate | null
+  sexo: 'M' | 'F' | 'X'
+  discapacidad: boolean
+}
+
+/** State of a request of level option: X and P processing, A approved, R withdrawn or rejected; null when there is none. */
+export type LevelOrderState = 'X' | 'P' | 'A' | 'R' | null
+
+/** What the file shows of the level option (DASH-002, NAV-018). */
+export type LevelOrder = { estado: LevelOrderState; puedeTramitar: boolean; anio: number | null }
+
+/** One concept of debt: its description, due date and amount in pesos as a decimal string. */
+export type DebtConcept = {
+  id: string
+  descripcion: string
+  vencimiento: PlainDate | null
+  importe: string
+  esDeuda: boolean
+}
+
+/** Summary of contributions: years and months credited, as the fund counts them. */
+export type ContributionSummary = { anios: number; meses: number; ultimoPago: PlainDate | null }

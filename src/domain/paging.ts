@@ -1,0 +1,15 @@
+/** One page of a list: its rows and where they stand, counting from 1; `page` counts from 0. */
+export type Page<T> = { rows: T[]; page: number; pages: number; from: number; to: number; total: number }
+
+/** The page of a list that was asked for, or the nearest one that there is. */
+export const pageOf = <T>(all: readonly T[], asked: number, size: number): Page<T> => {
+  const pages = Math.max(1, Math.ceil(all.length / size))
+  const page = Math.min(Math.max(0, asked), pages - 1)
+  const rows = all.slice(page * size, (page + 1) * size)
+  const from = rows.length === 0 ? 0 : page * size + 1
+  return { rows, page, pages, from, to: page * size + rows.length, total: all.length }
+}
+
+/** Which rows are seen: '1 a 5 de 12'. */
+export const sayPage = ({ from, to, total }: Pick<Page<unknown>, 'from' | 'to' | 'total'>): string =>
+  `${from} a ${to} de ${total}`

@@ -1,0 +1,71 @@
+import type { CheckId } from '../checks'
+import { isPlainDate, type PlainDate } from '../dates'
+import { canonicalJson } from '../json'
+import { isReduced } from '../level/options'
+import { isFilled } from '../rules/rule'
+import { padDni } from '../text'
+import type { FieldPath, PreAffiliation, StepId } from './values'
+
+/** A question to ask the server: `query` holds the inputs by their names, `inputs` the same as canonical JSON. */
+export type NeededCheck = {
+  id: CheckId
+  step: StepId
+  /** The field whose answer is in question. */
+  path: FieldPath
+  query: { [name: string]: string }
+  inputs: string
+}
+
+const needed = (id: CheckId, step: StepId, path: FieldPath, query: { [name: string]: string }): NeededCheck => ({
+  id,
+  step,
+  path,
+  query,
+  inputs: canonicalJson(query),
+})
+
+/** The question about the reduced contribution; the affiliation date is today until the day of sending (UNS-99). */
+export const reducedCheck = ({ personales, profesionales }: PreAffiliation, today: PlainDate): NeededCheck =>
+  needed('aporteReducido', 'nivel', 'nivel.opcion', {
+    nroafi: personales.nroafi,
+    fecnacim: personales.fecnacim,
+    fecmat: profesionales.fecmat,
+    fecafil: today,
+    fectit: profesionales.fectit,
+  })
+
+const areDates = (...dates: string[]): boolean => dates.every(isPlainDate)
+
+/** The question about the registration date, which also counts the working days since (PREAF-038, PREAF-039). */
+export const registrationDateCheck = ({ personales, profesionales }: PreAffiliation): NeededCheck =>
+  needed('fechaMatricula', 'profesionales', 'profesionales.fecmat', {
+    nroafi: personales.nroafi,
+    fecmat: profesionales.fecmat,
+  })
+
+/**
+ * The questions that the answers raise, each only once its inputs are there. The one about the reduced contribution stands
+ * while no level or a reduced one is chosen, and never in a disability process (LEVEL-035); the one about level 1 with
+ * level 1. `photoId` identifies the stored file photo, null while there is none.
+ */
+export const checksNeeded = (values: PreAffiliation, today: PlainDate, photoId: string | null): NeededCheck[] => {
+  const { personales, profesionales, nivel } = values
+  const { nroafi, nrodoc, fecnacim } = personales
+  const { fecmat, fectit } = profesionales
+  const asksReduced =
+    personales.tramita_discapacidad !== 'S' &&
+    (nivel.opcion === null || isReduced(nivel.opcion)) &&
+    areDates(fecnacim, fecmat, fectit)
+  const asksLevelOne = nivel.opcion === 1 && areDates(nivel.empleoDesde, fecmat)
+  return [
+    ...(isFilled(nroafi) && isFilled(nrodoc)
+      ? [needed('matricula', 'personales', 'personales.nrodoc', { nroafi, nrodoc: padDni(nrodoc) })]
+      : []),
+    ...(photoId === null ? [] : [needed('foto', 'personales', 'archivo:titular.fotocarnet', { archivo: photoId })]),
+    ...(areDates(fecmat) ? [registrationDateCheck(values)] : []),
+    ...(asksReduced ? [reducedCheck(values, today)] : []),
+    ...(asksLevelOne
+      ? [needed('nivel1', 'nivel', 'nivel.empleoDesde', { empleoDesde: nivel.empleoDesde, fecmat })]
+      : []),
+  ]
+}

@@ -1,0 +1,64 @@
+import { bounds } from '../limits'
+import { isFilled } from '../rules/rule'
+import { changed, type Change } from './change'
+import { newChild } from './defaults'
+import { childHolder } from './documents'
+import type { Child, PreAffiliation, YesNo } from './values'
+
+const withChildren = (values: PreAffiliation, hijos: Child[], clear: string[] = []): Change =>
+  changed(
+    {
+      ...values,
+      hijos,
+      personales: { ...values.personales, cantidadHijos: hijos.length === 0 ? '' : String(hijos.length) },
+    },
+    clear,
+  )
+
+const slotsOf = ({ id }: Child): string[] =>
+  ['dniFrente', 'dniDorso', 'partidaNacimiento', 'cud'].map((name) => `${childHolder(id)}.${name}`)
+
+const isUntouched = (child: Child): boolean =>
+  ![child.nombres, child.apellido, child.nrodoc, child.fecnacim, child.sexo].some(isFilled)
+
+/** Having no children leaves their rows in the draft, out of the request: a wrong tap loses nothing (PREAF-020). */
+export const setHasChildren = (values: PreAffiliation, hijos: 'SI' | 'NO' | ''): Change =>
+  changed({ ...values, personales: { ...values.personales, hijos } })
+
+/**
+ * A child count adds the rows that are missing and takes away untouched ones at the end. A row with answers, or with files
+ * as `hasFiles` says, stays until it is removed by its own button. `mintId` gives each new row its lasting id (PREAF-035).
+ */
+export const setChildCount = (
+  values: PreAffiliation,
+  cantidadHijos: string,
+  { mintId, hasFiles }: { mintId: () => string; hasFiles: (childId: string) => boolean },
+): Change => {
+  const target = Math.min(Number(cantidadHijos) || 0, bounds.childrenMost)
+  const hijos = [...values.hijos]
+  while (hijos.length < target) hijos.push(newChild(mintId()))
+  let last = hijos.at(-1)
+  while (hijos.length > target && last && isUntouched(last) && !hasFiles(last.id)) {
+    hijos.pop()
+    last = hijos.at(-1)
+  }
+  return changed({ ...values, hijos, personales: { ...values.personales, cantidadHijos } })
+}
+
+/** One more child, nine at most; the count follows. */
+export const addChild = (values: PreAffiliation, id: string): Change =>
+  values.hijos.length >= bounds.childrenMost ? changed(values) : withChildren(values, [...values.hijos, newChild(id)])
+
+/** One child less, with its documents; the count follows (FAMILY-009). */
+export const removeChild = (values: PreAffiliation, childId: string): Change => {
+  const removed = values.hijos.filter(({ id }) => id === childId)
+  const kept = values.hijos.filter(({ id }) => id !== childId)
+  return removed.length === 0 ? changed(values) : withChildren(values, kept, removed.flatMap(slotsOf))
+}
+
+/** Disability of a child other than S clears that child's CUD (LEVEL-012). */
+export const setChildDisability = (values: PreAffiliation, childId: string, discapacidad: YesNo): Change =>
+  changed(
+    { ...values, hijos: values.hijos.map((child) => (child.id === childId ? { ...child, discapacidad } : child)) },
+    discapacidad === 'S' ? [] : [`${childHolder(childId)}.cud`],
+  )

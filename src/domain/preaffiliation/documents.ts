@@ -1,0 +1,140 @@
+import { parseRegistrationDateData } from '../check-data'
+import { isCurrent, type ChecksState } from '../checks'
+import { relativeDocuments, spouseCertificateLabel, spouseDocuments, type FamilyDocument } from '../family/documents'
+import type { FileOp } from '../files'
+import type { DocumentSlot as FormSlot } from '../forms'
+import { needsCertificate, needsHistory } from '../registration'
+import { registrationDateCheck } from './checks-needed'
+import { needsOriginalCud } from './cud'
+import { appliesTo } from './steps'
+import type { PreAffiliation, StepId } from './values'
+
+/** A place for one file, with the fund's key for it (UPLOAD-001, UNS-82). */
+export type DocumentSlot = FormSlot & { op: FileOp; step: StepId }
+
+type Kind = Omit<DocumentSlot, 'key' | 'step' | 'required'>
+
+// What each document is called, filed under and picked with. profesionales3 serves both registration papers: the fund has
+// no key of its own for the certificate, and the name of the slot tells them apart.
+const applicantKinds = {
+  fotocarnet: { op: 'fotocarnet', label: 'Foto de legajo', widget: 'single' },
+  dniFrente: { op: 'dniFrentePreAfiliado', label: 'DNI FRONTAL', widget: 'slots' },
+  dniDorso: { op: 'dniDorsoPreAfiliado', label: 'DNI DORSO', widget: 'slots' },
+  cud: { op: 'certDisc', label: 'CUD', widget: 'pdf-image' },
+  cudOriginal: { op: 'certDisc', label: 'CUD original', widget: 'pdf-image' },
+} satisfies Record<string, Kind>
+
+const professionalKinds = {
+  tituloFrente: { op: 'titFrente', label: 'Título (frente)', widget: 'slots' },
+  tituloDorso: { op: 'titDorso', label: 'Título (dorso)', widget: 'slots' },
+  certMatricula: { op: 'profesionales3', label: 'Certificado de matrícula', widget: 'single' },
+  historial: { op: 'profesionales3', label: 'Historial de matrícula', widget: 'single' },
+} satisfies Record<string, Kind>
+
+const familyOps = {
+  dniFrente: { op: 'dniFrenteFamiliar', label: 'DNI FRONTAL', widget: 'slots' },
+  dniDorso: { op: 'dniDorsoFamiliar', label: 'DNI DORSO', widget: 'slots' },
+  cud: { op: 'certDiscFamiliar', label: 'CUD', widget: 'pdf-image' },
+  defuncion: { op: 'certDefuncionFamiliar', label: 'Acta de defunción', widget: 'single' },
+} satisfies Record<Exclude<FamilyDocument, 'certificado'>, Kind>
+
+const slot = (holder: string, name: string, step: StepId, kind: Kind, required = true): DocumentSlot => ({
+  key: `${holder}.${name}`,
+  step,
+  required,
+  ...kind,
+})
+
+const applicantSlots = ({ personales, discapacidad, profesionales }: PreAffiliation): DocumentSlot[] => {
+  const names: (keyof typeof applicantKinds)[] = ['fotocarnet', 'dniFrente', 'dniDorso']
+  if (personales.discapacidad === 'S') names.push('cud')
+  const slots = names.map((name) => slot('titular', name, 'personales', applicantKinds[name]))
+  const asksOriginal =
+    personales.tramita_discapacidad === 'S' &&
+    discapacidad.cudOriginal &&
+    needsOriginalCud(discapacidad.feccud, profesionales.fecmat)
+  return asksOriginal ? [...slots, slot('titular', 'cudOriginal', 'discapacidad', applicantKinds.cudOriginal)] : slots
+}
+
+const childSlots = ({ hijos }: PreAffiliation): DocumentSlot[] =>
+  hijos.flatMap((child) =>
+    relativeDocuments(child.tipfamiliar, child.discapacidad === 'S').map((document) =>
+      document === 'certificado'
+        ? slot(childHolder(child.id), 'partidaNacimiento', 'hijos', {
+            op: 'certFamiliar',
+            label: 'Partida de nacimiento',
+            widget: 'single',
+          })
+        : slot(childHolder(child.id), document, 'hijos', familyOps[document]),
+    ),
+  )
+
+const spouseSlots = ({ personales: { estadocivil }, conyuge }: PreAffiliation): DocumentSlot[] =>
+  estadocivil === null
+    ? []
+    : spouseDocuments(estadocivil, conyuge.discapacidad === 'S').map((document) =>
+        document === 'certificado'
+          ? slot('conyuge', document, 'conyuge', {
+              op: 'certMatConConvFamiliar',
+              label: spouseCertificateLabel(estadocivil),
+              widget: 'single',
+            })
+          : slot('conyuge', document, 'conyuge', familyOps[document]),
+      )
+
+/** Whether the history is asked for: as the check answered for this date, or as noted before (PREAF-037, AMB-03). */
+export const asksForHistory = (values: PreAffiliation, checks: ChecksState): boolean => {
+  const result = checks.fechaMatricula
+  const holds = isCurrent(result, registrationDateCheck(values).inputs)
+  const answer = holds ? parseRegistrationDateData(result.data) : undefined
+  return answer ? needsHistory(answer.diasHabiles) : values.profesionales.hayHistorial === 'S'
+}
+
+const professionalSlots = (values: PreAffiliation, checks: ChecksState): DocumentSlot[] => {
+  const names: (keyof typeof professionalKinds)[] = ['tituloFrente', 'tituloDorso']
+  if (needsCertificate(values.profesionales.fecmat)) names.push('certMatricula')
+  if (asksForHistory(values, checks)) names.push('historial')
+  return names.map((name) => slot('profesional', name, 'profesionales', professionalKinds[name]))
+}
+
+/** Labels of the two documents of level 1 (LEVEL-019, LEVEL-020). */
+export const secondLevelDocumentLabel = (isRetired: boolean): string =>
+  isRetired ? 'Resol. otorgamiento de jubilacion' : 'Certificado laboral'
+
+const levelSlots = ({ nivel }: PreAffiliation): DocumentSlot[] =>
+  nivel.opcion === 1
+    ? [
+        slot('nivel', 'reciboHaberes', 'nivel', {
+          op: 'reciboSueldoHaberes',
+          label: 'Recibo de haberes',
+          widget: 'pdf-image',
+        }),
+        slot(
+          'nivel',
+          'certificadoLaboral',
+          'nivel',
+          {
+            op: 'certificadoLaboral',
+            label: secondLevelDocumentLabel(nivel.esJubilado === 'S'),
+            widget: 'pdf-image',
+          },
+          false,
+        ),
+      ]
+    : []
+
+/** First part of the slot keys of a child; the child's id never changes, its place in the list may. */
+export const childHolder = (childId: string): string => `hijo-${childId}`
+
+/**
+ * Every document slot that the answers ask for, in the order of the steps; files in any other slot stay out of the request
+ * (PREAF-034, PREAF-036, PREAF-037, FAMILY-016).
+ */
+export const documentSlots = (values: PreAffiliation, facts: { checks: ChecksState }): DocumentSlot[] =>
+  [
+    ...applicantSlots(values),
+    ...childSlots(values),
+    ...spouseSlots(values),
+    ...professionalSlots(values, facts.checks),
+    ...levelSlots(values),
+  ].filter(({ step }) => appliesTo(step, values))

@@ -1,0 +1,142 @@
+import { toDisplayDate } from '../dates'
+import { civilStatusDateLabel } from '../family/civil-status'
+import { formatPhone } from '../contact/phone'
+import { formatCuil, formatDni } from '../text'
+import { childLabel, fieldLabels } from './labels'
+import { appliesTo } from './steps'
+import type { Child, LevelChoice, Parent, PreAffiliation, StepId } from './values'
+
+/** Names of the catalogue ids that the review shows; '' when an id is unknown. */
+export type ReviewNames = {
+  civilStatus: (id: number) => string
+  nationality: (id: number) => string
+  nationalityType: (id: number) => string
+  phoneType: (id: number) => string
+  contactType: (id: number) => string
+  /** Name of the level card that was picked, e.g. 'NIVEL 3'. */
+  level: (choice: LevelChoice) => string
+}
+
+export type ReviewRow = { label: string; value: string }
+export type ReviewGroup = { title: string; step: StepId; rows: ReviewRow[] }
+
+const row = (label: string, value: string): ReviewRow => ({ label, value })
+const named = (id: number | null, name: (id: number) => string): string => (id === null ? '' : name(id))
+const yesNo = { S: 'Sí', N: 'No', '': '' } as const
+const labelled = (path: string, value: string): ReviewRow => row(fieldLabels[path] ?? path, value)
+
+const parentRow = (label: string, { nombres, apellido }: Parent): ReviewRow =>
+  row(label, `${nombres} ${apellido}`.trim())
+
+const applicantRows = ({ personales: p, ...values }: PreAffiliation, names: ReviewNames): ReviewRow[] => [
+  labelled('personales.nroafi', p.nroafi),
+  labelled('personales.nrodoc', formatDni(p.nrodoc)),
+  labelled('personales.nombres', p.nombres),
+  labelled('personales.apellido', p.apellido),
+  labelled('personales.cuil', formatCuil(p.cuil)),
+  labelled('personales.sexo', p.sexo),
+  labelled('personales.fecnacim', p.fecnacim),
+  labelled('personales.nacionalidad', named(p.nacionalidad, names.nationality)),
+  labelled('personales.tiponacionalidad', named(p.tiponacionalidad, names.nationalityType)),
+  labelled('personales.estadocivil', named(p.estadocivil, names.civilStatus)),
+  row(civilStatusDateLabel(p.estadocivil), p.fecestadocivil),
+  parentRow('Madre', p.madre),
+  parentRow('Padre', p.padre),
+  labelled('personales.discapacidad', yesNo[p.discapacidad]),
+  labelled('personales.tramita_discapacidad', yesNo[p.tramita_discapacidad]),
+  ...(p.tramita_discapacidad === 'S'
+    ? [
+        labelled('discapacidad.fecdisc', values.discapacidad.fecdisc),
+        labelled('discapacidad.feccud', values.discapacidad.feccud),
+      ]
+    : []),
+  labelled('personales.hijos', p.hijos),
+  ...(p.hijos === 'SI' ? [labelled('personales.cantidadHijos', p.cantidadHijos)] : []),
+]
+
+const spouseRows = ({ conyuge: s }: PreAffiliation, names: ReviewNames): ReviewRow[] => [
+  labelled('conyuge.nombres', s.nombres),
+  labelled('conyuge.apellido', s.apellido),
+  labelled('conyuge.nrodoc', formatDni(s.nrodoc)),
+  labelled('conyuge.cuil', formatCuil(s.cuil)),
+  labelled('conyuge.fecnacim', s.fecnacim),
+  labelled('conyuge.sexo', s.sexo),
+  labelled('conyuge.nacionalidad', named(s.nacionalidad, names.nationality)),
+  labelled('conyuge.tipnacionalidad', named(s.tipnacionalidad, names.nationalityType)),
+  labelled('conyuge.discapacidad', yesNo[s.discapacidad]),
+]
+
+const childRows = (child: Child, index: number, names: ReviewNames): ReviewRow[] =>
+  [
+    labelled('hijos.*.nombres', child.nombres),
+    labelled('hijos.*.apellido', child.apellido),
+    labelled('hijos.*.nrodoc', formatDni(child.nrodoc)),
+    labelled('hijos.*.fecnacim', child.fecnacim),
+    labelled('hijos.*.sexo', child.sexo),
+    labelled('hijos.*.nacionalidad', named(child.nacionalidad, names.nationality)),
+    labelled('hijos.*.tipnacionalidad', named(child.tipnacionalidad, names.nationalityType)),
+    labelled('hijos.*.discapacidad', yesNo[child.discapacidad]),
+  ].map(({ label, value }) => row(`${childLabel(index)} · ${label}`, value))
+
+const contactRows = (
+  { contacto: { domicilio: d, telefono: t, email: e } }: PreAffiliation,
+  names: ReviewNames,
+): ReviewRow[] => [
+  labelled('contacto.domicilio.codprov', d.desprov),
+  labelled('contacto.domicilio.locid', d.localidad),
+  labelled('contacto.domicilio.calle', d.calle),
+  labelled('contacto.domicilio.nro', d.nro),
+  labelled('contacto.domicilio.piso', d.piso),
+  labelled('contacto.domicilio.dep', d.dep),
+  labelled('contacto.domicilio.cp', d.cp),
+  labelled('contacto.domicilio.tipcontacto', named(d.tipcontacto, names.contactType)),
+  labelled('contacto.telefono.telefono', formatPhone(t)),
+  labelled('contacto.telefono.tiptelefono', named(t.tiptelefono, names.phoneType)),
+  labelled('contacto.email.email', e.email),
+]
+
+const professionalRows = ({ profesionales: p }: PreAffiliation): ReviewRow[] => [
+  labelled('profesionales.tomo', p.tomo),
+  labelled('profesionales.folio', p.folio),
+  labelled('profesionales.fectit', p.fectit),
+  labelled('profesionales.fecmat', p.fecmat),
+]
+
+const levelRows = ({ nivel: n }: PreAffiliation, names: ReviewNames): ReviewRow[] => [
+  labelled('nivel.opcion', n.opcion === null ? '' : names.level(n)),
+  ...(n.opcion === 1
+    ? [
+        labelled('nivel.esJubilado', yesNo[n.esJubilado]),
+        labelled('nivel.empleo', n.empleo),
+        labelled('nivel.empleoTipo', n.empleoTipo),
+        labelled('nivel.empleoDesde', n.empleoDesde),
+      ]
+    : []),
+]
+
+// Empty answers are hidden, and what is called a date is written as one.
+const toShown = (rows: ReviewRow[]): ReviewRow[] =>
+  rows
+    .filter(({ value }) => value.trim() !== '')
+    .map(({ label, value }) => row(label, /fecha/i.test(label) ? toDisplayDate(value) : value))
+
+/** The six groups of the review, in the fund's order; a group whose step does not apply has no rows. */
+export const reviewGroups = (values: PreAffiliation, names: ReviewNames): ReviewGroup[] => {
+  const group = (title: string, step: StepId, rows: ReviewRow[]): ReviewGroup => ({
+    title,
+    step,
+    rows: appliesTo(step, values) ? toShown(rows) : [],
+  })
+  return [
+    group('Datos Personales', 'personales', applicantRows(values, names)),
+    group('Datos conyuge/conviviente', 'conyuge', spouseRows(values, names)),
+    group(
+      'Datos Hijos',
+      'hijos',
+      values.hijos.flatMap((child, index) => childRows(child, index, names)),
+    ),
+    group('Mis medios de contacto', 'contacto', contactRows(values, names)),
+    group('Datos Profesionales', 'profesionales', professionalRows(values)),
+    group('Opción de nivel', 'nivel', levelRows(values, names)),
+  ]
+}

@@ -1,0 +1,40 @@
+import { boolean, object, type Schema } from 'yup'
+import { messages } from '../messages'
+import { applicantSchema } from './schemas/applicant'
+import { childrenStepSchema } from './schemas/children'
+import { contactSchema } from './schemas/contact'
+import { ticked, type SchemaContext } from './schemas/fields'
+import { levelSchema } from './schemas/level'
+import { disabilityStepSchema, professionalSchema } from './schemas/professional'
+import { spouseStepSchema } from './schemas/spouse'
+import type { StepId } from './values'
+
+export type { SchemaContext } from './schemas/fields'
+export { childSchema } from './schemas/children'
+
+const builders = {
+  personales: (ctx) => object({ personales: applicantSchema(ctx) }),
+  hijos: childrenStepSchema,
+  conyuge: spouseStepSchema,
+  contacto: () => object({ contacto: contactSchema() }),
+  profesionales: (ctx) => object({ profesionales: professionalSchema(ctx) }),
+  discapacidad: disabilityStepSchema,
+  nivel: (ctx) => object({ nivel: levelSchema(ctx) }),
+  verificacion: ({ video }) =>
+    object({ videoVisto: video ? ticked(messages.required) : boolean(), confirmado: ticked(messages.required) }),
+} satisfies Record<StepId, (ctx: SchemaContext) => Schema>
+
+const built = new Map<StepId, { key: string; schema: Schema }>()
+
+/**
+ * The Yup schema of a step over the whole PreAffiliation. The last one of each step is kept while today does not change:
+ * building costs more than validating, and validating runs at every key.
+ */
+export const stepSchema = (step: StepId, ctx: SchemaContext): Schema => {
+  const key = `${ctx.today}|${ctx.video === true}`
+  const known = built.get(step)
+  if (known?.key === key) return known.schema
+  const schema = builders[step](ctx)
+  built.set(step, { key, schema })
+  return schema
+}

@@ -1,0 +1,77 @@
+import { object } from 'yup'
+import { isApplicantCivilStatus } from '../../catalogues/filters'
+import { showsCivilStatusDate } from '../../family/civil-status'
+import { bounds, digits } from '../../limits'
+import { messages } from '../../messages'
+import { applicantDniRules, nroafiRules } from '../../registration'
+import { menoranios, realDate } from '../../rules/dates'
+import { between, numeric, validCuil } from '../../rules/numbers'
+import { isFilled } from '../../rules/rule'
+import { alphaSpaces, length, minmax, required } from '../../rules/text'
+import { chosenId, choice, crossTest, findIn, text, type Finding } from '../../rules/yup'
+import { name, pastDateRules, sexo, yesNo, type SchemaContext } from './fields'
+
+const parentRules = [alphaSpaces, minmax(bounds.nameLeast, bounds.nameMost)]
+
+type ParentNames = { nombres: string; apellido: string }
+
+// Name and surname of a parent: both or none.
+const parentFindings = (path: 'madre' | 'padre', { nombres, apellido }: ParentNames): Finding[] => {
+  const rules = isFilled(nombres) || isFilled(apellido) ? [required, ...parentRules] : parentRules
+  return [...findIn(`${path}.nombres`, nombres, rules), ...findIn(`${path}.apellido`, apellido, rules)]
+}
+
+type Crossed = {
+  nrodoc: string
+  cuil: string
+  estadocivil: number | null
+  fecestadocivil: string
+  discapacidad: string
+  tramita_discapacidad: string
+  hijos: string
+  cantidadHijos: string
+  madre: ParentNames
+  padre: ParentNames
+}
+
+/** What depends on another answer of the same step. */
+const findCrossed = (values: Crossed, { today }: SchemaContext): Finding[] => {
+  const { nrodoc, cuil, estadocivil, fecestadocivil, discapacidad, tramita_discapacidad, hijos, cantidadHijos } = values
+  return [
+    ...findIn('cuil', cuil, [required, numeric, length(digits.cuil), validCuil(nrodoc)]),
+    ...(estadocivil !== null && !isApplicantCivilStatus(estadocivil)
+      ? [{ path: 'estadocivil', message: messages.civilStatusUnavailable }]
+      : []),
+    ...(showsCivilStatusDate(estadocivil) ? findIn('fecestadocivil', fecestadocivil, pastDateRules(today)) : []),
+    ...(discapacidad === 'S' ? findIn('tramita_discapacidad', tramita_discapacidad, [required]) : []),
+    ...(hijos === 'SI'
+      ? findIn('cantidadHijos', cantidadHijos, [required, numeric, between(bounds.childrenLeast, bounds.childrenMost)])
+      : []),
+    ...parentFindings('madre', values.madre),
+    ...parentFindings('padre', values.padre),
+  ]
+}
+
+const parent = () => object({ nombres: text(), apellido: text() })
+
+/** Schema of step 1 (VALID-030, VALID-031, PREAF-032, PREAF-035). */
+export const applicantSchema = (ctx: SchemaContext) =>
+  object({
+    nroafi: text(...nroafiRules),
+    nrodoc: text(...applicantDniRules),
+    nombres: name(bounds.nameMost),
+    apellido: name(bounds.nameMost),
+    cuil: text(),
+    sexo: sexo(),
+    fecnacim: text(required, realDate, menoranios(ctx.today)),
+    nacionalidad: chosenId(),
+    tiponacionalidad: chosenId(),
+    estadocivil: chosenId(),
+    fecestadocivil: text(),
+    discapacidad: yesNo(true),
+    tramita_discapacidad: yesNo(false),
+    hijos: choice(['SI', 'NO'], true),
+    cantidadHijos: text(),
+    madre: parent(),
+    padre: parent(),
+  }).test(crossTest<Crossed>('applicant', (values) => findCrossed(values, ctx)))

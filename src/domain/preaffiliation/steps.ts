@@ -1,0 +1,42 @@
+import { needsSpouse } from '../family/civil-status'
+import { stepIds, type PreAffiliation, type StepId } from './values'
+
+/** Titles of the steps, as the stepper shows them (PREAF-019). */
+export const stepTitles = {
+  personales: 'Datos personales',
+  hijos: 'Hijos',
+  conyuge: 'Cónyuge',
+  contacto: 'Medios de contacto',
+  profesionales: 'Datos profesionales',
+  discapacidad: 'Régimen de discapacidad',
+  nivel: 'Opción de nivel',
+  verificacion: 'Verificá tus datos',
+} satisfies Record<StepId, string>
+
+const always = (): boolean => true
+
+// Steps 2, 3 and 6 are the ones that can be skipped (PREAF-020 to 023, PREAF-054).
+const applies = {
+  personales: always,
+  hijos: (values) => values.personales.hijos === 'SI',
+  conyuge: (values) => needsSpouse(values.personales.estadocivil),
+  contacto: always,
+  profesionales: always,
+  discapacidad: (values) => values.personales.tramita_discapacidad === 'S',
+  nivel: always,
+  verificacion: always,
+} satisfies Record<StepId, (values: PreAffiliation) => boolean>
+
+/** Whether a step concerns this person; the others are passed over in both directions. */
+export const appliesTo = (step: StepId, values: PreAffiliation): boolean => applies[step](values)
+
+/** The steps that concern this person, in their order. */
+export const visibleSteps = (values: PreAffiliation): StepId[] => stepIds.filter((step) => appliesTo(step, values))
+
+/** The step after this one, or undefined after the last (PREAF-020 to 024). */
+export const nextStep = (step: StepId, values: PreAffiliation): StepId | undefined =>
+  stepIds.slice(stepIds.indexOf(step) + 1).find((later) => appliesTo(later, values))
+
+/** The step before this one, or undefined before the first; mirrors nextStep (PREAF-054). */
+export const previousStep = (step: StepId, values: PreAffiliation): StepId | undefined =>
+  stepIds.slice(0, stepIds.indexOf(step)).findLast((earlier) => appliesTo(earlier, values))

@@ -1,0 +1,87 @@
+import type { FieldPath, FormProblem } from '../forms'
+import { isReduced } from '../level/options'
+import { planOptions } from '../level/reduced'
+import { messages } from '../messages'
+import { missingPhoto } from '../photo'
+import { findInSchema } from '../rules/schema-findings'
+import type { Finding } from '../rules/yup'
+import { checksNeeded } from './checks-needed'
+import { documentSlots } from './documents'
+import type { Facts } from './facts'
+import { comparePaths, labelOf, slotLabelOf } from './labels'
+import { reducedPlanOf } from './reduced-contribution'
+import { stepSchema } from './schemas'
+import { appliesTo, visibleSteps } from './steps'
+import type { PreAffiliation, StepId } from './values'
+
+export type { Facts } from './facts'
+
+/** Something that keeps a step of the pre-affiliation from being done. */
+export type Problem = FormProblem & { step: StepId }
+
+// A certificate that is attached has to be confirmed (LEVEL-018, AMB-15), and a reduced card has to be the one that applies.
+const findInLevel = (values: PreAffiliation, facts: Facts): Finding[] => {
+  const { opcion, certificadoConfirmado } = values.nivel
+  const isUnconfirmed = opcion === 1 && facts.files.has('nivel.certificadoLaboral') && !certificadoConfirmado
+  const plan = isReduced(opcion) ? reducedPlanOf(values, facts) : null
+  const isMisplaced = isReduced(opcion) && (plan === null || planOptions[plan] !== opcion)
+  return [
+    ...(isMisplaced ? [{ path: 'nivel.opcion', message: messages.reducedNotAvailable }] : []),
+    ...(isUnconfirmed ? [{ path: 'nivel.certificadoConfirmado', message: messages.certificateNotConfirmed }] : []),
+  ]
+}
+
+// A refused answer counts while it answers the present inputs; the photo's inputs are known to the caller, who drops the
+// answer together with the photo. A pending question is no problem: it is asked before sending (UNS-21).
+const findInChecks = (step: StepId, values: PreAffiliation, facts: Facts): Finding[] => {
+  const photo = facts.checks.foto
+  const isPhotoRefused = step === 'personales' && photo?.state === 'refused' && facts.files.has('titular.fotocarnet')
+  return [
+    ...checksNeeded(values, facts.today, null).flatMap(({ id, step: owner, path, inputs }) => {
+      const result = facts.checks[id]
+      const counts = owner === step && result?.state === 'refused' && result.inputs === inputs
+      return counts ? [{ path, message: result.message ?? messages.checkRefused }] : []
+    }),
+    ...(isPhotoRefused
+      ? [{ path: 'archivo:titular.fotocarnet', message: photo.message ?? messages.checkRefused }]
+      : []),
+  ]
+}
+
+const findMissingFiles = (step: StepId, values: PreAffiliation, facts: Facts): Problem[] =>
+  documentSlots(values, facts)
+    .filter((slot) => slot.step === step && slot.required && !facts.files.has(slot.key))
+    .map((slot) => ({
+      step,
+      path: `archivo:${slot.key}`,
+      message: slot.op === 'fotocarnet' ? missingPhoto.fotocarnet : messages.missingFile,
+      label: slotLabelOf(slot, values),
+    }))
+
+const labelOfPath = (path: FieldPath, values: PreAffiliation): string =>
+  path === 'archivo:titular.fotocarnet' ? 'Foto de legajo' : labelOf(path, values)
+
+/**
+ * What is missing or wrong in a step, one problem per field, fields before documents; empty when the step is done or does
+ * not concern this person (VALID-033, PREAF-048).
+ */
+export const problemsOf = (step: StepId, values: PreAffiliation, facts: Facts): Problem[] => {
+  if (!appliesTo(step, values)) return []
+  const found = [
+    ...findInSchema(stepSchema(step, facts), values),
+    ...(step === 'nivel' ? findInLevel(values, facts) : []),
+    ...findInChecks(step, values, facts),
+  ]
+  const first = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index)
+  const problems = first
+    .toSorted((a, b) => comparePaths(a.path, b.path))
+    .map(({ path, message }) => ({ step, path, message, label: labelOfPath(path, values) }))
+  return [...problems, ...findMissingFiles(step, values, facts)]
+}
+
+/** The problems of every step that concerns this person, in the order of the steps. */
+export const allProblems = (values: PreAffiliation, facts: Facts): Problem[] =>
+  visibleSteps(values).flatMap((step) => problemsOf(step, values, facts))
+
+/** A problem as the error summary says it: 'Hijo 2, Número de DNI: Campo requerido.'. */
+export const problemText = ({ label, message }: Problem): string => `${label}: ${message}`

@@ -1,0 +1,65 @@
+import { digits } from '../limits'
+import { messages } from '../messages'
+import { fillText, padDni } from '../text'
+import type { Rule } from './rule'
+
+/** Digits only (VALID-003). */
+export const numeric: Rule = { name: 'numeric', message: messages.format, test: (value) => /^\d+$/.test(value) }
+
+/** A whole number from `least` to `most` (VALID-010). */
+export const between = (least: number, most: number): Rule => ({
+  name: 'between',
+  message: fillText(messages.between, { min: least, max: most }),
+  test: (value) => Number.isInteger(Number(value)) && Number(value) >= least && Number(value) <= most,
+})
+
+/** Document number above 2,000,000 (VALID-029). */
+export const minDoc: Rule = { name: 'min_doc', message: messages.minDoc, test: (value) => Number(value) > 2_000_000 }
+
+/** 11 digits whose middle 8 are the DNI, a DNI of 7 digits being padded with a zero (VALID-023). */
+export const validCuil = (nrodoc: string): Rule => ({
+  name: 'validCuil',
+  message: messages.format,
+  test: (value) => /^\d{11}$/.test(value) && value.slice(2, 10) === padDni(nrodoc),
+})
+
+/** Country code of Argentina, the only one whose phones have a fixed length (AMB-05). */
+export const argentina = 54
+
+/** Area code of 2 to 4 digits and a number that total 10, for country 54 only; the rule stands on the number (VALID-024). */
+export const validPhone = (codpais: number, carac: string): Rule => ({
+  name: 'validPhone',
+  message: messages.phoneTotal,
+  test: (value) =>
+    codpais !== argentina ||
+    (/^\d{2,4}$/.test(carac) && /^\d+$/.test(value) && (carac + value).length === digits.phoneTotal),
+})
+
+/** Area code: 2 to 4 digits, without the leading 0 (CONTACT-019). */
+export const areaCode: Rule = {
+  name: 'area_code',
+  message: messages.format,
+  test: (value) => /^[1-9]\d{1,3}$/.test(value),
+}
+
+const passesLuhn = (text: string): boolean =>
+  [...text].toReversed().reduce((sum, digit, index) => {
+    const doubled = index % 2 === 1 ? Number(digit) * 2 : Number(digit)
+    return sum + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0) %
+    10 ===
+  0
+
+/** Starts with 4, has 13, 16 or 19 digits and passes Luhn (VALID-027). */
+export const visaLuhn: Rule = {
+  name: 'visa_luhn',
+  message: messages.format,
+  test: (value) => /^4(?:\d{12}|\d{15}|\d{18})$/.test(value) && passesLuhn(value),
+}
+
+/** Exactly 16 digits (VALID-028). */
+export const lengthTarjeta: Rule = {
+  name: 'length_tarjeta',
+  message: fillText(messages.length, { length: digits.card }),
+  test: (value) => /^\d{16}$/.test(value),
+}

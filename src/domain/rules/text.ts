@@ -1,0 +1,100 @@
+import { messages } from '../messages'
+import { fillText, maxTextLength } from '../text'
+import { isFilled, type Rule } from './rule'
+
+const letters = 'A-Za-zÀ-ÖØ-öø-ÿĀ-ž'
+const alphaPattern = new RegExp(`^[${letters}]+$`)
+const alphaSpacesPattern = new RegExp(`^[${letters}'’ ]*[${letters}][${letters}'’ ]*$`)
+const strictAlphanumericPattern = new RegExp(`^[${letters}0-9 ]+$`)
+const composed = (value: string): string => value.normalize('NFC')
+// Characters as a person counts them, so that a composed accent is one.
+const lengthOf = (value: string): number => [...composed(value.trim())].length
+
+/** VALID-001. */
+export const required: Rule = { name: 'required', message: messages.required, test: isFilled }
+
+/** At most `limit` characters (VALID-002). */
+export const max = (limit: number): Rule => ({
+  name: 'max',
+  message: messages.max,
+  test: (value) => lengthOf(value) <= limit,
+})
+
+/** The guard of every free text, before any other rule looks at it. */
+export const guarded: Rule = max(maxTextLength)
+
+/** At least `limit` characters (VALID-003). */
+export const min = (limit: number): Rule => ({
+  name: 'min',
+  message: messages.format,
+  test: (value) => lengthOf(value) >= limit,
+})
+
+/** Letters only (VALID-003). */
+export const alpha: Rule = {
+  name: 'alpha',
+  message: messages.format,
+  test: (value) => alphaPattern.test(composed(value)),
+}
+
+/** Letters, spaces and apostrophes, with a letter at least (VALID-004, VALID-036). */
+export const alphaSpaces: Rule = {
+  name: 'alpha_spaces',
+  message: messages.alphaSpaces,
+  test: (value) => alphaSpacesPattern.test(composed(value)),
+}
+
+/** A letter and a digit at least; symbols may stand beside them (VALID-005, AMB-12). */
+export const alphaNum: Rule = {
+  name: 'alpha_num',
+  message: messages.alphaNum,
+  test: (value) => /\p{L}/u.test(value) && /\d/.test(value),
+}
+
+/** Letters, digits and spaces, nothing else: streets (CONTACT-027, CONTACT-036). */
+export const strictAlphanumeric: Rule = {
+  name: 'strict_alphanumeric',
+  message: messages.format,
+  test: (value) => strictAlphanumericPattern.test(composed(value)),
+}
+
+const emailPattern =
+  /^[A-Z0-9._%+'-]+@[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?(?:\.[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?)*\.[A-Z]{2,}$/i
+
+/** VALID-006. Dots may not lead, trail or meet in the name. */
+export const email: Rule = {
+  name: 'email',
+  message: messages.email,
+  test: (value) => {
+    const text = value.trim()
+    return text.length <= 254 && emailPattern.test(text) && !/^\.|\.\.|\.@/.test(text)
+  },
+}
+
+/** Equal to the field it confirms, white space around and capitals aside when `fold` (VALID-007). */
+export const confirmed = (other: string, fold: (text: string) => string = (text) => text): Rule => ({
+  name: 'confirmed',
+  message: messages.confirmed,
+  test: (value) => fold(value) === fold(other),
+})
+
+/** Exactly `length` characters (VALID-011). */
+export const length = (count: number): Rule => ({
+  name: 'length',
+  message: fillText(messages.length, { length: count }),
+  test: (value) => lengthOf(value) === count,
+})
+
+/** Between `least` and `most` characters, both included (VALID-012). */
+export const minmax = (least: number, most: number): Rule => ({
+  name: 'minmax',
+  message: fillText(messages.minmax, { min: least, max: most }),
+  test: (value) => lengthOf(value) >= least && lengthOf(value) <= most,
+})
+
+/** At least 8 characters with one capital (VALID-025). */
+export const passwordStrong: Rule = {
+  name: 'password_strong',
+  message: messages.password,
+  test: (value) => [...value].length >= 8 && /\p{Lu}/u.test(value),
+}

@@ -1,0 +1,72 @@
+import { number, string, ValidationError, type TestConfig } from 'yup'
+import { messages } from '../messages'
+import { firstFailure, type Rule } from './rule'
+import { guarded, max } from './text'
+
+/** Something wrong at a path of the values, with the words for its person. */
+export type Finding = { path: string; message: string }
+
+/** What a text answers to its rules, as a list of at most one finding. */
+export const findIn = (path: string, value: string, rules: readonly Rule[]): Finding[] => {
+  const message = firstFailure(value, [guarded, ...rules])
+  return message === null ? [] : [{ path, message }]
+}
+
+/** One rule as a test of a Yup string, for a form that builds its own schema. */
+export const toTest = (rule: Rule): TestConfig<string | undefined> => ({
+  name: rule.name,
+  message: rule.message,
+  test: (value) => firstFailure(value ?? '', [rule]) === null,
+})
+
+const ruled = (rules: readonly Rule[]) =>
+  string()
+    .defined(messages.required)
+    .test({
+      name: 'rules',
+      test: (value, ctx) => {
+        const message = firstFailure(value, rules)
+        return message === null ? true : ctx.createError({ message })
+      },
+    })
+
+/**
+ * A Yup string that obeys rules in their order and gives the message of the first that fails: a person mends one thing
+ * at a time. Every text is guarded against a length that no field needs.
+ */
+export const text = (...rules: readonly Rule[]) => ruled([guarded, ...rules])
+
+/** A Yup string of sentences, of at most `most` characters where the guard of every other text is too narrow. */
+export const longText = (most: number) => ruled([max(most)])
+
+/** A Yup choice among fixed texts; '' (unanswered) stands unless `required`. */
+export const choice = (options: readonly string[], isRequired: boolean) =>
+  string()
+    .defined(messages.required)
+    .test({ name: 'required', message: messages.required, test: (value) => !isRequired || value !== '' })
+    .test({ name: 'oneOf', message: messages.format, test: (value) => value === '' || options.includes(value) })
+
+/** A Yup catalogue id that has to be chosen. */
+export const chosenId = () =>
+  number()
+    .defined(messages.required)
+    .nullable()
+    .test({ name: 'required', message: messages.required, test: (id) => id !== null })
+
+/**
+ * A Yup test over an object that may find several things. Paths are relative to the object ('' is the object itself);
+ * this is where a field that depends on another one is judged.
+ */
+export const crossTest = <T>(name: string, find: (value: T) => Finding[]): TestConfig<T> => ({
+  name,
+  test: (value, ctx) => {
+    const found = find(value)
+    if (found.length === 0) return true
+    const base = ctx.path === '' ? '' : `${ctx.path}.`
+    const errors = found.map(({ path, message }) =>
+      ctx.createError({ path: path === '' ? ctx.path : `${base}${path}`, message }),
+    )
+    // Without a stack, which nobody reads and which costs more than the test.
+    return new ValidationError(errors, value, ctx.path, name, true)
+  },
+})

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { chooseAccount, clearAccount, keepSavedAccount } from '../../../src/domain/benefits/account-transitions'
+import { newBenefit } from '../../../src/domain/benefits/defaults'
+import {
+  isAccountValidated,
+  isFamilyValidated,
+  lockAccount,
+  lockFamily,
+  openStaleLocks,
+  unlockAccount,
+  unlockFamily,
+} from '../../../src/domain/benefits/locks'
+import {
+  actionOf,
+  addChild,
+  chooseRelatives,
+  chooseSpouse,
+  clearSpouse,
+  isRemovable,
+  offeredRelatives,
+  removeChild,
+  setDeceased,
+  setUnion,
+  type ChosenRelative,
+} from '../../../src/domain/benefits/transitions'
+import type { BenefitValues } from '../../../src/domain/benefits/values'
+import { aRelative } from '../member/builders'
+import { aBenefit, aChildClaim, answered, member, rightCbu, savedAccount } from './builders'
+
+const relative = (n: number): ChosenRelative => ({
+  id: `r${n}`,
+  nombres: 'Mateo',
+  apellido: 'Ibáñez',
+  nrodoc: String(60_100_200 + n),
+  fecnacim: '2015-04-03',
+  sexo: 'M',
+})
+
+const withRows = (count: number): BenefitValues => {
+  let values = newBenefit('adopcion', member)
+  for (let n = 2; n <= count; n++) values = addChild(values, String(n)).values
+  return values
+}
+
+const getChosen = (values: BenefitValues, ...numbers: number[]): BenefitValues => {
+  const result = chooseRelatives(values, numbers.map(relative))
+  if (!result.ok) throw new Error(result.error)
+  return result.value.values
+}
+
+const namesOf = ({ hijos }: BenefitValues) => hijos.map(({ relativeId }) => relativeId)
+
+describe('children', () => {
+  test('[ADOPT-004] children are added, nine at most, and taken away with their certificate, but never the first', () => {
+    expect(withRows(3).hijos.map(({ id }) => id)).toEqual(['1', '2', '3'])
+    expect(withRows(12).hijos).toHaveLength(9)
+    const removed = removeChild(withRows(3), '2')
+    expect(removed.values.hijos.map(({ id }) => id)).toEqual(['1', '3'])
+    expect(removed.clear).toEqual(['hijo-2.partida'])
+    expect(removeChild(withRows(3), '1')).toEqual({ values: withRows(3), clear: [] })
+    expect(['1', '2'].map((id) => isRemovable(withRows(2), id))).toEqual([false, true])
+  })
+
+  test('[ADOPT-005] more relatives than rows are refused, and nothing changes', () => {
+    expect(chooseRelatives(withRows(1), [relative(1), relative(2)])).toEqual({
+      ok: false,
+      error: 'No se puede insertar hijo, presione en agregar hijo primero',
+    })
+    expect(namesOf(getChosen(withRows(2), 1, 2))).toEqual(['r1', 'r2'])
+  })
+
+  test('[ADOPT-005] a chosen relative fills its row, in capitals', () => {
+    const [child] = getChosen(withRows(1), 1).hijos
+    expect(child).toMatchObject({
+      id: '1',
+      nombres: 'MATEO',
+      apellido: 'IBÁÑEZ',
+      nrodoc: '60100201',
+      fecnacim: '2015-04-03',
+      sexo: 'M',
+      fallecido: '',
+    })
+  })
+
+  test('[ADOPT-005] who is no longer chosen leaves an empty row, without its certificate; the others stay where they are', () => {
+    const two = getChosen(withRows(2), 1, 2)
+    const result = chooseRelatives(two, [relative(2), relative(3)])
+    expect(result.ok && namesOf(result.value.values)).toEqual(['r3', 'r2'])
+    expect(result.ok && result.value.clear).toEqual(['hijo-1.partida'])
+    expect(namesOf(getChosen(two))).toEqual([null, null])
+  })
+
+  test('[ADOPT-005] a row that was typed is never written over', () => {
+    const typed = { ...withRows(2), hijos: [aChildClaim(1), ...withRows(2).hijos.slice(1)] }
+    expect(namesOf(getChosen(typed, 1))).toEqual([null, 'r1'])
+    expect(chooseRelatives(typed, [relative(1), relative(2)]).ok).toBe(false)
+  })
+
+  test('[BENEFIT-025] [MATERN-004] a child that is not deceased has no date of death', () => {
+    const values = aBenefit('maternidad', { hijos: [aChildClaim(1, { fallecido: 'S', fecfallecido: '2025-11-01' })] })
+    expect(setDeceased(values, '1', 'S').values.hijos[0]?.fecfallecido).toBe('2025-11-01')
+    expect(setDeceased(values, '1', 'N').values.hijos[0]).toMatchObject({ fallecido: 'N', fecfallecido: '' })
+  })
+})
+
+describe('spouse', () => {
+  test('[MARRY-004] a chosen spouse fills the data and leaves with accion M, a new one with A', () => {
+    const { conyuge } = chooseSpouse(aBenefit('matrimonio'), relative(1)).values
+    expect(conyuge).toMatchObject({ relativeId: 'r1', nombres: 'MATEO', nrodoc: '60100201' })
+    expect(conyuge && actionOf(conyuge)).toBe('M')
+    expect(actionOf({ relativeId: null })).toBe('A')
+  })
+
+  test('[MARRY-005] clearing leaves an empty, unlocked spouse', () => {
+    const { conyuge } = clearSpouse(chooseSpouse(aBenefit('matrimonio'), relative(1)).values).values
+    expect(conyuge).toEqual({ relativeId: null, nombres: '', apellido: '', nrodoc: '', fecnacim: '', sexo: '' })
+  })
+
+  test('[BENEFIT-003] another union than before needs another certificate', () => {
+    expect(setUnion(aBenefit('union', { union: '' }), 'civil').clear).toEqual([])
+    expect(setUnion(aBenefit('union'), 'convivencial').clear).toEqual([])
+    expect(setUnion(aBenefit('union'), 'civil')).toMatchObject({ values: { union: 'civil' }, clear: ['certificado'] })
+  })
+})
+
+test('children of the file are offered for children, spouse and partner for a marriage', () => {
+  const relatives = [1, 2, 3, 4, 5].map((tipfamiliar) => aRelative(`R${tipfamiliar}`, [tipfamiliar, '']))
+  const offered = (id: 'adopcion' | 'matrimonio') => offeredRelatives(aBenefit(id), relatives).map((one) => one.id)
+  expect(offered('adopcion')).toEqual(['R3'])
+  expect(offered('matrimonio')).toEqual(['R1', 'R2'])
+})
+
+test('[BENEFIT-010] [BENEFIT-011] a saved account fills CBU, holder and CUIL; clearing empties them', () => {
+  const chosen = chooseAccount(newBenefit('maternidad', member), savedAccount).values
+  expect(chosen.cuenta).toEqual({
+    guardada: '7',
+    titular: 'LUCÍA FERNANDA ALBARRACÍN',
+    cbu: rightCbu,
+    cuit: member.cuit,
+  })
+  expect(clearAccount(chosen).values.cuenta).toEqual({ guardada: null, titular: '', cbu: '', cuit: '' })
+})
+
+test('a saved account that was typed over is no longer the chosen one, and what was typed stays', () => {
+  const chosen = chooseAccount(newBenefit('maternidad', member), savedAccount).values
+  expect(keepSavedAccount(chosen, [savedAccount]).values).toBe(chosen)
+  const typed = { ...chosen, cuenta: { ...chosen.cuenta, cbu: '123' } }
+  expect(keepSavedAccount(typed, [savedAccount]).values.cuenta).toEqual({ ...typed.cuenta, guardada: null })
+})
+
+describe('locks', () => {
+  const values = aBenefit('adopcion')
+  const checks = { subsidio: answered('subsidio', values, 'ok'), cbu: answered('cbu', values, 'pending') }
+
+  test('[BENEFIT-005] [BENEFIT-007] the family is locked and unlocked, without touching the account', () => {
+    const open = unlockFamily(values).values
+    expect([open.familiaBloqueada, open.cuentaBloqueada]).toEqual([false, true])
+    expect(lockFamily(open).values).toEqual(values)
+  })
+
+  test('[BENEFIT-008] [BENEFIT-009] so is the account', () => {
+    const open = unlockAccount(values).values
+    expect([open.familiaBloqueada, open.cuentaBloqueada]).toEqual([true, false])
+    expect(lockAccount(open).values).toEqual(values)
+  })
+
+  test('[BENEFIT-005] [BENEFIT-008] whatever changes of family or account opens its lock', () => {
+    const family = [
+      addChild(values, '2'),
+      setDeceased(values, '1', 'S'),
+      removeChild(addChild(values, '2').values, '2'),
+    ]
+    const spouse = [chooseSpouse(aBenefit('union'), relative(1)), clearSpouse(aBenefit('union'))]
+    for (const change of [...family, ...spouse]) {
+      expect(change.values).toMatchObject({ familiaBloqueada: false, cuentaBloqueada: true })
+    }
+    for (const change of [chooseAccount(values, savedAccount), clearAccount(values)]) {
+      expect(change.values).toMatchObject({ familiaBloqueada: true, cuentaBloqueada: false })
+    }
+  })
+
+  test('[BENEFIT-005] [BENEFIT-008] a lock stands on an answer or a pending question about these very inputs', () => {
+    expect([isFamilyValidated(values, checks), isAccountValidated(values, checks)]).toEqual([true, true])
+    expect(openStaleLocks(values, checks)).toBe(values)
+    expect(openStaleLocks(values, {})).toMatchObject({ familiaBloqueada: false, cuentaBloqueada: false })
+    const refused = { ...checks, cbu: answered('cbu', values, 'refused') }
+    expect(openStaleLocks(values, refused)).toMatchObject({ familiaBloqueada: true, cuentaBloqueada: false })
+    const others = { ...values, hijos: [aChildClaim(1, { nrodoc: '70111222' })] }
+    expect(openStaleLocks(others, checks)).toMatchObject({ familiaBloqueada: false, cuentaBloqueada: true })
+  })
+})

@@ -1,0 +1,92 @@
+import type { Address, Email, Member, Phone, Relative } from '../../../src/domain/member/member'
+
+/** A member in good standing, without photos, debt or anything pending. */
+export const aMember = (part: Partial<Member> = {}): Member => ({
+  nroafi: '84217',
+  nombres: 'LUCÍA FERNANDA',
+  apellido: 'ALBARRACÍN',
+  tipdoc: 'DNI',
+  nrodoc: '31482906',
+  cuil: '27314829064',
+  fecnacim: '1985-03-07',
+  sexo: 'F',
+  nacionalidad: 'ARGENTINA',
+  estadocivil: 'CASADA/O',
+  distrito: '1',
+  desdistrito: 'LA PLATA',
+  estado: 'ACTIVO',
+  nivel: 3,
+  aporteReducido: '',
+  nivelValidez: 'A',
+  esactivo: true,
+  esjubilado: false,
+  esesb: false,
+  tienedeuda: 0,
+  fotocarnet: null,
+  fotoperfil: null,
+  email: 'lucia@ejemplo.com.ar',
+  pedirFoto: false,
+  pedirDatosContacto: false,
+  tramitePendiente: false,
+  ...part,
+})
+
+/** A relative; `relationship` is id and description. */
+export const aRelative = (nombres: string, [tipfamiliar, destipfamiliar]: [number, string]): Relative => ({
+  id: nombres,
+  nombres,
+  apellido: 'IBÁÑEZ',
+  tipfamiliar,
+  destipfamiliar,
+  tipdoc: 'DNI',
+  nrodoc: '58214907',
+  fecnacim: '2020-01-31',
+  sexo: 'M',
+  discapacidad: false,
+})
+
+/** What the fund keeps of a relative beside what the portal reads. */
+export const relativeDetails = {
+  estadocivil: 1,
+  fecestadocivil: null,
+  nacionalidad: 1,
+  desnacionalidad: 'ARGENTINA',
+  tipnacionalidad: 1,
+  fecfallecido: null,
+}
+
+/** An address of La Plata. */
+export const anAddress = (part: Partial<Address> = {}): Address => ({
+  id: 'd1',
+  calle: 'CALLE 48',
+  nro: '812',
+  piso: '3',
+  dep: 'B',
+  cp: '1900',
+  localidad: 'LA PLATA',
+  provincia: 'BUENOS AIRES',
+  tipo: 'PARTICULAR',
+  principal: true,
+  ...part,
+})
+
+/** A cell phone. */
+export const aPhone = (part: Partial<Phone> = {}): Phone => ({
+  id: 't1',
+  codpais: '54',
+  carac: '221',
+  telefono: '5038874',
+  tiptelefono: 1,
+  tipo: 'PARTICULAR',
+  principal: true,
+  ...part,
+})
+
+/** An e-mail address. */
+export const anEmail = (part: Partial<Email> = {}): Email => ({
+  id: 'e1',
+  email: 'lucia@ejemplo.com.ar',
+  tipo: 'PARTICULAR',
+  principal: true,
+  ...part,
+})

@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest'
+import { areSizesWithin, ext, sizeMessage } from '../../../src/domain/rules/files'
+import * as number from '../../../src/domain/rules/numbers'
+import { firstFailure } from '../../../src/domain/rules/rule'
+import * as text from '../../../src/domain/rules/text'
+import { choice, text as field } from '../../../src/domain/rules/yup'
+import { expectRule } from './expect-rule'
+
+const long = 'A'.repeat(10_000)
+
+test('[VALID-002] max takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: text.max(10),
+    message: 'Alcanzaste la capacidad maxima del campo.',
+    passes: ['1234567890', '12345678 '],
+    fails: ['12345678901', long],
+  }))
+
+test('[VALID-003] numeric takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: number.numeric,
+    message: 'Formato incorrecto.',
+    passes: ['0', '0123456789'],
+    fails: ['12a', '1.2', '-1', '1 2', '٣', '1e3'],
+  }))
+
+test('[VALID-003] alpha takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: text.alpha,
+    message: 'Formato incorrecto.',
+    passes: ['abc', 'Ñandú'],
+    fails: ['a b', 'a1', "a'b"],
+  }))
+
+test('[VALID-004] alphaSpaces takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: text.alphaSpaces,
+    message: 'Formato invalido.',
+    passes: ['MARÍA JOSÉ', "D'ANGELO", 'D’ANGELO', 'AGÜERO', 'NÚÑEZ', 'nu\u0301n\u0303ez', 'GONÇALVES'],
+    fails: ['JUAN2', 'JUAN_', 'ANA😀', '<script>', 'PÉREZ-GIL', 'ИВАН', 'ª', "'", 'A\tB', '李'],
+  }))
+
+test('[VALID-036] alphaSpaces takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: text.alphaSpaces,
+    message: 'Formato invalido.',
+    passes: ["D'ANGELO", "O'CONNOR"],
+    fails: ['D´ANGELO', 'O"CONNOR'],
+  }))
+
+test('[VALID-005] alphaNum takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: text.alphaNum,
+    message: 'El campo debe contener letras y números.',
+    passes: ['abc1', 'A!1', 'ñ9'],
+    fails: ['abc', '123', '!!'],
+  }))
+
+test('[VALID-006] email takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: text.email,
+    message: 'Email invalido.',
+    passes: ['a@b.com', 'martina.q+x@ejemplo.com.ar', 'A_B%C@SUB.EJEMPLO.COM'],
+    fails: [
+      'a',
+      'a@b',
+      '@b.com',
+      'a@',
+      'a b@c.com',
+      'a@b..com',
+      '.a@b.com',
+      'a..b@c.com',
+      'a.@b.com',
+      'a@-b.com',
+      'a@b.c',
+      'ñ@b.com',
+      `${long}@b.com`,
+    ],
+  }))
+
+test('[VALID-007] confirmed takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: text.confirmed('abc'),
+    message: 'No hay coincidencia en los campos.',
+    passes: ['abc'],
+    fails: ['abd', 'ABC'],
+  }))
+
+test('[VALID-008] ext takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: ext(['jpg', 'jpeg', 'pdf']),
+    message: 'Formato(s) de archivo(s) incorrecto(s).',
+    passes: ['dni.jpg', 'DNI.JPEG', 'a.b.pdf'],
+    fails: ['dni.png', 'dni', 'pdf', 'dni.pdf.exe'],
+  }))
+
+test('[VALID-010] between takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: number.between(1, 9),
+    message: 'El campo debe estar entre 1 y 9.',
+    passes: ['1', '9'],
+    fails: ['0', '10', '1.5', '-1', 'x'],
+  }))
+
+test('[VALID-011] length takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: text.length(8),
+    message: 'El campo debe tener 8 caracteres.',
+    passes: ['12345678'],
+    fails: ['1234567', '123456789'],
+  }))
+
+test('[VALID-012] minmax takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: text.minmax(2, 30),
+    message: 'Debe tener entre 2 y 30 caracteres',
+    passes: ['AB', 'A'.repeat(30)],
+    fails: ['A', ' A ', 'A'.repeat(31)],
+  }))
+
+test('[VALID-023] validCuil takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: number.validCuil('5214907'),
+    message: 'Formato incorrecto.',
+    passes: ['27052149079'],
+    fails: ['27152149079', '2705214907', '27-05214907-9'],
+  }))
+
+test('[VALID-024] validPhone takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: number.validPhone(54, '221'),
+    message: 'La totalidad del número telefonico (prefijo y número) debe ser igual a 10 caractéres.',
+    passes: ['5038874'],
+    fails: ['503887', '50388744', '50388x4'],
+  }))
+
+test('[VALID-024] validPhone takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: number.validPhone(598, '2'),
+    message: 'La totalidad del número telefonico (prefijo y número) debe ser igual a 10 caractéres.',
+    passes: ['9001234', '1'],
+    fails: [],
+  }))
+
+test('[VALID-025] passwordStrong takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: text.passwordStrong,
+    message: 'La contraseña debe tener 8 caracteres o más y al menos una letra mayúscula.',
+    passes: ['Abcdefgh', 'ñandÚ123'],
+    fails: ['Abcdefg', 'abcdefgh', '12345678'],
+  }))
+
+test('[VALID-027] visaLuhn takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: number.visaLuhn,
+    message: 'Formato incorrecto.',
+    passes: ['4111111111111111', '4222222222222'],
+    fails: ['4111111111111112', '5555555555554444', '411111111111111'],
+  }))
+
+test('[VALID-028] lengthTarjeta takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: number.lengthTarjeta,
+    message: 'El campo debe tener 16 caracteres.',
+    passes: ['5555555555554444'],
+    fails: ['555555555555444', '555555555555444x'],
+  }))
+
+test('[VALID-029] minDoc takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: number.minDoc,
+    message: 'El número de documento es incorrecto.',
+    passes: ['2000001', '58214907'],
+    fails: ['2000000', '00000001', 'x'],
+  }))
+
+test('[CONTACT-019] areaCode takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: number.areaCode,
+    message: 'Formato incorrecto.',
+    passes: ['11', '221', '2914'],
+    fails: ['1', '011', '29145', '2a'],
+  }))
+
+test('[CONTACT-027] strictAlphanumeric takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: text.strictAlphanumeric,
+    message: 'Formato incorrecto.',
+    passes: ['CALLE 48', 'AV PERÓN', '9 DE JULIO'],
+    fails: ['AV. 7', 'CALLE #3', '48;'],
+  }))
+
+test('[VALID-009] a list of files is within its size or says so', () => {
+  expect(areSizesWithin([1, 5_242_880], 5_242_880)).toBe(true)
+  expect(areSizesWithin([1, 5_242_881], 5_242_880)).toBe(false)
+  expect(sizeMessage).toBe('Archivo(s) alcanzaron el maximo permitido')
+})
+
+test('[VALID-001] an empty text fails only the rule that requires it', () => {
+  expect(firstFailure('', [number.numeric, text.length(8)])).toBeNull()
+  expect(firstFailure('', [number.numeric, text.required])).toBe('Campo requerido.')
+})
+
+test('[VALID-002] ten thousand characters are too many for any text', () => {
+  expect(() => field(text.required, text.alphaSpaces).validateSync(long)).toThrow(
+    'Alcanzaste la capacidad maxima del campo.',
+  )
+})
+
+test('[CONST-007] sex is F, M or X, and disability S or N', () => {
+  const takes = (options: string[], value: string): boolean => choice(options, true).isValidSync(value)
+  expect(['F', 'M', 'X', 'f', ''].map((value) => takes(['F', 'M', 'X'], value))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(['S', 'N', 'SI', ''].map((value) => takes(['S', 'N'], value))).toEqual([true, true, false, false])
+  expect(() => choice(['S', 'N'], true).validateSync('')).toThrow('Campo requerido.')
+})
+
+test('[VALID-003] min takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: text.min(3),
+    message: 'Formato incorrecto.',
+    passes: ['abc', 'abcd'],
+    fails: ['a', 'ab', ' ab '],
+  }))
+
+test('[VALID-001] required takes and refuses what it should, in its own words', () =>
+  expectRule({ rule: text.required, message: 'Campo requerido.', passes: ['a', '0'], fails: ['', '   '] }))
