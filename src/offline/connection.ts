@@ -1,0 +1,69 @@
+import type { Dexie } from 'dexie'
+import { CacheDb, WorkDb } from './databases'
+import { flushAll } from './flush'
+import { getStorageProblem, reportStorageProblem, reportStorageWorks } from './storage-health'
+
+/** An open database that can be lost and opened anew. */
+export type Connection<D> = {
+  /** The open database; opens it when there is none. Rejects with the engine's error. */
+  get(): Promise<D>
+  /** Forgets the present one, so that the next `get` opens another (F66). */
+  drop(): void
+  /** Calls the listener with every database that is opened from now on; the answer unsubscribes. */
+  onOpened(listener: (db: D) => void): () => void
+}
+
+const connect = <D extends Dexie>(make: () => D): Connection<D> => {
+  let opening: Promise<D> | null = null
+  const listeners = new Set<(db: D) => void>()
+  const drop = (): void => {
+    const old = opening
+    opening = null
+    void old?.then(
+      (db) => db.close(),
+      () => undefined,
+    )
+  }
+  const open = async (): Promise<D> => {
+    const db = make()
+    db.on('blocked', () => reportStorageProblem('blocked'))
+    db.on('close', () => {
+      opening = null
+    })
+    db.on('versionchange', (event) => {
+      void giveWay(db, event.newVersion)
+      return false
+    })
+    await db.open()
+    if (getStorageProblem() === 'blocked') reportStorageWorks('read')
+    listeners.forEach((listener) => listener(db))
+    return db
+  }
+  /** Another tab upgrades or deletes the database: write what is held, then let go (F69). */
+  const giveWay = async (db: D, newVersion: number | null): Promise<void> => {
+    if (newVersion !== null) await flushAll()
+    opening = null
+    db.close()
+    if (newVersion !== null) reportStorageProblem('outdated')
+  }
+  return {
+    get: () => {
+      opening ??= open().catch((error: unknown) => {
+        opening = null
+        throw error
+      })
+      return opening
+    },
+    drop,
+    onOpened: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The connection to people's work. */
+export const workConnection = connect(() => new WorkDb())
+
+/** The connection to the cache. */
+export const cacheConnection = connect(() => new CacheDb())

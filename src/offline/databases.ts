@@ -1,0 +1,45 @@
+import { Dexie, type Table } from 'dexie'
+import { abortCause } from './abort-cause'
+import { cacheName, cacheVersions, workName, workVersions } from './schema'
+import type {
+  CacheRow,
+  ChunkRow,
+  DraftRow,
+  FileRow,
+  KeyRow,
+  MetaRow,
+  OutboxRow,
+  ReceiptRow,
+  SnapshotRow,
+  VaultRow,
+} from './rows'
+
+/** People's work: drafts, their files, the outbox, receipts and the keys to all of them. */
+export class WorkDb extends Dexie {
+  declare drafts: Table<DraftRow, string>
+  declare files: Table<FileRow, string>
+  declare fileChunks: Table<ChunkRow, [string, number]>
+  declare outbox: Table<OutboxRow, string>
+  declare receipts: Table<ReceiptRow, string>
+  declare keys: Table<KeyRow, string>
+  declare meta: Table<MetaRow, string>
+  declare vaults: Table<VaultRow, string>
+
+  constructor() {
+    // Strict: "saved" is said after the disk has it, not after the engine has taken it (F67).
+    super(workName, { chromeTransactionDurability: 'strict' })
+    for (const { version, stores } of workVersions) this.version(version).stores(stores)
+    this.use(abortCause)
+  }
+}
+
+/** What can be fetched again. */
+export class CacheDb extends Dexie {
+  declare rows: Table<CacheRow, string>
+  declare snapshots: Table<SnapshotRow, string>
+
+  constructor() {
+    super(cacheName)
+    for (const { version, stores } of cacheVersions) this.version(version).stores(stores)
+  }
+}

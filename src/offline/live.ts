@@ -1,0 +1,71 @@
+import { liveQuery } from 'dexie'
+import type { Owner } from '../domain/owner'
+import { ok } from '../domain/result'
+import { workConnection } from './connection'
+import { toDraftList } from './drafts'
+import { toOutboxList } from './outbox'
+import { toReceiptList } from './receipts'
+import type { DraftMeta, OutboxItem, StoredReceipt } from './types'
+import type { WorkDb } from './databases'
+import { watchVault } from './vault-state'
+import { reading } from './with-db'
+
+/** A value that changes with the database, in this tab and in others; fit for useObservable and useSyncExternalStore. */
+export type Observed<T> = {
+  /** Calls `next` with the present value and after every change; the answer unsubscribes. */
+  subscribe(next: (value: T) => void): () => void
+}
+
+/**
+ * Observes rows and decrypts them outside the observed query, because WebCrypto's promises would leave Dexie's zone. An
+ * answer that a newer one has overtaken is dropped. When the database was lost and opened anew, the query begins again;
+ * when a vault was opened or locked, the same rows are decrypted anew.
+ */
+const observe = <R, T>(query: (db: WorkDb) => Promise<R[]>, decode: (rows: R[]) => Promise<T>): Observed<T> => ({
+  subscribe: (next) => {
+    let latest = 0
+    let isOver = false
+    let shown: R[] | undefined
+    let stopQuery = (): void => undefined
+    const emit = async (rows: R[]): Promise<void> => {
+      shown = rows
+      const turn = ++latest
+      const value = await decode(rows)
+      if (turn === latest && !isOver) next(value)
+    }
+    const watch = (db: WorkDb): void => {
+      stopQuery()
+      const subscription = liveQuery(() => query(db)).subscribe({
+        next: (rows) => void emit(rows),
+        // The health of the storage tells of it; the next opening begins again.
+        error: () => subscription.unsubscribe(),
+      })
+      stopQuery = () => subscription.unsubscribe()
+    }
+    const stopOpened = workConnection.onOpened(watch)
+    const stopVault = watchVault(() => shown && void emit(shown))
+    const begin = async (): Promise<void> => {
+      const db = await reading(async (present) => ok(present))
+      if (db.ok && !isOver) watch(db.value)
+    }
+    void begin()
+    return () => {
+      isOver = true
+      stopQuery()
+      stopOpened()
+      stopVault()
+    }
+  },
+})
+
+/** The list of drafts, see listDrafts. */
+export const observeDrafts = (owner: Owner): Observed<DraftMeta[]> =>
+  observe((db) => db.drafts.where('owner').equals(owner).toArray(), toDraftList)
+
+/** The outbox, see listOutbox. */
+export const observeOutbox = (owner: Owner): Observed<OutboxItem[]> =>
+  observe((db) => db.outbox.where('owner').equals(owner).toArray(), toOutboxList)
+
+/** The receipts, see listReceipts. */
+export const observeReceipts = (owner: Owner): Observed<StoredReceipt[]> =>
+  observe((db) => db.receipts.where('owner').equals(owner).toArray(), toReceiptList)

@@ -1,0 +1,91 @@
+import { holdExclusively, type Hold } from './exclusive'
+
+/** What a form does when it loses its draft to another tab. */
+export type LockOwner = {
+  /** Writes the last edits at once; awaited before the lock is handed over. */
+  flush(): Promise<unknown>
+  /** The draft is being edited elsewhere now: this tab may only read. */
+  onLost(): void
+}
+
+/** Only the tab that holds a draft's lock may write it; the other can take over with "Seguir acá" (F11). */
+export type DraftLock = { held: true; release(): Promise<void> } | { held: false; takeOver(): Promise<DraftLock> }
+
+/** How long the holding tab gets to write and let go before the lock is stolen (a frozen tab never answers). */
+const handOverMs = 3_000
+
+const channelName = 'afiliados-borradores'
+
+type Message = { kind: 'take-over' | 'released'; draftId: string }
+
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'draftId' in value
+
+/** Listens until closed; undefined where there is no BroadcastChannel: then the lock is simply stolen. */
+const openChannel = (draftId: string, onMessage: (kind: Message['kind']) => void): BroadcastChannel | undefined => {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', (event) => {
+    const message: unknown = event.data
+    if (isMessage(message) && message.draftId === draftId) onMessage(message.kind)
+  })
+  return channel
+}
+
+const post = (channel: BroadcastChannel | undefined, message: Message): void => channel?.postMessage(message)
+
+/** Gives the lock of a draft to this tab, or says that another tab has it. */
+export const holdDraft = (draftId: string, owner: LockOwner): Promise<DraftLock> => take(draftId, owner, false)
+
+const take = async (draftId: string, owner: LockOwner, steal: boolean): Promise<DraftLock> => {
+  let isMine = true
+  let channel: BroadcastChannel | undefined
+  const lose = (): void => {
+    if (!isMine) return
+    isMine = false
+    channel?.close()
+    owner.onLost()
+  }
+  const hold = await holdExclusively(`draft:${draftId}`, { steal, onLost: lose })
+  if (hold === undefined) return { held: false, takeOver: () => takeOver(draftId, owner) }
+  channel = openChannel(draftId, (kind) => {
+    if (kind === 'take-over' && isMine) void handOver(hold)
+  })
+  const handOver = async (held: Hold): Promise<void> => {
+    await owner.flush()
+    if (!isMine) return
+    isMine = false
+    await held.release()
+    post(channel, { kind: 'released', draftId })
+    channel?.close()
+    owner.onLost()
+  }
+  return {
+    held: true,
+    release: async () => {
+      if (!isMine) return
+      isMine = false
+      channel?.close()
+      await hold.release()
+    },
+  }
+}
+
+/** Asks the holder to write and let go; steals when it does not answer in time. */
+const takeOver = async (draftId: string, owner: LockOwner): Promise<DraftLock> => {
+  await new Promise<void>((resolve) => {
+    const channel = openChannel(draftId, (kind) => {
+      if (kind === 'released') finish()
+    })
+    const finish = (): void => {
+      clearTimeout(timer)
+      channel?.close()
+      resolve()
+    }
+    const timer = setTimeout(finish, handOverMs)
+    if (channel === undefined) finish()
+    else post(channel, { kind: 'take-over', draftId })
+  })
+  const lock = await take(draftId, owner, false)
+  return lock.held ? lock : take(draftId, owner, true)
+}

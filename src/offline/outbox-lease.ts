@@ -1,0 +1,132 @@
+import type { Owner } from '../domain/owner'
+import { fail, ok, type Result } from '../domain/result'
+import type { StorageProblem } from '../domain/save-state'
+import { toOutboxItem } from './outbox-parts'
+import type { OutboxRow } from './rows'
+import type { OutboxItem, OutboxProblem } from './types'
+import { reading, writing } from './with-db'
+
+/** How long a sender may be silent before another takes its item, in milliseconds. */
+export const leaseMs = 120_000
+
+/** A lease that ended, or that lies further ahead than any can: the clock was moved back (F36, F81). */
+const isLapsed = (row: OutboxRow, now: number): boolean => row.leaseUntil <= now || row.leaseUntil > now + leaseMs
+
+const isDue = (row: OutboxRow, now: number): boolean =>
+  (row.state === 'queued' || row.state === 'backoff') && (row.nextAt <= now || row.nextAt - now > row.waitMs)
+
+const isSending = (row: OutboxRow): boolean => row.state === 'sending'
+
+const bytesOf = (rows: readonly OutboxRow[]): number => rows.reduce((sum, row) => sum + row.totalBytes, 0)
+
+/**
+ * O1: leases the oldest due item of these owners for two minutes; null when none is due. Each item is scheduled alone: one
+ * that waits or failed never holds up another (F25). `mostBytes` bounds the files of what is being sent at once: null, too,
+ * when the oldest would not fit beside the others.
+ */
+export const takeNext = async (input: {
+  now: number
+  leaseId: string
+  owners: readonly Owner[]
+  mostBytes?: number
+}): Promise<Result<OutboxItem | null, StorageProblem>> => {
+  const { now, leaseId, owners, mostBytes = Number.POSITIVE_INFINITY } = input
+  const taken = await writing((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const rows = await db.outbox.where('owner').anyOf(owners).toArray()
+      const own = rows.find((row) => isSending(row) && row.leaseId === leaseId)
+      if (own !== undefined) return ok(own)
+      const [next] = rows.filter((row) => isDue(row, now)).toSorted((a, b) => a.createdAt - b.createdAt)
+      if (next === undefined || next.totalBytes + bytesOf(rows.filter(isSending)) > mostBytes) return ok(null)
+      const patch = { state: 'sending', leaseId, leaseUntil: now + leaseMs, attempts: next.attempts + 1 } as const
+      await db.outbox.update(next.id, patch)
+      return ok({ ...next, ...patch })
+    }),
+  )
+  if (!taken.ok) return taken
+  return ok(taken.value === null ? null : await toOutboxItem(taken.value))
+}
+
+/**
+ * O8: returns items to the queue whose sender has gone silent; all that are leased when `lockWasFree`, because a sender
+ * that lives holds the lock. Answers how many.
+ */
+export const releaseLapsed = (
+  now: number,
+  options: { lockWasFree: boolean } = { lockWasFree: false },
+): Promise<Result<number, StorageProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const sending = await db.outbox.filter((row) => row.state === 'sending').toArray()
+      const lapsed = sending.filter((row) => options.lockWasFree || isLapsed(row, now))
+      for (const row of lapsed) {
+        await db.outbox.update(row.id, { state: 'queued', nextAt: now, waitMs: 0, leaseId: null, leaseUntil: 0 })
+      }
+      return ok(lapsed.length)
+    }),
+  )
+
+/** Changes a leased item; refused when the lease is another's by now, so that a late sender overwrites nothing. */
+export const changeLeased = (
+  id: string,
+  leaseId: string,
+  change: (row: OutboxRow) => Partial<OutboxRow>,
+): Promise<Result<null, OutboxProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const row = await db.outbox.get(id)
+      if (row === undefined) return fail('missing')
+      if (row.state !== 'sending' || row.leaseId !== leaseId) return fail('lost-lease')
+      await db.outbox.update(id, change(row))
+      return ok(null)
+    }),
+  )
+
+/** Prolongs a lease to two minutes from now. */
+export const extendLease = (id: string, leaseId: string, now: number): Promise<Result<null, OutboxProblem>> =>
+  changeLeased(id, leaseId, () => ({ leaseUntil: now + leaseMs }))
+
+/** Notes, before the first byte leaves, that the server may know the submission from now on (F35). */
+export const recordSend = (id: string, leaseId: string, now: number): Promise<Result<null, OutboxProblem>> =>
+  changeLeased(id, leaseId, (row) => ({ sends: row.sends + 1, leaseUntil: now + leaseMs }))
+
+/** Notes bytes that the server confirmed, never fewer than before, and prolongs the lease. */
+export const recordProgress = (
+  id: string,
+  leaseId: string,
+  input: { ackedBytes: number; now: number },
+): Promise<Result<null, OutboxProblem>> =>
+  changeLeased(id, leaseId, (row) => ({
+    ackedBytes: Math.min(row.totalBytes, Math.max(row.ackedBytes ?? 0, input.ackedBytes)),
+    leaseUntil: input.now + leaseMs,
+  }))
+
+const readOf = (owners: readonly Owner[]): Promise<Result<OutboxRow[], StorageProblem>> =>
+  reading(async (db) => ok(await db.outbox.where('owner').anyOf(owners).toArray()))
+
+/** Moment of the earliest next attempt or lapsing lease among these owners' items, not before `now`; null when none waits. */
+export const findNextWake = async (
+  owners: readonly Owner[],
+  now: number,
+): Promise<Result<number | null, StorageProblem>> => {
+  const rows = await readOf(owners)
+  if (!rows.ok) return rows
+  const times = rows.value.flatMap((row) => {
+    if (isDue(row, now) || (row.state === 'sending' && isLapsed(row, now))) return [now]
+    if (row.state === 'sending') return [row.leaseUntil]
+    return row.state === 'queued' || row.state === 'backoff' ? [row.nextAt] : []
+  })
+  return ok(times.length === 0 ? null : Math.min(...times))
+}
+
+/**
+ * Whether the holder of the sender's lock has gone silent, as a frozen tab does: a lease of its has lapsed, or something
+ * has been due for longer than a lease while nothing is being sent.
+ */
+export const isStalled = async (owners: readonly Owner[], now: number): Promise<Result<boolean, StorageProblem>> => {
+  const rows = await readOf(owners)
+  if (!rows.ok) return rows
+  const sending = rows.value.filter((row) => row.state === 'sending')
+  const overdue = rows.value.some((row) => isDue(row, now) && Math.max(row.nextAt, row.createdAt) + leaseMs <= now)
+  return ok(sending.some((row) => isLapsed(row, now)) || (sending.length === 0 && overdue))
+}

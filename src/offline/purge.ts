@@ -1,0 +1,85 @@
+import { ok, type Result } from '../domain/result'
+import type { StorageProblem } from '../domain/save-state'
+import type { WorkDb } from './databases'
+import { forgetKeys } from './keyring'
+import { deleteFiles } from './purge-files'
+import { reading, writing } from './with-db'
+
+const dayMs = 86_400_000
+
+/** How long a discarded draft can be taken back (D7). */
+export const discardedMs = 7 * dayMs
+
+/** How long an accepted submission keeps its answers and files on the device (O10). */
+export const acceptedMs = 30 * dayMs
+
+/** A longer step of the clock since the last run is taken for a wrong clock. */
+const leapMs = 60 * dayMs
+
+type Expired = { draftIds: string[]; itemIds: string[] }
+
+const findExpired = async (db: WorkDb, now: number): Promise<Expired> => {
+  const drafts = await db.drafts.toArray()
+  const items = await db.outbox.toArray()
+  const accepted = items.filter((item) => item.state === 'accepted' && (item.sentAt ?? now) + acceptedMs <= now)
+  const superseded = items.filter((item) => item.supersededAt !== null && item.supersededAt + acceptedMs <= now)
+  const discarded = drafts.filter((draft) => draft.discardedAt !== null && draft.discardedAt + discardedMs <= now)
+  const discardedIds = discarded.map((draft) => draft.id)
+  const ofDiscarded = items.filter((item) => discardedIds.includes(item.draftId))
+  return {
+    draftIds: [...discardedIds, ...accepted.map((item) => item.draftId)],
+    itemIds: [...accepted, ...superseded, ...ofDiscarded].map((item) => item.id),
+  }
+}
+
+/** Keys go first and in a transaction of their own: what a crash leaves behind cannot be read, and the next run ends it. */
+const deleteWork = async (expired: Expired): Promise<Result<null, StorageProblem>> => {
+  forgetKeys(expired.draftIds)
+  const keys = await writing(async (db) => {
+    await db.keys.bulkDelete(expired.draftIds)
+    return ok(null)
+  })
+  if (!keys.ok) return keys
+  return writing((db) =>
+    db.transaction('rw', db.drafts, db.files, db.fileChunks, db.outbox, async () => {
+      const files = await db.files.where('draftId').anyOf(expired.draftIds).toArray()
+      await deleteFiles(
+        db,
+        files.map((file) => file.id),
+      )
+      await db.drafts.bulkDelete(expired.draftIds)
+      await db.outbox.bulkDelete(expired.itemIds)
+      return ok(null)
+    }),
+  )
+}
+
+/**
+ * Whether the clock may be believed: it went neither back nor further ahead than two months since the last run (F81). A
+ * run that does not believe it deletes nothing; a day later by the same clock, it does.
+ */
+const isClockSteady = (now: number): Promise<Result<boolean, StorageProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.meta, async () => {
+      const last = (await db.meta.get('purge'))?.value
+      const isSteady = typeof last !== 'number' || (now >= last && now - last <= leapMs)
+      if (isSteady && typeof last === 'number' && now - last < dayMs) return ok(true)
+      await db.meta.put({ id: 'purge', value: now })
+      return ok(isSteady)
+    }),
+  )
+
+/**
+ * Deletes what nobody can want back, at each start of the app: drafts discarded seven days ago, and the answers and files
+ * of submissions accepted thirty days ago, whose receipts stay until their owner removes them (O10). `now` is epoch
+ * milliseconds. Answers how many drafts went.
+ */
+export const purge = async (now: number): Promise<Result<number, StorageProblem>> => {
+  const steady = await isClockSteady(now)
+  if (!steady.ok) return steady
+  if (!steady.value) return ok(0)
+  const expired = await reading(async (db) => ok(await findExpired(db, now)))
+  if (!expired.ok) return expired
+  const deleted = await deleteWork(expired.value)
+  return deleted.ok ? ok(expired.value.draftIds.length) : deleted
+}

@@ -1,0 +1,42 @@
+import { workConnection } from './connection'
+import { findStorageProblem } from './storage-health'
+
+/** Space held back so that answers can still be written once the disk is full (F65): four rows of 1 MiB. */
+const rowBytes = 1_048_576
+const rowIds = ['reserve:0', 'reserve:1', 'reserve:2', 'reserve:3']
+
+/** Random, since engines compress what they store; getRandomValues gives 64 KiB at most per call. */
+const noise = (): ArrayBuffer => {
+  const bytes = new Uint8Array(rowBytes)
+  for (let at = 0; at < rowBytes; at += 0x10000) crypto.getRandomValues(bytes.subarray(at, at + 0x10000))
+  return bytes.buffer
+}
+
+const quietly = async (work: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (findStorageProblem(error) === undefined) throw error
+    return false
+  }
+}
+
+/**
+ * Writes the reserve where it is missing; to be called when a form is begun. False when there is no room for it, which is
+ * no problem yet: nothing of the person's was refused.
+ */
+export const layReserve = (): Promise<boolean> =>
+  quietly(async () => {
+    const db = await workConnection.get()
+    for (const id of rowIds) {
+      if ((await db.meta.get(id)) === undefined) await db.meta.add({ id, value: noise() })
+    }
+  })
+
+/** Gives the reserve back to the disk. */
+export const spendReserve = (): Promise<boolean> =>
+  quietly(async () => {
+    const db = await workConnection.get()
+    await db.meta.bulkDelete(rowIds)
+  })

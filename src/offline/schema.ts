@@ -1,0 +1,31 @@
+/**
+ * Tables and indexes of both databases. This list only grows: a released version is never edited, a retired name never
+ * comes back, and the version never goes down, also in a rollback (F69). Only clear columns may be indexed.
+ */
+export const workVersions = [
+  {
+    version: 1,
+    stores: {
+      drafts: 'id, owner',
+      files: 'id, draftId',
+      fileChunks: '[fileId+index]',
+      outbox: 'id, draftId, owner',
+      receipts: 'id, owner',
+      keys: 'id',
+      meta: 'id',
+    },
+  },
+  { version: 2, stores: { vaults: 'id, tag' } },
+] as const
+
+/** What can be fetched again; a database of its own, so that emptying it cannot reach anybody's work (F43). */
+export const cacheVersions = [
+  { version: 1, stores: { rows: 'id' } },
+  { version: 2, stores: { snapshots: 'id' } },
+] as const
+
+/** Name of the database with people's work. */
+export const workName = 'afiliados-work'
+
+/** Name of the database with what was read from the server. */
+export const cacheName = 'afiliados-cache'

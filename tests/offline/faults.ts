@@ -1,0 +1,69 @@
+import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb'
+import { vi } from 'vitest'
+
+/** Calls `work` on the way of every put and add, with the name of the store and its transaction. */
+const onWrite = (work: (store: string, transaction: IDBTransaction) => void): void => {
+  for (const method of ['put', 'add'] as const) {
+    const original = IDBObjectStore.prototype[method]
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (this: IDBObjectStore, ...args) {
+      work(this.name, this.transaction)
+      return original.apply(this, args)
+    })
+  }
+}
+
+const abort = (transaction: IDBTransaction, name: string): void => {
+  const method: unknown = Reflect.get(transaction, '_abort')
+  if (typeof method === 'function') Reflect.apply(method, transaction, [name])
+}
+
+/**
+ * The engine aborts the transaction by itself a turn after a write to that store, with no error on any request, as X3 saw
+ * for quota. `times` counts transactions; `skip` writes pass first.
+ */
+export const abortWrites = (store: string, name: string, options: { times?: number; skip?: number } = {}): void => {
+  let { times = 1, skip = 0 } = options
+  const struck = new WeakSet<IDBTransaction>()
+  onWrite((written, transaction) => {
+    if (written !== store || times <= 0 || struck.has(transaction)) return
+    if (skip-- > 0) return
+    times--
+    struck.add(transaction)
+    queueMicrotask(() => abort(transaction, name))
+  })
+}
+
+/**
+ * Calls `work` before every transaction is opened. To be armed before the tab is opened, since Dexie binds the engine's
+ * function when it opens the database.
+ */
+export const onTransaction = (
+  work: () => void,
+  opened: (transaction: IDBTransaction) => void = () => undefined,
+): void => {
+  const original = IDBDatabase.prototype.transaction
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+    work()
+    const transaction = original.apply(this, args)
+    opened(transaction)
+    return transaction
+  })
+}
+
+/** Opening a transaction fails `times` times, as on a phone that came back from the background (F66); see onTransaction. */
+export const armConnectionLoss = (): { times: number } => {
+  const fault = { times: 0 }
+  onTransaction(() => {
+    if (fault.times-- > 0) throw new DOMException('The database connection is closing.', 'InvalidStateError')
+  })
+  return fault
+}
+
+/** Deleting from that store fails. */
+export const failDeletes = (store: string): void => {
+  const original = IDBObjectStore.prototype.delete
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+    if (this.name === store) throw new DOMException('killed', 'UnknownError')
+    return original.call(this, key)
+  })
+}

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest'
+import { visitor } from '../../src/domain/owner'
+import type { DraftMeta, OutboxItem, StoredReceipt } from '../../src/offline/types'
+import { aDraft, aQueuedItem, receiptFor, until, valueOf } from './examples'
+import { newDevice, openTab } from './tab'
+
+beforeEach(newDevice)
+
+test('drafts, outbox and receipts are seen as they change, also from another tab', async () => {
+  const [tab, other] = [await openTab(), await openTab()]
+  let drafts: DraftMeta[] = []
+  let outbox: OutboxItem[] = []
+  let receipts: StoredReceipt[] = []
+  const stops = [
+    tab.observeDrafts(visitor).subscribe((value) => (drafts = value)),
+    tab.observeOutbox(visitor).subscribe((value) => (outbox = value)),
+    tab.observeReceipts(visitor).subscribe((value) => (receipts = value)),
+  ]
+  const { draft, item } = await aQueuedItem(other)
+  await until(() => drafts[0]?.state === 'sealed' && outbox[0]?.title === item.title)
+  valueOf(await other.markAccepted(item.id, receiptFor(item.id)))
+  await until(() => outbox[0]?.state === 'accepted' && receipts[0]?.receipt.numero === 'PA-0001' && drafts.length === 0)
+  stops.forEach((stop) => stop())
+  await aDraft(other)
+  expect(valueOf(await other.listDrafts(visitor)).map(({ id }) => id === draft.id)).toEqual([false])
+  expect(drafts).toEqual([])
+})
+
+test('goes on after the database was lost and opened anew (F66)', async () => {
+  const tab = await openTab()
+  let drafts: DraftMeta[] = []
+  const stop = tab.observeDrafts(visitor).subscribe((value) => (drafts = value))
+  await aDraft(tab)
+  await until(() => drafts.length === 1)
+  tab.db.close()
+  await aDraft(tab)
+  await until(() => drafts.length === 2)
+  expect(drafts.every((draft) => draft.state === 'active')).toBe(true)
+  stop()
+})

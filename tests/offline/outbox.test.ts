@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { visitor } from '../../src/domain/owner'
+import { aQueuedItem, receiptFor, sealInput, valueOf } from './examples'
+import { abortWrites } from './faults'
+import { newDevice, openTab, type Tab } from './tab'
+
+beforeEach(newDevice)
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const now = 1_000_000_000_000
+const minutes = 60_000
+const owners = [visitor]
+const refusal = {
+  reason: 'validacion' as const,
+  message: 'No',
+  details: ['uno'],
+  fields: [{ path: 'a', message: 'b' }],
+}
+
+const take = async (tab: Tab, leaseId = 'lease', at = now) => valueOf(await tab.takeNext({ now: at, leaseId, owners }))
+const stateOf = async (tab: Tab, id: string) => (await tab.db.outbox.get(id))?.state
+
+describe('O1 take, O8 release', () => {
+  test('leases the oldest due item to one taker only', async () => {
+    const [one, two] = [await openTab(), await openTab()]
+    const { item } = await aQueuedItem(one)
+    const taken = await Promise.all([take(one, 'one'), take(two, 'two')])
+    expect(taken.filter((got) => got !== null)).toMatchObject([{ id: item.id, state: 'sending', attempts: 1 }])
+  })
+
+  test("another owner's items are not taken (F54)", async () => {
+    const tab = await openTab()
+    await aQueuedItem(tab)
+    expect(valueOf(await tab.takeNext({ now, leaseId: 'l', owners: ['miembro:9'] }))).toBeNull()
+  })
+
+  test.each([
+    ['within its two minutes', now + 1 * minutes, 'sending'],
+    ['at its end', now + 2 * minutes, 'queued'],
+    ['when the clock was moved back', now - 1 * minutes, 'queued'],
+  ])('a lease %s', async (_name, at, state) => {
+    const tab = await openTab()
+    const { item } = await aQueuedItem(tab)
+    await take(tab)
+    valueOf(await tab.releaseLapsed(at))
+    expect(await stateOf(tab, item.id)).toBe(state)
+  })
+
+  test('a free lock proves that the sender is gone: its lease ends at once', async () => {
+    const tab = await openTab()
+    const { item } = await aQueuedItem(tab)
+    await take(tab)
+    expect(valueOf(await tab.releaseLapsed(now + 1, { lockWasFree: true }))).toBe(1)
+    expect(await stateOf(tab, item.id)).toBe('queued')
+  })
+
+  test('killed after the take, the item is sent after all (F36)', async () => {
+    const tab = await openTab()
+    const { item } = await aQueuedItem(tab)
+    await take(tab)
+    const next = await openTab()
+    valueOf(await next.releaseLapsed(now + 3 * minutes))
+    expect(await take(next, 'next', now + 3 * minutes)).toMatchObject({ id: item.id, attempts: 2 })
+  })
+
+  test('one that waits holds up no other (F25)', async () => {
+    const tab = await openTab()
+    const first = await aQueuedItem(tab)
+    const second = await aQueuedItem(tab)
+    const taken = await take(tab)
+    valueOf(await tab.markBackoff(taken?.id ?? '', 'lease', { now, waitMs: 8 * minutes }))
+    const other = await take(tab, 'other')
+    expect([first.item.id, second.item.id].toSorted()).toEqual([taken?.id, other?.id].toSorted())
+  })
+
+  test.each([
+    ['before its time', now + 4 * minutes, false],
+    ['at its time', now + 5 * minutes, true],
+    ['with the clock moved back, at once', now - 60 * minutes, true],
+  ])('backoff is due: %s', async (_name, at, isDue) => {
+    const tab = await openTab()
+    const { item } = await aQueuedItem(tab)
+    await take(tab)
+    valueOf(await tab.markBackoff(item.id, 'lease', { now, waitMs: 5 * minutes }))
+    expect((await take(tab, 'again', at)) !== null).toBe(isDue)
+  })
+})
+
+describe('O3 progress', () => {
+  test('counts confirmed bytes, never backwards and never past the total', async () => {
+    const tab = await openTab()
+    const { item, file } = await aQueuedItem(tab)
+    await take(tab)
+    for (const ackedBytes of [500, 300, 99_999])
+      valueOf(await tab.recordProgress(item.id, 'lease', { ackedBytes, now }))
+    expect(valueOf(await tab.listOutbox(visitor))[0]?.progress).toEqual({
+      ackedBytes: file.bytes,
+      totalBytes: file.bytes,
+    })
+  })
+})
+
+describe('O4 accepted', () => {
+  test('receipt, item and draft change in one commit, and the receipt opens in the next tab', async () => {
+    const tab = await openTab()
+    const { draft, item } = await aQueuedItem(tab)
+    await take(tab)
+    valueOf(await tab.markAccepted(item.id, receiptFor(item.id)))
+    const next = await openTab()
+    expect(await stateOf(next, item.id)).toBe('accepted')
+    expect((await next.db.drafts.get(draft.id))?.state).toBe('closed')
+    expect(valueOf(await next.readReceipt(item.id))).toMatchObject({
+      receipt: receiptFor(item.id),
+      title: sealInput.title,
+      summary: sealInput.summary,
+    })
+    expect(valueOf(await next.listDrafts(visitor))).toEqual([])
+  })
+
+  test.each(['receipts', 'outbox', 'drafts'])(
+    'killed before the commit (%s): still sending, no receipt',
+    async (store) => {
+      const tab = await openTab()
+      const { item } = await aQueuedItem(tab)
+      await take(tab)
+      abortWrites(store, 'UnknownError', { times: 9 })
+      expect(await tab.markAccepted(item.id, receiptFor(item.id))).toEqual({ ok: false, error: 'lost' })
+      vi.restoreAllMocks()
+      const next = await openTab()
+      expect(await stateOf(next, item.id)).toBe('sending')
+      expect(valueOf(await next.listReceipts(visitor))).toEqual([])
+    },
+  )
+
+  test('twice is once, and a late refusal changes nothing any more', async () => {
+    const tab = await openTab()
+    const { item } = await aQueuedItem(tab)
+    await take(tab)
+    valueOf(await tab.markAccepted(item.id, receiptFor(item.id)))
+    valueOf(await tab.markAccepted(item.id, { ...receiptFor(item.id), numero: 'other' }))
+    expect(await tab.markRefused(item.id, 'lease', refusal)).toEqual({ ok: false, error: 'lost-lease' })
+    expect(valueOf(await tab.listReceipts(visitor)).map((stored) => stored.receipt.numero)).toEqual(['PA-0001'])
+  })
+})
+
+describe('O5, O6, O7, retry', () => {
+  test('a refusal is kept with its words and fields, and nothing is deleted (F26)', async () => {
+    const tab = await openTab()
+    const { item, file } = await aQueuedItem(tab)
+    await take(tab)
+    valueOf(await tab.markRefused(item.id, 'lease', refusal))
+    const next = await openTab()
+    expect(valueOf(await next.listOutbox(visitor))).toMatchObject([{ state: 'needs_action', refusal }])
+    expect((await next.readFile(file.id)).ok).toBe(true)
+  })
+
+  test('a sender that lost its lease overwrites nothing', async () => {
+    const tab = await openTab()
+    const { item } = await aQueuedItem(tab)
+    await take(tab, 'old')
+    valueOf(await tab.releaseLapsed(now + 3 * minutes))
+    await take(tab, 'new', now + 3 * minutes)
+    const late = [
+      await tab.markRefused(item.id, 'old', refusal),
+      await tab.markBackoff(item.id, 'old', { now, waitMs: 1 }),
+      await tab.markWaitingAuth(item.id, 'old'),
+      await tab.recordSend(item.id, 'old', now),
+    ]
+    expect(late.every((result) => !result.ok && result.error === 'lost-lease')).toBe(true)
+    expect(await stateOf(tab, item.id)).toBe('sending')
+  })
+
+  test.each(['markBackoff', 'markWaitingAuth', 'markRefused'] as const)('"Reintentar ahora" after %s', async (mark) => {
+    const tab = await openTab()
+    const { item } = await aQueuedItem(tab)
+    await take(tab)
+    const marks = {
+      markBackoff: () => tab.markBackoff(item.id, 'lease', { now, waitMs: 15 * minutes }),
+      markWaitingAuth: () => tab.markWaitingAuth(item.id, 'lease'),
+      markRefused: () => tab.markRefused(item.id, 'lease', refusal),
+    }
+    valueOf(await marks[mark]())
+    expect(await take(tab, 'too early')).toBeNull()
+    valueOf(await tab.retryNow(item.id))
+    expect(await take(tab, 'again')).toMatchObject({ id: item.id, refusal: null })
+  })
+})
+
+describe('O10 purge', () => {
+  test('after thirty days answers, files and keys go; the receipt stays until its owner removes it', async () => {
+    const tab = await openTab()
+    const { item } = await aQueuedItem(tab)
+    const sent = await aQueuedItem(tab)
+    valueOf(await tab.markAccepted(sent.item.id, receiptFor(sent.item.id)))
+    const day = 1_440 * minutes
+    expect(valueOf(await tab.purge(Date.now() + 29 * day))).toBe(0)
+    expect(valueOf(await tab.purge(Date.now() + 31 * day))).toBe(1)
+    const next = await openTab()
+    expect([await next.db.drafts.count(), await next.db.files.count(), await next.db.fileChunks.count()]).toEqual([
+      1, 1, 1,
+    ])
+    expect(valueOf(await next.listOutbox(visitor)).map(({ id }) => id)).toEqual([item.id])
+    expect(valueOf(await next.readReceipt(sent.item.id)).receipt.numero).toBe('PA-0001')
+    valueOf(await next.removeReceipt(sent.item.id))
+    expect(valueOf(await next.listReceipts(visitor))).toEqual([])
+    expect(await next.db.keys.get(`receipt:${sent.item.id}`)).toBeUndefined()
+  })
+
+  test('a queued item never expires (F24)', async () => {
+    const tab = await openTab()
+    const { item } = await aQueuedItem(tab)
+    const day = 1_440 * minutes
+    for (let month = 1; month <= 24; month++) valueOf(await tab.purge(Date.now() + month * 30 * day))
+    expect((await tab.readSubmission(item.id)).ok).toBe(true)
+  })
+})

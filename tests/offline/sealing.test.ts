@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { visitor } from '../../src/domain/owner'
+import { aDraft, aFile, aQueuedItem, answers, asStored, receiptFor, sealInput, valueOf } from './examples'
+import { abortWrites } from './faults'
+import { newDevice, openTab, type Tab } from './tab'
+
+beforeEach(newDevice)
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const now = 1_000_000_000_000
+const owners = [visitor]
+
+const take = async (tab: Tab, leaseId = 'lease', at = now) => valueOf(await tab.takeNext({ now: at, leaseId, owners }))
+const stateOf = async (tab: Tab, id: string) => (await tab.db.outbox.get(id))?.state
+
+describe('D6 "Enviar"', () => {
+  test('seals the draft and queues its submission in one commit; it opens equal in the next tab', async () => {
+    const { draft, file, item } = await aQueuedItem(await openTab())
+    expect(item).toMatchObject({
+      id: draft.submissionId,
+      state: 'queued',
+      attempts: 0,
+      sends: 0,
+      title: sealInput.title,
+    })
+    const next = await openTab()
+    expect(valueOf(await next.readDraft(draft.id, asStored)).meta.state).toBe('sealed')
+    const submission = valueOf(await next.readSubmission(item.id))
+    expect(submission).toMatchObject({ submissionId: item.id, files: [file], summary: sealInput.summary })
+    expect(submission.body).toMatchObject({ afiliado: answers })
+    expect(submission.secret).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test.each(['outbox', 'drafts'])('killed before the commit (%s): still active and nothing queued', async (store) => {
+    const tab = await openTab()
+    const { id } = await aDraft(tab)
+    abortWrites(store, 'UnknownError', { times: 9 })
+    expect(await tab.sealDraft(id, sealInput)).toEqual({ ok: false, error: 'lost' })
+    vi.restoreAllMocks()
+    const next = await openTab()
+    expect(valueOf(await next.readDraft(id, asStored)).meta.state).toBe('active')
+    expect(valueOf(await next.listOutbox(visitor))).toEqual([])
+  })
+
+  test('a double tap makes one submission', async () => {
+    const tab = await openTab()
+    const { id } = await aDraft(tab)
+    const results = await Promise.all([tab.sealDraft(id, sealInput), tab.sealDraft(id, sealInput)])
+    expect(results.filter((result) => result.ok)).toHaveLength(1)
+    expect(valueOf(await tab.listOutbox(visitor))).toHaveLength(1)
+  })
+
+  test('a body made from other answers or other files is refused as stale', async () => {
+    const tab = await openTab()
+    const { id } = await aDraft(tab)
+    valueOf(await tab.saveDraft(id, 1, { newer: true }))
+    expect(await tab.sealDraft(id, sealInput)).toEqual({ ok: false, error: 'stale' })
+    const file = await aFile(tab, id, 's')
+    expect(await tab.sealDraft(id, { ...sealInput, rev: 2 })).toEqual({ ok: false, error: 'stale' })
+    expect((await tab.sealDraft(id, { ...sealInput, rev: 2, fileIds: [file.id] })).ok).toBe(true)
+  })
+
+  test('a photograph that arrives while sealing is never left behind', async () => {
+    const [tab, other] = [await openTab(), await openTab()]
+    const { id } = await aDraft(tab)
+    const file = await aFile(tab, id, 's')
+    vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async (...args) => {
+      vi.restoreAllMocks()
+      await aFile(other, id, 'late')
+      return crypto.subtle.digest(...args)
+    })
+    expect(await tab.sealDraft(id, { ...sealInput, fileIds: [file.id] })).toEqual({ ok: false, error: 'stale' })
+    expect(valueOf(await tab.readDraft(id, asStored)).meta.state).toBe('active')
+  })
+})
+
+describe('O9 withdraw and D9 correct', () => {
+  test('an item that was never sent comes back as an active draft with a new submission and secret', async () => {
+    const tab = await openTab()
+    const { draft, item, file } = await aQueuedItem(tab)
+    const before = valueOf(await tab.readSubmission(item.id))
+    expect(valueOf(await tab.reopenForCorrection(item.id, { serverAgreed: false }))).toEqual({ draftId: draft.id })
+    const { meta, content } = valueOf(await tab.readDraft(draft.id, asStored))
+    expect([meta.state, meta.submissionId === item.id, content]).toEqual(['active', false, answers])
+    expect(valueOf(await tab.listOutbox(visitor))).toEqual([])
+    valueOf(await tab.sealDraft(draft.id, { ...sealInput, fileIds: [file.id] }))
+    const after = valueOf(await tab.readSubmission(meta.submissionId))
+    expect(after.secret).not.toBe(before.secret)
+  })
+
+  test('once a delivery was begun the server must agree first (F33)', async () => {
+    const tab = await openTab()
+    const { item } = await aQueuedItem(tab)
+    await take(tab)
+    expect(await tab.withdraw(item.id, { serverAgreed: true })).toEqual({ ok: false, error: 'wrong-state' })
+    valueOf(await tab.recordSend(item.id, 'lease', now))
+    valueOf(await tab.markBackoff(item.id, 'lease', { now, waitMs: 1 }))
+    const without = { serverAgreed: false }
+    expect(await tab.withdraw(item.id, without)).toEqual({ ok: false, error: 'needs-server' })
+    expect(await tab.reopenForCorrection(item.id, without)).toEqual({ ok: false, error: 'needs-server' })
+    expect(await stateOf(tab, item.id)).toBe('backoff')
+    expect((await tab.reopenForCorrection(item.id, { serverAgreed: true })).ok).toBe(true)
+  })
+
+  test('killed before the commit of D9: stays queued', async () => {
+    const tab = await openTab()
+    const { draft, item } = await aQueuedItem(tab)
+    abortWrites('drafts', 'UnknownError', { times: 9 })
+    expect(await tab.reopenForCorrection(item.id, { serverAgreed: false })).toEqual({ ok: false, error: 'lost' })
+    vi.restoreAllMocks()
+    const next = await openTab()
+    expect(await stateOf(next, item.id)).toBe('queued')
+    expect(valueOf(await next.readDraft(draft.id, asStored)).meta.state).toBe('sealed')
+  })
+
+  test('a withdrawn item can be corrected or its draft discarded', async () => {
+    const tab = await openTab()
+    const { draft, item } = await aQueuedItem(tab)
+    valueOf(await tab.withdraw(item.id, { serverAgreed: false }))
+    expect(valueOf(await tab.listOutbox(visitor))[0]?.state).toBe('withdrawn')
+    expect(await take(tab)).toBeNull()
+    valueOf(await tab.discardDraft(draft.id))
+    valueOf(await tab.restoreDraft(draft.id))
+    expect((await tab.reopenForCorrection(item.id, { serverAgreed: false })).ok).toBe(true)
+  })
+
+  test('an accepted item can be neither withdrawn nor corrected', async () => {
+    const tab = await openTab()
+    const { item } = await aQueuedItem(tab)
+    valueOf(await tab.markAccepted(item.id, receiptFor(item.id)))
+    const agreed = { serverAgreed: true }
+    expect(await tab.withdraw(item.id, agreed)).toEqual({ ok: false, error: 'wrong-state' })
+    expect(await tab.reopenForCorrection(item.id, agreed)).toEqual({ ok: false, error: 'wrong-state' })
+  })
+})

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import { flipBit, valueOf } from './examples'
+import { beto, joinIn, signIn } from './members'
+import { newDevice, openTab } from './tab'
+
+beforeEach(newDevice)
+
+const padron = { apellido: 'Quiñónez', domicilios: [1, 2] }
+
+test('what was read last is found by the same member only, also after a reload, and not while locked (F55)', async () => {
+  const tab = await openTab()
+  expect(await tab.writeSnapshot('padron', padron, 5)).toBe(false)
+  await signIn(tab)
+  expect(await tab.writeSnapshot('padron', { old: true }, 5)).toBe(true)
+  expect(await tab.writeSnapshot('padron', padron, 6)).toBe(true)
+  const next = await openTab()
+  expect(await next.findSnapshot('padron')).toBeUndefined()
+  await joinIn(next)
+  expect(await next.findSnapshot('padron')).toEqual({ value: padron, at: 6 })
+  expect(await next.findSnapshot('deuda')).toBeUndefined()
+  await signIn(next, beto)
+  expect(await next.findSnapshot('padron')).toBeUndefined()
+  next.lockVault()
+  expect(await next.findSnapshot('padron')).toBeUndefined()
+  const cache = await next.cacheConnection.get()
+  expect(await cache.snapshots.count()).toBe(1)
+})
+
+test('one that was altered or moved is not found; the next answer takes its place', async () => {
+  const tab = await openTab()
+  await signIn(tab)
+  await tab.writeSnapshot('padron', padron, 5)
+  await tab.writeSnapshot('deuda', [], 5)
+  const cache = await tab.cacheConnection.get()
+  const [one, two] = await cache.snapshots.toArray()
+  if (one === undefined || two === undefined) throw new Error('two were written')
+  flipBit(one.sealed.data)
+  await cache.snapshots.bulkPut([one, { ...two, sealed: one.sealed }])
+  expect([await tab.findSnapshot('padron'), await tab.findSnapshot('deuda')]).toEqual([undefined, undefined])
+  await tab.writeSnapshot('padron', padron, 6)
+  expect(await tab.findSnapshot('padron')).toEqual({ value: padron, at: 6 })
+})
+
+test('a key of theirs that does not open any more is made anew', async () => {
+  const tab = await openTab()
+  const owner = await signIn(tab)
+  await tab.writeSnapshot('padron', padron, 5)
+  const id = `snapshots:${owner}`
+  await tab.db.keys.put({ id, wrapped: new ArrayBuffer(40), wrappedBy: owner.slice('miembro:'.length) })
+  const next = await openTab()
+  await joinIn(next)
+  expect(await next.findSnapshot('padron')).toBeUndefined()
+  expect(await next.writeSnapshot('padron', padron, 6)).toBe(true)
+  expect(await next.findSnapshot('padron')).toEqual({ value: padron, at: 6 })
+})
+
+test('they go with the cache and with the device', async () => {
+  const tab = await openTab()
+  await signIn(tab)
+  await tab.writeSnapshot('padron', padron, 5)
+  await tab.emptyCache()
+  expect(await tab.findSnapshot('padron')).toBeUndefined()
+  await tab.writeSnapshot('padron', padron, 5)
+  valueOf(await tab.wipeDevice())
+  const cache = await tab.cacheConnection.get()
+  expect(await cache.snapshots.count()).toBe(0)
+})
