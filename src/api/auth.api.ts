@@ -1,0 +1,75 @@
+import { paths } from '../contract/base-paths'
+import {
+  encodeActivation,
+  encodeNewPassword,
+  parseActivation,
+  type ActivationOutcome,
+} from '../contract/session/activate'
+import { deviceSecretPath, parseDeviceSecret } from '../contract/session/device-secret'
+import { encodeLogin, parseLoginAnswer, parseLoginFailure, type LoginRequest } from '../contract/session/login'
+import { encodePasswordChange, parsePasswordChange } from '../contract/session/password'
+import { encodeManagementLogin, encodeRefresh, parseAuthorization } from '../contract/session/refresh'
+import { ok } from '../domain/result'
+import { baseApi, readReply } from './base-api'
+
+/** What came of a sign-in. `secret` is the bytes of the device secret; plain numbers, for the store carries plain data. */
+export type LoginAnswer =
+  | { kind: 'in'; token: string; distrito: string; isFirstLogin: boolean; secret: number[] }
+  | { kind: 'refused'; message: string; wantsCaptcha: boolean }
+
+/**
+ * Signing in, keeping a session alive, and passwords. Every call is a mutation made with `track: false`: nothing of a
+ * credential stays in the store.
+ */
+export const authApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<LoginAnswer, LoginRequest>({
+      queryFn: async (request, _api, _extra, call) => {
+        const result = await call({ path: paths.login, body: encodeLogin(request), isOwn: true })
+        const reply = result.data
+        const refusal = reply && reply.status >= 400 && reply.status < 500 ? parseLoginFailure(reply.body) : undefined
+        if (refusal) return { data: { kind: 'refused', ...refusal } }
+        return readReply(result, (body) => {
+          const parsed = parseLoginAnswer(body)
+          return parsed.ok ? ok({ kind: 'in', ...parsed.value, secret: Array.from(parsed.value.secret) }) : parsed
+        })
+      },
+    }),
+    refresh: build.mutation<string, string>({
+      queryFn: async (nroafi, _api, _extra, call) =>
+        readReply(await call({ path: paths.refreshToken, body: encodeRefresh(nroafi) }), parseAuthorization),
+    }),
+    managementLogin: build.mutation<string, string>({
+      queryFn: async (usuid, _api, _extra, call) =>
+        readReply(
+          await call({ path: paths.managementLogin, body: encodeManagementLogin(usuid), isOwn: true }),
+          parseAuthorization,
+        ),
+    }),
+    activate: build.mutation<ActivationOutcome, { hash: string; password: string | null }>({
+      queryFn: async ({ hash, password }, _api, _extra, call) =>
+        readReply(
+          await call({
+            path: paths.activate,
+            body: password === null ? encodeActivation(hash) : encodeNewPassword(hash, password),
+            isOwn: true,
+          }),
+          parseActivation,
+        ),
+    }),
+    changePassword: build.mutation<{ ok: boolean; message: string }, { nroafi: string; password: string }>({
+      queryFn: async ({ nroafi, password }, _api, _extra, call) =>
+        readReply(
+          await call({ path: paths.profilePhoto, method: 'PUT', body: encodePasswordChange(nroafi, password) }),
+          parsePasswordChange,
+        ),
+    }),
+    deviceSecret: build.mutation<number[], string>({
+      queryFn: async (device, _api, _extra, call) =>
+        readReply(await call({ path: deviceSecretPath(device) }), (body) => {
+          const parsed = parseDeviceSecret(body)
+          return parsed.ok ? ok(Array.from(parsed.value)) : parsed
+        }),
+    }),
+  }),
+})

@@ -1,0 +1,40 @@
+import { isRecord, type MalformedAnswer } from '../../contract/answer'
+import type { JsonValue } from '../../domain/json'
+import type { Result } from '../../domain/result'
+
+/** A value with the moment the API gave it, in epoch milliseconds by the server's clock. */
+export type Dated<T> = { value: T; at: number }
+
+/**
+ * Where the last answers are kept on the device, sealed for their member. `find` gives nothing while no member's store is
+ * open; `write` says whether it was kept. Neither rejects.
+ */
+export type SnapshotPort = {
+  find: (name: string) => Promise<Dated<JsonValue> | undefined>
+  write: (name: string, value: JsonValue, at: number) => Promise<boolean>
+}
+
+let port: SnapshotPort | undefined
+
+/** Tells the readings where the last answers are kept; without it they know only what the API says now. */
+export const provideSnapshots = (snapshots: SnapshotPort | undefined): void => {
+  port = snapshots
+}
+
+type Parse<T> = (body: unknown) => Result<T, MalformedAnswer>
+
+// What is kept is the answer as it came, so that the contract reads it again and a changed shape is simply not shown.
+const toJson = (body: unknown): JsonValue => JSON.parse(JSON.stringify(body ?? null))
+
+/** Keeps an answer under its reading's name, together with whose it is. */
+export const keepAnswer = async (name: string, nroafi: string, body: unknown, at: number): Promise<void> => {
+  await port?.write(name, { nroafi, body: toJson(body) }, at)
+}
+
+/** The last answer of a reading, when it is of this very member and can still be read. */
+export const findAnswer = async <T>(name: string, nroafi: string, parse: Parse<T>): Promise<Dated<T> | undefined> => {
+  const kept = await port?.find(name)
+  if (!kept || !isRecord(kept.value) || kept.value['nroafi'] !== nroafi) return undefined
+  const parsed = parse(kept.value['body'])
+  return parsed.ok ? { value: parsed.value, at: kept.at } : undefined
+}

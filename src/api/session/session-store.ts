@@ -1,0 +1,129 @@
+import { parseToken, type SessionRole } from '../../contract/session/token'
+import type { SessionEnd } from '../../domain/session/session-life'
+import { now } from '../server-clock'
+import { announceLogout, hearLogouts } from './session-channel'
+import { clearTab, readTab, writeTab } from './tab-storage'
+
+/** Who is signed in in this tab. `expiresAt` is epoch milliseconds by the server's clock, read from the token (SESSION-003). */
+export type Session = { token: string; nroafi: string; distrito: string; role: SessionRole; expiresAt: number }
+
+/** What a sign-in brought. */
+export type SignedIn = { token: string; distrito: string; isFirstLogin?: boolean }
+
+// The three texts of a session and nothing else (SESSION-001, SESSION-002).
+const keys = ['token', 'nroafi', 'distrito'] as const
+
+const listeners = new Set<() => void>()
+let end: SessionEnd | null = null
+let offlineMember: string | null = null
+let firstLogin = false
+let foreseen: SessionEnd | null = null
+let session = restore()
+let lastMember = session?.nroafi ?? null
+let heard = { nroafi: session?.nroafi ?? null, stop: hear(session?.nroafi ?? null) }
+
+function toSession(token: string, distrito: string): Session | null {
+  const facts = parseToken(token)
+  if (!facts.ok) return null
+  const { nroafi, role, expiresAt } = facts.value
+  return { token, nroafi, distrito, role, expiresAt }
+}
+
+function restore(): Session | null {
+  const token = readTab('token')
+  if (token === null) return null
+  const found = toSession(token, readTab('distrito') ?? '')
+  if (found && found.expiresAt > now()) return found
+  keys.forEach(clearTab)
+  if (found) end = 'expired'
+  return null
+}
+
+function hear(nroafi: string | null): () => void {
+  return nroafi === null ? () => undefined : hearLogouts(nroafi, () => endSession('elsewhere'))
+}
+
+const change = (next: Session | null, unlocked: string | null = null): void => {
+  session = next
+  offlineMember = unlocked
+  const nroafi = next?.nroafi ?? unlocked
+  lastMember = nroafi ?? lastMember
+  if (nroafi !== heard.nroafi) {
+    heard.stop()
+    heard = { nroafi, stop: hear(nroafi) }
+  }
+  if (next) keys.forEach((key) => writeTab(key, next[key]))
+  else keys.forEach(clearTab)
+  listeners.forEach((listener) => listener())
+}
+
+/** The session of this tab, or null; the same object until it changes. */
+export const getSession = (): Session | null => session
+
+/** The member who unlocked this device without a connection and so has no session; null while signed in. */
+export const getOfflineMember = (): string | null => offlineMember
+
+/** Why the last session of this tab ended; null while one lives and before the first. */
+export const getSessionEnd = (): SessionEnd | null => end
+
+/** Number of who was here last on this page, to be asked for their password again; null when nobody was. */
+export const getLastMember = (): string | null => lastMember
+
+/** Whether this sign-in was the member's first, until doneFirstLogin (LOGIN-012, UNS-08). */
+export const isFirstLogin = (): boolean => firstLogin
+
+/** The member was shown the change of password that follows a first sign-in. */
+export const doneFirstLogin = (): void => {
+  firstLogin = false
+}
+
+/** Starts a session with the token of a sign-in; false when it is no token. */
+export const startSession = (signedIn: SignedIn): boolean => {
+  const next = toSession(signedIn.token, signedIn.distrito)
+  if (!next) return false
+  end = null
+  foreseen = null
+  firstLogin = signedIn.isFirstLogin === true
+  change(next)
+  return true
+}
+
+/** Puts a new token in the place of the current one; one of somebody else changes nothing (SESSION-006). */
+export const renewSession = (token: string): void => {
+  const next = session && toSession(token, session.distrito)
+  if (next && next.nroafi === session?.nroafi) change(next)
+}
+
+/** Lets a member in who proved the password against this device, without a connection and without a session. */
+export const enterOffline = (nroafi: string): void => {
+  end = null
+  change(null, nroafi)
+}
+
+/** The server is about to refuse this session for that reason: a refusal that comes first is no news for the person. */
+export const foreseeEnd = (reason: SessionEnd): void => {
+  foreseen = session === null ? null : reason
+}
+
+/** Ends whatever of a session there is; one that the person ended is announced to the other tabs (UNS-14). */
+export const endSession = (reason: SessionEnd): void => {
+  const nroafi = session?.nroafi ?? offlineMember
+  if (nroafi === null) return
+  end = reason === 'refused' ? (foreseen ?? reason) : reason
+  firstLogin = false
+  if (end === 'logout' || end === 'password') announceLogout(nroafi)
+  change(null)
+}
+
+/**
+ * Compares this page with the tab's storage, as a page that comes back from the browser's memory must (F73): whether it may
+ * still show what it shows.
+ */
+export const isSessionCurrent = (): boolean =>
+  session !== null && session.expiresAt > now() && readTab('token') === session.token
+
+/** Calls the listener after each change; the answer unsubscribes. */
+export const watchSession = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,94 @@
+import type { Answer } from '../contract/answer'
+import { bearerHeaders } from '../contract/session/token'
+import type { JsonValue } from '../domain/json'
+import { config } from './config'
+import { reportConnection } from './connection'
+import { hearServerDate } from './server-clock'
+import { endSession, getSession, type Session } from './session/session-store'
+
+/** One call of the API. `form` is made when the call starts, so that no bytes wait in the store. */
+export type WireCall = {
+  path: string
+  method?: 'GET' | 'POST' | 'PUT'
+  headers?: Record<string, string>
+  body?: JsonValue
+  form?: () => FormData
+  /** Milliseconds until the call is given up; none for a submission, which may take its time on a bad line. */
+  timeoutMs?: number
+  /** Brings its own proof of who asks, as signing in does: it goes without the session, and its 401 is no end of one. */
+  isOwn?: boolean
+  /** Number of the member it is made for: without a session of theirs in this tab nothing leaves (F54). */
+  member?: string
+  /** What is asked for is a file: the body of a good answer is its bytes (Uint8Array), whatever they are. */
+  isFile?: boolean
+}
+
+/** What came back, whatever its status. */
+export type WireReply = Answer & { retryAfter: string | null }
+
+const defaultTimeoutMs = 20_000
+
+const toInit = ({ method, headers, body, form }: WireCall): RequestInit => {
+  if (form) return { method: method ?? 'POST', body: form(), headers: { ...headers } }
+  if (body === undefined) return { method: method ?? 'GET', headers: { ...headers } }
+  return {
+    method: method ?? 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  }
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const readBody = async (response: Response, { isFile }: WireCall): Promise<unknown> =>
+  isFile && response.ok ? new Uint8Array(await response.arrayBuffer()) : parseJson(await response.text())
+
+const send = async (call: WireCall, session: Session | null): Promise<WireReply | undefined> => {
+  const limit = call.timeoutMs ?? defaultTimeoutMs
+  const signal = Number.isFinite(limit) ? AbortSignal.timeout(limit) : null
+  const headers = { ...call.headers, ...(session ? bearerHeaders(session.token) : {}) }
+  try {
+    const response = await fetch(`${config.apiHost}${call.path}`, {
+      ...toInit({ ...call, headers }),
+      signal,
+      cache: 'no-store',
+      // The API never redirects: whoever does is a network that wants a sign-in, and its page is no answer (F39).
+      redirect: 'error',
+    })
+    const body = await readBody(response, call)
+    hearServerDate(response.headers.get('Date'))
+    reportConnection(true)
+    return {
+      status: response.status,
+      contentType: response.headers.get('Content-Type') ?? '',
+      body,
+      retryAfter: response.headers.get('Retry-After'),
+    }
+  } catch {
+    reportConnection(false)
+    return undefined
+  }
+}
+
+/**
+ * Makes one call, with the session of this tab if there is one (AMB-46); undefined when there was no answer (no connection,
+ * it broke, or it took too long). A 401 ends the session; one for a token that was renewed meanwhile asks once more with the
+ * new one. Never rejects.
+ */
+export const callApi = async (call: WireCall): Promise<WireReply | undefined> => {
+  const used = call.isOwn ? null : getSession()
+  if (call.member !== undefined && used?.nroafi !== call.member) return undefined
+  const reply = await send(call, used)
+  if (!used || reply?.status !== 401) return reply
+  const current = getSession()
+  if (current?.nroafi !== used.nroafi) return reply
+  const last = current.token === used.token ? reply : await send(call, current)
+  if (last?.status === 401 && getSession()?.token === current.token) endSession('refused')
+  return last
+}

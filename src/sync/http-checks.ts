@@ -1,0 +1,49 @@
+import { paths } from '../contract/base-paths'
+import { refusedPaths } from '../contract/benefits/refused-paths'
+import { checkCalls, parseCheckAnswers } from '../contract/check-calls'
+import { isMembersCheck, toCheckQuery } from '../contract/check-inputs'
+import { toImageCheckForm } from '../contract/image-check'
+import { isCheckId, type CheckId } from '../domain/checks'
+import { findType, headBytes } from '../domain/files'
+import { readFile } from '../offline/files'
+import { shortMs, type HttpCall, type HttpCaller } from './http-call'
+import type { CheckOutcome } from './transport'
+
+const photoCalls = async (fileId: string): Promise<HttpCall[]> => {
+  const bytes = await readFile(fileId)
+  if (!bytes.ok) return []
+  const type = findType(new Uint8Array(bytes.value, 0, Math.min(headBytes, bytes.value.byteLength))) ?? 'image/jpeg'
+  const form = toImageCheckForm(new File([bytes.value], 'foto', { type }))
+  return [{ method: 'POST', headers: { Accept: 'application/json' }, path: paths.imageCheck, form: () => form }]
+}
+
+const toCalls = (id: CheckId, query: Record<string, string>): HttpCall[] => {
+  const owner = isMembersCheck(id) ? query['nroafi'] : undefined
+  const base = { method: 'POST', headers: { Accept: 'application/json' }, timeoutMs: shortMs } as const
+  return checkCalls(id, query).map((call) => ({ ...base, ...call, ...(owner === undefined ? {} : { member: owner }) }))
+}
+
+/**
+ * Asks one deferred question; one about several people takes a call for each, one after the other, and ends at the first
+ * that brings no answer.
+ */
+export const runHttpCheck = async (call: HttpCaller, id: string, inputs: string): Promise<CheckOutcome> => {
+  if (!isCheckId(id)) return { kind: 'ok' }
+  const query = toCheckQuery(inputs)
+  // A photo that cannot be read is found out, and said better, when its files are sent.
+  const calls = id === 'foto' ? await photoCalls(query['archivo'] ?? '') : toCalls(id, query)
+  const bodies: unknown[] = []
+  for (const wire of calls) {
+    const reply = await call(wire)
+    if (reply?.status === 401 && isMembersCheck(id)) return { kind: 'signed-out' }
+    if (reply?.status !== 200) return { kind: 'network' }
+    bodies.push(reply.body)
+  }
+  if (bodies.length === 0) return { kind: 'ok' }
+  const outcome = parseCheckAnswers(id, query, bodies)
+  if (!outcome.ok) return { kind: 'network' }
+  const { state, message, data } = outcome.value
+  if (state === 'ok') return { kind: 'ok' }
+  const refused = { kind: 'refused', message: message ?? '' } as const
+  return id === 'subsidio' ? { ...refused, paths: refusedPaths(query, data) } : refused
+}

@@ -1,0 +1,101 @@
+import { isJson, parseWireError } from '../contract/answer'
+import { benefitPath, paths, submissionPath, withdrawalPath } from '../contract/base-paths'
+import { memberOfBenefit } from '../contract/benefits/member-of'
+import { isWireBenefit, toBenefitForm } from '../contract/benefits/submission-form'
+import { secretHeaders, submissionHeaders } from '../contract/headers'
+import { isPong } from '../contract/ping'
+import { toSubmissionForm, type SendableFile } from '../contract/preaffiliation/submission-form'
+import { parseReceiptAnswer, parseSubmissionAnswer } from '../contract/submissions'
+import type { JsonValue } from '../domain/json'
+import { shortMs, type HttpCall, type HttpCaller, type HttpReply } from './http-call'
+import { runHttpCheck } from './http-checks'
+import type { Answer, Outgoing, ServerState, SubmissionRef, Transport } from './transport'
+
+export type { HttpCall, HttpCaller } from './http-call'
+
+const toAnswer = (reply: HttpReply): Answer => {
+  const receipt = parseReceiptAnswer(reply)
+  const error = isJson(reply) ? parseWireError(reply.body) : null
+  const said = error?.ok ? error.value : { msg: '', detalle: [], campos: [] }
+  return {
+    kind: 'answer',
+    status: reply.status,
+    isOurs: isJson(reply) && (receipt !== null || error?.ok === true),
+    retryAfter: reply.retryAfter,
+    receipt,
+    message: said.msg,
+    details: said.detalle,
+    fields: said.campos.map(({ path, message }) => ({ path, message })),
+  }
+}
+
+const toState = (reply: HttpReply | undefined): ServerState => {
+  const answer = reply && reply.status === 200 ? parseSubmissionAnswer(reply.body) : undefined
+  if (!reply || !answer?.ok) return { kind: 'network' }
+  const { state, receipt } = answer.value
+  if (state === 'aceptado' && receipt) return { kind: 'accepted', receipt }
+  if (state === 'retirado') return { kind: 'withdrawn' }
+  if (state === 'enCurso') return { kind: 'running', receivedBytes: null, retryAfter: reply.retryAfter }
+  return { kind: 'unknown' }
+}
+
+/** Where a sealed request goes and as what, by its kind: a member's benefit, or the pre-affiliation. */
+const toDelivery = (body: JsonValue, files: SendableFile[]): Pick<HttpCall, 'path' | 'form' | 'member'> =>
+  isWireBenefit(body)
+    ? { path: benefitPath(body.destino), form: () => toBenefitForm(body, files), member: memberOfBenefit(body) }
+    : { path: paths.saveAffiliation, form: () => toSubmissionForm(body, files) }
+
+const send = async (call: HttpCaller, outgoing: Outgoing): ReturnType<Transport['send']> => {
+  const files: SendableFile[] = []
+  for (const file of outgoing.files) {
+    const bytes = await file.read()
+    if (bytes === undefined) return { kind: 'unreadable-file', fileId: file.id }
+    files.push({ id: file.id, name: file.name, type: file.type, bytes })
+  }
+  const reply = await call({
+    ...toDelivery(outgoing.body, files),
+    method: 'POST',
+    headers: submissionHeaders(outgoing.submissionId, outgoing.secret),
+    timeoutMs: Number.POSITIVE_INFINITY,
+  })
+  return reply ? toAnswer(reply) : { kind: 'network' }
+}
+
+const nobody = (): string | null => null
+
+/**
+ * The contract's calls over any way of making an HTTP call: RTK Query in the page, plain fetch in the worker. One
+ * multipart request per submission, under its id in every attempt (F28). `member` tells the number of who is signed in.
+ */
+export const createHttpTransport = (call: HttpCaller, member: () => string | null = nobody): Transport => {
+  const stateOf = async ({ submissionId, secret }: SubmissionRef): Promise<ServerState> =>
+    toState(
+      await call({
+        path: submissionPath(submissionId),
+        method: 'GET',
+        headers: secretHeaders(secret),
+        timeoutMs: shortMs,
+      }),
+    )
+  return {
+    ping: async () => {
+      const reply = await call({ path: paths.ping, method: 'GET', headers: {}, timeoutMs: shortMs })
+      return reply !== undefined && isJson(reply) && isPong(reply)
+    },
+    mayDeliver: (body) => !isWireBenefit(body) || memberOfBenefit(body) === member(),
+    stateOf,
+    send: (outgoing) => send(call, outgoing),
+    withdraw: async ({ submissionId, secret }) => {
+      const state = toState(
+        await call({
+          path: withdrawalPath(submissionId),
+          method: 'POST',
+          headers: secretHeaders(secret),
+          timeoutMs: shortMs,
+        }),
+      )
+      return state.kind === 'accepted' || state.kind === 'withdrawn' ? state : { kind: 'network' }
+    },
+    runCheck: (id, inputs) => runHttpCheck(call, id, inputs),
+  }
+}

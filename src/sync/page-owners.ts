@@ -1,0 +1,18 @@
+import { getSession, watchSession } from '../api/session/session-store'
+import { visitor, type Owner } from '../domain/owner'
+import { vaultOwner, watchVault } from '../offline/vault-state'
+
+/** The member whose vault is open here and who is signed in; null with only one of the two (F54). */
+export const signedInOwner = (): Owner | null => (getSession()?.role === 'afiliado' ? vaultOwner() : null)
+
+/** Whose items this page may send now: the visitor's always, a member's while they are signed in. */
+export const sendableOwners = (): Owner[] => {
+  const member = signedInOwner()
+  return member === null ? [visitor] : [visitor, member]
+}
+
+/** Calls the listener when sendableOwners may have changed; the answer unsubscribes. */
+export const watchSendable = (listener: () => void): (() => void) => {
+  const stops = [watchVault(listener), watchSession(listener)]
+  return () => stops.forEach((stop) => stop())
+}

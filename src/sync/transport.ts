@@ -1,0 +1,77 @@
+import type { FieldPath } from '../domain/forms'
+import type { JsonValue } from '../domain/json'
+import type { Receipt } from '../domain/outbox'
+
+/** Which submission, and the proof of being its author. */
+export type SubmissionRef = { submissionId: string; secret: string }
+
+/** What came back over the wire, already translated; nothing is thrown. */
+export type Answer =
+  /** No answer: no connection, it broke, or it took too long. The request may have arrived all the same. */
+  | { kind: 'network' }
+  | {
+      kind: 'answer'
+      status: number
+      /** Whether the body was JSON of the API's shape; a captive portal's HTML is not (F39). */
+      isOurs: boolean
+      /** The header Retry-After as it came. */
+      retryAfter: string | null
+      receipt: Receipt | null
+      message: string
+      details: string[]
+      fields: { path: string; message: string }[]
+    }
+
+/** What the server says it knows of a submission. */
+export type ServerState =
+  | { kind: 'unknown' }
+  | { kind: 'running'; receivedBytes: number | null; retryAfter: string | null }
+  | { kind: 'accepted'; receipt: Receipt }
+  | { kind: 'withdrawn' }
+  /** No answer, or none that can be believed. */
+  | { kind: 'network' }
+
+/** One file of a submission; its bytes are read when they are needed, so that one at a time is in memory (F20). */
+export type OutgoingFile = {
+  id: string
+  name: string
+  type: string
+  bytes: number
+  sha256: string
+  /** Undefined when the stored bytes are gone or altered: nothing may then be sent (F13). */
+  read(): Promise<ArrayBuffer | undefined>
+}
+
+/** Everything that one delivery needs. */
+export type Outgoing = SubmissionRef & {
+  /** The request as it was sealed. */
+  body: JsonValue
+  files: readonly OutgoingFile[]
+  /** To be called with the total of bytes that the server has confirmed so far, never with bytes merely handed over. */
+  onAcked(bytes: number): void
+}
+
+/** Outcome of a deferred check. */
+export type CheckOutcome =
+  | { kind: 'ok' }
+  /** `paths` are the very fields that were refused, when the check tells them; else it is the check's own field. */
+  | { kind: 'refused'; message: string; paths?: readonly FieldPath[] }
+  | { kind: 'network' }
+  /** The API answers only to the person it is about, who is not signed in any more. */
+  | { kind: 'signed-out' }
+
+/** The way to the server, injected: the page and the worker bring their own. No function rejects. */
+export type Transport = {
+  /** Whether the API itself answers, judged by the body of an uncached request (F38). */
+  ping(): Promise<boolean>
+  /** Whether a request may leave here and now: a member's needs a session of that very member (F54). */
+  mayDeliver(body: JsonValue): boolean
+  stateOf(ref: SubmissionRef): Promise<ServerState>
+  /** 'unreadable-file' when a file's bytes could not be read; then nothing was sent. */
+  send(outgoing: Outgoing): Promise<Answer | { kind: 'unreadable-file'; fileId: string }>
+  /** Asks for the tombstone that lets a submission be edited or withdrawn. */
+  withdraw(
+    ref: SubmissionRef,
+  ): Promise<{ kind: 'withdrawn' } | { kind: 'accepted'; receipt: Receipt } | { kind: 'network' }>
+  runCheck(id: string, inputs: string): Promise<CheckOutcome>
+}

@@ -1,0 +1,79 @@
+import type { JsonValue } from '../domain/json'
+import type { Receipt, Refusal } from '../domain/outbox'
+import type { Answer } from './transport'
+
+/** What becomes of an item after an answer. */
+export type Verdict =
+  | { kind: 'accepted'; receipt: Receipt }
+  | { kind: 'refused'; refusal: Refusal }
+  /** Try again later; `retryAfter` is the server's header. */
+  | { kind: 'backoff'; retryAfter: string | null }
+  /** Its owner has to sign in first (O6). */
+  | { kind: 'waiting' }
+  /** The server knows more than this answer says: ask it for the state (F30). */
+  | { kind: 'reconcile'; retryAfter: string | null }
+
+/** Decides whether a receipt is the one of this submission; see verifyReceipt. */
+export type ReceiptVerifier = (receipt: Receipt, submission: { submissionId: string; body: JsonValue }) => boolean
+
+/** F23: a receipt counts when it names this submission, the digest inside its body, and a number. */
+export const verifyReceipt: ReceiptVerifier = (receipt, { submissionId, body }) => {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  const digest = isObject ? body['digest'] : undefined
+  return receipt.submissionId === submissionId && receipt.digest === digest && receipt.numero.trim() !== ''
+}
+
+/** Said when a refusal came without words. */
+const withoutWords = 'No pudimos enviar tu solicitud. Revisá los datos e intentá nuevamente.'
+
+/** Refusals by status; every other 4xx of ours is 'otro' (F26). */
+const reasons: Readonly<Record<number, Refusal['reason']>> = {
+  400: 'validacion',
+  403: 'permiso',
+  409: 'conflicto',
+  410: 'retirado',
+  413: 'archivo',
+  415: 'archivo',
+  422: 'validacion',
+}
+
+// 404 is an API that is not in its place today: nothing that the person could mend (server contract 6).
+const passing: readonly number[] = [404, 408, 425, 429]
+
+/**
+ * What an answer means (O4-O7). Pure; `isReceiptRight` is the verifier's word on the answer's receipt.
+ *
+ *   no answer, 404, 408, 425, 429, 5xx   backoff, with the server's Retry-After
+ *   not our JSON, whatever the status    backoff: a captive portal or a proxy spoke, not the API (F39); but 413 refuses,
+ *                                        since proxies say it in HTML and it never gets better by itself
+ *   2xx with the right receipt           accepted
+ *   2xx without                          reconcile
+ *   409 with Retry-After                 reconcile: another delivery of the same submission is running
+ *   401                                  waiting for a sign-in
+ *   403                                  refused: it is not of the person who is signed in, so it needs its own (F54)
+ *   other 4xx                            refused, with the server's words and fields
+ *   1xx, 3xx                             backoff
+ */
+export const verdict = (answer: Answer, isReceiptRight: boolean): Verdict => {
+  if (answer.kind === 'network') return { kind: 'backoff', retryAfter: null }
+  const { status, retryAfter } = answer
+  const isRefusal = status >= 400 && status < 500 && !passing.includes(status)
+  if (!answer.isOurs && status !== 413) return { kind: 'backoff', retryAfter }
+  if (status >= 200 && status < 300) {
+    return answer.receipt !== null && isReceiptRight
+      ? { kind: 'accepted', receipt: answer.receipt }
+      : { kind: 'reconcile', retryAfter }
+  }
+  if (!isRefusal) return { kind: 'backoff', retryAfter }
+  if (status === 401) return { kind: 'waiting' }
+  if (status === 409 && retryAfter !== null) return { kind: 'reconcile', retryAfter }
+  return {
+    kind: 'refused',
+    refusal: {
+      reason: reasons[status] ?? 'otro',
+      message: answer.message === '' ? withoutWords : answer.message,
+      details: answer.details,
+      fields: answer.fields,
+    },
+  }
+}

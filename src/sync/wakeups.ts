@@ -1,0 +1,104 @@
+import type { Observed } from '../offline/live'
+import type { OutboxItem } from '../offline/types'
+import { backoffMs, maxBackoffMs } from './backoff'
+import type { Drained, Sender } from './sender'
+
+/** Tag under which Background Sync wakes the service worker. */
+export const syncTag = 'enviar'
+
+const channelName = 'afiliados-envios'
+
+/** Longest time between two looks at an outbox that another sender is at work on, in milliseconds. */
+const busyLookMs = 60_000
+
+/** The page's side of waking the sender; passed in, so that this module also compiles for the worker. */
+export type WakeUpSources = {
+  window: EventTarget
+  document: EventTarget & { readonly visibilityState: string }
+  outbox: Observed<OutboxItem[]>
+  /** Registers Background Sync where the browser has it; may reject (F41: it is a bonus). */
+  registerSync: (tag: string) => Promise<unknown>
+  now: () => number
+  random: () => number
+  setTimer: (work: () => void, ms: number) => () => void
+  /** Told after every run, for the line about the connection. */
+  onDrained?: (drained: Drained) => void
+}
+
+/** Asks the senders of all tabs to look at the outbox now, e.g. after "Reintentar ahora". */
+export const wakeSenders = (): void => {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage('despertar')
+  channel.close()
+}
+
+/**
+ * Runs the sender at the start, when the page becomes visible or online, when something new is queued, when another tab
+ * asks, and at the moment of the next attempt (F41). One run at a time; what happens during a run causes one more. The
+ * answer stops it all.
+ */
+export const startWakeUps = (sender: Sender, sources: WakeUpSources): (() => void) => {
+  let isRunning = false
+  let isWanted = false
+  let isStopped = false
+  let misses = 0
+  let cancelTimer = (): void => undefined
+  let queuedBefore = new Set<string>()
+
+  const planNext = ({ kind, nextAt }: Drained): void => {
+    cancelTimer()
+    misses = kind === 'done' ? 0 : misses + 1
+    if (nextAt === null || isStopped) return
+    const untilDue = Math.min(Math.max(0, nextAt - sources.now()), maxBackoffMs)
+    const seldom = backoffMs(misses, sources.random())
+    // The other one may be the worker, which is done in a moment and sends nothing of a member's: what waits looks again soon.
+    const leastByKind = { offline: seldom, busy: Math.min(busyLookMs, seldom), done: 1_000 }
+    cancelTimer = sources.setTimer(wake, Math.max(untilDue, leastByKind[kind]))
+  }
+  const run = async (): Promise<void> => {
+    isRunning = true
+    try {
+      while (isWanted) {
+        isWanted = false
+        const drained = await sender.drain()
+        planNext(drained)
+        sources.onDrained?.(drained)
+      }
+    } finally {
+      isRunning = false
+    }
+  }
+  const wake = (): void => {
+    isWanted = !isStopped
+    if (isWanted && !isRunning) void run()
+  }
+  const wakeIfVisible = (): void => {
+    if (sources.document.visibilityState === 'visible') wake()
+  }
+  const wakeForNew = (items: OutboxItem[]): void => {
+    const queued = items.filter((item) => item.state === 'queued').map((item) => item.id)
+    const isNothingNew = queued.every((id) => queuedBefore.has(id))
+    queuedBefore = new Set(queued)
+    if (isNothingNew) return
+    sources.registerSync(syncTag).catch(() => undefined)
+    wake()
+  }
+
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName)
+  channel?.addEventListener('message', wake)
+  sources.window.addEventListener('online', wake)
+  sources.document.addEventListener('visibilitychange', wakeIfVisible)
+  const stopOutbox = sources.outbox.subscribe(wakeForNew)
+  wake()
+
+  return () => {
+    isStopped = true
+    isWanted = false
+    cancelTimer()
+    stopOutbox()
+    channel?.close()
+    sources.window.removeEventListener('online', wake)
+    sources.document.removeEventListener('visibilitychange', wakeIfVisible)
+  }
+}

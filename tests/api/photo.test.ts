@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openPortal } from './support/portal'
+import { startRecorder } from './support/server'
+
+let stop: () => Promise<void> = () => Promise.resolve()
+afterEach(async () => {
+  await stop()
+  vi.unstubAllEnvs()
+})
+
+/** A portal that shows a member's data, over an API that counts how often they were read. */
+const portalWithUser = async (update: object = { success: true }) => {
+  let reads = 0
+  const server = await startRecorder(({ path }) =>
+    path.endsWith('/obtenerAfiliado')
+      ? { json: { message: { nroafi: '7', apellido: `LECTURA ${(reads += 1)}` } } }
+      : { json: update },
+  )
+  stop = server.stop
+  const { store, photoApi, memberApi } = await openPortal(server.url)
+  const { member } = memberApi.endpoints
+  await store.dispatch(member.initiate('7'))
+  const shown = () => member.select('7')(store.getState()).data?.value
+  return { server, store, photoApi, shown }
+}
+
+const cases = [
+  [
+    'filePhoto',
+    { method: 'POST', path: '/portalafiliado-api/portal/afiliado', body: { nroafi: '7', fotocarnet: 'Zm90bw==' } },
+  ],
+  [
+    'profilePhoto',
+    { method: 'PUT', path: '/portalafiliado-api/portal/usuario', body: { nroafi: '7', fotoperfil: 'Zm90bw==' } },
+  ],
+] as const
+
+describe.each(cases)('%s', (name, sent) => {
+  test('[PHOTO-009] carries the number and the photo under its own name', async () => {
+    const { server, store, photoApi } = await portalWithUser()
+    const result = await store.dispatch(photoApi.endpoints[name].initiate({ nroafi: '7', photo: 'Zm90bw==' }))
+    expect(result.error).toBeUndefined()
+    const call = server.calls.find(({ path }) => !path.endsWith('/obtenerAfiliado'))
+    expect({ ...call, body: JSON.parse(call?.body ?? '') }).toEqual({ ...sent, type: 'application/json' })
+  })
+
+  test('[PHOTO-011] makes the user’s data load again', async () => {
+    const { store, photoApi, shown } = await portalWithUser()
+    expect(shown()).toMatchObject({ nroafi: '7', apellido: 'LECTURA 1' })
+    await store.dispatch(photoApi.endpoints[name].initiate({ nroafi: '7', photo: 'Zm90bw==' }))
+    await expect.poll(shown).toMatchObject({ nroafi: '7', apellido: 'LECTURA 2' })
+  })
+
+  test('that was not taken leaves the data as they are', async () => {
+    const { server, store, photoApi, shown } = await portalWithUser({ message: { success: false }, msg: 'No se pudo.' })
+    const result = await store.dispatch(photoApi.endpoints[name].initiate({ nroafi: '7', photo: 'Zm90bw==' }))
+    expect(result.error).toMatchObject({ message: 'No se pudo.' })
+    expect(shown()).toMatchObject({ nroafi: '7', apellido: 'LECTURA 1' })
+    expect(server.calls).toHaveLength(2)
+  })
+})
+
+test('[API-008] the user’s data are asked for by number and bit; an error 2 brings its words', async () => {
+  const server = await startRecorder(() => ({ json: { error: 2, msg: 'El afiliado no existe.', detalle: [] } }))
+  stop = server.stop
+  const { store, memberApi } = await openPortal(server.url)
+  const result = await store.dispatch(memberApi.endpoints.member.initiate('9'))
+  expect(result.error).toMatchObject({ message: 'El afiliado no existe.' })
+  expect(server.calls[0]).toMatchObject({
+    method: 'POST',
+    path: '/portalafiliado-api/portal/afiliado/obtenerAfiliado',
+    body: '{"nroafi":"9","bit":1}',
+  })
+})

@@ -1,0 +1,213 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { JsonValue } from '../../src/domain/json'
+import { aMember } from '../domain/member/builders'
+import { act } from '../ui/support/setup'
+import { aWorld, startFileServer } from './support/file-server'
+import { aToken } from './support/token'
+
+const load = async (apiHost: string) => {
+  vi.stubEnv('VITE_API_HOST', apiHost)
+  const session = await import('../../src/api/session/session-store')
+  const readings = await import('../../src/api/reading/member-readings')
+  const { provideSnapshots } = await import('../../src/api/reading/snapshots')
+  const { reportConnection } = await import('../../src/api/connection')
+  const { StoreGate } = await import('../../src/api/StoreGate')
+  return { ...session, ...readings, provideSnapshots, reportConnection, StoreGate }
+}
+
+let server: Awaited<ReturnType<typeof startFileServer>>
+let api: Awaited<ReturnType<typeof load>>
+beforeAll(async () => {
+  server = await startFileServer(aWorld())
+  api = await load(server.url)
+})
+afterAll(async () => {
+  await server.stop()
+  vi.unstubAllEnvs()
+})
+
+type Kept = Map<string, { value: JsonValue; at: number }>
+
+/** The device's store of last answers, as of an open vault. */
+const aDevice = (kept: Kept = new Map()): Kept => {
+  api.provideSnapshots({
+    find: (name) => Promise.resolve(kept.get(name)),
+    write: (name, value, at) => {
+      kept.set(name, { value, at })
+      return Promise.resolve(true)
+    },
+  })
+  return kept
+}
+
+const nobody = { cut: true } as const
+const yesterday = Date.parse('2025-11-19T09:42:00-03:00')
+
+beforeEach(() => {
+  Object.assign(server.world, aWorld(), { answer: undefined })
+  server.calls.length = 0
+  api.reportConnection(true)
+  api.startSession({ token: aToken(), distrito: '1' })
+})
+afterEach(() => act(() => api.endSession('expired')))
+
+const read = () => renderHook(() => api.useMember(), { wrapper: api.StoreGate })
+
+const memberAnswer = (nroafi: string, apellido: string): JsonValue => ({
+  nroafi,
+  body: { message: { nroafi, apellido, nombres: 'ANA' } },
+})
+
+describe('reading the member', () => {
+  test('[DASH-001] waits with nothing, then shows what the API says and keeps it on the device', async () => {
+    const kept = aDevice()
+    const { result } = read()
+    expect(result.current).toMatchObject({ data: undefined, isLoading: true, isFresh: false, failure: undefined })
+    await waitFor(() => expect(result.current.isFresh).toBe(true))
+    expect(result.current).toMatchObject({ data: aMember(), isLoading: false, failure: undefined })
+    expect(kept.get('afiliado')).toMatchObject({ at: result.current.at, value: { nroafi: '84217' } })
+    expect(server.calls[0]).toMatchObject({ method: 'POST', body: '{"nroafi":"84217","bit":1}' })
+  })
+
+  test('[DASH-001] shows what the device kept at once, and what the API says behind it', async () => {
+    aDevice(new Map([['afiliado', { value: memberAnswer('84217', 'DE AYER'), at: yesterday }]]))
+    const seen: object[] = []
+    const { result } = renderHook(
+      () => {
+        const reading = api.useMember()
+        seen.push({ shown: reading.data?.apellido, at: reading.at, isFresh: reading.isFresh })
+        return reading
+      },
+      { wrapper: api.StoreGate },
+    )
+    await waitFor(() => expect(result.current.isFresh).toBe(true))
+    expect(seen).toContainEqual({ shown: 'DE AYER', at: yesterday, isFresh: false })
+    expect(seen.at(-1)).toEqual({ shown: 'ALBARRACÍN', at: expect.any(Number), isFresh: true })
+    expect(result.current.at).toBeGreaterThan(yesterday)
+  })
+
+  test('[SESSION-012] without a connection keeps the session and what the device had, and calls it no failure', async () => {
+    server.world.answer = () => nobody
+    aDevice(new Map([['afiliado', { value: memberAnswer('84217', 'DE AYER'), at: yesterday }]]))
+    const { result } = read()
+    await waitFor(() => expect(result.current.data?.apellido).toBe('DE AYER'))
+    await waitFor(() => expect(server.calls.length).toBeGreaterThan(0))
+    expect(result.current).toMatchObject({ at: yesterday, isFresh: false, failure: undefined })
+    expect(api.getSession()?.nroafi).toBe('84217')
+  })
+
+  test('asks again by itself when the connection is back', async () => {
+    server.world.answer = () => nobody
+    aDevice()
+    const { result } = read()
+    await waitFor(() => expect(result.current.isLoading).toBe(false))
+    expect(result.current).toMatchObject({ data: undefined, failure: undefined })
+    server.world.answer = undefined
+    act(() => api.reportConnection(true))
+    await waitFor(() => expect(result.current.data?.apellido).toBe('ALBARRACÍN'))
+  })
+
+  test('[ERR-010] a refresh that fails takes nothing away', async () => {
+    aDevice()
+    const { result } = renderHook(() => api.useAddresses(), { wrapper: api.StoreGate })
+    await waitFor(() => expect(result.current.isFresh).toBe(true))
+    server.world.answer = () => ({ status: 500, json: { error: 500, msg: 'Ocurrió un error.', detalle: [] } })
+    act(() => result.current.refresh())
+    await waitFor(() => expect(result.current.failure).toBe('Ocurrió un error.'))
+    expect(result.current).toMatchObject({ isFresh: false, isLoading: false })
+    expect(result.current.data).toHaveLength(1)
+  })
+
+  test('[SESSION-011] error 2 brings the server’s words and leaves the session', async () => {
+    aDevice()
+    server.world.answer = () => ({ json: { error: 2, msg: 'El afiliado no existe.', detalle: [] } })
+    const { result } = read()
+    await waitFor(() => expect(result.current.failure).toBe('El afiliado no existe.'))
+    expect(api.getSession()?.nroafi).toBe('84217')
+  })
+
+  test.each([
+    ['an error of the server', { status: 500, json: { error: 500, msg: 'Ocurrió un error.', detalle: [] } }],
+    ['a refusal', { status: 403, json: { error: 403, msg: 'No podés ver esto.', detalle: [] } }],
+    ['something that is no member', { json: { message: {} } }],
+  ])('[SESSION-012] %s ends the session', async (_what, reply) => {
+    aDevice()
+    server.world.answer = () => reply
+    read()
+    await waitFor(() => expect(api.getSession()).toBeNull())
+    expect(api.getSessionEnd()).toBe('refused')
+  })
+
+  test('[SESSION-012] the sign-in page of a hotel is no answer, and ends nothing', async () => {
+    aDevice()
+    server.world.answer = () => ({ html: '<h1>Bienvenido al wifi</h1>' })
+    const { result } = read()
+    await waitFor(() => expect(result.current.isLoading).toBe(false))
+    expect(result.current.failure).toBeUndefined()
+    expect(api.getSession()?.nroafi).toBe('84217')
+  })
+})
+
+describe('nothing of another member', () => {
+  test('is shown from the device', async () => {
+    server.world.answer = () => nobody
+    aDevice(new Map([['afiliado', { value: memberAnswer('100', 'OTRA'), at: yesterday }]]))
+    const { result } = read()
+    await waitFor(() => expect(result.current.isLoading).toBe(false))
+    expect(result.current.data).toBeUndefined()
+  })
+
+  test('is left in the page when somebody else signs in', async () => {
+    aDevice()
+    const { result } = read()
+    await waitFor(() => expect(result.current.isFresh).toBe(true))
+    server.world.answer = () => nobody
+    aDevice()
+    act(() => api.endSession('expired'))
+    expect(result.current.data).toBeUndefined()
+    act(() => void api.startSession({ token: aToken({ nroafi: '100' }), distrito: '2' }))
+    expect(result.current.data).toBeUndefined()
+    await waitFor(() => expect(result.current.isLoading).toBe(false))
+    expect(result.current.data).toBeUndefined()
+  })
+
+  test('is kept when its answer comes after the session ended', async () => {
+    const kept = aDevice()
+    server.world.answer = () => {
+      api.endSession('expired')
+      return undefined
+    }
+    const { result } = read()
+    await waitFor(() => expect(server.calls).toHaveLength(1))
+    await waitFor(() => expect(result.current.isLoading).toBe(false))
+    expect(kept.size).toBe(0)
+  })
+
+  test('an unlocked device shows what it kept of its member, and asks the API nothing', async () => {
+    act(() => api.endSession('expired'))
+    aDevice(new Map([['afiliado', { value: memberAnswer('84217', 'DE AYER'), at: yesterday }]]))
+    act(() => api.enterOffline('84217'))
+    const { result } = read()
+    await waitFor(() => expect(result.current.data?.apellido).toBe('DE AYER'))
+    expect(server.calls).toEqual([])
+  })
+
+  test('nor anything at all is read for management', async () => {
+    act(() => api.endSession('expired'))
+    act(() => void api.startSession({ token: aToken({ nroafi: '7', role: 'gestion' }), distrito: '' }))
+    const { result } = read()
+    expect(result.current).toMatchObject({ data: undefined, isLoading: false })
+    expect(server.calls).toEqual([])
+  })
+})
+
+test('[DASH-028] debt concepts and the summary of contributions come with the dashboard', async () => {
+  aDevice()
+  const { result } = renderHook(() => ({ debt: api.useDebt(), credited: api.useContributions() }), {
+    wrapper: api.StoreGate,
+  })
+  await waitFor(() => expect(result.current.credited.data).toMatchObject({ anios: 12, meses: 4 }))
+  await waitFor(() => expect(result.current.debt.data).toHaveLength(1))
+  expect(server.asked()).toEqual(expect.arrayContaining(['portal/aportes/deuda', 'portal/aportes/84217']))
+})

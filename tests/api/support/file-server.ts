@@ -1,0 +1,77 @@
+import { encodeAddress, encodeEmail, encodePhone } from '../../../src/contract/member/contacts'
+import { encodeContributions, encodeDebtConcept } from '../../../src/contract/member/contributions'
+import { encodeMember } from '../../../src/contract/member/member'
+import { encodeRelative } from '../../../src/contract/member/relatives'
+import type { Address, Email, LevelOrderState, Member, Phone, Relative } from '../../../src/domain/member/member'
+import { aMember, anAddress, anEmail, aPhone, relativeDetails } from '../../domain/member/builders'
+import { startRecorder, type Call, type Reply } from './server'
+
+/** What the API knows of the member of a test; `answer` comes before everything else. */
+export type FileWorld = {
+  member: Member
+  addresses: Address[]
+  phones: Phone[]
+  emails: Email[]
+  relatives: Relative[]
+  levelOrder: LevelOrderState
+  answer?: ((call: Call) => Reply | undefined) | undefined
+}
+
+const about = { nroafi: '84217', tipcontacto: 1 }
+const carrier = { idcarrier: 1, idpais: 10, destipcarrier: '', destiptelefono: '' }
+
+/** A member with one of each contact and nothing to ask. */
+export const aWorld = (): FileWorld => ({
+  member: aMember(),
+  addresses: [anAddress()],
+  phones: [aPhone()],
+  emails: [anEmail()],
+  relatives: [],
+  levelOrder: null,
+})
+
+const concept = { tipoAporte: 1, anioConvenio: 2025, mesCuota: 3, observaciones: '' }
+
+const answers: Record<string, (world: FileWorld) => object> = {
+  'portal/afiliado/obtenerAfiliado': ({ member }) => encodeMember(member),
+  'portal/domicilioAfiliado': ({ addresses }) => ({
+    message: addresses.map((item) => encodeAddress({ ...item, ...about, locid: null, codprov: null })),
+  }),
+  'portal/telefonoAfiliado': ({ phones }) => ({
+    message: phones.map((item) => encodePhone({ ...item, ...about, ...carrier })),
+  }),
+  'portal/emailAfiliado': ({ emails }) => ({ message: emails.map((item) => encodeEmail({ ...item, ...about })) }),
+  'portal/familiarAfiliado': ({ relatives }) => ({
+    message: relatives.map((item) => encodeRelative({ ...item, ...relativeDetails, nroafi: about.nroafi })),
+  }),
+  'portal/opcionNivel': ({ levelOrder }) => ({
+    opcionNivel: levelOrder === null ? [] : [{ estadoNivelPedido: levelOrder, puedeTramitarNivel: 0 }],
+  }),
+  'portal/aportes/deuda': () => ({
+    deuda: [
+      encodeDebtConcept({
+        ...concept,
+        id: 'c1',
+        descripcion: 'Cuota 3',
+        vencimiento: '2025-03-10',
+        importe: '148720.00',
+        esDeuda: true,
+      }),
+    ],
+  }),
+  'portal/aportes/84217': () => encodeContributions({ anios: 12, meses: 4, ultimoPago: '2025-10-01' }),
+}
+
+/** The last part of a call's path, as in `answers`. */
+export const nameOf = ({ path }: Call): string => path.replace('/portalafiliado-api/', '')
+
+/** The API of a test; `world` may be changed while it runs. */
+export const startFileServer = async (world: FileWorld) => {
+  const server = await startRecorder((call) => {
+    const special = world.answer?.(call)
+    if (special) return special
+    const answer = answers[nameOf(call)]
+    return answer ? { json: answer(world) } : { status: 404, json: { error: 404, msg: 'No existe.', detalle: [] } }
+  })
+  return { ...server, world, asked: () => server.calls.map(nameOf) }
+}

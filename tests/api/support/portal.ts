@@ -1,0 +1,34 @@
+import { vi } from 'vitest'
+
+/** The API floor of a portal that was built for this host, in a page of its own. */
+export const openPortal = async (apiHost: string) => {
+  vi.resetModules()
+  vi.stubEnv('VITE_API_HOST', apiHost)
+  const { createAppStore } = await import('../../../src/api/store')
+  const checks = await import('../../../src/api/checks.api')
+  const { cataloguesApi } = await import('../../../src/api/catalogues.api')
+  const { photoApi } = await import('../../../src/api/photo.api')
+  const { memberApi } = await import('../../../src/api/member.api')
+  const { recoverApi } = await import('../../../src/api/recover.api')
+  const { submissionsApi, ticketFor } = await import('../../../src/api/submissions.api')
+  const connection = await import('../../../src/api/connection')
+  const clock = await import('../../../src/api/server-clock')
+  const { callApi } = await import('../../../src/api/wire-call')
+  const { probeConnection } = await import('../../../src/api/ping.api')
+  const errors = await import('../../../src/api/errors')
+  return {
+    ...checks,
+    ...connection,
+    ...clock,
+    ...errors,
+    cataloguesApi,
+    photoApi,
+    memberApi,
+    recoverApi,
+    submissionsApi,
+    ticketFor,
+    callApi,
+    probeConnection,
+    store: createAppStore(),
+  }
+}

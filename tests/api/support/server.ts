@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One call as it arrived; `authorization` only when it came with one. */
+export type Call = { method: string; path: string; type: string; body: string; authorization?: string }
+
+/** What the server answers: a status, a body (JSON unless `html`), and headers; `cut` breaks the connection. */
+export type Reply = { status?: number; json?: unknown; html?: string; headers?: Record<string, string>; cut?: boolean }
+
+const isAddress = (value: unknown): value is AddressInfo => typeof value === 'object' && value !== null
+
+/** A server on a port of its own that writes every call down and answers as the test says. */
+export const startRecorder = async (answer: (call: Call) => Reply) => {
+  const calls: Call[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request
+      const call = {
+        method,
+        path: url,
+        type: headers['content-type'] ?? '',
+        body: Buffer.concat(chunks).toString('latin1'),
+        ...(headers.authorization === undefined ? {} : { authorization: headers.authorization }),
+      }
+      calls.push(call)
+      const reply = answer(call)
+      if (reply.cut) {
+        request.socket.destroy()
+        return
+      }
+      const type = reply.html === undefined ? 'application/json' : 'text/html'
+      response.writeHead(reply.status ?? 200, { 'content-type': type, ...reply.headers })
+      response.end(reply.html ?? JSON.stringify(reply.json ?? {}))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!isAddress(address)) throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    calls,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,15 @@
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+type TokenFacts = { nroafi?: string; role?: 'afiliado' | 'gestion'; from?: number; lasts?: number; jti?: string }
+
+/** A token as the server gives one, but for its signature, which the portal cannot check. Moments are epoch milliseconds. */
+export const aToken = ({
+  nroafi = '84217',
+  role = 'afiliado',
+  from = Date.now(),
+  lasts = 30 * 60_000,
+  jti = 't1',
+}: TokenFacts = {}): string => {
+  const claims = { sub: nroafi, rol: role, sid: 's1', jti, iat: from / 1_000, exp: (from + lasts) / 1_000 }
+  return `${part({ alg: 'HS256' })}.${part(claims)}.firma`
+}
