@@ -1,0 +1,104 @@
+import { Formik, getIn, setIn, useFormikContext, type FormikErrors, type FormikTouched } from 'formik'
+import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { FormProblem, FormValues } from './form-definition'
+import { useFieldSession, useSessionPart, type FieldSession } from './session/session-context'
+
+// Path of the part inside the answers: 'personales', 'hijos.1'; '' is all of them.
+const ScopeContext = createContext('')
+
+const prefixOf = (path: string): string => (path === '' ? '' : `${path}.`)
+
+const isRecord = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const partOf = (session: FieldSession, path: string): FormValues => {
+  const part = path === '' ? session.state.get().values : session.answer(path)
+  return isRecord(part) ? part : {}
+}
+
+const problemsIn = (problems: readonly FormProblem[], path: string): FormProblem[] =>
+  problems.filter((problem) => problem.path.startsWith(prefixOf(path)))
+
+const errorsOf = (session: FieldSession, path: string): FormikErrors<FormValues> =>
+  problemsIn(session.review(), path).reduce<FormikErrors<FormValues>>((errors, { path: at, message }) => {
+    const inner = at.slice(prefixOf(path).length)
+    return getIn(errors, inner) === undefined ? setIn(errors, inner, message) : errors
+  }, {})
+
+/** What the server refused counts as looked at: its words show as soon as the form comes back (PREAF-026). */
+const touchedByRefusal = (refusals: readonly { path: string }[], path: string): FormikTouched<FormValues> =>
+  refusals
+    .filter((refusal) => refusal.path.startsWith(prefixOf(path)))
+    .reduce<FormikTouched<FormValues>>(
+      (touched, refusal) => setIn(touched, refusal.path.slice(prefixOf(path).length), true),
+      {},
+    )
+
+/**
+ * Formik for one part of the answers; the path '' is for answers that stand in no part. The answers themselves live in the open draft, which writes them; Formik knows which
+ * fields were touched and what is wrong with them, by the rules of the domain. Nothing validates while a person types: on
+ * blur, and when the look at the whole step in a pause finds something else than before.
+ */
+export const Scope = ({ path, children }: { path: string; children: ReactNode }) => {
+  const session = useFieldSession()
+  const refusals = useSessionPart('refusals', (known) => known)
+  const touched = touchedByRefusal(refusals, path)
+  return (
+    <ScopeContext.Provider value={path}>
+      <Formik<FormValues>
+        initialValues={partOf(session, path)}
+        initialTouched={touched}
+        initialErrors={Object.keys(touched).length > 0 ? errorsOf(session, path) : {}}
+        validate={() => errorsOf(session, path)}
+        validateOnChange={false}
+        validateOnBlur
+        onSubmit={() => undefined}
+      >
+        <>
+          <Reveal />
+          <Follow path={path} />
+          {children}
+        </>
+      </Formik>
+    </ScopeContext.Provider>
+  )
+}
+
+/** The full path of a field of this part. */
+export const usePath = (name: string): string => `${prefixOf(useContext(ScopeContext))}${name}`
+
+/** Formik of this part. */
+export const useScope = () => useFormikContext<FormValues>()
+
+/** Marks every field of this part as touched, and so shows all that is wrong in it, each time that `times` grows. */
+export const useReveal = (times: number): void => {
+  const { submitForm } = useScope()
+  // Formik makes a new submitForm with every change; only a press counts.
+  const reveal = useEffectEvent(() => void submitForm())
+  useEffect(() => {
+    if (times > 0) reveal()
+  }, [times])
+}
+
+/** Shows all that is wrong when the person presses on with problems. */
+const Reveal = () => {
+  useReveal(useSessionPart('revealed', (times) => times))
+  return null
+}
+
+/** Shows or takes back what is wrong with touched fields once the step was looked over; the other parts do not render. */
+const Follow = ({ path }: { path: string }) => {
+  // One text, so that the same problems are the same value.
+  const found = useSessionPart('problems', (problems) =>
+    problemsIn(problems, path)
+      .map((problem) => `${problem.path} ${problem.message}`)
+      .join(),
+  )
+  const { touched, validateForm } = useScope()
+  useEffect(() => {
+    if (Object.keys(touched).length > 0) void validateForm()
+    // What is touched was looked at when it was; only another finding counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [found])
+  return null
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { ComboBox } from '../../ui/ComboBox'
+import type { OptionId } from '../../ui/options'
+import { useAnswerField } from '../useAnswerField'
+
+type ComboAnswerProps<Id extends OptionId> = {
+  name: string
+  label: ReactNode
+  items: readonly { id: Id; label: string; detail?: string }[]
+  /** The item chosen now; it may be known before the items arrive. */
+  chosen: { id: Id; label: string } | null
+  loading?: boolean | undefined
+  hint?: ReactNode
+  onAnswer: (id: Id | null) => void
+}
+
+/** A choice among thousands, found by typing. */
+export const ComboAnswer = <Id extends OptionId>({ name, chosen, onAnswer, ...texts }: ComboAnswerProps<Id>) => {
+  const field = useAnswerField(name)
+  return (
+    <ComboBox
+      {...texts}
+      name={field.path}
+      value={chosen?.id ?? null}
+      valueLabel={chosen?.label}
+      error={field.error}
+      onChange={(id) => {
+        onAnswer(texts.items.find((item) => item.id === id)?.id ?? null)
+        field.blurred()
+      }}
+      onBlurred={field.blurred}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { DocumentSlot } from '../../domain/forms'
+import { FileSlot } from '../../ui/FileSlot'
+import { useFieldSession, useSessionPart } from '../session/session-context'
+import { slotAccept, slotHint, slotPath, toSlotState } from './slot-view'
+import { useThumb } from './useThumb'
+
+/** One document: picked, made smaller if it must be, stored, and only then shown with its tick. */
+export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
+  const session = useFieldSession()
+  const stored = useSessionPart('files', (files) => files.find((file) => file.slot === slot.key))
+  const activity = useSessionPart('activity', (activities) => activities[slot.key])
+  // The message and not the problem, which is a new object after every look at the step.
+  const problem = useSessionPart(
+    'problems',
+    (problems) => problems.find(({ path }) => path === slotPath(slot))?.message,
+  )
+  const isRevealed = useSessionPart('revealed', (revealed) => revealed > 0)
+  // Also when a former one stands there: the person believes that they took another.
+  const wasLost = session.lostSlot === slot.key && !activity
+  const thumb = useThumb(stored)
+  return (
+    <>
+      {wasLost ? (
+        <p className="hint" role="status">
+          La última foto no llegó, volvé a tomarla.
+        </p>
+      ) : null}
+      <FileSlot
+        label={slot.label}
+        name={slotPath(slot)}
+        state={toSlotState(stored, activity, problem, thumb)}
+        hint={slot.required ? slotHint(slot.widget) : `Opcional. ${slotHint(slot.widget)}`}
+        accept={slotAccept(slot.widget)}
+        error={isRevealed && problem && !stored ? problem : null}
+        onOpen={() => session.awaitSlot(slot.key)}
+        onDismiss={() => session.awaitSlot(null)}
+        onPick={(file) => void session.pickFile(slot, file)}
+        onRemove={() => void session.dropFile(slot.key)}
+      />
+    </>
+  )
+}

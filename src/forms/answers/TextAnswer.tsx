@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { TextField, type TextFieldProps } from '../../ui/TextField'
+import { useAnswerField } from '../useAnswerField'
+
+type TextAnswerProps = Pick<
+  TextFieldProps,
+  | 'hint'
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'maxLength'
+  | 'prefix'
+  | 'transform'
+  | 'readOnly'
+  | 'optional'
+  | 'blockPaste'
+  | 'blockArrows'
+> & {
+  name: string
+  label: ReactNode
+  /** Shows the green tick once the answer was looked at and is right. */
+  confirms?: boolean | undefined
+  onLeave?: (() => void) | undefined
+}
+
+/** A text answer: 2-50 characters of a name, a number kept as text, an e-mail. */
+export const TextAnswer = ({ name, confirms, onLeave, ...texts }: TextAnswerProps) => {
+  const field = useAnswerField(name)
+  const value = typeof field.value === 'string' ? field.value : ''
+  return (
+    <TextField
+      {...texts}
+      name={field.path}
+      value={value}
+      error={field.error}
+      valid={confirms && field.isRight && value !== ''}
+      onCommit={field.commit}
+      onBlurred={() => {
+        field.blurred()
+        onLeave?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { acceptedExtensions, acceptedTypes, type FileWidget } from '../../domain/files'
+import type { DocumentSlot } from '../../domain/forms'
+import type { FileEntry } from '../../offline/types'
+import type { FileSlotState } from '../../ui/file-slot-state'
+import type { SlotActivity } from '../session/session-state'
+
+/** Name of a slot's element and path of its problems. */
+export const slotPath = (slot: Pick<DocumentSlot, 'key'>): string => `archivo:${slot.key}`
+
+const names = { '.jpg': 'JPG', '.jpeg': 'JPG', '.png': 'PNG', '.pdf': 'PDF' } as const
+
+const isNamed = (extension: string): extension is keyof typeof names => extension in names
+
+/** What a widget takes, in words: 'JPG, PNG o PDF de hasta 5 MB' (AMB-10). */
+export const slotHint = (widget: FileWidget): string => {
+  const formats = [
+    ...new Set(acceptedExtensions(widget).flatMap((extension) => (isNamed(extension) ? [names[extension]] : []))),
+  ]
+  return `${new Intl.ListFormat('es', { type: 'disjunction' }).format(formats.toSorted())} de hasta 5 MB`
+}
+
+/** For the file dialog: the types that the widget takes, with their extensions for systems that know only those. */
+export const slotAccept = (widget: FileWidget): string =>
+  [...acceptedTypes(widget), ...acceptedExtensions(widget)].join(',')
+
+const mendRefused = 'Elegí otro archivo o sacale una foto.'
+
+/** What a slot shows: what it is doing, what went wrong, or what is stored in it. */
+export const toSlotState = (
+  stored: FileEntry | undefined,
+  activity: SlotActivity | undefined,
+  refused: string | undefined,
+  thumbUrl: string | undefined,
+): FileSlotState => {
+  const file = stored && { name: stored.name, bytes: stored.bytes, type: stored.type, thumbUrl }
+  if (activity?.kind === 'reading') return { kind: 'reading' }
+  if (activity?.kind === 'compressing') return { kind: 'compressing', from: activity.from, to: null, progress: 50 }
+  if (activity?.kind === 'error') return { kind: 'error', message: activity.message, mend: activity.mend, file }
+  if (file && refused) return { kind: 'error', message: refused, mend: mendRefused, file }
+  return file ? { kind: 'saved', file } : { kind: 'idle' }
+}

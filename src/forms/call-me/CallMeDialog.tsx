@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import { callWindows, type CallWindow } from '../../contract/member/call-me'
+import { callMeProblems, type CallMeNumber, type CallMeProblems } from '../../domain/member/call-me'
+import type { Member } from '../../domain/member/member'
+import { digits } from '../../domain/limits'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { flushFields } from '../../ui/flush'
+import { focusField } from '../../ui/focus'
+import { LazyDialog } from '../../ui/LazyDialog'
+import { RadioCards } from '../../ui/RadioCards'
+import { TextField } from '../../ui/TextField'
+import { reachWords, useReach } from './useReach'
+import { useCallMe } from './useCallMe'
+
+type WindowId = `${CallWindow}`
+
+const windowOptions: readonly { id: WindowId; label: string }[] = [
+  { id: '1', label: callWindows[1] },
+  { id: '2', label: callWindows[2] },
+]
+
+const noProblems: CallMeProblems = { carac: null, telefono: null }
+
+type CallMeDialogProps = { member: Member; isOpen: boolean; onClose: () => void }
+
+/**
+ * 'QUIERO QUE ME LLAMEN': prefix, number and hours, sent to the fund (CONTACTO-008 to CONTACTO-012). It stays mounted while
+ * closed, so that nothing typed is lost; without a connection it says so before anything is typed.
+ */
+export const CallMeDialog = ({ member, isOpen, onClose }: CallMeDialogProps) => {
+  const typed = useRef<CallMeNumber>({ carac: '', telefono: '' })
+  const [number, setNumber] = useState<CallMeNumber>({ carac: '', telefono: '' })
+  const [hours, setHours] = useState<WindowId | null>(null)
+  const [problems, setProblems] = useState(noProblems)
+  const [hint, setHint] = useState<string | null>(null)
+  const reach = useReach()
+  const notice = reachWords(reach, 'pedir que te llamen')
+  const forget = (): void => {
+    typed.current = { carac: '', telefono: '' }
+    setNumber(typed.current)
+    setHours(null)
+    onClose()
+  }
+  const call = useCallMe(member, forget)
+  const commit = (text: string, name: string): void => {
+    typed.current = { ...typed.current, [name]: text }
+    setNumber(typed.current)
+  }
+  const submit = (): void => {
+    flushFields()
+    if (hours === null) return setHint('Elegí en qué horario querés que te llamemos.')
+    setHint(null)
+    const found = callMeProblems(typed.current)
+    setProblems(found)
+    if (found.carac !== null) return void focusField('carac')
+    if (found.telefono !== null) return void focusField('telefono')
+    if (reach.kind === 'session')
+      void call.send({ ...typed.current, rango: hours === '1' ? 1 : 2, nroafi: reach.nroafi })
+  }
+  return (
+    <LazyDialog
+      title="QUIERO QUE ME LLAMEN"
+      isOpen={isOpen}
+      onClose={onClose}
+      closeButton
+      persistent={call.isSending}
+      actions={
+        <Button
+          sentence
+          pending={call.isSending}
+          softDisabled={hours === null || notice !== null}
+          onPress={submit}
+          describedBy="call-me-hint"
+        >
+          ACEPTAR
+        </Button>
+      }
+    >
+      {notice === null ? null : <Banner tone="neu" title={notice} role="status" />}
+      {call.failure === null ? null : <Banner tone="err" title={call.failure} role="alert" />}
+      <div className="form-grid c2">
+        <TextField
+          name="carac"
+          label="Prefijo sin 0"
+          value={number.carac}
+          onCommit={commit}
+          transform="digits"
+          maxLength={4}
+          autoComplete="tel-area-code"
+          error={problems.carac}
+        />
+        <TextField
+          name="telefono"
+          label="Número"
+          hint="Sin el 15."
+          value={number.telefono}
+          onCommit={commit}
+          transform="digits"
+          maxLength={digits.phoneTotal - 2}
+          autoComplete="tel-local"
+          error={problems.telefono}
+        />
+      </div>
+      <RadioCards name="rango" label="Horario" value={hours} options={windowOptions} onChange={setHours} inline />
+      <p className="small muted" id="call-me-hint" role="status">
+        {hint ?? (hours === null ? 'Elegí un horario para poder aceptar.' : '')}
+      </p>
+    </LazyDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Catalogues, Locality, Street } from '../../domain/catalogues/types'
+import type { JsonValue } from '../../domain/json'
+import { findCached } from '../../offline/cache'
+
+/** Keys of the catalogue copies on this device. */
+export const catalogueKeys = {
+  small: (name: keyof Catalogues): string => `catalogo:${name}`,
+  localities: (codigoProvincia: number): string => `localidades:${codigoProvincia}`,
+  streets: 'calles',
+} as const
+
+const isRecord = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const hasSameShape = (row: JsonValue, sample: object): boolean =>
+  isRecord(row) && Object.entries(sample).every(([key, value]) => typeof row[key] === typeof value)
+
+const isListLike = <L extends readonly object[]>(rows: JsonValue, shipped: L): rows is JsonValue & L =>
+  Array.isArray(rows) && rows.length > 0 && rows.every((row) => hasSameShape(row, shipped[0] ?? {}))
+
+/** A small list: the copy refreshed from the API when there is a sound one, else `shipped`, which comes with the portal. */
+export const loadCatalogue = async <N extends keyof Catalogues>(
+  name: N,
+  shipped: Catalogues[N],
+): Promise<Catalogues[N]> => {
+  const cached = await findCached(catalogueKeys.small(name))
+  return cached && isListLike(cached.value, shipped) ? cached.value : shipped
+}
+
+type ShippedFile = { v: number; localidades?: unknown; calles?: unknown }
+
+const fetchShipped = async (file: string): Promise<ShippedFile> => {
+  const response = await fetch(`${import.meta.env.BASE_URL}catalogos/${file}`)
+  if (!response.ok) throw new Error(`catalogue ${file}: ${response.status}`)
+  return response.json()
+}
+
+const toLocality =
+  (codigoProvincia: number) =>
+  (row: unknown): Locality[] => {
+    if (!Array.isArray(row)) return []
+    const [id, nombre, cp] = row
+    const isSound = typeof id === 'number' && typeof nombre === 'string' && typeof cp === 'string'
+    return isSound ? [{ id, nombre, cp, codigoProvincia }] : []
+  }
+
+const toStreet = (row: unknown): Street[] => {
+  if (!Array.isArray(row)) return []
+  const [calle, alturamin, alturamax, cp] = row
+  const isSound =
+    typeof calle === 'string' &&
+    typeof alturamin === 'number' &&
+    typeof alturamax === 'number' &&
+    typeof cp === 'string'
+  return isSound ? [{ calle, alturamin, alturamax, cp }] : []
+}
+
+/** The localities of a province: the copy on this device, else the file that is precached with the portal. */
+export const loadLocalities = async (codigoProvincia: number): Promise<Locality[]> => {
+  const cached = await findCached(catalogueKeys.localities(codigoProvincia))
+  const rows = cached ? cached.value : (await fetchShipped(`localidades/${codigoProvincia}.json`)).localidades
+  return (Array.isArray(rows) ? rows : []).flatMap(toLocality(codigoProvincia))
+}
+
+/** The streets of province code 1 (CONST-002). */
+export const loadStreets = async (): Promise<Street[]> => {
+  const cached = await findCached(catalogueKeys.streets)
+  const rows = cached ? cached.value : (await fetchShipped('calles.json')).calles
+  return (Array.isArray(rows) ? rows : []).flatMap(toStreet)
+}

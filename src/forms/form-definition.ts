@@ -1,0 +1,51 @@
+import type { ChecksState } from '../domain/checks'
+import type { CheckFacts, DocumentSlot, Facts, FieldPath, FormProblem, NeededCheck, SlotKey } from '../domain/forms'
+import type { JsonValue } from '../domain/json'
+import type { OutboxKind } from '../domain/outbox'
+
+export type { FormChange, FormProblem, NeededCheck } from '../domain/forms'
+
+/** Answers of a form: plain JSON, so that a draft reads back equal. */
+export type FormValues = { [key: string]: JsonValue }
+
+/**
+ * A form as data: its steps and when they apply, what each must contain, its documents and its questions to the server.
+ * One engine runs every form; all functions are pure. `version` grows with the shape of the answers, and `lift` brings
+ * the answers of any released version to today's shape (undefined when it cannot).
+ */
+export type FormDefinition<V extends FormValues> = {
+  id: string
+  kind: OutboxKind
+  version: number
+  title: string
+  steps: readonly { id: string; title: string }[]
+  appliesTo: (step: string, values: V) => boolean
+  /** Whether the answer that decides on a step is still open: until then nothing says that it does not concern one. */
+  isOpen: (step: string, values: V) => boolean
+  /** What is wrong in a step, in the order of the screen: the first is the one that the person is led to. */
+  problemsOf: (step: string, values: V, facts: Facts) => FormProblem[]
+  documentSlots: (values: V, facts: { checks: ChecksState }) => DocumentSlot[]
+  /** What is said above the problems of a step (ERR-003). */
+  invalidText: (step: string) => string
+  /** The Spanish name of a field or document, for the summary of problems. */
+  labelOf: (path: FieldPath, values: V) => string
+  /** Slot of the picture that the server looks at (check `foto`), where the form asks for one. */
+  photoSlot?: SlotKey
+  checksNeeded: (values: V, facts: CheckFacts) => NeededCheck[]
+  /** Answers that follow from an outcome of the server, e.g. a document that is needed now. */
+  absorb: (values: V, checks: ChecksState) => V
+  /** Answers that hold for one file only: what becomes of them when the slot gets another one, or none. */
+  onFile?: (values: V, slot: SlotKey) => V
+  lift: (version: number, values: JsonValue) => V | undefined
+}
+
+/** The steps that concern this person, in their order. */
+export const stepsOf = <V extends FormValues>(form: FormDefinition<V>, values: V): string[] =>
+  form.steps.filter(({ id }) => form.appliesTo(id, values)).map(({ id }) => id)
+
+/** The nearest step of today's form for a stored one: itself when it still applies, else the first one before it. */
+export const livingStep = <V extends FormValues>(form: FormDefinition<V>, values: V, step: string): string => {
+  const all = form.steps.map(({ id }) => id)
+  const upTo = all.slice(0, Math.max(0, all.indexOf(step)) + 1)
+  return upTo.findLast((id) => form.appliesTo(id, values)) ?? all[0] ?? step
+}

@@ -1,0 +1,60 @@
+import { jpegQuality, resizeWidth } from '../../domain/files'
+import { fail, ok, type Result } from '../../domain/result'
+import type { ImageAnswer, ImageFacts, ImageJob } from './image-job'
+
+type Waiting = (answer: Result<ImageFacts, 'unreadable'>) => void
+
+const waiting = new Map<number, Waiting>()
+let worker: Worker | undefined
+let lastId = 0
+// One picture in memory at a time: a cheap phone is killed by two decoded 12-megapixel photos.
+let queue: Promise<unknown> = Promise.resolve()
+
+const settle = (id: number, answer: Result<ImageFacts, 'unreadable'>): void => {
+  waiting.get(id)?.(answer)
+  waiting.delete(id)
+}
+
+const startWorker = (): Worker => {
+  const started = new Worker(new URL('./image.worker.ts', import.meta.url), { type: 'module' })
+  started.addEventListener('message', ({ data }: MessageEvent<ImageAnswer>) =>
+    settle(data.id, data.ok ? ok(data.facts) : fail(data.cause)),
+  )
+  started.addEventListener('error', () => {
+    started.terminate()
+    worker = undefined
+    for (const id of waiting.keys()) settle(id, fail('unreadable'))
+  })
+  return started
+}
+
+const inWorker = (job: Omit<ImageJob, 'id'>): Promise<Result<ImageFacts, 'unreadable'>> =>
+  new Promise((resolve) => {
+    const id = ++lastId
+    waiting.set(id, resolve)
+    worker ??= startWorker()
+    worker.postMessage({ ...job, id } satisfies ImageJob, [job.bytes])
+  })
+
+const onMainThread = async (job: Omit<ImageJob, 'id'>): Promise<Result<ImageFacts, 'unreadable'>> => {
+  const { examineWithLibrary } = await import('./examine-with-library')
+  return examineWithLibrary({ ...job, id: 0 })
+}
+
+const hasWorkerCanvas = (): boolean =>
+  typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined' && typeof createImageBitmap !== 'undefined'
+
+/**
+ * Decodes a picture and, with `shrink`, makes it 800 px wide as JPEG (UPLOAD-012). The bytes given are used up. One
+ * picture at a time, in a worker; browsers without a canvas in workers do it on the page with browser-image-compression.
+ */
+export const examinePicture = (
+  bytes: ArrayBuffer,
+  type: string,
+  { shrink }: { shrink: boolean },
+): Promise<Result<ImageFacts, 'unreadable'>> => {
+  const job = { bytes, type, width: shrink ? resizeWidth : null, quality: jpegQuality }
+  const run = queue.then(() => (hasWorkerCanvas() ? inWorker(job) : onMainThread(job)))
+  queue = run
+  return run
+}

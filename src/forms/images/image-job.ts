@@ -1,0 +1,64 @@
+/** What the image worker is asked: `id` ties the answer to the question; the bytes are transferred, not copied. */
+export type ImageJob = {
+  id: number
+  bytes: ArrayBuffer
+  type: string
+  /** Make the picture this wide (pixels, proportions kept) as JPEG; null only looks at it. */
+  width: number | null
+  /** JPEG quality, 0 to 1. */
+  quality: number
+}
+
+/** What a picture turned out to be. `bytes` is the smaller picture, or null when none was asked for. */
+export type ImageFacts = {
+  bytes: ArrayBuffer | null
+  width: number
+  height: number
+  /** Mean brightness, 0 (black) to 255 (white). */
+  brightness: number
+}
+
+/** Answer of the image worker; `unreadable` when the browser can't decode the picture. */
+export type ImageAnswer = { id: number; ok: true; facts: ImageFacts } | { id: number; ok: false; cause: 'unreadable' }
+
+// A sample this wide is enough for a mean and costs next to nothing.
+const sampleWidth = 64
+
+const meanBrightness = (context: OffscreenCanvasRenderingContext2D, width: number, height: number): number => {
+  const { data } = context.getImageData(0, 0, width, height)
+  let sum = 0
+  for (let i = 0; i < data.length; i += 4)
+    sum += 0.299 * (data[i] ?? 0) + 0.587 * (data[i + 1] ?? 0) + 0.114 * (data[i + 2] ?? 0)
+  return sum / (data.length / 4)
+}
+
+const draw = (
+  bitmap: ImageBitmap,
+  width: number,
+): { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D } => {
+  const height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width))
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no 2d context')
+  context.drawImage(bitmap, 0, 0, width, height)
+  return { canvas, context }
+}
+
+/**
+ * Decodes a picture upright (EXIF orientation applied), measures its brightness and makes it smaller when asked to. Runs
+ * in a worker where there is one; needs createImageBitmap and OffscreenCanvas. Rejects when the picture can't be decoded.
+ */
+export const examineImage = async ({ bytes, type, width, quality }: ImageJob): Promise<ImageFacts> => {
+  const bitmap = await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
+  try {
+    const sample = draw(bitmap, Math.min(sampleWidth, bitmap.width))
+    const brightness = meanBrightness(sample.context, sample.canvas.width, sample.canvas.height)
+    const size = { width: bitmap.width, height: bitmap.height, brightness }
+    if (width === null) return { ...size, bytes: null }
+    const { canvas } = draw(bitmap, Math.min(width, bitmap.width))
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+    return { ...size, width: canvas.width, height: canvas.height, bytes: await blob.arrayBuffer() }
+  } finally {
+    bitmap.close()
+  }
+}

@@ -1,0 +1,12 @@
+import type { DamagedFiles } from '../../offline/outbox'
+import type { DraftProblem, OutboxItem } from '../../offline/types'
+import type { Result } from '../../domain/result'
+import { storageWords } from '../session/storage-words'
+import type { SealOutcome } from './useSending'
+
+/** What came of sealing a draft, in the person's words; a second tap on the same form is no second submission. */
+export const toSealOutcome = (item: Result<OutboxItem, DraftProblem> | DamagedFiles): SealOutcome => {
+  if (item.ok || item.error === 'sealed') return { kind: 'sealed' }
+  const { message, mend } = storageWords(item.error === 'damaged-files' ? 'damaged' : item.error)
+  return { kind: 'failed', words: `${message} ${mend}` }
+}

@@ -1,0 +1,24 @@
+import { checkIds, type CheckResult, type ChecksState } from '../../domain/checks'
+import type { JsonValue } from '../../domain/json'
+
+const states = ['pending', 'ok', 'refused'] as const
+
+const parseResult = (stored: JsonValue | undefined): CheckResult | undefined => {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
+  const state = states.find((one) => one === stored['state'])
+  const { inputs, message, at, data } = stored
+  if (state === undefined || typeof inputs !== 'string' || typeof at !== 'number') return undefined
+  const result = { state, inputs, message: typeof message === 'string' ? message : null, at }
+  return data === undefined ? result : { ...result, data }
+}
+
+/** Reads stored answers of checks; one that is not of today's shape is asked again. */
+export const parseChecks = (stored: JsonValue | undefined): ChecksState => {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
+  const checks: ChecksState = {}
+  for (const id of checkIds) {
+    const result = parseResult(stored[id])
+    if (result) checks[id] = result
+  }
+  return checks
+}

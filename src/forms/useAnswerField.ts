@@ -1,0 +1,48 @@
+import { getIn } from 'formik'
+import type { JsonValue } from '../domain/json'
+import { afterPress } from '../ui/press'
+import { usePath, useScope } from './Scope'
+import { useAnswer, useFieldSession } from './session/session-context'
+
+/** What a field kit needs to show and change one answer. */
+export type AnswerField = {
+  /** Full path; also the DOM name that the summary of problems leads to. */
+  path: string
+  value: JsonValue | undefined
+  error: string | undefined
+  /** True once the answer was looked at and is right. */
+  isRight: boolean
+  /** The answer as typed: goes to the disk, and renders nothing before the next pause. */
+  commit: (answer: JsonValue) => void
+  /** A choice is a whole answer: it is looked at at once. */
+  choose: (answer: JsonValue) => void
+  /** The person left the field: from now on its problems show. */
+  blurred: () => void
+}
+
+/** Binds one answer of this part to its field. */
+export const useAnswerField = (name: string): AnswerField => {
+  const path = usePath(name)
+  const session = useFieldSession()
+  const value = useAnswer(path)
+  const { touched, errors, setFieldTouched, setFieldValue } = useScope()
+  const isTouched = getIn(touched, name) === true
+  const found: unknown = getIn(errors, name)
+  const error = isTouched && typeof found === 'string' ? found : undefined
+  const lookAt = (): void => {
+    void setFieldValue(name, session.answer(path), false)
+    void setFieldTouched(name, true, true)
+  }
+  return {
+    path,
+    value,
+    error,
+    isRight: isTouched && found === undefined,
+    commit: (answer) => session.type(path, answer),
+    choose: (answer) => {
+      session.put(path, answer)
+      lookAt()
+    },
+    blurred: () => afterPress(lookAt),
+  }
+}

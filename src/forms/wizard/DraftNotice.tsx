@@ -1,0 +1,82 @@
+import { Link } from 'wouter'
+import type { FormValues } from '../form-definition'
+import type { OpenedDraft } from '../session/useDraftSession'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { LinkButton } from '../../ui/LinkButton'
+
+type DraftNoticeProps<V extends FormValues> = {
+  opened: Exclude<OpenedDraft<V>, { kind: 'open' | 'opening' }>
+  /** Where a new form of this kind begins. */
+  startHref: string
+  /** A shell stands around it, with the page's main part. */
+  isFramed?: boolean
+}
+
+/** Why a draft is not open here, and the way out. */
+export const DraftNotice = <V extends FormValues>({ isFramed, ...notice }: DraftNoticeProps<V>) =>
+  isFramed ? (
+    <Notice {...notice} />
+  ) : (
+    <main className="main notice-page" id="contenido">
+      <Notice {...notice} />
+    </main>
+  )
+
+const Notice = <V extends FormValues>({ opened, startHref }: Omit<DraftNoticeProps<V>, 'isFramed'>) => {
+  const start = (
+    <Link href={startHref} asChild>
+      <LinkButton>Empezar de nuevo</LinkButton>
+    </Link>
+  )
+  const outbox = (
+    <Link href="/bandejaDeSalida" asChild>
+      <LinkButton>Ver la bandeja de salida</LinkButton>
+    </Link>
+  )
+  switch (opened.kind) {
+    case 'elsewhere':
+      return (
+        <EmptyState
+          title="Este formulario está abierto en otra pestaña"
+          action={<Button onPress={opened.takeOver}>Seguir acá</Button>}
+        >
+          Para que no se pisen los datos, se edita en una pestaña por vez. Si seguís acá, la otra queda solo para leer.
+        </EmptyState>
+      )
+    case 'sent':
+      return (
+        <EmptyState title="Este formulario ya está en la bandeja de salida" action={outbox} art="done">
+          Ahí ves si ya llegó a la Caja, y desde ahí podés corregirlo.
+        </EmptyState>
+      )
+    case 'unreadable':
+      return (
+        <EmptyState title="No pudimos abrir este borrador" action={outbox}>
+          Lo guardó otra versión del portal o se alteró en el dispositivo. No lo borramos: podés descargarlo desde la
+          bandeja de salida.
+        </EmptyState>
+      )
+    case 'locked':
+      return (
+        <EmptyState title="Este formulario está guardado y cerrado">
+          Se abre acá mismo en cuanto ingreses con tu contraseña.
+        </EmptyState>
+      )
+    case 'storage':
+      return (
+        <EmptyState
+          title="El dispositivo no dejó leer lo guardado"
+          action={<Button onPress={() => location.reload()}>Probar de nuevo</Button>}
+        >
+          Lo que cargaste no se borró. Cerrá las otras pestañas del portal y probá otra vez.
+        </EmptyState>
+      )
+    case 'missing':
+      return (
+        <EmptyState title="Este borrador no está en este dispositivo" action={start}>
+          Puede haberse descartado, o haberse empezado en otro teléfono o navegador.
+        </EmptyState>
+      )
+  }
+}

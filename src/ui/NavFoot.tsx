@@ -1,0 +1,18 @@
+import { Icon } from './Icon'
+import { FileText, LogOut } from './icons'
+
+type NavFootProps = { onTerms: () => void; onLogOut: () => void }
+
+/** The foot of the drawer and of the full-screen menu (NAV-005, NAV-006). */
+export const NavFoot = ({ onTerms, onLogOut }: NavFootProps) => (
+  <div className="nav nav-foot">
+    <button type="button" onClick={onTerms}>
+      <Icon glyph={FileText} />
+      <span className="sentence">ver términos y condiciones</span>
+    </button>
+    <button type="button" onClick={onLogOut}>
+      <Icon glyph={LogOut} />
+      <span className="sentence">cerrar sesion</span>
+    </button>
+  </div>
+)

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+
+/** Waits shorter than this show nothing, so that fast screens do not flicker. In milliseconds. */
+const slowAfterMs = 300
+
+/** True once `waiting` has lasted long enough to deserve a skeleton. */
+export const useSlow = (waiting: boolean): boolean => {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!waiting) return undefined
+    const timer = setTimeout(() => setSlow(true), slowAfterMs)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [waiting])
+  return waiting && slow
+}
+
+/** A line in the shape of the text to come. Mark the region that waits with aria-busy. */
+export const Skeleton = ({
+  width = '100%',
+  height = '1em',
+}: {
+  width?: string | undefined
+  height?: string | undefined
+}) => <span className="sk" style={{ width, height }} aria-hidden="true" />
+
+/** A card in the shape of the one to come. */
+export const SkeletonCard = ({ lines = 3 }: { lines?: number | undefined }) => (
+  <div className="card card-pad stack" aria-busy="true">
+    <Skeleton width="45%" height="1.3em" />
+    {Array.from({ length: lines }, (_, line) => (
+      <Skeleton key={line} width={line % 2 ? '60%' : '85%'} />
+    ))}
+  </div>
+)

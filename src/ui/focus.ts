@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** The DOM id of the field called `name` (a path such as 'hijos[0].nrodoc'): where its label and error links point. */
+export const fieldId = (name: string): string => name.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '')
+
+const focusable = 'input:not([type="hidden"]):not([hidden]), select, textarea, button, [tabindex]:not([tabindex="-1"])'
+
+/**
+ * Moves the focus to the field called `name`, or to the first control inside it (a group of radios, a file slot), and
+ * scrolls it into view. Returns false when no such field is on the screen.
+ */
+export const focusField = (name: string): boolean => {
+  const field = document.getElementById(fieldId(name))
+  if (!field) return false
+  const chosen = field.querySelector<HTMLElement>('input[type="radio"]:checked')
+  const target = chosen ?? (field.matches(focusable) ? field : field.querySelector<HTMLElement>(focusable))
+  if (!target) return false
+  // The whole field, label and message included, is what the person has to see.
+  const frame = field.closest('.field') ?? field
+  target.focus({ preventScroll: true })
+  if (typeof frame.scrollIntoView === 'function') frame.scrollIntoView({ block: 'center' })
+  return true
+}
+
+/**
+ * Gives the focus to a screen's heading when the screen changes (a new `key`), so that a screen reader starts there. Put
+ * the ref on the h1 together with tabIndex={-1}. The first screen after loading leaves the focus where the browser put it.
+ */
+export const useHeadingFocus = (key: string): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    heading.current?.focus({ preventScroll: true })
+    globalThis.scrollTo({ top: 0 })
+  }, [key])
+  return heading
+}

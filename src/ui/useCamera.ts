@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { openCamera, toCameraProblem } from './camera'
+
+/** How the camera is doing; `problem` is a sentence for the person. */
+export type CameraState = { kind: 'opening' } | { kind: 'live' } | { kind: 'failed'; problem: string }
+
+/** Shows the camera in the video while mounted and `wanted`, and lets go of it (the light goes off) as soon as it is not. */
+export const useCamera = (wanted: boolean): { video: RefObject<HTMLVideoElement | null>; state: CameraState } => {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>({ kind: 'opening' })
+  useEffect(() => {
+    if (!wanted) return undefined
+    let stream: MediaStream | undefined
+    let closed = false
+    const stop = () => stream?.getTracks().forEach((track) => track.stop())
+    const start = async () => {
+      try {
+        stream = await openCamera()
+        const node = video.current
+        if (closed || !node) return stop()
+        node.srcObject = stream
+        await node.play()
+        setState({ kind: 'live' })
+      } catch (error) {
+        if (!closed) setState({ kind: 'failed', problem: toCameraProblem(error) })
+      }
+    }
+    void start()
+    return () => {
+      closed = true
+      stop()
+      setState({ kind: 'opening' })
+    }
+  }, [wanted])
+  return { video, state }
+}

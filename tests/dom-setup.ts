@@ -1,0 +1,12 @@
+import { configure } from '@testing-library/react'
+
+/** What jsdom lacks and the components read while they render. */
+const quoteIdentifier = (text: string): string => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`)
+
+Object.defineProperty(globalThis, 'CSS', {
+  configurable: true,
+  value: { escape: quoteIdentifier, supports: () => false },
+})
+
+// A condition is waited for as long as a busy machine may need: how soon it comes is no matter of these tests.
+configure({ asyncUtilTimeout: 10_000 })

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { paths } from '../../src/contract/base-paths'
+import { benefitVersion, liftBenefit } from '../../src/domain/benefits/lift'
+import { checkIds } from '../../src/domain/checks'
+import type { Facts } from '../../src/domain/forms'
+import { fileOps } from '../../src/domain/files'
+import type { JsonValue } from '../../src/domain/json'
+import type { OutboxKind } from '../../src/domain/outbox'
+import { documentSlots } from '../../src/domain/preaffiliation/documents'
+import { nextStep, previousStep } from '../../src/domain/preaffiliation/steps'
+import { stepIds } from '../../src/domain/preaffiliation/values'
+import { preAffiliationMigrations } from '../../src/domain/version'
+import { benefitForm } from '../../src/features/benefits/form'
+import { benefitKind } from '../../src/features/benefits/kind'
+import { preAffiliationForm } from '../../src/features/preaffiliation/form'
+import { preAffiliationKind } from '../../src/features/preaffiliation/kind'
+import type { FormDefinition, FormValues } from '../../src/forms/form-definition'
+import { newContent, toStored } from '../../src/forms/session/draft-content'
+import { createHttpTransport, type HttpCall } from '../../src/sync/http-transport'
+import { aBenefit } from '../domain/benefits/builders'
+import { aPreAffiliation, today } from '../domain/builders'
+import { aBenefitBody } from '../sync/benefit-bodies'
+
+type Listed = {
+  id: string
+  firstStep: string
+  href: (draftId: string) => string
+  progress: (version: number, content: JsonValue) => { step: number; steps: number; title: string } | undefined
+}
+
+type Case<V extends FormValues> = {
+  form: FormDefinition<V>
+  kind: Listed
+  /** Answers to everything that can be asked. */
+  example: V
+  /** Answers of a version that released nothing yet. */
+  empty: JsonValue
+  /** What the list says of the example in its last step. */
+  shown: { step: number; steps: number }
+  body: () => Promise<JsonValue>
+}
+
+// Where each kind of thing is sent, by a call of its own.
+const senders = {
+  preafiliacion: paths.saveAffiliation,
+  subsidio: `${paths.benefits}/adopcion`,
+} satisfies Record<OutboxKind, string>
+
+const nothing: Facts = { today, files: new Set(), checks: {} }
+
+const describeForm = <V extends FormValues>({ form, kind, example, empty, shown, body }: Case<V>): void => {
+  const ids = form.steps.map(({ id }) => id)
+
+  describe(`the form ${form.id}`, () => {
+    test('has steps with ids of their own and a title each', () => {
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(form.steps.every(({ title }) => title !== '')).toBe(true)
+    })
+
+    test('opens a draft of every released version, and of none that it does not know', () => {
+      for (let version = 1; version <= form.version; version++) expect(form.lift(version, example)).toEqual(example)
+      expect(form.lift(form.version + 1, example)).toBeUndefined()
+      expect(form.lift(0, example)).toBeUndefined()
+    })
+
+    test('has documents with a label, each in one of its steps, and no two in one place', () => {
+      const slots = form.documentSlots(example, { checks: {} })
+      expect(slots.length).toBeGreaterThan(0)
+      expect(new Set(slots.map(({ key }) => key)).size).toBe(slots.length)
+      expect(slots.filter(({ step, label }) => !ids.includes(step) || label === '')).toEqual([])
+    })
+
+    test('names every problem and every check by a step and a label', () => {
+      const values = form.lift(form.version, empty)
+      expect(values).toBeDefined()
+      if (!values) return
+      const problems = ids.flatMap((step) => form.problemsOf(step, values, nothing))
+      expect(problems.length).toBeGreaterThan(0)
+      expect(problems.filter(({ step, label }) => !ids.includes(step) || label === '')).toEqual([])
+      const checks = form.checksNeeded(example, { today, photoId: 'f1' })
+      expect(checks.length).toBeGreaterThan(0)
+      for (const { id, path } of checks) {
+        expect(checkIds).toContain(id)
+        expect(form.labelOf(path, example)).not.toBe('')
+      }
+    })
+
+    test('can be listed: its kind has the same id and the same first step', () => {
+      expect(kind.id).toBe(form.id)
+      expect(kind.firstStep).toBe(ids[0])
+      const content = toStored({ ...newContent(form, example), step: ids[3] ?? ids[0] ?? '' })
+      expect(kind.progress(form.version, content)).toMatchObject(shown)
+      expect(kind.href('d1')).toContain('d1')
+    })
+
+    test('can be sent: its kind has a call of its own, under the submission’s id', async () => {
+      const calls: HttpCall[] = []
+      const transport = createHttpTransport((call) => {
+        calls.push(call)
+        return Promise.resolve(undefined)
+      })
+      const sealed = await body()
+      await transport.send({ submissionId: 's1', secret: 'ab', body: sealed, files: [], onAcked: () => undefined })
+      const sent = calls.map(({ path, headers }) => ({ path, key: headers['Idempotency-Key'] }))
+      expect(sent).toEqual([{ path: senders[form.kind], key: 's1' }])
+    })
+  })
+}
+
+const family = aPreAffiliation({ hijos: 'SI', cantidadHijos: '1', estadocivil: 2, tramita_discapacidad: 'S' })
+
+describeForm({
+  form: preAffiliationForm,
+  kind: preAffiliationKind,
+  example: family,
+  empty: { personales: {} },
+  shown: { step: 4, steps: 8 },
+  body: () => Promise.resolve({ submissionId: 's1', archivos: [] }),
+})
+
+describeForm({
+  form: benefitForm,
+  kind: benefitKind,
+  example: aBenefit('adopcion'),
+  empty: { ...aBenefit('adopcion'), hijos: [], cuenta: {}, fechaSentencia: '' },
+  shown: { step: 3, steps: 3 },
+  body: async () => ({ ...(await aBenefitBody('adopcion')) }),
+})
+
+test('no two forms share an id', () => {
+  const ids = [preAffiliationForm.id, benefitForm.id]
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+describe('the pre-affiliation', () => {
+  const ids = preAffiliationForm.steps.map(({ id }) => id)
+
+  test('[PREAF-019] [PREAF-054] reaches every step going forward, and all of them going back', () => {
+    const walk = (from: string, move: typeof nextStep): string[] => {
+      const way = [from]
+      for (let at = stepIds.find((id) => id === from); at !== undefined;) {
+        at = move(at, family)
+        if (at !== undefined) way.push(at)
+      }
+      return way
+    }
+    expect(walk(ids[0] ?? '', nextStep)).toEqual(ids)
+    expect(walk(ids.at(-1) ?? '', previousStep)).toEqual(ids.toReversed())
+  })
+
+  test('has one migration for each version before today’s', () => {
+    expect(preAffiliationMigrations).toHaveLength(preAffiliationForm.version - 1)
+  })
+
+  test('files every document under a key of the fund', () => {
+    for (const { op } of documentSlots(family, { checks: {} })) expect(fileOps).toContain(op)
+  })
+})
+
+test('the request of a benefit opens for every benefit, whichever released version stored it', () => {
+  const benefits = ['adopcion', 'nacimiento', 'maternidad', 'madreNoGestante', 'matrimonio', 'union'] as const
+  for (const id of benefits)
+    for (let version = 1; version <= benefitVersion; version++)
+      expect(liftBenefit(version, aBenefit(id))).toEqual(aBenefit(id))
+})

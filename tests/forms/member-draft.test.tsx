@@ -1,0 +1,99 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { bringNodeBuffers } from '../features/node-realm'
+import { valueOf } from '../offline/examples'
+import { ana, beto, joinIn, signIn } from '../offline/members'
+import { newDevice, openTab } from '../offline/tab'
+import { act } from '../ui/support/setup'
+import { panelForm, somePanels } from './support/one-step'
+import { someDeps } from './support/session'
+
+bringNodeBuffers()
+beforeEach(newDevice)
+
+/** A page of a member who is in, with a stored draft of theirs. */
+const aMembersPage = async () => {
+  const tab = await openTab()
+  const owner = await signIn(tab)
+  const { useDraftSession } = await import('../../src/forms/session/useDraftSession')
+  const { liftContent, newContent, toStored } = await import('../../src/forms/session/draft-content')
+  const content = toStored(newContent(panelForm, somePanels()))
+  const { meta } = valueOf(await tab.createDraft({ formId: panelForm.id, formVersion: 1, owner, content }))
+  const { deps } = someDeps()
+  const stored = async () => valueOf(await tab.readDraft(meta.id, liftContent(panelForm))).content.values
+  const open = () => renderHook(() => useDraftSession(panelForm, meta.id, deps))
+  return { tab, owner, draftId: meta.id, stored, open }
+}
+
+type Shown = ReturnType<Awaited<ReturnType<typeof aMembersPage>>['open']>['result']
+
+const sessionOf = (result: Shown) => {
+  const { current } = result
+  if (current.kind !== 'open') throw new Error(`the draft is ${current.kind}`)
+  return current.session
+}
+
+describe("F50: a member's form", () => {
+  test('that is open when the session ends stays open, and writes what it holds once they are in again', async () => {
+    const { tab, stored, open } = await aMembersPage()
+    const { result, unmount } = open()
+    await waitFor(() => expect(result.current.kind).toBe('open'))
+    const session = sessionOf(result)
+    act(() => tab.lockVault())
+    act(() => session.put('fecha', '2025-11-05'))
+    expect(await session.flush()).toBe(false)
+    expect(session.saving.get().save).toEqual({ kind: 'locked' })
+    expect([sessionOf(result) === session, session.state.get().writable]).toEqual([true, true])
+    await act(async () => void (await joinIn(tab)))
+    await waitFor(() => expect(session.saving.get().save.kind).toBe('saved-here'))
+    expect((await stored()).fecha).toBe('2025-11-05')
+    expect(sessionOf(result)).toBe(session)
+    unmount()
+  })
+
+  test('writes nothing into the store of whoever signs in instead', async () => {
+    const { tab, stored, open } = await aMembersPage()
+    const { result, unmount } = open()
+    await waitFor(() => expect(result.current.kind).toBe('open'))
+    const session = sessionOf(result)
+    act(() => tab.lockVault())
+    act(() => session.put('fecha', '2025-11-05'))
+    await act(async () => void (await signIn(tab, beto)))
+    expect(await session.flush()).toBe(false)
+    expect(session.saving.get().save).toEqual({ kind: 'locked' })
+    tab.lockVault()
+    await act(async () => void (await joinIn(tab)))
+    await waitFor(async () => expect((await stored()).fecha).toBe('2025-11-05'))
+    unmount()
+  })
+
+  test('that is asked for while nobody is in is locked, and opens by itself after the sign-in', async () => {
+    const { tab, open } = await aMembersPage()
+    tab.lockVault()
+    const { result, unmount } = open()
+    await waitFor(() => expect(result.current.kind).toBe('locked'))
+    await act(async () => void (await signIn(tab, beto)))
+    await act(async () => tab.lockVault())
+    expect(result.current.kind).toBe('locked')
+    await act(async () => void (await joinIn(tab, ana)))
+    await waitFor(() => expect(result.current.kind).toBe('open'))
+    expect(sessionOf(result).state.get().values).toEqual(somePanels())
+    unmount()
+  })
+
+  test('says that it is locked once, and not with every try', async () => {
+    const { tab, open } = await aMembersPage()
+    const { result, unmount } = open()
+    await waitFor(() => expect(result.current.kind).toBe('open'))
+    const session = sessionOf(result)
+    const told = vi.fn<() => void>()
+    tab.lockVault()
+    session.put('fecha', '2025-11-05')
+    await session.flush()
+    session.saving.subscribe(told)
+    session.put('fecha', '2025-11-06')
+    await session.flush()
+    expect(told).not.toHaveBeenCalled()
+    unmount()
+  })
+})

@@ -1,0 +1,76 @@
+import { visitor } from '../../../src/domain/owner'
+import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
+import { preAffiliationForm } from '../../../src/features/preaffiliation/form'
+import { liftContent, newContent, toStored, type DraftContent } from '../../../src/forms/session/draft-content'
+import { openSession } from '../../../src/forms/session/draft-session'
+import type { CheckOutcome, SessionDeps } from '../../../src/forms/session/session-deps'
+import { createDraft, readDraft } from '../../../src/offline/drafts'
+import { listFiles } from '../../../src/offline/files'
+import { aPreAffiliation } from '../../domain/builders'
+import { valueOf } from '../../offline/examples'
+
+/** Noon of the day on which the examples of the domain happen. */
+export const noon = Date.parse('2025-11-20T12:00:00-03:00')
+
+type Told = { type: number; text: string }
+type Asked = { id: string; inputs: string; photo: Parameters<SessionDeps['ask']>[2] }
+
+/** What a session needs of the outside: answers that the test decides, and a record of what was asked and told. */
+export const someDeps = (answer: SessionDeps['ask'] = () => Promise.resolve({ kind: 'unreachable' })) => {
+  const told: Told[] = []
+  const asked: Asked[] = []
+  const deps: SessionDeps = {
+    now: () => noon,
+    tell: (type, text) => void told.push({ type, text }),
+    ask: (id, inputs, photo) => {
+      asked.push({ id, inputs, photo })
+      return answer(id, inputs, photo)
+    },
+  }
+  return { deps, told, asked }
+}
+
+/** A question that the test answers when it wants to. */
+export const heldAnswer = () => {
+  const answers: ((outcome: CheckOutcome) => void)[] = []
+  const ask = (): Promise<CheckOutcome> =>
+    new Promise((resolve) => {
+      answers.push(resolve)
+    })
+  return { ask, answer: (outcome: CheckOutcome) => answers.shift()?.(outcome) }
+}
+
+/** A stored pre-affiliation. */
+export const aStoredDraft = async (
+  values: PreAffiliation = aPreAffiliation(),
+  part: Partial<DraftContent<PreAffiliation>> = {},
+) =>
+  valueOf(
+    await createDraft({
+      formId: preAffiliationForm.id,
+      formVersion: preAffiliationForm.version,
+      owner: visitor,
+      content: toStored({ ...newContent(preAffiliationForm, values), ...part }),
+    }),
+  ).meta
+
+/** Opens a stored draft as a screen would, without its lock. */
+export const reopen = async (draftId: string, deps: SessionDeps = someDeps().deps) => {
+  const draft = valueOf(await readDraft(draftId, liftContent(preAffiliationForm)))
+  return openSession(preAffiliationForm, draft, valueOf(await listFiles(draftId)), deps)
+}
+
+/** What the disk holds of a draft now. */
+export const onDisk = async (draftId: string) =>
+  valueOf(await readDraft(draftId, liftContent(preAffiliationForm))).content
+
+/** A new open pre-affiliation. */
+export const aSession = async (values: PreAffiliation = aPreAffiliation(), deps: SessionDeps = someDeps().deps) =>
+  reopen((await aStoredDraft(values)).id, deps)
+
+/** A PDF as somebody would pick it. */
+export const aPdf = (name = 'certificado.pdf', filling = 'x'): File =>
+  new File([`%PDF-1.7\n${filling.repeat(400)}`], name, { type: 'application/pdf' })
+
+/** A slot that takes a PDF. */
+export const cudSlot = { key: 'titular.cud', widget: 'pdf-image', label: 'CUD' } as const

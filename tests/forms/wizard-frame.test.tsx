@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PreAffiliation } from '../../src/domain/preaffiliation/values'
+import { WizardFrame } from '../../src/forms/wizard/WizardFrame'
+import { Scope } from '../../src/forms/Scope'
+import { TextAnswer } from '../../src/forms/answers/TextAnswer'
+import { SessionContext } from '../../src/forms/session/session-context'
+import { aPreAffiliation } from '../domain/builders'
+import { newDevice } from '../offline/tab'
+import { act, fireEvent, render, screen } from '../ui/support/setup'
+import { aSession } from './support/session'
+
+beforeAll(newDevice)
+
+const goes = vi.fn<(what: string) => void>()
+beforeEach(() => goes.mockReset())
+
+/** The frame on the contact step, where no document is asked for. */
+const show = async (values: PreAffiliation, step = 'contacto') => {
+  const session = await aSession(values)
+  session.goTo(step)
+  render(
+    <SessionContext.Provider value={session}>
+      <WizardFrame
+        session={session}
+        title="Medios de contacto"
+        homeHref="/afiliados/login"
+        stepHref={(to) => `?paso=${to}`}
+        onGo={(to) => goes(`a ${to}`)}
+        onExit={() => goes('salir')}
+        onBack={() => goes('atrás')}
+        onNext={() => goes('siguiente')}
+        nextLabel="siguiente"
+      >
+        <Scope path="contacto">
+          <TextAnswer name="email.email" label="Email" />
+          <TextAnswer name="email.confirmacion" label="Confirmación" />
+        </Scope>
+      </WizardFrame>
+    </SessionContext.Provider>,
+  )
+  return session
+}
+
+const next = () => screen.getByRole('button', { name: 'siguiente' })
+const without = (email: string): PreAffiliation => {
+  const values = aPreAffiliation()
+  return {
+    ...values,
+    contacto: { ...values.contacto, email: { ...values.contacto.email, email, confirmacion: email } },
+  }
+}
+
+describe('[VALID-034] the main button', () => {
+  test('is disabled while the step is not complete and says how much is missing', async () => {
+    const session = await show(without(''))
+    expect(next().getAttribute('aria-disabled')).toBe('true')
+    expect(document.getElementById(next().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /Faltan? \d+ datos?/,
+    )
+    await session.close()
+  })
+
+  test('[VALID-033] pressed all the same lists what is missing and brings it into view', async () => {
+    const session = await show(without(''))
+    await act(async () => {
+      fireEvent.click(next())
+    })
+    expect(goes).not.toHaveBeenCalled()
+    const summary = screen.getByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    const [first] = summary.querySelectorAll('a')
+    fireEvent.click(first ?? summary)
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    await session.close()
+  })
+
+  test('is enabled once everything is right, and goes on', async () => {
+    const session = await show(aPreAffiliation())
+    expect(next().getAttribute('aria-disabled')).not.toBe('true')
+    fireEvent.click(next())
+    expect(goes.mock.calls).toEqual([['siguiente']])
+    await session.close()
+  })
+
+  test('[PREAF-048] stays disabled on the first step without the file photo', async () => {
+    const session = await show(aPreAffiliation(), 'personales')
+    expect(session.state.get().problems.map(({ path }) => path)).toContain('archivo:titular.fotocarnet')
+    expect(next().getAttribute('aria-disabled')).toBe('true')
+    await session.close()
+  })
+})
+
+test('the frame has its ways back and out, and says that everything is saved', async () => {
+  const session = await show(aPreAffiliation())
+  fireEvent.click(screen.getByRole('button', { name: 'atras' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Salir' }))
+  expect(goes.mock.calls).toEqual([['atrás'], ['salir']])
+  await act(async () => {
+    await session.flush()
+  })
+  expect(document.body.textContent).toMatch(/Borrador guardado, \d{1,2}:\d{2}/)
+  await session.close()
+})

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { findDateParts, toDateParts, toDateValue } from '../../src/ui/date-parts'
+import { DateField } from '../../src/ui/DateField'
+import { flushFields } from '../../src/ui/flush'
+import { createEvent, fireEvent, render, screen } from './support/setup'
+
+const segment = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+const shown = () => ['Día', 'Mes', 'Año'].map((label) => segment(label).value)
+const type = (label: string, text: string) => {
+  const box = segment(label)
+  box.focus()
+  box.value = text
+  box.setSelectionRange(text.length, text.length)
+  fireEvent(box, createEvent.input(box))
+}
+const field = (value: string, onCommit: (value: string, name: string) => void = () => undefined) => (
+  <DateField label="Fecha de nacimiento" name="fecnacim" value={value} onCommit={onCommit} />
+)
+
+test.each([
+  { value: '1985-03-18', parts: ['18', '03', '1985'] },
+  { value: '2023-02-31', parts: ['31', '02', '2023'] },
+  { value: '31/02/', parts: ['31', '02', ''] },
+  { value: '//1985', parts: ['', '', '1985'] },
+  { value: '', parts: ['', '', ''] },
+])('shows $value as typed and gives the same back', ({ value, parts }) => {
+  render(field(value))
+  expect(shown()).toEqual(parts)
+  expect(toDateValue(toDateParts(value))).toBe(value)
+})
+
+test('an impossible or partial date is handed over as it was typed, never dropped', () => {
+  const onCommit = vi.fn<(text: string, name: string) => void>()
+  render(field('', onCommit))
+  type('Día', '31')
+  type('Mes', '02')
+  flushFields()
+  type('Año', '2023')
+  flushFields()
+  expect(onCommit.mock.calls).toEqual([
+    ['31/02/', 'fecnacim'],
+    ['2023-02-31', 'fecnacim'],
+  ])
+})
+
+test('moves on when a segment is full, and back with backspace when it is empty', () => {
+  render(field(''))
+  type('Día', '18')
+  expect(document.activeElement).toBe(segment('Mes'))
+  fireEvent.keyDown(segment('Mes'), { key: 'Backspace' })
+  expect(document.activeElement).toBe(segment('Día'))
+})
+
+test('takes a whole date from the clipboard in any segment', () => {
+  const onCommit = vi.fn<(text: string, name: string) => void>()
+  render(field('', onCommit))
+  fireEvent.paste(segment('Mes'), { clipboardData: { getData: () => '18/03/1985' } })
+  expect(shown()).toEqual(['18', '03', '1985'])
+  flushFields()
+  expect(onCommit).toHaveBeenCalledWith('1985-03-18', 'fecnacim')
+})
+
+test.each([
+  ['1/2/1990', '01/02/1990'],
+  ['01-02-1990', '01/02/1990'],
+  ['01021990', '01/02/1990'],
+  ['1990-02-01', '01/02/1990'],
+  ['mañana', undefined],
+])('reads %s from the clipboard as %s', (text, read) => {
+  const parts = findDateParts(text)
+  expect(parts && `${parts.day}/${parts.month}/${parts.year}`).toBe(read)
+})
+
+test('blur counts for the whole date, not for each segment', () => {
+  const onBlurred = vi.fn<(name: string) => void>()
+  render(<DateField label="Fecha" name="fecha" value="" onCommit={() => undefined} onBlurred={onBlurred} />)
+  segment('Día').focus()
+  segment('Mes').focus()
+  expect(onBlurred).not.toHaveBeenCalled()
+  segment('Mes').blur()
+  expect(onBlurred).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterPress, watchPresses } from '../../src/ui/press'
+
+const page = new EventTarget()
+watchPresses(page)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('without a press the work is done at once', () => {
+  const work = vi.fn<() => void>()
+  afterPress(work)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test.each(['pointerup', 'pointercancel'])('during a press it waits until the click after %s was delivered', (end) => {
+  const work = vi.fn<() => void>()
+  page.dispatchEvent(new Event('pointerdown'))
+  afterPress(work)
+  vi.advanceTimersByTime(5_000)
+  expect(work).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event(end))
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('a second press right after the first keeps it waiting', () => {
+  const work = vi.fn<() => void>()
+  page.dispatchEvent(new Event('pointerdown'))
+  page.dispatchEvent(new Event('pointerup'))
+  afterPress(work)
+  page.dispatchEvent(new Event('pointerdown'))
+  vi.advanceTimersByTime(1_000)
+  expect(work).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('pointerup'))
+  vi.advanceTimersByTime(60)
+  expect(work).toHaveBeenCalledTimes(1)
+})
