@@ -1,0 +1,45 @@
+import type { HttpCall, HttpCaller } from '../src/sync/http-transport'
+
+/** Browsers end a worker's event after some five minutes; a call gives up before, so that its item is put back in order. */
+const longestMs = 270_000
+
+const bodyOf = ({ body, form }: HttpCall): BodyInit | null => {
+  if (form !== undefined) return form()
+  return body === undefined ? null : JSON.stringify(body)
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Makes the contract's calls with `fetch`, never from a cache. `host` is '' when the API shares the portal's address. */
+export const fetchCaller =
+  (host: string): HttpCaller =>
+  async (call) => {
+    // The worker knows nobody's session: what needs one is the pages' (F54).
+    if (call.member !== undefined) return undefined
+    const type: Record<string, string> = call.body === undefined ? {} : { 'Content-Type': 'application/json' }
+    try {
+      const response = await fetch(`${host}${call.path}`, {
+        method: call.method,
+        headers: { ...type, ...call.headers },
+        body: bodyOf(call),
+        cache: 'no-store',
+        // The API never redirects: whoever does is a network that wants a sign-in, and its page is no answer (F39).
+        redirect: 'error',
+        signal: AbortSignal.timeout(Math.min(call.timeoutMs ?? longestMs, longestMs)),
+      })
+      return {
+        status: response.status,
+        contentType: response.headers.get('content-type') ?? '',
+        body: parse(await response.text()),
+        retryAfter: response.headers.get('retry-after'),
+      }
+    } catch {
+      return undefined
+    }
+  }

@@ -1,0 +1,32 @@
+/** What a page may ask of the worker. Every message is answered on the port that came with it. */
+export type WorkerRequest =
+  /** Take over now. Only sent after the person agreed and every open form was saved. */
+  | { type: 'SKIP_WAITING' }
+  /** Which release the worker is. */
+  | { type: 'GET_VERSION' }
+  /** Whether every file of the release is on the device, so that "Lista para usar sin conexión" is true. */
+  | { type: 'CHECK_READY' }
+  /** How many windows of the portal are open: an update reloads all of them. */
+  | { type: 'COUNT_WINDOWS' }
+
+/** The worker's answers, by the request's type. */
+export type WorkerAnswers = {
+  SKIP_WAITING: { accepted: true }
+  GET_VERSION: { version: string }
+  CHECK_READY: { ready: boolean; missing: number }
+  COUNT_WINDOWS: { windows: number }
+}
+
+const types: Record<WorkerRequest['type'], true> = {
+  SKIP_WAITING: true,
+  GET_VERSION: true,
+  CHECK_READY: true,
+  COUNT_WINDOWS: true,
+}
+
+const isRequestType = (value: unknown): value is WorkerRequest['type'] =>
+  typeof value === 'string' && Object.hasOwn(types, value)
+
+/** The request in a message of unknown origin, or undefined when it is none. */
+export const findRequestType = (data: unknown): WorkerRequest['type'] | undefined =>
+  typeof data === 'object' && data !== null && 'type' in data && isRequestType(data.type) ? data.type : undefined

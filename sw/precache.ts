@@ -1,0 +1,49 @@
+import { PrecacheController } from 'workbox-precaching'
+import { earlierPrecaches, precacheName } from './cache-names'
+import { precacheEntries, version } from './scope'
+
+/** This release's files: what they are, and how they are fetched, checked and answered. */
+export const precache = new PrecacheController({ cacheName: precacheName(version) })
+precache.addToCacheList([...precacheEntries])
+
+/** Names of the caches of earlier releases, oldest first. */
+export const findEarlierPrecaches = async (): Promise<string[]> =>
+  earlierPrecaches(await caches.keys(), precacheName(version))
+
+const copyUnchanged = async (): Promise<void> => {
+  const [target, ...earlier] = await Promise.all(
+    [precacheName(version), ...(await findEarlierPrecaches())].map((name) => caches.open(name)),
+  )
+  for (const key of precache.getURLsToCacheKeys().values()) {
+    if (target === undefined || (await target.match(key)) !== undefined) continue
+    for (const cache of earlier) {
+      const known = await cache.match(key)
+      if (known !== undefined) await target.put(key, known)
+    }
+  }
+}
+
+/**
+ * Puts every file of this release on the device. Files that an earlier release already holds are copied, not downloaded.
+ * Rejects, and with it the installation, when one file cannot be had whole: the earlier worker then goes on (F60).
+ */
+export const installPrecache = async (event: ExtendableEvent): Promise<void> => {
+  await copyUnchanged()
+  await precache.install(event)
+}
+
+/** How many files of this release are missing on the device. Zero is the only ground to say "works offline". */
+export const countMissing = async (): Promise<number> => {
+  const cache = await caches.open(precacheName(version))
+  const stored = new Set((await cache.keys()).map((request) => request.url))
+  return precache.getCachedURLs().filter((url) => !stored.has(precache.getCacheKeyForURL(url) ?? '')).length
+}
+
+/** A file that this release no longer has, from the cache of the release that an open page was loaded with (F56). */
+export const findEarlierFile = async (request: Request): Promise<Response | undefined> => {
+  for (const name of await findEarlierPrecaches()) {
+    const found = await (await caches.open(name)).match(request)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,13 @@
+import { registerRoute } from 'workbox-routing'
+import { answerMessage } from './answers'
+import { sendInBackground } from './background-sync'
+import { routes } from './routes'
+import { scope } from './scope'
+import { activate, install } from './update'
+
+for (const { match, handle } of routes) registerRoute(match, handle, 'GET')
+
+scope.addEventListener('install', install)
+scope.addEventListener('activate', activate)
+scope.addEventListener('message', answerMessage)
+scope.addEventListener('sync', sendInBackground)

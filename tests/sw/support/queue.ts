@@ -1,0 +1,26 @@
+import { createDraft } from '../../../src/offline/drafts'
+import { listOutbox, sealDraft } from '../../../src/offline/outbox'
+
+/** Runs in the page: fills in and seals one submission, as "Enviar" does, and gives its id. */
+export const queueOne = async (): Promise<string> => {
+  const draft = await createDraft({ formId: 'preafiliacion', formVersion: 1, owner: 'visitante', content: {} })
+  if (!draft.ok) throw new Error(JSON.stringify(draft.error))
+  const { id, rev, submissionId } = draft.value.meta
+  const item = await sealDraft(id, {
+    rev,
+    fileIds: [],
+    kind: 'preafiliacion',
+    title: 'Completá tu afiliacion',
+    body: { version: 1, submissionId, digest: 'd'.repeat(64), archivos: [] },
+    checks: [],
+    summary: {},
+  })
+  if (!item.ok) throw new Error(JSON.stringify(item.error))
+  return submissionId
+}
+
+/** Runs in the page: the state of every item of the visitor's outbox. */
+export const outboxStates = async (): Promise<string[]> => {
+  const items = await listOutbox('visitante')
+  return items.ok ? items.value.map(({ state }) => state) : []
+}
