@@ -1,0 +1,58 @@
+import { Suspense } from 'react'
+import { Router } from 'wouter'
+import { benefitKind } from '../features/benefits/kind'
+import { preAffiliationKind } from '../features/preaffiliation/kind'
+import { laterPart, lazyPart } from '../ui/lazy-part'
+import { PartBoundary } from './chunk-load'
+import { Screen } from './Screen'
+import { createSessionDeps } from './session-deps'
+import { useWho } from './session/who'
+import type { Shell } from './shell'
+
+const SnackHost = laterPart(() => import('../ui/SnackHost').then((module) => module.SnackHost))
+const InstallPrompt = laterPart(() => import('./InstallPrompt').then((module) => module.InstallPrompt))
+// None of its problems can be there before the first paint.
+const StorageNotice = laterPart(() => import('./StorageNotice').then((module) => module.StorageNotice))
+// Nobody is signed in at the first paint of the sign-in screen.
+const SessionLayer = lazyPart(() => import('./session/SessionLayer').then((module) => module.SessionLayer))
+const SignInOverlay = lazyPart(() => import('./session/SignInOverlay').then((module) => module.SignInOverlay))
+
+/** The portal below its base path. */
+export const App = () => (
+  <Router base="/afiliados">
+    <Portal />
+    <Suspense fallback={null}>
+      <StorageNotice />
+    </Suspense>
+    <Suspense fallback={null}>
+      <SnackHost />
+    </Suspense>
+  </Router>
+)
+
+const shell: Shell = {
+  deps: createSessionDeps(),
+  forms: { [preAffiliationKind.id]: preAffiliationKind, [benefitKind.id]: benefitKind },
+  start: (entry) => import('../features/preaffiliation/start').then((module) => module.startPreAffiliation(entry)),
+  prompts: (
+    <Suspense fallback={null}>
+      <InstallPrompt />
+    </Suspense>
+  ),
+}
+
+const Portal = () => {
+  const who = useWho()
+  return (
+    <>
+      <Screen shell={shell} who={who} signIn={<SignInOverlay />} />
+      {who.kind === 'nobody' ? null : (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <SessionLayer />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Component, useState, type ReactNode } from 'react'
+import { probeConnection } from '../api/ping.api'
+import { isConnected } from '../api/connection'
+import { Banner } from '../ui/Banner'
+import { Button } from '../ui/Button'
+import { flushFields } from '../ui/flush'
+import { PartLoadFailure } from '../ui/lazy-part'
+
+const reloadedKey = 'afiliados.recarga'
+
+/** What the recovery from a failed part needs of the page; tests bring their own. */
+export type PartPage = {
+  /** Whether the API answers now: without a connection a reload may leave a blank page (F59). */
+  isOnline: () => Promise<boolean>
+  /** Writes what open forms still hold; false when something could not be written. */
+  flush: () => Promise<boolean>
+  reload: () => void
+  /** Whether the page already reloaded itself in this tab for this reason; it does so once. */
+  wasReloaded: () => boolean
+  noteReload: () => void
+}
+
+const flushForms = async (): Promise<boolean> => {
+  flushFields()
+  try {
+    const { flushAll } = await import('../offline/flush')
+    await flushAll()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** This very page. Where the tab has no storage, it never reloads by itself. */
+export const thisPage: PartPage = {
+  isOnline: () => probeConnection().then(isConnected),
+  flush: flushForms,
+  reload: () => location.reload(),
+  wasReloaded: () => {
+    try {
+      return sessionStorage.getItem(reloadedKey) !== null
+    } catch {
+      return true
+    }
+  },
+  noteReload: () => sessionStorage.setItem(reloadedKey, 'si'),
+}
+
+/** Reloads the page when that is safe: connected, and with everything written. Gives whether it did. */
+export const reloadSafely = async (page: PartPage): Promise<boolean> => {
+  if (!(await page.isOnline()) || !(await page.flush())) return false
+  page.reload()
+  return true
+}
+
+const reloadOnce = async (page: PartPage): Promise<void> => {
+  if (page.wasReloaded()) return
+  page.noteReload()
+  await reloadSafely(page)
+}
+
+const FailedPart = ({ page }: { page: PartPage }) => {
+  const [state, setState] = useState<'idle' | 'trying' | 'offline'>('idle')
+  const retry = async (): Promise<void> => {
+    setState('trying')
+    if (!(await reloadSafely(page))) setState('offline')
+  }
+  return (
+    <main className="main notice-page" id="contenido">
+      <Banner
+        tone="warn"
+        role="alert"
+        title="No pudimos cargar esta parte del portal."
+        action={
+          <Button small pending={state === 'trying'} pendingText="Probando…" onPress={() => void retry()}>
+            Reintentar
+          </Button>
+        }
+      >
+        {state === 'offline'
+          ? 'Todavía no hay conexión. Lo que cargaste está guardado: probá de nuevo cuando vuelva la señal.'
+          : 'Lo que cargaste está guardado. Revisá la conexión y probá de nuevo.'}
+      </Banner>
+    </main>
+  )
+}
+
+type BoundaryProps = { children: ReactNode; page?: PartPage }
+
+/**
+ * Shows a notice with a way out where a screen's code could not be loaded within 120 seconds (ERR-008). The first time it
+ * happens in a tab the page reloads by itself, if that is safe (F59): after a release the old files may be gone. Any other
+ * error is not its business and goes on upwards.
+ */
+export class PartBoundary extends Component<BoundaryProps, { failed: unknown }> {
+  override state: { failed: unknown } = { failed: undefined }
+
+  static getDerivedStateFromError(failed: unknown): { failed: unknown } {
+    return { failed }
+  }
+
+  override componentDidCatch(failed: unknown): void {
+    if (failed instanceof PartLoadFailure) void reloadOnce(this.props.page ?? thisPage)
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state
+    if (failed === undefined) return this.props.children
+    if (!(failed instanceof PartLoadFailure)) throw failed
+    return <FailedPart page={this.props.page ?? thisPage} />
+  }
+}

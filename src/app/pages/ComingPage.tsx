@@ -1,0 +1,18 @@
+import { Link } from 'wouter'
+import { memberHome } from '../../domain/portal-paths'
+import { LinkButton } from '../../ui/LinkButton'
+import { Delegation } from './Delegation'
+
+/** A screen of the members' shell that the portal does not have yet: it says so, and what to do instead. */
+export const ComingPage = ({ title }: { title: string }) => (
+  <div className="stack">
+    <div className="page-head">
+      <h1>{title}</h1>
+    </div>
+    <p>Esta parte del portal todavía no está disponible.</p>
+    <Delegation />
+    <Link href={memberHome} asChild>
+      <LinkButton variant="secondary">Volver a Mi legajo</LinkButton>
+    </Link>
+  </div>
+)

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { AppBar } from '../../ui/AppBar'
+import { Brand } from '../../ui/Brand'
+import { LinkButton } from '../../ui/LinkButton'
+import { SkipLink } from '../../ui/SkipLink'
+
+type PlainPageProps = {
+  title: string
+  text?: string
+  children?: ReactNode
+  /** The way on; null where the page brings its own. */
+  way?: { label: string; path: string } | null
+}
+
+const notHere = 'Esta parte del portal todavía no está disponible.'
+
+const toDoor = { label: 'Ir al inicio', path: '/login' }
+
+/** A public page with one thing to say and a way on. */
+export const PlainPage = ({ title, text = notHere, children, way = toDoor }: PlainPageProps) => (
+  <div className="app">
+    <SkipLink />
+    <AppBar brand={<Brand href="/afiliados/login" />} />
+    <main className="page-narrow stack" id="contenido" tabIndex={-1}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+      {way ? (
+        <Link href={way.path} asChild>
+          <LinkButton>{way.label}</LinkButton>
+        </Link>
+      ) : null}
+    </main>
+  </div>
+)

@@ -1,0 +1,15 @@
+import { lazyPart } from '../../ui/lazy-part'
+import type { Route } from './route'
+
+const ComingPage = lazyPart(() => import('../pages/ComingPage').then((module) => module.ComingPage))
+
+type Row = Pick<Route, 'path' | 'title'> & Partial<Route>
+
+/** A screen inside the members' shell; until its own arrives it says so honestly. */
+export const member = (row: Row): Route => ({
+  access: 'miembro',
+  frame: 'miembro',
+  loads: [],
+  render: () => <ComingPage title={row.title} />,
+  ...row,
+})

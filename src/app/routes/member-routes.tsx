@@ -1,0 +1,88 @@
+import { memberHome } from '../../domain/portal-paths'
+import { lazyPart } from '../../ui/lazy-part'
+import { member } from './member-route'
+import type { Route } from './route'
+
+const HomePage = lazyPart(() => import('../pages/HomePage').then((module) => module.HomePage))
+const PersonalDataPage = lazyPart(() =>
+  import('../../features/file/PersonalDataPage').then((module) => module.PersonalDataPage),
+)
+const RelativesPage = lazyPart(() => import('../../features/file/RelativesPage').then((module) => module.RelativesPage))
+const ContactsPage = lazyPart(() => import('../../features/file/ContactsPage').then((module) => module.ContactsPage))
+const ProceduresPage = lazyPart(() =>
+  import('../../features/procedures/ProceduresPage').then((module) => module.ProceduresPage),
+)
+const BenefitsPage = lazyPart(() => import('../pages/BenefitsPage').then((module) => module.BenefitsPage))
+
+/** The screens of a signed-in member, in the order of the specification's table. */
+export const memberRoutes: readonly Route[] = [
+  member({
+    path: '/listarDatosPersonales',
+    title: 'Datos personales',
+    section: memberHome,
+    render: () => <PersonalDataPage />,
+  }),
+  member({
+    path: '/listarFamiliares',
+    title: 'Datos de familiares',
+    section: memberHome,
+    loads: ['familiares'],
+    render: () => <RelativesPage />,
+  }),
+  member({
+    path: '/listarContactos',
+    title: 'Mis medios de contacto',
+    section: memberHome,
+    loads: ['renovarToken', 'datosComunes', 'emails', 'domicilios', 'telefonos'],
+    render: () => <ContactsPage />,
+  }),
+  // The speed-dial's pages: each its table of /listarContactos, opened and focused (ROUTE-034, UNS-33).
+  member({
+    path: '/ListarDomicilio',
+    title: 'Domicilios',
+    section: memberHome,
+    loads: ['domicilios'],
+    render: () => <ContactsPage focus="domicilio" />,
+  }),
+  member({
+    path: '/ListarTelefono',
+    title: 'Teléfonos',
+    section: memberHome,
+    loads: ['telefonos'],
+    render: () => <ContactsPage focus="telefono" />,
+  }),
+  member({
+    path: '/ListarMail',
+    title: 'Emails',
+    section: memberHome,
+    loads: ['emails'],
+    render: () => <ContactsPage focus="email" />,
+  }),
+  member({
+    path: memberHome,
+    title: 'Mi legajo',
+    loads: ['renovarToken', 'datosComunes', 'opcionNivel', 'emails', 'domicilios', 'telefonos', 'familiares'],
+    render: ({ forms }) => <HomePage forms={forms} />,
+  }),
+  member({ path: '/pericias', title: 'Pericias', loads: ['renovarToken'] }),
+  member({
+    path: '/detalleDeAportes',
+    title: 'Detalle de aportes',
+    loads: ['renovarToken', 'ordenActiva', 'boletasDisponibles', 'detalleAportes'],
+  }),
+  member({ path: '/consultaPagos', title: 'Mis pagos', loads: ['pagosRealizados'] }),
+  member({ path: '/mediosDeContacto', name: 'MediosDeContacto', title: 'Contacto', loads: ['distrito'] }),
+  member({ path: '/checkOutMercadoPago', title: 'Pago', section: '/boletas', loads: ['ordenActiva'] }),
+  member({ path: '/tramites', title: 'Mis trámites', loads: ['tramites'], render: () => <ProceduresPage /> }),
+  member({ path: '/prestamos', title: 'Mis prestamos' }),
+  member({ path: '/opcionDeNivel', title: 'Opción de nivel', loads: ['opcionNivel', 'emails'] }),
+  member({ path: '/recibos', title: 'Mis recibos' }),
+  member({ path: '/mediosDePago', title: 'Medios de pago', section: '/tramites' }),
+  member({ path: '/comunicaciones', title: 'Comunicaciones', loads: ['comunicaciones'] }),
+  member({ path: '/haberes', title: 'Haberes', loads: ['renovarToken'] }),
+  member({ path: '/boletas', title: 'Realizar pagos', loads: ['emails', 'conceptos', 'ordenActiva'] }),
+  member({ path: '/turnos', title: 'Mis turnos', loads: ['turnosActivos'] }),
+  member({ path: '/credencial', title: 'Mi credencial' }),
+  member({ path: '/constancia', title: 'Constancia para convenios' }),
+  member({ path: '/subsidios', title: 'Subsidios', section: '/tramites', render: () => <BenefitsPage /> }),
+]

@@ -1,0 +1,133 @@
+import { config } from '../../api/config'
+import { deniedPath, managementHome, signInPath } from '../../domain/portal-paths'
+import { lazyPart } from '../../ui/lazy-part'
+import type { Route } from './route'
+
+const LoginPage = lazyPart(() => import('../../features/entry/LoginPage').then((module) => module.LoginPage))
+const RecoverPage = lazyPart(() => import('../../features/entry/RecoverPage').then((module) => module.RecoverPage))
+const NewPasswordPage = lazyPart(() =>
+  import('../../features/entry/NewPasswordPage').then((module) => module.NewPasswordPage),
+)
+const PasswordChangedPage = lazyPart(() =>
+  import('../../features/entry/PasswordChangedPage').then((module) => module.PasswordChangedPage),
+)
+const ManagementEntry = lazyPart(() =>
+  import('../../features/entry/ManagementEntry').then((module) => module.ManagementEntry),
+)
+const IntroPage = lazyPart(() => import('../../features/preaffiliation/IntroPage').then((module) => module.IntroPage))
+const WizardPage = lazyPart(() =>
+  import('../../features/preaffiliation/WizardPage').then((module) => module.WizardPage),
+)
+const OutboxPage = lazyPart(() => import('../../features/outbox/OutboxPage').then((module) => module.OutboxPage))
+const Resume = lazyPart(() => import('../../features/outbox/Resume').then((module) => module.Resume))
+const DeniedPage = lazyPart(() => import('../pages/DeniedPage').then((module) => module.DeniedPage))
+const ManagementPage = lazyPart(() => import('../pages/ManagementPage').then((module) => module.ManagementPage))
+const ComponentsPage = lazyPart(() => import('../pages/ComponentsPage').then((module) => module.ComponentsPage))
+
+/** What everybody can reach, and what only visitors can. */
+export const publicRoutes: readonly Route[] = [
+  {
+    path: signInPath,
+    name: 'login',
+    title: 'Inicio',
+    access: 'visitante',
+    frame: 'publico',
+    loads: [],
+    render: ({ prompts, forms, start }) => (
+      <LoginPage prompts={prompts} resume={<Resume forms={forms} />} onStart={start} />
+    ),
+  },
+  {
+    path: '/recuperarPassword',
+    name: 'recuperarPassword',
+    title: 'Nuevo usuario o recuperar contraseña',
+    access: 'visitante',
+    frame: 'publico',
+    loads: ['limpiarErrorRecupero'],
+    render: ({ start }) => <RecoverPage onStart={start} />,
+  },
+  {
+    path: '/formularioAfiliacion',
+    name: 'formularioAfiliacion',
+    title: 'Completá tu afiliacion',
+    access: 'visitante',
+    frame: 'formulario',
+    hasForm: true,
+    loads: ['datosComunes', 'itemsNivel'],
+    render: ({ deps }) => <WizardPage deps={deps} />,
+  },
+  {
+    path: '/preafiliacion',
+    name: 'preafiliacion',
+    title: 'Preafiliación',
+    access: 'visitante',
+    frame: 'publico',
+    loads: [],
+    render: ({ deps }) => <IntroPage deps={deps} />,
+  },
+  {
+    path: '/cambiarPassword',
+    name: 'cambiarPassword',
+    title: 'Reestablecer contraseña',
+    access: 'visitante',
+    frame: 'publico',
+    loads: [],
+    render: () => <NewPasswordPage />,
+  },
+  {
+    path: '/passwordChanged',
+    title: 'Contraseña cambiada',
+    access: 'publica',
+    frame: 'publico',
+    loads: [],
+    render: () => <PasswordChangedPage />,
+  },
+  {
+    path: '/bandejaDeSalida',
+    title: 'Bandeja de salida',
+    access: 'publica',
+    frame: 'comun',
+    loads: [],
+    render: ({ prompts, forms }, framed) => <OutboxPage prompts={prompts} forms={forms} isFramed={framed} />,
+  },
+  {
+    path: deniedPath,
+    title: 'Sin acceso',
+    access: 'publica',
+    frame: 'publico',
+    loads: [],
+    render: () => <DeniedPage />,
+  },
+  {
+    path: '/pruebaLoginEmpleado',
+    title: 'Ingreso de gestión',
+    access: 'publica',
+    frame: 'publico',
+    loads: [],
+    render: () => <ManagementEntry />,
+  },
+  {
+    path: managementHome,
+    title: 'Gestión',
+    access: 'gestion',
+    frame: 'publico',
+    loads: [],
+    render: () => <ManagementPage />,
+  },
+]
+
+/** The page that shows the components; not in production, where its path is nowhere (ROUTE-006, ROUTE-036). */
+export const testRoutes = (environment: string = config.environment): readonly Route[] =>
+  environment === 'production'
+    ? []
+    : [
+        {
+          path: '/testComponents',
+          aliases: ['/TestComponentes'],
+          title: 'Componentes',
+          access: 'publica',
+          frame: 'publico',
+          loads: [],
+          render: () => <ComponentsPage />,
+        },
+      ]

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Shell } from '../shell'
+import type { Who } from '../who'
+
+/**
+ * Who may see a screen: anybody; a visitor, so that signed-in people go on to their file (ROUTE-041); a member (ROUTE-040);
+ * management (ROUTE-007).
+ */
+export type Access = 'publica' | 'visitante' | 'miembro' | 'gestion'
+
+/**
+ * What stands around a screen: its own bars; the members' shell; a benefit's, without the drawer; a long form's bars; or,
+ * for what visitors see too, the members' shell when somebody is signed in and its own bars otherwise.
+ */
+export type Frame = 'publico' | 'miembro' | 'beneficio' | 'formulario' | 'comun'
+
+/** What the specification has a screen load on entry (section 2). */
+export type Load =
+  | 'renovarToken'
+  | 'datosComunes'
+  | 'emails'
+  | 'domicilios'
+  | 'telefonos'
+  | 'familiares'
+  | 'opcionNivel'
+  | 'limpiarErrorRecupero'
+  | 'ordenActiva'
+  | 'boletasDisponibles'
+  | 'detalleAportes'
+  | 'pagosRealizados'
+  | 'itemsNivel'
+  | 'distrito'
+  | 'tramites'
+  | 'comunicaciones'
+  | 'conceptos'
+  | 'turnosActivos'
+
+/** What is known when a screen is entered. `search` is the query without its question mark. */
+export type EntryContext = { who: Who; route: Route; search: string }
+
+/** One screen of the portal. */
+export type Route = {
+  /** Canonical path below the base; any letter case is accepted (ROUTE-035). */
+  path: string
+  /** Other paths that mean this screen; the address bar shows the canonical one. */
+  aliases?: readonly string[]
+  /** Name, for the few that the specification names (ROUTE-039). */
+  name?: string
+  /** Name of the screen in the page's title (ROUTE-003). */
+  title: string
+  access: Access
+  /** Only for active members; no screen asks for it (ROUTE-042, ROUTE-043). */
+  requiresActive?: true
+  frame: Frame
+  /** Path of the menu entry that this screen belongs to, when it has none of its own. */
+  section?: string
+  /** Holds what a person types, so that it stays mounted under the sign-in when its session ends (F50). */
+  hasForm?: true
+  loads: readonly Load[]
+  /** Runs each time the screen is entered. */
+  onEnter?: (context: EntryContext) => void
+  /** `isFramed`: the members' shell stands around it, so it brings no bars. */
+  render: (shell: Shell, isFramed: boolean) => ReactNode
+}
+
+/** Whether the members' shell stands around this screen for this person (NAV-001). */
+export const isFramed = ({ access, frame }: Pick<Route, 'access' | 'frame'>, who: Who): boolean =>
+  access === 'miembro' || (frame === 'comun' && who.kind === 'member')

@@ -1,0 +1,94 @@
+import { cataloguesApi } from '../api/catalogues.api'
+import { reportConnection, watchConnection } from '../api/connection'
+import { probeConnection } from '../api/ping.api'
+import { now } from '../api/server-clock'
+import { appStore } from '../api/store'
+import type { Owner } from '../domain/owner'
+import { refreshCatalogues } from '../forms/catalogues/refresh'
+import { flushAll } from '../offline/flush'
+import { observeOutbox, type Observed } from '../offline/live'
+import { releaseWaitingForSignIn } from '../offline/outbox-person'
+import { purge } from '../offline/purge'
+import type { OutboxItem } from '../offline/types'
+import { systemClock } from '../sync/clock'
+import { runAsOnlySender } from '../sync/exclusive-run'
+import { sendableOwners, signedInOwner, watchSendable } from '../sync/page-owners'
+import { pageTransport } from '../sync/page-transport'
+import { createSender } from '../sync/sender'
+import { startWakeUps, wakeSenders } from '../sync/wakeups'
+
+type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } }
+
+const hasSync = (registration: ServiceWorkerRegistration): registration is SyncRegistration => 'sync' in registration
+
+const registerSync = async (tag: string): Promise<void> => {
+  const registration = await navigator.serviceWorker?.ready
+  if (registration && hasSync(registration)) await registration.sync.register(tag)
+}
+
+/** What waits here for either of the two who may send from this page. */
+const observeSendable: Observed<OutboxItem[]> = {
+  subscribe: (next) => {
+    const found = new Map<Owner, OutboxItem[]>()
+    let stops: (() => void)[] = []
+    const begin = (): void => {
+      stops.forEach((stop) => stop())
+      found.clear()
+      stops = sendableOwners().map((owner) =>
+        observeOutbox(owner).subscribe((items) => {
+          found.set(owner, items)
+          next([...found.values()].flat())
+        }),
+      )
+    }
+    const stopWatch = watchSendable(begin)
+    begin()
+    return () => {
+      stopWatch()
+      stops.forEach((stop) => stop())
+    }
+  },
+}
+
+const setTimer = (work: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+/** What could not be written or sent while its member was not in goes on by itself. */
+const goOnForMember = (): void => {
+  const member = signedInOwner()
+  if (member !== null) void Promise.all([flushAll(), releaseWaitingForSignIn(member)]).then(wakeSenders)
+}
+
+/** Starts what runs behind every screen of this page: the sender, the look at the connection, the daily catalogues. */
+export const startSending = (): void => {
+  const sender = createSender({
+    transport: pageTransport,
+    clock: systemClock,
+    random: Math.random,
+    lock: runAsOnlySender,
+    owners: sendableOwners,
+  })
+  startWakeUps(sender, {
+    window,
+    document,
+    outbox: observeSendable,
+    registerSync,
+    now: systemClock.now,
+    random: Math.random,
+    setTimer,
+    onDrained: ({ kind }) => {
+      if (kind === 'offline') reportConnection(false)
+    },
+  })
+  watchSendable(goOnForMember)
+  goOnForMember()
+  watchConnection(window, () => void probeConnection())
+  const askCatalogue = async (question: Parameters<typeof cataloguesApi.endpoints.catalogue.initiate>[0]) => {
+    const request = appStore.dispatch(cataloguesApi.endpoints.catalogue.initiate(question, { subscribe: false }))
+    return (await request).data
+  }
+  void probeConnection().then(() => refreshCatalogues(askCatalogue, now()))
+  void purge(systemClock.now())
+}

@@ -1,0 +1,29 @@
+import type { ApiError } from '../api/errors'
+import { now } from '../api/server-clock'
+import type { CheckOutcome, SessionDeps } from '../forms/session/session-deps'
+import { showSnack } from '../ui/snack-store'
+
+const isApiError = (error: unknown): error is ApiError => typeof error === 'object' && error !== null && 'kind' in error
+
+const toOutcome = (error: unknown): CheckOutcome => {
+  if (!isApiError(error) || error.kind === 'offline') return { kind: 'unreachable' }
+  // 408, 425 and 429 pass by themselves: the question waits like one without a connection.
+  const passes = error.kind === 'refused' && [408, 425, 429].includes(error.status)
+  return passes ? { kind: 'unreachable' } : { kind: 'failed', message: error.message }
+}
+
+// Asking is far from the first paint, and so is the code for it.
+const loadApi = () => Promise.all([import('../api/checks.api'), import('../api/store')])
+
+/** What open forms need of this page: its clock, its way to ask the API, its snackbars. */
+export const createSessionDeps = (): SessionDeps => ({
+  now,
+  tell: (type, text) => showSnack({ type, text }),
+  ask: async (id, inputs, photo) => {
+    const [{ checksApi, lendPhoto }, { appStore }] = await loadApi()
+    const takeBack = photo ? lendPhoto(inputs, photo) : undefined
+    const result = await appStore.dispatch(checksApi.endpoints.ask.initiate({ id, inputs }, { track: false }))
+    takeBack?.()
+    return result.data ? { kind: 'answered', ...result.data } : toOutcome(result.error)
+  },
+})

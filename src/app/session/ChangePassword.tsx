@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { doneFirstLogin, isFirstLogin } from '../../api/session/session-store'
+import { memberHome } from '../../domain/portal-paths'
+import { ChangePasswordDialog } from '../../features/entry/ChangePasswordDialog'
+import { closeSession } from './close-session'
+import { createObservable } from './observable'
+
+const isOpen = createObservable(false)
+
+/** Opens the change of password, from the user menu (AMB-38). */
+export const openChangePassword = (): void => isOpen.set(true)
+
+/** Whether the change of password is asked for now, or is about to be. */
+export const useAsksPassword = (): boolean => {
+  const shown = useSyncExternalStore(isOpen.subscribe, isOpen.get)
+  return shown || isFirstLogin()
+}
+
+/** The change of password of who is signed in; it opens by itself when a first sign-in reaches the file (UNS-08). */
+export const ChangePassword = () => {
+  const shown = useSyncExternalStore(isOpen.subscribe, isOpen.get)
+  const [path] = useLocation()
+  useEffect(() => {
+    if (path === memberHome && isFirstLogin()) isOpen.set(true)
+  }, [path])
+  // Whoever signs in next has not asked for it.
+  useEffect(() => () => isOpen.set(false), [])
+  const close = (): void => {
+    doneFirstLogin()
+    isOpen.set(false)
+  }
+  return (
+    <ChangePasswordDialog
+      isOpen={shown}
+      onClose={close}
+      onChanged={() => {
+        close()
+        void closeSession('password')
+      }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { Overlay } from '../../ui/Overlay'
+import { ChangePassword } from './ChangePassword'
+import { leaving, logOut } from './close-session'
+import { refreshSession } from './refresh-session'
+import { sessionLife } from './start-sessions'
+import { WarningDialog } from './WarningDialog'
+
+/** What the session shows above every screen of who is signed in. */
+export const SessionLayer = () => {
+  const seconds = useSyncExternalStore(sessionLife.warning.subscribe, sessionLife.warning.get)
+  const isLeaving = useSyncExternalStore(leaving.subscribe, leaving.get)
+  return (
+    <>
+      <WarningDialog seconds={isLeaving ? null : seconds} onContinue={refreshSession} onLogOut={() => void logOut()} />
+      <ChangePassword />
+      {isLeaving ? <Overlay title="Cerrando sesión…" /> : null}
+    </>
+  )
+}

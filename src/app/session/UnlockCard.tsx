@@ -1,0 +1,62 @@
+import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useSession } from '../../api/session/useSession'
+import { Countdown } from '../../features/entry/Countdown'
+import { readText } from '../../features/entry/form-texts'
+import { PasswordField } from '../../features/entry/PasswordField'
+import { messages } from '../../domain/messages'
+import { sessionMessages } from '../../domain/session/session-messages'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { focusField } from '../../ui/focus'
+import { vaultGate } from './vault-gate'
+
+type Stage = { isPending: boolean; problem: string | null; waitUntil: number | null }
+
+const idle: Stage = { isPending: false, problem: null, waitUntil: null }
+
+/** For a member whose session outlived a reload without a connection: the password opens what this device keeps. */
+export const UnlockCard = () => {
+  const gate = useSyncExternalStore(vaultGate.subscribe, vaultGate.get)
+  const nroafi = useSession()?.nroafi
+  const [stage, setStage] = useState<Stage>(idle)
+  const [missing, setMissing] = useState<string>()
+  if (gate !== 'password' || nroafi === undefined) return null
+  const unlock = async (password: string): Promise<void> => {
+    setStage({ ...idle, isPending: true })
+    const { openHere } = await import('../../features/entry/sign-in')
+    const outcome = await openHere(nroafi, password)
+    const waitMs = outcome?.kind === 'failed' ? outcome.waitMs : 0
+    setStage({
+      isPending: false,
+      problem: outcome === null || outcome.kind === 'in' ? null : outcome.message,
+      waitUntil: waitMs > 0 ? Date.now() + waitMs : null,
+    })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const password = readText(event.currentTarget, 'desbloqueo')
+    setMissing(password === '' ? messages.required : undefined)
+    if (password === '') focusField('desbloqueo')
+    else if (!stage.isPending && stage.waitUntil === null) void unlock(password)
+  }
+  return (
+    <Card title={sessionMessages.unlockToSee} padded>
+      <form className="form" noValidate onSubmit={submit}>
+        <PasswordField label="Contraseña" name="desbloqueo" autoComplete="current-password" error={missing} />
+        {stage.problem === null ? null : (
+          <Banner tone="err" role="alert" title={stage.problem}>
+            {stage.waitUntil === null ? null : (
+              <>
+                Podés probar de nuevo en <Countdown until={stage.waitUntil} onEnd={() => setStage(idle)} />
+              </>
+            )}
+          </Banner>
+        )}
+        <Button type="submit" pending={stage.isPending} pendingText="Abriendo…" softDisabled={stage.waitUntil !== null}>
+          Ver lo guardado
+        </Button>
+      </form>
+    </Card>
+  )
+}

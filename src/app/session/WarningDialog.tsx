@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { toCountdown } from '../../domain/session/session-life'
+import { sessionMessages } from '../../domain/session/session-messages'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { LazyDialog } from '../../ui/LazyDialog'
+import type { Refreshed } from './refresh-session'
+
+type WarningDialogProps = {
+  /** Seconds left, or null while there is nothing to warn of. */
+  seconds: number | null
+  onContinue: () => Promise<Refreshed>
+  onLogOut: () => void
+}
+
+/** '¿Estás ahí?': the session is about to end, and this is how to keep it (SESSION-005, SESSION-006, SESSION-007). */
+export const WarningDialog = ({ seconds, onContinue, onLogOut }: WarningDialogProps) => {
+  const [isPending, setIsPending] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const goOn = async (): Promise<void> => {
+    setIsPending(true)
+    const outcome = await onContinue()
+    setIsPending(false)
+    setHasFailed(outcome === 'kept')
+  }
+  return (
+    <LazyDialog
+      isOpen={seconds !== null}
+      title={sessionMessages.warningTitle}
+      width={380}
+      role="alertdialog"
+      persistent
+      onClose={() => undefined}
+      actions={
+        <>
+          <Button variant="secondary" onPress={onLogOut}>
+            Cerrar sesión
+          </Button>
+          <Button autoFocus pending={isPending} pendingText="Renovando…" onPress={() => void goOn()}>
+            Continuar sesión
+          </Button>
+        </>
+      }
+    >
+      <p>{sessionMessages.warningText}</p>
+      <p>
+        Se cierra en <b role="timer">{toCountdown(seconds ?? 0)}</b>
+      </p>
+      {hasFailed ? (
+        <Banner tone="neu" role="alert" title="No pudimos renovarla: no hay conexión. Lo que cargaste está guardado." />
+      ) : null}
+    </LazyDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { watchDeparture } from '../../api/session/departure'
+import {
+  endSession,
+  getOfflineMember,
+  getSession,
+  isSessionCurrent,
+  watchSession,
+} from '../../api/session/session-store'
+import { now } from '../../api/server-clock'
+import { signInPath } from '../../domain/portal-paths'
+import { sessionTimes } from '../../domain/session/session-life'
+import { closeSession, lockAfterEnd } from './close-session'
+import { createSessionLife } from './session-life'
+import { watchVaultGate } from './vault-gate'
+
+const findExpiry = (): number | null | undefined => {
+  const session = getSession()
+  if (session) return session.expiresAt
+  return getOfflineMember() === null ? undefined : null
+}
+
+/** The watch over the session of this page. */
+export const sessionLife = createSessionLife({
+  expiry: findExpiry,
+  now,
+  deviceNow: Date.now,
+  close: closeSession,
+})
+
+const isAnybodyIn = (): boolean => findExpiry() !== undefined
+
+/** A page that the browser brings back from memory must not show who is gone (F73). */
+const onPageShow = (event: PageTransitionEvent): void => {
+  if (!event.persisted || !getSession() || isSessionCurrent()) return
+  endSession('expired')
+  location.replace(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${signInPath}`)
+}
+
+/** Starts what runs behind every screen for the session of this page; the answer stops it. */
+export const startSessions = (): (() => void) => {
+  const { look, setHidden } = sessionLife
+  const onVisibility = (): void => setHidden(document.visibilityState === 'hidden')
+  let wasIn = isAnybodyIn()
+  let gate: Promise<() => void> | undefined
+  // The device's storage is no business of a page that nobody is in.
+  const openGate = (): void => {
+    if (isAnybodyIn()) gate ??= watchVaultGate()
+  }
+  const timer = setInterval(look, sessionTimes.look)
+  const stopDeparture = watchDeparture()
+  const stopSession = watchSession(() => {
+    const isIn = isAnybodyIn()
+    if (wasIn && !isIn) void lockAfterEnd()
+    wasIn = isIn
+    openGate()
+    look()
+  })
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('pageshow', onPageShow)
+  openGate()
+  onVisibility()
+  return () => {
+    clearInterval(timer)
+    stopDeparture()
+    stopSession()
+    void gate?.then((close) => close())
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('pageshow', onPageShow)
+  }
+}

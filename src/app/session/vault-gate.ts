@@ -1,0 +1,75 @@
+import { subscribeConnection, isConnected } from '../../api/connection'
+import { getOfflineMember, getSession } from '../../api/session/session-store'
+import { createObservable } from './observable'
+
+/**
+ * How what this device keeps of the signed-in member stands: open; behind their password; or nothing is kept here. 'unknown'
+ * until it was looked at.
+ */
+export type VaultGate = 'unknown' | 'open' | 'password' | 'none'
+
+/** The state of the vault of who is here. */
+export const vaultGate = createObservable<VaultGate>('unknown')
+
+type VaultModule = typeof import('../../offline/vault')
+
+let running: Promise<VaultGate> | undefined
+
+const readSecret = async (device: string): Promise<number[] | undefined> => {
+  const [{ authApi }, { appStore }] = await Promise.all([import('../../api/auth.api'), import('../../api/store')])
+  return (await appStore.dispatch(authApi.endpoints.deviceSecret.initiate(device, { track: false }))).data
+}
+
+const reopen = async (vault: VaultModule, nroafi: string): Promise<VaultGate> => {
+  if (!(await vault.hasVault(nroafi))) return 'none'
+  const secret = await readSecret(await vault.deviceId())
+  if (secret === undefined) return 'password'
+  const opened = await vault.reopenVault({ nroafi, secret: Uint8Array.from(secret) })
+  if (opened.ok) return 'open'
+  return opened.error === 'unreadable' || opened.error === 'locked' ? 'password' : 'none'
+}
+
+const look = async (): Promise<VaultGate> => {
+  const vault = await import('../../offline/vault')
+  if (vault.vaultOwner() !== null) return 'open'
+  const session = getSession()
+  if (!session || session.role !== 'afiliado') return 'none'
+  const found = await reopen(vault, session.nroafi)
+  return vault.vaultOwner() === null ? found : 'open'
+}
+
+/**
+ * After a reload with a living session: opens what this device keeps with the server's secret, without asking anything.
+ * Where the API does not answer it stays behind the password (UnlockCard).
+ */
+export const ensureVaultOpen = (): Promise<VaultGate> => {
+  running ??= look()
+    .then((found) => {
+      vaultGate.set(found)
+      return found
+    })
+    .finally(() => {
+      running = undefined
+    })
+  return running
+}
+
+/** Keeps vaultGate right while this page lives: who is here may change, the vault be opened or locked, the network return. */
+export const watchVaultGate = async (): Promise<() => void> => {
+  const { watchVault, vaultOwner } = await import('../../offline/vault')
+  const again = (): void => {
+    if (getSession() !== null || getOfflineMember() !== null) void ensureVaultOpen()
+  }
+  const stopVault = watchVault(() => {
+    if (vaultOwner() === null) vaultGate.set('unknown')
+    else vaultGate.set('open')
+  })
+  const stopConnection = subscribeConnection(() => {
+    if (isConnected() && vaultGate.get() === 'password') again()
+  })
+  again()
+  return () => {
+    stopVault()
+    stopConnection()
+  }
+}

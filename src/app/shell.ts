@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { FormKinds } from '../features/outbox/form-kinds'
+import type { SessionDeps } from '../forms/session/session-deps'
+
+/** What the shell hands to its screens: what they may not import from one another. */
+export type Shell = {
+  deps: SessionDeps
+  /** The forms that can wait in the outbox or be resumed, by their id. */
+  forms: FormKinds
+  /** Begins (or resumes) a pre-affiliation for these two numbers; gives the path to go to, or why it could not be kept. */
+  start: (entry: {
+    nroafi: string
+    nrodoc: string
+  }) => Promise<{ ok: true; path: string } | { ok: false; message: string }>
+  /** Invitation to install, when its moment has come. */
+  prompts: ReactNode
+}

@@ -1,0 +1,45 @@
+import { memberHome } from '../../domain/portal-paths'
+import { AppBar } from '../../ui/AppBar'
+import { Brand } from '../../ui/Brand'
+import { followLink } from '../../ui/follow-link'
+import { Icon } from '../../ui/Icon'
+import { ArrowLeft } from '../../ui/icons'
+import { NoticeBell } from '../../ui/NoticeBell'
+import { SkipLink } from '../../ui/SkipLink'
+import { SyncBar, SyncPill } from '../../ui/SyncBar'
+import type { FrameProps } from './frame-props'
+import { toHref } from './portal-href'
+import { UserMenu } from './UserMenu'
+import '../../ui/styles/nav.css'
+
+const homeHref = toHref(memberHome)
+const outboxHref = toHref('/bandejaDeSalida')
+
+type BenefitFrameProps = Pick<FrameProps, 'member' | 'sync' | 'notices' | 'actions' | 'onGo' | 'children'>
+
+/** Around a benefit's form: the top bar without drawer nor bottom bar, and the way back (ROUTE-038). */
+export const BenefitFrame = ({ member, sync, notices, actions, onGo, children }: BenefitFrameProps) => {
+  const outbox = { state: sync, href: outboxHref, onGo: () => onGo(outboxHref) }
+  return (
+    <div className="app">
+      <SkipLink />
+      <AppBar brand={<Brand href={homeHref} onClick={followLink(homeHref, onGo)} />}>
+        <span className="only-wide">
+          <SyncPill {...outbox} />
+        </span>
+        <NoticeBell notices={notices} onGo={onGo} />
+        <UserMenu member={member} actions={actions} />
+      </AppBar>
+      <div className="only-narrow">
+        <SyncBar {...outbox} />
+      </div>
+      <main className="main" id="contenido" tabIndex={-1}>
+        <a className="back" href={homeHref} onClick={followLink(homeHref, onGo)}>
+          <Icon glyph={ArrowLeft} size="sm" />
+          Volver a mi legajo
+        </a>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { memberHome } from '../../domain/portal-paths'
+import { menuOf } from '../../domain/member/menus'
+import { BottomBar } from '../../ui/BottomBar'
+import { Brand } from '../../ui/Brand'
+import { Drawer } from '../../ui/Drawer'
+import { followLink } from '../../ui/follow-link'
+import { MenuDialog } from '../../ui/MenuDialog'
+import { NavFoot } from '../../ui/NavFoot'
+import { NoticeBell } from '../../ui/NoticeBell'
+import { SkipLink } from '../../ui/SkipLink'
+import { SyncBar, SyncPill } from '../../ui/SyncBar'
+import { TopBar } from '../../ui/TopBar'
+import { bottomItems } from './bottom-items'
+import type { FrameProps } from './frame-props'
+import { MemberMenus } from './MemberMenus'
+import { PersonLine } from './PersonLine'
+import { toHref } from './portal-href'
+import { TermsDialog } from './TermsDialog'
+import { UserMenu } from './UserMenu'
+import '../../ui/styles/nav.css'
+
+const homeHref = toHref(memberHome)
+const outboxHref = toHref('/bandejaDeSalida')
+
+/** The members' shell: drawer and top bar on wide screens, top bar, menu and bottom bar on narrow ones (NAV-001, NAV-004). */
+export const MemberFrame = ({ place, member, actions, onGo, children, ...props }: FrameProps) => {
+  const [open, setOpen] = useState<'menu' | 'terms' | null>(null)
+  const { levelOrder, isPreproduction } = props
+  const close = (): void => setOpen(null)
+  const go = (href: string): void => {
+    close()
+    onGo(href)
+  }
+  const brand = <Brand href={homeHref} onClick={followLink(homeHref, go)} />
+  const menus = (
+    <MemberMenus
+      menu={member && menuOf({ member, levelOrder, isPreproduction })}
+      place={place}
+      pending={props.pending}
+      onGo={go}
+    />
+  )
+  const foot = (
+    <NavFoot
+      onTerms={() => setOpen('terms')}
+      onLogOut={() => {
+        close()
+        actions.logOut()
+      }}
+    />
+  )
+  const sync = { state: props.sync, href: outboxHref, onGo: () => go(outboxHref) }
+  return (
+    <div className="app has-drawer">
+      <SkipLink />
+      <Drawer brand={brand} foot={foot}>
+        {menus}
+      </Drawer>
+      <TopBar brand={brand} isMenuOpen={open === 'menu'} onMenu={() => setOpen('menu')} sync={<SyncPill {...sync} />}>
+        <NoticeBell notices={props.notices} onGo={go} />
+        <UserMenu member={member} actions={actions} />
+      </TopBar>
+      <div className="only-narrow">
+        <SyncBar {...sync} />
+      </div>
+      <main className="main" id="contenido" tabIndex={-1}>
+        {children}
+      </main>
+      <BottomBar label="Accesos principales" items={bottomItems(place)} onGo={go} />
+      <MenuDialog
+        isOpen={open === 'menu'}
+        onClose={close}
+        brand={brand}
+        who={<PersonLine member={member} />}
+        foot={foot}
+      >
+        {menus}
+      </MenuDialog>
+      <TermsDialog isOpen={open === 'terms'} onClose={close} />
+    </div>
+  )
+}

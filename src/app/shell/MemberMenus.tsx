@@ -1,0 +1,50 @@
+import type { Menu } from '../../domain/member/menus'
+import { NavList } from '../../ui/NavList'
+import { Send } from '../../ui/icons'
+import { Skeleton } from '../../ui/Skeleton'
+import { currentOf, toNavEntries, type Place } from './menu-items'
+import { toHref } from './portal-href'
+
+type MemberMenusProps = {
+  /** Undefined until the member was read. */
+  menu: Menu | undefined
+  place: Place
+  /** Things of the outbox that are not with the fund yet. */
+  pending: number
+  onGo: (href: string) => void
+}
+
+const outboxPath = '/bandejaDeSalida'
+
+/** The role's menu and, below it, the outbox, which everybody has; the same in the drawer and in the full-screen menu. */
+export const MemberMenus = ({ menu, place, pending, onGo }: MemberMenusProps) => (
+  <>
+    {menu?.mark ? <p className="chip chip-warn nav-mark">{menu.mark}</p> : null}
+    {menu === undefined ? (
+      <div className="nav-wait" aria-busy="true">
+        <Skeleton width="60%" />
+        <Skeleton width="75%" />
+        <Skeleton width="50%" />
+      </div>
+    ) : null}
+    {menu && menu.entries.length > 0 ? (
+      <NavList label="Secciones" entries={toNavEntries(menu, place)} onGo={onGo} />
+    ) : null}
+    <NavList
+      label="Envíos"
+      entries={[
+        {
+          label: 'Bandeja de salida',
+          href: toHref(outboxPath),
+          glyph: Send,
+          current: currentOf(outboxPath, place),
+          count:
+            pending === 0
+              ? undefined
+              : { value: pending, label: pending === 1 ? '1 pendiente' : `${pending} pendientes` },
+        },
+      ]}
+      onGo={onGo}
+    />
+  </>
+)

@@ -1,0 +1,66 @@
+import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { config } from '../../api/config'
+import { useLevelOrder, useMember } from '../../api/reading/member-readings'
+import { provideSnapshots } from '../../api/reading/snapshots'
+import { StoreGate } from '../../api/StoreGate'
+import { isPreproductionMember } from '../../domain/member/menus'
+import { decide } from '../guard'
+import type { Route } from '../routes/route'
+import { UnlockCard } from '../session/UnlockCard'
+import type { Who } from '../who'
+import { BenefitFrame } from './BenefitFrame'
+import { MemberFrame } from './MemberFrame'
+import { toPath } from './portal-href'
+import { SignInAgain } from './SignInAgain'
+import { memberSnapshots } from './snapshot-port'
+import { useMemberActions } from './useMemberActions'
+import { useShellOutbox } from './useShellOutbox'
+
+// Everything that reads a member's data is inside this shell.
+provideSnapshots(memberSnapshots)
+
+type MemberRouteProps = { route: Route; who: Who; children: ReactNode }
+
+/** A member's screen in its frame, with what the frame shows of the member, the level option and the outbox. */
+export const MemberRoute = (props: MemberRouteProps) => (
+  <StoreGate>
+    <Framed {...props} />
+  </StoreGate>
+)
+
+const Framed = ({ route, who, children }: MemberRouteProps) => {
+  const [, navigate] = useLocation()
+  const { data: member } = useMember()
+  const { data: levelOrder } = useLevelOrder()
+  const outbox = useShellOutbox()
+  const { actions, dialogs } = useMemberActions()
+  // Only here is the member known; who may see the screen at all was decided before.
+  const decision = who.kind === 'member' ? decide(route, { who, search: '', member }) : undefined
+  const target = decision?.kind === 'go' ? decision.to : undefined
+  useEffect(() => {
+    if (target !== undefined) navigate(target, { replace: true })
+  }, [target, navigate])
+  const shared = { member, ...outbox, actions, onGo: (href: string) => navigate(toPath(href)) }
+  const screen = (
+    <>
+      <div className="shell-asks">
+        <SignInAgain who={who} />
+        <UnlockCard />
+      </div>
+      {target === undefined ? children : null}
+      {dialogs}
+    </>
+  )
+  if (route.frame === 'beneficio') return <BenefitFrame {...shared}>{screen}</BenefitFrame>
+  return (
+    <MemberFrame
+      {...shared}
+      place={{ path: route.path, section: route.section }}
+      levelOrder={levelOrder}
+      isPreproduction={member !== undefined && isPreproductionMember(member.nroafi, config.preproductionMembers)}
+    >
+      {screen}
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Member } from '../../domain/member/member'
+import { affiliateWord, fullName, initialsOf } from '../../domain/member/words'
+import { Avatar } from '../../ui/Avatar'
+import { toPhotoUrl } from './photo-url'
+
+/** Whose menu it is: photo, name, 'Afiliada · MP 84217'. */
+export const PersonLine = ({ member }: { member: Member | undefined }) =>
+  member ? (
+    <div className="menu-who">
+      <Avatar photoUrl={toPhotoUrl(member)} initials={initialsOf(fullName(member))} />
+      <div className="grow">
+        <b>{fullName(member)}</b>
+        <span className="small muted">
+          {affiliateWord(member.sexo)} · <span className="num">MP {member.nroafi}</span>
+        </span>
+      </div>
+    </div>
+  ) : null

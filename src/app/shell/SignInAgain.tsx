@@ -1,0 +1,32 @@
+import { useConnected } from '../../forms/wizard/SyncLine'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { Lock } from '../../ui/icons'
+import { closeSession } from '../session/close-session'
+import type { Who } from '../who'
+
+type SignInAgainProps = { who: Who; onSignIn?: () => void }
+
+// What was typed is written first, and the sign-in leads back to this screen.
+const toSignIn = (): void => void closeSession('expired')
+
+/** For a member who only unlocked this device: once there is a connection, the way to a session. */
+export const SignInAgain = ({ who, onSignIn = toSignIn }: SignInAgainProps) => {
+  const connected = useConnected()
+  if (!connected || who.kind !== 'member' || who.online) return null
+  return (
+    <Banner
+      tone="info"
+      glyph={Lock}
+      role="status"
+      title="Volvió la conexión"
+      action={
+        <Button small variant="secondary" onPress={onSignIn}>
+          Ingresar
+        </Button>
+      }
+    >
+      Ingresá de nuevo para actualizar tus datos y enviar lo que quedó pendiente.
+    </Banner>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Member } from '../../domain/member/member'
+import { fullName, initialsOf } from '../../domain/member/words'
+import { Avatar } from '../../ui/Avatar'
+import { Camera, KeyRound, LogOut } from '../../ui/icons'
+import { MenuButton } from '../../ui/MenuButton'
+import type { MemberActions } from './frame-props'
+import { toPhotoUrl } from './photo-url'
+
+/** Profile photo, change of password, log-out (NAV-010). */
+export const UserMenu = ({ member, actions }: { member: Member | undefined; actions: MemberActions }) => (
+  <MenuButton
+    label={member ? `Menú de usuario: ${fullName(member)}` : 'Menú de usuario'}
+    choices={[
+      { id: 'foto', label: 'Foto de perfil', glyph: Camera, onPress: actions.changePhoto },
+      { id: 'contrasena', label: 'Cambiar contraseña', glyph: KeyRound, onPress: actions.changePassword },
+      { id: 'salir', label: 'Cerrar sesión', glyph: LogOut, onPress: actions.logOut },
+    ]}
+  >
+    <Avatar photoUrl={toPhotoUrl(member)} initials={member && initialsOf(fullName(member))} />
+  </MenuButton>
+)

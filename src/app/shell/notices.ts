@@ -1,0 +1,47 @@
+import type { OutboxItem } from '../../offline/types'
+import type { Glyph } from '../../ui/Icon'
+import { CircleCheck, Clock, TriangleAlert } from '../../ui/icons'
+import type { Notice } from '../../ui/NoticeBell'
+import { toHref } from './portal-href'
+
+type Row = { states: readonly OutboxItem['state'][]; one: string; many: string; glyph: Glyph; isUrgent: boolean }
+
+const rows: readonly Row[] = [
+  {
+    states: ['needs_action'],
+    one: 'envío necesita tu atención',
+    many: 'envíos necesitan tu atención',
+    glyph: TriangleAlert,
+    isUrgent: true,
+  },
+  {
+    states: ['queued', 'sending', 'backoff', 'waiting_auth'],
+    one: 'envío en espera',
+    many: 'envíos en espera',
+    glyph: Clock,
+    isUrgent: false,
+  },
+  {
+    states: ['accepted'],
+    one: 'envío recibido, con su comprobante',
+    many: 'envíos recibidos, con sus comprobantes',
+    glyph: CircleCheck,
+    isUrgent: false,
+  },
+]
+
+const countIn = (items: readonly OutboxItem[], states: Row['states']): number =>
+  items.filter(({ state }) => states.includes(state)).length
+
+/** What the outbox has to say in the notifications menu, the most urgent first. */
+export const toNotices = (items: readonly OutboxItem[]): Notice[] =>
+  rows.flatMap(({ states, one, many, glyph, isUrgent }) => {
+    const count = countIn(items, states)
+    return count === 0
+      ? []
+      : [{ text: `${count} ${count === 1 ? one : many}`, href: toHref('/bandejaDeSalida'), glyph, isUrgent }]
+  })
+
+/** How many things of the outbox are not with the fund yet. */
+export const countPending = (items: readonly OutboxItem[]): number =>
+  rows.filter(({ states }) => !states.includes('accepted')).reduce((sum, { states }) => sum + countIn(items, states), 0)

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { vaultOwner, watchVault } from '../../offline/vault-state'
+import { EmptyState } from '../../ui/EmptyState'
+import { benefitPath } from './benefit-path'
+import { findBenefitOf } from './find-draft'
+
+/** /subsidios?borrador=: leads to the form of the benefit that the draft asks for. */
+export const BenefitDoor = ({ draftId }: { draftId: string }) => {
+  const [, navigate] = useLocation()
+  const owner = useSyncExternalStore(watchVault, vaultOwner)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    // What the member keeps here opens a moment later, or with their password.
+    if (owner === null) return undefined
+    let isOver = false
+    void findBenefitOf(draftId).then((benefit) => {
+      if (isOver) return
+      if (benefit === undefined) setMissing(true)
+      else navigate(benefitPath(benefit, draftId), { replace: true })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [owner, draftId, navigate])
+  return isMissing ? (
+    <EmptyState title="No pudimos abrir este borrador">
+      Puede haberse descartado, o haberse empezado en otro teléfono o navegador.
+    </EmptyState>
+  ) : null
+}

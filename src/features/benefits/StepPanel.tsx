@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { Panel, type PanelState } from '../../ui/Panel'
+import type { PanelId } from './panels/panel-problems'
+
+/** A panel's part of the form became valid: which one, and how all of them stand (BENEFIT-022). */
+export type StepComplete = { panel: PanelId; validity: Readonly<Record<PanelId, boolean>> }
+
+type StepPanelProps = {
+  panel: PanelId
+  number: number
+  title: string
+  detail: ReactNode
+  state: PanelState
+  validity: Readonly<Record<PanelId, boolean>>
+  isOpen: boolean
+  onToggle: (panel: PanelId) => void
+  focusKey: number
+  onComplete: (event: StepComplete) => void
+  children: ReactNode
+}
+
+/** A panel that tells once its part of the form is done, so that the page goes on to the next (BENEFIT-021, BENEFIT-022). */
+export const StepPanel = ({ panel, validity, onToggle, onComplete, children, ...look }: StepPanelProps) => {
+  const isDone = look.state === 'done' || look.state === 'waiting'
+  const was = useRef(isDone)
+  // Told when its own part changes, and not with every change of the others.
+  const tell = useEffectEvent(() => onComplete({ panel, validity }))
+  useEffect(() => {
+    if (isDone && !was.current) tell()
+    was.current = isDone
+  }, [isDone])
+  return (
+    <Panel {...look} onToggle={() => onToggle(panel)}>
+      {children}
+    </Panel>
+  )
+}

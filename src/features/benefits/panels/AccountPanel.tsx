@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { bankOf } from '../../../domain/accounts'
+import { accountRows } from '../../../domain/benefits/review'
+import { lockAccount, unlockAccount } from '../../../domain/benefits/locks'
+import type { SavedAccount } from '../../../domain/benefits/values'
+import type { JsonValue } from '../../../domain/json'
+import { messages } from '../../../domain/messages'
+import { Banner } from '../../../ui/Banner'
+import { showSnack } from '../../../ui/snack-store'
+import { useBenefit, usePart } from '../session'
+import { ShownContext } from '../ShownContext'
+import { AccountFields } from './AccountFields'
+import { LockedPanel } from './LockedPanel'
+import { isOfAccount } from './panel-problems'
+import { useValidation } from './useValidation'
+import { ValidateButton } from './ValidateButton'
+
+// The bank's name as the fund knows it comes with its answer (DEBIT-013).
+const bankIn = (data: JsonValue | undefined): string | undefined => {
+  const banco = typeof data === 'object' && data !== null && !Array.isArray(data) ? data['banco'] : undefined
+  return typeof banco === 'string' && banco !== '' ? banco : undefined
+}
+
+const refused = (message: string | null): void => showSnack({ type: 400, text: message ?? messages.bankNotFound })
+
+/** Panel 2: the account where the benefit is paid, validated with the fund and then locked (BENEFIT-008, BENEFIT-009). */
+export const AccountPanel = ({ accounts }: { accounts: readonly SavedAccount[] }) => {
+  const session = useBenefit()
+  const hasProblem = usePart(({ problems }) => problems.some(isOfAccount))
+  const validation = useValidation({
+    check: 'cbu',
+    isOf: isOfAccount,
+    isLocked: ({ cuentaBloqueada }) => cuentaBloqueada,
+    lock: lockAccount,
+    onRefused: refused,
+  })
+  const { isLocked, isWaiting } = validation
+  useEffect(() => {
+    // What the fund refused later on can only be mended where it can be typed.
+    if (isLocked && hasProblem) session.apply(unlockAccount)
+  }, [session, isLocked, hasProblem])
+  if (isLocked) return <LockedAccount isWaiting={isWaiting} />
+  return (
+    <ShownContext value={validation.shown}>
+      <AccountFields accounts={accounts} />
+      <ValidateButton name="cuentaBloqueada" validation={validation}>
+        VALIDAR CUENTA
+      </ValidateButton>
+    </ShownContext>
+  )
+}
+
+const LockedAccount = ({ isWaiting }: { isWaiting: boolean }) => {
+  const session = useBenefit()
+  const values = usePart((state) => state.values)
+  const isApproved = usePart(({ checks }) => checks.cbu?.state === 'ok')
+  const bank = usePart(({ checks }) => bankIn(checks.cbu?.data)) ?? bankOf(values.cuenta.cbu)
+  return (
+    <>
+      {isApproved ? (
+        <Banner tone="ok" title={messages.accountApproved} role="status">
+          {bank}
+        </Banner>
+      ) : null}
+      <LockedPanel
+        groups={[accountRows(values)]}
+        isWaiting={isWaiting}
+        unlockLabel="MODIFICAR CUENTA"
+        onUnlock={() => session.apply(unlockAccount)}
+      />
+    </>
+  )
+}

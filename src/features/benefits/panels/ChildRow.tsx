@@ -1,0 +1,60 @@
+import { memo } from 'react'
+import { removeChild, setDeceased } from '../../../domain/benefits/transitions'
+import { declarationOf } from '../../../domain/benefits/declarations'
+import { ChoiceAnswer, yesNoOptions } from '../../../forms/answers/ChoiceAnswer'
+import { DateAnswer } from '../../../forms/answers/DateAnswer'
+import { Scope } from '../../../forms/Scope'
+import { Button } from '../../../ui/Button'
+import { Trash } from '../../../ui/icons'
+import { useBenefit, usePart } from '../session'
+import { ShowProblems } from '../ShownContext'
+import { PersonFields } from './PersonFields'
+
+type ChildRowProps = { childId: string; index: number }
+
+/** One child that the benefit is asked for; the first stays, the others can be taken away (ADOPT-004). */
+export const ChildRow = memo(({ childId, index }: ChildRowProps) => {
+  const session = useBenefit()
+  const isAlone = usePart(({ values }) => values.hijos.length === 1)
+  const asksDeceased = usePart(({ values }) => declarationOf(values).asksDeceased)
+  const asksDeath = usePart(
+    ({ values }) => declarationOf(values).asksDeathDate && values.hijos[index]?.fallecido === 'S',
+  )
+  const title = `Hija o hijo ${index + 1}`
+  return (
+    <Scope path={`hijos.${index}`}>
+      <ShowProblems />
+      <fieldset className="person" aria-label={title}>
+        {isAlone ? null : (
+          <div className="person-head">
+            <h3>{title}</h3>
+            {index === 0 ? null : (
+              <Button
+                small
+                variant="danger-quiet"
+                icon={Trash}
+                label={`Quitar ${title}`}
+                onPress={() => session.apply((values) => removeChild(values, childId))}
+              >
+                Quitar
+              </Button>
+            )}
+          </div>
+        )}
+        <PersonFields>
+          {asksDeceased ? (
+            <ChoiceAnswer
+              name="fallecido"
+              label="Hijo Fallecido"
+              options={yesNoOptions}
+              inline
+              onAnswer={(answer) => session.apply((values) => setDeceased(values, childId, answer))}
+            />
+          ) : null}
+        </PersonFields>
+        {asksDeath ? <DateAnswer name="fecfallecido" label="Fecha de fallecimiento" calendar /> : null}
+      </fieldset>
+    </Scope>
+  )
+})
+ChildRow.displayName = 'ChildRow'

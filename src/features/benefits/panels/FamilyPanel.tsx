@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { declarationOf } from '../../../domain/benefits/declarations'
+import { lockFamily, unlockFamily } from '../../../domain/benefits/locks'
+import { personRows, requestRows } from '../../../domain/benefits/review'
+import type { Relative } from '../../../domain/member/member'
+import { useBenefit, usePart } from '../session'
+import { ShownContext } from '../ShownContext'
+import { ChildrenFields } from './ChildrenFields'
+import { FamilyDates } from './FamilyDates'
+import { FamilyMessage } from './FamilyMessage'
+import { LockedPanel } from './LockedPanel'
+import { isOfFamily } from './panel-problems'
+import { SpouseFields } from './SpouseFields'
+import { useValidation } from './useValidation'
+import { ValidateButton } from './ValidateButton'
+
+type FamilyPanelProps = {
+  relatives: readonly Relative[]
+  /** The fund said that somebody gives no right to the benefit (BENEFIT-006). */
+  onRefused: (message: string | null) => void
+}
+
+/** Panel 1: the people that the benefit is asked for, validated with the fund and then locked (BENEFIT-004 to BENEFIT-007). */
+export const FamilyPanel = ({ relatives, onRefused }: FamilyPanelProps) => {
+  const session = useBenefit()
+  const asks = usePart(({ values }) => declarationOf(values).asks)
+  const hasProblem = usePart(({ problems }) => problems.some(isOfFamily))
+  const validation = useValidation({
+    check: 'subsidio',
+    isOf: isOfFamily,
+    isLocked: ({ familiaBloqueada }) => familiaBloqueada,
+    lock: lockFamily,
+    onRefused,
+  })
+  const { isLocked } = validation
+  useEffect(() => {
+    // What the fund refused later on can only be mended where it can be typed.
+    if (isLocked && hasProblem) session.apply(unlockFamily)
+  }, [session, isLocked, hasProblem])
+  return (
+    <>
+      {isLocked ? (
+        <LockedFamily isWaiting={validation.isWaiting} />
+      ) : (
+        <ShownContext value={validation.shown}>
+          {asks === 'hijos' ? <ChildrenFields relatives={relatives} /> : <SpouseFields relatives={relatives} />}
+          <FamilyDates />
+          <ValidateButton name="familiaBloqueada" validation={validation}>
+            VALIDAR INFORMACIÓN
+          </ValidateButton>
+        </ShownContext>
+      )}
+      <FamilyMessage />
+    </>
+  )
+}
+
+const LockedFamily = ({ isWaiting }: { isWaiting: boolean }) => {
+  const session = useBenefit()
+  const values = usePart((state) => state.values)
+  const people = [...values.hijos, ...(values.conyuge ? [values.conyuge] : [])]
+  const groups = [...people.map(personRows), requestRows(values)].filter((rows) => rows.length > 0)
+  return (
+    <LockedPanel
+      groups={groups}
+      isWaiting={isWaiting}
+      unlockLabel="MODIFICAR INFORMACIÓN"
+      onUnlock={() => session.apply(unlockFamily)}
+    />
+  )
+}

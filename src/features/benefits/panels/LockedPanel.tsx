@@ -1,0 +1,28 @@
+import { Banner } from '../../../ui/Banner'
+import { Button } from '../../../ui/Button'
+import { Clock, Pencil } from '../../../ui/icons'
+import { LockedRows } from '../../../ui/LockedRows'
+import { waitingWords } from './ValidateButton'
+
+type LockedPanelProps = {
+  groups: readonly (readonly { label: string; value: string }[])[]
+  isWaiting: boolean
+  unlockLabel: string
+  onUnlock: () => void
+}
+
+/** What was validated, as locked rows; while the fund has not answered it is told as pending (BENEFIT-007, BENEFIT-009). */
+export const LockedPanel = ({ groups, isWaiting, unlockLabel, onUnlock }: LockedPanelProps) => (
+  <>
+    {isWaiting ? <Banner tone="neu" glyph={Clock} title={waitingWords} role="status" /> : null}
+    <LockedRows
+      groups={groups}
+      note="Bloqueados para no cambiar por error"
+      action={
+        <Button small variant="secondary" icon={Pencil} sentence onPress={onUnlock}>
+          {unlockLabel}
+        </Button>
+      }
+    />
+  </>
+)

@@ -1,0 +1,36 @@
+import { useConnected } from '../../../forms/wizard/SyncLine'
+import { Button } from '../../../ui/Button'
+import { fieldId } from '../../../ui/focus'
+import { ShieldCheck } from '../../../ui/icons'
+import type { Validation } from './useValidation'
+
+/** What is said of an answer of the fund that is still to come. */
+export const waitingWords = 'Lo verificamos con la Caja antes de enviarlo'
+
+type ValidateButtonProps = {
+  /** Path of the answer that says whether it was validated: where the summary of problems leads to. */
+  name: string
+  validation: Validation
+  children: string
+}
+
+/** The button that validates a panel, and what it needs. */
+export const ValidateButton = ({ name, validation, children }: ValidateButtonProps) => {
+  const connected = useConnected()
+  return (
+    <div className="actions validate">
+      <Button
+        id={fieldId(name)}
+        variant="tint"
+        icon={ShieldCheck}
+        sentence
+        pending={validation.isAsking}
+        pendingText="Validando…"
+        onPress={() => void validation.validate()}
+      >
+        {children}
+      </Button>
+      {connected ? null : <span className="small muted">Para validarla necesitás conexión. {waitingWords}.</span>}
+    </div>
+  )
+}

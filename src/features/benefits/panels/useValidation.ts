@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { checkOf } from '../../../domain/benefits/checks-needed'
+import type { Change } from '../../../domain/benefits/change'
+import type { BenefitValues } from '../../../domain/benefits/values'
+import { messages } from '../../../domain/messages'
+import type { FormProblem } from '../../../domain/forms'
+import { useConnected } from '../../../forms/wizard/SyncLine'
+import { focusField } from '../../../ui/focus'
+import { flushFields } from '../../../ui/flush'
+import { showSnack } from '../../../ui/snack-store'
+import { useBenefit, usePart } from '../session'
+
+type ValidationInput = {
+  check: 'subsidio' | 'cbu'
+  isOf: (problem: FormProblem) => boolean
+  isLocked: (values: BenefitValues) => boolean
+  lock: (values: BenefitValues) => Change
+  /** The fund said no. */
+  onRefused: (message: string | null) => void
+}
+
+/** How the validation of a panel stands. `isWaiting`: looked over here, and the fund is asked before sending (UNS-21). */
+export type Validation = {
+  isLocked: boolean
+  isWaiting: boolean
+  isAsking: boolean
+  /** Times it was looked over while something was missing. */
+  shown: number
+  validate: () => Promise<void>
+}
+
+/**
+ * 'VALIDAR INFORMACIÓN' and 'VALIDAR CUENTA': looks the panel over on this device and shows what is wrong; then asks the
+ * fund, and locks the panel when it agrees (BENEFIT-005, BENEFIT-008). Without a connection the panel is locked as pending,
+ * never as passed, and the fund is asked as soon as it can be.
+ */
+export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: ValidationInput): Validation => {
+  const session = useBenefit()
+  const connected = useConnected()
+  const [shown, setShown] = useState(0)
+  const locked = usePart(({ values }) => isLocked(values))
+  const isWaiting = usePart(({ values, checks }) => isLocked(values) && checks[check]?.state === 'pending')
+  const isAsking = usePart(({ asking }) => asking.has(check))
+
+  const wasRefused = (): boolean => {
+    const { values, checks } = session.state.get()
+    return checks[check]?.state === 'refused' && checks[check].inputs === checkOf(check, values)?.inputs
+  }
+
+  // What the fund refused when this was last sent is no mistake of typing where the fund is asked about it once more.
+  const mayBeSettled = ({ path, message }: FormProblem): boolean => {
+    const { values, refusals } = session.state.get()
+    const about = checkOf(check, values)?.path
+    const isAbout = about !== undefined && (path === about || path.startsWith(`${about}.`))
+    return isAbout && refusals.some((refusal) => refusal.path === path && refusal.message === message)
+  }
+
+  const ask = async (): Promise<void> => {
+    // A refusal may have been settled with the fund since.
+    const asked = await session.ask(check, wasRefused())
+    if (!asked) return
+    if (asked.outcome?.kind === 'failed') return showSnack({ type: 400, text: asked.outcome.message })
+    if (asked.state === 'refused') {
+      setShown((times) => times + 1)
+      return onRefused(asked.message)
+    }
+    if (!isLocked(session.state.get().values)) session.apply(lock)
+  }
+
+  const validate = async (): Promise<void> => {
+    flushFields()
+    const first = session.review().find((problem) => isOf(problem) && !mayBeSettled(problem))
+    // What the fund refused is told by the fund again, and not as a mistake of typing.
+    if (first === undefined || wasRefused()) return ask()
+    setShown((times) => times + 1)
+    showSnack({ type: 400, text: messages.invalidForm })
+    focusField(first.path)
+  }
+
+  // A question that waits is asked when the connection is back, and not with every render.
+  const askAgain = useEffectEvent(() => void ask())
+  useEffect(() => {
+    if (!connected || !isWaiting) return undefined
+    const soon = setTimeout(() => askAgain(), 0)
+    return () => clearTimeout(soon)
+  }, [connected, isWaiting])
+
+  return { isLocked: locked, isWaiting, isAsking, shown, validate }
+}

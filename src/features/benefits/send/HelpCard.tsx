@@ -1,0 +1,13 @@
+import { Button } from '../../../ui/Button'
+import { Phone } from '../../../ui/icons'
+
+/** The way to somebody who helps. */
+export const HelpCard = ({ onCall }: { onCall: () => void }) => (
+  <section className="card card-pad" aria-labelledby="ayuda-titulo">
+    <h2 id="ayuda-titulo">¿Necesitás ayuda?</h2>
+    <p className="small muted">Comunicáte con tu Delegación Distrital.</p>
+    <Button block small variant="secondary" icon={Phone} sentence onPress={onCall}>
+      Quiero que me llamen
+    </Button>
+  </section>
+)

@@ -1,0 +1,63 @@
+import { declarationOf } from '../../../domain/benefits/declarations'
+import { documentSlots } from '../../../domain/benefits/documents'
+import { eligibilityOf } from '../../../domain/benefits/eligibility'
+import { needsNote } from '../../../domain/benefits/note'
+import type { BenefitValues } from '../../../domain/benefits/values'
+import type { PlainDate } from '../../../domain/dates'
+import { toReadableName } from '../../../domain/member/words'
+import type { SessionState } from '../../../forms/session/session-state'
+import type { ChecklistItem } from '../../../ui/Checklist'
+import { standings, validityOf, type Standing } from '../panel-states'
+
+type State = SessionState<BenefitValues>
+
+/** Whose data panel 1 holds: 'Emilia', 'las hijas o hijos', 'la pareja'. */
+const whose = ({ hijos, conyuge }: BenefitValues): string => {
+  const people = [...hijos, ...(conyuge ? [conyuge] : [])]
+  const names = people.map(({ nombres }) => toReadableName(nombres.trim())).filter((name) => name !== '')
+  if (names.length === people.length) return new Intl.ListFormat('es', { type: 'conjunction' }).format(names)
+  if (conyuge) return 'tu pareja'
+  return hijos.length > 1 ? 'tus hijas o hijos' : 'tu hija o hijo'
+}
+
+type Words = Record<Standing, string>
+
+const item = (id: string, standing: Standing, isValid: boolean, words: Words): ChecklistItem => {
+  if (standing === 'waiting') return { id, label: words.waiting, state: 'waiting' }
+  return { id, label: words[standing], state: isValid ? 'done' : 'todo' }
+}
+
+/** Everything that has to be there before the request can be sent, done or not, in the order of the page. */
+export const checklistOf = (state: State, today: PlainDate): ChecklistItem[] => {
+  const { values, checks, problems } = state
+  const stand = standings(state)
+  const validity = validityOf(values, stand)
+  const name = whose(values)
+  const validates = declarationOf(values).waitsForValidation
+  const hasNote = needsNote(values, eligibilityOf(values, checks), today)
+  return [
+    item('familia', stand.familia, validity.familia, {
+      done: `Datos de ${name} validados`,
+      waiting: `Datos de ${name}, a verificar con la Caja`,
+      filled: validates ? `Validar los datos de ${name}` : `Datos de ${name}`,
+      missing: `Completar ${validates ? 'y validar ' : ''}los datos de ${name}`,
+    }),
+    item('cuenta', stand.cuenta, validity.cuenta, {
+      done: 'Cuenta validada',
+      waiting: 'Cuenta, a verificar con la Caja',
+      filled: validates ? 'Validar la cuenta' : 'Cuenta',
+      missing: `Completar ${validates ? 'y validar ' : ''}la cuenta`,
+    }),
+    ...(hasNote
+      ? [{ id: 'nota', label: 'Nota al Directorio', state: values.nota ? ('done' as const) : ('todo' as const) }]
+      : []),
+    ...documentSlots(values).map(({ key, label }) => ({
+      id: key,
+      label,
+      state: problems.some(({ path }) => path === `archivo:${key}`) ? ('todo' as const) : ('done' as const),
+    })),
+  ]
+}
+
+/** 'Te falta 1 paso.' and 'Te faltan 3 pasos.' */
+export const missingLine = (count: number): string => (count === 1 ? 'Te falta 1 paso.' : `Te faltan ${count} pasos.`)

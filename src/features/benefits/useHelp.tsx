@@ -1,0 +1,53 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import type { Member } from '../../domain/member/member'
+import { useReach } from '../../forms/call-me/useReach'
+import { lazyPart } from '../../ui/lazy-part'
+import { EligibilityDialog } from './EligibilityDialog'
+
+const CallMeDialog = lazyPart(() => import('../../forms/call-me/CallMeDialog').then((module) => module.CallMeDialog))
+
+/** The page where the fund's offices are. */
+const contactPath = '/mediosDeContacto'
+
+type Help = {
+  /** The fund refused something: says why and offers help (BENEFIT-006, BENEFIT-026). */
+  refused: (message: string | null) => void
+  /** 'Quiero que me llamen'. */
+  call: () => void
+  dialogs: ReactNode
+}
+
+/**
+ * The eligibility dialog and the call-me dialog behind it. Where the fund cannot be asked to call, without a connection or a
+ * session, the eligibility dialog is of the type contact and leads to the offices (BENEFIT-018).
+ */
+export const useHelp = (member: Member | undefined): Help => {
+  const [, navigate] = useLocation()
+  const reach = useReach()
+  const [refusal, setRefusal] = useState<{ isOpen: boolean; message: string | null }>({ isOpen: false, message: null })
+  // The dialog's code loads with its first opening; from then on it keeps what was typed.
+  const [calling, setCalling] = useState<'never' | 'open' | 'closed'>('never')
+  const canCall = member !== undefined && reach.kind === 'session'
+  const ask = (): void => (member === undefined ? navigate(contactPath) : setCalling('open'))
+  const answer = (wantsHelp: boolean): void => {
+    setRefusal((last) => ({ ...last, isOpen: false }))
+    if (!wantsHelp) return
+    if (canCall) setCalling('open')
+    else navigate(contactPath)
+  }
+  return {
+    refused: (message) => setRefusal({ isOpen: true, message }),
+    call: ask,
+    dialogs: (
+      <>
+        <EligibilityDialog {...refusal} type={canCall ? 'llamada' : 'contacto'} onAnswer={answer} />
+        {member === undefined || calling === 'never' ? null : (
+          <Suspense fallback={null}>
+            <CallMeDialog member={member} isOpen={calling === 'open'} onClose={() => setCalling('closed')} />
+          </Suspense>
+        )}
+      </>
+    ),
+  }
+}

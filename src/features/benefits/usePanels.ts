@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { panelIds, type PanelId } from './panels/panel-problems'
+import type { StepComplete } from './StepPanel'
+
+type Panels = {
+  isOpen: (panel: PanelId) => boolean
+  toggle: (panel: PanelId) => void
+  /** Opens every panel: nothing that is missing may hide in a folded one. */
+  openAll: () => void
+  /** Goes on to the next panel that is not valid (BENEFIT-021). */
+  advance: (event: StepComplete) => void
+  focusKey: (panel: PanelId) => number
+}
+
+/** Which panels are open, and which one gets the focus. All are open at first. */
+export const usePanels = (): Panels => {
+  const [folded, setFolded] = useState<ReadonlySet<PanelId>>(new Set())
+  const [focused, setFocused] = useState<{ panel: PanelId; times: number } | null>(null)
+  const open = (panel: PanelId): void => setFolded((last) => new Set([...last].filter((other) => other !== panel)))
+  return {
+    isOpen: (panel) => !folded.has(panel),
+    toggle: (panel) => {
+      if (folded.has(panel)) open(panel)
+      else setFolded(new Set([...folded, panel]))
+    },
+    openAll: () => setFolded(new Set()),
+    advance: ({ panel, validity }) => {
+      // With nothing left, the focus stays with the panel whose button has just gone.
+      const next = panelIds.slice(panelIds.indexOf(panel) + 1).find((one) => !validity[one]) ?? panel
+      open(next)
+      // Whoever is still typing is not interrupted.
+      if (document.activeElement?.matches('input, select, textarea')) return
+      setFocused((last) => ({ panel: next, times: (last?.times ?? 0) + 1 }))
+    },
+    focusKey: (panel) => (focused?.panel === panel ? focused.times : 0),
+  }
+}

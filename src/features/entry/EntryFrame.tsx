@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '../../ui/SkipLink'
+import { LoginArt } from './LoginArt'
+import '../../ui/styles/login.css'
+
+/** The frame of the public screens beside the login: navy panel, one heading, one form. */
+export const EntryFrame = ({ title, line, children }: { title: string; line?: ReactNode; children: ReactNode }) => (
+  <div className="login">
+    <SkipLink />
+    <LoginArt />
+    <main className="login-panel" id="contenido">
+      {line}
+      <div className="login-form">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  </div>
+)

@@ -1,0 +1,68 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { getSessionEnd } from '../../api/session/session-store'
+import { safeRedirect } from '../../domain/portal-paths'
+import { isUnasked } from '../../domain/session/session-life'
+import { sessionMessages } from '../../domain/session/session-messages'
+import { Banner } from '../../ui/Banner'
+import { Icon } from '../../ui/Icon'
+import { ChevronRight, Lock, UserPlus } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import { lazyPart } from '../../ui/lazy-part'
+import { SkipLink } from '../../ui/SkipLink'
+import { LoginArt } from './LoginArt'
+import { LoginForm } from './LoginForm'
+import { PublicFoot } from './PublicFoot'
+import type { StartForm } from './recovery'
+import '../../ui/styles/login.css'
+
+const RecoverDialog = lazyPart(() => import('./RecoverDialog').then((module) => module.RecoverDialog))
+
+type LoginPageProps = {
+  /** What this device holds for its person; it loads after the page is painted. */
+  resume: ReactNode
+  prompts: ReactNode
+  /** Begins a pre-affiliation, for who turns out not to be a member yet. */
+  onStart: StartForm
+}
+
+/** /login: the portal's door. Who gets in goes to the path in the redirect query, or to the file (LOGIN-011). */
+export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const [end] = useState(getSessionEnd)
+  const [isRecovering, setIsRecovering] = useState(false)
+  const enter = (): void => navigate(safeRedirect(new URLSearchParams(search).get('redirect')), { replace: true })
+  return (
+    <div className="login">
+      <SkipLink />
+      <LoginArt />
+      <main className="login-panel" id="contenido">
+        <div className="login-form">
+          <h1>Ingresá a tu cuenta</h1>
+          {isUnasked(end) ? <Banner tone="info" glyph={Lock} role="status" title={sessionMessages.ended} /> : null}
+          <Suspense fallback={null}>{resume}</Suspense>
+          <LoginForm onIn={enter} onForgotten={() => setIsRecovering(true)} />
+          <Link href="/recuperarPassword" asChild>
+            <LinkButton variant="quiet">Nuevo usuario / Recuperar contraseña</LinkButton>
+          </Link>
+          <Link href="/recuperarPassword" className="banner banner-neu banner-link">
+            <Icon glyph={UserPlus} />
+            <div>
+              <p className="t">¿Todavía no te afiliaste?</p>
+              <p className="d">Empezá tu preafiliación</p>
+            </div>
+            <Icon glyph={ChevronRight} />
+          </Link>
+          {prompts}
+        </div>
+        <PublicFoot />
+      </main>
+      {isRecovering ? (
+        <Suspense fallback={null}>
+          <RecoverDialog onStart={onStart} onClose={() => setIsRecovering(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

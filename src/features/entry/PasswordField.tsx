@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { describeField, Field, fieldIds } from '../../ui/Field'
+import { IconButton } from '../../ui/IconButton'
+import { Eye, EyeOff } from '../../ui/icons'
+
+type PasswordFieldProps = {
+  label: string
+  /** Name in the form, whose FormData gives the password: what a password manager fills in arrives without a key press. */
+  name: string
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+/** A password: pasted freely, filled in by managers, and shown on request. */
+export const PasswordField = ({ label, name, autoComplete, hint, error }: PasswordFieldProps) => {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field label={label} name={name} hint={hint} error={error}>
+      <div className="control">
+        <input
+          id={fieldIds(name).id}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-required
+          {...describeField({ name, hint, error })}
+        />
+        <IconButton
+          label={isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+          glyph={isShown ? EyeOff : Eye}
+          onPress={() => setIsShown(!isShown)}
+        />
+      </div>
+    </Field>
+  )
+}

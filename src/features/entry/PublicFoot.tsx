@@ -1,0 +1,39 @@
+import { config } from '../../api/config'
+import { Icon } from '../../ui/Icon'
+import { ExternalLink } from '../../ui/icons'
+import { FacebookGlyph, InstagramGlyph, YoutubeGlyph } from './networks'
+
+const networks = [
+  { name: 'Facebook', url: config.facebookUrl, glyph: FacebookGlyph },
+  { name: 'Instagram', url: config.instagramUrl, glyph: InstagramGlyph },
+  { name: 'YouTube', url: config.youtubeUrl, glyph: YoutubeGlyph },
+] as const
+
+/** The fund's website and networks (LOGIN-003, LOGIN-004); a link without an address is not shown (UNS-28). */
+export const PublicFoot = () => {
+  const shown = networks.filter(({ url }) => url !== '')
+  if (config.websiteUrl === '' && shown.length === 0) return null
+  return (
+    <div className="login-foot">
+      {config.websiteUrl ? (
+        <a className="back" href={config.websiteUrl} target="_blank" rel="noopener noreferrer">
+          Más información <Icon glyph={ExternalLink} size="sm" />
+        </a>
+      ) : null}
+      <div className="social">
+        {shown.map(({ name, url, glyph }) => (
+          <a
+            key={name}
+            className="btn btn-icon"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${name} de la Caja (se abre en otra pestaña)`}
+          >
+            <Icon glyph={glyph} />
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Formik } from 'formik'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { config } from '../../api/config'
+import type { RecoverOutcome } from '../../contract/recover'
+import { parseEntry } from '../../domain/registration'
+import { sessionMessages } from '../../domain/session/session-messages'
+import { showSnack } from '../../ui/snack-store'
+import { entryErrors, type EntryFields } from './entry-rules'
+import { RecoverAnswer } from './RecoverAnswer'
+import { RecoverForm } from './RecoverForm'
+import { askRecovery, type StartForm } from './recovery'
+import { useReachable } from './useReachable'
+
+const empty: EntryFields = { matricula: '', documento: '', terminos: false }
+
+/**
+ * Recovery of a password, on its page and in its dialog (RECOVER-001): not requested, then requested with the fund's answer
+ * (RECOVER-007). With `onStart` a newcomer goes on to the pre-affiliation, without a connection too (PREAF-012, UNS-90).
+ */
+export const RecoverFlow = ({ onStart }: { onStart?: StartForm | undefined }) => {
+  const [, navigate] = useLocation()
+  const connected = useReachable()
+  const [token, setToken] = useState<string | null>(null)
+  const [isCaptchaMissing, setIsCaptchaMissing] = useState(false)
+  const [answer, setAnswer] = useState<RecoverOutcome>()
+  const [isLoading, setIsLoading] = useState(false)
+
+  const begin = async (fields: EntryFields): Promise<void> => {
+    const entry = parseEntry(fields.matricula, fields.documento)
+    if (!entry || !onStart) return
+    const started = await onStart(entry)
+    if (started.ok) navigate(started.path)
+    else showSnack({ type: 400, text: started.message })
+  }
+
+  const send = async (fields: EntryFields): Promise<void> => {
+    if (!connected) return begin(fields)
+    if (token === null) {
+      setIsCaptchaMissing(true)
+      return
+    }
+    setIsCaptchaMissing(false)
+    setIsLoading(true)
+    const reply = await askRecovery({ matricula: fields.matricula, nrodoc: fields.documento, captcha: token })
+    setIsLoading(false)
+    // A solved challenge is good for one call.
+    setToken(null)
+    if (reply.ok) setAnswer(reply.value)
+    else showSnack({ type: 400, text: reply.message })
+  }
+
+  return (
+    <Formik<EntryFields>
+      initialValues={empty}
+      validate={entryErrors}
+      validateOnChange={false}
+      onSubmit={(fields) => send(fields)}
+    >
+      {(formik) =>
+        answer ? (
+          <RecoverAnswer
+            answer={answer}
+            delegationsUrl={config.delegationsUrl}
+            onComplete={onStart ? () => void begin(formik.values) : undefined}
+            onBack={() => setAnswer(undefined)}
+          />
+        ) : (
+          <RecoverForm
+            connected={connected}
+            canStart={onStart !== undefined}
+            sending={isLoading}
+            captchaError={isCaptchaMissing && token === null ? sessionMessages.recoverCaptchaMissing : null}
+            onToken={setToken}
+          />
+        )
+      }
+    </Formik>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { PasswordForm } from '../../domain/session/password-rules'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { LinkButton } from '../../ui/LinkButton'
+import { showSnack } from '../../ui/snack-store'
+import { Spinner } from '../../ui/Spinner'
+import { activate } from './activation'
+import { EntryFrame } from './EntryFrame'
+import { NewPasswordForm } from './NewPasswordForm'
+
+type Stage =
+  | { kind: 'checking' }
+  | { kind: 'unreachable'; message: string }
+  | { kind: 'invalid'; message: string }
+  | { kind: 'form'; isSending: boolean }
+  | { kind: 'done'; message: string }
+
+/** What the look at a link shows next (RECOVER-013). */
+const checkLink = async (hash: string): Promise<Stage> => {
+  const reply = await activate(hash, null)
+  if (!reply.ok) return { kind: reply.isOffline ? 'unreachable' : 'invalid', message: reply.message }
+  return reply.value.ok ? { kind: 'form', isSending: false } : { kind: 'invalid', message: reply.value.message }
+}
+
+/** The page of a mailed link: the link is looked at first, then it takes the new password once (RECOVER-013 to RECOVER-015). */
+export const ResetPassword = ({ hash, form }: { hash: string; form: PasswordForm }) => {
+  const [stage, setStage] = useState<Stage>({ kind: 'checking' })
+  useEffect(() => {
+    let isOver = false
+    const check = async (): Promise<void> => {
+      const next = await checkLink(hash)
+      if (!isOver) setStage(next)
+    }
+    void check()
+    return () => {
+      isOver = true
+    }
+  }, [hash])
+  const retry = async (): Promise<void> => {
+    setStage({ kind: 'checking' })
+    setStage(await checkLink(hash))
+  }
+  const send = async (password: string): Promise<void> => {
+    setStage({ kind: 'form', isSending: true })
+    const reply = await activate(hash, password)
+    if (reply.ok) {
+      setStage({ kind: reply.value.ok ? 'done' : 'invalid', message: reply.value.message })
+      return
+    }
+    setStage({ kind: 'form', isSending: false })
+    showSnack({ type: 400, text: reply.message })
+  }
+  return (
+    <EntryFrame title="Reestablecer contraseña">
+      {stage.kind === 'checking' ? (
+        <p role="status" className="waiting">
+          <Spinner /> Verificando el enlace…
+        </p>
+      ) : null}
+      {stage.kind === 'unreachable' ? (
+        <Banner
+          tone="neu"
+          role="alert"
+          title="No pudimos verificar el enlace"
+          action={
+            <Button small variant="secondary" onPress={() => void retry()}>
+              Reintentar
+            </Button>
+          }
+        >
+          {stage.message}
+        </Banner>
+      ) : null}
+      {stage.kind === 'invalid' ? (
+        <>
+          <Banner tone="org" role="alert" title={stage.message} />
+          <Link href="/recuperarPassword" asChild>
+            <LinkButton block>Pedir un enlace nuevo</LinkButton>
+          </Link>
+        </>
+      ) : null}
+      {stage.kind === 'form' ? (
+        <NewPasswordForm
+          form={form}
+          submitText="Guardar contraseña"
+          isPending={stage.isSending}
+          onSubmit={(password) => void send(password)}
+        />
+      ) : null}
+      {stage.kind === 'done' ? (
+        <>
+          <Banner tone="ok" role="status" title={stage.message} />
+          <Link href="/login" asChild>
+            <LinkButton block>Ingresar</LinkButton>
+          </Link>
+        </>
+      ) : null}
+    </EntryFrame>
+  )
+}

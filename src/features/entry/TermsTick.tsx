@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { terms } from '../../domain/terms'
+import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import { ClauseList } from '../../ui/ClauseList'
+import { LazyDialog } from '../../ui/LazyDialog'
+
+type TermsTickProps = { name: string; checked: boolean; error: string | null; onChange: (checked: boolean) => void }
+
+/** The consent to the terms, and the terms themselves in a dialog. */
+export const TermsTick = ({ name, checked, error, onChange }: TermsTickProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div>
+      <Checkbox name={name} checked={checked} error={error} onChange={onChange}>
+        Acepto los términos y condiciones.
+      </Checkbox>
+      <Button variant="quiet" small onPress={() => setIsOpen(true)}>
+        ver términos y condiciones
+      </Button>
+      <LazyDialog
+        isOpen={isOpen}
+        closeButton
+        width={500}
+        title="Términos y condiciones"
+        onClose={() => setIsOpen(false)}
+      >
+        <ClauseList clauses={terms} />
+      </LazyDialog>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { StoreGate } from '../../api/StoreGate'
+import type { Reading } from '../../api/reading/useReading'
+import { now } from '../../api/server-clock'
+import { sayDataTime } from '../../domain/member/data-time'
+import { Banner } from '../../ui/Banner'
+import { Card } from '../../ui/Card'
+import { DataTime } from '../../ui/DataTime'
+import { Info } from '../../ui/icons'
+import { NothingYet } from '../../ui/NothingYet'
+import { Table, type Column } from '../../ui/Table'
+import { addressColumns, emailColumns, phoneColumns } from './contacts/columns'
+import { useContacts } from './contacts/useContacts'
+import { useCommonLists } from './useCommonLists'
+
+/** Which table a page opens on (ROUTE-034). */
+export type ContactFocus = 'domicilio' | 'telefono' | 'email'
+
+type ContactsPageProps = { focus?: ContactFocus }
+
+/** /listarContactos: the three tables of contact, to be read (CONTACT-004, CONTACT-006, ROUTE-012, ROUTE-034). */
+export const ContactsPage = (props: ContactsPageProps) => (
+  <StoreGate>
+    <AllContacts {...props} />
+  </StoreGate>
+)
+
+type ContactTableProps<Item> = {
+  title: string
+  reading: Reading<Item[]>
+  columns: readonly Column<Item>[]
+  empty: string
+  isFocused: boolean
+  /** Every table has what it shows: from here on none of them grows. */
+  isWhole: boolean
+}
+
+const ContactTable = <Item extends { id: string }>(props: ContactTableProps<Item>) => {
+  const { title, reading, columns, empty, isFocused, isWhole } = props
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFocused) frame.current?.focus()
+  }, [isFocused])
+  // The tables above push this one away when their rows come; whoever has gone on by then is left where they are.
+  useEffect(() => {
+    if (isWhole && isFocused && document.activeElement === frame.current)
+      frame.current?.scrollIntoView?.({ block: 'start' })
+  }, [isFocused, isWhole])
+  const { data } = reading
+  return (
+    <div ref={frame} tabIndex={-1} role="group" aria-label={title}>
+      <Card title={title} count={data?.length}>
+        {data === undefined ? <NothingYet reading={reading} /> : null}
+        {data?.length === 0 ? <p className="card-pad">{empty}</p> : null}
+        {data && data.length > 0 ? (
+          <Table caption={title} columns={columns} rows={data} rowKey={({ id }) => id} />
+        ) : null}
+      </Card>
+    </div>
+  )
+}
+
+const AllContacts = ({ focus }: ContactsPageProps) => {
+  const { addresses, phones, emails } = useContacts()
+  useCommonLists()
+  const moments = [addresses.at, phones.at, emails.at].filter((at) => at !== undefined)
+  const isWhole = [addresses, phones, emails].every(({ data }) => data !== undefined)
+  const standOf = (table: ContactFocus) => ({ isFocused: focus === table, isWhole })
+  return (
+    <>
+      <div className="page-head">
+        <h1 tabIndex={-1}>Mis medios de contacto</h1>
+        {moments.length > 0 ? <DataTime>{sayDataTime(Math.min(...moments), now())}</DataTime> : null}
+      </div>
+      <div className="stack">
+        <Banner tone="info" glyph={Info} title="Por ahora los cambios se hacen en tu delegación distrital.">
+          Muy pronto vas a poder agregar, editar y eliminar tus datos de contacto desde acá.
+        </Banner>
+        <ContactTable
+          title="Domicilios"
+          reading={addresses}
+          columns={addressColumns}
+          empty="No hay domicilios registrados."
+          {...standOf('domicilio')}
+        />
+        <ContactTable
+          title="Teléfonos"
+          reading={phones}
+          columns={phoneColumns}
+          empty="No hay teléfonos registrados."
+          {...standOf('telefono')}
+        />
+        <ContactTable
+          title="Emails"
+          reading={emails}
+          columns={emailColumns}
+          empty="No hay emails registrados."
+          {...standOf('email')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { useContributions, useDebt, useRelatives } from '../../api/reading/member-readings'
+import { StoreGate } from '../../api/StoreGate'
+import type { Reading } from '../../api/reading/useReading'
+import type { Member, Relative } from '../../domain/member/member'
+import { CallMeDialog } from '../../forms/call-me/CallMeDialog'
+import { ContactCard } from './cards/ContactCard'
+import { DebtCard } from './cards/DebtCard'
+import { FamilyCard } from './cards/FamilyCard'
+import { HeroCard } from './cards/HeroCard'
+import { LevelBanner } from './cards/LevelBanner'
+import { useContacts, type Contacts } from './contacts/useContacts'
+import { DashboardSkeleton } from './DashboardSkeleton'
+import { EntryDialogs } from './entry/EntryDialogs'
+import { FilePage } from './FilePage'
+import { useCommonLists } from './useCommonLists'
+import { useFileEditing } from './useFileEditing'
+import { useFileMember } from './useFileMember'
+
+type DashboardPageProps = {
+  /** What this device holds for the member: the draft to go on with, and the way to what waits. */
+  resume?: ReactNode
+  /** Something else asks first, such as the change of a first password: the dialogs of entering wait. */
+  isHeld?: boolean
+}
+
+/** /dashboard, "Mi legajo": the member's file at a glance (DASH-001 to DASH-028). */
+export const DashboardPage = (props: DashboardPageProps) => (
+  <StoreGate>
+    <Dashboard {...props} />
+  </StoreGate>
+)
+
+const Dashboard = ({ resume, isHeld = false }: DashboardPageProps) => {
+  const member = useFileMember()
+  const contacts = useContacts()
+  const relatives = useRelatives()
+  const editing = useFileEditing(member.data)
+  // Shown elsewhere; read here so that they are on the device when they are needed (DASH-028).
+  useDebt()
+  useContributions()
+  useCommonLists()
+  return (
+    <>
+      <FilePage
+        title="Mi legajo"
+        reading={member}
+        others={[...Object.values(contacts), relatives]}
+        skeleton={<DashboardSkeleton />}
+      >
+        {(data) => (
+          <Cards member={data} contacts={contacts} relatives={relatives} onEdit={editing.edit}>
+            {resume}
+          </Cards>
+        )}
+      </FilePage>
+      {isHeld ? null : <EntryDialogs member={member} contacts={contacts} onPhoto={editing.changePhoto} />}
+      {editing.dialogs}
+    </>
+  )
+}
+
+type CardsProps = {
+  member: Member
+  contacts: Contacts
+  relatives: Reading<Relative[]>
+  onEdit: () => void
+  children: ReactNode
+}
+
+const Cards = ({ member, contacts, relatives, onEdit, children }: CardsProps) => {
+  const [isCalling, setCalling] = useState(false)
+  return (
+    <>
+      <div className="dash">
+        <div className="w7">
+          <HeroCard member={member} onEdit={onEdit} />
+        </div>
+        <div className="w5">
+          <DebtCard status={member.tienedeuda} onCall={() => setCalling(true)} />
+          <LevelBanner member={member} />
+          {children}
+        </div>
+        <div className="half">
+          <ContactCard contacts={contacts} />
+        </div>
+        <div className="half">
+          <FamilyCard relatives={relatives} />
+        </div>
+      </div>
+      <CallMeDialog member={member} isOpen={isCalling} onClose={() => setCalling(false)} />
+    </>
+  )
+}

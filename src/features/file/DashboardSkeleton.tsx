@@ -1,0 +1,23 @@
+import { Skeleton, SkeletonCard } from '../../ui/Skeleton'
+
+/** The dashboard in the shape of what is to come (DASH-001). */
+export const DashboardSkeleton = () => (
+  <div className="dash">
+    <div className="w7">
+      <div className="card card-pad stack sk-hero">
+        <Skeleton width="60%" height="1.6em" />
+        <Skeleton width="40%" />
+        <Skeleton width="85%" />
+      </div>
+    </div>
+    <div className="w5">
+      <SkeletonCard lines={2} />
+    </div>
+    <div className="half">
+      <SkeletonCard />
+    </div>
+    <div className="half">
+      <SkeletonCard />
+    </div>
+  </div>
+)

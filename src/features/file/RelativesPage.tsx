@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useRelatives } from '../../api/reading/member-readings'
+import { StoreGate } from '../../api/StoreGate'
+import { toDisplayDate } from '../../domain/dates'
+import type { Relative } from '../../domain/member/member'
+import { documentLine, showsDocument, sortRelatives } from '../../domain/member/relatives'
+import { fullName, toReadableName } from '../../domain/member/words'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { DefinitionRows } from '../../ui/DefinitionRows'
+import { EmptyState } from '../../ui/EmptyState'
+import { Pencil, Plus } from '../../ui/icons'
+import { FilePage } from './FilePage'
+import { RelativesBlockedDialog } from './RelativesBlockedDialog'
+
+/** /listarFamiliares: one card per relative, sorted by relationship (FAMILY-005, ROUTE-011). */
+export const RelativesPage = () => (
+  <StoreGate>
+    <AllRelatives />
+  </StoreGate>
+)
+
+const rowsOf = (relative: Relative) => [
+  { label: 'Parentesco', value: toReadableName(relative.destipfamiliar) },
+  { label: 'Documento', value: showsDocument(relative) ? documentLine(relative) : '' },
+  { label: 'Fecha de nacimiento', value: relative.fecnacim === null ? '' : toDisplayDate(relative.fecnacim) },
+  { label: 'Discapacidad', value: relative.discapacidad ? 'Sí' : '' },
+]
+
+const RelativeCard = ({ relative, onEdit }: { relative: Relative; onEdit: () => void }) => {
+  const name = fullName(relative)
+  return (
+    <Card
+      title={name}
+      padded
+      action={
+        <Button variant="quiet" small icon={Pencil} label={`Editar a ${name}`} onPress={onEdit}>
+          Editar
+        </Button>
+      }
+    >
+      <DefinitionRows rows={rowsOf(relative)} />
+    </Card>
+  )
+}
+
+const AllRelatives = () => {
+  const relatives = useRelatives()
+  const [isBlocked, setBlocked] = useState(false)
+  const block = (): void => setBlocked(true)
+  const add = (
+    <Button variant="secondary" icon={Plus} onPress={block}>
+      Agregar familiar
+    </Button>
+  )
+  return (
+    <>
+      <FilePage title="Datos de familiares" reading={relatives}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title="No hay familiares registrados" action={add} />
+          ) : (
+            <div className="stack">
+              {sortRelatives(list).map((relative) => (
+                <RelativeCard key={relative.id} relative={relative} onEdit={block} />
+              ))}
+              <div className="actions">{add}</div>
+            </div>
+          )
+        }
+      </FilePage>
+      <RelativesBlockedDialog isOpen={isBlocked} onClose={() => setBlocked(false)} />
+    </>
+  )
+}

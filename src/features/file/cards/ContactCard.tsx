@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import { Card } from '../../../ui/Card'
+import { Icon } from '../../../ui/Icon'
+import { Mail, MapPin, Phone } from '../../../ui/icons'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Skeleton } from '../../../ui/Skeleton'
+import { mainContacts, type MainContact } from '../contacts/main-contacts'
+import type { Contacts } from '../contacts/useContacts'
+
+const glyphs = { domicilio: MapPin, telefono: Phone, email: Mail } satisfies Record<MainContact['id'], unknown>
+
+const valueOf = ({ value }: MainContact, isLoading: boolean) => {
+  if (value !== undefined) return value
+  return isLoading ? <Skeleton width="70%" /> : 'Sin datos en este dispositivo.'
+}
+
+/** Where the fund reaches the member; the whole card leads to all of it (DASH-014 to DASH-016). */
+export const ContactCard = ({ contacts }: { contacts: Contacts }) => {
+  const isLoading = Object.values(contacts).some((reading) => reading.isLoading)
+  return (
+    <Card
+      title="Mis medios de contacto"
+      action={
+        <Link href="/listarContactos" asChild>
+          <LinkButton variant="quiet" small className="card-link" aria-label="Ver todos mis medios de contacto">
+            Ver todos
+          </LinkButton>
+        </Link>
+      }
+    >
+      <ul className="list list-ruled" aria-busy={isLoading || undefined}>
+        {mainContacts(contacts).map((contact) => (
+          <li key={contact.id}>
+            <div className="item">
+              <span className="ic">
+                <Icon glyph={glyphs[contact.id]} />
+              </span>
+              <span className="grow">
+                <span className="k">{contact.label}</span>
+                <span className="v">{valueOf(contact, isLoading)}</span>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

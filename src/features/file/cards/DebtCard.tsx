@@ -1,0 +1,39 @@
+import { Link } from 'wouter'
+import { debtNotice } from '../../../domain/member/debt'
+import type { DebtStatus } from '../../../domain/member/member'
+import { useConnected } from '../../../forms/wizard/SyncLine'
+import { Banner } from '../../../ui/Banner'
+import { Button } from '../../../ui/Button'
+import { LinkButton } from '../../../ui/LinkButton'
+import { SentenceLabel } from '../../../ui/SentenceLabel'
+
+const detail = {
+  pay: 'Para pagar necesitás conexión.',
+  call: 'Para pedir que te llamen necesitás conexión.',
+} as const
+
+/** What is owed and what to do about it; nothing without a debt (DASH-004, DASH-022 to DASH-026). */
+export const DebtCard = ({ status, onCall }: { status: DebtStatus; onCall: () => void }) => {
+  const connected = useConnected()
+  const notice = debtNotice(status)
+  if (notice === null) return null
+  const action =
+    notice.action === 'pay' ? (
+      <Link href="/boletas" asChild>
+        <LinkButton variant="secondary" small>
+          <SentenceLabel>{notice.label}</SentenceLabel>
+        </LinkButton>
+      </Link>
+    ) : (
+      <Button variant="secondary" small sentence onPress={onCall}>
+        {notice.label}
+      </Button>
+    )
+  return (
+    <section aria-label="Aviso de deuda">
+      <Banner tone={notice.isSevere ? 'err' : 'warn'} title={notice.title} action={action}>
+        {connected ? null : detail[notice.action]}
+      </Banner>
+    </section>
+  )
+}

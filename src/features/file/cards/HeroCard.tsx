@@ -1,0 +1,58 @@
+import { Link } from 'wouter'
+import type { Member } from '../../../domain/member/member'
+import { levelBadge } from '../../../domain/member/level-badge'
+import { documentLine } from '../../../domain/member/relatives'
+import { affiliateWord, fullName, statusWord, toReadableName } from '../../../domain/member/words'
+import { Button } from '../../../ui/Button'
+import { Hero, HeroChip } from '../../../ui/Hero'
+import { CircleCheck, Pencil } from '../../../ui/icons'
+import { LinkButton } from '../../../ui/LinkButton'
+import { photoSource } from '../photo/photo-source'
+
+/** Level, reduced contribution, validity and status of a member, as chips (DASH-008 to DASH-010). */
+const MemberChips = ({ member }: { member: Member }) => {
+  const { name, reduced, isPermanent } = levelBadge(member)
+  return (
+    <>
+      {name === null ? null : <HeroChip solid>{name}</HeroChip>}
+      {reduced === null ? null : <HeroChip>{reduced}</HeroChip>}
+      {isPermanent ? <HeroChip>PERMANENTE</HeroChip> : null}
+      {member.estado === '' ? null : (
+        <HeroChip {...(member.esactivo ? { glyph: CircleCheck } : {})}>
+          {statusWord(member.estado, member.sexo)}
+        </HeroChip>
+      )}
+    </>
+  )
+}
+
+/** The personal-data card (DASH-006 to DASH-011). */
+export const HeroCard = ({ member, onEdit }: { member: Member; onEdit: () => void }) => (
+  <Hero
+    title={fullName(member)}
+    sub={
+      <>
+        {affiliateWord(member.sexo)} · <span className="num">MP {member.nroafi}</span>
+      </>
+    }
+    photoUrl={photoSource(member.fotocarnet)}
+    photoLabel="Foto de legajo"
+    chips={<MemberChips member={member} />}
+    rows={[
+      { label: 'Documento', value: documentLine(member) },
+      { label: 'Distrito', value: toReadableName(member.desdistrito) },
+    ]}
+    actions={
+      <>
+        <Button variant="on-hero" small icon={Pencil} onPress={onEdit}>
+          Editar mi legajo
+        </Button>
+        <Link href="/listarDatosPersonales" asChild>
+          <LinkButton variant="on-hero" small aria-label="Ver todos mis datos personales">
+            Ver todos
+          </LinkButton>
+        </Link>
+      </>
+    }
+  />
+)

@@ -1,0 +1,50 @@
+import { phoneKind, phoneLine, streetLine } from '../../../domain/member/contact-lines'
+import type { Address, Email, Phone } from '../../../domain/member/member'
+import { toReadableName } from '../../../domain/member/words'
+import { Checkbox } from '../../../ui/Checkbox'
+import type { Column } from '../../../ui/Table'
+
+type Item = { id: string; principal: boolean; tipo: string }
+
+const principal = <T extends Item>(kind: string): Column<T> => ({
+  id: 'principal',
+  label: 'Principal',
+  look: 'sel',
+  cell: ({ id, principal: isMain }) => (
+    <Checkbox name={`principal-${kind}-${id}`} checked={isMain} onChange={() => undefined} readOnly>
+      Principal
+    </Checkbox>
+  ),
+})
+
+const type = <T extends Item>(): Column<T> => ({
+  id: 'tipo',
+  label: 'Tipo',
+  look: 'sub',
+  cell: ({ tipo }) => toReadableName(tipo),
+})
+
+/** Columns of the table of addresses. */
+export const addressColumns: readonly Column<Address>[] = [
+  { id: 'domicilio', label: 'Domicilio', look: 'lead', cell: streetLine },
+  { id: 'localidad', label: 'Localidad', look: 'sub', cell: ({ localidad }) => toReadableName(localidad) },
+  { id: 'provincia', label: 'Provincia', look: 'sub', cell: ({ provincia }) => toReadableName(provincia) },
+  { id: 'cp', label: 'Código postal', look: 'sub', cell: ({ cp }) => cp },
+  type(),
+  principal('domicilio'),
+]
+
+/** Columns of the table of phones. */
+export const phoneColumns: readonly Column<Phone>[] = [
+  { id: 'telefono', label: 'Teléfono', look: 'lead', cell: phoneLine },
+  { id: 'clase', label: 'Clase', look: 'sub', cell: phoneKind },
+  type(),
+  principal('telefono'),
+]
+
+/** Columns of the table of e-mail addresses. */
+export const emailColumns: readonly Column<Email>[] = [
+  { id: 'email', label: 'Email', look: 'lead', cell: ({ email }) => email },
+  type(),
+  principal('email'),
+]

@@ -1,0 +1,33 @@
+import { addressLine, findMain, missingMain, phoneKind, phoneLine } from '../../../domain/member/contact-lines'
+import type { Contacts } from './useContacts'
+
+/** One line of the contact card; `value` is undefined while the list is not known. */
+export type MainContact = {
+  id: 'domicilio' | 'telefono' | 'email'
+  label: string
+  value: string | undefined
+  isMissing: boolean
+}
+
+const line = <T extends { principal: boolean }>(
+  id: MainContact['id'],
+  items: readonly T[] | undefined,
+  label: (main: T | undefined) => string,
+  say: (main: T) => string,
+): MainContact => {
+  const main = items && findMain(items)
+  const value = main ? say(main) : items && missingMain(id)
+  return { id, label: label(main), value, isMissing: main === undefined }
+}
+
+/** The main address, phone and e-mail, or that a kind has none (DASH-014, DASH-015). */
+export const mainContacts = ({ addresses, phones, emails }: Contacts): MainContact[] => [
+  line('domicilio', addresses.data, () => 'Domicilio', addressLine),
+  line('telefono', phones.data, (main) => (main ? phoneKind(main) : 'Teléfono'), phoneLine),
+  line(
+    'email',
+    emails.data,
+    () => 'Email',
+    ({ email }) => email,
+  ),
+]

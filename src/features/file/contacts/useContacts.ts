@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useAddresses, useEmails, usePhones } from '../../../api/reading/member-readings'
+import type { Reading } from '../../../api/reading/useReading'
+import type { Address, Email, Phone } from '../../../domain/member/member'
+import { showSnack } from '../../../ui/snack-store'
+
+/** A member's ways of being reached. */
+export type Contacts = { addresses: Reading<Address[]>; phones: Reading<Phone[]>; emails: Reading<Email[]> }
+
+/** Reads the three kinds of contact; a failure of any is told once (CONTACT-033). */
+export const useContacts = (): Contacts => {
+  const contacts = { addresses: useAddresses(), phones: usePhones(), emails: useEmails() }
+  const hasFailed = Object.values(contacts).some(({ failure }) => failure !== undefined)
+  useEffect(() => {
+    if (hasFailed) showSnack({ type: 400, text: 'Error al cargar los datos de contacto.' })
+  }, [hasFailed])
+  return contacts
+}

@@ -1,0 +1,86 @@
+import { now } from '../../../api/server-clock'
+import { sayOfWhen } from '../../../domain/member/data-time'
+import { Banner } from '../../../ui/Banner'
+import { Button } from '../../../ui/Button'
+import { CameraView } from '../../../ui/CameraView'
+import { Camera, Image } from '../../../ui/icons'
+import { LazyDialog } from '../../../ui/LazyDialog'
+import { toFileSize } from '../../../ui/file-size'
+import { useFilePicker } from '../../../ui/useFilePicker'
+import { useWideScreen } from '../../../ui/useWideScreen'
+import type { PhotoKind } from './prepare-photo'
+import { useOwnPhoto, type ChosenPhoto } from './useOwnPhoto'
+
+const titles = { fotocarnet: 'Foto de legajo', fotoperfil: 'Foto de perfil' } satisfies Record<PhotoKind, string>
+const hints = {
+  fotocarnet: 'De frente y con buena luz. La usamos en tu credencial.',
+  fotoperfil: 'La ves en el menú del portal.',
+} satisfies Record<PhotoKind, string>
+
+const Preview = ({ photo, label }: { photo: ChosenPhoto; label: string }) => (
+  <div className="stack">
+    <img className="own-photo" src={photo.url} alt={label} />
+    <p className="small muted" role="status">
+      {toFileSize(photo.file.bytes.byteLength)} · foto {sayOfWhen(photo.at, now())}
+    </p>
+  </div>
+)
+
+type OwnPhotoDialogProps = { kind: PhotoKind; isOpen: boolean; onClose: () => void }
+
+/**
+ * Changes the photo of the file or of the profile: webcam on wide screens with a file as the other way, the phone's own
+ * camera elsewhere; then ACEPTAR or DESCARTAR (PHOTO-001, PHOTO-002, PHOTO-004, UNS-43).
+ */
+export const OwnPhotoDialog = ({ kind, isOpen, onClose }: OwnPhotoDialogProps) => (
+  <LazyDialog title={titles[kind]} isOpen={isOpen} onClose={onClose} closeButton>
+    <OwnPhoto kind={kind} onDone={onClose} />
+  </LazyDialog>
+)
+
+const OwnPhoto = ({ kind, onDone }: { kind: PhotoKind; onDone: () => void }) => {
+  const own = useOwnPhoto(kind, onDone)
+  const isWide = useWideScreen()
+  const pick = (file: File): void => void own.choose(file, false)
+  const files = useFilePicker({ name: 'archivo', accept: 'image/jpeg,image/png', onPick: pick })
+  const camera = useFilePicker({ name: 'camara', accept: 'image/jpeg,image/png', capture: 'user', onPick: pick })
+  const isBusy = own.stage === 'sending'
+  return (
+    <div className="stack">
+      <p className="muted">{hints[kind]}</p>
+      {own.notice === null ? null : <Banner tone="neu" title={own.notice} role="status" />}
+      {own.problem === null ? null : <Banner tone="err" title={own.problem} role="alert" />}
+      {own.stage === 'reading' ? <p role="status">Leyendo la foto…</p> : null}
+      {own.photo === null ? null : <Preview photo={own.photo} label={titles[kind]} />}
+      {isWide && own.photo === null && own.stage === 'choose' ? (
+        <CameraView
+          frame={kind === 'fotocarnet' ? 'legajo' : 'perfil'}
+          onAccept={(blob) => void own.choose(new File([blob], 'foto.jpg', { type: 'image/jpeg' }), true)}
+          alternative={
+            <Button variant="secondary" icon={Image} onPress={files.open}>
+              Elegir una foto
+            </Button>
+          }
+        />
+      ) : null}
+      {isWide && own.photo === null ? null : (
+        <div className="actions">
+          {own.photo === null ? (
+            <Button variant="secondary" icon={Camera} onPress={camera.open}>
+              Sacar foto
+            </Button>
+          ) : (
+            <Button variant="secondary" sentence softDisabled={isBusy} onPress={isBusy ? undefined : own.drop}>
+              DESCARTAR
+            </Button>
+          )}
+          <Button sentence pending={isBusy} onPress={() => void own.accept()}>
+            ACEPTAR
+          </Button>
+        </div>
+      )}
+      {files.input}
+      {camera.input}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { messages } from '../../../domain/messages'
+import { profilePhotoSize } from '../../../domain/photo'
+import { fail, ok, type Result } from '../../../domain/result'
+import { prepareFile, type PreparedFile } from '../../../forms/session/session-files'
+
+/** Which of a member's photos: the file's, or the profile's (PHOTO-009). */
+export type PhotoKind = 'fotocarnet' | 'fotoperfil'
+
+/** Bytes as base64, in pieces so that a photo does not overflow the stack. */
+export const toBase64 = (bytes: ArrayBuffer): string => {
+  const piece = 0x8000
+  const all = new Uint8Array(bytes)
+  let text = ''
+  for (let at = 0; at < all.length; at += piece) text += String.fromCharCode(...all.subarray(at, at + piece))
+  return btoa(text)
+}
+
+// The square at the centre of the picture, at the size of a profile photo (PHOTO-008).
+const toSquare = async ({ name, type, bytes }: PreparedFile): Promise<PreparedFile | undefined> => {
+  try {
+    const bitmap = await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
+    const side = Math.min(bitmap.width, bitmap.height)
+    const canvas = document.createElement('canvas')
+    canvas.width = profilePhotoSize
+    canvas.height = profilePhotoSize
+    canvas
+      .getContext('2d')
+      ?.drawImage(
+        bitmap,
+        (bitmap.width - side) / 2,
+        (bitmap.height - side) / 2,
+        side,
+        side,
+        0,
+        0,
+        profilePhotoSize,
+        profilePhotoSize,
+      )
+    bitmap.close()
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.92))
+    return blob ? { name, type: 'image/jpeg', bytes: await blob.arrayBuffer() } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * From a picked or taken picture to one that can be sent: told by its content, made smaller, and for the file photo with
+ * its light looked at (PHOTO-005); a profile photo is not judged (PHOTO-006), only cut square (PHOTO-008). The error is in
+ * the person's words.
+ */
+export const preparePhoto = async (file: File, kind: PhotoKind): Promise<Result<PreparedFile, string>> => {
+  const prepared = await prepareFile(file, { widget: 'single', isPhoto: kind === 'fotocarnet' }, () => undefined)
+  if (!prepared.ok) return fail(`${prepared.error.message} ${prepared.error.mend}`)
+  if (prepared.value.type === 'application/pdf') return fail(messages.ext)
+  if (kind === 'fotocarnet') return ok(prepared.value)
+  const square = await toSquare(prepared.value)
+  return square ? ok(square) : fail('No pudimos leer la imagen. Sacale otra foto, o elegí una en formato JPG.')
+}

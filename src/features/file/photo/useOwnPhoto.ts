@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { now } from '../../../api/server-clock'
+import { messages } from '../../../domain/messages'
+import { missingPhoto } from '../../../domain/photo'
+import type { PreparedFile } from '../../../forms/session/session-files'
+import { showSnack } from '../../../ui/snack-store'
+import { reachWords, useReach } from '../../../forms/call-me/useReach'
+import { preparePhoto, type PhotoKind } from './prepare-photo'
+import { sendPhoto } from './send-photo'
+
+/** A photo in front of its person, with when it was chosen. */
+export type ChosenPhoto = { file: PreparedFile; url: string; at: number }
+
+type Stage = 'choose' | 'reading' | 'review' | 'sending'
+
+/**
+ * One photo from being chosen to being the member's: whatever fails leaves it on the screen (PHOTO-004). `choose` sends at
+ * once what was accepted at the camera.
+ */
+export const useOwnPhoto = (kind: PhotoKind, onDone: () => void) => {
+  const reach = useReach()
+  const [stage, setStage] = useState<Stage>('choose')
+  const [photo, setPhoto] = useState<ChosenPhoto | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => () => (photo ? URL.revokeObjectURL(photo.url) : undefined), [photo])
+
+  const drop = (): void => {
+    setPhoto(null)
+    setProblem(null)
+    setStage('choose')
+  }
+  const send = async (chosen: ChosenPhoto): Promise<void> => {
+    if (reach.kind !== 'session') return setProblem(reachWords(reach, 'guardar la foto'))
+    setProblem(null)
+    setStage('sending')
+    const sent = await sendPhoto(kind, reach.nroafi, chosen.file)
+    if (!sent.ok) {
+      setProblem(sent.error)
+      setStage('review')
+      return
+    }
+    showSnack({ type: 200, text: messages.fileSaved })
+    drop()
+    onDone()
+  }
+  const choose = async (file: File, isAccepted: boolean): Promise<void> => {
+    setProblem(null)
+    setStage('reading')
+    const prepared = await preparePhoto(file, kind)
+    if (!prepared.ok) {
+      setProblem(prepared.error)
+      setStage(photo ? 'review' : 'choose')
+      return
+    }
+    const url = URL.createObjectURL(new Blob([prepared.value.bytes], { type: prepared.value.type }))
+    const chosen = { file: prepared.value, url, at: now() }
+    setPhoto(chosen)
+    setStage('review')
+    if (isAccepted) await send(chosen)
+  }
+  const accept = async (): Promise<void> => {
+    if (photo === null) setProblem(missingPhoto[kind])
+    else await send(photo)
+  }
+  return { stage, photo, problem, drop, choose, accept, notice: reachWords(reach, 'guardar la foto') }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { noteRefusal } from '../../forms/session/note-refusal'
+import { listDrafts } from '../../offline/drafts'
+import type { OutboxItem } from '../../offline/types'
+import { Button } from '../../ui/Button'
+import { LazyDialog } from '../../ui/LazyDialog'
+import type { FormKinds } from './form-kinds'
+import { withdrawalWords } from './withdrawal-words'
+
+/**
+ * Gives an item's form back for correction: the server first promises never to take the former submission (D9), then the
+ * draft opens on its first step with what was refused at its fields.
+ */
+export const Correction = ({ item, forms }: { item: OutboxItem; forms: FormKinds }) => {
+  const [, navigate] = useLocation()
+  const [failure, setFailure] = useState<string>()
+  const leave = (): void => navigate('/bandejaDeSalida', { replace: true })
+
+  /** The way into the form that was given back, or why there is none. */
+  const correct = async (): Promise<{ href: string } | { failure: string }> => {
+    const { correctHere } = await import('./reach-server')
+    const reopened = await correctHere(item)
+    if (!reopened.ok) return { failure: withdrawalWords(reopened.error) }
+    const { draftId } = reopened.value
+    const drafts = await listDrafts(item.owner)
+    const meta = drafts.ok ? drafts.value.find(({ id }) => id === draftId) : undefined
+    const kind = meta && forms[meta.formId]
+    if (!kind) return { failure: withdrawalWords('missing') }
+    await noteRefusal(draftId, item.refusal, kind.firstStep)
+    return { href: kind.href(draftId) }
+  }
+  useEffect(() => {
+    let isOver = false
+    void correct().then((outcome) => {
+      // The item that was given back is no longer listed, and this is gone with it: the way into its form stays.
+      if ('href' in outcome) navigate(outcome.href, { replace: true })
+      else if (!isOver) setFailure(outcome.failure)
+    })
+    return () => {
+      isOver = true
+    }
+    // The item is the one of the address; its later states must not start a second correction.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [item.id])
+
+  return failure === undefined ? null : (
+    <LazyDialog
+      isOpen
+      title="No se puede corregir ahora"
+      onClose={leave}
+      actions={<Button onPress={leave}>Entendido</Button>}
+    >
+      <p>{failure}</p>
+    </LazyDialog>
+  )
+}

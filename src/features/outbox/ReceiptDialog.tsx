@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { useConnected } from '../../forms/wizard/SyncLine'
+import type { StoredReceipt } from '../../offline/types'
+import { BrandMark } from '../../ui/Brand'
+import { Button } from '../../ui/Button'
+import { DefinitionRows } from '../../ui/DefinitionRows'
+import { Download, Image } from '../../ui/icons'
+import { LazyDialog } from '../../ui/LazyDialog'
+import { showSnack } from '../../ui/snack-store'
+import { receiptRows } from './receipt-rows'
+import { saveFile } from './save-file'
+import './receipt.css'
+
+type Making = 'pdf' | 'image' | null
+
+const failed = 'No pudimos preparar el archivo. Probá de nuevo.'
+
+/** A receipt, with its PDF to keep and its picture to share; all made on the device, so it opens offline. */
+export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onClose: () => void }) => {
+  const connected = useConnected()
+  const sheet = useRef<HTMLDivElement>(null)
+  const [making, setMaking] = useState<Making>(null)
+  const { numero, mensaje } = stored.receipt
+
+  const make = async (what: Exclude<Making, null>, work: () => Promise<Blob>, name: string): Promise<void> => {
+    setMaking(what)
+    try {
+      saveFile(await work(), name)
+    } catch {
+      showSnack({ type: 400, text: failed })
+    }
+    setMaking(null)
+  }
+  const savePdf = () =>
+    make(
+      'pdf',
+      () => import('./receipt-pdf').then(({ makeReceiptPdf }) => makeReceiptPdf(stored)),
+      `comprobante-${numero}.pdf`,
+    )
+  const saveImage = () =>
+    make(
+      'image',
+      async () => {
+        const { makeReceiptImage } = await import('./receipt-image')
+        if (!sheet.current) throw new Error('the receipt is not on the screen')
+        return makeReceiptImage(sheet.current)
+      },
+      `comprobante-${numero}.png`,
+    )
+
+  return (
+    <LazyDialog
+      isOpen
+      closeButton
+      width={500}
+      title="Comprobante"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            icon={Image}
+            pending={making === 'image'}
+            pendingText="Preparando…"
+            onPress={() => void saveImage()}
+          >
+            Guardar imagen
+          </Button>
+          <Button icon={Download} pending={making === 'pdf'} pendingText="Preparando…" onPress={() => void savePdf()}>
+            Descargar PDF
+          </Button>
+        </>
+      }
+    >
+      <div className="receipt" ref={sheet}>
+        <div className="receipt-head">
+          <BrandMark />
+          <p>
+            Caja de Previsión
+            <br />
+            Profesional
+          </p>
+        </div>
+        <p className="receipt-number">
+          Trámite n.º <b>{numero}</b>
+        </p>
+        <p>{mensaje}</p>
+        <DefinitionRows rows={receiptRows(stored)} />
+      </div>
+      {connected ? null : (
+        <p className="small muted">Este comprobante está guardado en tu dispositivo: lo podés abrir sin conexión.</p>
+      )}
+    </LazyDialog>
+  )
+}

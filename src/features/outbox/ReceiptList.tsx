@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { now } from '../../api/server-clock'
+import { removeReceipt } from '../../offline/receipts'
+import type { StoredReceipt } from '../../offline/types'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { StatusChip } from '../../ui/Chip'
+import { FileText } from '../../ui/icons'
+import { LazyConfirmDialog } from '../../ui/LazyDialog'
+import { Row } from './Row'
+import { sayWhen } from './when'
+
+/** What arrived, with its number; each opens its receipt, also without a connection. */
+export const ReceiptList = ({ receipts }: { receipts: readonly StoredReceipt[] }) => {
+  const [, navigate] = useLocation()
+  const [leaving, setLeaving] = useState<StoredReceipt | null>(null)
+  return (
+    <Card title="Enviados" count={receipts.length}>
+      <ul className="list">
+        {receipts.map((stored) => (
+          <Row
+            key={stored.id}
+            glyph={FileText}
+            look="is-ok"
+            title={stored.title}
+            detail={`Trámite n.º ${stored.receipt.numero} · ${sayWhen(Date.parse(stored.receipt.recibido), now())}`}
+            chip={<StatusChip status="Enviado" />}
+          >
+            <Button
+              small
+              variant="tint"
+              label={`Ver el comprobante de ${stored.title}`}
+              onPress={() => navigate(`/bandejaDeSalida?recibo=${stored.id}`)}
+            >
+              Ver comprobante
+            </Button>
+            <Button
+              small
+              variant="quiet"
+              label={`Quitar ${stored.title} de la lista`}
+              onPress={() => setLeaving(stored)}
+            >
+              Quitar
+            </Button>
+          </Row>
+        ))}
+      </ul>
+      <LazyConfirmDialog
+        isOpen={leaving !== null}
+        title="¿Querés quitar este comprobante?"
+        confirmText="Quitar"
+        cancelText="No, dejarlo"
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving) void removeReceipt(leaving.id)
+          setLeaving(null)
+        }}
+      >
+        La Caja ya recibió tu solicitud. Antes de quitarlo, descargá el PDF o anotá el número de trámite.
+      </LazyConfirmDialog>
+    </Card>
+  )
+}

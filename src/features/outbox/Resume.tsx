@@ -1,0 +1,68 @@
+import { Link } from 'wouter'
+import { now } from '../../api/server-clock'
+import { useOutbox } from '../../forms/wizard/useOutboxView'
+import { Icon } from '../../ui/Icon'
+import { ChevronRight, CloudUpload, Pencil } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import { ProgressBar } from '../../ui/ProgressBar'
+import { isFor, type FormKinds } from './form-kinds'
+import { useDrafts, type ListedDraft } from './useDrafts'
+import { sayWhen } from './when'
+import '../../ui/styles/outbox.css'
+
+/** The draft touched last, with the way back into it: "Continuá donde dejaste". */
+const ResumeCard = ({ draft, forms }: { draft: ListedDraft; forms: FormKinds }) => {
+  const { meta, progress } = draft
+  const kind = forms[meta.formId]
+  if (!kind || !progress) return null
+  return (
+    <section className="draft" aria-label="Continuá donde dejaste">
+      <p className="eyebrow">
+        <Icon glyph={Pencil} size="sm" />
+        Continuá donde dejaste
+      </p>
+      <div className="row-between">
+        <div>
+          <p className="t">
+            <b>{progress.title}</b>
+          </p>
+          <p className="small muted">
+            {progress.subject} · Paso {progress.step} de {progress.steps} · guardado {sayWhen(meta.updatedAt, now())}
+          </p>
+        </div>
+        <Link href={kind.href(meta.id)} asChild>
+          <LinkButton variant="tint" small>
+            Continuar
+          </LinkButton>
+        </Link>
+      </div>
+      <ProgressBar label="Avance del formulario" percent={Math.round(((progress.step - 1) / progress.steps) * 100)} />
+    </section>
+  )
+}
+
+/** What this device holds for its person: the draft to go on with, and the way to everything that waits or was sent. */
+export const Resume = ({ forms }: { forms: FormKinds }) => {
+  const drafts = useDrafts(forms)
+  const items = useOutbox()
+  const active = drafts?.filter(({ meta }) => meta.state === 'active') ?? []
+  const latest = active.find(({ meta }) => {
+    const kind = forms[meta.formId]
+    return kind !== undefined && isFor(kind, meta.owner)
+  })
+  const count = (items?.length ?? 0) + active.length
+  if (count === 0) return null
+  return (
+    <div className="stack">
+      {latest ? <ResumeCard draft={latest} forms={forms} /> : null}
+      <Link href="/bandejaDeSalida" className="banner banner-neu banner-link">
+        <Icon glyph={CloudUpload} />
+        <div>
+          <p className="t">Bandeja de salida</p>
+          <p className="d">Tus borradores, lo que espera salir y tus comprobantes.</p>
+        </div>
+        <Icon glyph={ChevronRight} />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Icon, type Glyph } from '../../ui/Icon'
+import '../../ui/styles/outbox.css'
+
+type RowProps = {
+  glyph: Glyph
+  /** Colours the drawing: sent, on its way, or in need of its person. */
+  look?: 'is-send' | 'is-ok' | 'is-err'
+  title: string
+  detail: ReactNode
+  chip?: ReactNode
+  children?: ReactNode
+}
+
+/** One thing of the outbox: drawing, title, detail, state, and what can be done. */
+export const Row = ({ glyph, look, title, detail, chip, children }: RowProps) => (
+  <li>
+    <div className={`ob ${look ?? ''}`}>
+      <span className="ic">
+        <Icon glyph={glyph} />
+      </span>
+      <div>
+        <p className="t">{title}</p>
+        <div className="d">{detail}</div>
+      </div>
+      {chip}
+      {children ? <div className="acts">{children}</div> : null}
+    </div>
+  </li>
+)

@@ -1,0 +1,52 @@
+import { useMember } from '../../api/reading/member-readings'
+import { adoptVisitorWork } from '../../offline/vault'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { ShieldCheck } from '../../ui/icons'
+import { showSnack } from '../../ui/snack-store'
+import type { FormKinds } from './form-kinds'
+import { useVisitorWork } from './useVisitorWork'
+
+const drafts = (count: number, adjective = ''): string =>
+  count === 1 ? `1 borrador${adjective}` : `${count} borradores${adjective && `${adjective}s`}`
+
+const adopt = async (ids: readonly string[]): Promise<void> => {
+  const done = await adoptVisitorWork(ids)
+  showSnack(
+    done.ok
+      ? { type: 200, text: 'Listo: desde ahora solo se abre con tu contraseña.' }
+      : { type: 400, text: 'No pudimos traerlo a tu cuenta. Sigue guardado como estaba; probá de nuevo.' },
+  )
+}
+
+/**
+ * Tells a member of drafts that were begun here before signing in. Their own, by their document, can be taken along and are
+ * then protected by the password; other people's are named by their number alone.
+ */
+export const VisitorWork = ({ forms }: { forms: FormKinds }) => {
+  const { own, others } = useVisitorWork(forms, useMember().data?.nrodoc)
+  return (
+    <>
+      {own.length > 0 ? (
+        <Banner
+          tone="info"
+          glyph={ShieldCheck}
+          title={`En este dispositivo hay ${drafts(own.length, ' tuyo')} de antes de ingresar`}
+          action={
+            <Button small variant="tint" onPress={() => void adopt(own)}>
+              Traer a mi cuenta
+            </Button>
+          }
+        >
+          Lo puede abrir quien use este dispositivo. En tu cuenta queda protegido con tu contraseña.
+        </Banner>
+      ) : null}
+      {others.length > 0 ? (
+        <Banner tone="neu" title={`En este dispositivo hay ${drafts(others.length)} de una preafiliación`}>
+          {others.length === 1 ? 'Sigue guardado.' : 'Siguen guardados.'} Para continuar una preafiliación, cerrá tu
+          sesión y abrila desde el inicio.
+        </Banner>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { jsPDF } from 'jspdf'
+import type { StoredReceipt } from '../../offline/types'
+import { receiptRows } from './receipt-rows'
+
+const margin = 20
+const width = 210 - margin * 2
+const labelWidth = 55
+
+// The standard fonts of PDF know Western European letters only; anything else would print as rubbish.
+const toPrintable = (text: string): string => text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?')
+
+/** The receipt as an A4 PDF with text that can be selected; made on the device, without a connection. */
+export const makeReceiptPdf = async (stored: StoredReceipt): Promise<Blob> => {
+  const pdf = new jsPDF({ unit: 'mm', format: 'a4' })
+  pdf.setProperties({ title: `Comprobante ${stored.receipt.numero}` })
+  pdf.setFillColor('#092e6f')
+  pdf.rect(0, 0, 210, 30, 'F')
+  pdf.setTextColor('#ffffff')
+  pdf.setFont('helvetica', 'bold').setFontSize(16)
+  pdf.text('Caja de Previsión Profesional', margin, 15)
+  pdf.setFont('helvetica', 'normal').setFontSize(11)
+  pdf.text('Comprobante de recepción', margin, 22)
+  pdf.setTextColor('#0f1b2d').setFontSize(12)
+  let y = 44
+  const message = pdf.splitTextToSize(toPrintable(stored.receipt.mensaje), width)
+  pdf.text(message, margin, y)
+  y += message.length * 6 + 6
+  for (const { label, value } of receiptRows(stored)) {
+    const lines = pdf.splitTextToSize(toPrintable(value), width - labelWidth)
+    pdf.setFont('helvetica', 'normal').setTextColor('#43526a').text(toPrintable(label), margin, y)
+    pdf
+      .setFont('helvetica', 'bold')
+      .setTextColor('#0f1b2d')
+      .text(lines, margin + labelWidth, y)
+    y += lines.length * 6 + 3
+    pdf.setDrawColor('#d9e1eb').line(margin, y - 5, margin + width, y - 5)
+    y += 2
+  }
+  return pdf.output('blob')
+}

@@ -1,0 +1,11 @@
+/** Saves a blob as a file. To be called within a click; the address is freed when the page goes away (F80). */
+export const saveFile = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  window.addEventListener('pagehide', () => URL.revokeObjectURL(url), { once: true })
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { JsonValue } from '../../domain/json'
+import { useOwner } from '../../forms/useOwner'
+import { readDraft } from '../../offline/drafts'
+import { observeDrafts } from '../../offline/live'
+import type { DraftMeta } from '../../offline/types'
+import type { DraftProgress, FormKinds } from './form-kinds'
+
+/** A draft as a list shows it. `progress` is missing when this release cannot read it. */
+export type ListedDraft = { meta: DraftMeta; progress: DraftProgress | undefined }
+
+const toListed = async (meta: DraftMeta, kinds: FormKinds): Promise<ListedDraft> => {
+  const kind = kinds[meta.formId]
+  if (!kind || meta.damaged) return { meta, progress: undefined }
+  const draft = await readDraft<JsonValue>(meta.id, (_version, content) => content)
+  return { meta, progress: draft.ok ? kind.progress(meta.formVersion, draft.value.content) : undefined }
+}
+
+const listed: readonly DraftMeta['state'][] = ['active', 'discarded']
+
+/** Their owner's drafts that can be gone on with, and the discarded ones that can be taken back; undefined until read. */
+export const useDrafts = (kinds: FormKinds): readonly ListedDraft[] | undefined => {
+  const [drafts, setDrafts] = useState<readonly ListedDraft[]>()
+  const owner = useOwner()
+  useEffect(() => {
+    let latest = 0
+    let isOver = false
+    const stop = observeDrafts(owner).subscribe((metas) => {
+      const turn = ++latest
+      const open = metas.filter(({ state }) => listed.includes(state))
+      void Promise.all(open.map((meta) => toListed(meta, kinds))).then((rows) => {
+        if (!isOver && turn === latest) setDrafts(rows)
+      })
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [kinds, owner])
+  return drafts
+}

@@ -1,0 +1,21 @@
+import { storageWords } from '../../forms/session/storage-words'
+import type { WithdrawalProblem } from '../../sync/withdrawal'
+
+/** Why something could not be taken back from the outbox, for the person. */
+export const withdrawalWords = (problem: WithdrawalProblem): string => {
+  switch (problem) {
+    case 'offline':
+      return 'Ya se había empezado a enviar: para tocarlo necesitamos conexión. Sigue guardado.'
+    case 'needs-server':
+      return 'Ya se había empezado a enviar: para tocarlo necesitamos conexión. Sigue guardado.'
+    case 'already-accepted':
+      return 'La Caja ya la había recibido. Mirá el comprobante en Enviados.'
+    case 'wrong-state':
+    case 'lost-lease':
+      return 'Se está enviando en este momento. Esperá unos segundos y probá de nuevo.'
+    default: {
+      const { message, mend } = storageWords(problem)
+      return `${message} ${mend}`
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { formatDni } from '../../domain/text'
+import type { DraftSession } from '../../forms/session/draft-session'
+import type { SessionDeps } from '../../forms/session/session-deps'
+import { useDraftSession } from '../../forms/session/useDraftSession'
+import { NotOpen } from '../../forms/wizard/NotOpen'
+import { SyncLine, useConnected } from '../../forms/wizard/SyncLine'
+import type { PreAffiliation } from '../../domain/preaffiliation/values'
+import { AppBar } from '../../ui/AppBar'
+import { Banner } from '../../ui/Banner'
+import { Brand } from '../../ui/Brand'
+import { Button } from '../../ui/Button'
+import { Carousel } from '../../ui/Carousel'
+import { Checkbox } from '../../ui/Checkbox'
+import { ArrowRight } from '../../ui/icons'
+import { SkipLink } from '../../ui/SkipLink'
+import { TextField } from '../../ui/TextField'
+import { preAffiliationForm } from './form'
+import { introSlides } from './intro-slides'
+import { wizardPath } from './wizard-path'
+
+/** /preafiliacion: what will be needed, then the way into the wizard; without the two numbers back to recovery (PREAF-012). */
+export const IntroPage = ({ deps }: { deps: SessionDeps }) => {
+  const [params] = useSearchParams()
+  const [, navigate] = useLocation()
+  const draftId = params.get('borrador')
+  useEffect(() => {
+    if (draftId === null) navigate('/recuperarPassword', { replace: true })
+  }, [draftId, navigate])
+  return draftId === null ? null : <OpenedIntro key={draftId} draftId={draftId} deps={deps} />
+}
+
+const OpenedIntro = ({ draftId, deps }: { draftId: string; deps: SessionDeps }) => {
+  const opened = useDraftSession(preAffiliationForm, draftId, deps)
+  if (opened.kind !== 'open') return <NotOpen opened={opened} startHref="/recuperarPassword" />
+  return <Intro session={opened.session} />
+}
+
+type Refused = { tone: 'warn' | 'err'; message: string }
+
+/** Asks whether number and document belong together; undefined when the person may go on (PREAF-014, PREAF-015). */
+const askRegistration = async (session: DraftSession<PreAffiliation>): Promise<Refused | undefined> => {
+  const asked = await session.ask('matricula')
+  if (asked?.outcome?.kind === 'failed') return { tone: 'err', message: asked.outcome.message }
+  if (asked?.state !== 'refused') return undefined
+  const data = session.state.get().checks.matricula?.data
+  const isWarning = typeof data === 'object' && data !== null && !Array.isArray(data) && data['codigo'] === 2
+  return { tone: isWarning ? 'warn' : 'err', message: asked.message ?? 'No pudimos validar tu matrícula.' }
+}
+
+const Intro = ({ session }: { session: DraftSession<PreAffiliation> }) => {
+  const [, navigate] = useLocation()
+  const connected = useConnected()
+  const [hasDocuments, setHasDocuments] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  const [isReminded, setIsReminded] = useState(false)
+  const { nroafi, nrodoc } = session.state.get().values.personales
+
+  const goOn = async (): Promise<void> => {
+    if (!hasDocuments) {
+      setIsReminded(true)
+      return
+    }
+    setAsking(true)
+    const answer = await askRegistration(session)
+    setAsking(false)
+    setRefused(answer)
+    if (answer) return
+    await session.flush()
+    navigate(wizardPath(session.draftId))
+  }
+
+  return (
+    <div className="app">
+      <SkipLink />
+      <AppBar brand={<Brand href="/afiliados/login" />} />
+      <SyncLine />
+      <main className="page-narrow stack" id="contenido">
+        <h1>Preparate para completar tu afiliación</h1>
+        <p className="muted">
+          Se hace en ocho pasos. Podés cortar y seguir cuando quieras: todo queda guardado en este dispositivo.
+        </p>
+        <Carousel label="Qué vas a necesitar" slides={introSlides} />
+        <form
+          className="card card-pad form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void goOn()
+          }}
+        >
+          <div className="form-grid c2">
+            <TextField
+              label="Número de matrícula"
+              name="matricula"
+              value={nroafi}
+              readOnly
+              onCommit={() => undefined}
+            />
+            <TextField
+              label="Número de DNI"
+              name="documento"
+              value={formatDni(nrodoc)}
+              readOnly
+              onCommit={() => undefined}
+            />
+          </div>
+          {refused ? (
+            <Banner tone={refused.tone} title={refused.message} role="alert">
+              Si los números no son los tuyos, volvé atrás y escribilos de nuevo.
+            </Banner>
+          ) : null}
+          {connected ? null : (
+            <Banner tone="neu" title="Sin conexión: podés empezar igual">
+              Tu matrícula se verifica cuando vuelva la señal, antes de enviar.
+            </Banner>
+          )}
+          <Checkbox
+            name="documentacion"
+            checked={hasDocuments}
+            error={isReminded && !hasDocuments ? 'Campo requerido.' : null}
+            onChange={setHasDocuments}
+          >
+            Tengo todos los documentos para completar la solicitud.
+          </Checkbox>
+          <div className="actions">
+            <Button variant="secondary" onPress={() => navigate('/recuperarPassword')}>
+              Volver
+            </Button>
+            <Button
+              type="submit"
+              iconEnd={ArrowRight}
+              pending={asking}
+              pendingText="Verificando…"
+              softDisabled={!hasDocuments}
+              onPress={() => undefined}
+            >
+              Comenzar
+            </Button>
+          </div>
+        </form>
+      </main>
+    </div>
+  )
+}

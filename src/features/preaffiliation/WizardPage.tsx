@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { SessionContext } from '../../forms/session/session-context'
+import type { DraftSession } from '../../forms/session/draft-session'
+import type { SessionDeps } from '../../forms/session/session-deps'
+import { useDraftSession } from '../../forms/session/useDraftSession'
+import { messages } from '../../domain/messages'
+import { nextStep, previousStep } from '../../domain/preaffiliation/steps'
+import { stepIds, type PreAffiliation, type StepId } from '../../domain/preaffiliation/values'
+import { NotOpen } from '../../forms/wizard/NotOpen'
+import { showSnack } from '../../ui/snack-store'
+import { preAffiliationForm } from './form'
+import { useSendFlow } from './useSendFlow'
+import { WizardScreen } from './WizardScreen'
+import { PreAffiliationContext } from './session'
+import { wizardPath } from './wizard-path'
+
+const isStep = (step: string | null): step is StepId => stepIds.some((id) => id === step)
+
+/** /formularioAfiliacion: the wizard over a stored draft; without one back to the entry (PREAF-012, ROUTE-019). */
+export const WizardPage = ({ deps }: { deps: SessionDeps }) => {
+  const [params] = useSearchParams()
+  const [, navigate] = useLocation()
+  const draftId = params.get('borrador')
+  useEffect(() => {
+    if (draftId === null) navigate('/preafiliacion', { replace: true })
+  }, [draftId, navigate])
+  return draftId === null ? null : <OpenedWizard key={draftId} draftId={draftId} deps={deps} />
+}
+
+const OpenedWizard = ({ draftId, deps }: { draftId: string; deps: SessionDeps }) => {
+  const opened = useDraftSession(preAffiliationForm, draftId, deps)
+  if (opened.kind !== 'open') return <NotOpen opened={opened} startHref="/recuperarPassword" />
+  return (
+    <PreAffiliationContext.Provider value={opened.session}>
+      <SessionContext.Provider value={opened.session}>
+        <Wizard session={opened.session} />
+      </SessionContext.Provider>
+    </PreAffiliationContext.Provider>
+  )
+}
+
+/** Keeps the step in the address, so that the phone's back button goes one step back and not out of the form. */
+const useStepInAddress = (session: DraftSession<PreAffiliation>): ((step: string) => void) => {
+  const [params] = useSearchParams()
+  const [, navigate] = useLocation()
+  const asked = params.get('paso')
+  useEffect(() => {
+    const { step } = session.state.get()
+    if (asked === null) navigate(wizardPath(session.draftId, step), { replace: true })
+    else if (isStep(asked) && asked !== step) session.goTo(asked)
+  }, [asked, navigate, session])
+  return (step) => {
+    session.goTo(step)
+    navigate(wizardPath(session.draftId, session.state.get().step))
+  }
+}
+
+const Wizard = ({ session }: { session: DraftSession<PreAffiliation> }) => {
+  const [, navigate] = useLocation()
+  const goTo = useStepInAddress(session)
+  const flow = useSendFlow(session, goTo)
+  const move = (to: typeof nextStep): void => {
+    const { step, values } = session.state.get()
+    const target = isStep(step) ? to(step, values) : undefined
+    if (target) goTo(target)
+  }
+  return (
+    <WizardScreen
+      session={session}
+      onGo={goTo}
+      onBack={() => move(previousStep)}
+      onNext={() => {
+        if (session.state.get().step === 'verificacion') return void flow.send()
+        move(nextStep)
+        showSnack({ type: 200, text: messages.dataSaved })
+      }}
+      onExit={() => {
+        void session.flush().then(() => navigate('/login'))
+      }}
+    >
+      {flow.dialogs}
+    </WizardScreen>
+  )
+}

@@ -1,0 +1,85 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import type { PreAffiliation, StepId } from '../../domain/preaffiliation/values'
+import type { DraftSession } from '../../forms/session/draft-session'
+import { useSessionSlice } from '../../forms/session/useSessionSlice'
+import { SyncLine } from '../../forms/wizard/SyncLine'
+import { WizardFrame } from '../../forms/wizard/WizardFrame'
+import { lazyPart } from '../../ui/lazy-part'
+import { SkeletonCard } from '../../ui/Skeleton'
+import { PersonalStep } from './steps/PersonalStep'
+import { wizardPath } from './wizard-path'
+
+// The first step comes with the wizard; the others load when needed and are precached for offline.
+const steps: Record<StepId, { title: string; lead?: string; Body: ComponentType }> = {
+  personales: { title: 'Datos personales', lead: 'Escribilos como figuran en tu DNI.', Body: PersonalStep },
+  hijos: {
+    title: 'Hijos',
+    lead: 'Cargá a cada uno con sus documentos.',
+    Body: lazyPart(() => import('./steps/ChildrenStep').then((module) => module.ChildrenStep)),
+  },
+  conyuge: {
+    title: 'Cónyuge',
+    lead: 'Los datos de tu cónyuge o conviviente, como figuran en su DNI.',
+    Body: lazyPart(() => import('./steps/SpouseStep').then((module) => module.SpouseStep)),
+  },
+  contacto: {
+    title: 'Medios de contacto',
+    lead: 'Para que la Caja pueda escribirte y llamarte.',
+    Body: lazyPart(() => import('./steps/ContactStep').then((module) => module.ContactStep)),
+  },
+  profesionales: {
+    title: 'Datos profesionales',
+    lead: 'Los que figuran en tu título y en tu matrícula.',
+    Body: lazyPart(() => import('./steps/ProfessionalStep').then((module) => module.ProfessionalStep)),
+  },
+  discapacidad: {
+    title: 'Régimen de discapacidad',
+    Body: lazyPart(() => import('./steps/DisabilityStep').then((module) => module.DisabilityStep)),
+  },
+  nivel: {
+    title: 'Opción de nivel',
+    Body: lazyPart(() => import('./steps/LevelStep').then((module) => module.LevelStep)),
+  },
+  verificacion: {
+    title: 'Verificá tus datos',
+    lead: 'Los datos aquí ingresados revisten carácter de declaración jurada.',
+    Body: lazyPart(() => import('./steps/ReviewStep').then((module) => module.ReviewStep)),
+  },
+}
+
+type WizardScreenProps = {
+  session: DraftSession<PreAffiliation>
+  onGo: (step: string) => void
+  onBack: () => void
+  onNext: () => void
+  onExit: () => void
+  children: ReactNode
+}
+
+const isStep = (step: string): step is StepId => step in steps
+
+/** The wizard's frame around the current step. */
+export const WizardScreen = ({ session, onGo, onBack, onNext, onExit, children }: WizardScreenProps) => {
+  const step = useSessionSlice(session, (state) => state.step)
+  const { title, lead, Body } = steps[isStep(step) ? step : 'personales']
+  return (
+    <WizardFrame
+      session={session}
+      title={title}
+      lead={lead}
+      homeHref="/afiliados/login"
+      sync={<SyncLine />}
+      stepHref={(target) => `/afiliados${wizardPath(session.draftId, target)}`}
+      onGo={onGo}
+      onExit={onExit}
+      onBack={step === 'personales' ? null : onBack}
+      onNext={onNext}
+      nextLabel={step === 'verificacion' ? 'finalizar trámite' : 'siguiente'}
+    >
+      <Suspense fallback={<SkeletonCard />}>
+        <Body key={step} />
+      </Suspense>
+      {children}
+    </WizardFrame>
+  )
+}

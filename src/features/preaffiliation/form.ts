@@ -1,0 +1,56 @@
+import { parseRegistrationDateData } from '../../domain/check-data'
+import type { ChecksState } from '../../domain/checks'
+import { messages } from '../../domain/messages'
+import { applyWorkingDays, takeBackConfirmation } from '../../domain/preaffiliation/transitions'
+import { checksNeeded } from '../../domain/preaffiliation/checks-needed'
+import { documentSlots } from '../../domain/preaffiliation/documents'
+import { labelOf, slotLabelOf } from '../../domain/preaffiliation/labels'
+import { appliesTo, stepTitles } from '../../domain/preaffiliation/steps'
+import { problemsOf } from '../../domain/preaffiliation/validate'
+import { stepIds, type Applicant, type PreAffiliation, type StepId } from '../../domain/preaffiliation/values'
+import { liftPreAffiliation } from '../../domain/preaffiliation/lift'
+import { preAffiliationVersion } from '../../domain/version'
+import type { FormDefinition } from '../../forms/form-definition'
+import { hasVideo } from './video'
+
+const isStep = (step: string): step is StepId => stepIds.some((id) => id === step)
+
+const absorbWorkingDays = (values: PreAffiliation, checks: ChecksState): PreAffiliation => {
+  const answer = checks.fechaMatricula
+  const days = answer?.state === 'ok' ? parseRegistrationDateData(answer.data) : undefined
+  return days ? applyWorkingDays(values, days.diasHabiles).values : values
+}
+
+// Contact and family are the sub-forms of AMB-40.
+const subForms: readonly string[] = ['hijos', 'conyuge', 'contacto']
+
+const isRegimeOpen = ({ discapacidad, tramita_discapacidad }: Applicant): boolean =>
+  discapacidad === 'S' && tramita_discapacidad === ''
+
+/** The pre-affiliation, "Completá tu afiliacion": eight steps, of which 2, 3 and 6 may not concern the person (PREAF-019). */
+export const preAffiliationForm: FormDefinition<PreAffiliation> = {
+  id: 'preafiliacion',
+  kind: 'preafiliacion',
+  version: preAffiliationVersion,
+  title: 'Completá tu afiliacion',
+  steps: stepIds.map((id) => ({ id, title: stepTitles[id] })),
+  appliesTo: (step, values) => isStep(step) && appliesTo(step, values),
+  isOpen: (step, { personales }) =>
+    (step === 'hijos' && personales.hijos === '') ||
+    (step === 'conyuge' && personales.estadocivil === null) ||
+    (step === 'discapacidad' && (personales.discapacidad === '' || isRegimeOpen(personales))),
+  problemsOf: (step, values, facts) => (isStep(step) ? problemsOf(step, values, { ...facts, video: hasVideo }) : []),
+  documentSlots,
+  invalidText: (step) => (subForms.includes(step) ? messages.invalidSubForm : messages.invalidForm),
+  labelOf: (path, values) => {
+    const slot = path.startsWith('archivo:')
+      ? documentSlots(values, { checks: {} }).find(({ key }) => path === `archivo:${key}`)
+      : undefined
+    return slot ? slotLabelOf(slot, values) : labelOf(path, values)
+  },
+  photoSlot: 'titular.fotocarnet',
+  checksNeeded: (values, { today, photoId }) => checksNeeded(values, today, photoId),
+  absorb: absorbWorkingDays,
+  onFile: takeBackConfirmation,
+  lift: liftPreAffiliation,
+}

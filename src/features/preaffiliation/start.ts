@@ -1,0 +1,51 @@
+import { newPreAffiliation } from '../../domain/preaffiliation/defaults'
+import { visitor } from '../../domain/owner'
+import { liftContent, newContent, toStored } from '../../forms/session/draft-content'
+import { storageWords } from '../../forms/session/storage-words'
+import { createDraft, listDrafts, readDraft } from '../../offline/drafts'
+import { askPersistence } from '../../offline/persistence'
+import type { DraftMeta } from '../../offline/types'
+import { preAffiliationForm } from './form'
+
+type Entry = { nroafi: string; nrodoc: string }
+
+const isFor = async (meta: DraftMeta, entry: Entry): Promise<boolean> => {
+  if (meta.formId !== preAffiliationForm.id || (meta.state !== 'active' && meta.state !== 'sealed')) return false
+  const draft = await readDraft(meta.id, liftContent(preAffiliationForm))
+  if (!draft.ok) return false
+  const { nroafi, nrodoc } = draft.value.content.values.personales
+  return nroafi === entry.nroafi && nrodoc === entry.nrodoc
+}
+
+const findFor = async (entry: Entry): Promise<DraftMeta | undefined> => {
+  const drafts = await listDrafts(visitor)
+  if (!drafts.ok) return undefined
+  for (const meta of drafts.value) if (await isFor(meta, entry)) return meta
+  return undefined
+}
+
+/** Address of the pre-affiliation's first page for a draft. */
+export const introPath = (draftId: string): string => `/preafiliacion?borrador=${draftId}`
+
+/**
+ * Begins a pre-affiliation, or goes on with the one that these numbers already have on this device: a second form for the
+ * same person would be a second delivery. The draft is the "stored" number and document of PREAF-012; it outlives the tab.
+ */
+export const startPreAffiliation = async (
+  entry: Entry,
+): Promise<{ ok: true; path: string } | { ok: false; message: string }> => {
+  const known = await findFor(entry)
+  if (known) return { ok: true, path: known.state === 'sealed' ? '/bandejaDeSalida' : introPath(known.id) }
+  const created = await createDraft({
+    formId: preAffiliationForm.id,
+    formVersion: preAffiliationForm.version,
+    owner: visitor,
+    content: toStored(newContent(preAffiliationForm, newPreAffiliation(entry))),
+  })
+  if (!created.ok) {
+    const { message, mend } = storageWords(created.error)
+    return { ok: false, message: `${message} ${mend}` }
+  }
+  void askPersistence()
+  return { ok: true, path: introPath(created.value.meta.id) }
+}

@@ -1,0 +1,96 @@
+import { useDeferredValue, useEffect, useReducer } from 'react'
+import { addChild } from '../../../domain/preaffiliation/child-transitions'
+import { bounds } from '../../../domain/limits'
+import { Button } from '../../../ui/Button'
+import { FieldError } from '../../../ui/Field'
+import { fieldId, focusField } from '../../../ui/focus'
+import { Plus } from '../../../ui/icons'
+import { usePart, usePreAffiliation } from '../session'
+import '../styles.css'
+import { ChildEntry } from './children/ChildEntry'
+import { reduceChildList, type ChildList } from './children/child-list'
+import { isOfChild } from './children/child-view'
+import { NoChildren } from './children/NoChildren'
+import { RemoveChildDialog } from './children/RemoveChildDialog'
+import { useNationalityOptions } from './useNationalityOptions'
+
+/** Name of the button that adds a child, where a wrong number of children leads to. */
+const addName = 'hijos'
+
+/** Cards that are drawn in the first go. */
+const atOnce = 2
+
+const useChildIds = (): string[] => {
+  // Typing in a child makes a new list each time; the ids as one text stay equal, so that only their own changes count.
+  const ids = usePart(({ values }) => values.hijos.map(({ id }) => id).join(' '))
+  return ids === '' ? [] : ids.split(' ')
+}
+
+/** Step 2, "Hijos": one card per child, nine at most; those that were complete on arrival are folded. */
+export const ChildrenStep = () => {
+  const session = usePreAffiliation()
+  const ids = useChildIds()
+  const options = useNationalityOptions()
+  // The cards below the screen come right after the first ones: nine at a time would hold up a slow phone.
+  const drawn = useDeferredValue(ids.length, Math.min(ids.length, atOnce))
+  const [list, dispatch] = useReducer(reduceChildList, null, (): ChildList => {
+    const { values, problems } = session.state.get()
+    const complete = values.hijos.filter(({ id }, index) => !problems.some(isOfChild(id, index)))
+    return { closed: new Set(complete.map(({ id }) => id)), touched: null, removing: null, removed: 0 }
+  })
+  useEffect(() => {
+    if (list.removed > 0) focusField(addName)
+  }, [list.removed])
+  const add = (): void => {
+    const id = crypto.randomUUID()
+    session.apply((values) => addChild(values, id))
+    dispatch({ kind: 'open', id })
+  }
+  return (
+    <div className="children">
+      {ids.length === 0 ? <NoChildren /> : null}
+      {ids.slice(0, drawn).map((id, index) => (
+        <ChildEntry
+          key={id}
+          childId={id}
+          index={index}
+          isClosed={list.closed.has(id)}
+          takesFocus={list.touched === id}
+          options={options}
+          dispatch={dispatch}
+        />
+      ))}
+      <AddChild isFirst={ids.length === 0} isFull={ids.length >= bounds.childrenMost} onAdd={add} />
+      <RemoveChildDialog childId={list.removing} dispatch={dispatch} />
+    </div>
+  )
+}
+
+const AddChild = ({ isFirst, isFull, onAdd }: { isFirst: boolean; isFull: boolean; onAdd: () => void }) => {
+  const isRevealed = usePart(({ revealed }) => revealed > 0)
+  const problem = usePart(({ problems }) => problems.find(({ path }) => path === 'hijos')?.message)
+  const id = fieldId(addName)
+  return (
+    <div className="stack">
+      {isRevealed && problem !== undefined ? <FieldError id={`${id}--error`}>{problem}</FieldError> : null}
+      {isFull ? (
+        <p className="hint" id={`${id}--full`}>
+          Podés cargar hasta {bounds.childrenMost} hijos.
+        </p>
+      ) : null}
+      <Button
+        id={id}
+        block
+        variant="secondary"
+        icon={Plus}
+        softDisabled={isFull}
+        describedBy={isFull ? `${id}--full` : undefined}
+        onPress={() => {
+          if (!isFull) onAdd()
+        }}
+      >
+        {isFirst ? 'Agregar hijo' : 'Agregar otro hijo'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { StoreGate } from '../../../api/StoreGate'
+import { useEffect, useState } from 'react'
+import { yearOf } from '../../../domain/dates'
+import { asksHigherLevel, levelOptions, type LevelItem } from '../../../domain/level/options'
+import { planOptions } from '../../../domain/level/reduced'
+import { messages } from '../../../domain/messages'
+import { isInDisabilityProcess, reducedPlanOf } from '../../../domain/preaffiliation/reduced-contribution'
+import { pickLevel } from '../../../domain/preaffiliation/transitions'
+import { Scope } from '../../../forms/Scope'
+import { useAnswerField } from '../../../forms/useAnswerField'
+import { Banner } from '../../../ui/Banner'
+import { focusField } from '../../../ui/focus'
+import { LazyConfirmDialog } from '../../../ui/LazyDialog'
+import { usePart, usePreAffiliation } from '../session'
+import '../styles-late.css'
+import { EnrolmentTerm } from './EnrolmentTerm'
+import { Employment } from './level/Employment'
+import { LevelCards } from './level/LevelCards'
+import { LevelNotes } from './level/LevelNotes'
+import { LevelSummary } from './level/LevelSummary'
+import { useLevelTable } from './level/useLevelTable'
+import { useToday } from '../../../forms/useToday'
+
+const headingId = 'opcion-de-nivel'
+
+/** Step 7, "Opción de nivel". The option year is the year of affiliation (LEVEL-009, UNS-99). */
+const LevelBody = () => (
+  <Scope path="nivel">
+    <LevelForm />
+  </Scope>
+)
+
+const LevelForm = () => {
+  const session = usePreAffiliation()
+  const today = useToday()
+  const field = useAnswerField('opcion')
+  const { table, failure } = useLevelTable()
+  const chosen = usePart(({ values }) => values.nivel.opcion)
+  const hasDisability = usePart(({ values }) => isInDisabilityProcess(values))
+  const plan = usePart(({ values, checks }) => reducedPlanOf(values, { today, checks }))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [higher, setHigher] = useState<LevelItem | null>(null)
+  const items = levelOptions(table, plan && planOptions[plan])
+
+  useEffect(() => void session.ask('aporteReducido'), [session])
+  useEffect(() => {
+    // The fields of level 1 are gone, and the focus with them.
+    if (refusal !== null) focusField(field.path)
+  }, [refusal, field.path])
+
+  const pick = (item: LevelItem): void => {
+    setRefusal(null)
+    setHigher(null)
+    session.apply((values) => pickLevel(values, item))
+    field.blurred()
+  }
+  return (
+    <div className="form">
+      <EnrolmentTerm />
+      {failure ? (
+        <Banner tone="warn" role="status" title={`${failure.message} (HTTP ${failure.status})`}>
+          Mientras tanto te mostramos los niveles de referencia.
+        </Banner>
+      ) : null}
+      <h2 id={headingId}>Seleccioná una Opción de Nivel para {yearOf(today)}</h2>
+      {refusal === null ? null : (
+        <Banner tone="err" role="alert" title={refusal}>
+          Por eso quitamos el NIVEL 1 de tu elección.
+        </Banner>
+      )}
+      <LevelCards
+        name={field.path}
+        labelledBy={headingId}
+        items={items}
+        chosen={chosen}
+        hasDisability={hasDisability}
+        error={field.error}
+        onPick={(item) => (asksHigherLevel(chosen, item.value) ? setHigher(item) : pick(item))}
+      />
+      <LevelNotes hasDisability={hasDisability} offersReduced={plan !== null} />
+      {chosen === 1 ? <Employment onRefused={setRefusal} /> : null}
+      <LevelSummary
+        item={items.find(({ value }) => value === chosen)}
+        hasDisability={hasDisability}
+        year={yearOf(today)}
+      />
+      <LazyConfirmDialog
+        isOpen={higher !== null}
+        title={messages.higherLevel}
+        confirmText="Continuar"
+        cancelText="Cancelar"
+        onCancel={() => setHigher(null)}
+        onConfirm={() => {
+          if (higher) pick(higher)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Step 7, "Opción de nivel"; its table comes by a hook of the store. */
+export const LevelStep = () => (
+  <StoreGate>
+    <LevelBody />
+  </StoreGate>
+)

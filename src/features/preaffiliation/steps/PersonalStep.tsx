@@ -1,0 +1,35 @@
+import { Scope } from '../../../forms/Scope'
+import { usePart } from '../session'
+import { ChildrenQuestion } from './personal/ChildrenQuestion'
+import { CivilStatusFields } from './personal/CivilStatusFields'
+import { DisabilityQuestion } from './personal/DisabilityQuestion'
+import { IdentityFields } from './personal/IdentityFields'
+import { ParentFields } from './personal/ParentFields'
+import { PhotoAnswer } from './personal/PhotoAnswer'
+import { StepDocuments } from './StepDocuments'
+
+/** Step 1, "Datos personales": the applicant, what decides which other steps there are, and the first documents. */
+export const PersonalStep = () => (
+  <Scope path="personales">
+    <div className="form">
+      <PhotoAnswer />
+      <IdentityFields />
+      <CivilStatusFields />
+      <DisabilityQuestion />
+      <ChildrenQuestion />
+      <ParentFields />
+      <PersonalDocuments />
+    </div>
+  </Scope>
+)
+
+const PersonalDocuments = () => {
+  const isDisabled = usePart(({ values }) => values.personales.discapacidad === 'S')
+  return (
+    <StepDocuments
+      holder="titular"
+      legend={isDisabled ? 'Fotos de tu DNI y de tu CUD' : 'Fotos de tu DNI'}
+      hint="Si la foto pesa más, la achicamos."
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { StoreGate } from '../../../api/StoreGate'
+import { fieldLabels } from '../../../domain/preaffiliation/labels'
+import { useConnected } from '../../../forms/wizard/SyncLine'
+import { Banner } from '../../../ui/Banner'
+import { usePart, usePreAffiliation } from '../session'
+import '../styles-late.css'
+import { useLevelTable } from './level/useLevelTable'
+import { findUnanswered } from './questions'
+import { findIncomplete } from './review/incomplete-steps'
+import { IncompleteSteps } from './review/IncompleteSteps'
+import { PendingChecks } from './review/PendingChecks'
+import { ReviewCard } from './review/ReviewCard'
+import { reviewCards } from './review/review-cards'
+import { TopAnswer } from './review/TopAnswer'
+import { useReviewNames } from './review/useReviewNames'
+import { VideoPanel } from './review/VideoPanel'
+import { useToday } from '../../../forms/useToday'
+
+/** Asks what is still unanswered, on entry and when the connection comes back. */
+const useLateQuestions = (connected: boolean): void => {
+  const session = usePreAffiliation()
+  const today = useToday()
+  useEffect(() => {
+    if (!connected) return
+    for (const { id } of findUnanswered(session.state.get(), today)) void session.ask(id)
+  }, [session, today, connected])
+}
+
+const ReviewBody = () => {
+  const connected = useConnected()
+  const state = usePart((whole) => whole)
+  const { table } = useLevelTable()
+  const names = useReviewNames(table)
+  useLateQuestions(connected)
+  return (
+    <div className="review">
+      {connected ? null : (
+        <Banner tone="neu" role="status" title="Estás sin conexión">
+          Podés finalizar igual. Lo guardamos en este dispositivo y lo enviamos cuando vuelva la señal.
+        </Banner>
+      )}
+      <IncompleteSteps steps={findIncomplete(state)} />
+      <PendingChecks />
+      <VideoPanel />
+      {reviewCards(state, names, table).map((group) => (
+        <ReviewCard key={group.title} group={group} />
+      ))}
+      <div className="card card-pad">
+        <TopAnswer name="confirmado">{fieldLabels['confirmado']}</TopAnswer>
+      </div>
+    </div>
+  )
+}
+
+/** Step 8, "Verificá tus datos": everything that will be sent, and what still keeps it from being sent (PREAF-048, PREAF-049). */
+export const ReviewStep = () => (
+  <StoreGate>
+    <ReviewBody />
+  </StoreGate>
+)

@@ -1,0 +1,58 @@
+import { useMemo, type ReactNode } from 'react'
+import { documentSlots, type DocumentSlot } from '../../../domain/preaffiliation/documents'
+import type { PreAffiliation } from '../../../domain/preaffiliation/values'
+import { FileAnswer } from '../../../forms/answers/FileAnswer'
+import type { SessionState } from '../../../forms/session/session-state'
+import { usePart } from '../session'
+import '../styles.css'
+
+type StepDocumentsProps = {
+  /** Whose documents: the first part of their slot keys ('profesional', 'hijo-<id>'), or a whole key. */
+  holder: string
+  legend?: string
+  hint?: ReactNode
+}
+
+const belongsTo = (holder: string, { key, op }: DocumentSlot): boolean =>
+  (key === holder || key.startsWith(`${holder}.`)) && op !== 'fotocarnet'
+
+// Every list of a step asks for the slots of the same answers: they are worked out once.
+let known: (Pick<SessionState<PreAffiliation>, 'values' | 'checks'> & { slots: DocumentSlot[] }) | undefined
+
+const slotsOf = ({ values, checks }: SessionState<PreAffiliation>): DocumentSlot[] => {
+  if (known?.values !== values || known.checks !== checks)
+    known = { values, checks, slots: documentSlots(values, { checks }) }
+  return known.slots
+}
+
+const findSlots = (state: SessionState<PreAffiliation>, holder: string): DocumentSlot[] =>
+  slotsOf(state).filter((slot) => slot.step === state.step && belongsTo(holder, slot))
+
+const toPrint = (slots: readonly DocumentSlot[]): string =>
+  slots.map(({ key, label, required }) => `${key} ${label} ${required}`).join()
+
+/** A selector that gives the very same slots for as long as they say the same, so that typing renders none of them. */
+const selectSlots = (holder: string) => {
+  let last: readonly DocumentSlot[] = []
+  return (state: SessionState<PreAffiliation>): readonly DocumentSlot[] => {
+    const slots = findSlots(state, holder)
+    if (toPrint(slots) !== toPrint(last)) last = slots
+    return last
+  }
+}
+
+/** The documents that the current step asks of one holder, apart from the photo, which has its own card (PREAF-034, PREAF-036). */
+export const StepDocuments = ({ holder, legend = 'Documentación', hint }: StepDocumentsProps) => {
+  const select = useMemo(() => selectSlots(holder), [holder])
+  const slots = usePart(select)
+  if (slots.length === 0) return null
+  return (
+    <fieldset className="documents">
+      <legend>{legend}</legend>
+      {hint ? <p className="hint">{hint}</p> : null}
+      {slots.map((slot) => (
+        <FileAnswer key={slot.key} slot={slot} />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { memo, useEffect, type Dispatch } from 'react'
+import { Scope } from '../../../../forms/Scope'
+import { usePart } from '../../session'
+import type { NationalityOptions } from '../useNationalityOptions'
+import { ChildForm } from './ChildForm'
+import { ChildSummary } from './ChildSummary'
+import type { ChildListAction } from './child-list'
+import { isOfChild } from './child-view'
+
+/** One child of the list. `childId` never changes; its place in the list may. */
+export type ChildEntryProps = {
+  childId: string
+  index: number
+  takesFocus: boolean
+  dispatch: Dispatch<ChildListAction>
+}
+
+type FoldingProps = ChildEntryProps & { isClosed: boolean; options: NationalityOptions }
+
+/** One child with its own part of the form, so that an edit renders this child alone; a complete one can be folded. */
+export const ChildEntry = memo(({ isClosed, options, ...entry }: FoldingProps) => {
+  const { childId, index, dispatch } = entry
+  const isComplete = usePart(({ problems }) => !problems.some(isOfChild(childId, index)))
+  useEffect(() => {
+    // Nothing that keeps the person from going on may hide in a folded card.
+    if (isClosed && !isComplete) dispatch({ kind: 'unfold', id: childId })
+  }, [isClosed, isComplete, childId, dispatch])
+  if (isClosed && isComplete) return <ChildSummary {...entry} />
+  return (
+    <Scope path={`hijos.${index}`}>
+      <ChildForm {...entry} options={options} />
+    </Scope>
+  )
+})
+ChildEntry.displayName = 'ChildEntry'

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { setChildDisability } from '../../../../domain/preaffiliation/child-transitions'
+import { childHolder } from '../../../../domain/preaffiliation/documents'
+import { childLabel } from '../../../../domain/preaffiliation/labels'
+import { bounds } from '../../../../domain/limits'
+import { Button } from '../../../../ui/Button'
+import { Card } from '../../../../ui/Card'
+import { Trash } from '../../../../ui/icons'
+import { usePreAffiliation } from '../../session'
+import { RelativeFields } from '../RelativeFields'
+import { StepDocuments } from '../StepDocuments'
+import type { NationalityOptions } from '../useNationalityOptions'
+import type { ChildEntryProps } from './ChildEntry'
+import { useSaveChild } from './useSaveChild'
+
+type ChildFormProps = ChildEntryProps & { options: NationalityOptions }
+
+/** A child being filled in (PREAF-032 to PREAF-034). */
+export const ChildForm = ({ childId, index, takesFocus, dispatch, options }: ChildFormProps) => {
+  const session = usePreAffiliation()
+  const heading = useRef<HTMLSpanElement>(null)
+  const save = useSaveChild(childId, index, dispatch)
+  const title = childLabel(index)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <Card
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {title}
+        </span>
+      }
+      action={
+        <Button
+          small
+          variant="danger-quiet"
+          icon={Trash}
+          label={`Quitar ${title}`}
+          onPress={() => dispatch({ kind: 'ask', id: childId })}
+        >
+          Quitar
+        </Button>
+      }
+    >
+      <div className="card-pad form child-form">
+        <RelativeFields
+          part="hijos.*"
+          nameMost={bounds.childNameMost}
+          dniHint="8 números, sin puntos."
+          options={options}
+          onDisability={(answer) => session.apply((values) => setChildDisability(values, childId, answer))}
+        />
+        <StepDocuments holder={childHolder(childId)} />
+        <Button block variant="tint" sentence label={`guardar hijo ${index + 1}`} onPress={() => void save()}>
+          guardar hijo
+        </Button>
+      </div>
+    </Card>
+  )
+}

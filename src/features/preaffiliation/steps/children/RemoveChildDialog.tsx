@@ -1,0 +1,40 @@
+import type { Dispatch } from 'react'
+import { removeChild } from '../../../../domain/preaffiliation/child-transitions'
+import { childLabel } from '../../../../domain/preaffiliation/labels'
+import { fillText } from '../../../../domain/text'
+import { LazyConfirmDialog } from '../../../../ui/LazyDialog'
+import { usePart, usePreAffiliation } from '../../session'
+import type { ChildListAction } from './child-list'
+import { toPersonName } from './child-view'
+
+const question = fillText('Estás segura/o que querés eliminar el {tipo}?', { tipo: 'familiar' })
+
+type RemoveChildDialogProps = { childId: string | null; dispatch: Dispatch<ChildListAction> }
+
+/** Asks before a child and its documents leave the draft (CONTACT-008, FAMILY-009). */
+export const RemoveChildDialog = ({ childId, dispatch }: RemoveChildDialogProps) => {
+  const session = usePreAffiliation()
+  const index = usePart(({ values }) => values.hijos.findIndex(({ id }) => id === childId))
+  const name = usePart(({ values }) => values.hijos.find(({ id }) => id === childId)?.nombres ?? '')
+  const remove = (): void => {
+    if (childId !== null) session.apply((values) => removeChild(values, childId))
+    dispatch({ kind: 'removed' })
+  }
+  return (
+    <LazyConfirmDialog
+      title={question}
+      isOpen={childId !== null}
+      confirmText="Eliminar"
+      cancelText="Cancelar"
+      danger
+      width={380}
+      onConfirm={remove}
+      onCancel={() => dispatch({ kind: 'keep' })}
+    >
+      <p>
+        {name.trim() === '' ? childLabel(index) : toPersonName(name)}: se borran sus datos y sus documentos de este
+        dispositivo.
+      </p>
+    </LazyConfirmDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Dispatch } from 'react'
+import { messages } from '../../../../domain/messages'
+import { childHolder } from '../../../../domain/preaffiliation/documents'
+import { flushFields } from '../../../../ui/flush'
+import { showSnack } from '../../../../ui/snack-store'
+import { usePreAffiliation } from '../../session'
+import type { ChildListAction } from './child-list'
+import { isOfChild } from './child-view'
+
+/**
+ * 'guardar hijo': folds the child once it is complete and on the disk (ERR-007); otherwise shows what is missing. While the
+ * disk refuses, the card stays open and the save indicator says why.
+ */
+export const useSaveChild = (
+  childId: string,
+  index: number,
+  dispatch: Dispatch<ChildListAction>,
+): (() => Promise<void>) => {
+  const session = usePreAffiliation()
+  return async () => {
+    flushFields()
+    if (session.review().some(isOfChild(childId, index))) {
+      session.reveal()
+      const holder = `${childHolder(childId)}.`
+      const hasFile = session.state.get().files.some(({ slot }) => slot.startsWith(holder))
+      if (!hasFile) showSnack({ type: 400, text: messages.noFileChosen })
+      return
+    }
+    if (!(await session.flush())) return
+    showSnack({ type: 200, text: messages.dataSaved })
+    dispatch({ kind: 'close', id: childId })
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { cataloguesApi, type CatalogueQuestion } from '../../../../api/catalogues.api'
+import { isConnected } from '../../../../api/connection'
+import { now } from '../../../../api/server-clock'
+import { appStore } from '../../../../api/store'
+import { streetPickerProvince } from '../../../../domain/catalogues/types'
+import type { CatalogueId } from '../../../../domain/preaffiliation/values'
+import { refreshLocalities } from '../../../../forms/catalogues/refresh'
+
+/**
+ * Brings a province's localities up to date behind the form, which works from the copy on the device; the fresh copy serves
+ * from the next time on, so that the list does not change under a person's finger (PREAF-031).
+ */
+export const useFreshLocalities = (codprov: CatalogueId): void => {
+  useEffect(() => {
+    if (codprov === null || codprov === streetPickerProvince || !isConnected()) return
+    const ask = async (question: CatalogueQuestion): Promise<object[] | undefined> =>
+      (
+        await appStore.dispatch(
+          cataloguesApi.endpoints.catalogue.initiate(question, { subscribe: false, forceRefetch: true }),
+        )
+      ).data
+    void refreshLocalities(codprov, ask, now())
+  }, [codprov])
+}

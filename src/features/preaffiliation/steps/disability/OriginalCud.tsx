@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Change } from '../../../../domain/preaffiliation/change'
+import { needsOriginalCud } from '../../../../domain/preaffiliation/cud'
+import { messages } from '../../../../domain/messages'
+import { acceptOriginalCud, declineOriginalCud } from '../../../../domain/preaffiliation/transitions'
+import type { PreAffiliation } from '../../../../domain/preaffiliation/values'
+import { useScope } from '../../../../forms/Scope'
+import { Button } from '../../../../ui/Button'
+import { LazyDialog } from '../../../../ui/LazyDialog'
+import { usePart, usePreAffiliation } from '../../session'
+
+type OriginalCud = {
+  isOpen: boolean
+  onAccept: () => void
+  onDecline: () => void
+  /** The date is being typed: the question waits until the person leaves it. */
+  edited: () => void
+  left: () => void
+}
+
+/** When the CUD date calls for the original, and what each answer does (PREAF-028, PREAF-047, PREAF-055). */
+export const useOriginalCud = (): OriginalCud => {
+  const session = usePreAffiliation()
+  const { validateForm } = useScope()
+  const [isEditing, setEditing] = useState(false)
+  const isNeeded = usePart(
+    ({ values: { discapacidad, profesionales } }) =>
+      needsOriginalCud(discapacidad.feccud, profesionales.fecmat) && !discapacidad.cudOriginal,
+  )
+  const settle = (change: (values: PreAffiliation) => Change): void => {
+    session.apply(change)
+    void validateForm()
+  }
+  return {
+    isOpen: isNeeded && !isEditing,
+    onAccept: () => settle(acceptOriginalCud),
+    onDecline: () => settle(declineOriginalCud),
+    edited: () => setEditing(true),
+    left: () => setEditing(false),
+  }
+}
+
+/** Asks for the original CUD or gives the date up; nothing else closes it. */
+export const OriginalCudDialog = ({
+  isOpen,
+  onAccept,
+  onDecline,
+}: Pick<OriginalCud, 'isOpen' | 'onAccept' | 'onDecline'>) => (
+  <LazyDialog
+    isOpen={isOpen}
+    persistent
+    role="alertdialog"
+    title={messages.originalCud}
+    onClose={onDecline}
+    actions={
+      <>
+        <Button variant="secondary" sentence onPress={onDecline}>
+          SALIR
+        </Button>
+        <Button onPress={onAccept}>ADJUNTAR CUD ORIGINAL</Button>
+      </>
+    }
+  >
+    <p>
+      El CUD que informaste es posterior a tu matriculación. Para seguir con esa fecha, adjuntá también el CUD original.
+    </p>
+  </LazyDialog>
+)

@@ -1,0 +1,21 @@
+import { Link } from 'wouter'
+import { Banner } from '../../../../ui/Banner'
+import { FileText } from '../../../../ui/icons'
+import { usePart, usePreAffiliation } from '../../session'
+import { wizardPath } from '../../wizard-path'
+
+/** The CUD that was attached in the first step, by its name; or the way there. */
+export const StoredCud = () => {
+  const { draftId } = usePreAffiliation()
+  const name = usePart(({ files }) => files.find(({ slot }) => slot === 'titular.cud')?.name)
+  const where = <Link href={wizardPath(draftId, 'personales')}>Datos personales</Link>
+  return name === undefined ? (
+    <Banner tone="warn" title="Todavía no adjuntaste el CUD">
+      Agregalo en {where}.
+    </Banner>
+  ) : (
+    <Banner tone="neu" glyph={FileText} title={`CUD adjunto: ${name}`}>
+      Podés cambiarlo en {where}.
+    </Banner>
+  )
+}

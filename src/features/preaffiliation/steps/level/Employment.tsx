@@ -1,0 +1,65 @@
+import { addDays } from '../../../../domain/dates'
+import { bounds } from '../../../../domain/limits'
+import { ChoiceAnswer, yesNoOptions } from '../../../../forms/answers/ChoiceAnswer'
+import { DateAnswer } from '../../../../forms/answers/DateAnswer'
+import { TextAnswer } from '../../../../forms/answers/TextAnswer'
+import { TickAnswer } from '../../../../forms/answers/TickAnswer'
+import { usePart } from '../../session'
+import { StepDocuments } from '../StepDocuments'
+import { FormSection } from '../FormSection'
+import { labelIn } from '../label-in'
+import { findStanding } from '../questions'
+import { useToday } from '../../../../forms/useToday'
+import { useLevelOneCheck } from './useLevelOneCheck'
+
+const label = labelIn('nivel')
+
+/** What is shown of the evaluation of the start date; a refusal takes the whole section away. */
+const evaluations = {
+  asking: 'Verificando la fecha…',
+  pending: 'Pendiente: la verifica la Caja cuando haya conexión.',
+  ok: null,
+  refused: null,
+} as const
+
+/** What level 1 asks for beside the choice: the employment and its documents (LEVEL-018 to 020, LEVEL-040, LEVEL-041). */
+export const Employment = ({ onRefused }: { onRefused: (message: string) => void }) => {
+  const today = useToday()
+  const leaveStart = useLevelOneCheck(onRefused)
+  const isRetired = usePart(({ values }) => values.nivel.esJubilado === 'S')
+  const hasCertificate = usePart(({ files }) => files.some(({ slot }) => slot === 'nivel.certificadoLaboral'))
+  const evaluation = usePart((state) =>
+    state.asking.has('nivel1') ? 'asking' : findStanding(state, 'nivel1', today)?.state,
+  )
+  return (
+    <FormSection title="Tu empleo">
+      <ChoiceAnswer name="esJubilado" label={label('esJubilado')} options={yesNoOptions} inline />
+      <div className="form-grid c2">
+        <TextAnswer
+          name="empleo"
+          label={label('empleo')}
+          transform="upper"
+          maxLength={bounds.employerMost}
+          autoComplete="organization"
+        />
+        <TextAnswer name="empleoTipo" label={label('empleoTipo')} transform="upper" maxLength={bounds.employerMost} />
+        <DateAnswer
+          name="empleoDesde"
+          label={label('empleoDesde')}
+          hint={evaluation && evaluations[evaluation]}
+          calendar
+          max={addDays(today, -1)}
+          onLeave={leaveStart}
+        />
+      </div>
+      <StepDocuments holder="nivel" legend="Documentos del NIVEL 1" />
+      {hasCertificate ? (
+        <TickAnswer name="certificadoConfirmado">
+          {isRetired
+            ? 'Confirmo que la resolución corresponde a mi jubilación.'
+            : 'Confirmo que el documento corresponde a mi empleo actual.'}
+        </TickAnswer>
+      ) : null}
+    </FormSection>
+  )
+}

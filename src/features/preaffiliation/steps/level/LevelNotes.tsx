@@ -1,0 +1,41 @@
+import { config } from '../../../../api/config'
+import { useConnected } from '../../../../forms/wizard/SyncLine'
+import { usePart } from '../../session'
+import { findStanding } from '../questions'
+import { useToday } from '../../../../forms/useToday'
+import '../../../../ui/styles/level.css'
+
+/** Whether a reduced plan is only our own reading so far: the fund has not answered for these dates (UNS-98). */
+const useReducedPending = (): boolean => {
+  const today = useToday()
+  return usePart((state) => findStanding(state, 'aporteReducido', today)?.state === 'pending')
+}
+
+/** What has to be known to choose: renewal, the share in a disability process, who confirms the reduced contribution. */
+export const LevelNotes = ({ hasDisability, offersReduced }: { hasDisability: boolean; offersReduced: boolean }) => {
+  const connected = useConnected()
+  const isPending = useReducedPending()
+  const confirms = connected ? 'Lo confirma la Caja antes de enviar.' : 'Lo confirma la Caja cuando haya conexión.'
+  return (
+    <div className="level-notes small muted">
+      {isPending ? (
+        <p role="status">
+          {offersReduced ? 'Con tus fechas te corresponde' : 'Con tus fechas no te corresponde'} el aporte reducido.{' '}
+          {confirms}
+        </p>
+      ) : null}
+      {hasDisability ? <p>En el régimen de discapacidad cada nivel cuenta el 75 % de sus módulos.</p> : null}
+      <p>
+        El NIVEL 1 se renueva cada año con recibo de haberes y certificado laboral. Los niveles 2 a 5 no hace falta
+        renovarlos.
+      </p>
+      {config.valuesUrl === '' ? null : (
+        <p>
+          <a href={config.valuesUrl} target="_blank" rel="noreferrer">
+            Ver los valores de aporte<span className="vh"> (se abre en otra pestaña)</span>
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { isPlainDate } from '../../../../domain/dates'
+import { messages } from '../../../../domain/messages'
+import { clearLevel } from '../../../../domain/preaffiliation/transitions'
+import { useScope } from '../../../../forms/Scope'
+import { showSnack } from '../../../../ui/snack-store'
+import { usePreAffiliation } from '../../session'
+import { findStanding } from '../questions'
+import { useToday } from '../../../../forms/useToday'
+
+/**
+ * Has the fund evaluate the start date of level 1 against the enrolment date, when the person leaves it. A refusal clears
+ * the chosen level and is told; without a connection the question waits (LEVEL-042, LEVEL-043, LEVEL-054).
+ */
+export const useLevelOneCheck = (onRefused: (message: string) => void): (() => void) => {
+  const session = usePreAffiliation()
+  const today = useToday()
+  const { validateForm } = useScope()
+  const ask = async (): Promise<void> => {
+    const { empleoDesde } = session.state.get().values.nivel
+    if (!isPlainDate(empleoDesde) || empleoDesde >= today) return
+    await session.ask('nivel1')
+    // The answer counts only if the person has not changed level or date meanwhile.
+    const answer = findStanding(session.state.get(), 'nivel1', today)
+    if (answer?.state !== 'refused') return
+    const message = answer.message ?? messages.levelEvaluationError
+    showSnack({ type: 400, text: message })
+    session.apply(clearLevel)
+    onRefused(message)
+    void validateForm()
+  }
+  return () => void ask()
+}

@@ -1,0 +1,51 @@
+import { setChildCount, setHasChildren } from '../../../../domain/preaffiliation/child-transitions'
+import { childCountOptions } from '../../../../domain/preaffiliation/children'
+import { childHolder } from '../../../../domain/preaffiliation/documents'
+import { ChoiceAnswer } from '../../../../forms/answers/ChoiceAnswer'
+import { SelectAnswer } from '../../../../forms/answers/SelectAnswer'
+import type { RadioOption } from '../../../../ui/RadioCards'
+import { usePart, usePreAffiliation } from '../../session'
+import { labelIn } from '../label-in'
+
+const label = labelIn('personales')
+
+// The fund writes this answer in full, unlike every other (CONST-007).
+const options: readonly RadioOption<'SI' | 'NO'>[] = [
+  { id: 'SI', label: 'SI' },
+  { id: 'NO', label: 'NO' },
+]
+
+const counts = childCountOptions.map((count) => ({ id: count, label: count }))
+
+/** Whether there are children, and how many rows the next step starts with (PREAF-020, PREAF-035). */
+export const ChildrenQuestion = () => {
+  const session = usePreAffiliation()
+  const hasChildren = usePart(({ values }) => values.personales.hijos === 'SI')
+  const hasFiles = (childId: string): boolean =>
+    session.state.get().files.some(({ slot }) => slot.startsWith(`${childHolder(childId)}.`))
+  return (
+    <>
+      <ChoiceAnswer
+        name="hijos"
+        label={label('hijos')}
+        options={options}
+        inline
+        onAnswer={(id) => session.apply((values) => setHasChildren(values, id))}
+      />
+      {hasChildren ? (
+        <div className="form-grid c2">
+          <SelectAnswer
+            name="cantidadHijos"
+            label={label('cantidadHijos')}
+            options={counts}
+            onAnswer={(count) =>
+              session.apply((values) =>
+                setChildCount(values, count ?? '', { mintId: () => crypto.randomUUID(), hasFiles }),
+              )
+            }
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}

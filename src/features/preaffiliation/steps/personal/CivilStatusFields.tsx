@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { civilStatuses as shippedCivilStatuses } from '../../../../domain/catalogues/data/civil-statuses'
+import { applicantCivilStatusOptions } from '../../../../domain/catalogues/filters'
+import { civilStatusDateLabel, showsCivilStatusDate } from '../../../../domain/family/civil-status'
+import { setCivilStatus } from '../../../../domain/preaffiliation/transitions'
+import { DateAnswer } from '../../../../forms/answers/DateAnswer'
+import { SelectAnswer } from '../../../../forms/answers/SelectAnswer'
+import { useCatalogue } from '../../../../forms/catalogues/useCatalogue'
+import { usePart, usePreAffiliation } from '../../session'
+import { labelIn } from '../label-in'
+import { useToday } from '../../../../forms/useToday'
+
+/** Civil status, with its date where there is one (FAMILY-021, FAMILY-022, FAMILY-024). */
+export const CivilStatusFields = () => {
+  const session = usePreAffiliation()
+  const today = useToday()
+  const estadocivil = usePart(({ values }) => values.personales.estadocivil)
+  const all = useCatalogue('civilStatuses', shippedCivilStatuses)
+  const options = useMemo(
+    () => applicantCivilStatusOptions(all).map(({ id, desestadocivil }) => ({ id, label: desestadocivil })),
+    [all],
+  )
+  return (
+    <div className="form-grid c2">
+      <SelectAnswer
+        name="estadocivil"
+        label={labelIn('personales')('estadocivil')}
+        options={options}
+        onAnswer={(id) => session.apply((values) => setCivilStatus(values, id))}
+      />
+      {showsCivilStatusDate(estadocivil) ? (
+        <DateAnswer name="fecestadocivil" label={civilStatusDateLabel(estadocivil)} calendar max={today} />
+      ) : null}
+    </div>
+  )
+}

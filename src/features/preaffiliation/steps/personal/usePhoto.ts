@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { messages } from '../../../../domain/messages'
+import { slotPath } from '../../../../forms/answers/slot-view'
+import { useThumb } from '../../../../forms/answers/useThumb'
+import { useConnected } from '../../../../forms/wizard/SyncLine'
+import { showSnack } from '../../../../ui/snack-store'
+import { usePart, usePreAffiliation } from '../../session'
+import { findStanding } from '../questions'
+import { useToday } from '../../../../forms/useToday'
+
+/** The file photo's place among the documents. */
+const photoSlot = { key: 'titular.fotocarnet', widget: 'single', label: 'Foto de legajo' } as const
+
+/** What both photo cards show and do. */
+export type Photo = {
+  name: string
+  label: string
+  /** Object URL of the stored photo. */
+  url: string | null
+  /** How it is doing, in words; null when there is nothing to say. */
+  status: string | null
+  error: string | null
+  pick: (file: File) => void
+  remove: () => void
+  /** The camera is about to take the screen: everything is written first (F16). */
+  opening: () => void
+}
+
+// The slot would take a PDF; a photo is a picture, however it came here.
+const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name)
+
+const useStatus = (hasPhoto: boolean): string | null => {
+  const today = useToday()
+  const work = usePart(({ activity }) => activity[photoSlot.key]?.kind)
+  const isAsking = usePart(({ asking }) => asking.has('foto'))
+  const verdict = usePart((state) => findStanding(state, 'foto', today)?.state)
+  if (work === 'reading') return 'Leyendo la foto…'
+  if (work === 'compressing') return 'Achicando la foto…'
+  if (!hasPhoto || work === 'error' || verdict === 'refused') return null
+  if (isAsking) return 'Revisando la foto…'
+  return verdict === 'pending' ? 'La revisamos cuando haya conexión.' : 'Guardada en este dispositivo.'
+}
+
+const useError = (hasPhoto: boolean): string | null => {
+  const failure = usePart(({ activity }) => activity[photoSlot.key])
+  const problem = usePart(({ problems }) => problems.find(({ path }) => path === slotPath(photoSlot))?.message)
+  const isRevealed = usePart(({ revealed }) => revealed > 0)
+  const isAsking = usePart(({ asking }) => asking.has('foto'))
+  if (failure?.kind === 'error') return `${failure.message} ${failure.mend}`
+  if (problem === undefined || isAsking) return null
+  return hasPhoto || isRevealed ? problem : null
+}
+
+/** The file photo: kept on the device at once and looked at by the fund as soon as it can be reached (PHOTO-005, PHOTO-007). */
+export const usePhoto = (): Photo => {
+  const session = usePreAffiliation()
+  const stored = usePart(({ files }) => files.find(({ slot }) => slot === photoSlot.key))
+  const connected = useConnected()
+  const photoId = stored?.id
+  useEffect(() => {
+    if (photoId !== undefined) void session.ask('foto')
+  }, [session, photoId])
+  useEffect(() => {
+    // What waited for the connection is asked without a further press.
+    if (connected) void session.ask('foto')
+  }, [session, connected])
+  return {
+    name: slotPath(photoSlot),
+    label: photoSlot.label,
+    url: useThumb(stored) ?? null,
+    status: useStatus(stored !== undefined),
+    error: useError(stored !== undefined),
+    pick: (file) => {
+      if (isPdf(file)) showSnack({ type: 400, text: messages.ext })
+      else void session.pickFile(photoSlot, file)
+    },
+    remove: () => void session.dropFile(photoSlot.key),
+    opening: () => session.awaitSlot(photoSlot.key),
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { checkProfessionalDates, type DateCheck } from '../../../../domain/preaffiliation/professional-dates'
+import type { PreAffiliation } from '../../../../domain/preaffiliation/values'
+import { useScope } from '../../../../forms/Scope'
+import type { DraftSession } from '../../../../forms/session/draft-session'
+import { useConnected } from '../../../../forms/wizard/SyncLine'
+import { showSnack } from '../../../../ui/snack-store'
+import { usePreAffiliation } from '../../session'
+import { useToday } from '../../../../forms/useToday'
+
+/** The two dates as they were when they were checked, and what the check said of them. */
+export type CheckedDates = DateCheck & { fectit: string; fecmat: string }
+
+const checkDates = (session: DraftSession<PreAffiliation>, today: string): CheckedDates | null => {
+  const { fectit, fecmat } = session.state.get().values.profesionales
+  if (fectit === '' || fecmat === '') return null
+  return { ...checkProfessionalDates({ fectit, fecmat, fecafil: today }), fectit, fecmat }
+}
+
+/**
+ * The check of the professional dates, made when the person leaves one of them and both are there: on the device first
+ * (PREAF-043), then by the fund (PREAF-039). When the fund answers with an error the person goes to the entry page and
+ * the draft stays (PREAF-058, UNS-80); without a connection the question waits.
+ */
+export const useDateCheck = (): { checked: CheckedDates | null; check: () => void } => {
+  const session = usePreAffiliation()
+  const today = useToday()
+  const { validateForm } = useScope()
+  const [, navigate] = useLocation()
+  const connected = useConnected()
+  const [checked, setChecked] = useState(() => checkDates(session, today))
+  useEffect(() => {
+    // Dates that came with the draft or were typed without a connection: the fund's answer decides on the documents.
+    if (connected) void session.ask('fechaMatricula')
+  }, [session, connected])
+
+  const askTheFund = async (): Promise<void> => {
+    const asked = await session.ask('fechaMatricula')
+    void validateForm()
+    if (asked?.outcome?.kind !== 'failed') return
+    await session.flush()
+    showSnack({ type: 400, text: `${asked.outcome.message} Tu borrador está guardado.` })
+    navigate('/login')
+  }
+
+  return {
+    checked,
+    check: () => {
+      const verdict = checkDates(session, today)
+      setChecked(verdict)
+      if (verdict?.ok) void askTheFund()
+    },
+  }
+}

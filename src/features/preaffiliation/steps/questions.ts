@@ -1,0 +1,22 @@
+import { isCurrent, type CheckId, type CheckResult } from '../../../domain/checks'
+import type { PlainDate } from '../../../domain/dates'
+import { checksNeeded, type NeededCheck } from '../../../domain/preaffiliation/checks-needed'
+import type { PreAffiliation } from '../../../domain/preaffiliation/values'
+import type { SessionState } from '../../../forms/session/session-state'
+
+type Known = Pick<SessionState<PreAffiliation>, 'values' | 'files' | 'checks'>
+
+/** The questions for the server that the answers raise now. */
+const findQuestions = ({ values, files }: Known, today: PlainDate): NeededCheck[] =>
+  checksNeeded(values, today, files.find(({ slot }) => slot === 'titular.fotocarnet')?.id ?? null)
+
+/** What is known of a question for the present answers, pending included; undefined when it was never asked or is not raised. */
+export const findStanding = (state: Known, id: CheckId, today: PlainDate): CheckResult | undefined => {
+  const result = state.checks[id]
+  const inputs = findQuestions(state, today).find((question) => question.id === id)?.inputs
+  return result && result.inputs === inputs ? result : undefined
+}
+
+/** The questions that nobody has answered yet for the present answers; they are asked before sending (UNS-21). */
+export const findUnanswered = (state: Known, today: PlainDate): NeededCheck[] =>
+  findQuestions(state, today).filter(({ id, inputs }) => !isCurrent(state.checks[id], inputs))

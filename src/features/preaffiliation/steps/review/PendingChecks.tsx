@@ -1,0 +1,24 @@
+import { checkSubjects } from '../../../../domain/checks'
+import { Banner } from '../../../../ui/Banner'
+import { Clock } from '../../../../ui/icons'
+import { usePart } from '../../session'
+import { findUnanswered } from '../questions'
+import { useToday } from '../../../../forms/useToday'
+
+/** What the fund has not verified yet, shown as pending and never as passed (UNS-21). */
+export const PendingChecks = () => {
+  const today = useToday()
+  const state = usePart((whole) => whole)
+  const unanswered = findUnanswered(state, today)
+  if (unanswered.length === 0) return null
+  return (
+    <Banner tone="neu" glyph={Clock} title="Pendiente de verificación">
+      Lo verificamos con la Caja antes de enviar:
+      <ul className="review-list">
+        {unanswered.map(({ id }) => (
+          <li key={id}>{checkSubjects[id]}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

@@ -1,0 +1,40 @@
+import { messages } from '../../../../domain/messages'
+import { config } from '../../../../api/config'
+import { fieldLabels } from '../../../../domain/preaffiliation/labels'
+import { useConnected } from '../../../../forms/wizard/SyncLine'
+import { Button } from '../../../../ui/Button'
+import { Card } from '../../../../ui/Card'
+import { showSnack } from '../../../../ui/snack-store'
+import { usePreAffiliation } from '../../session'
+import { hasVideo } from '../../video'
+import { TopAnswer } from './TopAnswer'
+
+// Players need both; the video comes from another origin, where neither reaches anything of the portal.
+const videoRights = 'allow-scripts allow-same-origin allow-presentation'
+
+/** The introductory video, when the fund has configured one, and the word that it was seen (PREAF-029, UNS-79). */
+export const VideoPanel = () => {
+  const session = usePreAffiliation()
+  const connected = useConnected()
+  if (!hasVideo) return null
+  const save = async (): Promise<void> => {
+    if (await session.flush()) showSnack({ type: 200, text: messages.dataSaved })
+  }
+  return (
+    <Card title="Video" padded>
+      <iframe
+        className="review-video"
+        src={config.videoUrl}
+        title="Video de bienvenida a la Caja"
+        sandbox={videoRights}
+        allow="fullscreen"
+        loading="lazy"
+      />
+      {connected ? null : <p className="hint">El video se ve con conexión.</p>}
+      <TopAnswer name="videoVisto">{fieldLabels['videoVisto']}</TopAnswer>
+      <Button variant="tint" onPress={() => void save()}>
+        Guardar
+      </Button>
+    </Card>
+  )
+}

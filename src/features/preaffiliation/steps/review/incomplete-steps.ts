@@ -1,0 +1,24 @@
+import { now } from '../../../../api/server-clock'
+import { stepTitles, visibleSteps } from '../../../../domain/preaffiliation/steps'
+import type { PreAffiliation, StepId } from '../../../../domain/preaffiliation/values'
+import { refusedIn } from '../../../../forms/session/refused-in'
+import { factsOf } from '../../../../forms/session/session-facts'
+import type { SessionState } from '../../../../forms/session/session-state'
+import { preAffiliationForm } from '../../form'
+
+/** A step that cannot be sent as it is, and how many things it lacks. */
+export type IncompleteStep = { step: StepId; title: string; count: number }
+
+/** The steps before the review that still have a problem, whether ours or one that the fund found when it was last sent. */
+export const findIncomplete = (state: SessionState<PreAffiliation>): IncompleteStep[] => {
+  const facts = factsOf(state, { now })
+  const refused = refusedIn(preAffiliationForm, state)
+  return visibleSteps(state.values)
+    .filter((step) => step !== 'verificacion')
+    .map((step) => {
+      const own = preAffiliationForm.problemsOf(step, state.values, facts)
+      const paths = [...own, ...refused.filter((problem) => problem.step === step)].map(({ path }) => path)
+      return { step, title: stepTitles[step], count: new Set(paths).size }
+    })
+    .filter(({ count }) => count > 0)
+}

@@ -1,0 +1,38 @@
+import type { ChecksState } from '../../../../domain/checks'
+import { modulesOf } from '../../../../domain/level/modules'
+import type { LevelItem } from '../../../../domain/level/options'
+import { documentSlots } from '../../../../domain/preaffiliation/documents'
+import { slotLabelOf } from '../../../../domain/preaffiliation/labels'
+import { isInDisabilityProcess } from '../../../../domain/preaffiliation/reduced-contribution'
+import { reviewGroups, type ReviewGroup, type ReviewNames } from '../../../../domain/preaffiliation/review'
+import type { PreAffiliation, StepId } from '../../../../domain/preaffiliation/values'
+
+type Answers = { values: PreAffiliation; checks: ChecksState; files: readonly { slot: string }[] }
+
+// The group of the personal data also shows what the disability step asks for.
+const stepsOf = (group: ReviewGroup): StepId[] =>
+  group.step === 'personales' ? ['personales', 'discapacidad'] : [group.step]
+
+const storedLabels = ({ values, checks, files }: Answers, steps: readonly StepId[]): string =>
+  documentSlots(values, { checks })
+    .filter(({ key, step }) => steps.includes(step) && files.some(({ slot }) => slot === key))
+    .map((slot) => slotLabelOf(slot, values))
+    .join(', ')
+
+const modulesText = (values: PreAffiliation, table: readonly LevelItem[]): string => {
+  const item = table.find(({ value }) => value === values.nivel.opcion)
+  return item ? `${modulesOf(item, isInDisabilityProcess(values))} módulos` : ''
+}
+
+/** The six groups with what they add to the answers: the documents that are stored, and the modules of the level. */
+export const reviewCards = (answers: Answers, names: ReviewNames, table: readonly LevelItem[]): ReviewGroup[] =>
+  reviewGroups(answers.values, names)
+    .map((group) => ({
+      ...group,
+      rows: [
+        ...group.rows,
+        ...(group.step === 'nivel' ? [{ label: 'Aporte', value: modulesText(answers.values, table) }] : []),
+        { label: 'Archivos', value: storedLabels(answers, stepsOf(group)) },
+      ].filter(({ value }) => value !== ''),
+    }))
+    .filter(({ rows }) => rows.length > 0)

@@ -1,0 +1,21 @@
+import { Button } from '../../ui/Button'
+import type { Glyph } from '../../ui/Icon'
+import { useDocument } from './useDocument'
+
+type DocumentButtonProps = {
+  glyph: Glyph
+  route: string
+  /** Names the document and its procedure. */
+  label: string
+  children: string
+}
+
+/** Opens one document of a procedure (PROC-007). */
+export const DocumentButton = ({ glyph, route, label, children }: DocumentButtonProps) => {
+  const { open, isOpening } = useDocument(route)
+  return (
+    <Button variant="quiet" small icon={glyph} label={label} pending={isOpening} pendingText="Abriendo…" onPress={open}>
+      {children}
+    </Button>
+  )
+}

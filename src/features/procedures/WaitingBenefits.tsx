@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+import { useOutbox } from '../../forms/wizard/useOutboxView'
+import { Banner } from '../../ui/Banner'
+import { Clock } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import { waitingBenefits } from './waiting-benefits'
+
+const sayCount = (count: number): string =>
+  count === 1
+    ? 'Tenés un pedido de subsidio que todavía no llegó a la Caja'
+    : `Tenés ${count} pedidos de subsidio que todavía no llegaron a la Caja`
+
+/** Requests of a benefit that are on this device and no procedure of the fund yet. */
+export const WaitingBenefits = () => {
+  const { titles, isUrgent } = waitingBenefits(useOutbox() ?? [])
+  if (titles.length === 0) return null
+  return (
+    <Banner
+      tone={isUrgent ? 'warn' : 'neu'}
+      glyph={isUrgent ? undefined : Clock}
+      role="status"
+      title={sayCount(titles.length)}
+      action={
+        <Link href="/bandejaDeSalida" asChild>
+          <LinkButton variant="secondary" small>
+            Ver la bandeja de salida
+          </LinkButton>
+        </Link>
+      }
+    >
+      {titles.join(' · ')}
+    </Banner>
+  )
+}

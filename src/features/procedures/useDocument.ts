@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { fetchDocument } from '../../api/procedures.api'
+import { reachWords, useReach } from '../../forms/call-me/useReach'
+import { showSnack } from '../../ui/snack-store'
+import { openPopup, type Popup } from './open-popup'
+
+const notOpened = 'Error al abrir el documento. Intente nuevamente.'
+const needsConnection = 'Para ver el documento necesitás conexión.'
+
+const tell = (text: string): void => showSnack({ type: 400, text })
+
+const bring = async (route: string, popup: Popup): Promise<void> => {
+  const document = await fetchDocument(route)
+  if (popup.isClosed()) return
+  if (document.ok) return popup.show(document.value)
+  popup.close()
+  tell(document.error.kind === 'offline' ? needsConnection : notOpened)
+}
+
+/**
+ * Opens a document of a procedure in a window of its own (PROC-007). Blocked or failed, it says so (PROC-009); without a
+ * connection it opens nothing and says what it needs.
+ */
+export const useDocument = (route: string): { open: () => void; isOpening: boolean } => {
+  const reach = useReach()
+  const [isOpening, setOpening] = useState(false)
+  const open = (): void => {
+    const words = reachWords(reach, 'ver el documento')
+    if (words !== null) return tell(words)
+    const popup = openPopup()
+    if (popup === undefined) return tell(notOpened)
+    setOpening(true)
+    void bring(route, popup).finally(() => setOpening(false))
+  }
+  return { open, isOpening }
+}

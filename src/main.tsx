@@ -1,0 +1,38 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { getOfflineMember, getSession } from './api/session/session-store'
+import { App } from './app/App'
+import { applyDeviceMode } from './app/device-mode'
+import { watchInstall } from './app/install'
+import { watchPageLife } from './app/page-life'
+import { partsLoaded } from './ui/lazy-part'
+import { watchPresses } from './ui/press'
+import './ui/styles/index.css'
+
+applyDeviceMode(location.search)
+watchInstall()
+watchPresses(window)
+watchPageLife()
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+const startSessions = async (): Promise<void> => {
+  const sessions = await import('./app/session/start-sessions')
+  sessions.startSessions()
+}
+const isAnybodyIn = getSession() !== null || getOfflineMember() !== null
+if (isAnybodyIn) requestAnimationFrame(() => setTimeout(startSessions, 0))
+
+// The worker fetches the whole portal; none of this may share a slow line and processor with the first screen.
+void partsLoaded().then(() => {
+  if (!isAnybodyIn) void startSessions()
+  void import('./app/worker').then(({ registerWorker }) => registerWorker())
+  void import('./app/sending').then(({ startSending }) => startSending())
+})

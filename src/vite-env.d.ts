@@ -1,0 +1,16 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_API_HOST?: string
+  readonly VITE_FUND_TAG?: string
+  readonly VITE_ENVIRONMENT?: string
+  readonly VITE_VIDEO_URL?: string
+  readonly VITE_VALUES_URL?: string
+  readonly VITE_WEBSITE_URL?: string
+  readonly VITE_DELEGATIONS_URL?: string
+  readonly VITE_FACEBOOK_URL?: string
+  readonly VITE_INSTAGRAM_URL?: string
+  readonly VITE_YOUTUBE_URL?: string
+  readonly VITE_LEVEL_DEADLINE?: string
+  readonly VITE_PREPRODUCTION_MEMBERS?: string
+}

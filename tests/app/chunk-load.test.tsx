@@ -1,0 +1,119 @@
+import { Suspense, type ComponentType } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PartBoundary, reloadSafely } from '../../src/app/chunk-load'
+import { lazyPart, loadInTime, partTimeoutMs, PartLoadFailure } from '../../src/ui/lazy-part'
+import { act, fireEvent, render, screen } from '../ui/support/setup'
+import { aPage } from './support'
+
+const Hello = () => <p>Hola</p>
+const gone = (): Promise<ComponentType> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+beforeEach(() => {
+  // React tells the console of every error that reaches a boundary.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('[ERR-008] a part of the portal', () => {
+  test('that arrives is shown', async () => {
+    expect(await loadInTime(() => Promise.resolve(7))).toBe(7)
+  })
+
+  test('that has not arrived after 120 seconds has failed, and not a moment before', async () => {
+    vi.useFakeTimers()
+    const settled = vi.fn<(cause: unknown) => void>()
+    void loadInTime(() => new Promise(() => undefined)).catch(settled)
+    await vi.advanceTimersByTimeAsync(partTimeoutMs - 1)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(settled).toHaveBeenCalledWith(expect.any(PartLoadFailure))
+    expect(partTimeoutMs).toBe(120_000)
+  })
+
+  test('that cannot be had fails at once, with its cause', async () => {
+    await expect(loadInTime(gone)).rejects.toMatchObject({ name: 'PartLoadFailure', cause: expect.any(TypeError) })
+  })
+})
+
+/** A screen whose code loads like this, inside the shell's boundary. */
+const show = async (load: () => Promise<ComponentType>, page: ReturnType<typeof aPage>['page']) => {
+  const Part = lazyPart(load)
+  await act(async () => {
+    render(
+      <PartBoundary page={page}>
+        <Suspense fallback="Cargando">
+          <Part />
+        </Suspense>
+      </PartBoundary>,
+    )
+  })
+}
+
+describe('the notice', () => {
+  test('[ERR-008] says in words what happened, and offers to try again', async () => {
+    await show(gone, aPage({ online: false }).page)
+    expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar esta parte del portal.')
+    expect(screen.getByRole('alert').textContent).toContain('Lo que cargaste está guardado.')
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy()
+  })
+
+  test('is not there when the part arrives', async () => {
+    await show(() => Promise.resolve(Hello), aPage().page)
+    expect(document.body.textContent).toBe('Hola')
+  })
+
+  test('reloads the page on a press, with a connection and everything written', async () => {
+    const { page, reload } = aPage({ reloaded: true })
+    await show(gone, page)
+    expect(reload).not.toHaveBeenCalled()
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    })
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not reload without a connection, and says so', async () => {
+    const { page, reload } = aPage({ online: false })
+    await show(gone, page)
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    })
+    expect(reload).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert').textContent).toContain('Todavía no hay conexión.')
+  })
+
+  test('leaves every other error to whoever is above', async () => {
+    const Broken = (): never => {
+      throw new RangeError('a defect')
+    }
+    expect(() =>
+      render(
+        <PartBoundary page={aPage().page}>
+          <Broken />
+        </PartBoundary>,
+      ),
+    ).toThrow('a defect')
+  })
+})
+
+describe('T23: the page reloads by itself (F59)', () => {
+  test('once in a tab', async () => {
+    const { page, reload } = aPage()
+    await show(gone, page)
+    expect(reload).toHaveBeenCalledTimes(1)
+    await show(gone, page)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['without a connection', { online: false }],
+    ['with something that could not be written', { written: false }],
+  ])('not %s', async (_what, facts) => {
+    const { page, reload } = aPage(facts)
+    expect(await reloadSafely(page)).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+  })
+})

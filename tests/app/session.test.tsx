@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aToken } from '../api/support/token'
+import type { Call, Reply } from '../api/support/server'
+import { portalOf, press, showAt, type } from '../features/entry-support'
+import { act, screen } from '../ui/support/setup'
+
+let stop: () => Promise<void> = () => Promise.resolve()
+let stopSessions: () => void = () => undefined
+afterEach(async () => {
+  stopSessions()
+  stopSessions = () => undefined
+  await stop()
+  stop = () => Promise.resolve()
+  vi.unstubAllEnvs()
+})
+
+const password = 'Contrasena1'
+const secret = Buffer.alloc(32, 7)
+const clave = secret.toString('base64')
+const signedIn: Reply = { json: { message: { Authorization: aToken(), primerlogin: 0, distrito: '5', clave } } }
+
+/** A portal of a member who signed in on this device before; `reload` is the next page of the same tab. */
+const portal = async (answer: (call: Call) => Reply, token = aToken()) => {
+  const server = await portalOf(answer)
+  stop = server.stop
+  const load = async () => {
+    const session = await import('../../src/api/session/session-store')
+    const vault = await import('../../src/offline/vault')
+    const flush = await import('../../src/offline/flush')
+    const connection = await import('../../src/api/connection')
+    const who = await import('../../src/app/session/who')
+    const closing = await import('../../src/app/session/close-session')
+    const gate = await import('../../src/app/session/vault-gate')
+    const refreshing = await import('../../src/app/session/refresh-session')
+    const starting = await import('../../src/app/session/start-sessions')
+    return { ...session, ...vault, ...flush, ...connection, ...who, ...closing, ...gate, ...refreshing, ...starting }
+  }
+  const page = await load()
+  await page.openVault({ nroafi: '84217', password, secret: Uint8Array.from(secret) })
+  page.startSession({ token, distrito: '5' })
+  const reload = async () => {
+    vi.resetModules()
+    return load()
+  }
+  return { ...page, calls: server.calls, reload }
+}
+
+const done: Reply = { json: { code: 200 } }
+
+describe('who is here', () => {
+  test('follows the session and the device', async () => {
+    const page = await portal(() => done)
+    expect(page.getWho()).toEqual({ kind: 'member', nroafi: '84217', online: true })
+    expect(page.getWho()).toBe(page.getWho())
+    page.endSession('expired')
+    expect(page.getWho()).toEqual({ kind: 'nobody', ended: 'expired' })
+    page.enterOffline('84217')
+    expect(page.getWho()).toEqual({ kind: 'member', nroafi: '84217', online: false })
+    page.startSession({ token: aToken({ nroafi: 'u-17', role: 'gestion' }), distrito: '' })
+    expect(page.getWho()).toEqual({ kind: 'management' })
+  })
+})
+
+describe('leaving', () => {
+  test('[SESSION-007] [SESSION-010] lets forms write, tells the server, locks the device and ends the session', async () => {
+    const page = await portal(() => done)
+    const order: string[] = []
+    page.registerFlush(() => Promise.resolve(order.push(`written, open: ${page.vaultOwner() !== null}`)))
+    page.watchSession(() => order.push(`ended, open: ${page.vaultOwner() !== null}`))
+    await page.logOut()
+    expect(order.at(0)).toBe('written, open: true')
+    expect(order.at(-1)).toBe('ended, open: false')
+    expect(page.calls.map(({ path }) => path)).toEqual(['/portalafiliado-api/logout'])
+    expect([page.getWho(), page.leaving.get()]).toEqual([{ kind: 'nobody', ended: 'logout' }, false])
+  })
+
+  test('[UNS-11] without an answer ends here all the same', async () => {
+    const page = await portal(() => ({ cut: true }))
+    await page.logOut()
+    expect([page.getSession(), page.vaultOwner()]).toEqual([null, null])
+    expect(sessionStorage.getItem('salida')).not.toBeNull()
+  })
+})
+
+test('[UNS-13] a session that the server ends lets forms write before the device is locked', async () => {
+  const page = await portal(() => ({ status: 401, json: { error: 1, msg: 'No.', detalle: [] } }))
+  stopSessions = page.startSessions()
+  const written: boolean[] = []
+  page.registerFlush(() => Promise.resolve(written.push(page.vaultOwner() !== null)))
+  expect(await page.refreshSession()).toBe('over')
+  await expect.poll(() => page.vaultOwner()).toBeNull()
+  expect([page.getSessionEnd(), written]).toEqual(['refused', [true]])
+})
+
+test.each([
+  ['is gone', true, null],
+  ['goes on', false, '84217'],
+])('a page that comes back from memory, and whose session %s, shows that', async (_what, isGone, nroafi) => {
+  const page = await portal(() => done)
+  stopSessions = page.startSessions()
+  if (isGone) sessionStorage.clear()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(page.getSession()?.nroafi ?? null).toBe(nroafi)
+})
+
+describe('a refresh', () => {
+  test('[SESSION-006] [API-006] puts the new token in the place of the old one, asked for once', async () => {
+    const renewed = aToken({ jti: 't2', lasts: 3_600_000 })
+    const page = await portal(() => ({ json: { message: { Authorization: renewed } } }))
+    expect(await Promise.all([page.refreshSession(), page.refreshSession()])).toEqual(['renewed', 'renewed'])
+    expect(page.calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/portalafiliado-api/refreshToken', '{"nroafi":"84217"}'],
+    ])
+    expect(page.getSession()?.token).toBe(renewed)
+  })
+
+  test('without a network leaves the session as it is', async () => {
+    const page = await portal(() => ({ cut: true }))
+    expect(await page.refreshSession()).toBe('kept')
+    expect(page.getSession()).not.toBeNull()
+  })
+})
+
+test('[SESSION-008] a session whose time is over ends by itself, and the device is locked', async () => {
+  const page = await portal(() => done, aToken({ from: Date.now() - 60_000, lasts: 61_000 }))
+  stopSessions = page.startSessions()
+  await expect.poll(() => page.getWho()).toEqual({ kind: 'nobody', ended: 'expired' })
+  expect(page.vaultOwner()).toBeNull()
+})
+
+describe('a reload with a living session', () => {
+  test('opens the device by the server’s secret, without a password', async () => {
+    const first = await portal(() => ({ json: { clave } }))
+    const device = await first.deviceId()
+    const page = await first.reload()
+    expect(page.vaultOwner()).toBeNull()
+    expect(await page.ensureVaultOpen()).toBe('open')
+    expect(page.vaultOwner()).toBe(first.vaultOwner())
+    expect(first.calls.map(({ path }) => path)).toEqual([`/portalafiliado-api/portal/dispositivo/${device}`])
+  })
+
+  test('asks for the password while nobody answers, and opens by itself when the network returns', async () => {
+    let isDown = true
+    const first = await portal(() => (isDown ? { cut: true } : { json: { clave } }))
+    const page = await first.reload()
+    const { UnlockCard } = await import('../../src/app/session/UnlockCard')
+    stopSessions = page.startSessions()
+    showAt('/dashboard', <UnlockCard />)
+    await screen.findByRole('region', { name: 'Ingresá tu contraseña para ver lo guardado' })
+    isDown = false
+    act(() => page.reportConnection(true))
+    await expect.poll(() => page.vaultOwner()).toBe(first.vaultOwner())
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  test('opens by the password meanwhile, and the session goes on', async () => {
+    const first = await portal(() => ({ cut: true }))
+    const page = await first.reload()
+    const { UnlockCard } = await import('../../src/app/session/UnlockCard')
+    stopSessions = page.startSessions()
+    showAt('/dashboard', <UnlockCard />)
+    await screen.findByRole('button', { name: 'Ver lo guardado' })
+    type('Contraseña', 'Otra-Contrasena')
+    press('Ver lo guardado')
+    expect((await screen.findByRole('alert')).textContent).toContain('La contraseña no es correcta.')
+    type('Contraseña', password)
+    press('Ver lo guardado')
+    await expect.poll(() => page.vaultOwner()).toBe(first.vaultOwner())
+    expect(page.getSession()).not.toBeNull()
+  })
+})
+
+describe('the sign-in over a form whose session ended', () => {
+  const covered = async (answer: (call: Call) => Reply) => {
+    const page = await portal(answer)
+    await page.closeSession('expired')
+    const { SignInOverlay } = await import('../../src/app/session/SignInOverlay')
+    const { history } = showAt('/maternidad', <SignInOverlay />)
+    const dialog = await screen.findByRole('dialog', { name: 'Ingresá tu contraseña para seguir' })
+    expect(dialog.textContent).toContain('Tu sesión terminó. Lo que cargaste está guardado en este dispositivo.')
+    return { ...page, history }
+  }
+
+  test('asks the same member, who goes on where they were', async () => {
+    const page = await covered(() => signedIn)
+    press('Ingresar')
+    expect(screen.getByText('Campo requerido.')).toBeTruthy()
+    type('Contraseña del afiliado 84217', password)
+    press('Ingresar')
+    await expect.poll(() => page.getSession()?.nroafi).toBe('84217')
+    expect(JSON.parse(page.calls.at(-1)?.body ?? '{}')).toMatchObject({ nroafi: '84217', pwd: password })
+    expect([page.vaultOwner() !== null, page.history]).toEqual([true, ['/maternidad']])
+  })
+
+  test('opens the device where there is no connection', async () => {
+    const page = await covered(() => ({ cut: true }))
+    type('Contraseña del afiliado 84217', password)
+    press('Ingresar')
+    await expect.poll(() => page.getOfflineMember()).toBe('84217')
+    expect(page.getSession()).toBeNull()
+  })
+
+  test('lets the person go, with everything kept', async () => {
+    const page = await covered(() => signedIn)
+    press('Salir')
+    expect(page.history.at(-1)).toBe('/login')
+    expect(await page.hasVault('84217')).toBe(true)
+  })
+
+  test('[RECOVER-001] offers to recover the password above it', async () => {
+    await covered(() => signedIn)
+    press('¿Olvidaste tu contraseña?')
+    expect(await screen.findByRole('dialog', { name: 'Recuperar contraseña' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,19 @@
+import { vi } from 'vitest'
+import type { PartPage } from '../../src/app/chunk-load'
+
+/** A page whose connection and disk the test decides; it writes down each reload. */
+export const aPage = (facts: { online?: boolean; written?: boolean; reloaded?: boolean } = {}) => {
+  const { online = true, written = true } = facts
+  let { reloaded = false } = facts
+  const reload = vi.fn<() => void>()
+  const page: PartPage = {
+    isOnline: () => Promise.resolve(online),
+    flush: () => Promise.resolve(written),
+    reload,
+    wasReloaded: () => reloaded,
+    noteReload: () => {
+      reloaded = true
+    },
+  }
+  return { page, reload }
+}

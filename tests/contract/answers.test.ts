@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { parseWireError, toRefusal } from '../../src/contract/answer'
+import { paths, paymentsBase, portalBase, submissionPath, withdrawalPath } from '../../src/contract/base-paths'
+import { findCheckCall, parseCheckAnswer } from '../../src/contract/check-calls'
+import { commonDataRows } from '../../src/contract/common-data-rows'
+import { submissionHeaders } from '../../src/contract/headers'
+import { parseLevelTable } from '../../src/contract/level-table'
+import { isPong } from '../../src/contract/ping'
+import { parseRecoverAnswer } from '../../src/contract/recover'
+import { isReceiptFor, parseSubmissionAnswer } from '../../src/contract/submissions'
+import { levelTable } from '../../src/domain/catalogues/data/level-table'
+import { encodeLevelItem } from '../../src/contract/level-table'
+
+const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+const digest = 'ab'.repeat(32)
+const recibo = {
+  submissionId: id,
+  digest,
+  numero: 'PA-2025-000001',
+  recibido: '2025-11-20T12:00:00-03:00',
+  mensaje: '',
+}
+const json = 'application/json; charset=utf-8'
+
+describe('the test of success', () => {
+  const cases: [string, number, string, unknown, boolean][] = [
+    ['accepted', 201, json, { recibo }, true],
+    ['replayed', 200, json, { recibo }, true],
+    ['accepted for later', 202, json, { recibo }, false],
+    ['a failure with a receipt', 500, json, { recibo }, false],
+    ['the page of a captive portal', 200, 'text/html', { recibo }, false],
+    ['empty', 200, json, null, false],
+    ['no receipt', 200, json, { success: true }, false],
+    ['the receipt of another submission', 201, json, { recibo: { ...recibo, submissionId: 'otro' } }, false],
+    ['the receipt of another content', 201, json, { recibo: { ...recibo, digest: 'cd'.repeat(32) } }, false],
+    ['a receipt without a number', 201, json, { recibo: { ...recibo, numero: '' } }, false],
+  ]
+  test.each(cases)('%s', (_name, status, contentType, body, expected) => {
+    expect(isReceiptFor({ status, contentType, body }, id, digest)).toBe(expected)
+  })
+
+  test('a pong is the API itself', () => {
+    expect(isPong({ status: 200, contentType: json, body: { ok: true } })).toBe(true)
+    expect(isPong({ status: 200, contentType: 'text/html', body: null })).toBe(false)
+  })
+})
+
+describe('the state of a submission', () => {
+  test.each([
+    [
+      { estado: 'desconocido', recibo: null },
+      { ok: true, value: { state: 'desconocido', receipt: null } },
+    ],
+    [
+      { estado: 'aceptado', recibo },
+      { ok: true, value: { state: 'aceptado', receipt: recibo } },
+    ],
+    [
+      { estado: 'aceptado', recibo: null },
+      { ok: false, error: 'malformed' },
+    ],
+    [{ estado: 'perdido' }, { ok: false, error: 'malformed' }],
+    ['<html>', { ok: false, error: 'malformed' }],
+  ])('%j', (body, expected) => {
+    expect(parseSubmissionAnswer(body)).toEqual(expected)
+  })
+})
+
+describe('errors', () => {
+  test('carry their words, details and fields, and nothing that is malformed', () => {
+    const body = { error: 422, msg: 'Revisá', detalle: ['uno', 2], campos: [{ path: 'a', message: 'b' }, { path: 1 }] }
+    expect(parseWireError(body)).toEqual({
+      ok: true,
+      value: { error: 422, msg: 'Revisá', detalle: ['uno'], campos: [{ path: 'a', message: 'b' }] },
+    })
+    expect(parseWireError('<html>').ok).toBe(false)
+  })
+
+  const reasons: [number, string[], string][] = [
+    [422, ['personales.cuil'], 'validacion'],
+    [422, ['archivo:titular.cud'], 'archivo'],
+    [400, [], 'validacion'],
+    [409, [], 'conflicto'],
+    [410, [], 'retirado'],
+    [403, [], 'permiso'],
+    [413, [], 'archivo'],
+    [418, [], 'otro'],
+  ]
+  test.each(reasons)('status %i with fields %j is a refusal for %s', (status, fields, reason) => {
+    const campos = fields.map((path) => ({ path, message: 'm' }))
+    expect(toRefusal(status, { error: status, msg: 'M', detalle: [], campos })).toEqual({
+      reason,
+      message: 'M',
+      details: [],
+      fields: campos,
+    })
+  })
+})
+
+describe('checks', () => {
+  test('each question has its call', () => {
+    expect(findCheckCall('matricula', { nroafi: '1', nrodoc: '2' })).toEqual({
+      path: paths.registrationCheck,
+      body: { nroafi: '1', dniafi: '2' },
+    })
+    expect(findCheckCall('fechaMatricula', { nroafi: '1', fecmat: 'f' })?.body).toEqual({ nroafi: '1', fecmat: 'f' })
+    expect(findCheckCall('nivel1', { empleoDesde: 'e', fecmat: 'f' })?.path).toBe(paths.levelOneCheck)
+    expect(findCheckCall('aporteReducido', { nroafi: '1' })?.path).toBe(paths.reducedContribution)
+    expect(findCheckCall('foto', {})).toBeUndefined()
+  })
+
+  const answers: Parameters<typeof parseCheckAnswer>[] = [
+    ['matricula', [{ codigo: 1, msg: 'bien' }]],
+    ['matricula', [{ codigo: 2, msg: 'falta' }]],
+    ['matricula', []],
+    ['fechaMatricula', { msg: null, dias_habiles: 31 }],
+    ['fechaMatricula', { msg: 'otra fecha', dias_habiles: 3 }],
+    ['nivel1', { evaluacion: { nivel1: true, mensaje: '' } }],
+    ['nivel1', { evaluacion: { nivel1: false, mensaje: '' } }],
+    ['aporteReducido', { resumen: { 1: { tipo: 2 } }, totalAnios: 3, tablaReferenciaAporteReducido: [] }],
+    ['foto', { success: false, message: 'oscura' }],
+    ['fechas', {}],
+  ]
+  const outcomes: (object | undefined)[] = [
+    { state: 'ok', message: null, data: { codigo: 1 } },
+    { state: 'refused', message: 'falta', data: { codigo: 2 } },
+    undefined,
+    { state: 'ok', message: null, data: { diasHabiles: 31 } },
+    { state: 'refused', message: 'otra fecha', data: { diasHabiles: 3 } },
+    { state: 'ok', message: null },
+    { state: 'refused', message: 'Ocurrió un error' },
+    { state: 'ok', message: null, data: { tipo: 2, totalAnios: 3, reconsideracion: false } },
+    { state: 'refused', message: 'oscura' },
+    undefined,
+  ]
+  test.each(answers.map(([check, body], index) => ({ check, body, outcome: outcomes[index] })))(
+    '$check answering $body',
+    ({ check, body, outcome }) => {
+      expect(parseCheckAnswer(check, body)).toEqual(
+        outcome === undefined ? { ok: false, error: 'malformed' } : { ok: true, value: outcome },
+      )
+    },
+  )
+})
+
+describe('lists', () => {
+  test('[CONST-001] rows go out with the columns of the fund and come back plain', () => {
+    const { tiposContacto, tiposTelefono, tipoNacionalidad, localidades } = commonDataRows
+    expect(tiposContacto.encode({ id: 1, descontacto: 'PARTICULAR' })).toEqual({
+      tcnt_id: 1,
+      tcnt_des_tipcontacto: 'PARTICULAR',
+    })
+    expect(tiposTelefono.parse({ id: 2, ttel_destelefono: 'TELEFONO FIJO' })).toEqual({
+      id: 2,
+      destelefono: 'TELEFONO FIJO',
+    })
+    expect(localidades.parse({ id: 1, nombre: 'X', cp: '1' })).toEqual({ id: 1, nombre: 'X', cp: '1' })
+    expect(localidades.parse({ id: '1', nombre: 'X', cp: '1' })).toBeUndefined()
+    for (const row of [
+      { tna_id: 4, tna_destipnac: 'N' },
+      { id: 4, tna_destipnac: 'N' },
+      { tna_codtipnac: '4', tna_destipnac: 'N' },
+    ]) {
+      expect(tipoNacionalidad.parse(row)).toEqual({ id: 4, destipnac: 'N' })
+    }
+  })
+
+  test('[LEVEL-004] the level table comes back as it went, without cards that nobody knows', () => {
+    const rows = levelTable.map(encodeLevelItem)
+    expect(parseLevelTable({ tablaReferenciaNivel: [...rows, { value: 9 }] })).toEqual({
+      ok: true,
+      value: [...levelTable],
+    })
+    expect(parseLevelTable({}).ok).toBe(false)
+  })
+})
+
+test('[API-001] [API-002] the bases', () => {
+  expect([portalBase, paymentsBase]).toEqual(['/portalafiliado-api', '/mercadopago-api'])
+  expect(submissionPath(id)).toBe(`/portalafiliado-api/afiliacion/envios/${id}`)
+  expect(withdrawalPath(id)).toBe(`/portalafiliado-api/afiliacion/envios/${id}/retirar`)
+})
+
+test('every attempt carries the same key and secret', () => {
+  expect(submissionHeaders(id, 's')).toMatchObject({ 'Idempotency-Key': id, 'X-Envio-Secreto': 's' })
+})
+
+test.each([
+  [{ message: { error: 2, msg: 'm' }, emailAfi: '' }, true],
+  [{ message: { error: 7, msg: 'm' } }, false],
+  [{ error: 400, msg: 'm' }, false],
+])('[API-078] a recovery answer %j', (body, isRead) => {
+  expect(parseRecoverAnswer(body).ok).toBe(isRead)
+})

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { aMember, anAddress, anEmail, aPhone, aRelative } from '../domain/member/builders'
+import { fireEvent, screen, within } from '../ui/support/setup'
+import { openFile, words } from './file-support'
+
+let portal: Awaited<ReturnType<typeof openFile>>
+beforeAll(async () => {
+  portal = await openFile()
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.begin())
+afterEach(() => portal.end())
+
+const rows = (): Record<string, string> =>
+  Object.fromEntries(
+    [...document.querySelectorAll('.dl-rows > div')].map((row) => [
+      row.querySelector('dt')?.textContent ?? '',
+      row.querySelector('dd')?.textContent ?? '',
+    ]),
+  )
+
+describe('/listarDatosPersonales', () => {
+  test('[DASH-012] [DASH-013] [ROUTE-010] shows everything the file says of the member', async () => {
+    portal.world.member = aMember({ fotocarnet: 'Zm90bw==', nivel: 2, aporteReducido: 'Plan joven' })
+    portal.show(<portal.PersonalDataPage />)
+    await screen.findByRole('img', { name: 'Foto de legajo' })
+    expect(rows()).toEqual({
+      'Nombres y apellido': 'Lucía Fernanda Albarracín',
+      Documento: 'DNI 31.482.906',
+      'Fecha de nacimiento': '07/03/1985',
+      Nacionalidad: 'Argentina',
+      'Estado civil': 'Casada',
+      Afiliada: 'MP 84217',
+      CUIL: '27-31482906-4',
+      Distrito: 'La Plata',
+      Estado: 'Activa',
+      Nivel: 'NIVEL 2 · Plan joven',
+    })
+  })
+
+  test('[DASH-011] refuses to edit while a modification is pending', async () => {
+    portal.world.member = aMember({ tramitePendiente: true })
+    portal.show(<portal.PersonalDataPage />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Editar mi legajo' }))
+    expect(words()).toContain('Tenés trámites pendientes de aprobación.')
+  })
+})
+
+describe('/listarContactos', () => {
+  test('[CONTACT-004] [CONTACT-006] [ROUTE-012] shows three tables with their counts and what is main', async () => {
+    portal.world.addresses = [anAddress(), anAddress({ id: 'd2', calle: 'CALLE 7', principal: false })]
+    portal.world.phones = [aPhone(), aPhone({ id: 't2', principal: false }), aPhone({ id: 't3', principal: false })]
+    portal.world.emails = [anEmail()]
+    portal.show(<portal.ContactsPage />)
+    for (const [name, count] of [
+      ['Domicilios', 2],
+      ['Teléfonos', 3],
+      ['Emails', 1],
+    ] as const) {
+      const table = await screen.findByRole('table', { name })
+      expect(within(table).getAllByRole('row')).toHaveLength(count + 1)
+      expect(screen.getByRole('group', { name }).querySelector('.count')?.textContent).toBe(String(count))
+      const boxes = within(table).getAllByRole('checkbox')
+      expect(boxes.map((box) => box.matches(':checked'))).toEqual(Array.from({ length: count }, (_, at) => at === 0))
+      expect(boxes.every((box) => box.matches(':disabled'))).toBe(true)
+    }
+    expect(words()).toContain('Por ahora los cambios se hacen en tu delegación distrital.')
+    await waitFor(() => expect(portal.server.asked()).toContain('portal/obtenerDatosComunes'))
+  })
+
+  test.each([
+    ['domicilio', 'Domicilios'],
+    ['telefono', 'Teléfonos'],
+    ['email', 'Emails'],
+  ] as const)('[ROUTE-034] opened for its %s, that table has the focus', async (focus, name) => {
+    portal.show(<portal.ContactsPage focus={focus} />)
+    await screen.findByRole('table', { name })
+    expect(document.activeElement).toBe(screen.getByRole('group', { name }))
+  })
+
+  test('an empty kind says so', async () => {
+    portal.world.emails = []
+    portal.show(<portal.ContactsPage />)
+    expect(await screen.findByText('No hay emails registrados.')).toBeTruthy()
+  })
+})
+
+describe('/listarFamiliares', () => {
+  test('[FAMILY-005] [ROUTE-011] shows a card per relative, by relationship', async () => {
+    portal.world.relatives = [
+      aRelative('PEDRO', [4, 'PADRE']),
+      aRelative('RAMIRO', [1, 'CÓNYUGE']),
+      aRelative('MATEO', [3, 'HIJO']),
+    ]
+    portal.show(<portal.RelativesPage />)
+    await screen.findByRole('region', { name: 'Ramiro Ibáñez' })
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Ramiro Ibáñez',
+      'Mateo Ibáñez',
+      'Pedro Ibáñez',
+    ])
+    expect(screen.getByRole('region', { name: 'Mateo Ibáñez' }).textContent).toContain('31/01/2020')
+    expect(portal.server.asked()).toContain('portal/familiarAfiliado')
+  })
+
+  test('[FAMILY-007] [FAMILY-008] editing opens the blocking dialog, which leads to the contacts', async () => {
+    portal.world.relatives = [aRelative('MATEO', [3, 'HIJO'])]
+    const { at } = portal.show(<portal.RelativesPage />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Editar a Mateo Ibáñez' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('Para agregar o editar familiares comunicate con tu delegación distrital.')
+    fireEvent.click(screen.getByRole('button', { name: 'CONTACTOS' }))
+    expect(at()).toBe('/mediosDeContacto')
+  })
+
+  test('[DASH-019] without relatives it says so', async () => {
+    portal.show(<portal.RelativesPage />)
+    expect(await screen.findByText('No hay familiares registrados')).toBeTruthy()
+  })
+})

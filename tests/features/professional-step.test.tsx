@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { SessionContext } from '../../src/forms/session/session-context'
+import { PreAffiliationContext } from '../../src/features/preaffiliation/session'
+import { ProfessionalStep } from '../../src/features/preaffiliation/steps/ProfessionalStep'
+import { findCurrentSnack } from '../../src/ui/snack-store'
+import { aPreAffiliation } from '../domain/builders'
+import { aSession } from '../forms/support/session'
+import { newDevice } from '../offline/tab'
+import { render } from '../ui/support/setup'
+
+test("[PREAF-013] professional data without a registration number says 'Ocurrio un error' and leads to /preafiliacion", async () => {
+  newDevice()
+  const session = await aSession(aPreAffiliation({ nroafi: '' }))
+  const { hook, history } = memoryLocation({ path: '/formularioAfiliacion', record: true })
+  render(
+    <Router hook={hook}>
+      <PreAffiliationContext.Provider value={session}>
+        <SessionContext.Provider value={session}>
+          <ProfessionalStep />
+        </SessionContext.Provider>
+      </PreAffiliationContext.Provider>
+    </Router>,
+  )
+  expect(findCurrentSnack()).toMatchObject({ type: 400, text: 'Ocurrio un error' })
+  expect(history.at(-1)).toContain('/preafiliacion')
+  await session.close()
+})

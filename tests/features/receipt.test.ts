@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { makeReceiptPdf } from '../../src/features/outbox/receipt-pdf'
+import { receiptRows } from '../../src/features/outbox/receipt-rows'
+import { saySize, sayWhen } from '../../src/features/outbox/when'
+import { aReceipt } from './support'
+
+describe('the rows of a receipt', () => {
+  test('begin with what the fund answered and end with what proves it', () => {
+    expect(receiptRows(aReceipt())).toEqual([
+      { label: 'Trámite n.º', value: 'PA-2025-000042' },
+      { label: 'Recibido', value: '20/11/2025, 12:00' },
+      { label: 'Nombre', value: 'MARTINA SOL D’ANGELO' },
+      { label: 'Matrícula', value: '123456' },
+      { label: 'DNI', value: '38.904.117' },
+      { label: 'Opción de nivel', value: 'NIVEL 3' },
+      { label: 'Hijos', value: '0' },
+      { label: 'Archivos recibidos', value: '5' },
+      { label: 'Identificación del envío', value: '5b1f6a0e-7f0d-4f5a-9a53-2f6e3f0a9c11' },
+      { label: 'Huella digital (SHA-256)', value: 'ab'.repeat(32) },
+    ])
+  })
+
+  test.each([[null], ['texto'], [[1]], [{ nombre: 7 }]])('leave out what the summary %o does not say', (summary) => {
+    expect(receiptRows(aReceipt({ summary })).map(({ label }) => label)).toEqual([
+      'Trámite n.º',
+      'Recibido',
+      'Identificación del envío',
+      'Huella digital (SHA-256)',
+    ])
+  })
+})
+
+test('a form may write the rows of its receipt itself', () => {
+  const summary = { filas: [{ label: 'Beneficio', value: 'Subsidio por nacimiento' }, { label: 7 }], archivos: '2' }
+  expect(receiptRows(aReceipt({ summary })).slice(2, 4)).toEqual([
+    { label: 'Beneficio', value: 'Subsidio por nacimiento' },
+    { label: 'Archivos recibidos', value: '2' },
+  ])
+})
+
+describe('the receipt’s PDF', () => {
+  test('is a PDF of one A4 page with its number as text', async () => {
+    const pdf = await makeReceiptPdf(aReceipt())
+    const text = Buffer.from(await pdf.arrayBuffer()).toString('latin1')
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(text.trimEnd().endsWith('%%EOF')).toBe(true)
+    expect(text).toContain('PA-2025-000042')
+    expect(text).toContain('MARTINA SOL')
+    expect(text).toMatch(/MediaBox \[0 0 595\.2\d* 841\.8\d*\]/)
+    expect(text).toContain('/Count 1')
+  })
+
+  test('prints letters that its fonts do not have as question marks, and the others as they are', async () => {
+    const summary = { nombre: 'Ñandú Łukasz 😀' }
+    const text = Buffer.from(await (await makeReceiptPdf(aReceipt({ summary }))).arrayBuffer()).toString('latin1')
+    expect(text).toContain('Ñandú ?ukasz')
+    expect(text).not.toContain('😀')
+  })
+})
+
+describe('words for moments and sizes', () => {
+  const now = Date.parse('2026-11-20T12:00:00-03:00')
+  test.each([
+    ['2026-11-20T08:15:00-03:00', 'hoy, 8:15'],
+    ['2026-11-20T00:05:00-03:00', 'hoy, 0:05'],
+    ['2026-11-19T23:59:00-03:00', 'ayer, 23:59'],
+    ['2026-11-10T18:04:00-03:00', '10/11/2026, 18:04'],
+    ['2026-11-20T01:30:00Z', 'ayer, 22:30'],
+  ])('%s is %s', (moment, words) => {
+    expect(sayWhen(Date.parse(moment), now)).toBe(words)
+  })
+
+  test.each([
+    [0, '1 kB'],
+    [1_024, '1 kB'],
+    [900_000, '879 kB'],
+    [1_048_576, '1 MB'],
+    [4_404_019, '4,2 MB'],
+  ])('%i bytes are %s', (bytes, words) => {
+    expect(saySize(bytes)).toBe(words)
+  })
+})

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SendDialogs } from '../../src/features/preaffiliation/SendDialogs'
+import type { SendStage } from '../../src/forms/sending/send-stage'
+import { SnackHost } from '../../src/ui/SnackHost'
+import { clearSnacks } from '../../src/ui/snack-store'
+import { act, fireEvent, render, screen } from '../ui/support/setup'
+
+const went = vi.fn<(where: string) => void>()
+beforeEach(() => {
+  went.mockReset()
+  act(clearSnacks)
+})
+
+/** What the person sees at a stage of the sending. */
+const show = (stage: SendStage) =>
+  render(
+    <>
+      <SendDialogs
+        stage={stage}
+        onDone={() => went('/login')}
+        onReceipt={(id) => went(`recibo ${id}`)}
+        onOutbox={() => went('bandeja')}
+        onCorrect={(id) => went(`corregir ${id}`)}
+      />
+      <SnackHost />
+    </>,
+  )
+
+const words = (): string => document.body.textContent ?? ''
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+test('before "finalizar trámite" there is nothing', () => {
+  show({ kind: 'idle' })
+  expect(words()).toBe('')
+})
+
+test.each(['sealing', 'sending'] as const)(
+  '[PREAF-017] while %s an overlay says that it is being sent and the window must not be closed',
+  (kind) => {
+    show({ kind })
+    const overlay = screen.getByRole('dialog', { name: 'Estamos enviando tu trámite' })
+    expect(overlay.textContent).toContain('No cierres esta ventana.')
+    expect(overlay.hasAttribute('open')).toBe(true)
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
+
+test('without a connection the person is told that it waits, and never that it was sent', async () => {
+  show({ kind: 'queued' })
+  await screen.findByRole('dialog', { name: 'Tu afiliación está en la bandeja de salida' })
+  expect(words()).toContain('Se envía sola cuando vuelva la señal.')
+  expect(words()).not.toMatch(/enviada correctamente/)
+  press('Ver la bandeja de salida')
+  expect(went.mock.calls).toEqual([['bandeja']])
+})
+
+describe('once the fund has accepted it', () => {
+  test('[PREAF-025] [PREAF-027] a welcome says so, and leads to /login', async () => {
+    show({ kind: 'accepted', id: 's1' })
+    const dialog = await screen.findByRole('dialog', { name: '¡Te damos la bienvenida!' })
+    expect(dialog.textContent).toContain('Solicitud de afiliación enviada correctamente.')
+    expect(document.querySelector('.snack-ok')?.textContent).toContain('Solicitud de afiliación enviada correctamente.')
+    press('Ir al inicio')
+    expect(went.mock.calls).toEqual([['/login']])
+  })
+
+  test('the receipt is one press away', async () => {
+    show({ kind: 'accepted', id: 's1' })
+    await screen.findByRole('dialog')
+    press('Ver el comprobante')
+    expect(went.mock.calls).toEqual([['recibo s1']])
+  })
+})
+
+test('[PREAF-026] a refusal shows the message and the details, and leads back to the form', async () => {
+  const refusal = {
+    reason: 'validacion' as const,
+    message: 'Hay datos para revisar.',
+    details: ['El CUIL no corresponde.', 'Falta el título.'],
+    fields: [],
+  }
+  show({ kind: 'refused', id: 's1', refusal })
+  const dialog = await screen.findByRole('alertdialog', { name: 'No pudimos procesar tu solicitud' })
+  for (const said of [refusal.message, ...refusal.details]) expect(dialog.textContent).toContain(said)
+  press('Corregir mis datos')
+  expect(went.mock.calls).toEqual([['corregir s1']])
+})
