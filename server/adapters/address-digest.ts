@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+
+/** Tells addresses apart without keeping them. */
+export type AddressDigest = (address: string) => string
+
+const groupsOf = (half: string): string[] => half.split(':').filter((group) => group !== '')
+
+// A home has a whole /64 of version 6 addresses: they count as one.
+const networkOf = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const [start, end] = [groupsOf(head), groupsOf(tail ?? '')]
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length)
+  const whole = [...start, ...Array<string>(zeros).fill('0'), ...end]
+  return whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** A digest of addresses under a secret; without the secret nobody finds the address by trying them all. */
+export const createAddressDigest =
+  (secret: string): AddressDigest =>
+  (address) =>
+    createHmac('sha256', `${secret}.address`).update(networkOf(address)).digest('hex').slice(0, 24)

@@ -1,0 +1,77 @@
+import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../db/database'
+import { usedCaptchas } from '../db/schema/submissions'
+
+/** A proof-of-work captcha: makes challenges and takes each solution once (UNS-01). */
+export type Captcha = {
+  challenge: () => Promise<Challenge>
+  /** Whether `solution`, as the widget gives it, solves a challenge of ours that is neither old nor used up. */
+  accept: (solution: string) => Promise<boolean>
+}
+
+const algorithm = 'PBKDF2/SHA-256'
+// Half a second or so of work on an ordinary machine, several on a cheap phone.
+const cost = 5000
+const lifeMs = 10 * 60_000
+
+const payloadSchema = z.looseObject({
+  challenge: z.looseObject({
+    parameters: z.looseObject({
+      algorithm: z.literal(algorithm),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(cost),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      expiresAt: z.int(),
+    }),
+    signature: z.string().min(1),
+  }),
+  solution: z.looseObject({ counter: z.int(), derivedKey: z.string() }),
+})
+
+const readPayload = (solution: string): Payload | undefined => {
+  try {
+    const outcome = payloadSchema.safeParse(JSON.parse(Buffer.from(solution, 'base64').toString('utf8')))
+    return outcome.success ? outcome.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The captcha over a secret and the table of used solutions, so that several instances refuse the same replay. */
+export const createCaptcha = (secret: string, db: Database, clock: () => number): Captcha => {
+  const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}.key` }
+
+  const isFirstUse = async (signature: string, expiresAt: Date): Promise<boolean> => {
+    await db.delete(usedCaptchas).where(lt(usedCaptchas.expiresAt, new Date(clock())))
+    const rows = await db
+      .insert(usedCaptchas)
+      .values({ signature, expiresAt })
+      .onConflictDoNothing()
+      .returning({ signature: usedCaptchas.signature })
+    return rows.length === 1
+  }
+
+  return {
+    challenge: () =>
+      createChallenge({
+        algorithm,
+        cost,
+        counter: randomInt(200, 50),
+        deriveKey,
+        ...secrets,
+        expiresAt: Math.floor((clock() + lifeMs) / 1000),
+      }),
+    accept: async (solution) => {
+      const payload = readPayload(solution)
+      const { signature, parameters } = payload?.challenge ?? {}
+      if (payload === undefined || signature === undefined || parameters?.expiresAt === undefined) return false
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets })
+      return verified && isFirstUse(signature, new Date(parameters.expiresAt * 1000))
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { fail, ok, type Result } from '../../src/domain/result'
+
+/** One message in plain text. */
+export type Letter = { to: string; subject: string; text: string }
+
+/** A letter that could not be handed over; `code` is the kind of failure, without any personal data. */
+export type MailFailure = { code: string }
+
+/** Takes letters to their mailbox. */
+export type Mail = { send: (letter: Letter) => Promise<Result<null, MailFailure>> }
+
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+const toFailure = (cause: unknown): MailFailure => ({
+  code: cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown',
+})
+
+const attempt = async (work: () => Promise<unknown>): Promise<Result<null, MailFailure>> => {
+  try {
+    await work()
+    return ok(null)
+  } catch (cause) {
+    return fail(toFailure(cause))
+  }
+}
+
+/** Letters by an SMTP server. */
+export const createSmtpMail = (url: string, from: string): Mail => {
+  const transport = createTransport({ url, ...smtpTimeouts })
+  return { send: (letter) => attempt(() => transport.sendMail({ from, ...letter })) }
+}
+
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ')
+
+const encodeWord = (text: string): string => `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`
+
+const toMessage = ({ to, subject, text }: Letter, from: string, at: Date): string =>
+  [
+    `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
+    `From: ${oneLine(from)}`,
+    `To: ${oneLine(to)}`,
+    `Subject: ${encodeWord(oneLine(subject))}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    text,
+    '',
+  ].join('\r\n')
+
+/** Letters as files `*.eml` in a folder, oldest first by name, for trying the portal out without a mail server. */
+export const createFolderMail = (folder: string, from: string, clock: () => number): Mail => ({
+  send: (letter) =>
+    attempt(async () => {
+      const at = new Date(clock())
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${at.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
+      await writeFile(join(folder, name), toMessage(letter, from, at), { mode: 0o600 })
+    }),
+})
+
+/** The mail of an installation: SMTP when an address of one is configured, else files in the data folder. */
+export const createMail = (
+  { smtpUrl, mailFrom, dataDir }: { smtpUrl: string; mailFrom: string; dataDir: string },
+  clock: () => number,
+): Mail =>
+  smtpUrl === '' ? createFolderMail(join(dataDir, 'correo'), mailFrom, clock) : createSmtpMail(smtpUrl, mailFrom)

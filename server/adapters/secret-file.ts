@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** A secret: the configured one, or one that is made once and kept in `file`, readable by the server's user alone. */
+export const loadSecret = async (configured: string, file: string): Promise<string> => {
+  if (configured !== '') return configured
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (kept !== '') return kept
+  const secret = randomBytes(32).toString('hex')
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, secret, { mode: 0o600 })
+  return secret
+}

@@ -1,0 +1,79 @@
+import { createHash, randomUUID, webcrypto } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { TokenClaims } from '../../src/contract/session/token'
+
+/** How long a token is valid (UNS-10). */
+export const tokenLifeMs = 30 * 60_000
+
+/** How far ahead of ours the clock of another instance may be. A token from later than that was made by a wrong clock. */
+const skewMs = 5 * 60_000
+
+/** What the server puts in a token beyond the moments and the id that every one has. `gen` counts the refreshes. */
+export type TokenSubject = Pick<TokenClaims, 'sub' | 'rol' | 'sid'> & { gen: number }
+
+/** Signs and reads the tokens of the sessions. */
+export type Tokens = {
+  /** A token of half an hour. */
+  sign: (subject: TokenSubject) => Promise<string>
+  /** Who a token speaks for; undefined when it is forged, malformed, signed in another way, or old. */
+  read: (token: string) => Promise<TokenSubject | undefined>
+  /** The same, of a token that may be old: enough for leaving, never for entering. */
+  readOld: (token: string) => Promise<TokenSubject | undefined>
+}
+
+const { subtle } = webcrypto
+const algorithm = 'HS256'
+const issuer = 'portal-afiliados'
+
+const subjectSchema = z.object({
+  sub: z.string().min(1),
+  rol: z.enum(['afiliado', 'gestion']),
+  sid: z.uuid(),
+  gen: z.int(),
+  iat: z.int(),
+})
+
+/** Tokens over a secret of at least 32 characters and a clock of epoch milliseconds. */
+export const createTokens = (secret: string, clock: () => number): Tokens => {
+  if (secret.length < 32) throw new Error('TOKEN_SECRET must have at least 32 characters.')
+  // Made once: importing it for each token costs more than checking the token.
+  const key = subtle.importKey(
+    'raw',
+    createHash('sha256').update(secret).digest(),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
+
+  const readAt = async (token: string, currentDate: Date): Promise<TokenSubject | undefined> => {
+    try {
+      const { payload } = await jwtVerify(token, await key, {
+        algorithms: [algorithm],
+        issuer,
+        currentDate,
+        requiredClaims: ['exp'],
+      })
+      const { iat, ...subject } = subjectSchema.parse(payload)
+      return iat * 1000 > clock() + skewMs ? undefined : subject
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    sign: async ({ sub, ...claims }) => {
+      const now = Math.floor(clock() / 1000)
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setSubject(sub)
+        .setJti(randomUUID())
+        .setIssuedAt(now)
+        .setExpirationTime(now + tokenLifeMs / 1000)
+        .sign(await key)
+    },
+    read: (token) => readAt(token, new Date(clock())),
+    readOld: (token) => readAt(token, new Date(0)),
+  }
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import { and, eq, inArray } from 'drizzle-orm'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { builtInCatalogues } from '../src/domain/catalogues/data/built-in'
+import { todayIn } from '../src/domain/dates'
+import { createAddressDigest } from './adapters/address-digest'
+import { createCaptcha } from './adapters/captcha'
+import { createMail } from './adapters/mail'
+import { createPasswords } from './adapters/passwords'
+import { loadSecret } from './adapters/secret-file'
+import { createTokens } from './adapters/tokens'
+import { registerAccountRoutes } from './areas/accounts/routes'
+import { registerAffiliationRoutes } from './areas/affiliation/routes'
+import { registerBenefitRoutes } from './areas/benefits/routes'
+import { loadCatalogues } from './areas/catalogues/lists'
+import { registerCatalogueRoutes } from './areas/catalogues/routes'
+import { registerLevelRoutes } from './areas/level/routes'
+import { registerMemberRoutes } from './areas/members/routes'
+import { registerPasswordRoutes } from './areas/password/routes'
+import { registerPhotoRoutes } from './areas/photo/routes'
+import { registerProcedureRoutes } from './areas/procedures/routes'
+import { registerRecoverRoutes } from './areas/recover/routes'
+import { registerRegistrationRoutes } from './areas/registration/routes'
+import { registerSessionRoutes } from './areas/session/routes'
+import { createInFlight } from './areas/submissions/in-flight'
+import { registerSubmissionRoutes } from './areas/submissions/routes'
+import { createUploads } from './areas/submissions/uploads'
+import type { Config } from './config'
+import { openDatabase, type Database } from './db/database'
+import { submissions } from './db/schema/submissions'
+import { loggerOptions } from './logger'
+import { registerCallers } from './plugins/authenticate'
+import { registerErrors } from './plugins/errors'
+import { registerHealth } from './plugins/health'
+import { registerOpenApi } from './plugins/openapi'
+import { registerPortal } from './plugins/portal'
+import { registerRateLimit } from './plugins/rate-limit'
+import { registerSecurity } from './plugins/security'
+import { seedDemoData } from './seed'
+import { seedDemoCredentials } from './seed-credentials'
+import { seedDemoMembers } from './seed-members'
+import { seedDemoProcedures } from './seed-procedures'
+import { registerRetention } from './retention'
+import type { Services } from './services'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the areas of this server stand on. */
+    services: Services
+  }
+}
+
+/** Longest time that a request may take to arrive: thirty photos over a bad line take about ten minutes. */
+const requestTimeoutMs = 30 * 60_000
+
+/** Longest silence of a connection: a tab that froze in mid-request must not keep its submission shut for half an hour. */
+const silenceMs = 2 * 60_000
+
+/** A request without documents is small; what carries documents has its own limits. */
+const bodyLimit = 262_144
+
+const readVersion = (): string => {
+  const content: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  return typeof content === 'object' && content !== null && 'version' in content ? String(content.version) : ''
+}
+
+const findAccepted =
+  (db: Database) =>
+  async (submissionIds: string[]): Promise<ReadonlySet<string>> => {
+    const rows = await db
+      .select({ id: submissions.submissionId })
+      .from(submissions)
+      .where(and(inArray(submissions.submissionId, submissionIds), eq(submissions.state, 'aceptado')))
+    return new Set(rows.map(({ id }) => id))
+  }
+
+const prepareServices = async (config: Config, db: Database, clock: () => number): Promise<Services> => {
+  const uploads = createUploads(config.dataDir)
+  // Other instances may be at work on a shared data folder; alone, whatever lies there is a leftover.
+  await uploads.sweep(config.database.kind === 'server' ? 3_600_000 : 0, findAccepted(db))
+  const passwords = await createPasswords()
+  if (config.demoData) {
+    await seedDemoData(db, todayIn(clock()))
+    await seedDemoMembers(db, todayIn(clock()), clock())
+    await seedDemoProcedures(db, config.dataDir, todayIn(clock()))
+    await seedDemoCredentials({ db, clock, passwords })
+  }
+  const captchaSecret = await loadSecret(config.captchaSecret, join(config.dataDir, 'captcha-secret'))
+  const tokenSecret = await loadSecret(config.tokenSecret, join(config.dataDir, 'token-secret'))
+  return {
+    config,
+    db,
+    clock,
+    version: readVersion(),
+    captcha: createCaptcha(captchaSecret, db, clock),
+    tokens: createTokens(tokenSecret, clock),
+    passwords,
+    mail: createMail(config, clock),
+    addressDigest: createAddressDigest(tokenSecret),
+    catalogues: await loadCatalogues(config.publicDir, builtInCatalogues),
+    uploads,
+    inFlight: createInFlight(),
+  }
+}
+
+const registerAll = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { config, version } = services
+  registerErrors(app)
+  registerCallers(app)
+  registerOpenApi(app, version)
+  await registerSecurity(app, config)
+  await registerRateLimit(app)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  registerHealth(app, services)
+  registerCatalogueRoutes(app, services)
+  registerRegistrationRoutes(app, services)
+  registerLevelRoutes(app, services)
+  registerPhotoRoutes(app, services)
+  registerRecoverRoutes(app, services)
+  registerSessionRoutes(app, services)
+  registerPasswordRoutes(app, services)
+  registerMemberRoutes(app, services)
+  registerProcedureRoutes(app, services)
+  registerSubmissionRoutes(app, services)
+  registerAffiliationRoutes(app, services)
+  registerAccountRoutes(app, services)
+  registerBenefitRoutes(app, services)
+  await registerPortal(app, config.distDir)
+}
+
+/**
+ * The whole server without listening: the database open and up to date, leftovers of a crash gone, every route in place.
+ * Closing it lets the requests in flight finish and then closes the database. `clock` gives epoch milliseconds.
+ */
+export const buildApp = async (config: Config, clock: () => number = Date.now): Promise<FastifyInstance> => {
+  const { db, close } = await openDatabase(config.database)
+  try {
+    const app = Fastify({
+      logger: loggerOptions(config.logLevel),
+      trustProxy: config.trustProxy,
+      bodyLimit,
+      requestTimeout: requestTimeoutMs,
+      connectionTimeout: silenceMs,
+      genReqId: () => randomUUID(),
+      return503OnClosing: true,
+      forceCloseConnections: 'idle',
+    })
+    app.addHook('onClose', close)
+    const services = await prepareServices(config, db, clock)
+    app.decorate('services', services)
+    await registerAll(app, services)
+    registerRetention(app, services)
+    await app.ready()
+    return app
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}

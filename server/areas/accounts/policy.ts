@@ -1,0 +1,15 @@
+import type { WireBank, WireCbuAnswer } from '../../../src/contract/accounts/accounts'
+import { bankOf } from '../../../src/domain/accounts'
+import { banks } from '../../../src/domain/catalogues/data/banks'
+
+/** Whether a CBU is that of an account with a known bank, and which bank it is (API-058, DEBIT-013). */
+export const judgeCbu = (cbu: string): WireCbuAnswer => {
+  const bank = bankOf(cbu)
+  return { success: bank !== undefined, nombre: bank ?? '' }
+}
+
+/** Every bank by its name; a CBU begins with the three digits of its code (API-057, DEBIT-001). */
+export const listBanks = (): WireBank[] =>
+  Object.entries(banks)
+    .map(([codigo, nombre]) => ({ codigo, nombre, cbu: codigo }))
+    .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'))

@@ -1,0 +1,64 @@
+import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
+import { yearOf } from '../../../src/domain/dates'
+import type { Receipt } from '../../../src/domain/outbox'
+import { ApiProblem } from '../../api-problem'
+import type { Transaction } from '../../db/database'
+import {
+  affiliationAddresses,
+  affiliationEmails,
+  affiliationFamily,
+  affiliationFiles,
+  affiliationPhones,
+} from '../../db/schema/affiliation-details'
+import { affiliations } from '../../db/schema/affiliations'
+import { affiliationNumbers } from '../../db/schema/submissions'
+import type { Services } from '../../services'
+import type { Acceptance } from '../submissions/receive'
+import { nextNumber, storeSubmission, type Outcome } from '../submissions/store'
+import { assignLevel } from './late-level'
+import { toAffiliationRow, toContactRows, toFamilyRows, toFileRows } from './rows'
+import type { ValidRequest } from './validation'
+
+type Accepted = Acceptance<WireRequest, ValidRequest>
+
+const insertDetails = async (tx: Transaction, { uploads }: Services, acceptance: Accepted): Promise<void> => {
+  const { credentials, request, valid } = acceptance
+  const { submissionId } = credentials
+  const family = toFamilyRows(valid.values, submissionId)
+  const files = toFileRows(request, submissionId, uploads)
+  const contact = toContactRows(valid.values, submissionId)
+  if (family.length > 0) await tx.insert(affiliationFamily).values(family)
+  await tx.insert(affiliationAddresses).values(contact.address)
+  await tx.insert(affiliationPhones).values(contact.phone)
+  await tx.insert(affiliationEmails).values(contact.email)
+  if (files.length > 0) await tx.insert(affiliationFiles).values(files)
+}
+
+const insertAll = async (tx: Transaction, at: Date, services: Services, acceptance: Accepted): Promise<Outcome> => {
+  const { credentials, valid } = acceptance
+  const numero = await nextNumber(tx, affiliationNumbers, 'PA', yearOf(valid.today))
+  const level = assignLevel(valid.values, valid.today)
+  const { submissionId } = credentials
+  const taken = await tx
+    .insert(affiliations)
+    .values(toAffiliationRow(valid.values, level, { submissionId, numero, at, today: valid.today }))
+    .onConflictDoNothing({ target: affiliations.nroafi })
+    .returning({ id: affiliations.submissionId })
+  if (taken.length === 0) throw new ApiProblem(409, 'Esta matrícula ya tiene una afiliación o una solicitud en curso.')
+  await insertDetails(tx, services, acceptance)
+  return {
+    numero,
+    mensaje: `Recibimos tu solicitud de afiliación. Está sujeta a revisión y te vamos a avisar por correo electrónico.${level.notice}`,
+  }
+}
+
+/**
+ * Stores a valid request in one transaction: the submission, the affiliation with everything of it, and its files. Gives
+ * the receipt, or undefined when another delivery of the same submission was faster. Throws a 409 when the registration
+ * has another request.
+ */
+export const acceptRequest = (services: Services, acceptance: Accepted): Promise<Receipt | undefined> => {
+  const { credentials, digest, request, folder } = acceptance
+  const submission = { credentials, owner: null, digest, claimedAt: request.claimedAt, folder }
+  return storeSubmission(services, submission, (tx, at) => insertAll(tx, at, services, acceptance))
+}

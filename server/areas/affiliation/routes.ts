@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { paths } from '../../../src/contract/base-paths'
+import { requestSchema } from '../../../src/contract/preaffiliation/schema'
+import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
+import { perMinute } from '../../plugins/rate-limit'
+import type { Services } from '../../services'
+import { receiveSubmission, type SubmissionKind } from '../submissions/receive'
+import { deliveryAnswers, deliveryDoc } from '../submissions/routes'
+import { acceptRequest } from './accept'
+import { affiliationLayout } from './layout'
+import { validateRequest, type ValidRequest } from './validation'
+
+const affiliationKind = (services: Services): SubmissionKind<WireRequest, ValidRequest> => ({
+  owner: null,
+  layout: affiliationLayout,
+  success: 'Solicitud de afiliación enviada correctamente.',
+  checkSender: () => undefined,
+  validate: (request, received) => validateRequest(services, request, received),
+  accept: (acceptance) => acceptRequest(services, acceptance),
+})
+
+/** Sending a pre-affiliation (API-053). */
+export const registerAffiliationRoutes = (app: FastifyInstance, services: Services): void => {
+  const kind = affiliationKind(services)
+  app.post(
+    paths.saveAffiliation,
+    {
+      config: {
+        rateLimit: perMinute(services.config.rateLimits.submissions),
+        doc: {
+          summary: 'Recibe una solicitud de afiliación con sus documentos, una sola vez por identificador',
+          headers: deliveryDoc,
+          multipart: { solicitud: requestSchema, 'archivo.<id>': 'binary' },
+          answers: deliveryAnswers,
+        },
+      },
+    },
+    (request, reply) => receiveSubmission(services, request, reply, kind),
+  )
+}

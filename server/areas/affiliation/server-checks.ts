@@ -1,0 +1,50 @@
+import { parseCheckAnswer } from '../../../src/contract/check-calls'
+import type { CheckId, CheckResult, ChecksState } from '../../../src/domain/checks'
+import type { PlainDate } from '../../../src/domain/dates'
+import { checksNeeded } from '../../../src/domain/preaffiliation/checks-needed'
+import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
+import { brightness } from '../../../src/domain/photo'
+import { judgePhoto } from '../../adapters/image'
+import { judgeLevelOne, judgeReducedContribution } from '../level/policy'
+import { judgeRegistration, judgeRegistrationDate } from '../registration/policy'
+import type { Registration } from '../registration/repository'
+
+/** What the checks are made with, besides the answers. `photo` is where the file photo lies, if one arrived. */
+export type CheckContext = {
+  registration: Registration | undefined
+  today: PlainDate
+  photo: { id: string; path: string } | undefined
+}
+
+const answerOf = async (id: CheckId, values: PreAffiliation, context: CheckContext): Promise<unknown> => {
+  const { nroafi, nrodoc, fecnacim } = values.personales
+  const { fecmat, fectit } = values.profesionales
+  const { registration, today, photo } = context
+  switch (id) {
+    case 'matricula':
+      return [judgeRegistration(registration, { nroafi, nrodoc })]
+    case 'fechaMatricula':
+      return judgeRegistrationDate(registration, fecmat, today)
+    case 'nivel1':
+      return judgeLevelOne(values.nivel.empleoDesde, fecmat, today)
+    case 'aporteReducido':
+      return judgeReducedContribution({ fecnacim, fecmat, fecafil: today, fectit })
+    case 'foto':
+      return photo && judgePhoto(photo.path, brightness)
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Makes again, at the moment of receiving, every check that the form made or deferred; what the client says of them
+ * counts for nothing.
+ */
+export const runChecks = async (values: PreAffiliation, context: CheckContext): Promise<ChecksState> => {
+  const state: ChecksState = {}
+  for (const { id, inputs } of checksNeeded(values, context.today, context.photo?.id ?? null)) {
+    const outcome = parseCheckAnswer(id, await answerOf(id, values, context))
+    if (outcome.ok) state[id] = { ...outcome.value, inputs, at: 0 } satisfies CheckResult
+  }
+  return state
+}

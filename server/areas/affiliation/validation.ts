@@ -1,0 +1,65 @@
+import { findNumber, type WireFieldProblem } from '../../../src/contract/answer'
+import { decodePreAffiliation } from '../../../src/contract/preaffiliation/request'
+import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
+import { todayIn, type PlainDate } from '../../../src/domain/dates'
+import { messages } from '../../../src/domain/messages'
+import { documentSlots } from '../../../src/domain/preaffiliation/documents'
+import { toSubmittable } from '../../../src/domain/preaffiliation/request'
+import { allProblems, problemText } from '../../../src/domain/preaffiliation/validate'
+import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
+import { ApiProblem } from '../../api-problem'
+import type { Services } from '../../services'
+import { registrationCodes } from '../registration/policy'
+import { findRegistration } from '../registration/repository'
+import { documentProblems } from '../submissions/documents'
+import type { ReceivedFiles } from '../submissions/intake'
+import { runChecks } from './server-checks'
+
+/** A request that may be accepted: the answers as they are stored, and the day by the server's clock. */
+export type ValidRequest = { values: PreAffiliation; today: PlainDate }
+
+const photoSlot = 'titular.fotocarnet'
+
+const refuse = (problems: WireFieldProblem[], detalle: string[]): never => {
+  throw new ApiProblem(422, messages.invalidForm, { detalle, campos: problems })
+}
+
+const numberPattern = /^\d{1,6}$/
+
+/**
+ * Runs every rule of the form again over what arrived, with the same paths and words that the form uses, and every check
+ * with the server's own facts. Throws a 422 that lists everything, or a 409 when the registration has its request
+ * already (PREAF-026).
+ */
+export const validateRequest = async (
+  { db, clock, config }: Services,
+  request: WireRequest,
+  received: ReceivedFiles,
+): Promise<ValidRequest> => {
+  const values = decodePreAffiliation(request)
+  const today = todayIn(clock())
+  const { nroafi } = values.personales
+  const registration = numberPattern.test(nroafi) ? await findRegistration(db, nroafi) : undefined
+  const declaredPhoto = request.archivos.find(({ slot }) => slot === photoSlot)
+  const photo = received.files.find(({ id }) => id === declaredPhoto?.id)
+  const checks = await runChecks(values, { registration, today, photo })
+  if (isMember(checks.matricula?.data)) throw new ApiProblem(409, checks.matricula?.message ?? messages.checkRefused)
+
+  const files = new Set(request.archivos.map(({ slot }) => slot))
+  const problems = allProblems(values, { today, files, checks, video: config.preaffiliationVideo })
+  const documents = await documentProblems({
+    archivos: request.archivos,
+    received,
+    slots: documentSlots(values, { checks }),
+    isFiled: (file, slot) => slot.op === file.op && file.slot.startsWith(`${file.titular}.`),
+  })
+  if (problems.length > 0 || documents.length > 0) {
+    refuse(
+      [...problems.map(({ path, message }) => ({ path, message })), ...documents],
+      [...problems.map(problemText), ...documents.map(({ message }) => message)],
+    )
+  }
+  return { values: toSubmittable(values), today }
+}
+
+const isMember = (data: unknown): boolean => findNumber(data, 'codigo') === registrationCodes.member

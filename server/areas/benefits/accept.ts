@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import type { WireBenefit } from '../../../src/contract/benefits/wire'
+import { documentSlots } from '../../../src/domain/benefits/documents'
+import { yearOf } from '../../../src/domain/dates'
+import type { Receipt } from '../../../src/domain/outbox'
+import { joinAttachments, type Attachment } from '../../adapters/attachments-pdf'
+import { recordAudit } from '../../audit'
+import type { Transaction } from '../../db/database'
+import { benefitFiles, benefitPeople, benefits } from '../../db/schema/benefits'
+import { members } from '../../db/schema/members'
+import { procedureNumbers, procedures } from '../../db/schema/procedures'
+import type { Services } from '../../services'
+import type { Acceptance } from '../submissions/receive'
+import { nextNumber, storeSubmission, type Outcome } from '../submissions/store'
+import { drawDeclaration } from './declaration'
+import { listEarlierRequests } from './facts'
+import { procedureName, subsidyOf, toBenefitRow, toFileRows, toPersonRows } from './rows'
+import { runBenefitChecks } from './server-checks'
+import { refuseBenefit, type ValidBenefit } from './validation'
+
+type Accepted = Acceptance<WireBenefit, ValidBenefit> & { ip: string }
+
+/** Names of the two PDFs beside the files of a submission. */
+const declarationName = 'declaracion.pdf'
+const attachmentsName = 'adjuntos.pdf'
+
+const attachmentsOf = ({ request, valid }: Accepted): Attachment[] => {
+  const slots = documentSlots(valid.values)
+  return request.archivos.flatMap(({ id, slot, tipo }) => {
+    const file = valid.received.files.find((one) => one.id === id)
+    const label = slots.find(({ key }) => key === slot)?.label ?? slot
+    return file === undefined ? [] : [{ label, type: tipo, path: file.path }]
+  })
+}
+
+// Two requests for the same child may be looked over at the same time: whoever stores second, looks again.
+const checkAgain = async (tx: Transaction, { request, valid }: Accepted): Promise<void> => {
+  const { facts, values, today } = valid
+  await tx.select({ nroafi: members.nroafi }).from(members).where(eq(members.nroafi, facts.nroafi)).for('update')
+  const earlier = await listEarlierRequests(tx, facts.nroafi)
+  const { problems } = runBenefitChecks(values, request.destino, { ...facts, earlier }, today)
+  if (problems.length > 0) refuseBenefit(problems, values)
+}
+
+const insertProcedure = async (tx: Transaction, { uploads }: Services, accepted: Accepted, numero: string) => {
+  const { credentials, request, valid } = accepted
+  const [row] = await tx
+    .insert(procedures)
+    .values({
+      nroafi: valid.facts.nroafi,
+      tipo: procedureName(valid.values, request.destino),
+      nrotramite: numero,
+      alta: valid.today,
+      modificado: valid.today,
+      estado: 'PENDIENTE',
+      rutadocumento: uploads.pathOf(credentials.submissionId, declarationName),
+      rutadocumento2: uploads.pathOf(credentials.submissionId, attachmentsName),
+    })
+    .returning({ id: procedures.id, tipo: procedures.tipo })
+  if (row === undefined) throw new Error('A procedure was not stored.')
+  return row
+}
+
+const insertBenefit = async (
+  tx: Transaction,
+  { uploads }: Services,
+  accepted: Accepted,
+  stored: { procedureId: number; at: Date },
+) => {
+  const { credentials, request, valid } = accepted
+  const { submissionId } = credentials
+  const row = toBenefitRow(valid.values, request.destino, { ...stored, submissionId, nroafi: valid.facts.nroafi })
+  const [benefit] = await tx.insert(benefits).values(row).returning({ id: benefits.id })
+  if (benefit === undefined) throw new Error('A benefit was not stored.')
+  await tx
+    .insert(benefitPeople)
+    .values(toPersonRows(valid.values, benefit.id, subsidyOf(valid.values, request.destino)))
+  await tx.insert(benefitFiles).values(toFileRows(request, { benefitId: benefit.id, submissionId }, uploads))
+}
+
+const insertAll = async (tx: Transaction, at: Date, services: Services, accepted: Accepted): Promise<Outcome> => {
+  const { valid, folder, request, ip } = accepted
+  const { facts, values, today } = valid
+  await checkAgain(tx, accepted)
+  const numero = await nextNumber(tx, procedureNumbers, 'TR', yearOf(today))
+  const { id, tipo } = await insertProcedure(tx, services, accepted, numero)
+  await insertBenefit(tx, services, accepted, { procedureId: id, at })
+  const declaration = await drawDeclaration({ numero, tipo, facts, values, at: at.getTime() })
+  await folder.write(declarationName, Readable.from([declaration]))
+  await recordAudit(services, { event: 'subsidio', nroafi: facts.nroafi, ip, detail: { destino: request.destino } }, tx)
+  return {
+    numero,
+    mensaje: `Su trámite nº ${numero} ha sido enviado correctamente y se encuentra en estado pendiente.`,
+  }
+}
+
+/**
+ * Stores a valid request in one transaction: the submission, its procedure, the benefit with its people and files, the
+ * declaration and the attachments as PDFs. Gives the receipt, or undefined when another delivery of the same submission was
+ * faster. Throws a 422 when a person was asked for in the meantime.
+ */
+export const acceptBenefit = async (services: Services, accepted: Accepted): Promise<Receipt | undefined> => {
+  const { credentials, digest, request, folder, valid } = accepted
+  await folder.write(attachmentsName, Readable.from([await joinAttachments(attachmentsOf(accepted))]))
+  const submission = { credentials, owner: valid.facts.nroafi, digest, claimedAt: request.claimedAt, folder }
+  return storeSubmission(services, submission, (tx, at) => insertAll(tx, at, services, accepted))
+}

@@ -1,0 +1,103 @@
+import type { WireSubsidyAnswer, WireSubsidyCheck } from '../../../src/contract/benefits/checks'
+import { benefitDeclarations } from '../../../src/domain/benefits/declarations'
+import { isOutsideNotePeriod } from '../../../src/domain/benefits/note'
+import type { BenefitId, SubsidyType } from '../../../src/domain/benefits/values'
+import { addDays, emptyDate, type PlainDate } from '../../../src/domain/dates'
+import { relationships } from '../../../src/domain/family/member'
+import { messages } from '../../../src/domain/messages'
+import { dateWithin180Days, rangoFechas } from '../../../src/domain/rules/dates'
+import { firstFailure, type Rule } from '../../../src/domain/rules/rule'
+import { required } from '../../../src/domain/rules/text'
+import { padDni } from '../../../src/domain/text'
+import type { MemberFacts } from './facts'
+
+/** Subsidies that were already asked for with the same person, by the one that is asked for now. */
+const excluded: Record<SubsidyType, readonly SubsidyType[]> = {
+  adopcion: ['adopcion'],
+  nacimiento: ['nacimiento', 'maternidadNacimiento'],
+  maternidadNacimiento: ['nacimiento', 'maternidadNacimiento', 'maternidad'],
+  maternidad: ['maternidad', 'maternidadNacimiento'],
+  matrimonio: ['matrimonio'],
+}
+
+/** Form whose rules a child's birth date has to keep. */
+const forms: Record<Exclude<SubsidyType, 'matrimonio'>, BenefitId> = {
+  adopcion: 'adopcion',
+  nacimiento: 'nacimiento',
+  maternidadNacimiento: 'nacimiento',
+  maternidad: 'maternidad',
+}
+
+const asked: readonly number[] = [relationships.spouse, relationships.partner, relationships.child]
+
+/** Whether a benefit may be asked for by reason of a relative: spouse, partner or child (API-069). */
+export const isAskedFor = ({ tipfamiliar }: { tipfamiliar: number }): boolean => asked.includes(tipfamiliar)
+
+const refuse = (msg: string): WireSubsidyAnswer => ({ success: false, nota: false, msg })
+
+const hasCome = (today: PlainDate): Rule => rangoFechas(addDays(emptyDate, 1), today)
+
+const dateProblem = (check: WireSubsidyCheck, today: PlainDate): string | null => {
+  const { tipoSubsidio: type } = check
+  if (type === 'matrimonio') {
+    const wrong = firstFailure(check.fechaMatrimonio ?? '', [required, dateWithin180Days(today)])
+    return wrong === null ? null : 'El pedido se hace dentro de los 180 días de la fecha de matrimonio o de la unión.'
+  }
+  const birthRules = [required, hasCome(today), ...benefitDeclarations[forms[type]].childBirthRules(today)]
+  const wrongBirth = firstFailure(check.fechaNacimiento ?? '', birthRules)
+  if (wrongBirth !== null) return `Fecha de nacimiento: ${wrongBirth}`
+  const sentenceRules = type === 'adopcion' ? [required, hasCome(today)] : [hasCome(today)]
+  const wrongSentence = firstFailure(check.fechaSentencia ?? '', sentenceRules)
+  return wrongSentence === null ? null : `Fecha de sentencia: ${wrongSentence}`
+}
+
+const earlierProblem = (check: WireSubsidyCheck, dni: string, facts: MemberFacts): string | null => {
+  const found = facts.earlier.find(
+    ({ nrodoc, tipoSubsidio }) => nrodoc === dni && excluded[check.tipoSubsidio].includes(tipoSubsidio),
+  )
+  if (found === undefined) return null
+  return found.isGranted
+    ? `Este beneficio ya fue otorgado por esta persona (trámite nº ${found.nrotramite}).`
+    : `Ya hay un trámite en curso de este beneficio por esta persona (nº ${found.nrotramite}).`
+}
+
+// A marriage that the file already has is the one that is asked for only when its day is the same.
+const marriageProblem = (check: WireSubsidyCheck, dni: string, { relatives }: MemberFacts): string | null => {
+  if (check.tipoSubsidio !== 'matrimonio') return null
+  const spouse = relatives.find(({ tipfamiliar, isAlive }) => tipfamiliar === relationships.spouse && isAlive)
+  if (spouse === undefined) return null
+  if (padDni(spouse.nrodoc) !== dni) return 'En tu legajo figura otro cónyuge.'
+  return spouse.since === check.fechaMatrimonio ? null : 'Esta persona ya figura como tu cónyuge en el legajo.'
+}
+
+/** What is said to a member whose data do not go with maternity. */
+export const notForMaternity = 'El subsidio por maternidad no corresponde con tus datos.'
+
+const holderProblem = ({ tipoSubsidio: type }: WireSubsidyCheck, { sexo }: MemberFacts): string | null => {
+  if (type === 'maternidadNacimiento' && sexo !== 'F') return notForMaternity
+  return type === 'maternidad' && sexo === 'M' ? notForMaternity : null
+}
+
+const answerOf = ({ tipoSubsidio: type, ...check }: WireSubsidyCheck, today: PlainDate): WireSubsidyAnswer => {
+  const start = type === 'adopcion' ? check.fechaSentencia : check.fechaNacimiento
+  const hasTerm = type === 'adopcion' || type === 'maternidad' || type === 'maternidadNacimiento'
+  const nota = hasTerm && isOutsideNotePeriod([start ?? ''], today)
+  if (type === 'adopcion') return { success: true, nota, msg: nota ? messages.noteFallback : messages.additionFallback }
+  return { success: true, nota, msg: type === 'maternidadNacimiento' ? messages.maternityFallback : '' }
+}
+
+/**
+ * Whether one person gives a member a right to a subsidy (API-066): terms and ages, the sex of who asks for maternity,
+ * nothing granted or pending for the same person, and for a marriage nobody else married in the file. The note is needed
+ * when maternity or adoption is asked for outside the 45 days (BIRTH-008).
+ */
+export const judgeSubsidy = (check: WireSubsidyCheck, facts: MemberFacts, today: PlainDate): WireSubsidyAnswer => {
+  const dni = padDni(check.dniFamiliar ?? '')
+  if (dni === padDni(facts.nrodoc)) return refuse(messages.notOneself)
+  const problem =
+    dateProblem(check, today) ??
+    holderProblem(check, facts) ??
+    earlierProblem(check, dni, facts) ??
+    marriageProblem(check, dni, facts)
+  return problem === null ? answerOf(check, today) : refuse(problem)
+}

@@ -1,0 +1,61 @@
+import { checkCalls, parseCheckAnswers } from '../../../src/contract/check-calls'
+import { toCheckQuery } from '../../../src/contract/check-inputs'
+import { subsidyCheckSchema } from '../../../src/contract/benefits/check-schemas'
+import { findText, isRecord, type WireFieldProblem } from '../../../src/contract/answer'
+import { checksNeeded } from '../../../src/domain/benefits/checks-needed'
+import { declarationOf } from '../../../src/domain/benefits/declarations'
+import type { BenefitEndpoint, BenefitValues } from '../../../src/domain/benefits/values'
+import type { CheckId, ChecksState } from '../../../src/domain/checks'
+import type { PlainDate } from '../../../src/domain/dates'
+import { messages } from '../../../src/domain/messages'
+import { judgeCbu } from '../accounts/policy'
+import { judgeSubsidy } from './eligibility'
+import type { MemberFacts } from './facts'
+import { judgeContributions, judgePaymentPlan } from './member-checks'
+
+/** What the fund found: the checks as the form keeps them, and each refused person or condition in its own words. */
+export type BenefitVerdict = { checks: ChecksState; problems: WireFieldProblem[] }
+
+const judge = (id: CheckId, body: unknown, values: BenefitValues, facts: MemberFacts, today: PlainDate): unknown => {
+  if (id === 'aportes') return judgeContributions(facts)
+  if (id === 'planPagos') return judgePaymentPlan(facts)
+  if (id === 'cbu') return judgeCbu(values.cuenta.cbu)
+  const check = subsidyCheckSchema.safeParse(body)
+  return check.success ? judgeSubsidy(check.data, facts, today) : undefined
+}
+
+const personPath = (values: BenefitValues, index: number): string =>
+  declarationOf(values).asks === 'hijos' ? `hijos.${index}.nrodoc` : 'conyuge.nrodoc'
+
+const refusalOf = (answer: unknown): string | undefined =>
+  isRecord(answer) && answer['success'] === false ? findText(answer, 'msg') || messages.eligibility : undefined
+
+const placeOf = (id: CheckId, values: BenefitValues, index: number): string =>
+  id === 'subsidio' ? personPath(values, index) : id === 'cbu' ? 'cuenta.cbu' : 'beneficio'
+
+/**
+ * Makes every check of a request again with the server's own facts, by the same calls and the same reading as the form; what
+ * the client says of them counts for nothing. A woman who sends a birth alone is judged for the birth alone (BIRTH-004).
+ */
+export const runBenefitChecks = (
+  values: BenefitValues,
+  destino: BenefitEndpoint,
+  facts: MemberFacts,
+  today: PlainDate,
+): BenefitVerdict => {
+  const verdict: BenefitVerdict = { checks: {}, problems: [] }
+  for (const { id, inputs } of checksNeeded(values)) {
+    const asked = toCheckQuery(inputs)
+    const query = id === 'subsidio' && destino === 'nacimiento' ? { ...asked, tipoSubsidio: 'nacimiento' } : asked
+    const answers = checkCalls(id, query).map(({ body }) => judge(id, body, values, facts, today))
+    const outcome = parseCheckAnswers(id, query, answers)
+    if (outcome.ok) verdict.checks[id] = { ...outcome.value, inputs, at: 0 }
+    const refusals = answers.map(refusalOf)
+    for (const [index, message] of refusals.entries()) {
+      if (message === undefined) continue
+      const words = id === 'cbu' ? messages.bankNotFound : message
+      verdict.problems.push({ path: placeOf(id, values, index), message: words })
+    }
+  }
+  return verdict
+}

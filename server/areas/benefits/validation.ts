@@ -1,0 +1,100 @@
+import type { WireFieldProblem } from '../../../src/contract/answer'
+import { decodeBenefit } from '../../../src/contract/benefits/request'
+import type { WireBenefit, WireBenefitFile } from '../../../src/contract/benefits/wire'
+import { declarationOf, type BenefitDocument } from '../../../src/domain/benefits/declarations'
+import { labelOf } from '../../../src/domain/benefits/labels'
+import { toSubmittable } from '../../../src/domain/benefits/request'
+import { problemsOf } from '../../../src/domain/benefits/validate'
+import type { BenefitValues } from '../../../src/domain/benefits/values'
+import { todayIn, type PlainDate } from '../../../src/domain/dates'
+import { messages } from '../../../src/domain/messages'
+import { ApiProblem } from '../../api-problem'
+import type { Services } from '../../services'
+import { documentProblems } from '../submissions/documents'
+import type { ReceivedFiles } from '../submissions/intake'
+import { notForMaternity } from './eligibility'
+import { readMemberFacts, type MemberFacts } from './facts'
+import { runBenefitChecks } from './server-checks'
+
+/** A request that may be accepted: the answers as they are stored, who asks, what arrived, and the day by the server's clock. */
+export type ValidBenefit = { values: BenefitValues; facts: MemberFacts; received: ReceivedFiles; today: PlainDate }
+
+/** Throws the 422 that lists everything, each problem with the label of its field. */
+export const refuseBenefit = (problems: readonly WireFieldProblem[], values: BenefitValues): never => {
+  const detalle = problems.map(({ path, message }) => `${labelOf(path, values)}: ${message}`)
+  throw new ApiProblem(422, messages.invalidForm, { detalle, campos: [...problems] })
+}
+
+const unknownRelative = 'Este familiar no figura en tu legajo. Elegilo de nuevo o cargá sus datos.'
+
+const relativeProblems = ({ hijos, conyuge }: BenefitValues, { relatives }: MemberFacts): WireFieldProblem[] => {
+  const isKnown = (id: string | null) => id === null || relatives.some((relative) => relative.id === id)
+  return [
+    ...hijos.flatMap(({ relativeId }, index) =>
+      isKnown(relativeId) ? [] : [{ path: `hijos.${index}.nombres`, message: unknownRelative }],
+    ),
+    ...(isKnown(conyuge?.relativeId ?? null) ? [] : [{ path: 'conyuge.nombres', message: unknownRelative }]),
+  ]
+}
+
+// What the request says twice has to agree: the path and the birth alone, the benefit and the kind of the bond.
+const agreementProblems = (request: WireBenefit): WireFieldProblem[] => {
+  const isAgreed =
+    request.beneficio === 'nacimiento'
+      ? (request.afiliado.pnc_soloNacimiento === 'N') === (request.destino === 'maternidadNacimiento')
+      : request.beneficio === 'matrimonio' || request.beneficio === 'union'
+        ? (request.afiliado.pmt_observaciones === 'Matrimonio') === (request.beneficio === 'matrimonio')
+        : true
+  return isAgreed ? [] : [{ path: 'beneficio', message: messages.format }]
+}
+
+const isFiledAmong =
+  (archivos: readonly WireBenefitFile[], slots: readonly BenefitDocument[]) =>
+  (file: WireBenefitFile, slot: BenefitDocument): boolean => {
+    const placeOf = (key: string) => slots.findIndex((one) => one.key === key)
+    const earlier = archivos.slice(0, archivos.indexOf(file))
+    return file.tipoDocumento === slot.documentType && earlier.every((one) => placeOf(one.slot) < placeOf(slot.key))
+  }
+
+// Only the checks of a woman's birth are about maternity, too (BIRTH-003).
+const maternityProblems = ({ destino }: WireBenefit, values: BenefitValues): WireFieldProblem[] =>
+  destino === 'maternidadNacimiento' && declarationOf(values).subsidyType(values) !== 'maternidadNacimiento'
+    ? [{ path: 'beneficio', message: notForMaternity }]
+    : []
+
+/**
+ * Runs every rule of the form again over what arrived, with the same paths and words that the form uses, and every check
+ * with the server's own facts. Throws a 422 that lists everything.
+ */
+export const validateBenefit = async (
+  { db, clock }: Services,
+  nroafi: number,
+  request: WireBenefit,
+  received: ReceivedFiles,
+): Promise<ValidBenefit> => {
+  const facts = await readMemberFacts(db, nroafi)
+  const decoded = decodeBenefit(request, facts.sexo)
+  const values = toSubmittable({ ...decoded, solicitante: { nroafi: String(nroafi), sexo: facts.sexo } })
+  const today = todayIn(clock())
+  const { checks, problems: refused } = runBenefitChecks(values, request.destino, facts, today)
+  const files = new Set(request.archivos.map(({ slot }) => slot))
+  const found = problemsOf(values, { today, files, checks, dni: facts.nrodoc })
+  const slots = declarationOf(values).documents(values)
+  const documents = await documentProblems({
+    archivos: request.archivos,
+    received,
+    slots,
+    isFiled: isFiledAmong(request.archivos, slots),
+  })
+  const all = [
+    ...agreementProblems(request),
+    ...maternityProblems(request, values),
+    ...relativeProblems(values, facts),
+    ...refused,
+    ...found.map(({ path, message }) => ({ path, message })),
+    ...documents,
+  ]
+  const problems = all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index)
+  if (problems.length > 0) refuseBenefit(problems, values)
+  return { values, facts, received, today }
+}

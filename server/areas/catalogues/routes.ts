@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { paths } from '../../../src/contract/base-paths'
+import type { WireCommonData } from '../../../src/contract/common-data'
+import { commonDataAnswerSchema, commonDataRequestSchema } from '../../../src/contract/common-data.schema'
+import { commonDataRows } from '../../../src/contract/common-data-rows'
+import { errorSchema } from '../../../src/contract/schemas'
+import { civilStatusOptions } from '../../../src/domain/catalogues/filters'
+import { streetPickerProvince } from '../../../src/domain/catalogues/types'
+import { parseBody } from '../../parse-body'
+import { perMinute } from '../../plugins/rate-limit'
+import type { Services } from '../../services'
+import { districts } from './districts'
+import type { CatalogueLists } from './lists'
+
+type Request = z.infer<typeof commonDataRequestSchema>
+
+const toAnswer = (request: Request, { small, localities, streets }: CatalogueLists): Partial<WireCommonData> => {
+  const rows = commonDataRows
+  switch (request.datoComun) {
+    case 'obtenerTiposContacto':
+      return { tiposContacto: small.contactTypes.map(rows.tiposContacto.encode) }
+    case 'obtenerTipoNacionalidad':
+      return { tipoNacionalidad: small.nationalityTypes.map(rows.tipoNacionalidad.encode) }
+    case 'obtenerNacionalidades':
+      return { nacionalidades: small.nationalities.map(rows.nacionalidades.encode) }
+    case 'obtenerTiposCarrier':
+      return { tiposCarrier: small.carriers.map(rows.tiposCarrier.encode) }
+    case 'obtenerCodigoPais':
+      return { codigosPais: small.countryCodes.map(rows.codigosPais.encode) }
+    case 'obtenerProvincias':
+      return { provincias: small.provinces.map(rows.provincias.encode) }
+    case 'obtenerTiposFamiliares':
+      return { tiposFamiliares: small.familyTypes.map(rows.tiposFamiliares.encode) }
+    case 'obtenerEstadoCivil': {
+      const all = request.filtro === 1 ? civilStatusOptions(small.civilStatuses) : small.civilStatuses
+      return { estadoCivil: all.map(rows.estadoCivil.encode) }
+    }
+    case 'obtenerLocalidades':
+      return { localidades: (localities.get(request.codigoProvincia) ?? []).map(rows.localidades.encode) }
+    case 'obtenerCalles':
+      return { calles: request.codigoProvincia === streetPickerProvince ? streets.map(rows.calles.encode) : [] }
+    case 'obtenerTiposTelefono':
+      return { tiposTelefono: small.phoneTypes.map(rows.tiposTelefono.encode) }
+    case 'obtenerDatosDistrito':
+      return { datosDistrito: districts.filter(({ id }) => !request.distrito || id === request.distrito) }
+  }
+}
+
+/** POST /portal/obtenerDatosComunes: one list at a time (API-016, API-081, API-082). */
+export const registerCatalogueRoutes = (app: FastifyInstance, { catalogues, config }: Services): void => {
+  app.post(
+    paths.commonData,
+    {
+      config: {
+        rateLimit: perMinute(config.rateLimits.checks),
+        doc: {
+          summary: 'Listas comunes: provincias, localidades, estados civiles y demás',
+          body: commonDataRequestSchema,
+          answers: { 200: commonDataAnswerSchema, 400: errorSchema, 429: errorSchema },
+        },
+      },
+    },
+    ({ body }) => toAnswer(parseBody(commonDataRequestSchema, body), catalogues),
+  )
+}

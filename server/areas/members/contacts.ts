@@ -1,0 +1,58 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { StoredAddress, StoredEmail, StoredPhone } from '../../../src/contract/member/contacts'
+import { carriers, contactTypes, phoneTypes } from '../../../src/domain/catalogues/data/contact-types'
+import type { Database } from '../../db/database'
+import { contactConfirmations, memberAddresses, memberEmails, memberPhones } from '../../db/schema/member-contacts'
+import { members } from '../../db/schema/members'
+
+type Row = { id: number; nroafi: number; tipcontacto: number; main: boolean }
+
+const describe = <T extends Row>({ id, nroafi, main, ...row }: T) => ({
+  ...row,
+  id: String(id),
+  nroafi: String(nroafi),
+  principal: main,
+  tipo: contactTypes.find((type) => type.id === row.tipcontacto)?.descontacto ?? '',
+})
+
+/** Addresses of a member, the main one first. */
+export const listAddresses = async (db: Database, nroafi: number): Promise<StoredAddress[]> => {
+  const rows = await db
+    .select()
+    .from(memberAddresses)
+    .where(eq(memberAddresses.nroafi, nroafi))
+    .orderBy(desc(memberAddresses.main), asc(memberAddresses.id))
+  return rows.map(describe).map(({ desprov, ...row }) => ({ ...row, provincia: desprov }))
+}
+
+/** Phones of a member, the main one first. */
+export const listPhones = async (db: Database, nroafi: number): Promise<StoredPhone[]> => {
+  const rows = await db
+    .select()
+    .from(memberPhones)
+    .where(eq(memberPhones.nroafi, nroafi))
+    .orderBy(desc(memberPhones.main), asc(memberPhones.id))
+  return rows.map(describe).map(({ codpais, ...row }) => ({
+    ...row,
+    codpais: String(codpais),
+    destipcarrier: carriers.find(({ id }) => id === row.idcarrier)?.descarrier ?? '',
+    destiptelefono: phoneTypes.find(({ id }) => id === row.tiptelefono)?.destelefono ?? '',
+  }))
+}
+
+/** E-mails of a member, the main one first. */
+export const listEmails = async (db: Database, nroafi: number): Promise<StoredEmail[]> => {
+  const rows = await db
+    .select()
+    .from(memberEmails)
+    .where(eq(memberEmails.nroafi, nroafi))
+    .orderBy(desc(memberEmails.main), asc(memberEmails.id))
+  return rows.map(describe)
+}
+
+/** The member says that the contact data are right: noted, and no longer asked for (API-013). `at` in epoch milliseconds. */
+export const confirmContacts = async (db: Database, nroafi: number, at: number): Promise<void> =>
+  db.transaction(async (work) => {
+    await work.insert(contactConfirmations).values({ nroafi, at: new Date(at) })
+    await work.update(members).set({ contactDue: false }).where(eq(members.nroafi, nroafi))
+  })

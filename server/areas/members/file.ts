@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm'
+import type { StoredDebtConcept } from '../../../src/contract/member/contributions'
+import type { StoredRelative } from '../../../src/contract/member/relatives'
+import { familyTypes } from '../../../src/domain/catalogues/data/family-types'
+import { nationalities } from '../../../src/domain/catalogues/data/nationalities'
+import type { ContributionSummary } from '../../../src/domain/member/member'
+import type { Database } from '../../db/database'
+import { contributionSummaries, debtConcepts, memberRelatives } from '../../db/schema/member-files'
+
+/** Relatives of a member, in the order in which they were added. */
+export const listRelatives = async (db: Database, nroafi: number): Promise<StoredRelative[]> => {
+  const rows = await db
+    .select()
+    .from(memberRelatives)
+    .where(eq(memberRelatives.nroafi, nroafi))
+    .orderBy(asc(memberRelatives.id))
+  return rows.map((row) => ({
+    ...row,
+    id: String(row.id),
+    nroafi: String(row.nroafi),
+    destipfamiliar: familyTypes.find(({ id }) => id === row.tipfamiliar)?.desfamiliar ?? '',
+    desnacionalidad: nationalities.find(({ id }) => id === row.nacionalidad)?.desnacionalidad ?? '',
+  }))
+}
+
+/** Concepts of a member's account, the oldest first. */
+export const listDebtConcepts = async (db: Database, nroafi: number): Promise<StoredDebtConcept[]> => {
+  const rows = await db
+    .select()
+    .from(debtConcepts)
+    .where(eq(debtConcepts.nroafi, nroafi))
+    .orderBy(asc(debtConcepts.vencimiento), asc(debtConcepts.id))
+  return rows.map(({ nroafi: _owner, id, ...row }) => ({ ...row, id: String(id) }))
+}
+
+/** What a member has contributed; nothing at all when it was never counted. */
+export const readContributions = async (db: Database, nroafi: number): Promise<ContributionSummary> => {
+  const [row] = await db
+    .select({
+      anios: contributionSummaries.anios,
+      meses: contributionSummaries.meses,
+      ultimoPago: contributionSummaries.ultimoPago,
+    })
+    .from(contributionSummaries)
+    .where(eq(contributionSummaries.nroafi, nroafi))
+  return row ?? { anios: 0, meses: 0, ultimoPago: null }
+}

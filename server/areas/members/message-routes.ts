@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { paths } from '../../../src/contract/base-paths'
+import { idempotencyHeader } from '../../../src/contract/headers'
+import { doneSchema } from '../../../src/contract/member/answer-schemas'
+import { encodeDone } from '../../../src/contract/member/done'
+import { callMeSchema } from '../../../src/contract/member/schemas'
+import { errorSchema } from '../../../src/contract/schemas'
+import { ApiProblem } from '../../api-problem'
+import { parseBody } from '../../parse-body'
+import { authenticate, callerNumber } from '../../plugins/authenticate'
+import { perMinute } from '../../plugins/rate-limit'
+import type { Services } from '../../services'
+import { bearerDoc, sessionRefusals } from './docs'
+import { districts } from '../catalogues/districts'
+import { keepCallMe, toCallMeMail } from './messages'
+import { findMember, noSuchMember } from './repository'
+
+// A request without a key is a request of its own.
+const keyOf = ({ headers }: FastifyRequest): string => {
+  const key = headers[idempotencyHeader.toLowerCase()]
+  if (key === undefined) return randomUUID()
+  const parsed = z.uuid().safeParse(key)
+  if (!parsed.success) throw new ApiProblem(400, 'La clave del envío no es válida.')
+  return parsed.data
+}
+
+const answer = encodeDone('Recibimos tu pedido. La delegación te va a llamar en el horario que elegiste.')
+
+const takeCallMe = async ({ db, clock, mail }: Services, request: FastifyRequest) => {
+  const body = parseBody(callMeSchema, request.body)
+  const nroafi = callerNumber(request)
+  const member = await findMember(db, nroafi, false)
+  if (member === undefined) throw noSuchMember()
+  const isNew = await keepCallMe(db, { nroafi, request: body, key: keyOf(request), at: clock() })
+  const district = districts.find(({ id }) => String(id) === member.distrito)
+  if (!isNew || district === undefined) return answer
+  const sent = await mail.send(toCallMeMail(body, member, district.email))
+  if (!sent.ok) request.log.warn({ code: sent.error.code }, 'mail to the district not sent')
+  return answer
+}
+
+/**
+ * POST /portal/comunicaciones with a request to be called (API-014, UNS-67). It is kept first, once for each
+ * Idempotency-Key; the mail to the district is a courtesy, whose failure loses nothing.
+ */
+export const registerMessageRoutes = (app: FastifyInstance, services: Services): void => {
+  app.post(
+    paths.messages,
+    {
+      preHandler: authenticate(services),
+      config: {
+        rateLimit: perMinute(services.config.rateLimits.submissions),
+        doc: {
+          summary: 'Pedido de llamada por una deuda',
+          body: callMeSchema,
+          headers: bearerDoc,
+          answers: { 200: doneSchema, ...sessionRefusals, 429: errorSchema },
+        },
+      },
+    },
+    (request) => takeCallMe(services, request),
+  )
+}

@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { civilStatuses } from '../../../src/domain/catalogues/data/civil-statuses'
+import { nationalities } from '../../../src/domain/catalogues/data/nationalities'
+import type { Member } from '../../../src/domain/member/member'
+import { ApiProblem } from '../../api-problem'
+import type { Database } from '../../db/database'
+import { preparedOnce } from '../../db/prepared'
+import { memberEmails } from '../../db/schema/member-contacts'
+import { memberPhotos, members, type PhotoKind } from '../../db/schema/members'
+import { districts } from '../catalogues/districts'
+
+/** The refusal of a number without a file: error 2, whose words the portal shows (API-008, SESSION-011). */
+export const noSuchMember = (): ApiProblem =>
+  new ApiProblem(404, 'No encontramos los datos de tu legajo. Comunicate con tu delegación distrital.', { error: 2 })
+
+/** What signing in and recovering a password need to know of a member; `email` is the main one, null when there is none. */
+export type MemberRow = { nroafi: number; nrodoc: string; email: string | null; distrito: number }
+
+const isMainEmail = and(eq(memberEmails.nroafi, members.nroafi), eq(memberEmails.main, true))
+
+/** The member of a number, or undefined when there is none. */
+export const findMemberRow = async (db: Database, nroafi: number): Promise<MemberRow | undefined> => {
+  const [row] = await db
+    .select({
+      nroafi: members.nroafi,
+      nrodoc: members.nrodoc,
+      email: sql<string | null>`${memberEmails.email}`,
+      distrito: members.distrito,
+    })
+    .from(members)
+    .leftJoin(memberEmails, isMainEmail)
+    .where(eq(members.nroafi, nroafi))
+    .limit(1)
+  return row
+}
+
+const readPhotos = async (db: Database, nroafi: number): Promise<Record<PhotoKind, string | null>> => {
+  const rows = await db
+    .select({ kind: memberPhotos.kind, image: memberPhotos.image })
+    .from(memberPhotos)
+    .where(eq(memberPhotos.nroafi, nroafi))
+  const photoOf = (wanted: PhotoKind): string | null => {
+    const found = rows.find(({ kind }) => kind === wanted)
+    return found === undefined ? null : Buffer.from(found.image).toString('base64')
+  }
+  return { fotocarnet: photoOf('fotocarnet'), fotoperfil: photoOf('fotoperfil') }
+}
+
+const noPhotos = { fotocarnet: null, fotoperfil: null }
+
+const memberWithEmail = preparedOnce((db) =>
+  db
+    .select({ member: members, email: sql<string | null>`${memberEmails.email}` })
+    .from(members)
+    .leftJoin(memberEmails, isMainEmail)
+    .where(eq(members.nroafi, sql.placeholder('nroafi')))
+    .limit(1)
+    .prepare('member_with_email'),
+)
+
+/** A member as the portal shows them, with or without the photos (API-008, UNS-41); undefined when there is none. */
+export const findMember = async (db: Database, nroafi: number, withPhotos: boolean): Promise<Member | undefined> => {
+  const [row] = await memberWithEmail(db).execute({ nroafi })
+  if (row === undefined) return undefined
+  const { photoDue, contactDue, changePending, ...member } = row.member
+  return {
+    ...member,
+    ...(withPhotos ? await readPhotos(db, nroafi) : noPhotos),
+    nroafi: String(nroafi),
+    nacionalidad: nationalities.find(({ id }) => id === member.nacionalidad)?.desnacionalidad ?? '',
+    estadocivil: civilStatuses.find(({ id }) => id === member.estadocivil)?.desestadocivil ?? '',
+    distrito: String(member.distrito),
+    desdistrito: districts.find(({ id }) => id === member.distrito)?.desdistrito ?? '',
+    email: row.email ?? '',
+    pedirFoto: photoDue,
+    pedirDatosContacto: contactDue,
+    tramitePendiente: changePending,
+  }
+}

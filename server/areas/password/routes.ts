@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isRecord } from '../../../src/contract/answer'
+import { paths } from '../../../src/contract/base-paths'
+import { doneSchema } from '../../../src/contract/member/answer-schemas'
+import { encodeDone, type WireDone } from '../../../src/contract/member/done'
+import { errorSchema } from '../../../src/contract/schemas'
+import {
+  activationAnswerSchema,
+  activationSchema,
+  passwordChangeSchema,
+  profilePhotoSchema,
+} from '../../../src/contract/session/schemas'
+import { recordAudit } from '../../audit'
+import { parseBody } from '../../parse-body'
+import { authenticate, callerNumber } from '../../plugins/authenticate'
+import { perMinute } from '../../plugins/rate-limit'
+import type { Services } from '../../services'
+import { bearerDoc, sessionRefusals } from '../members/docs'
+import { photoBodyLimit, saveProfilePhoto } from '../members/photos'
+import { activate, changePassword } from './password'
+
+const updateUser =
+  (services: Services) =>
+  async (request: FastifyRequest): Promise<WireDone> => {
+    const { body, ip } = request
+    const nroafi = callerNumber(request)
+    if (isRecord(body) && body['fotoperfil'] !== undefined) {
+      await saveProfilePhoto(services, nroafi, parseBody(profilePhotoSchema, body).fotoperfil)
+      await recordAudit(services, { event: 'fotoPerfil', nroafi, ip })
+      return encodeDone('Foto guardada correctamente.')
+    }
+    await changePassword(services, nroafi, parseBody(passwordChangeSchema, body).pwd, ip)
+    return encodeDone('Actualizacion correcta.')
+  }
+
+/** The link of a recovery, and what a member changes of their own user: password or profile photo (API-079, API-024, API-023). */
+export const registerPasswordRoutes = (app: FastifyInstance, services: Services): void => {
+  app.post(
+    paths.activate,
+    {
+      config: {
+        rateLimit: perMinute(services.config.rateLimits.recover),
+        doc: {
+          summary: 'Mira el enlace de un recupero (hash solo) o fija la contraseña nueva (hash y pwd)',
+          body: activationSchema,
+          answers: { 200: activationAnswerSchema, 400: errorSchema, 429: errorSchema },
+        },
+      },
+    },
+    ({ body, ip }) => activate(services, parseBody(activationSchema, body), ip),
+  )
+
+  app.put(
+    paths.profilePhoto,
+    {
+      bodyLimit: photoBodyLimit,
+      preHandler: authenticate(services),
+      config: {
+        doc: {
+          summary: 'Cambia la contraseña (pwd) o la foto de perfil (fotoperfil) de quien llama',
+          body: z.union([passwordChangeSchema, profilePhotoSchema]),
+          headers: bearerDoc,
+          answers: { 200: doneSchema, ...sessionRefusals, 413: errorSchema },
+        },
+      },
+    },
+    updateUser(services),
+  )
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { paths } from '../../../src/contract/base-paths'
+import { errorSchema, imageCheckSchema } from '../../../src/contract/schemas'
+import { maxFileBytes } from '../../../src/domain/files'
+import { judgePhoto, type BrightnessBounds } from '../../adapters/image'
+import { ApiProblem } from '../../api-problem'
+import { perMinute } from '../../plugins/rate-limit'
+import type { Services } from '../../services'
+
+const boundSchema = z.coerce.number().min(0).max(255)
+
+type Photo = { image: Buffer; bounds: BrightnessBounds }
+
+const readBounds = (fields: Map<string, unknown>): BrightnessBounds => {
+  const [min, max] = [fields.get('minBrightness'), fields.get('maxBrightness')]
+  if (min === undefined || max === undefined) return undefined
+  const bounds = z.object({ min: boundSchema, max: boundSchema }).safeParse({ min, max })
+  if (!bounds.success) throw new ApiProblem(400, 'Los límites de brillo no son válidos.')
+  return bounds.data
+}
+
+const readPhoto = async (request: FastifyRequest): Promise<Photo> => {
+  if (!request.isMultipart()) throw new ApiProblem(415, 'La foto se envía como multipart/form-data.')
+  const fields = new Map<string, unknown>()
+  let image: Buffer | undefined
+  let isTooBig = false
+  for await (const part of request.parts({ limits: { fileSize: maxFileBytes, files: 1, fields: 5, fieldSize: 100 } })) {
+    if (part.type === 'field') {
+      fields.set(part.fieldname, part.value)
+    } else {
+      const chunks: Buffer[] = []
+      for await (const chunk of part.file) chunks.push(chunk)
+      isTooBig = part.file.truncated
+      if (part.fieldname === 'image') image = Buffer.concat(chunks)
+    }
+  }
+  if (isTooBig) throw new ApiProblem(413, 'El archivo no puede superar los 5MB.')
+  if (image === undefined || image.length === 0) throw new ApiProblem(400, 'Falta la foto.')
+  return { image, bounds: readBounds(fields) }
+}
+
+/** POST /validarImagen: whether a photo is light enough to recognise a face (API-009, PHOTO-005). */
+export const registerPhotoRoutes = (app: FastifyInstance, { config }: Services): void => {
+  app.post(
+    paths.imageCheck,
+    {
+      config: {
+        rateLimit: perMinute(config.rateLimits.images),
+        doc: {
+          summary: 'Si una foto tiene el brillo adecuado',
+          multipart: { image: 'binary', minBrightness: z.string(), maxBrightness: z.string() },
+          answers: { 200: imageCheckSchema, 400: errorSchema, 413: errorSchema, 415: errorSchema, 429: errorSchema },
+        },
+      },
+    },
+    (request) => readPhoto(request).then(({ image, bounds }) => judgePhoto(image, bounds)),
+  )
+}

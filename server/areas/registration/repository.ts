@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { affiliations } from '../../db/schema/affiliations'
+import { registrations, type RegistrationSituation } from '../../db/schema/registrations'
+
+/** What is known of a registration; `hasRequest` when a request to join was accepted already. */
+export type Registration = {
+  nroafi: number
+  nrodoc: string
+  situation: RegistrationSituation
+  fecmat: string | null
+  hasRequest: boolean
+}
+
+/** The registration of a number, or undefined when the college never informed it. */
+export const findRegistration = async (db: Database, nroafi: string): Promise<Registration | undefined> => {
+  const [row] = await db
+    .select({
+      nroafi: registrations.nroafi,
+      nrodoc: registrations.nrodoc,
+      situation: registrations.situation,
+      fecmat: registrations.fecmat,
+      hasRequest: sql<boolean>`${affiliations.nroafi} is not null`,
+    })
+    .from(registrations)
+    .leftJoin(affiliations, eq(affiliations.nroafi, registrations.nroafi))
+    .where(eq(registrations.nroafi, Number(nroafi)))
+  return row
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { paths } from '../../../src/contract/base-paths'
+import {
+  errorSchema,
+  registrationCheckSchema,
+  registrationDateAnswerSchema,
+  registrationDateCheckSchema,
+  registrationRowsSchema,
+} from '../../../src/contract/schemas'
+import { todayIn } from '../../../src/domain/dates'
+import { parseBody } from '../../parse-body'
+import { perMinute } from '../../plugins/rate-limit'
+import type { Services } from '../../services'
+import { judgeRegistration, judgeRegistrationDate } from './policy'
+import { findRegistration } from './repository'
+
+/** The two checks of a registration that the form makes (API-054, API-055). */
+export const registerRegistrationRoutes = (app: FastifyInstance, { db, clock, config }: Services): void => {
+  const rateLimit = perMinute(config.rateLimits.checks)
+
+  app.post(
+    paths.registrationCheck,
+    {
+      config: {
+        rateLimit,
+        doc: {
+          summary: 'Si una matrícula y un documento corresponden y pueden afiliarse',
+          body: registrationCheckSchema,
+          answers: { 200: registrationRowsSchema, 400: errorSchema, 429: errorSchema },
+        },
+      },
+    },
+    async ({ body }) => {
+      const { nroafi, dniafi } = parseBody(registrationCheckSchema, body)
+      return [judgeRegistration(await findRegistration(db, nroafi), { nroafi, nrodoc: dniafi })]
+    },
+  )
+
+  app.post(
+    paths.registrationDateCheck,
+    {
+      config: {
+        rateLimit,
+        doc: {
+          summary: 'Días hábiles desde la matriculación',
+          body: registrationDateCheckSchema,
+          answers: { 200: registrationDateAnswerSchema, 400: errorSchema, 429: errorSchema },
+        },
+      },
+    },
+    async ({ body }) => {
+      const { nroafi, fecmat } = parseBody(registrationDateCheckSchema, body)
+      return judgeRegistrationDate(await findRegistration(db, nroafi), fecmat, todayIn(clock()))
+    },
+  )
+}

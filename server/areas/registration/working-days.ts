@@ -1,0 +1,29 @@
+import { addDays, compareDates, daysBetween, type PlainDate } from '../../../src/domain/dates'
+
+/** Public holidays that fall on the same day every year, as mm-dd; the movable ones are announced by decree. */
+const fixedHolidays: readonly string[] = [
+  '01-01',
+  '03-24',
+  '04-02',
+  '05-01',
+  '05-25',
+  '06-20',
+  '07-09',
+  '12-08',
+  '12-25',
+]
+
+// 2000-01-03 was a Monday.
+const weekdayOf = (date: PlainDate): number => (((daysBetween('2000-01-03', date) % 7) + 7) % 7) + 1
+
+/** Whether the fund works on a day: Monday to Friday, not a fixed public holiday. */
+export const isWorkingDay = (date: PlainDate): boolean => weekdayOf(date) <= 5 && !fixedHolidays.includes(date.slice(5))
+
+/** Working days after `from` up to and including `to`; 0 when `to` is not later (UNS-81). */
+export const workingDaysBetween = (from: PlainDate, to: PlainDate): number => {
+  let count = 0
+  for (let day = addDays(from, 1); compareDates(day, to) <= 0; day = addDays(day, 1)) {
+    if (isWorkingDay(day)) count += 1
+  }
+  return count
+}

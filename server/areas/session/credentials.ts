@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database'
+import { memberCredentials } from '../../db/schema/sessions'
+import { clearFailures } from './attempts'
+import { spendLinks } from './links'
+import { endAllSessions } from './sessions'
+
+/** How a member signs in; the hash is null until the first password is set by a link. */
+export type MemberCredentials = { passwordHash: string | null; firstLogin: boolean }
+
+/** The credentials of a number, or undefined when it has none. */
+export const findCredentials = async (db: Database, nroafi: number): Promise<MemberCredentials | undefined> => {
+  const [row] = await db
+    .select({ passwordHash: memberCredentials.passwordHash, firstLogin: memberCredentials.firstLogin })
+    .from(memberCredentials)
+    .where(eq(memberCredentials.nroafi, nroafi))
+  return row
+}
+
+/**
+ * Sets a password that its member chose: every session ends, failed sign-ins are forgotten and no link mailed before is good
+ * any more.
+ */
+export const setPassword = async (
+  tx: Transaction,
+  { nroafi, passwordHash, now }: { nroafi: number; passwordHash: string; now: number },
+): Promise<void> => {
+  const change = { passwordHash, firstLogin: false, changedAt: new Date(now) }
+  await tx
+    .insert(memberCredentials)
+    .values({ nroafi, ...change })
+    .onConflictDoUpdate({ target: memberCredentials.nroafi, set: change })
+  await endAllSessions(tx, nroafi, now)
+  await clearFailures(tx, nroafi)
+  await spendLinks(tx, nroafi, now)
+}

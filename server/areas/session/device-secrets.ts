@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database'
+import { deviceSecrets } from '../../db/schema/sessions'
+
+/** How many devices of a member are remembered; the one that was used longest ago goes first. */
+const maxDevices = 20
+
+const dropOldest = async (tx: Transaction, nroafi: number): Promise<void> => {
+  const extra = await tx
+    .select({ device: deviceSecrets.device })
+    .from(deviceSecrets)
+    .where(eq(deviceSecrets.nroafi, nroafi))
+    .orderBy(desc(deviceSecrets.usedAt), desc(deviceSecrets.createdAt))
+    .offset(maxDevices)
+  const devices = extra.map(({ device }) => device)
+  if (devices.length === 0) return
+  await tx.delete(deviceSecrets).where(and(eq(deviceSecrets.nroafi, nroafi), inArray(deviceSecrets.device, devices)))
+}
+
+/** The secret of a device of a member (base64 of 32 bytes), made on the first sign-in there and the same ever after. */
+export const keepDeviceSecret = (db: Database, nroafi: number, device: string, now: number): Promise<string> =>
+  db.transaction(async (tx) => {
+    const usedAt = new Date(now)
+    const [row] = await tx
+      .insert(deviceSecrets)
+      .values({ nroafi, device, secret: randomBytes(32).toString('base64'), createdAt: usedAt, usedAt })
+      .onConflictDoUpdate({ target: [deviceSecrets.nroafi, deviceSecrets.device], set: { usedAt } })
+      .returning({ secret: deviceSecrets.secret })
+    if (row === undefined) throw new Error('The secret of a device was not kept.')
+    await dropOldest(tx, nroafi)
+    return row.secret
+  })
+
+/** The secret of a device that this member has signed in on, or undefined. */
+export const findDeviceSecret = async (db: Database, nroafi: number, device: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ secret: deviceSecrets.secret })
+    .from(deviceSecrets)
+    .where(and(eq(deviceSecrets.nroafi, nroafi), eq(deviceSecrets.device, device)))
+  return row?.secret
+}

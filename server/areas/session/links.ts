@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database'
+import { activationLinks, type LinkPurpose } from '../../db/schema/sessions'
+
+const lifeMs = 24 * 3_600_000
+
+/** How long a used or old link is remembered, so that whoever opens it reads why it does not work. */
+const memoryMs = 30 * lifeMs
+
+const digestOf = (hash: string): string => createHash('sha256').update(hash).digest('hex')
+
+/** How many links a member was mailed since a moment. */
+export const countLinksSince = async (db: Database, nroafi: number, since: number): Promise<number> => {
+  const [row] = await db
+    .select({ links: count() })
+    .from(activationLinks)
+    .where(and(eq(activationLinks.nroafi, nroafi), gt(activationLinks.createdAt, new Date(since))))
+  return row?.links ?? 0
+}
+
+/** Makes a link of one use within 24 hours and gives what it carries, which only its reader will know. */
+export const createLink = async (
+  db: Database,
+  { nroafi, purpose, now }: { nroafi: number; purpose: LinkPurpose; now: number },
+): Promise<string> => {
+  const hash = randomBytes(32).toString('base64url')
+  await db.delete(activationLinks).where(lt(activationLinks.createdAt, new Date(now - memoryMs)))
+  await db.insert(activationLinks).values({
+    hash: digestOf(hash),
+    nroafi,
+    purpose,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + lifeMs),
+  })
+  return hash
+}
+
+/** Forgets a link whose letter did not leave. */
+export const dropLink = async (db: Database, hash: string): Promise<void> => {
+  await db.delete(activationLinks).where(eq(activationLinks.hash, digestOf(hash)))
+}
+
+/** What a link is worth. */
+export type LinkState = { kind: 'good'; nroafi: number } | { kind: 'unknown' | 'used' | 'old' }
+
+/** Looks at a link without using it (RECOVER-013). */
+export const judgeLink = async (db: Database, hash: string, now: number): Promise<LinkState> => {
+  const [row] = await db
+    .select()
+    .from(activationLinks)
+    .where(eq(activationLinks.hash, digestOf(hash)))
+  if (row === undefined) return { kind: 'unknown' }
+  if (row.usedAt !== null) return { kind: 'used' }
+  return row.expiresAt.getTime() > now ? { kind: 'good', nroafi: row.nroafi } : { kind: 'old' }
+}
+
+/** Takes the one use of a link; whose it is, or undefined when somebody was faster or it is not good. */
+export const claimLink = async (tx: Transaction, hash: string, now: number) => {
+  const [row] = await tx
+    .update(activationLinks)
+    .set({ usedAt: new Date(now) })
+    .where(
+      and(
+        eq(activationLinks.hash, digestOf(hash)),
+        isNull(activationLinks.usedAt),
+        gt(activationLinks.expiresAt, new Date(now)),
+      ),
+    )
+    .returning({ nroafi: activationLinks.nroafi, purpose: activationLinks.purpose })
+  return row
+}
+
+/** Makes every link of a member worthless: the password was just set. */
+export const spendLinks = async (tx: Transaction, nroafi: number, now: number): Promise<void> => {
+  await tx
+    .update(activationLinks)
+    .set({ usedAt: new Date(now) })
+    .where(and(eq(activationLinks.nroafi, nroafi), isNull(activationLinks.usedAt)))
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { recordAudit } from '../../audit'
+import { checkOwner, findBearer, sessionOver } from '../../plugins/authenticate'
+import type { Services } from '../../services'
+import { endSession } from './sessions'
+
+/**
+ * Ends the session that a genuine token names, however old the token: a device may tell it days later (UNS-11, API-005).
+ * Throws a 401 when the token is not ours, and a 403 when the number is another's.
+ */
+export const signOut = async (services: Services, request: FastifyRequest, nroafi: string): Promise<void> => {
+  const { db, clock, tokens } = services
+  const token = findBearer(request)
+  const subject = token === undefined ? undefined : await tokens.readOld(token)
+  if (subject === undefined) throw sessionOver()
+  checkOwner(subject, nroafi)
+  const wasOpen = await endSession(db, subject.sid, clock())
+  if (!wasOpen) return
+  const isMember = subject.rol === 'afiliado'
+  await recordAudit(services, {
+    event: 'cierre',
+    nroafi: isMember ? Number(subject.sub) : null,
+    ip: request.ip,
+    ...(isMember ? {} : { detail: { usuario: subject.sub } }),
+  })
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { SessionRole } from '../../../src/contract/session/token'
+import type { TokenSubject } from '../../adapters/tokens'
+import type { Database, Transaction } from '../../db/database'
+import { preparedOnce } from '../../db/prepared'
+import { sessions } from '../../db/schema/sessions'
+
+/** How long the token before a refresh stays valid, so that an answer that got lost signs nobody out. */
+const overlapMs = 60_000
+
+/** After this long without a refresh no token of a session can be alive. */
+const forgottenMs = 24 * 3_600_000
+
+/** Opens a session of a member or of somebody of the management. */
+export const openSession = async (db: Database, now: number, sub: string, rol: SessionRole): Promise<TokenSubject> => {
+  const sid = randomUUID()
+  const moment = new Date(now)
+  await db.delete(sessions).where(lt(sessions.lastAt, new Date(now - forgottenMs)))
+  await db.insert(sessions).values({ sid, subject: sub, role: rol, generation: 1, createdAt: moment, lastAt: moment })
+  return { sub, rol, sid, gen: 1 }
+}
+
+const openSessionOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.sid, sql.placeholder('sid')),
+        eq(sessions.subject, sql.placeholder('sub')),
+        eq(sessions.role, sql.placeholder('rol')),
+        isNull(sessions.revokedAt),
+      ),
+    )
+    .prepare('open_session'),
+)
+
+const findSession = async (db: Database, { sid, sub, rol }: TokenSubject) => {
+  const [row] = await openSessionOf(db).execute({ sid, sub, rol })
+  return row
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+const isCurrent = ({ generation, previousValidUntil }: SessionRow, gen: number, now: number): boolean =>
+  generation === gen || (generation === gen + 1 && previousValidUntil !== null && previousValidUntil.getTime() > now)
+
+/** Whether the session that a token names goes on and the token is its newest one, or the one just before. */
+export const isLive = async (db: Database, subject: TokenSubject, now: number): Promise<boolean> => {
+  const session = await findSession(db, subject)
+  return session !== undefined && isCurrent(session, subject.gen, now)
+}
+
+/**
+ * The next generation of a session. A second refresh with the same token, whose first answer may be lost, is given the
+ * generation that is already there. Undefined when the session is over or the token is not one of its last two.
+ */
+export const renewSession = async (
+  db: Database,
+  subject: TokenSubject,
+  now: number,
+): Promise<TokenSubject | undefined> => {
+  const [renewed] = await db
+    .update(sessions)
+    .set({
+      generation: sql`${sessions.generation} + 1`,
+      previousValidUntil: new Date(now + overlapMs),
+      lastAt: new Date(now),
+    })
+    .where(and(eq(sessions.sid, subject.sid), eq(sessions.generation, subject.gen), isNull(sessions.revokedAt)))
+    .returning({ gen: sessions.generation })
+  if (renewed !== undefined) return { ...subject, gen: renewed.gen }
+  const session = await findSession(db, subject)
+  return session !== undefined && isCurrent(session, subject.gen, now)
+    ? { ...subject, gen: session.generation }
+    : undefined
+}
+
+/** Ends one session; whether it was still going on. */
+export const endSession = async (db: Database, sid: string, now: number): Promise<boolean> => {
+  const rows = await db
+    .update(sessions)
+    .set({ revokedAt: new Date(now) })
+    .where(and(eq(sessions.sid, sid), isNull(sessions.revokedAt)))
+    .returning({ sid: sessions.sid })
+  return rows.length > 0
+}
+
+/** Ends every session of a member, on whatever device. */
+export const endAllSessions = async (tx: Database | Transaction, nroafi: number, now: number): Promise<void> => {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: new Date(now) })
+    .where(and(eq(sessions.subject, String(nroafi)), eq(sessions.role, 'afiliado'), isNull(sessions.revokedAt)))
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { z } from 'zod'
+import { idempotencyHeader, secretHeader } from '../../../src/contract/headers'
+import { ApiProblem } from '../../api-problem'
+
+const uuid = z.uuid()
+const secret = z.string().regex(/^[0-9a-f]{64}$/i)
+
+/** Which submission a call is about. The secret itself is never kept. */
+export type Credentials = { submissionId: string; secretHash: string }
+
+const hashOf = (text: string): string => createHash('sha256').update(text.toLowerCase()).digest('hex')
+
+/** Checks an id and the secret header; throws a 400 when either is missing or malformed. */
+export const readCredentials = (submissionId: unknown, headers: IncomingHttpHeaders): Credentials => {
+  const id = uuid.safeParse(submissionId)
+  if (!id.success) throw new ApiProblem(400, `Falta el identificador del envío (${idempotencyHeader}).`)
+  const key = secret.safeParse(headers[secretHeader.toLowerCase()])
+  if (!key.success) throw new ApiProblem(400, `Falta la clave del envío (${secretHeader}).`)
+  return { submissionId: id.data.toLowerCase(), secretHash: hashOf(key.data) }
+}
+
+/** The same, with the id that a write carries in its header. */
+export const readWriteCredentials = (headers: IncomingHttpHeaders): Credentials =>
+  readCredentials(headers[idempotencyHeader.toLowerCase()], headers)

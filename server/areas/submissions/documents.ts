@@ -1,0 +1,92 @@
+import { fileTypeFromFile } from 'file-type'
+import type { WireFieldProblem } from '../../../src/contract/answer'
+import { acceptedTypes, checkFileSize, type FileWidget } from '../../../src/domain/files'
+import type { SlotKey } from '../../../src/domain/forms'
+import { messages } from '../../../src/domain/messages'
+import { isWholeImage } from '../../adapters/image'
+import { isWholePdf } from '../../adapters/pdf'
+import type { ReceivedFiles } from './intake'
+import type { ReceivedFile } from './uploads'
+
+const damaged = 'El archivo está dañado o incompleto. Volvé a elegirlo o sacale una foto.'
+const incomplete = 'El archivo no llegó completo.'
+
+/** What a manifest says of a document, in every kind of request. */
+export type DeclaredFile = { id: string; slot: SlotKey; tipo: string; bytes: number; sha256: string }
+
+/** A place that a document may be declared for. */
+type Slot = { key: SlotKey; widget: FileWidget }
+
+/** What arrived against what was announced and what the answers ask for. */
+export type ArrivedDocuments<F extends DeclaredFile, S extends Slot> = {
+  archivos: readonly F[]
+  received: ReceivedFiles
+  slots: readonly S[]
+  /** Whether a document is filed as its slot wants it. */
+  isFiled: (declared: F, slot: S) => boolean
+}
+
+/** Where the problem of a document is shown. */
+const at = (slot: string, message: string): WireFieldProblem => ({ path: `archivo:${slot}`, message })
+
+const typeMessage = (widget: FileWidget): string => (widget === 'single' ? messages.fileNotAllowed : messages.ext)
+
+const contentProblem = async (
+  file: ReceivedFile,
+  declared: DeclaredFile,
+  widget: FileWidget,
+): Promise<WireFieldProblem | undefined> => {
+  const detected = (await fileTypeFromFile(file.path))?.mime
+  const accepted = acceptedTypes(widget).find((type) => type === detected)
+  if (accepted === undefined || declared.tipo !== accepted) return at(declared.slot, typeMessage(widget))
+  const isWhole = accepted === 'application/pdf' ? await isWholePdf(file.path) : await isWholeImage(file.path)
+  return isWhole ? undefined : at(declared.slot, damaged)
+}
+
+const arrivalProblem = (
+  file: ReceivedFile | undefined,
+  declared: DeclaredFile,
+  widget: FileWidget,
+  tooBig: readonly string[],
+): WireFieldProblem | undefined => {
+  const size = checkFileSize(tooBig.includes(declared.id) ? Number.POSITIVE_INFINITY : declared.bytes, widget)
+  if (!size.ok) return at(declared.slot, size.error.message)
+  if (file === undefined) return at(declared.slot, messages.missingFile)
+  if (file.size === 0) return at(declared.slot, typeMessage(widget))
+  return file.size === declared.bytes && file.sha256 === declared.sha256 ? undefined : at(declared.slot, incomplete)
+}
+
+/** What is wrong with the manifest itself: a slot that nobody asks for, filled twice, or filed under another key. */
+const manifestProblem = <F extends DeclaredFile, S extends Slot>(
+  declared: F,
+  { archivos, slots, isFiled }: ArrivedDocuments<F, S>,
+) => {
+  const slot = slots.find(({ key }) => key === declared.slot)
+  if (slot === undefined) return at(declared.slot, 'Este archivo no corresponde a la solicitud.')
+  const isRepeated = archivos.filter((other) => other.slot === declared.slot || other.id === declared.id).length > 1
+  if (isRepeated) return at(declared.slot, 'Hay más de un archivo para este documento.')
+  return isFiled(declared, slot) ? undefined : at(declared.slot, 'El archivo no corresponde a este documento.')
+}
+
+/**
+ * Everything that is wrong with the documents, by slot: announced and not sent, sent and not announced, not the announced
+ * bytes, not of an accepted kind by their content, or broken (UPLOAD-006 to 010).
+ */
+export const documentProblems = async <F extends DeclaredFile, S extends Slot>(
+  documents: ArrivedDocuments<F, S>,
+): Promise<WireFieldProblem[]> => {
+  const { archivos, slots } = documents
+  const { files, tooBig, unexpected } = documents.received
+  const problems: WireFieldProblem[] =
+    unexpected.length > 0 ? [at('solicitud', 'Llegó un archivo que la solicitud no anuncia.')] : []
+  for (const declared of archivos) {
+    const widget = slots.find(({ key }) => key === declared.slot)?.widget ?? 'slots'
+    const file = files.find(({ id }) => id === declared.id)
+    const problem =
+      manifestProblem(declared, documents) ??
+      arrivalProblem(file, declared, widget, tooBig) ??
+      (file && (await contentProblem(file, declared, widget)))
+    if (problem !== undefined) problems.push(problem)
+  }
+  return problems
+}

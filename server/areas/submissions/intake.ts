@@ -1,0 +1,129 @@
+import type { FastifyRequest } from 'fastify'
+import { maxFileBytes } from '../../../src/domain/files'
+import { ApiProblem } from '../../api-problem'
+import type { ReceivedFile, TemporaryFolder } from './uploads'
+
+/** Largest JSON part, in bytes. */
+const maxPartBytes = 524_288
+/** Largest sum of all files, in bytes. */
+const maxTotalBytes = 120 * 1024 * 1024
+
+/** The files that arrived, and the names of the parts that nobody announced or that came twice. */
+export type ReceivedFiles = { files: ReceivedFile[]; tooBig: string[]; unexpected: string[] }
+
+/** How one kind of request is laid out in its multipart form. */
+export type FormLayout<R> = {
+  /** Names of the JSON parts, which come in this order and before any file. */
+  parts: readonly string[]
+  /** Puts the request together; throws a 422 when its shape is wrong. */
+  parse: (contents: ReadonlyMap<string, unknown>) => R
+  /** The id of the file that each part carries, by the name of the part. */
+  filesOf: (request: R) => ReadonlyMap<string, string>
+  maxFiles: number
+}
+
+/** A multipart request in the order of its parts: the request first, then the files. */
+export type Intake<R> = {
+  request: R
+  /** Writes the files that the request announced into `folder`; the others are read and forgotten. */
+  receiveFiles: (folder: TemporaryFolder) => Promise<ReceivedFiles>
+  /** Reads what is left without keeping it, so that the client hears the answer. */
+  drain: () => Promise<void>
+}
+
+const parseJson = (name: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiProblem(400, `La parte ${name} no es un JSON válido.`)
+  }
+}
+
+const checkLength = ({ headers }: FastifyRequest): void => {
+  const length = Number(headers['content-length'] ?? 0)
+  if (length > maxTotalBytes + maxPartBytes) {
+    throw new ApiProblem(413, 'Los archivos enviados superan el tamaño permitido.')
+  }
+}
+
+type Parts = ReturnType<FastifyRequest['parts']>
+
+const drainParts = async (parts: Parts): Promise<void> => {
+  for await (const part of parts) {
+    if (part.type === 'file') for await (const _chunk of part.file) continue
+  }
+}
+
+const receive = async (
+  parts: Parts,
+  announced: ReadonlyMap<string, string>,
+  folder: TemporaryFolder,
+): Promise<ReceivedFiles> => {
+  const received: ReceivedFiles = { files: [], tooBig: [], unexpected: [] }
+  const waiting = new Map(announced)
+  let total = 0
+  for await (const part of parts) {
+    const id = waiting.get(part.fieldname)
+    if (part.type !== 'file') {
+      received.unexpected.push(part.fieldname)
+    } else if (id === undefined) {
+      received.unexpected.push(part.fieldname)
+      for await (const _chunk of part.file) continue
+    } else {
+      waiting.delete(part.fieldname)
+      const file = await folder.write(id, part.file)
+      received.files.push(file)
+      if (part.file.truncated) received.tooBig.push(id)
+      total += file.size
+    }
+    if (total > maxTotalBytes) throw new ApiProblem(413, 'Los archivos enviados superan el tamaño permitido.')
+  }
+  return received
+}
+
+const readPart = async (parts: Parts, name: string, isFirst: boolean): Promise<unknown> => {
+  const { value: part } = await parts.next()
+  if (part?.type !== 'field' || part.fieldname !== name || typeof part.value !== 'string') {
+    if (part?.type === 'file') for await (const _chunk of part.file) continue
+    const place = isFirst ? 'debe ser la primera' : 'debe ir antes de los archivos'
+    throw new ApiProblem(400, `Falta la parte ${name}, que ${place}.`)
+  }
+  if (part.valueTruncated) throw new ApiProblem(413, 'La solicitud supera el tamaño permitido.')
+  return parseJson(name, part.value)
+}
+
+const readRequest = async <R>(parts: Parts, layout: FormLayout<R>): Promise<R> => {
+  const contents = new Map<string, unknown>()
+  for (const name of layout.parts) contents.set(name, await readPart(parts, name, contents.size === 0))
+  return layout.parse(contents)
+}
+
+/** Opens a multipart request and reads its JSON parts, which come before the files. */
+export const openIntake = async <R>(incoming: FastifyRequest, layout: FormLayout<R>): Promise<Intake<R>> => {
+  if (!incoming.isMultipart()) throw new ApiProblem(415, 'La solicitud se envía como multipart/form-data.')
+  checkLength(incoming)
+  // Nothing ends the reading of a request whose line was cut while its sender was being looked up: the parser hears only of
+  // what is cut later, and this submission would be under way for ever.
+  if (incoming.raw.destroyed) throw new ApiProblem(400, 'La conexión se cortó antes de que llegara el envío.')
+  const parts = incoming.parts({
+    limits: {
+      fieldNameSize: 100,
+      fieldSize: maxPartBytes,
+      fields: layout.maxFiles,
+      fileSize: maxFileBytes,
+      files: layout.maxFiles + 1,
+      parts: 2 * layout.maxFiles,
+    },
+  })
+  try {
+    const request = await readRequest(parts, layout)
+    return {
+      request,
+      receiveFiles: (folder) => receive(parts, layout.filesOf(request), folder),
+      drain: () => drainParts(parts),
+    }
+  } catch (cause) {
+    await drainParts(parts)
+    throw cause
+  }
+}

@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgSequence } from 'drizzle-orm/pg-core'
+import { offsetMs } from '../../../src/domain/dates'
+import type { Receipt } from '../../../src/domain/outbox'
+import type { Transaction } from '../../db/database'
+import { submissions } from '../../db/schema/submissions'
+import type { Services } from '../../services'
+import type { Credentials } from './credentials'
+import { audit } from './repository'
+import type { TemporaryFolder } from './uploads'
+
+/** The next number of a sequence as people read it: prefix, year, six digits. */
+export const nextNumber = async (
+  tx: Transaction,
+  { seqName }: PgSequence,
+  prefix: string,
+  year: number,
+): Promise<string> => {
+  const [row] = await tx
+    .select({ value: sql<string | number>`value` })
+    .from(sql`nextval(${seqName}::regclass) as value`)
+  return `${prefix}-${year}-${String(row?.value ?? 0).padStart(6, '0')}`
+}
+
+const toReceived = (at: Date): string => {
+  const shifted = new Date(at.getTime() + offsetMs)
+  return shifted.toISOString().replace('Z', '-03:00')
+}
+
+/** A submission that is about to be stored. */
+export type NewSubmission = {
+  credentials: Credentials
+  owner: number | null
+  digest: string
+  claimedAt: string
+  folder: TemporaryFolder
+}
+
+/** What the fund says of what it took in: its number, and a sentence for the person. */
+export type Outcome = Pick<Receipt, 'numero' | 'mensaje'>
+
+/**
+ * Stores a submission in one transaction: its id, whatever `store` writes at the moment given, its receipt and its files.
+ * Gives the receipt, or undefined when another delivery of the same submission was faster. What `store` throws undoes all.
+ */
+export const storeSubmission = (
+  services: Services,
+  { credentials, owner, digest, claimedAt, folder }: NewSubmission,
+  store: (tx: Transaction, at: Date) => Promise<Outcome>,
+): Promise<Receipt | undefined> =>
+  services.db.transaction(async (tx) => {
+    const { submissionId, secretHash } = credentials
+    const at = new Date(services.clock())
+    const inserted = await tx
+      .insert(submissions)
+      .values({
+        submissionId,
+        secretHash,
+        owner,
+        state: 'aceptado',
+        digest,
+        claimedAt: new Date(claimedAt),
+        receivedAt: at,
+      })
+      .onConflictDoNothing()
+      .returning({ id: submissions.submissionId })
+    if (inserted.length === 0) return undefined
+    const receipt: Receipt = { submissionId, digest, recibido: toReceived(at), ...(await store(tx, at)) }
+    await tx.update(submissions).set({ receipt }).where(eq(submissions.submissionId, submissionId))
+    await audit(tx, { submissionId, event: 'aceptado', status: 201, at })
+    // Last, so that the files are in their place before anybody can see the row. When the commit fails the folder is left
+    // without a row: the next attempt replaces it, or the sweep at the next start removes it.
+    await folder.publish(submissionId)
+    return receipt
+  })

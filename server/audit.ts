@@ -1,0 +1,22 @@
+import type { JsonValue } from '../src/domain/json'
+import type { Transaction } from './db/database'
+import { auditLog, type AuditEvent } from './db/schema/audit'
+import type { Services } from './services'
+
+/** Something that happened to an account. `ip` is kept as a digest; `detail` carries no personal data. */
+export type AuditEntry = { event: AuditEvent; nroafi: number | null; ip: string; detail?: JsonValue }
+
+/** Adds a line to the log of accounts, inside a transaction when one is given. */
+export const recordAudit = async (
+  { db, clock, addressDigest }: Pick<Services, 'db' | 'clock' | 'addressDigest'>,
+  { event, nroafi, ip, detail }: AuditEntry,
+  tx?: Transaction,
+): Promise<void> => {
+  await (tx ?? db).insert(auditLog).values({
+    at: new Date(clock()),
+    nroafi,
+    event,
+    address: addressDigest(ip),
+    detail: detail ?? null,
+  })
+}

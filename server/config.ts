@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import type { DatabaseLocation } from './db/database'
+
+/**
+ * How many calls one address may make in a minute, by kind of call; `login` is failed sign-ins of one address in a quarter
+ * of an hour. 0 is no limit.
+ */
+export type RateLimits = {
+  checks: number
+  images: number
+  recover: number
+  captcha: number
+  submissions: number
+  login: number
+}
+
+/** Everything that differs between one installation and another. */
+export type Config = {
+  host: string
+  port: number
+  database: DatabaseLocation
+  /** Where documents, the embedded database and generated secrets lie. */
+  dataDir: string
+  /** The built portal; when the folder is missing only the API is served. */
+  distDir: string
+  /** Static files with the catalogues of localities and streets. */
+  publicDir: string
+  logLevel: string
+  /** Origin under which people reach the portal, '' when it is whatever they typed. */
+  publicOrigin: string
+  /** Whether a proxy in front says whose address a request comes from. */
+  trustProxy: boolean
+  /** HMAC secret of the captcha; '' makes one and keeps it in the data folder. */
+  captchaSecret: string
+  /** Secret that signs the tokens of sessions, 32 characters or more; '' makes one and keeps it in the data folder. */
+  tokenSecret: string
+  /** Address of the SMTP server; '' writes letters to files in the data folder. */
+  smtpUrl: string
+  /** Sender of letters. */
+  mailFrom: string
+  /** Ids, given by another system of the fund, by which its management enters (API-007). */
+  managementUsers: string[]
+  rateLimits: RateLimits
+  /** Whether the register starts with the demonstration registrations. */
+  demoData: boolean
+  /** How many days the log of accounts is kept; 0 is for ever. */
+  auditDays: number
+  /** Mailboxes of the fund that messages name. */
+  mailboxes: { information: string; validation: string }
+  /** Whether the portal shows a video in the pre-affiliation, which then has to be seen (PREAF-049). */
+  preaffiliationVideo: boolean
+  /** Origins that may be shown in a frame (the video of the pre-affiliation), none by default. */
+  frameOrigins: string[]
+}
+
+type Environment = Record<string, string | undefined>
+
+const toNumber = (name: string, value: string | undefined, fallback: number): number => {
+  if (value === undefined || value === '') return fallback
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 0) throw new Error(`${name} must be a whole number, not "${value}".`)
+  return number
+}
+
+const databaseOf = (env: Environment, dataDir: string): DatabaseLocation =>
+  env['DATABASE_URL'] ? { kind: 'server', url: env['DATABASE_URL'] } : { kind: 'folder', folder: join(dataDir, 'db') }
+
+// 'id:Name, id:Name': the name is for whoever reads the configuration.
+const toManagementUsers = (value: string): string[] =>
+  value
+    .split(',')
+    .map((entry) => entry.split(':')[0]?.trim() ?? '')
+    .filter((usuid) => usuid !== '')
+
+// A link in a letter must not be built from what a request says its host is.
+const checkMail = ({ smtpUrl, publicOrigin }: Config): void => {
+  if (smtpUrl !== '' && publicOrigin === '')
+    throw new Error('SMTP_URL needs PUBLIC_ORIGIN, which links in mails start with.')
+}
+
+/** Reads the configuration from environment variables; throws on a value that makes no sense. */
+export const configFromEnv = (env: Environment, root: string): Config => {
+  const dataDir = env['DATA_DIR'] || join(root, 'data')
+  const rate = (name: string, fallback: number) => toNumber(name, env[name], fallback)
+  const isDemo = env['DEMO_DATA'] !== 'no'
+  const config: Config = {
+    host: env['HOST'] || '127.0.0.1',
+    port: toNumber('PORT', env['PORT'], 4173),
+    database: databaseOf(env, dataDir),
+    dataDir,
+    distDir: env['DIST_DIR'] || join(root, 'dist'),
+    publicDir: env['PUBLIC_DIR'] || join(root, 'public'),
+    logLevel: env['LOG_LEVEL'] || 'info',
+    publicOrigin: env['PUBLIC_ORIGIN'] ?? '',
+    trustProxy: env['TRUST_PROXY'] === 'yes',
+    captchaSecret: env['CAPTCHA_SECRET'] ?? '',
+    tokenSecret: env['TOKEN_SECRET'] ?? '',
+    smtpUrl: env['SMTP_URL'] ?? '',
+    mailFrom: env['MAIL_FROM'] || 'no-responder@caja.example',
+    managementUsers: toManagementUsers(
+      env['MANAGEMENT_USERS'] ?? (isDemo ? 'demo-gestion:Gestión de demostración' : ''),
+    ),
+    rateLimits: {
+      checks: rate('RATE_LIMIT_CHECKS', 120),
+      images: rate('RATE_LIMIT_IMAGES', 30),
+      recover: rate('RATE_LIMIT_RECOVER', 20),
+      captcha: rate('RATE_LIMIT_CAPTCHA', 60),
+      submissions: rate('RATE_LIMIT_SUBMISSIONS', 60),
+      login: rate('RATE_LIMIT_LOGIN', 100),
+    },
+    demoData: isDemo,
+    auditDays: toNumber('AUDIT_DAYS', env['AUDIT_DAYS'], 3650),
+    mailboxes: {
+      information: env['FUND_INFORMATION_MAILBOX'] || 'informes@caja.example',
+      validation: env['FUND_VALIDATION_MAILBOX'] || 'validaciones@caja.example',
+    },
+    preaffiliationVideo: env['PREAFFILIATION_VIDEO'] === 'yes',
+    frameOrigins: (env['FRAME_ORIGINS'] ?? '').split(/\s+/).filter((origin) => origin !== ''),
+  }
+  checkMail(config)
+  return config
+}

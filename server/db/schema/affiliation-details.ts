@@ -1,0 +1,90 @@
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { affiliations } from './affiliations'
+import { addressColumns, id, phoneColumns } from './columns'
+
+const affiliation = () =>
+  uuid('submission_id')
+    .notNull()
+    .references(() => affiliations.submissionId, { onDelete: 'cascade' })
+
+/** Relatives: 1 spouse, 2 partner, 3 child, 4 father, 5 mother. `holder` is the name that their documents carry. */
+export const affiliationFamily = pgTable(
+  'affiliation_family',
+  {
+    id: id(),
+    submissionId: affiliation(),
+    holder: text().notNull(),
+    tipfamiliar: integer().notNull(),
+    nombres: text().notNull(),
+    apellido: text().notNull(),
+    nrodoc: text().notNull(),
+    cuil: text().notNull(),
+    sexo: text().notNull(),
+    fecnacim: date(),
+    nacionalidad: integer(),
+    tipnacionalidad: integer(),
+    estadocivil: integer(),
+    fecestadocivil: date(),
+    fecfallecido: date(),
+    discapacidad: text().notNull(),
+  },
+  (table) => [index('affiliation_family_by_submission').on(table.submissionId)],
+)
+
+/** Postal addresses; `main` 1 takes the mail. */
+export const affiliationAddresses = pgTable(
+  'affiliation_addresses',
+  {
+    id: id(),
+    submissionId: affiliation(),
+    ...addressColumns(),
+    tipcontacto: integer(),
+    main: integer().notNull(),
+  },
+  (table) => [index('affiliation_addresses_by_submission').on(table.submissionId)],
+)
+
+/** Phones; `main` 1 takes the calls. */
+export const affiliationPhones = pgTable(
+  'affiliation_phones',
+  {
+    id: id(),
+    submissionId: affiliation(),
+    ...phoneColumns(),
+    tiptelefono: integer(),
+    tipcontacto: integer(),
+    main: integer().notNull(),
+  },
+  (table) => [index('affiliation_phones_by_submission').on(table.submissionId)],
+)
+
+/** E-mails; `main` 1 takes the messages. */
+export const affiliationEmails = pgTable(
+  'affiliation_emails',
+  {
+    id: id(),
+    submissionId: affiliation(),
+    email: text().notNull(),
+    tipcontacto: integer(),
+    main: integer().notNull(),
+  },
+  (table) => [index('affiliation_emails_by_submission').on(table.submissionId)],
+)
+
+/** Documents. The bytes lie in the data folder at `path`, which is made of ids alone; `name` is what the person called it. */
+export const affiliationFiles = pgTable(
+  'affiliation_files',
+  {
+    id: uuid().notNull(),
+    submissionId: affiliation(),
+    op: text().notNull(),
+    holder: text().notNull(),
+    slot: text().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    path: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.submissionId, table.id] })],
+)

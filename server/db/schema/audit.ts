@@ -1,0 +1,37 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { JsonValue } from '../../../src/domain/json'
+import { id } from './columns'
+
+/** What the log remembers of members' accounts. */
+export type AuditEvent =
+  | 'ingreso'
+  | 'ingresoFallido'
+  | 'ingresoGestion'
+  | 'ingresoGestionFallido'
+  | 'cierre'
+  | 'cambioClave'
+  | 'recupero'
+  | 'recuperoFallido'
+  | 'activacion'
+  | 'fotoPerfil'
+  | 'fotoCarnet'
+  | 'datosConfirmados'
+  | 'consultaTramites'
+  | 'subsidio'
+
+/**
+ * What happened to each account and when; lines are only added, and go by age alone. `address` is a keyed digest of where it came from; `detail`
+ * carries no personal data.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    nroafi: integer(),
+    event: text().$type<AuditEvent>().notNull(),
+    address: text().notNull(),
+    detail: jsonb().$type<JsonValue>(),
+  },
+  (table) => [index('audit_log_by_member').on(table.nroafi, table.at), index('audit_log_by_age').on(table.at)],
+)

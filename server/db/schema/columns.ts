@@ -1,0 +1,26 @@
+import { bigint, integer, text } from 'drizzle-orm/pg-core'
+
+/** A number of its own for each row. */
+export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+/** A postal address: street, number, floor, door, place and province; the ids are null for a place that no list has. */
+export const addressColumns = () => ({
+  calle: text().notNull(),
+  nro: text().notNull(),
+  piso: text().notNull(),
+  dep: text().notNull(),
+  locid: integer(),
+  localidad: text().notNull(),
+  cp: text().notNull(),
+  codprov: integer(),
+  desprov: text().notNull(),
+})
+
+/** A phone: carrier, country and its prefix, area code without 0, number without 15. */
+export const phoneColumns = () => ({
+  idcarrier: integer().notNull(),
+  idpais: integer().notNull(),
+  codpais: integer().notNull(),
+  carac: text().notNull(),
+  telefono: text().notNull(),
+})

@@ -1,0 +1,71 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { JsonValue } from '../../../src/domain/json'
+import { addressColumns, id, phoneColumns } from './columns'
+import { member } from './members'
+
+/** Postal addresses of the members; the main one takes the mail. */
+export const memberAddresses = pgTable(
+  'member_addresses',
+  {
+    id: id(),
+    nroafi: member(),
+    ...addressColumns(),
+    tipcontacto: integer().notNull(),
+    main: boolean().notNull(),
+  },
+  (table) => [index('member_addresses_by_member').on(table.nroafi)],
+)
+
+/** Phones of the members; the main one takes the calls. */
+export const memberPhones = pgTable(
+  'member_phones',
+  {
+    id: id(),
+    nroafi: member(),
+    ...phoneColumns(),
+    tiptelefono: integer().notNull(),
+    tipcontacto: integer().notNull(),
+    main: boolean().notNull(),
+  },
+  (table) => [index('member_phones_by_member').on(table.nroafi)],
+)
+
+/** E-mails of the members; the main one takes the messages. */
+export const memberEmails = pgTable(
+  'member_emails',
+  {
+    id: id(),
+    nroafi: member(),
+    email: text().notNull(),
+    tipcontacto: integer().notNull(),
+    main: boolean().notNull(),
+  },
+  (table) => [index('member_emails_by_member').on(table.nroafi)],
+)
+
+/** When members said that their contact data are right (API-013). */
+export const contactConfirmations = pgTable(
+  'contact_confirmations',
+  { id: id(), nroafi: member(), at: timestamp({ withTimezone: true }).notNull() },
+  (table) => [index('contact_confirmations_by_member').on(table.nroafi)],
+)
+
+/** What a message of a member is: a request to be called about a debt, or a message to the district. */
+export type MessageKind = 'deuda' | 'distrito'
+
+/** Messages of the members as they came in. One that arrives again under its key is the same message. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    nroafi: member(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    kind: text().$type<MessageKind>().notNull(),
+    key: uuid().notNull(),
+    content: jsonb().$type<JsonValue>().notNull(),
+  },
+  (table) => [
+    index('messages_by_member').on(table.nroafi, table.at),
+    uniqueIndex('messages_once').on(table.nroafi, table.key),
+  ],
+)

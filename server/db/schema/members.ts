@@ -1,0 +1,54 @@
+import { boolean, customType, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { DebtStatus, LevelValidity } from '../../../src/domain/member/member'
+
+/** Members by number. `nrodoc` has 8 digits; civil status, nationality and district are ids of their lists. */
+export const members = pgTable('members', {
+  nroafi: integer().primaryKey(),
+  nombres: text().notNull(),
+  apellido: text().notNull(),
+  tipdoc: text().notNull(),
+  nrodoc: text().notNull(),
+  cuil: text().notNull(),
+  fecnacim: date(),
+  sexo: text().$type<'M' | 'F' | 'X'>().notNull(),
+  nacionalidad: integer().notNull(),
+  estadocivil: integer().notNull(),
+  distrito: integer().notNull(),
+  estado: text().notNull(),
+  nivel: integer(),
+  aporteReducido: text('aporte_reducido').notNull(),
+  nivelValidez: text('nivel_validez').$type<LevelValidity>(),
+  esactivo: boolean().notNull(),
+  esjubilado: boolean().notNull(),
+  esesb: boolean().notNull(),
+  tienedeuda: integer().$type<DebtStatus>().notNull(),
+  /** Whether the portal asks for a photo of the file on entering (SESSION-013). */
+  photoDue: boolean('photo_due').notNull(),
+  /** Whether the portal asks to confirm the contact data on entering (SESSION-013). */
+  contactDue: boolean('contact_due').notNull(),
+  /** Whether a modification of the data waits for approval (DASH-011). */
+  changePending: boolean('change_pending').notNull(),
+})
+
+/** The column of the member whom a row is about; it goes with the member. */
+export const member = () =>
+  integer()
+    .notNull()
+    .references(() => members.nroafi, { onDelete: 'cascade' })
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** The photo of the file and the one of the profile, as JPEG. */
+export type PhotoKind = 'fotocarnet' | 'fotoperfil'
+
+/** Photos of the members, at most one of each kind. */
+export const memberPhotos = pgTable(
+  'member_photos',
+  {
+    nroafi: member(),
+    kind: text().$type<PhotoKind>().notNull(),
+    image: bytes().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.nroafi, table.kind] })],
+)

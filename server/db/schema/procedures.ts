@@ -1,0 +1,27 @@
+import { date, index, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { id } from './columns'
+import { member } from './members'
+
+/** Numbers of the procedures, never given twice. */
+export const procedureNumbers = pgSequence('procedure_numbers', { startWith: 1, increment: 1, cache: 1 })
+
+/**
+ * Procedures of the members (PROC-001). `alta` and `modificado` are days; the state is the fund's word and only the fund
+ * moves it (PROC-006). Both routes are PDFs below the data folder, '' where there is none.
+ */
+export const procedures = pgTable(
+  'procedures',
+  {
+    id: id(),
+    nroafi: member(),
+    tipo: text().notNull(),
+    nrotramite: text().notNull().unique(),
+    alta: date().notNull(),
+    modificado: date().notNull(),
+    estado: text().notNull(),
+    observaciones: text().notNull().default(''),
+    rutadocumento: text().notNull().default(''),
+    rutadocumento2: text().notNull().default(''),
+  },
+  (table) => [index('procedures_by_member').on(table.nroafi)],
+)

@@ -1,0 +1,49 @@
+import { bigint, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Receipt } from '../../../src/domain/outbox'
+
+/** Numbers of the accepted requests, never given twice. */
+export const affiliationNumbers = pgSequence('affiliation_numbers', { startWith: 1, increment: 1, cache: 1 })
+
+/**
+ * Every submission that ever came to an end, for ever: an accepted one with its receipt, or a withdrawn one as a
+ * tombstone. The primary key is what makes a second delivery harmless.
+ */
+export const submissions = pgTable('submissions', {
+  submissionId: uuid('submission_id').primaryKey(),
+  secretHash: text('secret_hash').notNull(),
+  /** Member number of whoever was signed in when it was sent; null for a visitor's. */
+  owner: integer(),
+  state: text().$type<'aceptado' | 'retirado'>().notNull(),
+  digest: text(),
+  receipt: jsonb().$type<Receipt>(),
+  /** Moment of "enviar" by the device's clock. */
+  claimedAt: timestamp('claimed_at', { withTimezone: true }),
+  /** Moment of reception by the server's clock, by which everything is decided. */
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+})
+
+/** What happened to a submission. */
+export type SubmissionEvent = 'aceptado' | 'repetido' | 'rechazado' | 'conflicto' | 'retirado'
+
+/** What happened to each submission and when, without any answer of the person. */
+export const submissionAudit = pgTable(
+  'submission_audit',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    submissionId: uuid('submission_id').notNull(),
+    event: text().$type<SubmissionEvent>().notNull(),
+    status: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('submission_audit_by_submission').on(table.submissionId)],
+)
+
+/** Solved challenges that were handed in, so that none counts twice. */
+export const usedCaptchas = pgTable(
+  'used_captchas',
+  {
+    signature: text().primaryKey(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('used_captchas_by_expiry').on(table.expiresAt)],
+)

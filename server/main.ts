@@ -1,0 +1,43 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app'
+import { configFromEnv } from './config'
+import { demoMembers, demoPassword } from './demo-members'
+import { demoRegistrations } from './demo-registrations'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const fail = (cause: unknown): never => {
+  process.stderr.write(`The server cannot start: ${cause instanceof Error ? cause.message : String(cause)}\n`)
+  process.exit(1)
+}
+
+const start = async () => {
+  const config = configFromEnv(process.env, root)
+  const app = await buildApp(config)
+  return { config, app, address: await app.listen({ host: config.host, port: config.port }) }
+}
+
+const { config, app, address } = await start().catch(fail)
+
+const stop = (): void => {
+  app.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+
+process.stdout.write(`Portal: ${address}/afiliados/\n`)
+if (config.demoData) {
+  const lines = demoRegistrations.map(
+    ({ nroafi, nrodoc, description }) => `  matrícula ${String(nroafi).padEnd(6)}  DNI ${nrodoc}  ${description}`,
+  )
+  process.stdout.write(`Matrículas de demostración:\n${lines.join('\n')}\n`)
+  const signIns = demoMembers.map(
+    ({ nroafi, access, description }) =>
+      `  ${String(nroafi).padEnd(6)}  ${(access === 'none' ? 'sin activar' : demoPassword).padEnd(11)}  ${description}`,
+  )
+  process.stdout.write(`Afiliados de demostración (matrícula, contraseña):\n${signIns.join('\n')}\n`)
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isRecord } from '../../src/contract/answer'
+import type { SessionRole } from '../../src/contract/session/token'
+import type { TokenSubject } from '../adapters/tokens'
+import { ApiProblem } from '../api-problem'
+import { isLive } from '../areas/session/sessions'
+import type { Services } from '../services'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token the call carries, once `authenticate` has looked at it. */
+    caller: TokenSubject | null
+  }
+}
+
+/** Whose data a call is about: the number in the token, the only one that is served. */
+export type Caller = { nroafi: string; sid: string }
+
+/** The refusal of a token that is missing, forged, old or revoked. */
+export const sessionOver = (): ApiProblem => new ApiProblem(401, 'Tu sesión terminó. Ingresá de nuevo.')
+
+const notTheirs = (): ApiProblem => new ApiProblem(403, 'Solo podés ver y cambiar tus propios datos.', { error: 3 })
+
+/** Makes room for the caller on every request. */
+export const registerCallers = (app: FastifyInstance): void => {
+  app.decorateRequest('caller', null)
+}
+
+/** The token of the Authorization header, or undefined. */
+export const findBearer = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+
+const isSame = ({ sub, rol }: TokenSubject, claimed: unknown): boolean =>
+  rol === 'afiliado' ? /^\d{1,6}$/.test(String(claimed)) && Number(claimed) === Number(sub) : claimed === sub
+
+/** Throws a 403 with error 3 when a number that a call gives is not the one of its token. */
+export const checkOwner = (caller: TokenSubject, claimed: unknown): void => {
+  if (!isSame(caller, claimed)) throw notTheirs()
+}
+
+const claimsOf = (request: FastifyRequest): unknown[] =>
+  [request.body, request.params, request.query].flatMap((part) =>
+    isRecord(part) && part['nroafi'] !== undefined ? [part['nroafi']] : [],
+  )
+
+type Tools = Pick<Services, 'db' | 'clock' | 'tokens'>
+
+const readCaller = async (
+  { db, clock, tokens }: Tools,
+  roles: readonly SessionRole[],
+  request: FastifyRequest,
+): Promise<TokenSubject> => {
+  const token = findBearer(request)
+  const caller = token === undefined ? undefined : await tokens.read(token)
+  if (caller === undefined || !(await isLive(db, caller, clock()))) throw sessionOver()
+  if (!roles.includes(caller.rol)) throw new ApiProblem(403, 'Esta sesión no puede usar esta parte del portal.')
+  return caller
+}
+
+/**
+ * The preHandler of every route of a session (API-003, AMB-46): takes only a genuine token whose session goes on and whose
+ * role is one of `roles`; a number in body, path or query that is not the caller's is refused with error 3.
+ */
+export const authenticate =
+  (tools: Tools, roles: readonly SessionRole[] = ['afiliado']) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const caller = await readCaller(tools, roles, request)
+    for (const claimed of claimsOf(request)) checkOwner(caller, claimed)
+    request.caller = caller
+  }
+
+/** The preHandler of what the management looks up by the number of any member: takes its tokens and no member's. */
+export const authenticateManagement =
+  (tools: Tools) =>
+  async (request: FastifyRequest): Promise<void> => {
+    request.caller = await readCaller(tools, ['gestion'], request)
+  }
+
+/** What the token of a call says, behind `authenticate`. */
+export const getTokenSubject = ({ caller }: Pick<FastifyRequest, 'caller'>): TokenSubject => {
+  if (caller === null) throw new Error('The route of this call does not authenticate.')
+  return caller
+}
+
+/** The caller of a route behind `authenticate`. A number that the call gives under another name goes in as `claimed`. */
+export const callerOf = (request: Pick<FastifyRequest, 'caller'>, claimed?: string | number): Caller => {
+  const caller = getTokenSubject(request)
+  if (claimed !== undefined) checkOwner(caller, claimed)
+  return { nroafi: caller.sub, sid: caller.sid }
+}
+
+/** Number of the member who calls, as `callerOf`. */
+export const callerNumber = (request: Pick<FastifyRequest, 'caller'>, claimed?: string | number): number =>
+  Number(callerOf(request, claimed).nroafi)

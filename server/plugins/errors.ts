@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { paymentsBase, portalBase } from '../../src/contract/base-paths'
+import type { WireError } from '../../src/contract/answer'
+import { ApiProblem } from '../api-problem'
+
+const sentences: Record<number, string> = {
+  400: 'No pudimos leer los datos enviados.',
+  404: 'La dirección pedida no existe.',
+  405: 'La operación pedida no existe.',
+  408: 'La conexión se cortó antes de terminar. Probá de nuevo.',
+  413: 'Los archivos enviados superan el tamaño permitido.',
+  415: 'El formato de los datos enviados no está permitido.',
+  429: 'Hiciste demasiados pedidos seguidos. Esperá un momento y probá de nuevo.',
+  500: 'Ocurrió un error en el servidor. Probá de nuevo en unos minutos.',
+}
+
+const sentenceOf = (status: number): string => sentences[status] ?? sentences[status >= 500 ? 500 : 400] ?? ''
+
+const toError = (error: number, msg: string, detalle: string[] = []): WireError => ({ error, msg, detalle })
+
+const sendProblem = (reply: FastifyReply, { status, message, details }: ApiProblem): FastifyReply => {
+  const { detalle = [], campos, retryAfter, error = status, captcha } = details
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
+  return reply.code(status).send({
+    ...toError(error, message, detalle),
+    ...(campos === undefined ? {} : { campos }),
+    ...(captcha === undefined ? {} : { captcha }),
+  })
+}
+
+/** Whether a path belongs to the API, whose answers are JSON and never kept by anybody. */
+export const isApiPath = (url: string): boolean => url.startsWith(portalBase) || url.startsWith(paymentsBase)
+
+const cutShort: readonly string[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'FST_MULTIPART_PREMATURE_CLOSE']
+
+// The reader of forms throws plain errors for a body that is no proper form or ends in the middle.
+const isBrokenForm = ({ statusCode, code, message }: FastifyError): boolean =>
+  statusCode === undefined && (cutShort.includes(code) || /multipart|boundary/i.test(message))
+
+const statusOf = (cause: FastifyError): number => {
+  if (isBrokenForm(cause)) return 400
+  return cause.statusCode === 406 ? 415 : (cause.statusCode ?? 500)
+}
+
+/** Every failure leaves as {error, msg, detalle} in Spanish (UNS-85); what broke inside stays in the log. */
+export const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((cause: FastifyError, request, reply) => {
+    if (cause instanceof ApiProblem) return sendProblem(reply, cause)
+    const status = statusOf(cause)
+    if (status >= 500) request.log.error({ err: cause }, 'request failed')
+    return reply.code(status).send(toError(status, sentenceOf(status)))
+  })
+}
+
+/** The answer to a path of the API that does not exist, and to anything else that is nowhere. */
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  isApiPath(request.url) || request.headers.accept?.includes('application/json')
+    ? reply.code(404).send(toError(404, sentenceOf(404)))
+    : reply.code(404).type('text/plain; charset=utf-8').send(sentenceOf(404))

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { paths } from '../../src/contract/base-paths'
+import { pingSchema } from '../../src/contract/schemas'
+import type { WirePing } from '../../src/contract/ping'
+import type { Services } from '../services'
+
+/** The ping that tells a client that this very API was reached, and the health that tells an operator whether it can work. */
+export const registerHealth = (app: FastifyInstance, { db, clock, version }: Services): void => {
+  app.get(
+    paths.ping,
+    { config: { doc: { summary: 'Señal de vida, con la hora del servidor', answers: { 200: pingSchema } } } },
+    (): WirePing => ({ ok: true, hora: new Date(clock()).toISOString() }),
+  )
+  app.get('/salud', { config: { doc: false } }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    try {
+      await db.execute(sql`select 1`)
+      return { ok: true, base: 'ok', version }
+    } catch (cause) {
+      request.log.error({ err: cause }, 'database unreachable')
+      return reply.code(503).send({ ok: false, base: 'sin conexión', version })
+    }
+  })
+}

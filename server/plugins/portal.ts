@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendNotFound } from './errors'
+
+/** Where the portal lives. */
+const portalPath = '/afiliados/'
+
+const cacheFor = (path: string): string =>
+  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+// Only a person opening a page gets the shell. A missing script or image is a real 404: answered with the shell, it would
+// be a blank page.
+const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
+  const [path = ''] = url.split('?')
+  return (
+    method === 'GET' &&
+    path.startsWith(portalPath) &&
+    extname(path) === '' &&
+    (headers.accept ?? '').includes('text/html')
+  )
+}
+
+const sendShell = (reply: FastifyReply): FastifyReply => reply.code(200).sendFile('index.html')
+
+/** Serves the built portal below /afiliados/ (ROUTE-001), compressed in advance, with every path of it leading to the shell. */
+export const registerPortal = async (app: FastifyInstance, distDir: string): Promise<void> => {
+  app.get('/', { config: { doc: false } }, (_request, reply) => reply.redirect(portalPath))
+  app.get('/afiliados', { config: { doc: false } }, (_request, reply) => reply.redirect(portalPath))
+  const isBuilt = existsSync(join(distDir, 'index.html'))
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: distDir,
+      prefix: portalPath,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('Cache-Control', cacheFor(path))
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) =>
+    isBuilt && isNavigation(request) ? sendShell(reply) : sendNotFound(request, reply),
+  )
+}

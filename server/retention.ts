@@ -1,0 +1,52 @@
+import { inArray, lt } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config'
+import { auditLog } from './db/schema/audit'
+import type { Services } from './services'
+
+const dayMs = 24 * 3_600_000
+
+/** How many lines one statement deletes: the embedded database does nothing else meanwhile. */
+const batch = 5000
+
+/**
+ * Deletes the lines of the log of accounts that are older than the configuration keeps them; none when it keeps them for
+ * ever. Gives their number.
+ */
+export const forgetOldAudit = async ({
+  db,
+  clock,
+  config,
+}: Pick<Services, 'db' | 'clock'> & { config: Pick<Config, 'auditDays'> }): Promise<number> => {
+  if (config.auditDays === 0) return 0
+  const oldest = new Date(clock() - config.auditDays * dayMs)
+  let total = 0
+  for (;;) {
+    const old = db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(lt(auditLog.at, oldest))
+      .orderBy(auditLog.at)
+      .limit(batch)
+    const gone = await db.delete(auditLog).where(inArray(auditLog.id, old)).returning({ id: auditLog.id })
+    total += gone.length
+    if (gone.length < batch) return total
+  }
+}
+
+/** Forgets what is too old at the start, without delaying it, and once a day from then on. */
+export const registerRetention = (app: FastifyInstance, services: Services): void => {
+  let running: Promise<void> = Promise.resolve()
+  const sweep = (): void => {
+    running = forgetOldAudit(services).then(
+      (lines) => void (lines > 0 && app.log.info({ lines }, 'old lines of the log deleted')),
+      (cause: unknown) => app.log.error({ err: cause }, 'old lines of the log not deleted'),
+    )
+  }
+  const timer = setInterval(sweep, dayMs)
+  app.addHook('onReady', async () => sweep())
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
+}

@@ -1,0 +1,28 @@
+import type { AddressDigest } from './adapters/address-digest'
+import type { Captcha } from './adapters/captcha'
+import type { Mail } from './adapters/mail'
+import type { Passwords } from './adapters/passwords'
+import type { Tokens } from './adapters/tokens'
+import type { CatalogueLists } from './areas/catalogues/lists'
+import type { Config } from './config'
+import type { Database } from './db/database'
+import type { InFlight } from './areas/submissions/in-flight'
+import type { Uploads } from './areas/submissions/uploads'
+
+/** What the areas stand on. Everything that reaches outside the process is in here, so that it can be put in its place. */
+export type Services = {
+  config: Config
+  db: Database
+  /** Current moment in epoch milliseconds. */
+  clock: () => number
+  version: string
+  captcha: Captcha
+  tokens: Tokens
+  passwords: Passwords
+  mail: Mail
+  addressDigest: AddressDigest
+  catalogues: CatalogueLists
+  uploads: Uploads
+  /** The submissions that this process is taking in right now. */
+  inFlight: InFlight
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scannedTables, type Plan } from '../bench/server/support/plans'
+import { grow, openPopulated } from '../bench/server/support/populated'
+import { databaseKinds } from './support/server'
+
+// Enough rows that reading a table from one end to the other would cost more than an index; a million behaves the same.
+const size = 10_000
+
+const acts = [
+  'read of the own file',
+  'sign-in',
+  'storing a submission',
+  'list of procedures',
+  'list of relatives',
+  'earlier requests of benefits',
+  'link of a recovery',
+  'line of the log',
+  'sweep of the log',
+]
+
+describe.each(databaseKinds.filter(({ name }) => name === 'PostgreSQL'))('with many rows on $name', ({ start }) => {
+  let plans = new Map<string, Plan[]>()
+  let stop: () => Promise<void>
+
+  beforeAll(async () => {
+    const database = await start()
+    stop = database.stop
+    const location = await database.location()
+    if (location.kind !== 'server') throw new Error('This is no server.')
+    await grow(location.url, 0, size)
+    const populated = await openPopulated(location.url, size, 1)
+    plans = await populated.explain(size / 2)
+    await populated.close()
+  }, 60_000)
+  afterAll(() => stop())
+
+  test('every act is looked at', () => {
+    expect([...plans.keys()]).toEqual(acts)
+  })
+
+  test.each(acts)('%s reads no table from one end to the other', (act) => {
+    const statements = plans.get(act) ?? []
+    expect(statements.length).toBeGreaterThan(0)
+    expect(statements.flatMap(scannedTables)).toEqual([])
+  })
+})

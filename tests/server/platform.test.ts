@@ -1,0 +1,168 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerOpenApi } from '../../server/plugins/openapi'
+import { paths } from '../../src/contract/base-paths'
+import { isPong } from '../../src/contract/ping'
+import { get, post, postJson } from './support/http'
+import { startServer, type RunningServer } from './support/server'
+
+const shell = '<!doctype html><title>PORTAL WEB</title>'
+const script = 'console.info("hola")'
+let server: RunningServer
+let distDir = ''
+
+beforeAll(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'dist-'))
+  await mkdir(join(distDir, 'assets'))
+  await writeFile(join(distDir, 'index.html'), shell)
+  await writeFile(join(distDir, 'sw.js'), script)
+  await writeFile(join(distDir, 'assets/main-abc.js'), script)
+  await writeFile(join(distDir, 'assets/main-abc.js.br'), brotliCompressSync(script))
+  server = await startServer({ config: { distDir } })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(distDir, { recursive: true, force: true })
+})
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+describe('the portal', () => {
+  test.each(['/afiliados/', '/afiliados/preafiliacion', '/afiliados/login?x=1'])(
+    '[ROUTE-001] %s opens the portal when a person goes there',
+    async (path) => {
+      const reply = await get(server.url + path, html)
+      expect([reply.status, reply.body]).toEqual([200, shell])
+      expect(reply.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  test.each([
+    ['/afiliados/assets/main-gone.js', html],
+    ['/afiliados/icons/none.png', html],
+    ['/afiliados/preafiliacion', { accept: 'application/json' }],
+    ['/afiliados/../package.json', html],
+    ['/afiliados/%2e%2e/package.json', html],
+    ['/otro', html],
+  ])('%s is nowhere', async (path, headers) => {
+    expect((await get(server.url + path, headers)).status).toBe(404)
+  })
+
+  test.each(['/', '/afiliados'])('%s leads to /afiliados/', async (path) => {
+    const reply = await get(server.url + path, html)
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/afiliados/'])
+  })
+
+  test('assets are kept for ever and travel compressed; the worker is asked for anew', async () => {
+    const asset = await get(`${server.url}/afiliados/assets/main-abc.js`, { 'accept-encoding': 'br' })
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers.get('content-encoding')).toBe('br')
+    expect(asset.headers.get('vary')).toContain('accept-encoding')
+    expect(asset.body).toBe(script)
+    const worker = await get(`${server.url}/afiliados/sw.js`)
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('nothing from elsewhere may run: the policy is on every answer', async () => {
+    for (const path of ['/afiliados/', '/afiliados/sw.js', paths.ping, '/nada']) {
+      const { headers } = await get(server.url + path, html)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("script-src 'self'")
+      expect(policy).toContain("style-src 'self'")
+      expect(policy).not.toMatch(/unsafe|https?:/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    }
+  })
+})
+
+describe('the API', () => {
+  test('the ping says the time and is kept by nobody', async () => {
+    const { status, headers, body } = await get(server.url + paths.ping)
+    expect(isPong({ status, contentType: headers.get('content-type') ?? '', body })).toBe(true)
+    expect(body).toEqual({ ok: true, hora: '2025-11-20T15:00:00.000Z' })
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('the health tells the database and the version', async () => {
+    expect(await get(`${server.url}/salud`)).toMatchObject({
+      status: 200,
+      body: { ok: true, base: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
+    })
+  })
+
+  test('the description lists every path of the contract, with a summary and its answers', async () => {
+    const { body } = await get(server.url + paths.openApi)
+    const described: Record<string, Record<string, { summary: string; responses: object }>> = Object(body).paths
+    const withParameter = new Map<string, string[]>([
+      [paths.submissions, ['/{submissionId}', '/{submissionId}/retirar']],
+      [paths.contributions, ['/{nroafi}']],
+      [paths.deviceSecret, ['/{dispositivo}']],
+      [paths.procedures, ['', '/{nroafi}']],
+      [
+        paths.benefits,
+        [
+          'adopcion',
+          'maternidad',
+          'maternidadNacimiento',
+          'maternidadNoGestanteAdopcion',
+          'matrimonio',
+          'nacimiento',
+        ].map((endpoint) => `/${endpoint}`),
+      ],
+    ])
+    const expected = Object.values(paths).flatMap((path) =>
+      (withParameter.get(path) ?? ['']).map((rest) => path + rest),
+    )
+    expect(Object.keys(described).toSorted()).toEqual(expected.toSorted())
+    for (const methods of Object.values(described)) {
+      for (const operation of Object.values(methods)) {
+        expect(operation.summary).not.toBe('')
+        expect(Object.keys(operation.responses)).toContain('500')
+      }
+    }
+  })
+
+  test('a route without a description cannot be added', () => {
+    const app = Fastify()
+    registerOpenApi(app, '0')
+    expect(() => app.get('/portalafiliado-api/secreta', () => ({}))).toThrow('has no description')
+    expect(() => app.get('/otra', () => ({}))).not.toThrow()
+  })
+
+  test('errors are {error, msg, detalle} in Spanish, whatever is wrong', async () => {
+    const unknown = await post(`${server.url}/portalafiliado-api/nada`)
+    expect([unknown.status, unknown.body]).toEqual([
+      404,
+      { error: 404, msg: 'La dirección pedida no existe.', detalle: [] },
+    ])
+    const url = server.url + paths.registrationCheck
+    const broken = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })
+    expect([broken.status, await broken.json()]).toMatchObject([400, { error: 400, detalle: [] }])
+    const type = await fetch(url, { method: 'POST', headers: { 'content-type': 'text/xml' }, body: '<a/>' })
+    expect([type.status, await type.json()]).toMatchObject([415, { error: 415 }])
+    const big = await postJson(url, { nroafi: 'x'.repeat(300_000) })
+    expect([big.status, big.body]).toMatchObject([413, { error: 413 }])
+  })
+
+  test('a second call too many in a minute is answered 429 with the time to wait', async () => {
+    const limited = await startServer({
+      config: { rateLimits: { checks: 2, images: 0, recover: 0, captcha: 0, submissions: 0, login: 0 } },
+    })
+    try {
+      const ask = () => postJson(limited.url + paths.registrationCheck, { nroafi: '100001', dniafi: '30111222' })
+      expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+      const refused = await ask()
+      expect(refused).toMatchObject({ status: 429, body: { error: 429, msg: expect.any(String), detalle: [] } })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await get(limited.url + paths.ping)).status).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+})

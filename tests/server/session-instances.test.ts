@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '../../src/contract/base-paths'
+import { encodeRecover } from '../../src/contract/recover'
+import { encodeNewPassword } from '../../src/contract/session/activate'
+import { encodeLogout, encodeRefresh, parseAuthorization } from '../../src/contract/session/refresh'
+import { auditLog } from '../../server/db/schema/audit'
+import { postJson } from './support/http'
+import { hashOf, readLetters } from './support/letters'
+import { sharedDatabases, startPairOn, type Pair } from './support/server'
+import { aMember, postWith, signIn, solveCaptcha, tryLogin } from './support/session'
+
+const config = { tokenSecret: 'el mismo secreto en todas las instancias', captchaSecret: 'también el del captcha' }
+
+describe.each(sharedDatabases)('two instances on one $name', ({ start }) => {
+  let pair: Pair
+
+  beforeAll(async () => {
+    pair = await startPairOn(start, { config, clock: Date.now })
+  })
+  afterAll(() => pair.close())
+
+  test('[API-005] [API-006] a session is the same at both, and so is its end', async () => {
+    const [first, second] = pair.both
+    const { nroafi } = await aMember(first)
+    const { token } = await signIn(first, nroafi)
+    expect((await postWith(second, token, paths.refreshToken, encodeRefresh(nroafi))).status).toBe(200)
+    expect((await postWith(second, token, paths.logout, encodeLogout(nroafi))).status).toBe(200)
+    expect((await postWith(first, token, paths.refreshToken, encodeRefresh(nroafi))).status).toBe(401)
+  })
+
+  test('[API-006] a token refreshed at both at once goes on with either answer', async () => {
+    const [first, second] = pair.both
+    const { nroafi } = await aMember(first)
+    const { token } = await signIn(first, nroafi)
+    const replies = await Promise.all(
+      pair.both.map((instance) => postWith(instance, token, paths.refreshToken, encodeRefresh(nroafi))),
+    )
+    for (const { body } of replies) {
+      const next = parseAuthorization(body)
+      const reply = await postWith(second, next.ok ? next.value : '', paths.refreshToken, encodeRefresh(nroafi))
+      expect(reply.status).toBe(200)
+    }
+  })
+
+  test('many wrong tries at both at once: without a captcha three passwords are looked at', async () => {
+    const [first] = pair.both
+    const { nroafi } = await aMember(first)
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => pair.both.map((instance) => tryLogin(instance, nroafi, 'mal'))).flat(),
+    )
+    expect(replies.every(({ status }) => status === 401 || status === 429)).toBe(true)
+    const looked = await first.db.$count(auditLog, eq(auditLog.nroafi, Number(nroafi)))
+    expect(looked).toBe(3)
+  })
+
+  test('[API-079] a link that is used at both at once sets one password', async () => {
+    const [first] = pair.both
+    const member = await aMember(first)
+    await postJson(first.url + paths.recover, encodeRecover(member.nroafi, member.nrodoc, await solveCaptcha(first)))
+    const hash = hashOf((await readLetters(first, `socia${member.nroafi}@correo.example`)).at(-1))
+    const replies = await Promise.all(
+      pair.both.map((instance, index) =>
+        postJson(instance.url + paths.activate, encodeNewPassword(hash, `Carrera-${index}`)),
+      ),
+    )
+    expect(replies.map(({ body }) => Object(body).message.exito).toSorted()).toEqual([false, true])
+  })
+})

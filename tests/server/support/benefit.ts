@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { memberRelatives } from '../../../server/db/schema/member-files'
+import { members } from '../../../server/db/schema/members'
+import { benefitPath, submissionPath, withdrawalPath } from '../../../src/contract/base-paths'
+import { encodeBenefit } from '../../../src/contract/benefits/request'
+import { signBenefit } from '../../../src/contract/benefits/sign'
+import { toBenefitForm } from '../../../src/contract/benefits/submission-form'
+import type { UnsignedBenefit, WireBenefit } from '../../../src/contract/benefits/wire'
+import { secretHeaders, submissionHeaders } from '../../../src/contract/headers'
+import { bearerHeaders } from '../../../src/contract/session/token'
+import { isCuit } from '../../../src/domain/accounts'
+import { documentSlots } from '../../../src/domain/benefits/documents'
+import { toSubmittable } from '../../../src/domain/benefits/request'
+import type { BenefitId, BenefitValues, EligibilityData } from '../../../src/domain/benefits/values'
+import type { DebtStatus, Relative } from '../../../src/domain/member/member'
+import { aBenefit } from '../../domain/benefits/builders'
+import { pdf, photoFor, sha256, type TestFile } from './files'
+import { get, post, postForm, type Reply } from './http'
+import { noon, type RunningServer } from './server'
+import { aMember, signIn } from './session'
+
+/** A member who is signed in and may ask for benefits; `cuit` is of their document. */
+export type Asker = { nroafi: string; nrodoc: string; cuit: string; sexo: 'M' | 'F' | 'X'; token: string }
+
+const cuitOf = (nrodoc: string): string => {
+  const found = Array.from({ length: 10 }, (_, digit) => `27${nrodoc}${digit}`).find(isCuit)
+  return found ?? Array.from({ length: 10 }, (_, digit) => `23${nrodoc}${digit}`).find(isCuit) ?? ''
+}
+
+/** Adds a member with the given sex and debt, and signs in. */
+export const anAsker = async (
+  server: RunningServer,
+  { sexo = 'F', debt = 0 }: { sexo?: Asker['sexo']; debt?: DebtStatus } = {},
+): Promise<Asker> => {
+  const { nroafi, nrodoc } = await aMember(server)
+  await server.db
+    .update(members)
+    .set({ sexo, tienedeuda: debt })
+    .where(eq(members.nroafi, Number(nroafi)))
+  const { token } = await signIn(server, nroafi)
+  return { nroafi, nrodoc, cuit: cuitOf(nrodoc), sexo, token }
+}
+
+/** Adds a relative to the file of a member, and gives it as the portal reads it; `since` is the day of its civil status. */
+export const addRelative = async (
+  { db }: RunningServer,
+  { nroafi }: Asker,
+  { tipfamiliar, nrodoc, since = null }: { tipfamiliar: number; nrodoc: string; since?: string | null },
+): Promise<Relative> => {
+  const person = { nombres: 'TOMÁS', apellido: 'QUIROGA', tipfamiliar, tipdoc: 'DNI', nrodoc, sexo: 'M' } as const
+  const state = { estadocivil: 2, fecestadocivil: since, nacionalidad: 1, tipnacionalidad: 1 }
+  const [row] = await db
+    .insert(memberRelatives)
+    .values({ ...person, ...state, nroafi: Number(nroafi), fecnacim: '1994-01-09', discapacidad: false })
+    .returning({ id: memberRelatives.id })
+  return { ...person, id: String(row?.id), destipfamiliar: '', fecnacim: '1994-01-09', discapacidad: false }
+}
+
+/** A benefit request as it lies sealed on a device. */
+export type TestBenefit = {
+  submissionId: string
+  secret: string
+  token: string
+  request: WireBenefit
+  files: TestFile[]
+}
+
+/** What a test changes: the answers, the files before the manifest is made, the request before it is signed. */
+export type BenefitChanges = {
+  values?: Partial<BenefitValues>
+  eligibility?: EligibilityData | null
+  relatives?: Relative[]
+  files?: (files: TestFile[]) => TestFile[] | Promise<TestFile[]>
+  request?: (request: UnsignedBenefit) => UnsignedBenefit
+  submissionId?: string
+  secret?: string
+}
+
+/** What the fund says of a birth that maternity goes with. */
+export const withMaternity: EligibilityData = { nota: false, maternidad: true, mensaje: '', rechazadas: [] }
+
+/** What it says of one that goes alone. */
+export const birthAlone: EligibilityData = { nota: false, maternidad: false, mensaje: '', rechazadas: [0] }
+
+// Certificates come as PDF, the rest as photos: both kinds are in every request.
+const fileFor = async (slot: string): Promise<TestFile> =>
+  slot === 'cbu'
+    ? { id: randomUUID(), slot, name: 'cbu.pdf', type: 'application/pdf', content: await pdf() }
+    : photoFor(slot)
+
+/** Complete answers of a member for a benefit. */
+export const benefitOf = (asker: Asker, id: BenefitId, part: Partial<BenefitValues> = {}): BenefitValues => {
+  const complete = aBenefit(id, part)
+  return {
+    ...complete,
+    solicitante: { nroafi: asker.nroafi, sexo: asker.sexo },
+    cuenta: part.cuenta ?? { ...complete.cuenta, cuit: asker.cuit },
+  }
+}
+
+/** Seals a request of a benefit with a file in every document that its answers ask for. */
+export const aBenefitRequest = async (
+  asker: Asker,
+  id: BenefitId,
+  changes: BenefitChanges = {},
+): Promise<TestBenefit> => {
+  const { submissionId = randomUUID(), secret = randomBytes(32).toString('hex') } = changes
+  const values = toSubmittable(benefitOf(asker, id, changes.values))
+  const made = await Promise.all(documentSlots(values).map(({ key }) => fileFor(key)))
+  const files = await (changes.files ?? ((same) => same))(made)
+  const unsigned = encodeBenefit({
+    submissionId,
+    values,
+    eligibility: changes.eligibility ?? null,
+    files: files.map(({ content, ...file }) => ({ ...file, bytes: content.byteLength, sha256: sha256(content) })),
+    relatives: changes.relatives ?? [],
+  })
+  const request = await signBenefit((changes.request ?? ((same) => same))(unsigned), noon)
+  return { submissionId, secret, token: asker.token, request, files }
+}
+
+/** The multipart body of a request. */
+export const benefitFormOf = ({ request, files }: TestBenefit): FormData =>
+  toBenefitForm(
+    request,
+    files.map(({ content, ...file }) => ({ ...file, bytes: content })),
+  )
+
+/** Delivers a request as the portal does. */
+export const sendBenefit = (
+  server: RunningServer,
+  benefit: TestBenefit,
+  form = benefitFormOf(benefit),
+): Promise<Reply> =>
+  postForm(server.url + benefitPath(benefit.request.destino), form, {
+    ...submissionHeaders(benefit.submissionId, benefit.secret),
+    ...bearerHeaders(benefit.token),
+  })
+
+/** Asks what became of a request. */
+export const stateOfBenefit = (server: RunningServer, { submissionId, secret }: TestBenefit): Promise<Reply> =>
+  get(server.url + submissionPath(submissionId), secretHeaders(secret))
+
+/** Withdraws a request. */
+export const withdrawBenefit = (server: RunningServer, { submissionId, secret }: TestBenefit): Promise<Reply> =>
+  post(server.url + withdrawalPath(submissionId), secretHeaders(secret))
+
+/** Paths of the fields that an answer refuses. */
+export const refusedPaths = ({ body }: Reply): string[] => {
+  const campos: unknown = Object(body)['campos']
+  return Array.isArray(campos) ? campos.map((campo) => String(Object(campo)['path'])) : []
+}
+
+/** What an answer says at a path. */
+export const refusalAt = ({ body }: Reply, path: string): string | undefined => {
+  const campos: unknown = Object(body)['campos']
+  const found = Array.isArray(campos) ? campos.find((campo) => Object(campo)['path'] === path) : undefined
+  return found === undefined ? undefined : String(Object(found)['message'])
+}

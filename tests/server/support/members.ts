@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { demoPassword } from '../../../server/demo-members'
+import { paths } from '../../../src/contract/base-paths'
+import { encodeLogin, parseLoginAnswer } from '../../../src/contract/session/login'
+import { get, postJson, type Reply } from './http'
+
+/** A demonstration member who is signed in: calls that carry the token. */
+export type SignedIn = {
+  nroafi: string
+  headers: { authorization: string }
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>
+  get: (path: string) => Promise<Reply>
+}
+
+/** Signs a demonstration member in. */
+export const signIn = async (url: string, nroafi: string): Promise<SignedIn> => {
+  const request = encodeLogin({ nroafi, password: demoPassword, captcha: null, device: randomUUID() })
+  const { body } = await postJson(url + paths.login, request)
+  const answer = parseLoginAnswer(body)
+  if (!answer.ok) throw new Error(`The member ${nroafi} cannot sign in: ${JSON.stringify(body)}`)
+  const headers = { authorization: `Bearer ${answer.value.token}` }
+  return {
+    nroafi,
+    headers,
+    post: (path, content, more = {}) => postJson(url + path, content, { ...headers, ...more }),
+    get: (path) => get(url + path, headers),
+  }
+}

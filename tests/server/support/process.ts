@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** A server in a process of its own, as an operator runs it. */
+export type ServerProcess = { url: string; log: () => string; kill: (signal: NodeJS.Signals) => Promise<number | null> }
+
+const whenClosed = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    child.once('close', (code) => resolve(code))
+  })
+
+/** Starts `server/main.ts` on a data folder, with more variables if need be, and waits until it says where it listens. */
+export const startProcess = async (dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMIT_SUBMISSIONS: '0',
+      NODE_ENV: 'production',
+      ...env,
+    },
+  })
+  const closed = whenClosed(child)
+  const lines: string[] = []
+  const complaints: string[] = []
+  child.stderr.on('data', (chunk) => complaints.push(String(chunk)))
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      const address = /^Portal: (.+)\/afiliados\/$/.exec(line)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    void closed.then((code) => reject(new Error(`The server ended with ${code}: ${complaints.join('')}`)))
+  })
+  return {
+    url,
+    log: () => lines.join('\n'),
+    kill: (signal) => {
+      child.kill(signal)
+      return closed
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../../server/app'
+import { configFromEnv, type Config } from '../../../server/config'
+import type { Database, DatabaseLocation } from '../../../server/db/database'
+import type { RegistrationSituation } from '../../../server/db/schema/registrations'
+import { registrations } from '../../../server/db/schema/registrations'
+import { findPostgres, startPostgres, type Cluster } from './postgres'
+import { readTemplate } from './template'
+
+/** Noon of the day that the tests take for today. */
+export const noon = Date.parse('2025-11-20T12:00:00-03:00')
+export { today } from '../../domain/builders'
+
+/** A server that listens on a port of its own, with its database and folder. */
+export type RunningServer = {
+  url: string
+  dataDir: string
+  db: Database
+  /** Adds a registration to the register and gives back its number as a text. */
+  register: (row: Partial<typeof registrations.$inferInsert>) => Promise<{ nroafi: string; nrodoc: string }>
+  close: () => Promise<void>
+}
+
+export type ServerOptions = {
+  database?: DatabaseLocation
+  clock?: () => number
+  config?: Partial<Config>
+}
+
+/** No limit on the number of calls. */
+export const noLimits = { checks: 0, images: 0, recover: 0, captcha: 0, submissions: 0, login: 0 }
+
+let nextNumber = 200_000
+
+const registerIn =
+  (db: Database): RunningServer['register'] =>
+  async (row) => {
+    const nroafi = row.nroafi ?? (nextNumber += 1)
+    const nrodoc = row.nrodoc ?? String(30_000_000 + nroafi)
+    const situation: RegistrationSituation = row.situation ?? 'habilitada'
+    await db.insert(registrations).values({ nroafi, nrodoc, situation, fecmat: row.fecmat ?? null })
+    return { nroafi: String(nroafi), nrodoc }
+  }
+
+const describeServer = (app: FastifyInstance, url: string, config: Config): RunningServer => ({
+  url,
+  dataDir: config.dataDir,
+  db: app.services.db,
+  register: registerIn(app.services.db),
+  close: async () => {
+    await app.close()
+    await rm(config.dataDir, { recursive: true, force: true })
+  },
+})
+
+/** Builds and starts the real server: in memory by default, without limits on the number of calls, with noon as its clock. */
+export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
+  const config: Config = {
+    ...configFromEnv({ LOG_LEVEL: 'silent' }, dataDir),
+    database: options.database ?? { kind: 'memory', template: await readTemplate() },
+    dataDir,
+    rateLimits: noLimits,
+    ...options.config,
+  }
+  const app = await buildApp(config, options.clock ?? (() => noon))
+  return describeServer(app, await app.listen({ host: '127.0.0.1', port: 0 }), config)
+}
+
+/** A kind of database that a suite runs on; `start` gives where it is and how to stop it. */
+export type DatabaseKind = {
+  name: string
+  start: () => Promise<{ location: () => Promise<DatabaseLocation>; stop: () => Promise<void> }>
+}
+
+const embedded: DatabaseKind = {
+  name: 'embedded database',
+  start: async () => ({
+    location: async () => ({ kind: 'memory', template: await readTemplate() }),
+    stop: () => Promise.resolve(),
+  }),
+}
+
+const ofCluster = (cluster: Cluster) => ({
+  location: async (): Promise<DatabaseLocation> => ({ kind: 'server', url: await cluster.createDatabase() }),
+  stop: cluster.stop,
+})
+
+const programs = findPostgres()
+
+/** The embedded database, and a real PostgreSQL where the machine has one. */
+export const databaseKinds: DatabaseKind[] =
+  programs === undefined
+    ? [embedded]
+    : [embedded, { name: 'PostgreSQL', start: async () => ofCluster(await startPostgres(programs)) }]
+
+/** The real PostgreSQL alone, for what several instances share. */
+export const sharedDatabases = databaseKinds.filter(({ name }) => name === 'PostgreSQL')
+
+/** Starts one server on a new database of a kind; closing it ends the database as well. */
+export const startServerOn = async (start: DatabaseKind['start']): Promise<RunningServer> => {
+  const { location, stop } = await start()
+  const server = await startServer({ database: await location() })
+  return { ...server, close: () => server.close().then(stop) }
+}
+
+/** Two servers on one database. */
+export type Pair = { both: [RunningServer, RunningServer]; close: () => Promise<void> }
+
+/** Starts two servers on a new database of a kind; `close` ends them, then the database. */
+export const startPairOn = async (
+  start: DatabaseKind['start'],
+  options: Omit<ServerOptions, 'database'> = {},
+): Promise<Pair> => {
+  const { location, stop } = await start()
+  const database = await location()
+  const open = (): Promise<RunningServer> => startServer({ ...options, database })
+  const both: Pair['both'] = await Promise.all([open(), open()])
+  const close = async (): Promise<void> => {
+    await Promise.all(both.map((server) => server.close()))
+    await stop()
+  }
+  return { both, close }
+}

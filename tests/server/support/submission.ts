@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { paths } from '../../../src/contract/base-paths'
+import { submissionHeaders } from '../../../src/contract/headers'
+import { signRequest } from '../../../src/contract/preaffiliation/digest'
+import { encodePreAffiliation } from '../../../src/contract/preaffiliation/request'
+import { toSubmissionForm } from '../../../src/contract/preaffiliation/submission-form'
+import type { UnsignedRequest, WireRequest } from '../../../src/contract/preaffiliation/wire'
+import { documentSlots } from '../../../src/domain/preaffiliation/documents'
+import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
+import { aPreAffiliation } from '../../domain/builders'
+import { photoFor, sha256, type TestFile } from './files'
+import { postForm, type Reply } from './http'
+import { noon, type RunningServer } from './server'
+
+/** A submission as it lies sealed on a device. */
+export type TestSubmission = { submissionId: string; secret: string; request: WireRequest; files: TestFile[] }
+
+/** What a test changes: the answers, the files before the manifest is made, the request before it is signed. */
+export type Changes = {
+  values?: (values: PreAffiliation) => PreAffiliation
+  files?: (files: TestFile[]) => TestFile[] | Promise<TestFile[]>
+  request?: (request: UnsignedRequest) => UnsignedRequest
+  submissionId?: string
+  secret?: string
+}
+
+/** Complete answers of the person of a registration. */
+export const answersOf = ({ nroafi, nrodoc }: { nroafi: string; nrodoc: string }): PreAffiliation =>
+  aPreAffiliation({ nroafi, nrodoc, cuil: `27${nrodoc}9` })
+
+/** Seals a submission for a registration, with a photo in every document that its answers ask for. */
+export const aSubmission = async (
+  registration: { nroafi: string; nrodoc: string },
+  changes: Changes = {},
+): Promise<TestSubmission> => {
+  const { submissionId = randomUUID(), secret = randomBytes(32).toString('hex') } = changes
+  const values = (changes.values ?? ((same) => same))(answersOf(registration))
+  const slots = documentSlots(values, { checks: {} })
+  const drawn = await Promise.all(slots.filter(({ required }) => required).map(({ key }) => photoFor(key)))
+  const files = await (changes.files ?? ((same) => same))(drawn)
+  const unsigned = encodePreAffiliation({
+    submissionId,
+    values,
+    slots,
+    files: files.map(({ content, ...file }) => ({ ...file, bytes: content.byteLength, sha256: sha256(content) })),
+  })
+  const request = await signRequest((changes.request ?? ((same) => same))(unsigned), noon)
+  return { submissionId, secret, request, files }
+}
+
+/** The multipart body of a submission. */
+export const formOf = ({ request, files }: TestSubmission): FormData =>
+  toSubmissionForm(
+    { ...request },
+    files.map(({ content, ...file }) => ({ ...file, bytes: content })),
+  )
+
+/** Delivers a submission as the portal does. */
+export const send = (server: RunningServer, submission: TestSubmission, form = formOf(submission)): Promise<Reply> =>
+  postForm(server.url + paths.saveAffiliation, form, submissionHeaders(submission.submissionId, submission.secret))
+
+/** Replaces the file of a slot. */
+export const withFile =
+  (slot: string, part: Partial<TestFile>) =>
+  (files: TestFile[]): TestFile[] =>
+    files.map((file) => (file.slot === slot ? { ...file, ...part } : file))
