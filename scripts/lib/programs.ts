@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Path of the first of the named programs that is on PATH, in the order given. */
+export const findProgram = (...names: readonly string[]): string | undefined => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+}
+
+/** Whether a program starts and says its version: a browser without its libraries is there and does not. */
+export const doesRun = (program: string): boolean =>
+  spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0
+
+/** Installs a Debian package when this user may (root, or sudo without a password). Says whether it did. */
+export const installWithApt = (name: string): boolean => {
+  if (findProgram('apt-get') === undefined) return false
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot && findProgram('sudo') === undefined) return false
+  const steps = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', name],
+  ]
+  return steps.every(([program = '', ...args]) => {
+    const [command, ...rest] = isRoot ? [program, ...args] : ['sudo', '-n', program, ...args]
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    // Progress goes to the error stream: the output of these scripts is the path they found.
+    return spawnSync(command ?? program, rest, { stdio: ['ignore', 2, 2], env }).status === 0
+  })
+}
+
+/** Whether the script of this address was started by itself, and not imported. */
+export const isMain = (address: string): boolean =>
+  process.argv[1] !== undefined && address === new URL(`file://${process.argv[1]}`).href

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { root, toolPath, type Tool } from './paths'
+
+/** Outcome of a command: exit code (1 when it could not start or was killed), captured text, duration in milliseconds. */
+export type Ran = { code: number; output: string; ms: number }
+
+type RunOptions = { env?: Record<string, string>; quiet?: boolean; cwd?: string }
+
+/** The environment without what npm adds for its scripts, which would change how a program under test behaves. */
+export const cleanEnv = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')))
+
+/** Runs an installed tool, from the root unless told otherwise. `quiet` keeps its output for the caller instead of showing it. */
+export const runTool = (
+  tool: Tool,
+  args: readonly string[],
+  { env = {}, quiet = false, cwd = root }: RunOptions = {},
+): Promise<Ran> =>
+  new Promise((resolve) => {
+    const started = performance.now()
+    let output = ''
+    const child = spawn(process.execPath, [toolPath(tool), ...args], {
+      cwd,
+      env: { ...cleanEnv(), ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    })
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString()
+    }
+    const finish = (code: number): void => resolve({ code, output, ms: performance.now() - started })
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', (error) => {
+      output += error.message
+      finish(1)
+    })
+    child.on('close', (code) => finish(code ?? 1))
+  })

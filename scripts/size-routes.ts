@@ -1,0 +1,37 @@
+/** One route whose first load is measured. */
+export type MeasuredRoute = {
+  /** Path below /afiliados/. */
+  path: string
+  /** Other paths that lead to the same screen. */
+  aliases?: readonly string[]
+  /** Source modules that the route loads lazily before it can be used, besides the entry. */
+  modules: readonly string[]
+  /** Most that HTML's scripts and styles may weigh, in kB (1000 bytes) after Brotli. */
+  budget: number
+}
+
+const benefitPaths = [
+  'adopcion',
+  'madre_no_gestante',
+  'maternidad',
+  'matrimonio',
+  'nacimiento',
+  'union-convivencial',
+].flatMap((name) => [`/${name}`, `/subsidios/${name}`])
+
+/** The routes, their modules and what each may weigh. A route that appears here must exist in the build. */
+export const measuredRoutes: readonly MeasuredRoute[] = [
+  { path: '/login', modules: ['src/features/entry/LoginPage.tsx'], budget: 130 },
+  { path: '/recuperarPassword', modules: ['src/features/entry/RecoverPage.tsx'], budget: 160 },
+  { path: '/preafiliacion', modules: ['src/features/preaffiliation/IntroPage.tsx'], budget: 200 },
+  { path: '/formularioAfiliacion', modules: ['src/features/preaffiliation/WizardPage.tsx'], budget: 200 },
+  { path: '/bandejaDeSalida', modules: ['src/features/outbox/OutboxPage.tsx'], budget: 190 },
+  { path: '/dashboard', modules: ['src/app/pages/HomePage.tsx'], budget: 210 },
+  { path: '/tramites', modules: ['src/features/procedures/ProceduresPage.tsx'], budget: 200 },
+  {
+    path: '/nacimiento',
+    aliases: benefitPaths,
+    modules: ['src/features/benefits/BenefitPage.tsx'],
+    budget: 250,
+  },
+]

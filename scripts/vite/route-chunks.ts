@@ -1,0 +1,111 @@
+import type { Rolldown } from 'vite'
+
+type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>
+
+/** What is known of a module: who imports it, by path from the root of the repository. */
+export type Graph = {
+  /** Ids of the modules that a module imports statically, in the form the graph itself uses. */
+  importsOf: (id: string) => readonly string[]
+  /** The id of a source file such as `src/main.tsx`. */
+  idOf: (file: string) => string
+}
+
+/** Where the portal begins: its entry, and the screens and services that load on their own. */
+const roots = {
+  entry: 'src/main.tsx',
+  login: 'src/features/entry/LoginPage.tsx',
+  recover: 'src/features/entry/RecoverPage.tsx',
+  intro: 'src/features/preaffiliation/IntroPage.tsx',
+  wizard: 'src/features/preaffiliation/WizardPage.tsx',
+  outbox: 'src/features/outbox/OutboxPage.tsx',
+  home: 'src/app/pages/HomePage.tsx',
+  benefit: 'src/features/benefits/BenefitPage.tsx',
+  procedures: 'src/features/procedures/ProceduresPage.tsx',
+  session: 'src/app/session/SessionLayer.tsx',
+  sending: 'src/app/sending.ts',
+} as const satisfies Record<string, string>
+
+type Root = keyof typeof roots
+
+const isRoot = (name: string): name is Root => name in roots
+const rootNames = Object.keys(roots).filter(isRoot)
+
+const pages = ['recover', 'intro', 'wizard', 'outbox', 'home', 'benefit', 'procedures'] as const
+
+/**
+ * The shared chunks, from the narrowest to the broadest, each with the roots that load it. A module that two or more roots need
+ * is in the first chunk that all of them load. On a slow line a file costs a round trip and a kilobyte of headers, so that a
+ * chunk which carries some modules too many comes sooner than twenty exact ones.
+ */
+const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
+  { name: 'preaffiliation', loadedBy: ['intro', 'wizard'] },
+  { name: 'steps', loadedBy: ['wizard', 'benefit'] },
+  { name: 'forms', loadedBy: ['intro', 'wizard', 'benefit'] },
+  { name: 'member', loadedBy: ['home', 'benefit', 'procedures', 'session', 'sending'] },
+  { name: 'fields', loadedBy: ['recover', 'intro', 'wizard', 'outbox', 'benefit'] },
+  { name: 'store', loadedBy: [...pages, 'sending'] },
+  { name: 'ui', loadedBy: ['login', 'session', 'sending', ...pages] },
+]
+
+const base = 'base'
+
+/** Names of the shared chunks, from the narrowest to what every page begins with. */
+export const layerNames: readonly string[] = [...layers.map(({ name }) => name), base]
+
+const reachedFrom = (graph: Graph, start: string): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const todo = [start]
+  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    todo.push(...graph.importsOf(id))
+  }
+  return seen
+}
+
+const layerFor = (needed: ReadonlySet<Root>): string | undefined => {
+  if (needed.has('entry')) return base
+  if (needed.size < 2) return undefined
+  return layers.find(({ loadedBy }) => [...needed].every((root) => loadedBy.includes(root)))?.name
+}
+
+/**
+ * The shared chunk of each module; modules of none are absent. What a module imports is needed by the same roots at least, so
+ * that it is in the same chunk or in a broader one: no two chunks need each other.
+ */
+export const layersOf = (graph: Graph): ReadonlyMap<string, string> => {
+  const neededBy = new Map<string, Set<Root>>()
+  for (const root of rootNames)
+    for (const id of reachedFrom(graph, graph.idOf(roots[root])))
+      neededBy.set(id, (neededBy.get(id) ?? new Set<Root>()).add(root))
+  // The build's own list of files knows the entry by the chunk that it begins.
+  neededBy.delete(graph.idOf(roots.entry))
+  return new Map(
+    [...neededBy].flatMap(([id, needed]) => {
+      const layer = layerFor(needed)
+      return layer === undefined ? [] : [[id, layer] as const]
+    }),
+  )
+}
+
+/** The bundler's groups for the layers. `root` is the repository's folder, with '/' between its parts. */
+export const routeChunks = (root: string): Groups => {
+  let known: ReadonlyMap<string, string> | undefined
+  const layerOf = (id: string, context: Rolldown.ChunkingContext): string | undefined => {
+    known ??= layersOf({
+      importsOf: (one) => context.getModuleInfo(one)?.importedIds ?? [],
+      idOf: (file) => {
+        const start = `${root}/${file}`
+        if (context.getModuleInfo(start) === null) throw new Error(`The build has no ${file}, which routes begin at.`)
+        return start
+      },
+    })
+    return known.get(id)
+  }
+  return layerNames.map((name, index) => ({
+    debugName: name,
+    name: (id, context) => (layerOf(id, context) === name ? name : null),
+    // What a chunk's modules import comes along, unless a broader chunk took it before.
+    priority: index,
+  }))
+}

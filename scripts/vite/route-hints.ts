@@ -1,0 +1,80 @@
+import type { Plugin, Rolldown } from 'vite'
+import { measuredRoutes, type MeasuredRoute } from '../size-routes'
+
+/** Files of the portal by the paths below its base, in small letters, that need them. */
+export type RouteFiles = Readonly<Record<string, readonly string[]>>
+
+/**
+ * A script that has the browser fetch the files of the address that was opened, while it still reads the entry. `base` begins
+ * and ends with '/'.
+ */
+export const hintScript = (base: string, files: RouteFiles): string => {
+  const names = [...new Set(Object.values(files).flat())]
+  const table = Object.fromEntries(
+    Object.entries(files).map(([path, own]) => [path, own.map((name) => names.indexOf(name))]),
+  )
+  return `{
+  const names = ${JSON.stringify(names)};
+  const table = ${JSON.stringify(table)};
+  const path = location.pathname.slice(${base.length - 1}).replace(/\\/+$/, '').toLowerCase();
+  for (const index of Object.hasOwn(table, path) ? table[path] : []) {
+    const name = names[index];
+    const link = document.createElement('link');
+    if (name.endsWith('.css')) { link.rel = 'preload'; link.as = 'style'; } else link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = ${JSON.stringify(base)} + name;
+    document.head.append(link);
+  }
+}`
+}
+
+type Bundle = Rolldown.OutputBundle
+
+/** Scripts and styles that a module needs at once, by what the bundler made of it. */
+const filesNeededBy = (bundle: Bundle, isWanted: (chunk: Rolldown.OutputChunk) => boolean): Set<string> => {
+  const files = new Set<string>()
+  const add = (name: string): void => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || files.has(name)) return
+    files.add(name)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    chunk.imports.forEach(add)
+  }
+  for (const [name, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && isWanted(chunk)) add(name)
+  return files
+}
+
+const filesOfRoutes = (bundle: Bundle, root: string, routes: readonly MeasuredRoute[]): RouteFiles => {
+  const first = filesNeededBy(bundle, ({ isEntry }) => isEntry)
+  return Object.fromEntries(
+    routes.flatMap(({ path, aliases = [], modules }) => {
+      const ids = modules.map((module) => `${root}/${module}`)
+      const needed = filesNeededBy(bundle, ({ moduleIds }) => ids.some((id) => moduleIds.includes(id)))
+      const own = [...needed].filter((name) => !first.has(name))
+      return [path, ...aliases].map((each) => [each.toLowerCase(), own] as const)
+    }),
+  )
+}
+
+/**
+ * Adds the script with these hints to the page, as a file of its own: the Content-Security-Policy allows none within it. `root` is
+ * the repository's folder, with '/' between its parts.
+ */
+export const routeHints = (base: string, root: string): Plugin => {
+  let fileName = ''
+  return {
+    name: 'portal:route-hints',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const source = hintScript(base, filesOfRoutes(bundle, root, measuredRoutes))
+        fileName = this.getFileName(this.emitFile({ type: 'asset', name: 'route-hints.js', source }))
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { async: true, src: `${base}${fileName}` }, injectTo: 'head-prepend' }],
+    },
+  }
+}

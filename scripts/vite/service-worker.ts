@@ -1,0 +1,81 @@
+import { build, type Plugin, type Rolldown } from 'vite'
+import { precacheList, type PrecacheEntry } from './precache-list'
+
+type WorkerConstants = {
+  precache: readonly PrecacheEntry[]
+  version: string
+  /** Host of the API, '' for the portal's own. */
+  apiHost: string
+  production: boolean
+}
+
+/** Bundles one worker entry into a single classic script, which every browser with service workers can run. */
+export const bundleWorker = (entry: string, fileName: string, constants: WorkerConstants, outDir: string | null) =>
+  build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      'process.env.NODE_ENV': JSON.stringify(constants.production ? 'production' : 'development'),
+      __PRECACHE__: JSON.stringify(constants.precache),
+      __APP_VERSION__: JSON.stringify(constants.version),
+      __API_HOST__: JSON.stringify(constants.apiHost),
+    },
+    build: {
+      write: outDir !== null,
+      outDir: outDir ?? 'dist',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: constants.production,
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: fileName } },
+    },
+  })
+
+const isOutput = (result: Awaited<ReturnType<typeof build>>): result is Rolldown.RolldownOutput => 'output' in result
+
+const workers = [
+  { entry: 'sw/sw.ts', fileName: 'sw.js' },
+  { entry: 'sw/noop.ts', fileName: 'sw-noop.js' },
+] as const
+
+/**
+ * Builds the service worker with the list of what the finished portal consists of, and its kill switch `sw-noop.js`, which an
+ * operator serves in place of `sw.js` to take the worker off every device. In development both are bundled on request, with
+ * an empty list.
+ */
+export const serviceWorker = (base: string, version: string): Plugin => {
+  let outDir = ''
+  let apiHost = ''
+  return {
+    name: 'portal:service-worker',
+    configResolved: (config) => {
+      outDir = config.build.outDir
+      apiHost = String(config.env['VITE_API_HOST'] ?? '')
+    },
+    configureServer: (server) => {
+      for (const { entry, fileName } of workers) {
+        server.middlewares.use(`${base}${fileName}`, async (_request, response) => {
+          const result = await bundleWorker(
+            entry,
+            fileName,
+            { precache: [], version, apiHost, production: false },
+            null,
+          )
+          const code = isOutput(result) ? result.output[0].code : ''
+          response.setHeader('content-type', 'text/javascript').setHeader('cache-control', 'no-store').end(code)
+        })
+      }
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        const precache = precacheList(outDir, base)
+        for (const { entry, fileName } of workers) {
+          await bundleWorker(entry, fileName, { precache, version, apiHost, production: true }, outDir)
+        }
+      },
+    },
+  }
+}

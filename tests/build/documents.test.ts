@@ -1,0 +1,111 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../../scripts/lib/paths'
+import { paths } from '../../src/contract/base-paths'
+import { demoMembers, demoPassword } from '../../server/demo-members'
+import { demoRegistrations } from '../../server/demo-registrations'
+import { readText } from './support/read'
+
+const decisions = readdirSync(join(root, 'docs/decisions'))
+const readme = readText('README.md')
+const architecture = readText('ARCHITECTURE.md')
+
+/** The cells of the tables of a page, row by row. */
+const rowsOf = (page: string): string[][] =>
+  page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+
+const namesIn = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? '')),
+]
+
+describe('the README', () => {
+  const rows = rowsOf(readme)
+
+  test('lists every demonstration registration and member as they are, and the password', () => {
+    const listed = rows.filter(([number]) => /^\d+$/.test(number ?? ''))
+    const demos = [...demoRegistrations, ...demoMembers]
+    expect(listed).toEqual(demos.map(({ nroafi, nrodoc, description }) => [String(nroafi), nrodoc, description]))
+    expect(readme).toContain(demoPassword)
+  })
+
+  test.each([
+    ['the portal', 'src/vite-env.d.ts', /readonly (VITE_\w+)/g],
+    ['the server', 'server/config.ts', /(?:env\['|rate\('|toNumber\(')([A-Z_]+)'/g],
+  ])('names every variable of %s, and no other', (_what, file, pattern) => {
+    const isPortal = file.startsWith('src')
+    const listed = rows.flatMap(([name]) => /^`([A-Z_]+)`$/.exec(name ?? '')?.[1] ?? [])
+    const own = listed.filter((name) => name.startsWith('VITE_') === isPortal)
+    expect(own.toSorted()).toEqual(namesIn(readText(file), pattern).toSorted())
+  })
+
+  test('names every route that an API of one’s own needs', () => {
+    const base = '/portalafiliado-api'
+    const needed = Object.values(paths).filter((path) => path !== paths.openApi)
+    for (const path of needed) expect(readme).toContain(path.slice(base.length))
+  })
+})
+
+describe('links', () => {
+  const pages = [
+    'README.md',
+    'ARCHITECTURE.md',
+    'docs/OPERATIONS.md',
+    ...decisions.map((name) => `docs/decisions/${name}`),
+  ]
+  test.each(pages)('of %s lead somewhere', (page) => {
+    const targets = namesIn(readText(page), /\]\(([^)#:]+)[^):]*\)/g)
+    expect(targets.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([])
+  })
+})
+
+describe('decisions', () => {
+  test('are numbered without a gap', () => {
+    expect(decisions.toSorted().map((name) => Number(name.slice(0, 4)))).toEqual(
+      decisions.map((_name, index) => index + 1),
+    )
+  })
+
+  test.each(decisions)('%s is short and says what, why and what follows', (name) => {
+    const text = readText(`docs/decisions/${name}`)
+    expect(text.split('\n').length).toBeLessThan(42)
+    for (const part of ['## Decision', '## Rationale', '## Consequences']) expect(text).toContain(part)
+  })
+})
+
+describe('the tree of ARCHITECTURE.md', () => {
+  const [, tree = ''] = /## The tree\n+```\n([\s\S]*?)```/.exec(architecture) ?? []
+  const named = tree.split('\n').flatMap((line) => /^(\S+) {2,}\S/.exec(line)?.[1] ?? [])
+  const foldersIn = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${folder}/${name}`)
+
+  test('names only what exists', () => {
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((place) => !existsSync(join(root, place)))).toEqual([])
+  })
+
+  test('has a line for every folder of the portal and of the server', () => {
+    const floors = foldersIn('src')
+    const folders = [
+      ...floors,
+      ...floors.flatMap(foldersIn),
+      ...foldersIn('server'),
+      'sw',
+      'scripts',
+      'public',
+      'tests',
+      'docs',
+    ]
+    expect(folders.filter((folder) => !named.includes(folder))).toEqual([])
+  })
+})

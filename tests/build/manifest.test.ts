@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { root } from '../../scripts/lib/paths'
+import { objectsAt, readObject, readText } from './support/read'
+
+const manifest = readObject('manifest.webmanifest')
+const fileOf = (address: unknown): string => join(root, 'public', String(address).replace('/afiliados/', ''))
+
+describe('installation', () => {
+  test.each([
+    ['id', '/afiliados/'],
+    ['start_url', '/afiliados/'],
+    ['scope', '/afiliados/'],
+    ['display', 'standalone'],
+    ['lang', 'es-AR'],
+    ['name', 'Portal de Afiliados · Caja de Previsión Profesional'],
+    ['short_name', 'Afiliados'],
+    ['background_color', '#092E6F'],
+  ])('%s is %s', (field, expected) => {
+    expect(manifest[field]).toBe(expected)
+  })
+
+  test('has what a phone asks for before it offers to install', () => {
+    const offered = objectsAt(manifest, 'icons').map(({ sizes, purpose }) => `${purpose} ${sizes}`)
+    expect(offered).toEqual(
+      expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512', 'monochrome 512x512']),
+    )
+  })
+
+  test('the shortcuts lead to the pre-affiliation and to the outbox', () => {
+    expect(objectsAt(manifest, 'shortcuts').map(({ name, url }) => [name, url])).toEqual([
+      ['Completar mi afiliación', '/afiliados/preafiliacion'],
+      ['Bandeja de salida', '/afiliados/bandejaDeSalida'],
+    ])
+  })
+})
+
+const images = [...objectsAt(manifest, 'icons'), ...objectsAt(manifest, 'screenshots')]
+test.each(images.map(({ src, sizes }) => [String(src), String(sizes)]))(
+  '%s exists and measures %s',
+  async (src, sizes) => {
+    const { width, height, format } = await sharp(fileOf(src)).metadata()
+    expect(`${width}x${height} ${format}`).toBe(`${sizes} png`)
+  },
+)
+
+test('a maskable icon fills its square: launchers cut it to their own shape', async () => {
+  const { isOpaque } = await sharp(fileOf('/afiliados/icons/maskable-512.png')).stats()
+  expect(isOpaque).toBe(true)
+})
+
+test('[CONST-018] the primary colour is #00A0DF and the secondary, also the theme of the installed portal, #092E6F', () => {
+  const tokens = readText('src/ui/styles/tokens.css').toUpperCase()
+  expect(tokens).toMatch(/--SKY-500:\s*#00A0DF/)
+  expect(tokens).toMatch(/--NAVY-\d+:\s*#092E6F/)
+  expect(manifest['theme_color']).toBe('#092E6F')
+})

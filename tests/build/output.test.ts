@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { filesOfRoute, parseManifest } from '../../scripts/lib/bundle-size'
+import { buildPortal } from '../../scripts/lib/build-portal'
+import { listFiles } from '../../scripts/lib/files'
+import { root } from '../../scripts/lib/paths'
+import { measuredRoutes } from '../../scripts/size-routes'
+import { hintsAt } from './support/hints'
+
+const dist = join(root, 'dist')
+const read = (name: string): string => readFileSync(join(dist, name), 'utf8')
+const emitted = (ending: RegExp): string[] =>
+  listFiles(dist)
+    .map((file) => relative(dist, file))
+    .filter((name) => ending.test(name))
+
+beforeAll(async () => {
+  const { code, output } = await buildPortal()
+  expect(code, output).toBe(0)
+}, 180_000)
+
+describe('the page', () => {
+  test('[CONST-019] is in Spanish, and the portal registers its background worker', () => {
+    expect(read('index.html')).toContain('<html lang="es-AR">')
+    expect(emitted(/^assets\/.*\.js$/).some((name) => read(name).includes('sw.js'))).toBe(true)
+  })
+
+  test('holds no script or style of its own, so that the policy can forbid them', () => {
+    const html = read('index.html')
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)
+    expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)
+  })
+
+  test('[ROUTE-001] every address in it is below /afiliados/', () => {
+    const addresses = [...read('index.html').matchAll(/\s(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
+    expect(addresses.length).toBeGreaterThan(3)
+    for (const address of addresses) expect(address).toMatch(/^\/afiliados\//)
+  })
+
+  test('links the web manifest under its own name, without a digest', () => {
+    expect(read('index.html')).toContain('<link rel="manifest" href="/afiliados/manifest.webmanifest">')
+    expect(existsSync(join(dist, 'manifest.webmanifest'))).toBe(true)
+  })
+})
+
+describe('the worker', () => {
+  test('stores the page, the manifest and every script, style and lazy chunk of the build', () => {
+    const worker = read('sw.js')
+    const chunks = Object.values(parseManifest(read('.vite/manifest.json'))).flatMap(({ file, css = [] }) => [
+      file,
+      ...css,
+    ])
+    const wanted = [
+      'index.html',
+      'manifest.webmanifest',
+      'icons/icon-192.png',
+      ...chunks.filter((name) => /\.(js|css)$/.test(name)),
+    ]
+    for (const name of wanted) expect(worker, name).toContain(`/afiliados/${name}`)
+  })
+
+  test('stores every catalogue that ships with the portal', () => {
+    const worker = read('sw.js')
+    const catalogues = emitted(/^catalogos\/.*\.json$/)
+    expect(catalogues.length).toBeGreaterThan(0)
+    for (const name of catalogues) expect(worker, name).toContain(`/afiliados/${name}`)
+  })
+
+  test('stores neither itself nor compressed copies nor the images of the store listing', () => {
+    expect(read('sw.js')).not.toMatch(/\/afiliados\/(?:sw|sw-noop)\.js|\.(?:br|gz)`|\/screenshots\//)
+  })
+
+  test('ships with its kill switch', () => {
+    expect(read('sw-noop.js')).toContain('unregister')
+    expect(read('sw-noop.js')).not.toContain('indexedDB')
+  })
+})
+
+test('compressed copies hold the same bytes as their file', () => {
+  for (const name of ['index.html', 'sw.js']) {
+    const plain = readFileSync(join(dist, name))
+    expect(brotliDecompressSync(readFileSync(join(dist, `${name}.br`))).equals(plain)).toBe(true)
+    expect(gunzipSync(readFileSync(join(dist, `${name}.gz`))).equals(plain)).toBe(true)
+  }
+})
+
+describe('the first load', () => {
+  const manifest = () => parseManifest(read('.vite/manifest.json'))
+
+  test.each(measuredRoutes.map((route) => [route.path, route.modules] as const))(
+    'of %s is asked for ahead: everything that it needs beside the entry, and nothing else',
+    (path, modules) => {
+      const [, name = ''] = /src="\/afiliados\/(assets\/route-hints[^"]+)"/.exec(read('index.html')) ?? []
+      const first = filesOfRoute(manifest(), [])
+      const needed = filesOfRoute(manifest(), modules).filter((file) => !first.includes(file))
+      const told = hintsAt(read(name), `/afiliados${path}`).map(({ href }) => href?.replace('/afiliados/', ''))
+      expect(told.toSorted()).toEqual(needed)
+    },
+  )
+
+  test('needs few files before the first question: each costs a share of a round trip on a slow line', () => {
+    for (const { path, modules } of measuredRoutes)
+      expect(filesOfRoute(manifest(), modules).length, path).toBeLessThan(25)
+  })
+})

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig, normalizePath } from 'vite'
+import { precompress } from './scripts/vite/precompress'
+import { routeChunks } from './scripts/vite/route-chunks'
+import { routeHints } from './scripts/vite/route-hints'
+import { serviceWorker } from './scripts/vite/service-worker'
+import { appVersion } from './scripts/vite/sources'
+import { webManifest } from './scripts/vite/web-manifest'
+
+const base = '/afiliados/'
+const root = import.meta.dirname
+const version = appVersion(root)
+const api = process.env['API_ORIGIN'] ?? 'http://localhost:4173'
+
+export default defineConfig({
+  base,
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  plugins: [
+    react({ compiler: true }),
+    optimizeLocales.vite({ locales: ['es-ES'] }),
+    webManifest(base),
+    routeHints(base, normalizePath(root)),
+    serviceWorker(base, version),
+    precompress(),
+  ],
+  server: { proxy: { '/portalafiliado-api': api, '/mercadopago-api': api } },
+  worker: { format: 'es' },
+  resolve: {
+    alias: [
+      // The build for browsers that know classes and promises, which is all that can run the portal.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      { find: /^tiny-case$/, replacement: resolve(root, 'scripts/vite/no-key-case.ts') },
+    ],
+  },
+  build: {
+    outDir: resolve(root, 'dist'),
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // The Content-Security-Policy allows no data: fonts, and a file of its own is precached once.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: routeChunks(normalizePath(root)) } } },
+  },
+})

@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const shared = {
+  pool: 'threads',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  restoreMocks: true,
+  expect: { poll: { timeout: 10_000 } },
+} as const
+
+/** `*.test.ts` runs in plain Node and `*.test.tsx` in jsdom; a suite is a folder: `vitest run tests/domain`. */
+export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify('0.0.0+test') },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { ...shared, name: 'node', environment: 'node', include: ['tests/**/*.test.ts'] } },
+      {
+        extends: true,
+        plugins: [react({ compiler: true })],
+        test: {
+          ...shared,
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['tests/**/*.test.tsx'],
+          setupFiles: ['tests/dom-setup.ts'],
+          css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+})
