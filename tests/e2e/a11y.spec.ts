@@ -1,0 +1,140 @@
+import { stepIds } from '../../src/domain/preaffiliation/values'
+import { expect, phone, test } from './support/app'
+import { expectAccessible } from './support/axe'
+import { expectNoSidewaysScroll } from './support/fit'
+import { act, attach, choose, tick } from './support/fields'
+import { smallJpeg } from './support/files'
+import { readJourney } from './support/journey'
+import { tabTo } from './support/keyboard'
+
+test.setTimeout(180_000)
+test.use({ serviceWorkers: 'block' })
+
+const minimal = readJourney('minimal')
+
+// What a kiosk changes are sizes: steps of each shape show it.
+const steps = { personal: stepIds, kiosco: ['personales', 'hijos', 'contacto', 'nivel'] } as const
+
+for (const mode of ['personal', 'kiosco'] as const)
+  test.describe(`mode ${mode}`, () => {
+    test.use(mode === 'personal' ? phone : { viewport: { width: 1024, height: 768 } })
+
+    test(`every screen passes axe, light and dark, ${mode}`, async ({ app, person }) => {
+      const { page } = app
+      await app.open(`/login?modo=${mode}`)
+      await expectAccessible(page, 'login')
+      await app.open('/bandejaDeSalida')
+      await expect(page.getByText('No hay nada por enviar')).toBeVisible()
+      await expectAccessible(page, 'outbox, empty')
+      await app.open('/recuperarPassword')
+      await app.press('Continuar')
+      await expectAccessible(page, 'recovery with problems')
+      await app.press('ver términos y condiciones')
+      await expect(app.dialog('Términos y condiciones')).toBeVisible()
+      await expectAccessible(page, 'terms')
+      await app.open('/login')
+      await app.enter(await person(minimal))
+      await expectAccessible(page, 'intro')
+      await app.begin()
+      await choose(page, '¿Tenés hijos?', 'SI')
+      await act(page, page, ['elegir', 'Cantidad de hijos', '1'])
+      await act(page, page, ['elegir', 'Estado civil', 'Casada/o'])
+      await choose(page, '¿Tenés una discapacidad certificada (CUD)?', 'Sí')
+      await choose(page, '¿Vas a tramitar el régimen de discapacidad?', 'Sí')
+      await attach(page, page, 'DNI FRONTAL', await smallJpeg())
+      for (const step of steps[mode]) {
+        await app.goToStep(step)
+        await app.pressAnyway(step === 'verificacion' ? 'finalizar trámite' : 'siguiente')
+        await expectAccessible(page, `${step}, with its problems`)
+      }
+      await app.open('/bandejaDeSalida')
+      await expect(page.getByRole('region', { name: 'Borradores' })).toBeVisible()
+      await expectAccessible(page, 'outbox with a draft')
+      await app.press('Borrar lo guardado')
+      await expect(app.dialog('¿Borrar todo lo guardado?')).toBeVisible()
+      await expectAccessible(page, 'question before deleting')
+    })
+  })
+
+test('the first step is filled in with the keyboard alone', async ({ app, person }) => {
+  const { page } = app
+  await app.startForm(await person(minimal))
+  await page.reload()
+  await app.isAt('personales')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (const [label, text] of [
+    ['Nombres', 'ana'],
+    ['Apellido', 'paz'],
+    ['CUIL', '27301112228'],
+  ] as const) {
+    await tabTo(page, label, 'textbox')
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, 'Día', 'textbox')
+  await page.keyboard.type('05031990')
+  await tabTo(page, 'F', 'radio')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Estado civil', 'combobox')
+  await page.keyboard.type('Sol')
+  await tabTo(page, 'Sí', 'radio')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radiogroup', { name: /discapacidad/ }).getByRole('radio', { name: 'No' })).toBeChecked()
+  await tabTo(page, 'SI', 'radio')
+  await page.keyboard.press('ArrowDown')
+  // The browser has to know of the wait before the key comes.
+  const choosing = page.waitForEvent('filechooser')
+  await tabTo(page, 'Agregar DNI FRONTAL', 'button')
+  await page.keyboard.press('Enter')
+  const chooser = await choosing
+  await chooser.setFiles(await smallJpeg())
+  await tabTo(page, 'siguiente', 'button')
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('alert', { name: /^Revisá 2 datos$/ })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([/^Foto de legajo: /, /^DNI DORSO: /])
+})
+
+/** Text of its usual size on the narrowest screen (320 px), and of twice that size on a phone. */
+const readings = [
+  { width: 320, size: '100%' },
+  { width: 390, size: '200%' },
+]
+
+for (const { width, size } of readings)
+  test(`at ${width} px with text of ${size} nothing is cut off sideways`, async ({ app, person }) => {
+    const { page } = app
+    const expectFits = (screen: string): Promise<void> => expectNoSidewaysScroll(page, screen, size)
+    await page.setViewportSize({ width, height: 844 })
+    await app.open('/login')
+    await app.enter(await person(minimal))
+    await expectFits('intro')
+    await app.begin()
+    for (const step of stepIds) {
+      if (['hijos', 'conyuge', 'discapacidad'].includes(step)) continue
+      await app.goToStep(step)
+      await expectFits(step)
+    }
+    for (const path of ['/login', '/recuperarPassword', '/bandejaDeSalida']) {
+      await app.open(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectFits(path)
+    }
+  })
+
+test('who asks for less motion gets none', async ({ app, person }) => {
+  const { page } = app
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await app.open('/login')
+  await app.enter(await person(minimal))
+  await tick(page, 'Tengo todos los documentos para completar la solicitud.')
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((node) => {
+      const { animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(node)
+      const seconds = [animationDuration, transitionDuration].flatMap((text) => text.split(',').map(Number.parseFloat))
+      return Math.max(...seconds) > 0.02 || scrollBehavior === 'smooth' ? [node.className.toString()] : []
+    }),
+  )
+  expect(moving).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { expect, phone, test, type App } from './support/app'
+import { expectAccessible } from './support/axe'
+import { sendButton } from './support/benefit'
+import { expectNoSidewaysScroll } from './support/fit'
+import { signIn } from './support/member'
+
+test.use({ ...phone, serviceWorkers: 'block' })
+
+const clara = '120027'
+
+type Screens = readonly (readonly [path: string, heading: string])[]
+
+const forChildren: Screens = [
+  ['/adopcion', 'Adopción'],
+  ['/nacimiento', 'Nacimiento'],
+  ['/maternidad', 'Maternidad'],
+  ['/madre_no_gestante', 'Madre no gestante'],
+]
+
+const forCouples: Screens = [
+  ['/matrimonio', 'Matrimonio'],
+  ['/union-convivencial', 'Unión convivencial'],
+]
+
+const narrow = { width: 320, height: 640 }
+const wide = { width: 1280, height: 900 }
+
+/** Opens a screen and waits until everything on it was read. */
+const openRead = async (app: App, path: string, heading: string): Promise<void> => {
+  await app.open(path)
+  await expect(app.heading(heading)).toBeVisible()
+  await expect(app.page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** On a wide screen, where the other pages show the drawer. */
+const expectWithoutDrawer = async (app: App, forms: Screens): Promise<void> => {
+  const drawer = app.page.getByRole('complementary', { name: 'Menú principal' })
+  await app.page.setViewportSize(wide)
+  await openRead(app, '/tramites', 'Mis trámites')
+  await expect(drawer).toBeVisible()
+  for (const [path, heading] of forms) {
+    await openRead(app, path, heading)
+    await expect(drawer).toBeHidden()
+  }
+}
+
+test('[ADOPT-002] [BIRTH-002] [MATERN-002] [MATERN-003] the forms for children stand without the drawer', async ({
+  app,
+}) => {
+  await signIn(app, clara, 'Clara Benítez')
+  await expectWithoutDrawer(app, forChildren)
+})
+
+test('[MARRY-002] [MARRY-003] the forms for couples stand without the drawer; the form of a benefit and the procedures pass axe, light and dark, on a phone and wide; at 320 px nothing is cut off sideways', async ({
+  app,
+}) => {
+  const { page } = app
+  await signIn(app, clara, 'Clara Benítez')
+  await openRead(app, '/tramites', 'Mis trámites')
+  await expect(page.getByRole('row').filter({ hasText: 'PENDIENTE' })).toBeVisible()
+  await expectAccessible(page, 'procedures')
+  await page.setViewportSize(wide)
+  await expectAccessible(page, 'procedures, wide')
+  await page.setViewportSize(narrow)
+  await expectNoSidewaysScroll(page, 'procedures')
+
+  await page.setViewportSize(phone.viewport)
+  await openRead(app, '/nacimiento', 'Nacimiento')
+  await app.press('Agregar otra hija o hijo')
+  await sendButton(app).click({ force: true })
+  await expect(page.getByText('Hija o hijo 2', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'birth with problems')
+  await page.setViewportSize(wide)
+  await expectAccessible(page, 'birth with problems, wide')
+  await page.setViewportSize(narrow)
+  await expectNoSidewaysScroll(page, 'birth')
+
+  await expectWithoutDrawer(app, forCouples)
+  await page.setViewportSize(narrow)
+  await expectNoSidewaysScroll(page, 'union')
+})

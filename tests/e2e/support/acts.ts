@@ -1,0 +1,232 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { stepTitles } from '../../../src/domain/preaffiliation/steps'
+import { stepIds, type StepId } from '../../../src/domain/preaffiliation/values'
+import { act, expectAnswer, tick } from './fields'
+import type { Journey } from './journey'
+
+/** Number and document of the person of a test. */
+export type Person = { nroafi: string; nrodoc: string }
+
+/** A phone, the size that most members have. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: false } as const
+
+/** The acts of a person on the portal, each a step in words of the report. */
+export class App {
+  constructor(
+    readonly page: Page,
+    readonly origin: string,
+  ) {}
+
+  /** Address of a path of the portal. */
+  url(path: string): string {
+    return `${this.origin}/afiliados${path}`
+  }
+
+  /** Opens a path of the portal. */
+  open(path: string): Promise<void> {
+    return test.step(`open ${path}`, async () => {
+      await this.page.goto(this.url(path))
+    })
+  }
+
+  /** Opens the door and waits until the service worker has everything that is needed without a connection. */
+  openLogin(): Promise<void> {
+    return test.step('open the door, ready for offline', async () => {
+      await this.page.goto(this.url('/login'))
+      await expect(this.heading('Ingresá a tu cuenta')).toBeVisible()
+      await this.offlineReady()
+    })
+  }
+
+  /** Waits until the service worker is active and in control of the page. */
+  async offlineReady(): Promise<void> {
+    await this.page.waitForFunction(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      return active?.state === 'activated' && navigator.serviceWorker.controller !== null
+    })
+  }
+
+  /** Number and document on the entry page, the terms accepted. */
+  writeEntry(person: Person): Promise<void> {
+    return test.step('write number and document', async () => {
+      await this.page.getByRole('link', { name: /Empezá tu preafiliación/ }).click()
+      await this.writeNumbers(person)
+    })
+  }
+
+  private async writeNumbers({ nroafi, nrodoc }: Person): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Número de matrícula' }).fill(nroafi)
+    await this.page.getByRole('textbox', { name: 'Número de documento' }).fill(nrodoc)
+    await tick(this.page, 'Acepto los términos y condiciones.')
+  }
+
+  /** From the door to the intro with a connection: captcha, the fund's answer, "Completar formulario". */
+  enter(person: Person): Promise<void> {
+    return test.step('prove who you are', async () => {
+      await this.writeEntry(person)
+      await this.answerEntry()
+    })
+  }
+
+  private async answerEntry(): Promise<void> {
+    await this.solveCaptcha()
+    await this.press('Continuar')
+    await this.press('Completar formulario')
+    await expect(this.heading('Preparate para completar tu afiliación')).toBeVisible()
+  }
+
+  /** Ticks "No soy un robot" and waits for the proof. */
+  async solveCaptcha(): Promise<void> {
+    await this.page.getByText('No soy un robot').click()
+    await expect(this.page.getByRole('checkbox', { name: 'Verificado' })).toBeVisible({ timeout: 20_000 })
+  }
+
+  /** From the door to the intro without a connection; the check waits. */
+  enterOffline(person: Person): Promise<void> {
+    return test.step('begin without a connection', async () => {
+      await this.writeEntry(person)
+      await this.press('Continuar sin conexión')
+      await expect(this.heading('Preparate para completar tu afiliación')).toBeVisible()
+    })
+  }
+
+  /** Says that the documents are at hand and begins. */
+  begin(): Promise<void> {
+    return test.step('begin the form', async () => {
+      await tick(this.page, 'Tengo todos los documentos para completar la solicitud.')
+      await this.press('Comenzar')
+      await this.isAt('personales')
+    })
+  }
+
+  /** A form of this person on its first step, by the shortest way with a connection. */
+  startForm(person: Person): Promise<void> {
+    return test.step('start a form', async () => {
+      await this.page.goto(this.url('/recuperarPassword'))
+      await this.writeNumbers(person)
+      await this.answerEntry()
+      await this.begin()
+    })
+  }
+
+  /** Opens a step of the form on the screen by its address. */
+  goToStep(step: StepId): Promise<void> {
+    return test.step(`go to "${stepTitles[step]}"`, async () => {
+      await this.saved()
+      const address = new URL(this.page.url())
+      address.searchParams.set('paso', step)
+      await this.page.goto(address.href)
+      await this.isAt(step)
+    })
+  }
+
+  /** Fills the step on the screen as the journey says; the children one after the other. */
+  fill(journey: Journey, step: StepId): Promise<void> {
+    return test.step(`fill "${stepTitles[step]}"`, async () => {
+      if (step === 'verificacion') return
+      if (step !== 'hijos') {
+        for (const answer of journey[step]) await act(this.page, this.page, answer)
+        return
+      }
+      for (const [index, child] of journey.hijos.entries()) {
+        const card = this.page.getByRole('region', { name: `Hijo ${index + 1}` })
+        for (const answer of child) await act(card, this.page, answer)
+        await this.press(`guardar hijo ${index + 1}`)
+        await expect(card).toBeHidden()
+      }
+    })
+  }
+
+  /** Fills everything from the step on the screen up to `last`, and stands on the step after it (the review by default). */
+  async fillAll(journey: Journey, { from = 'personales', last = 'nivel' }: { from?: StepId; last?: StepId } = {}) {
+    const concerned = stepIds.filter((step) => step !== 'verificacion' && journey[step].length > 0)
+    const slice = concerned.slice(concerned.indexOf(from), concerned.indexOf(last) + 1)
+    for (const step of slice) {
+      await this.isAt(step)
+      await this.fill(journey, step)
+      await this.next()
+    }
+  }
+
+  /** The step on the screen holds every answer and file of the journey. */
+  expectFilled(journey: Journey, step: StepId): Promise<void> {
+    return test.step(`"${stepTitles[step]}" is as it was left`, async () => {
+      if (step === 'verificacion') return
+      if (step !== 'hijos') {
+        for (const answer of journey[step]) await expectAnswer(this.page, answer)
+        return
+      }
+      for (const [index, child] of journey.hijos.entries()) {
+        // A complete child is folded to a line; the first button opens the next one that is.
+        await this.page
+          .getByRole('button', { name: /^Editar a / })
+          .first()
+          .click()
+        const card = this.page.getByRole('region', { name: `Hijo ${index + 1}` })
+        for (const answer of child) await expectAnswer(card, answer)
+      }
+    })
+  }
+
+  /** Presses "siguiente". */
+  next(): Promise<void> {
+    return this.press('siguiente')
+  }
+
+  /** Presses "atras". */
+  back(): Promise<void> {
+    return this.press('atras')
+  }
+
+  /** The person is on this step. */
+  async isAt(step: StepId): Promise<void> {
+    await expect(this.heading(stepTitles[step])).toBeVisible()
+  }
+
+  /** "Salir": out of the form to the door, with everything kept. */
+  async leave(): Promise<void> {
+    await this.press('Salir')
+    await expect(this.heading('Ingresá a tu cuenta')).toBeVisible()
+  }
+
+  /** Confirms on the review and sends. */
+  send(): Promise<void> {
+    return test.step('confirm and send', async () => {
+      await this.isAt('verificacion')
+      await tick(this.page, 'Confirmo que todos mis datos son correctos.')
+      await this.press('finalizar trámite')
+    })
+  }
+
+  /** Presses a button by its exact name. */
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click()
+  }
+
+  /** Presses a button that looks disabled, which answers with what is missing. */
+  async pressAnyway(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click({ force: true })
+  }
+
+  /** The screen's heading of these words. */
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { name, exact: true, level: 1 })
+  }
+
+  /** An open dialog of this title. */
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }))
+  }
+
+  /** The snackbar, when it says these words. */
+  snack(words: string | RegExp): Locator {
+    return this.page.locator('.snack-host').getByText(words)
+  }
+
+  /** Waits until what is on the screen is on the disk. */
+  async saved(): Promise<void> {
+    // What stands there may still be said of an earlier answer: the promise is 400 ms from the last key, by the page's clock.
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    await expect(this.page.getByText(/^Borrador guardado/).first()).toBeVisible()
+  }
+}

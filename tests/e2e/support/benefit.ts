@@ -1,0 +1,115 @@
+import { expect, test, type Locator } from '@playwright/test'
+import type { App } from './acts'
+import { rightCbu, type Holder } from './benefit-claim'
+import { attach, choose, textField, write, writeDate, type Place } from './fields'
+import type { PickedFile } from './files'
+import type { Asker, TypedPerson } from './journeys/benefits'
+import { isKept, seesFile, trySignIn } from './member'
+
+/** Signs in and waits until everything that is needed without a connection is there. */
+export const signInToAsk = (app: App, { nroafi, name }: Asker): Promise<void> =>
+  test.step(`${name} signs in`, async () => {
+    await app.openLogin()
+    await trySignIn(app, String(nroafi))
+    await seesFile(app, name)
+    await isKept(app.page)
+  })
+
+/** Opens the form of a benefit by its address. */
+export const openForm = async (app: App, { path, heading }: { path: string; heading: string }): Promise<void> => {
+  await app.open(path)
+  await expect(app.heading(heading)).toBeVisible()
+}
+
+/** The row of a child, by its place from 1 on. */
+export const childRow = (app: App, place: number): Locator =>
+  app.page.getByRole('group', { name: `Hija o hijo ${place}`, exact: true })
+
+/** Types a child or a spouse. */
+export const fillPerson = (place: Place, person: TypedPerson): Promise<void> =>
+  test.step(`fill in ${person.nombres}`, async () => {
+    await write(place, 'Nombres', person.nombres)
+    await write(place, 'Apellido', person.apellido)
+    await write(place, 'DNI', person.nrodoc)
+    await writeDate(place, 'Fecha de nacimiento', person.fecnacim)
+    await choose(place, 'Sexo', person.sexo)
+    if (person.fallecido) await choose(place, 'Hijo Fallecido', person.fallecido)
+  })
+
+/** One more row, filled with that child. */
+export const addChild = async (app: App, place: number, child: TypedPerson): Promise<void> => {
+  await app.press('Agregar otra hija o hijo')
+  await fillPerson(childRow(app, place), child)
+}
+
+/** Types the account of a member. */
+export const fillAccount = (app: App, { titular, cuit }: Holder, cbu = rightCbu): Promise<void> =>
+  test.step('fill in the account', async () => {
+    await write(app.page, 'CBU', cbu)
+    await write(app.page, 'Titular', titular)
+    await write(app.page, 'CUIT/CUIL', cuit)
+  })
+
+/** Attaches documents to their places, in that order. */
+export const attachAll = async (app: App, files: Readonly<Record<string, PickedFile>>): Promise<void> => {
+  for (const [label, file] of Object.entries(files)) await attach(app.page, app.page, label, file)
+}
+
+const familyLock = (app: App): Locator => app.page.getByRole('button', { name: 'MODIFICAR INFORMACIÓN' })
+
+/** Presses VALIDAR INFORMACIÓN and waits until the family is locked, by the fund's answer or until there is one. */
+export const validateFamily = async (app: App): Promise<void> => {
+  await app.press('VALIDAR INFORMACIÓN')
+  await expect(familyLock(app)).toBeVisible()
+}
+
+/** Presses VALIDAR INFORMACIÓN while something is missing, which locks nothing. */
+export const failToValidateFamily = async (app: App): Promise<void> => {
+  await app.press('VALIDAR INFORMACIÓN')
+  await expect(familyLock(app)).toHaveCount(0)
+}
+
+/** Presses VALIDAR CUENTA and waits until the account is locked. */
+export const validateAccount = async (app: App): Promise<void> => {
+  await app.press('VALIDAR CUENTA')
+  await expect(app.page.getByRole('button', { name: 'MODIFICAR CUENTA' })).toBeVisible()
+}
+
+/** A panel of the form, by its title. */
+export const panel = (app: App, title: string): Locator => app.page.getByRole('region', { name: title, exact: true })
+
+/** What a panel says of an answer that is still to come. */
+export const waitingWords = 'Lo verificamos con la Caja antes de enviarlo'
+
+/** The button that sends. */
+export const sendButton = (app: App): Locator => app.page.getByRole('button', { name: 'enviar trámite', exact: true })
+
+/** The row of a field in a person's row holds what was typed. */
+export const expectPerson = async (
+  place: Place,
+  { nombres, apellido, nrodoc }: Pick<TypedPerson, 'nombres' | 'apellido' | 'nrodoc'>,
+): Promise<void> => {
+  await expect(textField(place, 'Nombres')).toHaveValue(nombres.toUpperCase())
+  await expect(textField(place, 'Apellido')).toHaveValue(apellido.toUpperCase())
+  await expect(textField(place, 'DNI')).toHaveValue(nrodoc)
+}
+
+/** Sends, and leaves by one of the two buttons of the answer. */
+export const sendAndLeave = (app: App, button: string, heading: string): Promise<void> =>
+  test.step('send', async () => {
+    await sendButton(app).click()
+    const answer = app.dialog('Recibimos tu trámite')
+    await expect(answer).toContainText('Recibimos tu trámite. Podés seguirlo en Mis trámites.')
+    await expect(answer.getByRole('button')).toHaveText(['Ir a Subsidios', 'Ir a Mis trámites'])
+    await answer.getByRole('button', { name: button }).click()
+    await expect(app.heading(heading)).toBeVisible()
+  })
+
+/** Sends without a connection: the request waits in the outbox, which is on the screen then. */
+export const sendToOutbox = (app: App): Promise<void> =>
+  test.step('send without a connection', async () => {
+    await sendButton(app).click()
+    await expect(app.dialog('Tu trámite está en la bandeja de salida')).toBeVisible()
+    await app.press('Ver la bandeja de salida')
+    await expect(app.page.getByText('En espera', { exact: true })).toBeVisible()
+  })

@@ -1,0 +1,160 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { filesByName, toPickable, type PickedFile } from './files'
+import { toDate, type Answer } from './journey'
+
+/** A screen or a part of it: where a field is looked for. */
+export type Place = Page | Locator
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+/** A field's visible name, with or without "(opcional)" after it. */
+export const named = (label: string): RegExp => new RegExp(`^${escape(label)}( \\(opcional\\))?$`)
+
+/** A text field. */
+export const textField = (place: Place, label: string): Locator => place.getByRole('textbox', { name: named(label) })
+
+/** A native list. */
+export const listField = (place: Place, label: string): Locator => place.getByRole('combobox', { name: named(label) })
+
+/** The group of radio buttons of a question; a title that ends in a year is found by its beginning. */
+export const choiceField = (place: Place, label: string): Locator =>
+  place.getByRole('radiogroup', { name: new RegExp(`^${escape(label)}`) })
+
+/** The three boxes of a date. */
+export const dateField = (place: Place, label: string): Locator => place.getByRole('group', { name: named(label) })
+
+/** The place of a document, with its buttons and its state. */
+export const fileSlot = (place: Place, label: string): Locator => place.getByRole('group', { name: label, exact: true })
+
+/** What a slot or the photo card says once the file is on the disk. */
+export const savedWords = /^(Guardad[oa] en este dispositivo|La revisamos cuando haya conexión)/
+
+/** Types a text and leaves the field. */
+export const write = async (place: Place, label: string, text: string): Promise<void> => {
+  const field = textField(place, label)
+  await field.fill(text)
+  await field.blur()
+}
+
+/** Types a date (yyyy-mm-dd, or 'hoy-30') as day, month and year, and leaves the field. */
+export const writeDate = async (place: Place, label: string, date: string): Promise<void> => {
+  const [year = '', month = '', day = ''] = toDate(date).split('-')
+  const field = dateField(place, label)
+  await field.getByRole('textbox', { name: 'Día' }).fill(day)
+  await field.getByRole('textbox', { name: 'Mes' }).fill(month)
+  await field.getByRole('textbox', { name: 'Año' }).fill(year)
+  await field.getByRole('textbox', { name: 'Año' }).blur()
+}
+
+/** Reads a date as dd/mm/aaaa. */
+export const readDate = async (place: Place, label: string): Promise<string> => {
+  const field = dateField(place, label)
+  const parts = ['Día', 'Mes', 'Año'].map((name) => field.getByRole('textbox', { name }).inputValue())
+  return (await Promise.all(parts)).join('/')
+}
+
+/** A radio button by the words that it begins with; 'NIVEL 2' is not 'NIVEL 2 (Reducido)'. */
+export const option = (place: Place, label: string, words: string): Locator =>
+  choiceField(place, label).getByRole('radio', { name: new RegExp(`^${escape(words)}(?! \\()( |$)`) })
+
+// The native control is out of sight; its label is what a finger finds.
+const labelOf = (control: Locator): Locator => control.locator('xpath=ancestor::label')
+
+/** Presses a radio button. */
+export const choose = async (place: Place, label: string, words: string): Promise<void> => {
+  const radio = option(place, label, words)
+  await labelOf(radio).click()
+  await expect(radio).toBeChecked()
+}
+
+/** A tick box by its sentence. */
+export const tickBox = (place: Place, sentence: string): Locator =>
+  place.getByRole('checkbox', { name: sentence, exact: true })
+
+/** Ticks a box. */
+export const tick = async (place: Place, sentence: string): Promise<void> => {
+  await labelOf(tickBox(place, sentence)).click()
+  await expect(tickBox(place, sentence)).toBeChecked()
+}
+
+/** Types a part of a name into a long list and takes the first match. */
+export const search = async (place: Place, page: Page, label: string, text: string): Promise<void> => {
+  const field = listField(place, label)
+  await field.fill(text)
+  await page
+    .getByRole('option', { name: new RegExp(`^${escape(text)}`) })
+    .first()
+    .click()
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+}
+
+/** Picks a file with the button of a slot; it may be taken or refused. */
+export const pick = async (place: Place, page: Page, label: string, file: PickedFile): Promise<void> => {
+  const button = fileSlot(place, label)
+    .getByRole('button', { name: /^(Agregar|Cambiar|Sacar|Elegir)/ })
+    .last()
+  // Both at once, so that a browser that dies here fails the pick and nothing else.
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles(await toPickable(file))
+}
+
+/** Picks a file and waits until it is on the disk. */
+export const attach = async (place: Place, page: Page, label: string, file: PickedFile): Promise<void> => {
+  await pick(place, page, label, file)
+  await expect(fileSlot(place, label).getByText(savedWords)).toBeVisible()
+}
+
+const getFile = async (name: string): Promise<PickedFile> => {
+  const make = filesByName[name]
+  if (!make) throw new Error(`No generated file is called "${name}".`)
+  return make()
+}
+
+/** Does one act of a journey. */
+export const act = async (place: Place, page: Page, [how, label, what]: Answer): Promise<void> => {
+  switch (how) {
+    case 'escribir':
+      return write(place, label, what)
+    case 'elegir':
+      await listField(place, label).selectOption({ label: what })
+      return listField(place, label).blur()
+    case 'marcar':
+      return choose(place, label, what)
+    case 'fecha':
+      return writeDate(place, label, what)
+    case 'buscar':
+      return search(place, page, label, what)
+    case 'archivo':
+    case 'foto':
+      return attach(place, page, label, await getFile(what))
+    case 'tildar':
+      return tick(place, label)
+  }
+}
+
+/** What a field holds after such an answer, whatever its letter case was made into. */
+export const expectAnswer = async (place: Place, [how, label, what]: Answer): Promise<void> => {
+  const same = new RegExp(`^${escape(what)}$`, 'iu')
+  switch (how) {
+    case 'escribir':
+      return expect(textField(place, label)).toHaveValue(same)
+    case 'elegir':
+      return expect(listField(place, label).locator('option:checked')).toHaveText(what)
+    case 'marcar':
+      return expect(option(place, label, what)).toBeChecked()
+    case 'fecha':
+      return expect.poll(() => readDate(place, label)).toBe(toDate(what).split('-').toReversed().join('/'))
+    case 'buscar':
+      return expect(listField(place, label)).toHaveValue(new RegExp(`^${escape(what.replace(/ \(.*$/, ''))}`))
+    case 'archivo':
+      return expect(fileSlot(place, label).getByText(savedWords)).toBeVisible()
+    case 'foto':
+      return expect(place.getByRole('img', { name: label })).toBeVisible()
+    case 'tildar':
+      return expect(tickBox(place, label)).toBeChecked()
+  }
+}
+
+/** Width and height of a picture's own pixels. */
+export const pixelsOf = (picture: Locator): Promise<[number, number]> =>
+  picture.evaluate((node) => (node instanceof HTMLImageElement ? [node.naturalWidth, node.naturalHeight] : [0, 0]))

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDFDocument } from 'pdf-lib'
+import sharp from 'sharp'
+
+/** A file as a person picks it; the shape that Playwright's setFiles takes. */
+export type PickedFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** Brightness 0 to 255 and size in pixels of a generated picture. */
+type Picture = { grey?: number; width?: number; height?: number }
+
+const plain = ({ grey = 128, width = 320, height = 400 }: Picture) =>
+  sharp({ create: { width, height, channels: 3, background: { r: grey, g: grey, b: grey } } })
+
+// Noise does not compress: it gives a file the weight of a real photo. Its mean is mid grey.
+const noisy = (width: number, height: number) => {
+  const pixels = randomBytes(width * height * 3).map((byte) => 96 + (byte & 63))
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+const made = new Map<string, Promise<PickedFile>>()
+
+/** Large files take a second to make: each is made once per worker. */
+const once = (key: string, make: () => Promise<PickedFile>): Promise<PickedFile> => {
+  const known = made.get(key) ?? make()
+  made.set(key, known)
+  return known
+}
+
+const asJpeg = (name: string, buffer: Buffer): PickedFile => ({ name, mimeType: 'image/jpeg', buffer })
+const asPdf = (name: string, buffer: Buffer): PickedFile => ({ name, mimeType: 'application/pdf', buffer })
+
+/** A small JPEG of one grey; mid grey passes the photo check, below 50 and above 200 do not. */
+export const smallJpeg = async (name = 'foto.jpg', picture: Picture = {}): Promise<PickedFile> =>
+  asJpeg(name, await plain(picture).jpeg().toBuffer())
+
+/** A PNG. */
+export const png = async (name = 'imagen.png'): Promise<PickedFile> => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await plain({}).png().toBuffer(),
+})
+
+/** A PDF of one page; `bytes` fills it up to exactly that size. */
+export const pdf = async (name = 'documento.pdf', bytes?: number): Promise<PickedFile> => {
+  // Without the dates of its making the same call gives the same bytes.
+  const document = await PDFDocument.create({ updateMetadata: false })
+  document.addPage().drawText('Constancia', { x: 60, y: 700 })
+  const whole = Buffer.from(await document.save())
+  return asPdf(name, bytes === undefined ? whole : Buffer.concat([whole, Buffer.alloc(bytes - whole.length, '\n')]))
+}
+
+/** A PDF over the limit of 5 MB. */
+export const hugePdf = (): Promise<PickedFile> => pdf('escaneo.pdf', 6 * 1_048_576)
+
+/** A photo of 12 megapixels, taken with the phone upright: 4000 x 3000 stored pixels and EXIF orientation 6. */
+export const phonePhoto = (name = 'IMG_2041.jpg'): Promise<PickedFile> =>
+  once(`phone ${name}`, async () =>
+    asJpeg(name, await noisy(4000, 3000).withMetadata({ orientation: 6 }).jpeg({ quality: 85 }).toBuffer()),
+  )
+
+/** A photo of 20 MB or more. */
+export const hugePhoto = (): Promise<PickedFile> =>
+  once('huge', async () =>
+    asJpeg('IMG_9001.jpg', await noisy(4000, 3000).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()),
+  )
+
+/** A JPEG whose header is whole and whose picture is not. */
+export const corruptJpeg = async (): Promise<PickedFile> => {
+  const { buffer } = await smallJpeg()
+  return asJpeg('rota.jpg', Buffer.concat([buffer.subarray(0, 40), Buffer.alloc(3_000, 7)]))
+}
+
+/** A Windows program whose name says that it is a photo. */
+export const renamedProgram = (): PickedFile =>
+  asJpeg('foto.jpg', Buffer.concat([Buffer.from('MZ\u0090\0\u0003', 'latin1'), Buffer.alloc(4_000, 1)]))
+
+/** A file of no bytes. */
+export const emptyFile = (): PickedFile => asJpeg('vacia.jpg', Buffer.alloc(0))
+
+/** The first bytes of a picture as an iPhone stores it. */
+export const heic = (): PickedFile => ({
+  name: 'IMG_0001.HEIC',
+  mimeType: 'image/heic',
+  buffer: Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
+    Buffer.alloc(2_000, 7),
+  ]),
+})
+
+/** A text file. */
+export const textFile = (): PickedFile => ({
+  name: 'notas.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('esto no es un documento'),
+})
+
+/** What Playwright is given: small files as they are, large ones as a path, since they are slow to hand over. */
+export const toPickable = async (file: PickedFile): Promise<PickedFile | string> => {
+  if (file.buffer.length < 1_048_576) return file
+  const path = join(await mkdtemp(join(tmpdir(), 'archivo-')), file.name)
+  await writeFile(path, file.buffer)
+  return path
+}
+
+/** SHA-256 (hex), as the server keeps it for each document. */
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The generated files by the names that the journeys use. */
+export const filesByName: Record<string, () => Promise<PickedFile>> = {
+  jpeg: () => smallJpeg(),
+  pdf: () => pdf(),
+  png: () => png(),
+  phonePhoto: () => phonePhoto(),
+}

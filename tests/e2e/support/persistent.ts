@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+
+/** What a device of this suite is; everything Playwright knows for a persistent context. */
+export type DeviceOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>
+
+/** A browser on a profile of its own that outlives it, as on a phone. */
+export type Device = {
+  profile: string
+  context: BrowserContext
+  page: Page
+  /** Kills every process of the browser at once, as a phone that runs out of battery or memory (kill -9). */
+  kill: () => Promise<void>
+  /** Starts the browser again on the same profile. */
+  relaunch: (options?: DeviceOptions) => Promise<Device>
+  /** Closes the browser and deletes the profile. */
+  dispose: () => Promise<void>
+}
+
+type Process = { id: number; parent: number; command: string }
+
+const readProcesses = (): Process[] =>
+  execFileSync('ps', ['-ww', '-eo', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 1 << 26 })
+    .split('\n')
+    .flatMap((line) => {
+      const [, id, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+      return id && parent && command ? [{ id: Number(id), parent: Number(parent), command }] : []
+    })
+
+/** The browser that runs on a profile, with everything that it started. */
+const findBrowserProcesses = (profile: string): number[] => {
+  const all = readProcesses()
+  const roots = all.filter(({ command }) => command.includes(profile) && !command.includes('--type='))
+  const found = new Set(roots.map(({ id }) => id))
+  // A parent may stand after its child in the list: look until nothing more is found.
+  for (let before = -1; before !== found.size;) {
+    before = found.size
+    for (const { id, parent } of all) if (found.has(parent)) found.add(id)
+  }
+  return [...found]
+}
+
+const killAll = (ids: readonly number[]): void => {
+  for (const id of ids) {
+    try {
+      process.kill(id, 'SIGKILL')
+    } catch {
+      // It went away with its parent.
+    }
+  }
+}
+
+const launch = async (profile: string, options: DeviceOptions): Promise<Device> => {
+  const context = await chromium.launchPersistentContext(profile, options)
+  const page = context.pages()[0] ?? (await context.newPage())
+  const kill = async (): Promise<void> => {
+    const closed = new Promise<void>((resolve) => context.once('close', () => resolve()))
+    killAll(findBrowserProcesses(profile))
+    await closed
+  }
+  return {
+    profile,
+    context,
+    page,
+    kill,
+    relaunch: (changed) => launch(profile, { ...options, ...changed }),
+    dispose: async () => {
+      await context.close()
+      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    },
+  }
+}
+
+/** Starts a browser on a fresh profile. */
+export const launchDevice = async (options: DeviceOptions): Promise<Device> =>
+  launch(await mkdtemp(join(tmpdir(), 'perfil-')), options)

@@ -1,0 +1,154 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import {
+  affiliationAddresses,
+  affiliationEmails,
+  affiliationFamily,
+  affiliationFiles,
+  affiliationPhones,
+} from '../../../server/db/schema/affiliation-details'
+import { affiliations } from '../../../server/db/schema/affiliations'
+import { submissionAudit, submissions } from '../../../server/db/schema/submissions'
+import { root } from '../../../scripts/lib/paths'
+import { startServer, type RunningServer } from '../../server/support/server'
+
+/** The built portal that the tests open; DIST_DIR names another build. */
+export const distDir = process.env['DIST_DIR'] ?? join(root, 'dist')
+
+/** Everything the server holds about one registration number. */
+export type Stored = {
+  affiliations: (typeof affiliations.$inferSelect)[]
+  family: (typeof affiliationFamily.$inferSelect)[]
+  addresses: (typeof affiliationAddresses.$inferSelect)[]
+  phones: (typeof affiliationPhones.$inferSelect)[]
+  emails: (typeof affiliationEmails.$inferSelect)[]
+  files: (typeof affiliationFiles.$inferSelect)[]
+}
+
+/** The real server in this process, with its rows at hand. */
+export type Portal = RunningServer & {
+  /** What arrived for a registration number; more than one affiliation would be a second delivery. */
+  stored: (nroafi: string) => Promise<Stored>
+  /** How many submissions of the whole database came to an end. */
+  countSubmissions: () => Promise<number>
+  /** Events noted for a submission, in their order: 'aceptado', 'repetido' … */
+  events: (submissionId: string) => Promise<string[]>
+}
+
+const storedIn =
+  ({ db }: RunningServer): Portal['stored'] =>
+  async (nroafi) => {
+    const rows = await db
+      .select()
+      .from(affiliations)
+      .where(eq(affiliations.nroafi, Number(nroafi)))
+    const id = rows[0]?.submissionId
+    if (id === undefined) return { affiliations: [], family: [], addresses: [], phones: [], emails: [], files: [] }
+    return {
+      affiliations: rows,
+      family: await db.select().from(affiliationFamily).where(eq(affiliationFamily.submissionId, id)),
+      addresses: await db.select().from(affiliationAddresses).where(eq(affiliationAddresses.submissionId, id)),
+      phones: await db.select().from(affiliationPhones).where(eq(affiliationPhones.submissionId, id)),
+      emails: await db.select().from(affiliationEmails).where(eq(affiliationEmails.submissionId, id)),
+      files: await db.select().from(affiliationFiles).where(eq(affiliationFiles.submissionId, id)),
+    }
+  }
+
+/** Starts the portal in this process: database in memory, real clock, no limits on the number of calls, a port of its own. */
+export const startPortal = async (build: string = distDir): Promise<Portal> => {
+  const server = await startServer({ clock: Date.now, config: { distDir: build } })
+  return {
+    ...server,
+    stored: storedIn(server),
+    countSubmissions: async () => (await server.db.select().from(submissions)).length,
+    events: async (submissionId) => {
+      const rows = await server.db
+        .select()
+        .from(submissionAudit)
+        .where(eq(submissionAudit.submissionId, submissionId))
+        .orderBy(submissionAudit.id)
+      return rows.map(({ event }) => event)
+    },
+  }
+}
+
+/** A server in a process of its own, which can be killed and started again on the same port and data. */
+export type PortalProcess = {
+  url: string
+  dataDir: string
+  /** Ends the process; 'SIGKILL' as a crash, 'SIGTERM' as an operator. */
+  kill: (signal?: NodeJS.Signals) => Promise<void>
+  /** Starts it again and waits until it answers. */
+  restart: () => Promise<void>
+  /** Ends it and deletes its data. */
+  dispose: () => Promise<void>
+}
+
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.')),
+      )
+    })
+  })
+
+const run = async (port: number, dataDir: string): Promise<ChildProcess> => {
+  const limits = ['CHECKS', 'IMAGES', 'RECOVER', 'CAPTCHA', 'SUBMISSIONS', 'LOGIN'].map((kind) => [
+    `RATE_LIMIT_${kind}`,
+    '0',
+  ])
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DIST_DIR: distDir,
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+      ...Object.fromEntries(limits),
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Portal: ')) resolve()
+    })
+  })
+  return child
+}
+
+/** Starts `server/main.ts` on a free port with a data folder of its own. */
+export const startPortalProcess = async (): Promise<PortalProcess> => {
+  const port = await findFreePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
+  let child = await run(port, dataDir)
+  const kill = (signal: NodeJS.Signals = 'SIGKILL'): Promise<void> =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
+      child.once('close', () => resolve())
+      child.kill(signal)
+    })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    kill,
+    restart: async () => {
+      await kill()
+      child = await run(port, dataDir)
+    },
+    dispose: async () => {
+      await kill('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
