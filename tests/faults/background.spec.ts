@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { syncTag } from '../../src/sync/wakeups'
+import { App } from '../e2e/support/app'
+import { expectNothing, expectOnce } from './support/oracle'
+import { deliveries, expectReceipt, openOutbox, send, waiting } from './support/sending'
+import { expect, test } from './support/world'
+
+const registrations = z.object({
+  registrations: z.array(z.object({ registrationId: z.string(), scopeURL: z.string() })),
+})
+
+test('F41: the browser wakes the worker with every page of the portal closed, and the request arrives', async ({
+  filled: { app, person, path, device },
+  line,
+  portal,
+}) => {
+  const { context } = device
+  await app.open(path)
+  await app.isAt('verificacion')
+  await context.setOffline(true)
+  await send(app)
+  await expect(app.dialog(waiting)).toBeVisible()
+  const blank = await context.newPage()
+  const session = await context.newCDPSession(blank)
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', (event) => {
+      const one = registrations.parse(event).registrations.find(({ scopeURL }) => scopeURL.startsWith(line.origin))
+      if (one) resolve(one.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await found
+  await app.page.close()
+  await expectNothing(portal, person)
+  await context.setOffline(false)
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: line.origin,
+    registrationId,
+    tag: syncTag,
+    lastChance: false,
+  })
+  const { numero } = await expectOnce(portal, person)
+  expect(deliveries(line)).toHaveLength(1)
+
+  const reopened = new App(blank, line.origin)
+  await openOutbox(reopened)
+  await expectReceipt(reopened, numero)
+})

@@ -1,0 +1,104 @@
+import { addYears, todayIn, yearOf } from '../../src/domain/dates'
+import { fieldId } from '../../src/ui/focus'
+import type { StepId } from '../../src/domain/preaffiliation/values'
+import type { Portal } from '../e2e/support/server'
+import { expectNothing } from './support/oracle'
+import { aFiller, aStranger, fillOffline, type Filler } from './support/person'
+import { send, waiting } from './support/sending'
+import { expect, test } from './support/world'
+
+type Refusal = {
+  name: string
+  person: (portal: Portal) => Promise<Filler>
+  /** What the device's clock says while the form is filled in, in years from now. */
+  years?: number
+  said: RegExp
+  step: StepId
+  path: string
+}
+
+const thisYear = yearOf(todayIn(Date.now()))
+
+const refusals: Refusal[] = [
+  {
+    name: 'a registration that the fund does not know',
+    person: () => aStranger(),
+    said: /no coinciden con los registrados/,
+    step: 'personales',
+    path: 'personales.nrodoc',
+  },
+  {
+    name: 'a level 1 whose employment began too late',
+    person: (portal) =>
+      aFiller(portal, {
+        answers: { 'Seleccioná una Opción de Nivel': 'NIVEL 1', 'Fecha de matriculación': 'hoy-38' },
+        more: {
+          nivel: [
+            ['marcar', '¿Sos jubilada/o?', 'No'],
+            ['escribir', 'Empleador', 'Clínica del Sur'],
+            ['escribir', 'Tipo de empleo', 'Relación de dependencia'],
+            ['fecha', 'Fecha de inicio', 'hoy-1'],
+            ['archivo', 'Recibo de haberes', 'jpeg'],
+          ],
+        },
+      }),
+    said: /tu empleo tiene que haber comenzado antes/,
+    step: 'nivel',
+    path: 'nivel.empleoDesde',
+  },
+  {
+    name: 'a registration history that nobody could ask for',
+    person: (portal) => aFiller(portal, { answers: { 'Fecha de matriculación': 'hoy-90' } }),
+    said: /Historial de matrícula: Falta este archivo/,
+    step: 'profesionales',
+    path: 'archivo:profesional.historial',
+  },
+  {
+    name: 'a reduced contribution (PMJ) that a device with an old date offered',
+    person: (portal) =>
+      aFiller(portal, {
+        answers: {
+          'Fecha de nacimiento': `${thisYear - 35}-12-31`,
+          'Fecha de título': `${thisYear - 3}-06-03`,
+          'Fecha de matriculación': `${thisYear - 2}-06-03`,
+          'Seleccioná una Opción de Nivel': 'NIVEL 2 (Reducido)',
+        },
+      }),
+    years: -1,
+    said: /El aporte reducido no te corresponde/,
+    step: 'nivel',
+    path: 'nivel.opcion',
+  },
+]
+
+for (const { name, person: make, years = 0, said, step, path } of refusals) {
+  test(`filled in without a connection, the server refuses ${name}: "Necesita tu atención" leads to the field`, async ({
+    fresh: { app },
+    portal,
+  }) => {
+    const person = await make(portal)
+    const { page } = app
+    const then = `${addYears(todayIn(Date.now()), years)}T12:00:00-03:00`
+    await fillOffline(app, person, async () => {
+      if (years !== 0) await page.clock.setSystemTime(then)
+    })
+    await send(app)
+    await expect(app.dialog(waiting)).toBeVisible()
+    await app.press('Ver la bandeja de salida')
+    await page.context().setOffline(false)
+    await expect(page.getByText('Necesita tu atención', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(said).first()).toBeVisible()
+    await expectNothing(portal, person)
+
+    await app.press('Corregir mis datos')
+    await app.isAt('personales')
+    const draftId = new URL(page.url()).searchParams.get('borrador') ?? ''
+    await app.open(`/formularioAfiliacion?borrador=${draftId}&paso=${step}`)
+    await app.isAt(step)
+    await expect(page.locator(`[id="${fieldId(path)}"]`)).toBeVisible()
+    // What was refused is what is missing now: pressing on says so and does not go on.
+    await page.getByRole('button', { name: 'siguiente' }).click({ force: true })
+    await expect(page.getByRole('alert').getByRole('listitem').filter({ hasText: said })).toBeVisible()
+    await app.isAt(step)
+  })
+}

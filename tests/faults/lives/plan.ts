@@ -1,0 +1,102 @@
+import { randomOf } from '../support/random'
+
+/** What strikes while the form is being filled in. */
+export type FillStrike = (typeof fillStrikes)[number]
+
+/** What strikes while the form is being sent, beside what the line does. */
+export type SendStrike = (typeof sendStrikes)[number]
+
+/** What the line does to the first deliveries. */
+export type LineFault = (typeof lineFaults)[number]
+
+// As often as they stand here.
+const fillStrikes = [
+  'kill',
+  'kill',
+  'kill',
+  'crash',
+  'crash',
+  'offline',
+  'quota',
+  'frozen tab',
+  'new version',
+  'clock',
+  'reload',
+  'second tab',
+] as const
+
+const sendStrikes = ['none', 'none', 'kill', 'kill', 'crash', 'offline', 'second tab', 'clock', 'frozen tab'] as const
+
+const lineFaults = [
+  'cut',
+  'swallow',
+  'delay',
+  'throttle',
+  '5xx',
+  '429',
+  'html 200',
+  'double',
+  'reorder',
+  'no answer',
+] as const
+
+/** One act of the person, and what strikes `ms` milliseconds after its beginning. Numbers are in [0, 1). */
+export type Beat = {
+  place: number
+  act: 'write' | 'type' | 'pick'
+  field: number
+  value: number
+  strike: FillStrike | null
+  ms: number
+}
+
+/** The whole life of one form, told beforehand: the same seed gives the same life. */
+export type Plan = {
+  seed: number
+  form: 'preafiliacion' | 'nacimiento'
+  beats: Beat[]
+  sending: { fault: LineFault | 'server kill'; times: number; share: number; strike: SendStrike; ms: number }
+}
+
+/** Every fourth life is a member's; every eighth of the visitors' has a server that dies. */
+const formOf = (seed: number): Plan['form'] => (seed % 4 === 0 ? 'nacimiento' : 'preafiliacion')
+const isServerKilled = (seed: number): boolean => seed % 8 === 3
+
+/** The life of a seed. */
+export const planOf = (seed: number): Plan => {
+  // Neighbouring seeds begin alike: the first numbers are thrown away.
+  const random = randomOf(seed * 7919)
+  random()
+  const pick = <T>(all: readonly [T, ...T[]]): T => all[Math.floor(random() * all.length)] ?? all[0]
+  const struck = 1 + Math.floor(random() * 2)
+  const count = struck + 2
+  const places = [random(), random()]
+  const beats = Array.from({ length: count }, (_none, index): Beat => {
+    const isStruck = index >= count - struck
+    return {
+      place: places[index % 2] ?? 0,
+      act: pick(['write', 'type', 'pick'] as const),
+      field: random(),
+      value: random(),
+      strike: isStruck ? pick(fillStrikes) : null,
+      ms: Math.floor(random() * 600),
+    }
+  })
+  const fault: Plan['sending']['fault'] = isServerKilled(seed) ? 'server kill' : pick(lineFaults)
+  const strike = pick(sendStrikes)
+  const sending = {
+    fault,
+    times: 1 + Math.floor(random() * 3),
+    share: random(),
+    strike,
+    ms: Math.floor(random() * 900),
+  }
+  return { seed, form: formOf(seed), beats, sending }
+}
+
+/** The disasters of a life, by name. */
+export const disastersOf = ({ beats, sending }: Plan): string[] => [
+  ...beats.flatMap(({ strike }) => (strike === null ? [] : [strike])),
+  sending.fault,
+  ...(sending.strike === 'none' ? [] : [`${sending.strike} while sending`]),
+]

@@ -1,0 +1,107 @@
+import { stillRunning } from './support/faults'
+import { newGate } from './support/gate'
+import { expectNothing, expectOnce } from './support/oracle'
+import { deliveries, expectOneKey, expectReceipt, openOutbox, send, sendAndSee, welcome } from './support/sending'
+import { expect, test } from './support/world'
+
+test('[PREAF-025 PREAF-027] T08: the answer to an accepted request is lost; asked again, the server gives the one receipt', async ({
+  filled: { app, person, path },
+  line,
+  portal,
+}) => {
+  line.keepAlive(false)
+  line.inject('delivery', { kind: 'swallow' }, 1)
+  await app.open(path)
+  await sendAndSee(app, welcome)
+  await expect(app.snack('Solicitud de afiliación enviada correctamente.')).toBeVisible()
+  expect(deliveries(line)).toHaveLength(1)
+  const { numero } = await expectOnce(portal, person)
+  await app.press('Ir al inicio')
+  await expect(app.page).toHaveURL(/\/afiliados\/login$/)
+  await openOutbox(app)
+  await expectReceipt(app, numero)
+  await expect(app.page.getByText('Borradores')).toHaveCount(0)
+})
+
+test('T08: the connection dies after having carried other requests, and the browser itself delivers twice', async ({
+  filled: { app, person, path },
+  line,
+  portal,
+}) => {
+  line.inject('delivery', { kind: 'swallow' }, 1)
+  await app.open(path)
+  await sendAndSee(app, welcome)
+  const [first, ...more] = deliveries(line)
+  expect(first).toMatchObject({ isReused: true, fault: 'swallow' })
+  expect(more.length).toBeLessThanOrEqual(1)
+  expectOneKey(line)
+  await expectOnce(portal, person)
+})
+
+for (const together of [false, true]) {
+  test(`T09: every request arrives twice, ${together ? 'both at the same time' : 'one after the other'}`, async ({
+    filled: { app, person, path },
+    line,
+    portal,
+  }) => {
+    line.inject('delivery', { kind: 'duplicate', together })
+    await app.open(path)
+    await sendAndSee(app, welcome)
+    expectOneKey(line)
+    const { numero } = await expectOnce(portal, person)
+    await openOutbox(app)
+    await expectReceipt(app, numero)
+  })
+}
+
+for (const percent of [1, 50, 99]) {
+  test(`T07: the upload breaks at ${percent} % and is made again, whole`, async ({
+    filled: { app, person, path },
+    line,
+    portal,
+  }) => {
+    line.keepAlive(false)
+    line.inject('delivery', { kind: 'cut', share: percent / 100 }, 1)
+    await app.open(path)
+    await send(app)
+    await expect.poll(() => deliveries(line).length).toBe(1)
+    await expectNothing(portal, person)
+    await expect(app.dialog(welcome)).toBeVisible()
+    expect(deliveries(line)).toHaveLength(2)
+    expectOneKey(line)
+    await expectOnce(portal, person)
+  })
+}
+
+test('[PREAF-017] while the request is in flight an overlay says not to close the window; nothing else can be reached', async ({
+  filled: { app, person, path },
+  line,
+  portal,
+}) => {
+  const gate = newGate()
+  line.inject('delivery', { kind: 'interrupt', share: 0.5, then: () => gate.opened }, 1)
+  await app.open(path)
+  await send(app)
+  const overlay = app.page.getByRole('dialog', { name: 'Estamos enviando tu trámite' })
+  await expect(overlay).toContainText('No cierres esta ventana.')
+  await expect.poll(() => deliveries(line).length).toBe(1)
+  await app.page.keyboard.press('Escape')
+  await expect(overlay).toBeVisible()
+  await expectNothing(portal, person)
+  gate.open()
+  await expect(app.dialog(welcome)).toBeVisible()
+  await expectOnce(portal, person)
+})
+
+test('another delivery of the same submission is running: the portal asks for its state and comes back', async ({
+  filled: { app, person, path },
+  line,
+  portal,
+}) => {
+  line.inject('delivery', stillRunning, 2)
+  await app.open(path)
+  await sendAndSee(app, welcome)
+  expect(deliveries(line)).toHaveLength(3)
+  expectOneKey(line)
+  await expectOnce(portal, person)
+})

@@ -1,0 +1,194 @@
+import { fault, unit, type Mutation } from './mutation'
+
+/** Guards of what is kept on the device. */
+export const deviceGuards: readonly Mutation[] = [
+  {
+    guard: 'a lease ends',
+    keeps: 'I3',
+    changes: [
+      {
+        file: 'src/offline/outbox-lease.ts',
+        from: 'row.leaseUntil <= now || row.leaseUntil > now + leaseMs',
+        to: 'row.leaseUntil > now + leaseMs',
+      },
+    ],
+    noticedBy: fault('tabs', 'the tab that sends is frozen'),
+  },
+  {
+    guard: 'a lease is heeded',
+    keeps: 'I3',
+    changes: [
+      {
+        file: 'src/offline/outbox-lease.ts',
+        from: "if (row.state !== 'sending' || row.leaseId !== leaseId) return fail('lost-lease')",
+        to: '',
+      },
+    ],
+    noticedBy: unit('offline/outbox', 'a sender that lost its lease overwrites nothing'),
+  },
+  {
+    guard: 'nothing leaves the outbox before its receipt',
+    keeps: 'I3',
+    changes: [
+      {
+        file: 'src/offline/outbox-outcome.ts',
+        from: "  changeLeased(id, leaseId, () => ({\n    state: 'backoff',",
+        to: "  changeLeased(id, leaseId, () => ({\n    state: 'withdrawn',",
+      },
+    ],
+    noticedBy: fault('refused-line', '429 over and over'),
+  },
+  {
+    guard: 'file, chunks and list in one transaction',
+    keeps: 'I2',
+    changes: [
+      {
+        file: 'src/offline/manifest.ts',
+        from: "db.transaction('rw', db.drafts, db.files, db.fileChunks, async () => {",
+        to: 'Promise.resolve().then(async () => {',
+      },
+    ],
+    noticedBy: unit('offline/files', 'killed'),
+  },
+  {
+    guard: 'sealing and queueing in one transaction',
+    keeps: 'I3',
+    changes: [
+      {
+        file: 'src/offline/outbox.ts',
+        from: "db.transaction('rw', db.drafts, db.outbox, async () => {",
+        to: 'Promise.resolve().then(async () => {',
+      },
+    ],
+    noticedBy: unit('offline/sealing', 'killed before the commit'),
+  },
+  {
+    guard: 'strict durability',
+    keeps: 'I1',
+    changes: [
+      {
+        file: 'src/offline/databases.ts',
+        from: "chromeTransactionDurability: 'strict'",
+        to: "chromeTransactionDurability: 'relaxed'",
+      },
+    ],
+    noticedBy: fault('device', 'with strict durability'),
+  },
+  {
+    guard: 'a stale revision is refused',
+    keeps: 'I1',
+    changes: [{ file: 'src/offline/drafts.ts', from: "if (now.rev !== baseRev) return fail('stale')", to: '' }],
+    noticedBy: unit('offline/drafts', 'refuses a stale base'),
+  },
+  {
+    guard: 'what is called saved was written',
+    keeps: 'I1',
+    changes: [
+      {
+        file: 'src/offline/drafts.ts',
+        from: 'await db.drafts.put({ ...now, rev, formVersion: version, content: sealed, updatedAt: at })',
+        to: '',
+      },
+    ],
+    noticedBy: fault('lives', 'seed 5,'),
+  },
+  {
+    guard: 'files are hashed again',
+    keeps: 'I2',
+    changes: [
+      {
+        file: 'src/offline/files.ts',
+        from: 'const isSame = bytes.ok && (await sha256Hex(bytes.value)) === entry.sha256',
+        to: 'const isSame = bytes.ok && entry.sha256.length > 0',
+      },
+    ],
+    noticedBy: unit('offline/files', 'other bytes under the right key'),
+  },
+  {
+    guard: 'files are read back before the tick',
+    keeps: 'I2',
+    changes: [
+      {
+        file: 'src/offline/files.ts',
+        from: 'const readBack = await readVerified(key, fileRow, entry)',
+        to: 'const readBack = ok(file.bytes)',
+      },
+    ],
+    noticedBy: unit('offline/files', 'what the disk gives back is compared before the tick'),
+  },
+  {
+    guard: 'the file that is replaced stands until then',
+    keeps: 'I2',
+    changes: [
+      {
+        file: 'src/offline/files.ts',
+        from: 'entries: [...entries.filter((other) => other.id !== entry.id), ...added.value.replaced],',
+        to: 'entries: entries.filter((other) => other.id !== entry.id),',
+      },
+    ],
+    noticedBy: unit('offline/files', 'what the disk gives back is compared before the tick'),
+  },
+  {
+    guard: 'one tab writes',
+    keeps: 'I1',
+    changes: [
+      {
+        file: 'src/offline/locks.ts',
+        from: 'holdExclusively(`draft:${draftId}`, ',
+        to: 'holdExclusively(`draft:${draftId}:${crypto.randomUUID()}`, ',
+      },
+    ],
+    noticedBy: fault('tabs', 'two tabs with one form are edited in turns'),
+  },
+  {
+    guard: 'the server agrees before a correction',
+    keeps: 'I3',
+    changes: [
+      {
+        file: 'src/offline/outbox-person.ts',
+        from: "return row.sends > 0 && !agreement.serverAgreed ? 'needs-server' : undefined",
+        to: 'return agreement.serverAgreed && row.sends < 0 ? undefined : undefined',
+      },
+    ],
+    noticedBy: unit('offline/sealing', 'once a delivery was begun the server must agree first'),
+  },
+  {
+    guard: '"guardado" is said after the commit',
+    keeps: 'I4',
+    changes: [
+      {
+        file: 'src/forms/session/saver.ts',
+        from: '    const written = await write(',
+        to: "    settle({ kind: 'saved-here', at: 0 })\n    const written = await write(",
+      },
+    ],
+    noticedBy: unit('forms/saver', 'are said to be saved in the first pause'),
+  },
+  {
+    guard: '"guardado" is not said for an earlier commit',
+    keeps: 'I4',
+    changes: [{ file: 'src/forms/session/saver.ts', from: '    unsay()\n    const written', to: '    const written' }],
+    noticedBy: unit('forms/saver', 'while a later edit is still being written'),
+  },
+  {
+    guard: 'what is typed is written when the page hides',
+    keeps: 'I1',
+    changes: [
+      { file: 'src/app/page-life.ts', from: "if (document.visibilityState === 'hidden') flush()", to: '' },
+      { file: 'src/app/page-life.ts', from: "window.addEventListener('pagehide', flush)", to: '' },
+    ],
+    noticedBy: fault('leaving', 'the moment that the page hides'),
+  },
+  {
+    guard: 'an update waits for its person',
+    keeps: 'I1',
+    changes: [
+      {
+        file: 'src/app/worker.ts',
+        from: 'if (accepted || !isFormOpen) location.reload()',
+        to: 'if (accepted || isFormOpen || !isFormOpen) location.reload()',
+      },
+    ],
+    noticedBy: fault('versions', 'a new version is taken in another tab'),
+  },
+]

@@ -1,0 +1,118 @@
+import { fault, unit, type Mutation } from './mutation'
+
+/** Guards of the way to the server, and of the server. */
+export const lineGuards: readonly Mutation[] = [
+  {
+    guard: 'one key for every attempt',
+    keeps: 'I3',
+    changes: [
+      {
+        file: 'src/sync/http-transport.ts',
+        from: 'headers: submissionHeaders(outgoing.submissionId, outgoing.secret)',
+        to: 'headers: submissionHeaders(crypto.randomUUID(), outgoing.secret)',
+      },
+    ],
+    noticedBy: fault('repeated', 'every attempt goes under one key'),
+  },
+  {
+    guard: 'a receipt is verified',
+    keeps: 'I4',
+    changes: [
+      {
+        file: 'src/sync/verdict.ts',
+        from: "return receipt.submissionId === submissionId && receipt.digest === digest && receipt.numero.trim() !== ''",
+        to: "return submissionId !== '' && digest !== null && receipt.numero.trim() !== ''",
+      },
+    ],
+    noticedBy: fault('refused-line', 'a receipt of another request'),
+  },
+  {
+    guard: 'no page of a network is an answer',
+    keeps: 'I4',
+    changes: [
+      {
+        file: 'src/sync/verdict.ts',
+        from: "if (!answer.isOurs && status !== 413) return { kind: 'backoff', retryAfter }",
+        to: '',
+      },
+    ],
+    noticedBy: fault('refused-line', 'a page that forbids'),
+  },
+  {
+    guard: 'the server is asked before anything is sent again',
+    keeps: 'I3',
+    changes: [
+      {
+        file: 'src/sync/delivery.ts',
+        from: 'delivery.item.sends > 0 ? await reconcile(delivery, submission.value) : undefined',
+        to: 'undefined',
+      },
+    ],
+    noticedBy: fault('lost-answers', 'the answer to an accepted request is lost'),
+  },
+  {
+    guard: 'a request leaves in the name of its member alone',
+    keeps: 'I5',
+    changes: [
+      {
+        file: 'src/sync/delivery.ts',
+        from: 'if (!delivery.transport.mayDeliver(submission.value.body)) {',
+        to: 'if (delivery.leaseId === "") {',
+      },
+    ],
+    noticedBy: unit('sync/benefits', 'is not sent while another member is signed in'),
+  },
+  {
+    guard: 'a withdrawn request is never taken in',
+    keeps: 'I3',
+    changes: [
+      {
+        file: 'server/areas/submissions/withdraw.ts',
+        from: ".values({ submissionId, secretHash, state: 'retirado', receivedAt: at })",
+        to: ".values({ submissionId: crypto.randomUUID(), secretHash, state: 'retirado', receivedAt: at })",
+      },
+    ],
+    noticedBy: unit('server/affiliation-once', 'a withdrawn submission can never arrive afterwards'),
+  },
+  {
+    guard: 'the server takes an id once',
+    keeps: 'I3',
+    changes: [
+      {
+        file: 'server/areas/submissions/receive.ts',
+        from: '(await replay(services, known)) ?? (await acceptNew(services, kind, intake, known))',
+        to: 'await acceptNew(services, kind, intake, known)',
+      },
+      {
+        file: 'server/areas/submissions/receive.ts',
+        from: 'if (earlier === undefined) throw cause',
+        to: 'if (earlier !== null) throw cause',
+      },
+    ],
+    noticedBy: fault('lost-answers', 'every request arrives twice, one after the other'),
+  },
+  {
+    guard: 'the server compares the digest',
+    keeps: 'I2',
+    changes: [
+      {
+        file: 'server/areas/submissions/documents.ts',
+        from: 'file.size === declared.bytes && file.sha256 === declared.sha256',
+        to: 'file.size >= 0',
+      },
+    ],
+    noticedBy: unit('server/affiliation-refusals', 'other bytes than the announced ones'),
+  },
+  {
+    guard: 'a line that is cut ends the reading',
+    keeps: 'I3',
+    changes: [
+      {
+        file: 'server/areas/submissions/intake.ts',
+        from: 'if (incoming.raw.destroyed) throw',
+        to: 'if (incoming.raw.httpVersion === "") throw',
+      },
+    ],
+    noticedBy: unit('server/cut-off', 'is not taken to be under way for ever'),
+  },
+]

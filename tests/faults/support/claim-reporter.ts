@@ -1,0 +1,92 @@
+/** What the screen said, as the page reports it. `key` is the id of the control, the slot, or the number of the receipt. */
+export type Report = {
+  kind: 'edit' | 'saved' | 'pick' | 'tick' | 'receipt'
+  key: string
+  value: string
+  /** Title of the step on the screen, '' outside of the form. */
+  step: string
+}
+
+/** Name under which the page reports. */
+export const bindingName = 'reportClaim'
+
+/** An edit this old (milliseconds) must be on the disk when the screen says "guardado"; the promise itself is 400 (F06). */
+const settledMs = 500
+
+/**
+ * Runs inside every page before its own code: tells each edit when it happens, and each claim when it is painted. Must not
+ * use anything from outside of itself.
+ */
+export const watchClaims = ({ binding, settled }: { binding: string; settled: number }): void => {
+  const edits = new Map<string, { value: string; at: number; step: string }>()
+  const told = new Set<string>()
+  const report: unknown = Reflect.get(globalThis, binding)
+  const step = () => document.querySelector('.wz h1, .page-head:has(.saved) h1')?.textContent ?? ''
+  const tell = (kind: string, key: string, value: string, at = step()): void => {
+    if (typeof report === 'function') void report({ kind, key, value, step: at })
+  }
+  const once = (kind: string, key: string, value: string): void => {
+    const id = [kind, key, value].join('|')
+    if (told.has(id)) return
+    told.add(id)
+    tell(kind, key, value)
+  }
+  const read = (target: EventTarget | null): { key: string; value: string } | undefined => {
+    if (target instanceof HTMLSelectElement) return { key: target.id, value: target.value }
+    if (!(target instanceof HTMLInputElement) || target.type === 'file' || target.getAttribute('role') === 'combobox')
+      return
+    if (target.type === 'radio') {
+      const group = target.closest('[role="radiogroup"]')
+      return group ? { key: group.id, value: target.value } : undefined
+    }
+    if (target.type === 'checkbox') return { key: target.name, value: String(target.checked) }
+    return target.id === '' ? undefined : { key: target.id, value: target.value }
+  }
+  const picked = (target: EventTarget | null): void => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
+    const slot = target.closest('.file, .photo-card')
+    if (slot) tell('pick', slot.id, '')
+  }
+  // The portal writes names in capitals while they are typed: what counts is what stands there afterwards.
+  const edited = ({ target }: Event): void => {
+    picked(target)
+    setTimeout(() => noteEdit(target), 0)
+  }
+  const noteEdit = (target: EventTarget | null): void => {
+    const found = read(target)
+    if (!found || step() === '') return
+    const { key, value } = found
+    if (edits.get(key)?.value === value) return
+    edits.set(key, { value, at: performance.now(), step: step() })
+    tell('edit', key, value)
+  }
+  const look = (): void => {
+    const saved = document.querySelector('.saved:not(.is-busy):not(.is-problem)')?.textContent ?? ''
+    if (saved.startsWith('Borrador guardado')) {
+      for (const [key, { value, at, step: where }] of edits) {
+        if (performance.now() - at < settled) continue
+        edits.delete(key)
+        tell('saved', key, value, where)
+      }
+    }
+    for (const slot of document.querySelectorAll('.file.is-saved')) {
+      once('tick', slot.id, slot.querySelector('.meta')?.textContent ?? '')
+    }
+    for (const card of document.querySelectorAll('.photo-card'))
+      if (card.querySelector('img')) once('tick', card.id, '')
+    const said = document.body?.textContent ?? ''
+    for (const [, number = ''] of said.matchAll(/Trámite n\.º ?([\w-]+)/g)) once('receipt', number, '')
+  }
+  addEventListener('input', edited, true)
+  addEventListener('change', edited, true)
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
+  setInterval(look, 100)
+}
+
+/** What `watchClaims` needs to know. */
+export const watchOptions = { binding: bindingName, settled: settledMs }

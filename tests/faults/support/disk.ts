@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What lies in the files of a folder, as whoever takes the disk could read it. */
+export type Disk = {
+  /** Whether a text is there, in any of the ways in which a browser writes texts. */
+  hasText: (text: string) => boolean
+  hasBytes: (bytes: Buffer) => boolean
+  /** The files in which a text is, by their path in the folder. */
+  placesOf: (text: string) => string[]
+}
+
+const encodings = ['utf8', 'utf16le', 'latin1'] as const
+
+/** Reads every file of a folder and of those in it. */
+export const readDisk = async (folder: string): Promise<Disk> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name)
+        return { path: path.slice(folder.length), bytes: await readFile(path) }
+      }),
+  )
+  const placesOf = (text: string): string[] =>
+    files
+      .filter(({ bytes }) => encodings.some((encoding) => bytes.includes(Buffer.from(text, encoding))))
+      .map(({ path }) => path)
+  return {
+    placesOf,
+    hasText: (text) => placesOf(text).length > 0,
+    hasBytes: (part) => files.some(({ bytes }) => bytes.includes(part)),
+  }
+}

@@ -1,0 +1,11 @@
+/** Something that waits until the test lets it go on. */
+export type Gate = { opened: Promise<void>; open: () => void }
+
+/** A closed gate. */
+export const newGate = (): Gate => {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}

@@ -1,0 +1,91 @@
+import sharp from 'sharp'
+import { demoRegistrations } from '../../../server/demo-registrations'
+import type { PlainDate } from '../../../src/domain/dates'
+import { register, type App, type Person } from '../../e2e/support/app'
+import { filesByName, sha256, type PickedFile } from '../../e2e/support/files'
+import { readJourney, toDate, type Answer, type FilledStep, type Journey } from '../../e2e/support/journey'
+import type { Portal } from '../../e2e/support/server'
+
+/** A person who fills in the form: who they are, what they answer, and what the server has to end up with. */
+export type Filler = Person & { journey: Journey; files: PickedFile[]; registered: PlainDate }
+
+/** Side of the pictures: noise of this size weighs about as much as a photo that was made smaller. */
+const side = 240
+
+const picture = async (name: string): Promise<PickedFile> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const
+  const canvas = sharp({ create: { width: side, height: side, channels: 3, background: '#808080', noise } })
+  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await canvas.jpeg().toBuffer() }
+}
+
+const steps: readonly FilledStep[] = ['personales', 'conyuge', 'contacto', 'profesionales', 'discapacidad', 'nivel']
+
+let made = 0
+
+/** Changes of single answers, by the visible name of the field: 'Fecha de matriculación': 'hoy-90'. */
+export type Changes = { answers?: Record<string, string>; more?: Partial<Record<FilledStep, Answer[]>> }
+
+/** The short journey, in which no two documents are alike, so that a file in the wrong place is found out. */
+export const aJourney = async ({ answers = {}, more = {} }: Changes = {}): Promise<{
+  journey: Journey
+  files: PickedFile[]
+}> => {
+  const journey = readJourney('minimal')
+  const files: PickedFile[] = []
+  for (const step of steps) {
+    const acts: Answer[] = []
+    for (const [how, label, what] of [...journey[step], ...(more[step] ?? [])]) {
+      if (how !== 'archivo' && how !== 'foto') {
+        acts.push([how, label, answers[label] ?? what])
+        continue
+      }
+      const file = await picture(`documento-${(made += 1)}`)
+      filesByName[file.name] = () => Promise.resolve(file)
+      files.push(file)
+      acts.push([how, label, file.name])
+    }
+    journey[step] = acts
+  }
+  return { journey, files }
+}
+
+const registeredOf = ({ profesionales }: Journey): PlainDate =>
+  toDate(profesionales.find(([, label]) => label === 'Fecha de matriculación')?.[2] ?? '')
+
+/** A person whose registration the fund knows, with the short journey and its changes. */
+export const aFiller = async (portal: Portal, changes: Changes = {}): Promise<Filler> => {
+  const { journey, files } = await aJourney(changes)
+  return { ...(await register(portal, journey)), journey, files, registered: registeredOf(journey) }
+}
+
+/** A person of whom the fund has never heard. */
+export const aStranger = async (): Promise<Filler> => {
+  const { journey, files } = await aJourney()
+  return { nroafi: '999123', nrodoc: journey.nrodoc, journey, files, registered: registeredOf(journey) }
+}
+
+/** The short journey of a registration that every server of these tests starts with. */
+export const aKnownFiller = async (): Promise<Filler> => {
+  const { journey, files } = await aJourney()
+  const known = demoRegistrations.find(({ nrodoc }) => nrodoc === journey.nrodoc)
+  if (!known) throw new Error('the journey is of nobody that the servers know')
+  return { nroafi: String(known.nroafi), nrodoc: known.nrodoc, journey, files, registered: registeredOf(journey) }
+}
+
+/** From the door to the review, without a connection, which is left cut; `onCut` runs as soon as it is. */
+export const fillOffline = async (
+  app: App,
+  person: Filler,
+  onCut: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> => {
+  await app.openLogin()
+  await app.page.context().setOffline(true)
+  await onCut()
+  await app.enterOffline(person)
+  await app.begin()
+  await app.fillAll(person.journey)
+  await app.isAt('verificacion')
+}
+
+/** The documents' hashes, in no order. */
+export const hashesOf = (files: readonly PickedFile[]): string[] => files.map(({ buffer }) => sha256(buffer)).toSorted()

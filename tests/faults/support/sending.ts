@@ -1,0 +1,76 @@
+import type { App } from '../../e2e/support/app'
+import { expect } from '@playwright/test'
+import type { Proxy, Seen } from './proxy'
+
+/** The deliveries of submissions that came by so far. */
+export const deliveries = ({ seen }: Proxy): Seen[] => seen.filter(({ target }) => target === 'delivery')
+
+/** Every attempt named the same submission (F28). */
+export const expectOneKey = (line: Proxy): void => {
+  const keys = new Set(deliveries(line).map(({ key }) => key))
+  expect([...keys], 'one key for all attempts').toHaveLength(1)
+  expect([...keys][0]).toMatch(/^[0-9a-f-]{36}$/)
+}
+
+const confirmation = 'Confirmo que todos mis datos son correctos.'
+
+/** Confirms, unless a former sending did already, and sends. */
+export const send = async (app: App): Promise<void> => {
+  await app.isAt('verificacion')
+  await app.page.getByRole('checkbox', { name: confirmation }).check({ force: true })
+  await app.press('finalizar trámite')
+}
+
+/** Confirms, sends, and waits for the end that is told to the person. */
+export const sendAndSee = async (app: App, dialog: string): Promise<void> => {
+  await send(app)
+  await expect(app.dialog(dialog)).toBeVisible()
+}
+
+export const welcome = '¡Te damos la bienvenida!'
+export const waiting = 'Tu afiliación está en la bandeja de salida'
+export const refused = 'No pudimos procesar tu solicitud'
+
+/** Opens the review of a complete form and waits until the fund has answered every question about it. */
+export const openChecked = async (app: App, path: string): Promise<void> => {
+  await app.open(path)
+  await expect(app.page.getByRole('checkbox', { name: confirmation })).toBeAttached()
+  await expect(app.page.getByText('Pendiente de verificación')).toHaveCount(0)
+}
+
+/** The page of what waits and what was sent. */
+export const openOutbox = async (app: App): Promise<void> => {
+  await app.open('/bandejaDeSalida')
+  await expect(app.heading('Bandeja de salida')).toBeVisible()
+}
+
+/** "Enviar ahora" until one more delivery came by. */
+export const sendNow = async (app: App, line: Proxy): Promise<void> => {
+  const before = deliveries(line).length
+  await expect(async () => {
+    await app.page.getByRole('button', { name: 'Enviar ahora' }).click({ timeout: 1_000 })
+    expect(deliveries(line).length).toBeGreaterThan(before)
+  }).toPass({ intervals: [50, 100, 250] })
+}
+
+/** "Enviar ahora", as often as it takes, until the receipt is on the screen. It may also leave by itself meanwhile. */
+export const sendUntilReceived = async (app: App): Promise<void> => {
+  await expect(async () => {
+    const button = app.page.getByRole('button', { name: 'Enviar ahora' })
+    if (await button.isVisible()) await button.click({ timeout: 500 })
+    await expect(app.page.getByText(/^Trámite n\.º/)).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+/** The screen says neither that it was sent nor that it was received, and the item is still there. */
+export const expectWaiting = async (app: App): Promise<void> => {
+  await expect(app.page.getByText(/^(En espera|Enviando)/).first()).toBeVisible()
+  await expect(app.page.getByText(/^Enviado|Trámite n\.º|enviada correctamente/)).toHaveCount(0)
+}
+
+/** The outbox shows the receipt of this number, and nothing else waits. */
+export const expectReceipt = async (app: App, numero: string): Promise<void> => {
+  await expect(app.page.getByText(`Trámite n.º ${numero}`)).toBeVisible()
+  await expect(app.page.getByText('Enviado', { exact: true })).toBeVisible()
+  await expect(app.page.getByText('Por enviar')).toHaveCount(0)
+}

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { App, phone, test as base } from '../../e2e/support/app'
+import { launchDevice, type Device, type DeviceOptions } from '../../e2e/support/persistent'
+import { forget } from './oracle'
+import { aKnownFiller, fillOffline, type Filler } from './person'
+import { keepProfile } from './kept-profile'
+import { startProxy, type Proxy } from './proxy'
+
+/** A device on which the form is complete and stands on the review; nothing of it was ever sent. */
+type Template = { start: () => Promise<Device>; person: Filler; draftId: string; path: string }
+
+type Shared = {
+  /** What a browser of these tests is: the configured one, as a phone. */
+  phoneOptions: DeviceOptions
+  /** The line to the server. Everything that the browsers open goes through it: there is one origin. */
+  line: Proxy
+  template: Template
+}
+
+/** A browser of its own profile on the review of a complete form, and whose form it is. */
+export type Filled = { app: App; person: Filler; device: Device; draftId: string; path: string }
+
+type Fixtures = { mended: void; filled: Filled; fresh: { app: App; device: Device } }
+
+/** A test with the real server of its worker behind a line that it can break. */
+export const test = base.extend<Fixtures, Shared>({
+  phoneOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ...phone, locale: 'es-AR', timezoneId: 'America/Argentina/Buenos_Aires' })
+    },
+    { scope: 'worker' },
+  ],
+  line: [
+    async ({ portal }, use) => {
+      const line = await startProxy(portal.url)
+      await use(line)
+      await line.close()
+    },
+    { scope: 'worker' },
+  ],
+  template: [
+    async ({ line, phoneOptions }, use) => {
+      const person = await aKnownFiller()
+      const device = await launchDevice(phoneOptions)
+      const app = new App(device.page, line.origin)
+      await fillOffline(app, person)
+      await app.saved()
+      const { pathname, search, searchParams } = new URL(device.page.url())
+      const { start, dispose } = await keepProfile(device)
+      const path = `${pathname.replace('/afiliados', '')}${search}`
+      await use({ start, person, draftId: searchParams.get('borrador') ?? '', path })
+      await dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  mended: [
+    async ({ line, portal }, use) => {
+      await use()
+      await line.reset(portal.url)
+    },
+    { auto: true },
+  ],
+  filled: async ({ template, line, portal }, use) => {
+    const { start, person, draftId, path } = template
+    await forget(portal, person)
+    const device = await start()
+    const app = new App(device.page, line.origin)
+    await use({ app, person, device, draftId, path })
+    await device.dispose()
+  },
+  fresh: async ({ phoneOptions, line }, use) => {
+    const device = await launchDevice(phoneOptions)
+    await use({ app: new App(device.page, line.origin), device })
+    await device.dispose()
+  },
+  baseURL: ({ line }, use) => use(`${line.origin}/afiliados/`),
+  app: ({ page, line }, use) => use(new App(page, line.origin)),
+})
+
+test.use(phone)
+
+export { expect }
