@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import { existsSync, readFileSync } from 'node:fs'
+import portal from '../../../../vite.config'
+import { listFiles } from '../../../../scripts/lib/files'
+import { root } from '../../../../scripts/lib/paths'
+import { ensurePeers, peersDir } from '../../peers/ensure'
+
+/** A file as it is served. */
+export type Published = { bytes: Buffer; isCompressed: boolean }
+
+/** Pages that were built, by the path under which they are served. */
+export type Pages = ReadonlyMap<string, Published>
+
+const compressible = /\.(?:js|css|html|svg|json)$/
+
+/** As the portal is published: brotli, at its best, made once. */
+const publish = (file: string): Published => {
+  const plain = readFileSync(file)
+  const small = compressible.test(file) ? brotliCompressSync(plain) : plain
+  return small.length < plain.length ? { bytes: small, isCompressed: true } : { bytes: plain, isCompressed: false }
+}
+
+/** Builds the page of a folder with the portal's own Vite, for production; a `sw.ts` beside it becomes `sw.js`. */
+const buildPage = async (folder: string, name: string): Promise<[string, Published][]> => {
+  const outDir = join(root, '.cache', 'bench-pages', name)
+  const worker = join(folder, 'sw.ts')
+  await build({
+    configFile: false,
+    root: folder,
+    base: './',
+    publicDir: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: portal.resolve?.alias ?? [] },
+    worker: { format: 'es' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { index: join(folder, 'index.html'), ...(existsSync(worker) ? { sw: worker } : {}) },
+        output: { entryFileNames: ({ name: entry }) => (entry === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      },
+    },
+  })
+  return listFiles(outDir).map((file) => [`/${name}/${file.slice(outDir.length + 1)}`, publish(file)])
+}
+
+/** Pages of the portal's own code that a benchmark opens. */
+type OwnPage = 'outbox' | 'disk'
+
+/** Pages that the portal is compared with. */
+type PeerPage = 'react' | 'survey' | 'rjsf' | 'workbox' | 'picture'
+
+/** Builds these pages, each on its own, so that none shares a file with another. */
+export const buildPages = async (names: { own?: OwnPage[]; peers?: PeerPage[] }): Promise<Pages> => {
+  const files: [string, Published][] = []
+  for (const name of names.own ?? []) {
+    files.push(...(await buildPage(join(root, 'tests/bench/measure/pages', name), name)))
+  }
+  if (names.peers) ensurePeers()
+  for (const name of names.peers ?? []) files.push(...(await buildPage(join(peersDir, name), name)))
+  return new Map(files)
+}

@@ -1,0 +1,31 @@
+import type { Locator } from '@playwright/test'
+
+/**
+ * Picks a file in the place and gives the milliseconds from the pick until the place shows something new that matches
+ * `done`.
+ */
+export const pickUntil = async (place: Locator, path: string, done: RegExp): Promise<number> => {
+  const taken = place.evaluate((element, pattern) => {
+    const wanted = new RegExp(pattern)
+    return new Promise<number>((resolve) => {
+      let picked = 0
+      let isNew = false
+      const look = (): void => {
+        const isDone = wanted.test(element.textContent)
+        isNew ||= picked > 0 && !isDone
+        if (!isDone || !isNew) return
+        observer.disconnect()
+        resolve(performance.now() - picked)
+      }
+      const observer = new MutationObserver(look)
+      observer.observe(element, { subtree: true, childList: true, characterData: true })
+      const note = (event: Event): void => {
+        picked = event.timeStamp
+        look()
+      }
+      element.addEventListener('change', note, { capture: true, once: true })
+    })
+  }, done.source)
+  await place.locator('input[type=file]').last().setInputFiles(path)
+  return taken
+}

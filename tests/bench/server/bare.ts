@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buildApp } from '../../../server/app'
+import { acceptRequest } from '../../../server/areas/affiliation/accept'
+import { findMember } from '../../../server/areas/members/repository'
+import { findRegistration } from '../../../server/areas/registration/repository'
+import { isLive, openSession } from '../../../server/areas/session/sessions'
+import { findSubmission } from '../../../server/areas/submissions/repository'
+import { configFromEnv } from '../../../server/config'
+import type { Services } from '../../../server/services'
+import { root } from '../../../scripts/lib/paths'
+import { decodePreAffiliation } from '../../../src/contract/preaffiliation/request'
+import { todayIn } from '../../../src/domain/dates'
+import type { TestSubmission } from '../../server/support/submission'
+import { sealSubmissions } from './support/submissions'
+import { memberOfBench, serveJobs } from './support/worker'
+
+// The same queries and file writes that the server makes, by the same functions, in a process that no request reaches: no
+// HTTP, no token, no rule, no look at a picture.
+
+const { services } = await buildApp(configFromEnv(process.env, root))
+
+const readWith = async ({ db, clock }: Services): Promise<() => Promise<void>> => {
+  const session = await openSession(db, clock(), memberOfBench, 'afiliado')
+  return async () => {
+    const isOpen = await isLive(db, session, clock())
+    const member = await findMember(db, Number(memberOfBench), false)
+    if (!isOpen || member === undefined) throw new Error('The member of the benchmark is not there.')
+  }
+}
+
+const store = async ({ submissionId, secret, request, files }: TestSubmission): Promise<void> => {
+  const { db, clock, uploads } = services
+  const values = decodePreAffiliation(request)
+  const credentials = { submissionId, secretHash: createHash('sha256').update(secret).digest('hex') }
+  await findSubmission(db, credentials)
+  await findRegistration(db, values.personales.nroafi)
+  const folder = await uploads.open()
+  for (const { id, content } of files) await folder.write(id, Readable.from([Buffer.from(content)]))
+  const valid = { values, today: todayIn(clock()) }
+  await acceptRequest(services, { credentials, digest: request.digest, request, valid, folder })
+}
+
+serveJobs(async ({ operation, first, count }) => {
+  if (operation === 'ping') return () => Promise.resolve()
+  if (operation === 'read') return readWith(services)
+  const sealed = await sealSubmissions(first, count)
+  return async (index) => {
+    const submission = sealed[index]
+    if (submission !== undefined) await store(submission)
+  }
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { recordAudit } from '../../../../server/audit'
+import { acceptRequest } from '../../../../server/areas/affiliation/accept'
+import { listEarlierRequests } from '../../../../server/areas/benefits/facts'
+import { listRelatives } from '../../../../server/areas/members/file'
+import { findMember } from '../../../../server/areas/members/repository'
+import { listProcedures } from '../../../../server/areas/procedures/repository'
+import { findRegistration } from '../../../../server/areas/registration/repository'
+import { createLink } from '../../../../server/areas/session/links'
+import { signIn } from '../../../../server/areas/session/login'
+import { isLive } from '../../../../server/areas/session/sessions'
+import { findSubmission } from '../../../../server/areas/submissions/repository'
+import { forgetOldAudit } from '../../../../server/retention'
+import type { Services } from '../../../../server/services'
+import { decodePreAffiliation } from '../../../../src/contract/preaffiliation/request'
+import { todayIn } from '../../../../src/domain/dates'
+import type { TestSubmission } from '../../../server/support/submission'
+import { populationPassword } from './population'
+import { nameOf } from './rows'
+
+/** A hash of the members' password that takes no time to check. */
+export const cheapHash = (): Promise<string> =>
+  hash(populationPassword, { memoryCost: 256, timeCost: 1, parallelism: 1 })
+
+/** Something that the server does with its database, for a member who is signed in. */
+export type Act = { name: string; run: (member: number) => Promise<unknown> }
+
+const ip = '192.0.2.1'
+
+const uuidOf = (kind: string, n: number): string =>
+  createHash('md5')
+    .update(nameOf(kind, n))
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+const readFile = async ({ db, clock }: Services, member: number): Promise<void> => {
+  const subject = { sub: String(member), rol: 'afiliado', sid: uuidOf('session', member), gen: 1 } as const
+  const isOpen = await isLive(db, subject, clock())
+  const found = await findMember(db, member, false)
+  if (!isOpen || found === undefined) throw new Error(`The member ${member} is not there.`)
+}
+
+/** Stores a sealed submission as the server does, its files left out. */
+const store = async (services: Services, { submissionId, secret, request }: TestSubmission): Promise<void> => {
+  const { db, clock, uploads } = services
+  const values = decodePreAffiliation(request)
+  const credentials = { submissionId, secretHash: createHash('sha256').update(secret).digest('hex') }
+  await findSubmission(db, credentials)
+  await findRegistration(db, values.personales.nroafi)
+  const valid = { values, today: todayIn(clock()) }
+  const folder = await uploads.open()
+  const receipt = await acceptRequest(services, { credentials, digest: request.digest, request, valid, folder })
+  if (receipt === undefined) throw new Error('A submission was not stored.')
+}
+
+/**
+ * What the server does most often, and what touches the tables that only grow. Each submission stores the next of
+ * `sealed`.
+ */
+export const actsOf = (services: Services, sealed: Iterator<TestSubmission>): Act[] => {
+  const { db, clock } = services
+  return [
+    { name: 'read of the own file', run: (member) => readFile(services, member) },
+    {
+      name: 'sign-in',
+      run: (member) =>
+        signIn(
+          services,
+          { nroafi: String(member), pwd: populationPassword, dispositivo: uuidOf('device', member) },
+          { ip },
+        ),
+    },
+    {
+      name: 'storing a submission',
+      run: async () => {
+        const { value, done } = sealed.next()
+        if (done) throw new Error('There are no submissions left.')
+        await store(services, value)
+      },
+    },
+    { name: 'list of procedures', run: (member) => listProcedures(db, member) },
+    { name: 'list of relatives', run: (member) => listRelatives(db, member) },
+    { name: 'earlier requests of benefits', run: (member) => listEarlierRequests(db, member) },
+    { name: 'link of a recovery', run: (nroafi) => createLink(db, { nroafi, purpose: 'recuperar', now: clock() }) },
+    { name: 'line of the log', run: (nroafi) => recordAudit(services, { event: 'ingreso', nroafi, ip }) },
+    { name: 'sweep of the log', run: () => forgetOldAudit(services) },
+  ]
+}
