@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { bestOf } from './support/attempts'
 import { readKeptFile } from './support/kept-file'
 import { makeLargeDraft, openStep } from './support/large-draft'
+import { held } from './support/limits'
 import { longestTaskIn } from './support/long-tasks'
 import { writeLargePhoto } from './support/photo'
 import { atUsualPace, processorOf, type Processor } from './support/processor'
@@ -9,9 +10,9 @@ import { median, percentile, printTable, type Row } from './support/statistics'
 import { measureScript } from './support/typing'
 
 /** Longest tasks of the main thread that a person does not notice, in milliseconds. */
-const limits = { stepChangeMs: 200, listMs: 200, photoMs: 50 } as const
+const limits = { stepChangeMs: held(200), listMs: held(200), photoMs: held(50) } as const
 /** Longest time from a member's password to their file on a device without a connection, in milliseconds. */
-const fileLimitMs = 2_000
+const fileLimitMs = held(2_000)
 const slowDown = 4
 
 const itself = (ms: number): number => ms
@@ -128,7 +129,7 @@ export const momentsBench = (): void => {
     expect.soft(search).toBeLessThanOrEqual(limits.listMs)
   })
 
-  test("a member's cold, offline start shows the file within two seconds of the password", async ({ baseURL }) => {
+  test("a member's cold, offline start shows the file soon after the password", async ({ baseURL }) => {
     const file = await readKeptFile(browser, baseURL)
     const ms = await bestOf(
       () => steady(() => file.measure(slowDown)),

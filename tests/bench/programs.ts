@@ -13,12 +13,16 @@ const browserProgram = (project: string): Program => ({
   groups: [],
   isBrowser: true,
   run: (title) =>
-    runTool('playwright', [
-      'test',
-      `--project=${project}`,
-      '--workers=1',
-      ...(title === undefined ? [] : ['--grep', title, '--pass-with-no-tests']),
-    ]),
+    runTool(
+      'playwright',
+      [
+        'test',
+        `--project=${project}`,
+        '--workers=1',
+        ...(title === undefined ? [] : ['--grep', title, '--pass-with-no-tests']),
+      ],
+      { env: { BENCH_EXACT: '1' } },
+    ),
 })
 
 const serverProgram = (name: string, groups: readonly string[]): Program => ({
