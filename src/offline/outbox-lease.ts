@@ -1,6 +1,8 @@
+import { Dexie, type Collection } from 'dexie'
 import type { Owner } from '../domain/owner'
 import { fail, ok, type Result } from '../domain/result'
 import type { StorageProblem } from '../domain/save-state'
+import type { WorkDb } from './databases'
 import { toOutboxItem } from './outbox-parts'
 import type { OutboxRow } from './rows'
 import type { OutboxItem, OutboxProblem } from './types'
@@ -15,9 +17,22 @@ const isLapsed = (row: OutboxRow, now: number): boolean => row.leaseUntil <= now
 const isDue = (row: OutboxRow, now: number): boolean =>
   (row.state === 'queued' || row.state === 'backoff') && (row.nextAt <= now || row.nextAt - now > row.waitMs)
 
-const isSending = (row: OutboxRow): boolean => row.state === 'sending'
-
 const bytesOf = (rows: readonly OutboxRow[]): number => rows.reduce((sum, row) => sum + row.totalBytes, 0)
+
+/** The items of these owners in one state, the oldest first within an owner; read by the index, so that a look costs what it finds. */
+const inState = (db: WorkDb, owners: readonly Owner[], state: OutboxRow['state']): Collection<OutboxRow, string>[] =>
+  owners.map((owner) =>
+    db.outbox.where('[owner+state+createdAt]').between([owner, state, Dexie.minKey], [owner, state, Dexie.maxKey]),
+  )
+
+const allOf = async (collections: readonly Collection<OutboxRow, string>[]): Promise<OutboxRow[]> =>
+  (await Promise.all(collections.map((rows) => rows.toArray()))).flat()
+
+const oldestDue = async (db: WorkDb, owners: readonly Owner[], now: number): Promise<OutboxRow | undefined> => {
+  const waiting = [...inState(db, owners, 'queued'), ...inState(db, owners, 'backoff')]
+  const found = await Promise.all(waiting.map((rows) => rows.filter((row) => isDue(row, now)).first()))
+  return found.filter((row) => row !== undefined).toSorted((a, b) => a.createdAt - b.createdAt)[0]
+}
 
 /**
  * O1: leases the oldest due item of these owners for two minutes; null when none is due. Each item is scheduled alone: one
@@ -33,11 +48,11 @@ export const takeNext = async (input: {
   const { now, leaseId, owners, mostBytes = Number.POSITIVE_INFINITY } = input
   const taken = await writing((db) =>
     db.transaction('rw', db.outbox, async () => {
-      const rows = await db.outbox.where('owner').anyOf(owners).toArray()
-      const own = rows.find((row) => isSending(row) && row.leaseId === leaseId)
+      const sending = await allOf(inState(db, owners, 'sending'))
+      const own = sending.find((row) => row.leaseId === leaseId)
       if (own !== undefined) return ok(own)
-      const [next] = rows.filter((row) => isDue(row, now)).toSorted((a, b) => a.createdAt - b.createdAt)
-      if (next === undefined || next.totalBytes + bytesOf(rows.filter(isSending)) > mostBytes) return ok(null)
+      const next = await oldestDue(db, owners, now)
+      if (next === undefined || next.totalBytes + bytesOf(sending) > mostBytes) return ok(null)
       const patch = { state: 'sending', leaseId, leaseUntil: now + leaseMs, attempts: next.attempts + 1 } as const
       await db.outbox.update(next.id, patch)
       return ok({ ...next, ...patch })
@@ -102,7 +117,7 @@ export const recordProgress = (
   }))
 
 const readOf = (owners: readonly Owner[]): Promise<Result<OutboxRow[], StorageProblem>> =>
-  reading(async (db) => ok(await db.outbox.where('owner').anyOf(owners).toArray()))
+  reading(async (db) => ok(await allOf(owners.map((owner) => db.outbox.where({ owner })))))
 
 /** Moment of the earliest next attempt or lapsing lease among these owners' items, not before `now`; null when none waits. */
 export const findNextWake = async (

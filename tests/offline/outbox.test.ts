@@ -36,6 +36,17 @@ describe('O1 take, O8 release', () => {
     expect(valueOf(await tab.takeNext({ now, leaseId: 'l', owners: ['miembro:9'] }))).toBeNull()
   })
 
+  test('the oldest comes first, whether it has been tried or not', async () => {
+    const tab = await openTab()
+    const tried = await aQueuedItem(tab)
+    await take(tab)
+    const fresh = await aQueuedItem(tab)
+    await tab.db.outbox.update(fresh.item.id, { createdAt: tried.item.createdAt + 1 })
+    valueOf(await tab.markBackoff(tried.item.id, 'lease', { now, waitMs: 5 * minutes }))
+    expect((await take(tab, 'next', now + 5 * minutes))?.id).toBe(tried.item.id)
+    expect((await take(tab, 'last', now + 5 * minutes))?.id).toBe(fresh.item.id)
+  })
+
   test.each([
     ['within its two minutes', now + 1 * minutes, 'sending'],
     ['at its end', now + 2 * minutes, 'queued'],

@@ -19,12 +19,15 @@ test.each([
   expect(versions.map(({ version }) => version)).toEqual(versions.map((_, index) => index + 1))
 })
 
-test('T25: a device of the first release keeps its rows and gets the table of vaults (F69)', async () => {
+test('T25: a device of the first release keeps its rows and gets what later versions added (F69)', async () => {
   newDevice()
   const first = new Dexie(workName)
   first.version(1).stores(workVersions[0].stores)
   await first.table('meta').put({ id: 'canary', value: 'x' })
+  await first.table('outbox').put({ id: 'sent', owner: 'visitante', state: 'queued', createdAt: 7 })
   first.close()
   const tab = await openTab()
   expect([await tab.db.meta.get('canary'), await tab.db.vaults.count()]).toEqual([{ id: 'canary', value: 'x' }, 0])
+  const due = tab.db.outbox.where('[owner+state+createdAt]').equals(['visitante', 'queued', 7])
+  expect(await due.primaryKeys()).toEqual(['sent'])
 })

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
+import { workVersions } from '../../src/offline/schema'
 import { aDraft, aFile, answers, asStored, photo, until, valueOf } from './examples'
 import { abortWrites, armConnectionLoss } from './faults'
 import { newDevice, openTab } from './tab'
@@ -21,7 +22,7 @@ const openRaw = (version: number): Promise<IDBDatabase> =>
   })
 
 /** A newer release upgrades the database and closes it again. */
-const upgradeElsewhere = async (): Promise<void> => (await openRaw(30)).close()
+const upgradeElsewhere = async (): Promise<void> => (await openRaw(10 * (workVersions.length + 1))).close()
 
 const aNewFile = { slot: 's', name: 'n', type: 'image/png', bytes: photo(3_000_000) }
 
