@@ -53,9 +53,15 @@ export const takeNext = async (input: {
       if (own !== undefined) return ok(own)
       const next = await oldestDue(db, owners, now)
       if (next === undefined || next.totalBytes + bytesOf(sending) > mostBytes) return ok(null)
-      const patch = { state: 'sending', leaseId, leaseUntil: now + leaseMs, attempts: next.attempts + 1 } as const
-      await db.outbox.update(next.id, patch)
-      return ok({ ...next, ...patch })
+      const leased: OutboxRow = {
+        ...next,
+        state: 'sending',
+        leaseId,
+        leaseUntil: now + leaseMs,
+        attempts: next.attempts + 1,
+      }
+      await db.outbox.put(leased)
+      return ok(leased)
     }),
   )
   if (!taken.ok) return taken
@@ -92,7 +98,7 @@ export const changeLeased = (
       const row = await db.outbox.get(id)
       if (row === undefined) return fail('missing')
       if (row.state !== 'sending' || row.leaseId !== leaseId) return fail('lost-lease')
-      await db.outbox.update(id, change(row))
+      await db.outbox.put({ ...row, ...change(row) })
       return ok(null)
     }),
   )

@@ -39,9 +39,9 @@ export const markAccepted = async (id: string, receipt: Receipt): Promise<Result
       if (!(await putDataKey(db, made.value))) return fail('missing')
       await db.receipts.put(stored)
       const ackedBytes = now.totalBytes
-      await db.outbox.update(id, { state: 'accepted', sentAt: storedAt, ackedBytes, refusal: null, leaseId: null })
+      await db.outbox.put({ ...now, state: 'accepted', sentAt: storedAt, ackedBytes, refusal: null, leaseId: null })
       const draft = await db.drafts.get(now.draftId)
-      if (draft?.submissionId === id) await db.drafts.update(draft.id, { state: 'closed', updatedAt: storedAt })
+      if (draft?.submissionId === id) await db.drafts.put({ ...draft, state: 'closed', updatedAt: storedAt })
       return ok(null)
     }),
   )

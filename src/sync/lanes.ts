@@ -2,8 +2,11 @@ import type { Owner } from '../domain/owner'
 import { takeNext } from '../offline/outbox-lease'
 import type { OutboxItem } from '../offline/types'
 
-/** Deliveries under way at once: while one waits for the server, the next is read from the disk. */
-const mostAtOnce = 4
+/**
+ * Deliveries under way at once: while some wait for the server, the next is read from the disk. A browser opens six connections
+ * to a server without HTTP/2: one is left for what the person asks meanwhile.
+ */
+const mostAtOnce = 5
 
 /** Bytes of files that deliveries side by side may have in memory together; one that is larger goes alone (F20). */
 const mostBytesAtOnce = 1_048_576
