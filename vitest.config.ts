@@ -7,6 +7,7 @@ const shared = {
   hookTimeout: 60_000,
   restoreMocks: true,
   expect: { poll: { timeout: 10_000 } },
+  setupFiles: 'tests/own-channels.ts',
 } as const
 
 /** `*.test.ts` runs in plain Node and `*.test.tsx` in jsdom; a suite is a folder: `vitest run tests/domain`. */
@@ -24,7 +25,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/dom-setup.ts'],
+          setupFiles: ['tests/own-channels.ts', 'tests/dom-setup.ts'],
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
         },
       },
