@@ -17,10 +17,12 @@ const browserArgs = [
   '--use-fake-device-for-media-stream',
 ]
 
+/** Each project has a folder of its own: what one leaves of a failure is not emptied when the next begins. */
+const outputOf = (project: string): string => `test-results/${project}`
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 2,
@@ -41,11 +43,17 @@ export default defineConfig({
     launchOptions: { executablePath: ensureBrowser(), args: browserArgs },
   },
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e' },
-    { name: 'faults', testDir: 'tests/faults' },
-    { name: 'bench', testDir: 'tests/bench', testIgnore: '**/measure/**' },
+    { name: 'e2e', testDir: 'tests/e2e', outputDir: outputOf('e2e') },
+    { name: 'faults', testDir: 'tests/faults', outputDir: outputOf('faults') },
+    { name: 'bench', testDir: 'tests/bench', testIgnore: '**/measure/**', outputDir: outputOf('bench') },
     // What `npm run bench` measures beside the limits that `npm test` holds; a trace would slow it down.
-    { name: 'measure', testDir: 'tests/bench/measure', retries: 0, use: { trace: 'off' } },
+    {
+      name: 'measure',
+      testDir: 'tests/bench/measure',
+      retries: 0,
+      use: { trace: 'off' },
+      outputDir: outputOf('measure'),
+    },
   ],
   webServer: {
     command: `node --import tsx scripts/start.ts --port ${port} --data .cache/e2e-${port} --fresh`,
