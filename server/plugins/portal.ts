@@ -40,6 +40,8 @@ export const registerPortal = async (app: FastifyInstance, distDir: string): Pro
         reply.header('Cache-Control', cacheFor(path))
       },
     })
+    // Left to the plugin, the folder itself is forbidden to whoever asks without a word about compression, as some proxies do.
+    app.get(portalPath, { config: { doc: false } }, (_request, reply) => sendShell(reply))
   }
   app.setNotFoundHandler((request, reply) =>
     isBuilt && isNavigation(request) ? sendShell(reply) : sendNotFound(request, reply),

@@ -41,6 +41,14 @@ describe('the portal', () => {
     },
   )
 
+  test.each([html, {}])(
+    'its address opens behind a proxy that takes the word about compression away: %o',
+    async (asked) => {
+      const reply = await get(`${server.url}/afiliados/`, { ...asked, 'accept-encoding': 'identity' })
+      expect([reply.status, reply.body]).toEqual([200, shell])
+    },
+  )
+
   test.each([
     ['/afiliados/assets/main-gone.js', html],
     ['/afiliados/icons/none.png', html],
