@@ -139,6 +139,17 @@ describe('a sign-in that is refused', () => {
     expect(logins()).toHaveLength(4)
   })
 
+  test('a captcha that went with a call that failed is spent, and asks again', async () => {
+    vi.doMock('../../src/features/entry/solve-captcha', () => ({ solveCaptcha: () => Promise.resolve(solved) }))
+    const answers = [refused(true), { status: 503, json: { error: 503, msg: 'Probá más tarde.', detalle: [] } }]
+    await open(() => answers.shift() ?? refused(true))
+    await failTimes(1)
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'No soy un robot' }))
+    await screen.findByText('Verificado')
+    await failTimes(1)
+    expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toHaveProperty('checked', false)
+  })
+
   test('shows the captcha at once when the server asks for it, as after a reload', async () => {
     await open(() => refused(true))
     enter()

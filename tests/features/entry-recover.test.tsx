@@ -58,6 +58,12 @@ test('[RECOVER-005] [RECOVER-006] the captcha comes with a fitting number and th
 })
 
 describe('a requested recovery', () => {
+  test('that the server could not answer has spent its captcha, and asks for another', async () => {
+    await open(() => ({ status: 503, json: { error: 503, msg: 'Probá más tarde.', detalle: [] } }))
+    await request()
+    expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toHaveProperty('checked', false)
+  })
+
   test('[RECOVER-007] [RECOVER-010] [RECOVER-012] that went well says so in orange and leaves nothing to do', async () => {
     const said =
       'Te enviamos un correo. Revisá también la carpeta SPAM. Si no llega, escribí a validacion@caja.example.'

@@ -22,6 +22,7 @@ export const RecoverFlow = ({ onStart }: { onStart?: StartForm | undefined }) =>
   const [, navigate] = useLocation()
   const connected = useReachable()
   const [token, setToken] = useState<string | null>(null)
+  const [calls, setCalls] = useState(0)
   const [isCaptchaMissing, setIsCaptchaMissing] = useState(false)
   const [answer, setAnswer] = useState<RecoverOutcome>()
   const [isLoading, setIsLoading] = useState(false)
@@ -46,6 +47,7 @@ export const RecoverFlow = ({ onStart }: { onStart?: StartForm | undefined }) =>
     setIsLoading(false)
     // A solved challenge is good for one call.
     setToken(null)
+    setCalls(calls + 1)
     if (reply.ok) setAnswer(reply.value)
     else showSnack({ type: 400, text: reply.message })
   }
@@ -71,6 +73,7 @@ export const RecoverFlow = ({ onStart }: { onStart?: StartForm | undefined }) =>
             canStart={onStart !== undefined}
             sending={isLoading}
             captchaError={isCaptchaMissing && token === null ? sessionMessages.recoverCaptchaMissing : null}
+            captchaKey={calls}
             onToken={setToken}
           />
         )

@@ -17,13 +17,15 @@ type RecoverFormProps = {
   canStart: boolean
   sending: boolean
   captchaError: string | null
+  /** Another number makes another captcha: the former one was spent. */
+  captchaKey: number
   onToken: (token: string | null) => void
 }
 
 const order = ['matricula', 'documento', 'terminos'] as const
 
 /** The fields of the recovery; the captcha comes once the number fits and the terms are accepted (RECOVER-006). */
-export const RecoverForm = ({ connected, canStart, sending, captchaError, onToken }: RecoverFormProps) => {
+export const RecoverForm = ({ connected, canStart, sending, captchaError, captchaKey, onToken }: RecoverFormProps) => {
   const { values, errors, touched, setFieldValue, setFieldTouched, submitForm, validateForm } =
     useFormikContext<EntryFields>()
   // A field hands over its text and says that it was left in one go, before Formik has rendered the text.
@@ -76,7 +78,7 @@ export const RecoverForm = ({ connected, canStart, sending, captchaError, onToke
       />
       {wantsCaptcha ? (
         <Suspense fallback={null}>
-          <Captcha name="captcha-recupero" onToken={onToken} error={captchaError} />
+          <Captcha key={captchaKey} name="captcha-recupero" onToken={onToken} error={captchaError} />
         </Suspense>
       ) : null}
       <Button type="submit" block iconEnd={ArrowRight} pending={sending} onPress={() => undefined}>

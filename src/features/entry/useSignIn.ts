@@ -60,13 +60,11 @@ export const useSignIn = (onIn: () => void): SignInState => {
     }
     setProblem(outcome.message)
     showSnack({ type: 400, text: outcome.message })
-    if (outcome.kind === 'failed') {
-      if (outcome.waitMs > 0) setWaitUntil(Date.now() + outcome.waitMs)
-      return
-    }
+    const isRefused = outcome.kind === 'refused'
+    if (!isRefused && outcome.waitMs > 0) setWaitUntil(Date.now() + outcome.waitMs)
     setAttempts(({ failures, isAsked, tries }) => ({
-      failures: failures + 1,
-      isAsked: isAsked || outcome.wantsCaptcha,
+      failures: isRefused ? failures + 1 : failures,
+      isAsked: isAsked || (isRefused && outcome.wantsCaptcha),
       tries: tries + 1,
     }))
   }

@@ -73,7 +73,9 @@ const Wizard = ({ session }: { session: DraftSession<PreAffiliation> }) => {
       onNext={() => {
         if (session.state.get().step === 'verificacion') return void flow.send()
         move(nextStep)
-        showSnack({ type: 200, text: messages.dataSaved })
+        void session.flush().then((isSaved) => {
+          if (isSaved) showSnack({ type: 200, text: messages.dataSaved })
+        })
       }}
       onExit={() => {
         void session.flush().then(() => navigate('/login'))
