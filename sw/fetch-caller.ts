@@ -31,7 +31,7 @@ export const fetchCaller =
         cache: 'no-store',
         // The API never redirects: whoever does is a network that wants a sign-in, and its page is no answer (F39).
         redirect: 'error',
-        signal: AbortSignal.timeout(Math.min(call.timeoutMs ?? longestMs, longestMs)),
+        signal: AbortSignal.timeout(Math.min(call.timeoutMs, longestMs)),
       })
       return {
         status: response.status,

@@ -111,17 +111,6 @@ export const extendLease = (id: string, leaseId: string, now: number): Promise<R
 export const recordSend = (id: string, leaseId: string, now: number): Promise<Result<null, OutboxProblem>> =>
   changeLeased(id, leaseId, (row) => ({ sends: row.sends + 1, leaseUntil: now + leaseMs }))
 
-/** Notes bytes that the server confirmed, never fewer than before, and prolongs the lease. */
-export const recordProgress = (
-  id: string,
-  leaseId: string,
-  input: { ackedBytes: number; now: number },
-): Promise<Result<null, OutboxProblem>> =>
-  changeLeased(id, leaseId, (row) => ({
-    ackedBytes: Math.min(row.totalBytes, Math.max(row.ackedBytes ?? 0, input.ackedBytes)),
-    leaseUntil: input.now + leaseMs,
-  }))
-
 const readOf = (owners: readonly Owner[]): Promise<Result<OutboxRow[], StorageProblem>> =>
   reading(async (db) => ok(await allOf(owners.map((owner) => db.outbox.where({ owner })))))
 

@@ -38,8 +38,7 @@ export const markAccepted = async (id: string, receipt: Receipt): Promise<Result
       if (now.state === 'accepted') return ok(null)
       if (!(await putDataKey(db, made.value))) return fail('missing')
       await db.receipts.put(stored)
-      const ackedBytes = now.totalBytes
-      await db.outbox.put({ ...now, state: 'accepted', sentAt: storedAt, ackedBytes, refusal: null, leaseId: null })
+      await db.outbox.put({ ...now, state: 'accepted', sentAt: storedAt, refusal: null, leaseId: null })
       const draft = await db.drafts.get(now.draftId)
       if (draft?.submissionId === id) await db.drafts.put({ ...draft, state: 'closed', updatedAt: storedAt })
       return ok(null)

@@ -59,7 +59,7 @@ export const toOutboxItem = async (row: OutboxRow): Promise<OutboxItem> => {
     nextAt: row.nextAt,
     createdAt: row.createdAt,
     sentAt: row.sentAt,
-    progress: row.ackedBytes === null ? null : { ackedBytes: row.ackedBytes, totalBytes: row.totalBytes },
+    bytes: row.totalBytes,
     refusal: refusal?.ok === true ? (parseRefusal(refusal.value) ?? null) : null,
     title: title.ok && typeof title.value === 'string' ? title.value : '',
     locked: !key.ok && key.error === 'locked',

@@ -69,7 +69,6 @@ export const sealDraft = async (
     sentAt: null,
     leaseId: null,
     leaseUntil: 0,
-    ackedBytes: null,
     totalBytes: files.value.good.reduce((sum, file) => sum + file.bytes, 0),
     supersededAt: null,
     title: await sealOutboxPart(key, facts, 'title', input.title),

@@ -66,7 +66,6 @@ export type OutboxRow = Adopted & {
   sentAt: number | null
   leaseId: string | null
   leaseUntil: number
-  ackedBytes: number | null
   totalBytes: number
   /** Set once its draft went on under another submission id; such a row is no longer listed. */
   supersededAt: number | null

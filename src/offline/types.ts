@@ -50,9 +50,6 @@ export type FileEntry = {
   addedAt: number
 }
 
-/** Bytes that the server confirmed, never bytes handed to the network. */
-export type Progress = { ackedBytes: number; totalBytes: number }
-
 /** One thing to be delivered. Times are epoch milliseconds. */
 export type OutboxItem = {
   /** The submission's id. */
@@ -71,7 +68,8 @@ export type OutboxItem = {
   createdAt: number
   /** Moment at which the receipt was stored. */
   sentAt: number | null
-  progress: Progress | null
+  /** Bytes of its files. */
+  bytes: number
   refusal: Refusal | null
   title: string
   /** True while its owner's vault is not open in this page: then it is neither sent nor told more of. */

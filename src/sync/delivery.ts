@@ -84,15 +84,13 @@ const send = async (delivery: Delivery, submission: SealedSubmission): Promise<V
   const { item, leaseId, clock, transport } = delivery
   const noted = await recordSend(item.id, leaseId, clock.now())
   if (!noted.ok) return undefined
-  const keeper = keepLease(item.id, leaseId, clock)
   const { submissionId, secret, body } = submission
   let unread: ReadProblem | undefined
   const files = toOutgoingFiles(submission, (problem) => {
     unread = problem
   })
-  const outgoing: Outgoing = { submissionId, secret, body, files, onAcked: keeper.acked }
+  const outgoing: Outgoing = { submissionId, secret, body, files }
   const answer = await transport.send(outgoing)
-  await keeper.stop()
   if (answer.kind === 'unreadable-file') {
     return isBroken(unread) ? { kind: 'refused', refusal: damagedRefusal } : { kind: 'backoff', retryAfter: null }
   }
@@ -142,7 +140,10 @@ export const deliver = async (delivery: Delivery): Promise<void> => {
     await apply(delivery, { kind: 'waiting' })
     return
   }
+  // What is asked and sent on a thin line may take longer than a lease.
+  const keeper = keepLease(delivery.item.id, delivery.leaseId, delivery.clock)
   const known = delivery.item.sends > 0 ? await reconcile(delivery, submission.value) : undefined
   const judged = known ?? (await check(delivery, submission.value)) ?? (await send(delivery, submission.value))
+  await keeper.stop()
   if (judged !== undefined) await apply(delivery, judged)
 }

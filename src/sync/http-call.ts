@@ -1,14 +1,14 @@
 import type { Answer } from '../contract/answer'
 import type { JsonValue } from '../domain/json'
 
-/** One HTTP call as its maker describes it; no time limit means that it may take as long as a bad line needs. */
+/** One HTTP call as its maker describes it; an infinite time limit means that it may take as long as a bad line needs. */
 export type HttpCall = {
   path: string
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: JsonValue
   form?: () => FormData
-  timeoutMs?: number
+  timeoutMs: number
   /** Number of the member it is made for: it goes with a session of theirs, or not at all (F54). */
   member?: string
 }

@@ -14,7 +14,10 @@ const photoCalls = async (fileId: string): Promise<HttpCall[]> => {
   if (!bytes.ok) return []
   const type = findType(new Uint8Array(bytes.value, 0, Math.min(headBytes, bytes.value.byteLength))) ?? 'image/jpeg'
   const form = toImageCheckForm(new File([bytes.value], 'foto', { type }))
-  return [{ method: 'POST', headers: { Accept: 'application/json' }, path: paths.imageCheck, form: () => form }]
+  const headers = { Accept: 'application/json' }
+  // A picture of some megabytes takes on a thin line what the submission takes: with a limit it would never leave.
+  const timeoutMs = Number.POSITIVE_INFINITY
+  return [{ method: 'POST', headers, path: paths.imageCheck, form: () => form, timeoutMs }]
 }
 
 const toCalls = (id: CheckId, query: Record<string, string>): HttpCall[] => {

@@ -35,7 +35,7 @@ const toState = (reply: HttpReply | undefined): ServerState => {
   const { state, receipt } = answer.value
   if (state === 'aceptado' && receipt) return { kind: 'accepted', receipt }
   if (state === 'retirado') return { kind: 'withdrawn' }
-  if (state === 'enCurso') return { kind: 'running', receivedBytes: null, retryAfter: reply.retryAfter }
+  if (state === 'enCurso') return { kind: 'running', retryAfter: reply.retryAfter }
   return { kind: 'unknown' }
 }
 

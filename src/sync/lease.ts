@@ -1,29 +1,25 @@
-import { extendLease, recordProgress } from '../offline/outbox-lease'
+import { extendLease } from '../offline/outbox-lease'
 import type { Clock } from './clock'
 
 /** How often a delivery under way prolongs its lease; well below the two minutes of a lease, in milliseconds. */
 const heartbeatMs = 30_000
 
 /** Keeps an item leased while it is being delivered, however slow the line is. */
-export type LeaseKeeper = {
-  /** Notes confirmed bytes. */
-  acked(bytes: number): void
+type LeaseKeeper = {
   /** Stops; settles once every write begun has ended. */
   stop(): Promise<void>
 }
 
 /**
- * Prolongs the lease on a timer and with every confirmation. A frozen tab runs no timer: its lease lapses and another tab
+ * Prolongs the lease on a timer. A frozen tab runs no timer: its lease lapses and another tab
  * takes the item up, which the server's own uniqueness makes safe.
  */
 export const keepLease = (id: string, leaseId: string, clock: Clock): LeaseKeeper => {
   let writes: Promise<unknown> = Promise.resolve()
-  const queue = (write: () => Promise<unknown>): void => {
-    writes = writes.then(write)
-  }
-  const cancel = clock.every(heartbeatMs, () => queue(() => extendLease(id, leaseId, clock.now())))
+  const cancel = clock.every(heartbeatMs, () => {
+    writes = writes.then(() => extendLease(id, leaseId, clock.now()))
+  })
   return {
-    acked: (bytes) => queue(() => recordProgress(id, leaseId, { ackedBytes: bytes, now: clock.now() })),
     stop: async () => {
       cancel()
       await writes

@@ -25,7 +25,7 @@ export type Answer =
 /** What the server says it knows of a submission. */
 export type ServerState =
   | { kind: 'unknown' }
-  | { kind: 'running'; receivedBytes: number | null; retryAfter: string | null }
+  | { kind: 'running'; retryAfter: string | null }
   | { kind: 'accepted'; receipt: Receipt }
   | { kind: 'withdrawn' }
   /** No answer, or none that can be believed. */
@@ -47,8 +47,6 @@ export type Outgoing = SubmissionRef & {
   /** The request as it was sealed. */
   body: JsonValue
   files: readonly OutgoingFile[]
-  /** To be called with the total of bytes that the server has confirmed so far, never with bytes merely handed over. */
-  onAcked(bytes: number): void
 }
 
 /** Outcome of a deferred check. */

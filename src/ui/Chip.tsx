@@ -25,12 +25,12 @@ const statuses: Record<string, { tone: ChipTone; glyph: Glyph }> = {
   'Necesita tu atención': { tone: 'err', glyph: TriangleAlert },
 }
 
-/** The chip of a procedure or of an outbox item, by its status; `detail` follows the word ('42 %'). */
-export const StatusChip = ({ status, detail }: { status: string; detail?: string | undefined }) => {
+/** The chip of a procedure or of an outbox item, by its status. */
+export const StatusChip = ({ status }: { status: string }) => {
   const { tone, glyph } = statuses[status] ?? { tone: 'neu', glyph: Circle }
   return (
     <Chip tone={tone} glyph={glyph}>
-      {detail ? `${status} ${detail}` : status}
+      {status}
     </Chip>
   )
 }

@@ -184,8 +184,7 @@ describe('a request that the fund received', () => {
     familiarOriginal: [],
     archivos: [],
   }
-  const send = () =>
-    api.pageTransport.send({ submissionId: 's1', secret: 'ab', body, files: [], onAcked: () => undefined })
+  const send = () => api.pageTransport.send({ submissionId: 's1', secret: 'ab', body, files: [] })
 
   test('[API-060] goes with the member’s token, and the list of procedures is read again', async () => {
     const procedures = { json: { misTramites: [] } }

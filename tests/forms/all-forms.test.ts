@@ -100,7 +100,7 @@ const describeForm = <V extends FormValues>({ form, kind, example, empty, shown,
         return Promise.resolve(undefined)
       })
       const sealed = await body()
-      await transport.send({ submissionId: 's1', secret: 'ab', body: sealed, files: [], onAcked: () => undefined })
+      await transport.send({ submissionId: 's1', secret: 'ab', body: sealed, files: [] })
       const sent = calls.map(({ path, headers }) => ({ path, key: headers['Idempotency-Key'] }))
       expect(sent).toEqual([{ path: senders[form.kind], key: 's1' }])
     })

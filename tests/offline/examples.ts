@@ -58,7 +58,7 @@ export const anOutboxItem = (part: Partial<OutboxItem> & Pick<OutboxItem, 'id'>)
   nextAt: 0,
   createdAt: 0,
   sentAt: null,
-  progress: null,
+  bytes: 0,
   refusal: null,
   title: part.id,
   locked: false,

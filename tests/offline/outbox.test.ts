@@ -99,20 +99,6 @@ describe('O1 take, O8 release', () => {
   })
 })
 
-describe('O3 progress', () => {
-  test('counts confirmed bytes, never backwards and never past the total', async () => {
-    const tab = await openTab()
-    const { item, file } = await aQueuedItem(tab)
-    await take(tab)
-    for (const ackedBytes of [500, 300, 99_999])
-      valueOf(await tab.recordProgress(item.id, 'lease', { ackedBytes, now }))
-    expect(valueOf(await tab.listOutbox(visitor))[0]?.progress).toEqual({
-      ackedBytes: file.bytes,
-      totalBytes: file.bytes,
-    })
-  })
-})
-
 describe('O4 accepted', () => {
   test('receipt, item and draft change in one commit, and the receipt opens in the next tab', async () => {
     const tab = await openTab()

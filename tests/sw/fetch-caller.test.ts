@@ -41,7 +41,9 @@ beforeEach(() => {
   seen = []
 })
 
-const get = (path: string) => fetchCaller(host)({ path, method: 'GET', headers: {} })
+const timeoutMs = 10_000
+
+const get = (path: string) => fetchCaller(host)({ path, method: 'GET', headers: {}, timeoutMs })
 
 describe('what came back', () => {
   test('is told as it was, with its type and its Retry-After', async () => {
@@ -55,7 +57,9 @@ describe('what came back', () => {
 
   test('is nothing when the line broke, when nobody listens and when it took too long', async () => {
     expect(await get('/broken')).toBeUndefined()
-    expect(await fetchCaller('http://127.0.0.1:1')({ path: '/json', method: 'GET', headers: {} })).toBeUndefined()
+    expect(
+      await fetchCaller('http://127.0.0.1:1')({ path: '/json', method: 'GET', headers: {}, timeoutMs }),
+    ).toBeUndefined()
     answers['/never'] = [200, {}, '']
     expect(await fetchCaller(host)({ path: '/never', method: 'GET', headers: {}, timeoutMs: 50 })).toBeUndefined()
   })
@@ -63,7 +67,8 @@ describe('what came back', () => {
 
 describe('what goes out', () => {
   test('data travels as JSON with the headers of its maker', async () => {
-    await fetchCaller(host)({ path: '/json', method: 'POST', headers: { 'X-Envio-Secreto': 'ab' }, body: { uno: 1 } })
+    const headers = { 'X-Envio-Secreto': 'ab' }
+    await fetchCaller(host)({ path: '/json', method: 'POST', headers, body: { uno: 1 }, timeoutMs })
     expect(seen[0]).toMatchObject({ method: 'POST', text: '{"uno":1}' })
     expect(seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-envio-secreto': 'ab' })
   })
@@ -71,13 +76,13 @@ describe('what goes out', () => {
   test('a form travels whole, with a boundary of its own', async () => {
     const form = new FormData()
     form.set('archivo.1', new File([new Uint8Array(2000).fill(65)], 'dni.jpg', { type: 'image/jpeg' }))
-    await fetchCaller(host)({ path: '/json', method: 'POST', headers: {}, form: () => form })
+    await fetchCaller(host)({ path: '/json', method: 'POST', headers: {}, form: () => form, timeoutMs })
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(seen[0]?.text).toContain('A'.repeat(2000))
   })
 
   test('F54: what is made for a member stays: the worker has nobody’s session', async () => {
-    const call = { path: '/json', method: 'POST', headers: {}, body: { uno: 1 }, member: '104512' } as const
+    const call = { path: '/json', method: 'POST', headers: {}, body: { uno: 1 }, member: '104512', timeoutMs } as const
     expect(await fetchCaller(host)(call)).toBeUndefined()
     expect(seen).toEqual([])
   })

@@ -37,7 +37,6 @@ const send = async (id: BenefitId, eligibility?: EligibilityData) => {
     secret: 'ab',
     body,
     files: files.toReversed(),
-    onAcked: () => undefined,
   })
   return { call: calls[0], body, files }
 }

@@ -41,7 +41,7 @@ export const httpTransport = (url: string): Transport => ({
         return { kind: 'network' }
     }
   },
-  send: async ({ submissionId, secret, body, files, onAcked }) => {
+  send: async ({ submissionId, secret, body, files }) => {
     const form = new FormData()
     form.append('solicitud', JSON.stringify(body))
     for (const file of files) {
@@ -52,7 +52,6 @@ export const httpTransport = (url: string): Transport => ({
     const headers = { 'Idempotency-Key': submissionId, 'X-Envio-Secreto': secret }
     const got = await ask(`${url}/enviar`, { method: 'POST', headers, body: form })
     if (got === undefined) return { kind: 'network' }
-    if (got.status < 300) onAcked(files.reduce((sum, file) => sum + file.bytes, 0))
     const fields = fieldOf(got.body, 'campos')
     const answer: Answer = {
       kind: 'answer',

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
-import { aQueuedItem, flipBit, until, valueOf } from '../offline/examples'
+import { aDraft, aQueuedItem, flipBit, sealInput, until, valueOf } from '../offline/examples'
 import type { TestServer } from './server'
 import { openWorld, type World } from './world'
 
@@ -74,6 +74,26 @@ describe('crashes and races', () => {
     await sending
     expect(server.deliveries).toHaveLength(1)
     expect(slow.beats.size).toBe(0)
+  })
+
+  test('a slow check before it keeps the lease too', async () => {
+    const tab = await world.openTab()
+    const draft = await aDraft(tab)
+    const checks = [{ id: 'foto', inputs: 'archivo=1', path: 'archivo:titular.fotocarnet' }]
+    const body = { submissionId: draft.submissionId, digest: 'd1' }
+    valueOf(await tab.sealDraft(draft.id, { ...sealInput, body, checks, fileIds: [] }))
+    const check = vi.spyOn(tab.transport, 'runCheck')
+    let pass = (): void => undefined
+    check.mockReturnValueOnce(new Promise((resolve) => (pass = () => resolve({ kind: 'ok' }))))
+    const sending = tab.drain()
+    await until(() => check.mock.calls.length === 1)
+    time.now += 1 * minutes
+    tab.beats.forEach((beat) => beat())
+    await until(async () => ((await tab.db.outbox.toArray())[0]?.leaseUntil ?? 0) === time.now + 2 * minutes)
+    pass()
+    await sending
+    expect(server.deliveries).toHaveLength(1)
+    expect(tab.beats.size).toBe(0)
   })
 
   test("only the present owners' items are sent (F54)", async () => {

@@ -10,7 +10,6 @@ import { Card } from '../../ui/Card'
 import { StatusChip } from '../../ui/Chip'
 import { CloudUpload, FileWarning, RefreshCw } from '../../ui/icons'
 import { LazyConfirmDialog } from '../../ui/LazyDialog'
-import { ProgressBar } from '../../ui/ProgressBar'
 import { showSnack } from '../../ui/snack-store'
 import { Row } from './Row'
 import { saySize, sayWhen } from './when'
@@ -51,14 +50,10 @@ export const AttentionList = ({ items }: { items: readonly OutboxItem[] }) => {
   )
 }
 
-const percentOf = ({ progress }: OutboxItem): number | null =>
-  progress && progress.totalBytes > 0 ? Math.round((progress.ackedBytes / progress.totalBytes) * 100) : null
-
 const WaitingRow = ({ item }: { item: OutboxItem }) => {
   const [, navigate] = useLocation()
-  const percent = percentOf(item)
   const isSending = item.state === 'sending'
-  const size = item.progress ? ` · ${saySize(item.progress.totalBytes)}` : ''
+  const size = item.bytes > 0 ? ` · ${saySize(item.bytes)}` : ''
   return (
     <Row
       glyph={CloudUpload}
@@ -71,15 +66,9 @@ const WaitingRow = ({ item }: { item: OutboxItem }) => {
             {size}
           </p>
           {item.state === 'backoff' ? <p>Todavía no pudo salir. Lo volvemos a intentar solos.</p> : null}
-          {isSending && percent ? <ProgressBar label={`Envío de ${item.title}`} percent={percent} /> : null}
         </>
       }
-      chip={
-        <StatusChip
-          status={isSending ? 'Enviando' : 'En espera'}
-          detail={isSending && percent ? `${percent} %` : undefined}
-        />
-      }
+      chip={<StatusChip status={isSending ? 'Enviando' : 'En espera'} />}
     >
       {isSending ? null : (
         <>
