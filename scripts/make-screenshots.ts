@@ -1,37 +1,28 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from './ensure-browser'
+import { digestOf, madeOfFile, openShot, shotFolder, shots, shotSettings, type MadeOf } from './lib/screenshots'
 
 /**
  * `npm run screenshots [-- --url http://localhost:4173]`: takes the images that the installation dialog shows, from a portal
- * that is running (`npm start`).
+ * that is running (`npm start`), and writes down of what they were made: a test compares that with the screens of today.
  */
 const { values: flags } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:4173' } } })
 
-const to = 'public/screenshots'
-
-/** What the web manifest announces: file, page and size in CSS pixels. */
-const shots = [
-  { file: 'narrow', path: 'preafiliacion', width: 390, height: 844 },
-  { file: 'wide', path: 'login', width: 1280, height: 800 },
-] as const
-
-await mkdir(to, { recursive: true })
+await mkdir(shotFolder, { recursive: true })
+const madeOf: MadeOf = {}
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  for (const { file, path, width, height } of shots) {
-    const page = await browser.newPage({
-      viewport: { width, height },
-      locale: 'es-AR',
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-    })
-    await page.goto(`${flags.url}/afiliados/${path}`, { waitUntil: 'networkidle' })
-    await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path: `${to}/${file}.png`, animations: 'disabled' })
+  for (const shot of shots) {
+    const page = await browser.newPage(shotSettings)
+    const words = await openShot(page, flags.url, shot)
+    await page.screenshot({ path: join(shotFolder, `${shot.file}.png`), animations: 'disabled' })
+    madeOf[shot.file] = { sha256: digestOf(shot.file), words }
     await page.close()
   }
 } finally {
   await browser.close()
 }
+await writeFile(madeOfFile, `${JSON.stringify(madeOf, null, 2)}\n`)

@@ -1,25 +1,49 @@
+import { readLastRun } from './lib/last-run'
 import { root } from './lib/paths'
-import { countByArea, findFaults, isAgreedList, readRequirements, readTitles } from './lib/requirements'
+import {
+  countByArea,
+  findClaims,
+  findFaults,
+  findProof,
+  isAgreedList,
+  readRequirements,
+  readTitles,
+} from './lib/requirements'
 
-/** `npm run requirements -- [AREA] [--missing]`: which requirements a test names. A title proves nothing; its test does. */
+/**
+ * `npm run requirements -- [AREA] [--missing]`: which requirements the last whole `npm test` proved. A requirement counts when a
+ * test that carries its id ran, and all that carry it passed at their first try; a title alone counts nothing. What was
+ * proven only on a second try is named, and not counted.
+ */
 const args = process.argv.slice(2)
 const showsMissing = args.includes('--missing')
 const only = args.find((arg) => !arg.startsWith('--'))
+const say = (lines: readonly string[]): void => {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
 
 const requirements = readRequirements(root)
 const titles = readTitles(root)
-const areas = countByArea(requirements, titles)
-const lines = areas
-  .filter(({ area }) => only === undefined || area === only)
-  .flatMap(({ area, named, all, missing }) => [
-    `${area.padEnd(9)} ${String(named).padStart(3)} / ${String(all).padStart(3)}`,
-    ...(showsMissing ? missing.map(({ id, text }) => `    ${id} ${text}`) : []),
-  ])
 const faults = [
   ...findFaults(requirements, titles),
   ...(isAgreedList(root) ? [] : ['docs/requirements.csv is not the list of docs/requirements.sha256']),
 ]
-const named = areas.reduce((sum, area) => sum + area.named, 0)
-
-process.stdout.write(`${[...lines, ...faults, `named by a test: ${named} of ${requirements.length}`].join('\n')}\n`)
-if (faults.length > 0) process.exitCode = 1
+const lastRun = readLastRun(root)
+if (!lastRun) say([...faults, 'There is no whole run to read yet: npm test makes one.'])
+else {
+  const proof = findProof(lastRun.ran)
+  const areas = countByArea(requirements, proof.proven)
+  say([
+    ...areas
+      .filter(({ area }) => only === undefined || area === only)
+      .flatMap((count) => [
+        `${count.area.padEnd(9)} ${String(count.proven).padStart(3)} / ${String(count.all).padStart(3)}`,
+        ...(showsMissing ? count.missing.map(({ id, text }) => `    ${id} ${text}`) : []),
+      ]),
+    ...faults,
+    ...[...proof.onSecondTry].toSorted().map((id) => `${id} was proven only on a second try, and is not counted`),
+    ...findClaims(titles, proof).map((id) => `${id} is named by a test, but the run did not prove it`),
+    `proven by the run of ${lastRun.at}: ${areas.reduce((sum, area) => sum + area.proven, 0)} of ${requirements.length}`,
+  ])
+}
+if (faults.length > 0 || !lastRun) process.exitCode = 1

@@ -1,4 +1,7 @@
-import { allSuites } from './lib/suites'
+import { forgetLastRun, keepLastRun } from './lib/last-run'
+import { root } from './lib/paths'
+import { findProof, readRequirements } from './lib/requirements'
+import { allSuites, provenCheck } from './lib/suites'
 import { sumOf, type Tally } from './lib/tally'
 
 /**
@@ -11,8 +14,10 @@ const say = (line: string): void => {
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
+forgetLastRun(root)
 const results: { line: string; tally: Tally }[] = []
-for (const { name, run } of allSuites()) {
+const ranSoFar = () => sumOf(results.map(({ tally }) => tally)).ran
+for (const { name, run } of [...allSuites(), provenCheck(ranSoFar)]) {
   say(`\n── ${name}`)
   const started = performance.now()
   const tally = await run()
@@ -21,9 +26,13 @@ for (const { name, run } of allSuites()) {
   results.push({ line, tally })
 }
 
-const { passed, failed, remarks } = sumOf(results.map(({ tally }) => tally))
+const { passed, failed, remarks, ran } = sumOf(results.map(({ tally }) => tally))
+keepLastRun(root, ran, new Date())
 say(`\n${results.map(({ line }) => line).join('\n')}\n`)
 // Once more at the end: what failed far up is what one looks for.
 if (remarks.length > 0) say(`${remarks.join('\n')}\n`)
+const { proven, onSecondTry } = findProof(ran)
+const besides = onSecondTry.size > 0 ? `, ${onSecondTry.size} more only on a second try` : ''
+say(`${proven.size} of ${readRequirements(root).length} requirements proven${besides}`)
 say(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

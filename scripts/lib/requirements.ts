@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCsv } from './csv'
 import { listFiles } from './files'
+import type { RanTest } from './tally'
 
 /** One requirement: its id (AREA-nnn) and its sentence. */
 export type Requirement = { id: string; text: string }
@@ -10,8 +11,8 @@ export type Requirement = { id: string; text: string }
 /** A test's title as it stands in a file. */
 export type Title = { file: string; text: string; ids: readonly string[] }
 
-/** How many requirements of one area a test names, and which ones none does. */
-export type AreaCount = { area: string; all: number; named: number; missing: Requirement[] }
+/** How many requirements of one area a run proved, and which ones it did not. */
+export type AreaCount = { area: string; all: number; proven: number; missing: Requirement[] }
 
 const idPattern = /\b[A-Z][A-Z0-9]*-\d{3}\b/g
 const titlePattern =
@@ -39,16 +40,39 @@ export const readTitles = (root: string): Title[] =>
     .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
     .flatMap((file) => titlesIn(file.slice(root.length + 1), readFileSync(file, 'utf8')))
 
+/** What a run proved. */
+export type Proof = {
+  /** A test that carries the id ran, and every one that carries it passed at its first try. */
+  proven: ReadonlySet<string>
+  /** Every test that carries the id passed in the end, one of them only on its second try: not counted, and no failure. */
+  onSecondTry: ReadonlySet<string>
+}
+
+/** The requirements that the tests of a run proved. */
+export const findProof = (ran: readonly RanTest[]): Proof => {
+  const idsOf = (outcome: RanTest['outcome']): Set<string> =>
+    new Set(ran.filter((test) => test.outcome === outcome).flatMap(({ title }) => title.match(idPattern) ?? []))
+  const failed = idsOf('failed')
+  const onSecondTry = new Set([...idsOf('second try')].filter((id) => !failed.has(id)))
+  return {
+    proven: new Set([...idsOf('passed')].filter((id) => !failed.has(id) && !onSecondTry.has(id))),
+    onSecondTry,
+  }
+}
+
 /** The count of each area, in the order of the requirements. */
-export const countByArea = (requirements: readonly Requirement[], titles: readonly Title[]): AreaCount[] => {
-  const named = new Set(titles.flatMap(({ ids }) => ids))
+export const countByArea = (requirements: readonly Requirement[], proven: ReadonlySet<string>): AreaCount[] => {
   const areas = [...new Set(requirements.map(({ id }) => areaOf(id)))]
   return areas.map((area) => {
     const own = requirements.filter(({ id }) => areaOf(id) === area)
-    const missing = own.filter(({ id }) => !named.has(id))
-    return { area, all: own.length, named: own.length - missing.length, missing }
+    const missing = own.filter(({ id }) => !proven.has(id))
+    return { area, all: own.length, proven: own.length - missing.length, missing }
   })
 }
+
+/** The requirements that a title names and no try of the run proved: a test of theirs failed, was skipped or did not run. */
+export const findClaims = (titles: readonly Title[], { proven, onSecondTry }: Proof): string[] =>
+  [...new Set(titles.flatMap(({ ids }) => ids))].filter((id) => !proven.has(id) && !onSecondTry.has(id)).toSorted()
 
 /** What is wrong with the list or with the titles, one sentence each. */
 export const findFaults = (requirements: readonly Requirement[], titles: readonly Title[]): string[] => {

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { buildPortal } from './build-portal'
 import { listFiles } from './files'
 import { root, type Tool } from './paths'
-import { findFaults, isAgreedList, readRequirements, readTitles } from './requirements'
+import { findClaims, findFaults, findProof, isAgreedList, readRequirements, readTitles } from './requirements'
 import { runTool, type Ran } from './run'
-import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally'
+import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest, type RanTest, type Tally } from './tally'
+import { unhandledFileName } from './unhandled-errors'
 
 /** One part of `npm test`: its name on the screen, and what runs it. */
 export type Suite = { name: string; run: () => Promise<Tally> }
@@ -23,16 +24,20 @@ const check = (name: string, run: () => Promise<Ran>): Suite => ({
 const toolCheck = (name: string, tool: Tool, args: readonly string[]): Suite =>
   check(name, () => runTool(tool, args, { quiet: true }))
 
+type ReportFiles = { report: string; unhandled: string }
+
+const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
 /** Runs a test program that writes a JSON report, and counts what the report says. */
 const reported = async (
-  run: (reportFile: string) => Promise<Ran>,
-  count: (report: string, code: number) => Tally,
+  run: (files: ReportFiles) => Promise<Ran>,
+  count: (written: ReportFiles, code: number) => Tally,
 ): Promise<Tally> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-report-'))
-  const file = join(folder, 'report.json')
+  const files = { report: join(folder, 'report.json'), unhandled: join(folder, 'unhandled.txt') }
   try {
-    const { code } = await run(file)
-    return count(existsSync(file) ? readFileSync(file, 'utf8') : '', code)
+    const { code } = await run(files)
+    return count({ report: readIfThere(files.report), unhandled: readIfThere(files.unhandled) }, code)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -42,15 +47,20 @@ const unitSuite = (folder: string): Suite => ({
   name: folder,
   run: () =>
     reported(
-      (file) =>
-        runTool('vitest', [
-          'run',
-          `tests/${folder}/`,
-          '--reporter=dot',
-          '--reporter=json',
-          `--outputFile.json=${file}`,
-        ]),
-      tallyOfVitest,
+      (files) =>
+        runTool(
+          'vitest',
+          [
+            'run',
+            `tests/${folder}/`,
+            '--reporter=dot',
+            '--reporter=json',
+            `--outputFile.json=${files.report}`,
+            '--reporter=./scripts/lib/unhandled-errors.ts',
+          ],
+          { env: { [unhandledFileName]: files.unhandled } },
+        ),
+      ({ report, unhandled }, code) => tallyOfVitest(report, code, unhandled),
     ),
 })
 
@@ -58,8 +68,9 @@ const browserSuite = (project: string): Suite => ({
   name: project,
   run: () =>
     reported(
-      (file) => runTool('playwright', ['test', `--project=${project}`], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
-      tallyOfPlaywright,
+      (files) =>
+        runTool('playwright', ['test', `--project=${project}`], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: files.report } }),
+      ({ report }, code) => tallyOfPlaywright(report, code),
     ),
 })
 
@@ -102,8 +113,21 @@ export const allSuites = (): Suite[] => [
   toolCheck('lint', 'oxlint', []),
   toolCheck('format', 'oxfmt', ['--check', '.']),
   toolCheck('unused code', 'knip', []),
+  // What only tests use: a rule that no screen and no endpoint reaches proves nothing.
+  toolCheck('used by tests only', 'knip', ['--production', '--include', 'files,exports,types']),
   ...unitFolders().map(unitSuite),
   check('portal build', buildPortal),
   check('size', sizeCheck),
   ...browserProjects.filter((name) => hasTests(name, /\.spec\.ts$/)).map(browserSuite),
 ]
+
+/**
+ * The last check of `npm test`: what a title names, the run has proven, be it on a second try. `ran` gives the tests that
+ * ran before it.
+ */
+export const provenCheck = (ran: () => readonly RanTest[]): Suite =>
+  check('requirements proven', async () => {
+    const claims = findClaims(readTitles(root), findProof(ran()))
+    const output = claims.map((id) => `${id} is named by a test that did not run or did not pass\n`).join('')
+    return { code: claims.length === 0 ? 0 : 1, output, ms: 0 }
+  })

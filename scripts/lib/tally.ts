@@ -1,19 +1,27 @@
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** What a suite did: how many of its checks held and how many did not, and a line for each that failed once or twice. */
-export type Tally = { passed: number; failed: number; remarks: string[] }
+/** How a test that ran ended. Only browser tests get a second try. */
+export const outcomes = ['passed', 'second try', 'failed'] as const
+
+/** One test that ran, under its whole title (its groups, its own, a table's values filled in), and how it ended. */
+export type RanTest = { title: string; outcome: (typeof outcomes)[number] }
+
+/**
+ * What a suite did: how many of its checks held and how many did not, a line for each that failed once or twice, and the
+ * tests that ran. A skipped test did not run.
+ */
+export type Tally = { passed: number; failed: number; remarks: string[]; ran: RanTest[] }
 
 const firstLine = (message = ''): string => stripVTControlCharacters(message.split('\n', 1)[0] ?? '')
 
 /** A suite that ended badly counts at least one failure, also when no single test is to blame (a file that cannot load). */
-const withExit = ({ passed, failed, remarks }: Tally, code: number): Tally => ({
-  passed,
-  failed: code !== 0 && failed === 0 ? 1 : failed,
-  remarks,
+const withExit = (tally: Tally, code: number): Tally => ({
+  ...tally,
+  failed: code !== 0 && tally.failed === 0 ? 1 : tally.failed,
 })
 
-const nothing: Tally = { passed: 0, failed: 0, remarks: [] }
+const nothing: Tally = { passed: 0, failed: 0, remarks: [], ran: [] }
 
 const parseReport = <T>(schema: z.ZodType<T>, report: string): T | undefined => {
   try {
@@ -42,16 +50,23 @@ const vitestSchema = z.object({
   ),
 })
 
-/** The tally in Vitest's JSON report. */
-export const tallyOfVitest = (report: string, code: number): Tally => {
+/** The tally in Vitest's JSON report; `unhandled` has a line for each error that no test caught. */
+export const tallyOfVitest = (report: string, code: number, unhandled = ''): Tally => {
+  const uncaught = unhandled.split('\n').flatMap((line) => (line === '' ? [] : [`caught by no test: ${line}`]))
   const found = parseReport(vitestSchema, report)
-  if (!found) return withExit(nothing, code)
+  if (!found) return withExit({ ...nothing, remarks: uncaught }, code)
   const tests = found.testResults.flatMap(({ assertionResults }) => assertionResults)
   const failed = tests.filter(({ status }) => status === 'failed')
   const remarks = failed.map(
     ({ fullName, failureMessages }) => `failed: ${fullName}: ${firstLine(failureMessages?.[0])}`,
   )
-  return withExit({ passed: found.numPassedTests, failed: found.numFailedTests, remarks }, code)
+  const ran = tests.flatMap(({ fullName, status }): RanTest[] =>
+    status === 'passed' || status === 'failed' ? [{ title: fullName, outcome: status }] : [],
+  )
+  return withExit(
+    { passed: found.numPassedTests, failed: found.numFailedTests, remarks: [...remarks, ...uncaught], ran },
+    code,
+  )
 }
 
 const specSchema = z.object({
@@ -66,9 +81,10 @@ const specSchema = z.object({
   ),
 })
 
-type Group = { specs: z.infer<typeof specSchema>[]; suites?: Group[] | undefined }
+type Group = { title: string; specs: z.infer<typeof specSchema>[]; suites?: Group[] | undefined }
 
 const groupSchema: z.ZodType<Group> = z.object({
+  title: z.string(),
   specs: z.array(specSchema),
   get suites() {
     return z.array(groupSchema).optional()
@@ -92,24 +108,37 @@ const remarksOf = ({ specs, suites = [] }: Group): string[] => [
   ...suites.flatMap(remarksOf),
 ]
 
+const outcomeOf = { expected: 'passed', flaky: 'second try', unexpected: 'failed' } as const
+
+const ranOf = ({ title: group, specs, suites = [] }: Group): RanTest[] =>
+  [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.flatMap(({ status }): RanTest[] => (status === 'skipped' ? [] : [{ title, outcome: outcomeOf[status] }])),
+    ),
+    ...suites.flatMap(ranOf),
+  ].map(({ title, outcome }) => ({ title: `${group} ${title}`, outcome }))
+
 /**
  * The tally in Playwright's JSON report. A test that passed only on its second try passed: a browser on a busy machine
- * may miss a beat, and a remark names it.
+ * may miss a beat. A remark names it, and what its title names does not count as proven.
  */
 export const tallyOfPlaywright = (report: string, code: number): Tally => {
   const found = parseReport(playwrightSchema, report)
   if (!found) return withExit(nothing, code)
   const { expected, flaky, unexpected } = found.stats
-  return withExit({ passed: expected + flaky, failed: unexpected, remarks: found.suites.flatMap(remarksOf) }, code)
+  const remarks = found.suites.flatMap(remarksOf)
+  const ran = found.suites.flatMap(ranOf)
+  return withExit({ passed: expected + flaky, failed: unexpected, remarks, ran }, code)
 }
 
 /** The sum of several tallies. */
 export const sumOf = (tallies: readonly Tally[]): Tally =>
   tallies.reduce(
-    (sum, { passed, failed, remarks }) => ({
+    (sum, { passed, failed, remarks, ran }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       remarks: [...sum.remarks, ...remarks],
+      ran: [...sum.ran, ...ran],
     }),
     nothing,
   )

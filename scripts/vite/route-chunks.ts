@@ -30,7 +30,7 @@ type Root = keyof typeof roots
 const isRoot = (name: string): name is Root => name in roots
 const rootNames = Object.keys(roots).filter(isRoot)
 
-const pages = ['recover', 'intro', 'wizard', 'outbox', 'home', 'benefit', 'procedures'] as const
+const pages = ['intro', 'wizard', 'outbox', 'home', 'benefit', 'procedures'] as const
 
 /**
  * The shared chunks, from the narrowest to the broadest, each with the roots that load it. A module that two or more roots need
@@ -41,10 +41,13 @@ const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   { name: 'preaffiliation', loadedBy: ['intro', 'wizard'] },
   { name: 'steps', loadedBy: ['wizard', 'benefit'] },
   { name: 'forms', loadedBy: ['intro', 'wizard', 'benefit'] },
+  { name: 'work', loadedBy: ['intro', 'wizard', 'outbox', 'benefit'] },
   { name: 'member', loadedBy: ['home', 'benefit', 'procedures', 'session', 'sending'] },
-  { name: 'fields', loadedBy: ['recover', 'intro', 'wizard', 'outbox', 'benefit'] },
+  { name: 'own', loadedBy: ['outbox', 'home', 'benefit', 'procedures', 'session', 'sending'] },
   { name: 'store', loadedBy: [...pages, 'sending'] },
-  { name: 'ui', loadedBy: ['login', 'session', 'sending', ...pages] },
+  { name: 'doors', loadedBy: ['login', 'recover', 'home', 'session'] },
+  { name: 'fields', loadedBy: ['recover', 'intro', 'wizard', 'outbox', 'benefit'] },
+  { name: 'ui', loadedBy: ['login', 'recover', 'session', 'sending', ...pages] },
 ]
 
 const base = 'base'

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { joinPath, memberHome } from '../../src/domain/portal-paths'
 import { root } from '../../scripts/lib/paths'
+import { digestOf, shots } from '../../scripts/lib/screenshots'
 import { objectsAt, readObject, readText } from './support/read'
 
 const manifest = readObject('manifest.webmanifest')
@@ -28,9 +30,12 @@ describe('installation', () => {
     )
   })
 
-  test('the shortcuts lead to the pre-affiliation and to the outbox', () => {
+  test('the shortcuts lead to joining, to what members come for, and to the outbox', () => {
     expect(objectsAt(manifest, 'shortcuts').map(({ name, url }) => [name, url])).toEqual([
-      ['Completar mi afiliación', '/afiliados/preafiliacion'],
+      ['Empezar mi afiliación', `/afiliados${joinPath}`],
+      ['Mi legajo', `/afiliados${memberHome}`],
+      ['Mis trámites', '/afiliados/tramites'],
+      ['Subsidios', '/afiliados/subsidios'],
       ['Bandeja de salida', '/afiliados/bandejaDeSalida'],
     ])
   })
@@ -44,6 +49,14 @@ test.each(images.map(({ src, sizes }) => [String(src), String(sizes)]))(
     expect(`${width}x${height} ${format}`).toBe(`${sizes} png`)
   },
 )
+
+test('the images of the installation dialog are those that were taken of the noted screens', () => {
+  expect(objectsAt(manifest, 'screenshots').map(({ src, sizes }) => [src, sizes])).toEqual(
+    shots.map(({ file, width, height }) => [`/afiliados/screenshots/${file}.png`, `${width}x${height}`]),
+  )
+  const madeOf = readObject('scripts/lib/screenshots.json')
+  for (const { file } of shots) expect(madeOf[file]).toMatchObject({ sha256: digestOf(file) })
+})
 
 test('a maskable icon fills its square: launchers cut it to their own shape', async () => {
   const { isOpaque } = await sharp(fileOf('/afiliados/icons/maskable-512.png')).stats()

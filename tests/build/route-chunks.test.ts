@@ -4,6 +4,7 @@ import { layerNames, layersOf, type Graph } from '../../scripts/vite/route-chunk
 const pages = {
   entry: 'src/main.tsx',
   login: 'src/features/entry/LoginPage.tsx',
+  recover: 'src/features/entry/RecoverPage.tsx',
   wizard: 'src/features/preaffiliation/WizardPage.tsx',
   benefit: 'src/features/benefits/BenefitPage.tsx',
   outbox: 'src/features/outbox/OutboxPage.tsx',
@@ -23,7 +24,11 @@ describe('a module that several screens need', () => {
     ['the entry and any other', [pages.entry, pages.wizard], 'base'],
     ['the sign-in and a form', [pages.login, pages.wizard], 'ui'],
     ['a form and the file of the member', [pages.wizard, pages.home], 'store'],
-    ['a form and the outbox', [pages.wizard, pages.outbox], 'fields'],
+    ['a form and the outbox', [pages.wizard, pages.outbox], 'work'],
+    ['the outbox and the file of the member', [pages.outbox, pages.home], 'own'],
+    ['the two doors', [pages.login, pages.recover], 'doors'],
+    ['the recovery and a form', [pages.recover, pages.wizard], 'fields'],
+    ['the recovery, a form and the file of the member', [pages.recover, pages.wizard, pages.home], 'ui'],
     ['both forms', [pages.wizard, pages.benefit], 'steps'],
     ['two screens of a member', [pages.home, pages.benefit], 'member'],
   ])('%s: %j share it in "%s"', (_case, importers, layer) => {

@@ -7,16 +7,33 @@ describe('counting what a suite did', () => {
     ['one did not', { numPassedTests: 3, numFailedTests: 1 }, 1, { passed: 3, failed: 1 }],
     ['a file did not load', { numPassedTests: 3, numFailedTests: 0 }, 1, { passed: 3, failed: 1 }],
   ])('unit tests: %s', (_title, report, code, expected) => {
-    expect(tallyOfVitest(JSON.stringify({ ...report, testResults: [] }), code)).toEqual({ ...expected, remarks: [] })
+    expect(tallyOfVitest(JSON.stringify({ ...report, testResults: [] }), code)).toEqual({
+      ...expected,
+      remarks: [],
+      ran: [],
+    })
   })
 
   test('a unit test that failed is named with the first line of what it says', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'adds', failureMessages: [] },
+      { status: 'skipped', fullName: 'divides', failureMessages: [] },
       { status: 'failed', fullName: 'takes away', failureMessages: ['expected 1 to be 2\n  at line 3'] },
     ]
     const report = { numPassedTests: 1, numFailedTests: 1, testResults: [{ assertionResults }] }
-    expect(tallyOfVitest(JSON.stringify(report), 1).remarks).toEqual(['failed: takes away: expected 1 to be 2'])
+    const { remarks, ran } = tallyOfVitest(JSON.stringify(report), 1)
+    expect(remarks).toEqual(['failed: takes away: expected 1 to be 2'])
+    expect(ran).toEqual([
+      { title: 'adds', outcome: 'passed' },
+      { title: 'takes away', outcome: 'failed' },
+    ])
+  })
+
+  test('an error that no test caught is named, since all tests may have passed', () => {
+    const report = JSON.stringify({ numPassedTests: 2, numFailedTests: 0, testResults: [] })
+    const { passed, failed, remarks } = tallyOfVitest(report, 1, 'TypeError: no at /src/a.ts:3\nRangeError: off')
+    expect({ passed, failed }).toEqual({ passed: 2, failed: 1 })
+    expect(remarks).toEqual(['caught by no test: TypeError: no at /src/a.ts:3', 'caught by no test: RangeError: off'])
   })
 
   test.each([
@@ -24,7 +41,11 @@ describe('counting what a suite did', () => {
     ['one held only the second time', { expected: 4, unexpected: 0, flaky: 1 }, 0, { passed: 5, failed: 0 }],
     ['the server did not start', { expected: 0, unexpected: 0, flaky: 0 }, 1, { passed: 0, failed: 1 }],
   ])('browser tests: %s', (_title, stats, code, expected) => {
-    expect(tallyOfPlaywright(JSON.stringify({ stats, suites: [] }), code)).toEqual({ ...expected, remarks: [] })
+    expect(tallyOfPlaywright(JSON.stringify({ stats, suites: [] }), code)).toEqual({
+      ...expected,
+      remarks: [],
+      ran: [],
+    })
   })
 
   test('a browser test that failed, or held only the second time, is named with its place', () => {
@@ -34,22 +55,28 @@ describe('counting what a suite did', () => {
       line,
       tests: [{ status, results: [{ error: { message: 'Timed out\nCall log' } }, {}] }],
     })
-    const inner = { specs: [spec('opens', 7, 'flaky'), spec('closes', 9, 'expected')] }
+    const inner = { title: 'at the door', specs: [spec('opens', 7, 'flaky'), spec('closes', 9, 'expected')] }
     const report = {
       stats: { expected: 1, unexpected: 1, flaky: 1 },
-      suites: [{ specs: [spec('sends', 3, 'unexpected')], suites: [inner] }],
+      suites: [{ title: 'e2e/a.spec.ts', specs: [spec('sends', 3, 'unexpected')], suites: [inner] }],
     }
-    expect(tallyOfPlaywright(JSON.stringify(report), 1).remarks).toEqual([
+    const { remarks, ran } = tallyOfPlaywright(JSON.stringify(report), 1)
+    expect(remarks).toEqual([
       'failed: e2e/a.spec.ts:3 sends: Timed out',
       'only on the second try: e2e/a.spec.ts:7 opens: Timed out',
+    ])
+    expect(ran).toEqual([
+      { title: 'e2e/a.spec.ts sends', outcome: 'failed' },
+      { title: 'e2e/a.spec.ts at the door opens', outcome: 'second try' },
+      { title: 'e2e/a.spec.ts at the door closes', outcome: 'passed' },
     ])
   })
 
   test('a suite that left no report failed', () => {
-    expect(tallyOfVitest('', 1)).toEqual({ passed: 0, failed: 1, remarks: [] })
+    expect(tallyOfVitest('', 1)).toEqual({ passed: 0, failed: 1, remarks: [], ran: [] })
   })
 
   test('a check counts one', () => {
-    expect(sumOf([tallyOfCheck(0), tallyOfCheck(2)])).toEqual({ passed: 1, failed: 1, remarks: [] })
+    expect(sumOf([tallyOfCheck(0), tallyOfCheck(2)])).toEqual({ passed: 1, failed: 1, remarks: [], ran: [] })
   })
 })
