@@ -1,4 +1,3 @@
-import type { Refusal } from '../domain/outbox'
 import { fail, ok, type Result } from '../domain/result'
 
 /** What reached the client, before anybody decided what it means. `body` is the parsed JSON, or null when it is none. */
@@ -57,21 +56,4 @@ export const parseWireError = (body: unknown): Result<WireRefusal, MalformedAnsw
     detalle: (findList(body, 'detalle') ?? []).filter((item) => typeof item === 'string'),
     campos: (findList(body, 'campos') ?? []).flatMap(fieldProblem),
   })
-}
-
-/** The refusal to keep with an outbox item: the reason by status, the words and the fields by the server. */
-export const toRefusal = (status: number, error: WireRefusal): Refusal => ({
-  reason: reasonOf(status, error),
-  message: error.msg,
-  details: error.detalle,
-  fields: error.campos.map(({ path, message }) => ({ path, message })),
-})
-
-const reasonOf = (status: number, { campos }: WireRefusal): Refusal['reason'] => {
-  if (status === 409) return 'conflicto'
-  if (status === 410) return 'retirado'
-  if (status === 401 || status === 403) return 'permiso'
-  if (status === 413 || status === 415) return 'archivo'
-  if (campos.length > 0 && campos.every(({ path }) => path.startsWith('archivo:'))) return 'archivo'
-  return status === 400 || status === 422 ? 'validacion' : 'otro'
 }

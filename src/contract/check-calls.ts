@@ -68,12 +68,12 @@ const readRegistration = (body: unknown): Result<CheckOutcome, MalformedAnswer> 
   return ok({ state: isFine ? 'ok' : 'refused', message: isFine ? null : message, data: { codigo: code } })
 }
 
-// A message speaks of a date that is not the informed one; it is shown, and the date has to be mended (PREAF-039).
+// A message is shown whatever the verdict; only a refusal keeps the person from going on (PREAF-039, UNS-111).
 const readRegistrationDate = (body: unknown): Result<CheckOutcome, MalformedAnswer> => {
   const answer = parseRegistrationDateCheck(body)
   if (!answer.ok) return answer
-  const { message, data } = answer.value
-  return ok({ state: message === null ? 'ok' : 'refused', message, data })
+  const { isRefused, message, data } = answer.value
+  return ok({ state: isRefused ? 'refused' : 'ok', message, data })
 }
 
 const readLevelOne = (body: unknown): Result<CheckOutcome, MalformedAnswer> => {

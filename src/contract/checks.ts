@@ -11,8 +11,11 @@ export type WireRegistrationRow = { codigo: number; msg: string; nroafi: string;
 /** Body of POST /afiliacion/validacion/validarFechaMatricula (API-055). */
 export type WireRegistrationDateCheck = { nroafi: string; fecmat: string }
 
-/** Its answer: working days since `fecmat`, and a message only when there is something to say. */
-export type WireRegistrationDateAnswer = { msg: string | null; dias_habiles: number }
+/**
+ * Its answer: working days since `fecmat`, and a message when there is something to say. Only `success` false refuses the date;
+ * a fund that does not send it refuses none (UNS-111).
+ */
+export type WireRegistrationDateAnswer = { success?: boolean; msg: string | null; dias_habiles: number }
 
 /** Body of POST /afiliacion/nivel/evaluarOpcionNivel1 (API-051). */
 export type WireLevelOneCheck = { empleoDesde: string; fecmat: string }
@@ -40,13 +43,14 @@ export const encodeRegistrationDateCheck = (nroafi: string, fecmat: string): Wir
   fecmat,
 })
 
-/** Reads the answer of validarFechaMatricula; `message` is null when there is nothing to show (PREAF-039). */
+/** Reads the answer of validarFechaMatricula; `message` is null when there is nothing to show (PREAF-039, UNS-111). */
 export const parseRegistrationDateCheck = (
   body: unknown,
-): Result<{ message: string | null; data: RegistrationDateData }, MalformedAnswer> => {
+): Result<{ isRefused: boolean; message: string | null; data: RegistrationDateData }, MalformedAnswer> => {
   const diasHabiles = findNumber(body, 'dias_habiles')
   if (diasHabiles === undefined) return fail('malformed')
-  return ok({ message: findText(body, 'msg') ?? null, data: { diasHabiles } })
+  const isRefused = isRecord(body) && body['success'] === false
+  return ok({ isRefused, message: findText(body, 'msg')?.trim() || null, data: { diasHabiles } })
 }
 
 /** Asks whether a job counts for level 1 (API-051). */

@@ -18,10 +18,10 @@ export const digestOf = async (request: { [key: string]: JsonValue }): Promise<s
   return sha256Hex(new TextEncoder().encode(canonicalJson(content)))
 }
 
-/** What signing adds to a request: its digest, and the moment of "enviar" by the device's clock (ISO 8601). */
+/** What signing adds to a request: its digest, and the moment of "enviar" by the server's clock as the device last knew it (ISO 8601). */
 export type Signature = { digest: string; claimedAt: string }
 
-/** The signature of a request; `claimedAt` in epoch milliseconds of the device's clock. */
+/** The signature of a request; `claimedAt` in epoch milliseconds, by the server's clock as last known. */
 export const signatureOf = async (request: { [key: string]: JsonValue }, claimedAt: number): Promise<Signature> => ({
   digest: await digestOf(request),
   claimedAt: new Date(claimedAt).toISOString(),

@@ -37,7 +37,11 @@ const fieldProblem = z.object({ path: z.string(), message: z.string() }) satisfi
 /** A refusal with the fields to mend (PREAF-026). */
 export const refusalSchema = errorSchema.extend({ campos: z.array(fieldProblem) }) satisfies z.ZodType<WireRefusal>
 
-export const pingSchema = z.object({ ok: z.literal(true), hora: z.string() }) satisfies z.ZodType<WirePing>
+export const pingSchema = z.object({
+  ok: z.literal(true),
+  hora: z.string(),
+  perdidas: z.literal('recibidas').exactOptional(),
+}) satisfies z.ZodType<WirePing>
 
 /** Body of validarMatricula (API-054). */
 export const registrationCheckSchema = z.object({ nroafi, dniafi: nrodoc }) satisfies z.ZodType<WireRegistrationCheck>
@@ -55,6 +59,7 @@ export const registrationDateCheckSchema = z.object({
 
 /** Answer of validarFechaMatricula (API-055). */
 export const registrationDateAnswerSchema = z.object({
+  success: z.exactOptional(z.boolean()),
   msg: z.string().nullable(),
   dias_habiles: z.int(),
 }) satisfies z.ZodType<WireRegistrationDateAnswer>
@@ -131,6 +136,8 @@ const receipt = z.object({
   numero: z.string(),
   recibido: z.string(),
   mensaje: z.string(),
+  enviado: z.exactOptional(z.string()),
+  cuenta: z.exactOptional(z.enum(['envio', 'llegada'])),
 }) satisfies z.ZodType<WireReceipt>
 
 /** 201 or 200 of guardarAfiliacion (API-053, PREAF-007). */

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../domain/json'
 import type { Receipt } from '../domain/outbox'
 import { fail, ok, type Result } from '../domain/result'
 import { findText, isJson, isRecord, type Answer, type MalformedAnswer } from './answer'
@@ -16,6 +17,15 @@ export type WireSubmissionAnswer = { estado: WireSubmissionState; recibo: WireRe
 
 const states: readonly WireSubmissionState[] = ['desconocido', 'enCurso', 'aceptado', 'retirado']
 
+const findAct = (value: unknown): Pick<Receipt, 'enviado' | 'cuenta'> => {
+  const enviado = findText(value, 'enviado')
+  const cuenta = findText(value, 'cuenta')
+  return enviado && (cuenta === 'envio' || cuenta === 'llegada') ? { enviado, cuenta } : {}
+}
+
+/** The moment of "enviar" that a sealed request claims, ISO 8601; null when it claims none. */
+export const claimedActOf = (body: JsonValue): string | null => findText(body, 'claimedAt') ?? null
+
 const findReceipt = (value: unknown): Receipt | undefined => {
   const submissionId = findText(value, 'submissionId')
   const digest = findText(value, 'digest')
@@ -23,21 +33,7 @@ const findReceipt = (value: unknown): Receipt | undefined => {
   const recibido = findText(value, 'recibido')
   const mensaje = findText(value, 'mensaje')
   if (!submissionId || !digest || !numero || !recibido || mensaje === undefined) return undefined
-  return { submissionId, digest, numero, recibido, mensaje }
-}
-
-/**
- * The only test of success: status 200 or 201, JSON, the echoed submissionId and digest, and a number. A page of a
- * captive portal, an empty 200 or the receipt of something else is not success.
- */
-export const isReceiptFor = (
-  answer: Answer,
-  submissionId: string,
-  digest: string,
-): answer is Answer & { body: { recibo: Receipt } } => {
-  if ((answer.status !== 200 && answer.status !== 201) || !isJson(answer) || !isRecord(answer.body)) return false
-  const receipt = findReceipt(answer.body['recibo'])
-  return receipt !== undefined && receipt.submissionId === submissionId && receipt.digest === digest
+  return { submissionId, digest, numero, recibido, mensaje, ...findAct(value) }
 }
 
 /** Reads the answer of asking for the state or of withdrawing; an accepted one must bring its receipt. */

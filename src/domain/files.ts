@@ -43,11 +43,6 @@ export const resizeWidth = 800
 export const jpegQuality = 0.85
 /** Time after which a loading file is given up, in milliseconds (UPLOAD-005). */
 export const uploadTimeoutMs = 30_000
-/** Slots of a DNI and of any other document (UPLOAD-014). */
-export const maxDniSlots = 2
-export const maxOtherSlots = 3
-/** A person has at most this many disability certificates: the CUD and its original (UPLOAD-015). */
-export const maxDisabilityCertificates = 2
 /** Bytes of a file that checkPickedFile needs to tell what it is. */
 export const headBytes = 16
 

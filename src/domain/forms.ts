@@ -18,12 +18,16 @@ export type Facts = {
   /** Slots that hold a file. */
   files: ReadonlySet<SlotKey>
   checks: ChecksState
+  /** Bytes of the stored files in the order in which they were added; left out where what arrived was weighed already. */
+  sizes?: ReadonlyMap<SlotKey, number>
 }
 
 /** A place for one file, in the step that asks for it. */
 export type DocumentSlot = {
   key: SlotKey
   label: string
+  /** Whose it is, where the label of the specification does not say it: 'de tu cónyuge'. */
+  whose?: string | undefined
   step: string
   widget: FileWidget
   required: boolean

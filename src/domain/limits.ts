@@ -7,7 +7,6 @@ export const digits = {
   areaCodeLeast: 2,
   areaCodeMost: 4,
   cbu: 22,
-  card: 16,
   /** Member number everywhere but at login (CONST-004). */
   nroafi: 6,
 } as const
@@ -23,4 +22,12 @@ export const bounds = {
   bookMost: 10,
   /** Observations of a benefit: a few sentences. */
   remarksMost: 1000,
+} as const
+
+/** What one request may carry: the form says it, the server refuses above it. */
+export const requestLimits = {
+  /** Sum of all files, in bytes. */
+  bytes: 120 * 1024 * 1024,
+  /** Files: more than any answers can ask for. */
+  files: 60,
 } as const

@@ -10,3 +10,10 @@ export const visitor: Owner = 'visitante'
 
 /** The owner of a vault. */
 export const ownerOf = (vaultId: string): Owner => `miembro:${vaultId}`
+
+/**
+ * Whether a page may send what is this owner's (F54): a visitor's always, a member's while their vault is open in it (`vault`)
+ * and they are signed in (`role` of the session).
+ */
+export const mayLeave = (owner: Owner, here: { vault: Owner | null; role: string | undefined }): boolean =>
+  owner === visitor || (owner === here.vault && here.role === 'afiliado')

@@ -2,8 +2,6 @@ import { messages } from './messages'
 
 /** Side of the square profile photo, in pixels (PHOTO-008). */
 export const profilePhotoSize = 278
-/** Canvas of a webcam capture, in pixels, its ratio, and the width that is cut out of it (PHOTO-008). */
-export const capture = { width: 600, height: 450, ratio: 1.33, cropWidth: 400 } as const
 /** Bounds that every photo check sends, 0 to 255 (AMB-06). */
 export const brightness = { min: 50, max: 200 } as const
 /** Share of pixels inside the bounds, used by the server only when the bounds are missing (AMB-06, UNS-45). */

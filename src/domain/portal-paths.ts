@@ -7,6 +7,15 @@ export const signInPath = '/login'
 /** Where the guard sends a member who is not active (ROUTE-042). */
 export const deniedPath = '/acceso-denegado'
 
+/** Where a password is recovered, and where the two numbers of a new affiliation are asked for (UNS-90). */
+export const recoverPath = '/recuperarPassword'
+
+/** The same page for whoever comes to join; the address says so, so that a reload keeps it (UNS-115). */
+export const joinPath = `${recoverPath}?para=afiliarme`
+
+/** Whether the query of recoverPath is that of somebody who comes to join. */
+export const isJoining = (search: string): boolean => /(?:^|[?&])para=afiliarme(?:&|$)/.test(search)
+
 /** What management sees first. */
 export const managementHome = '/gestionPortal'
 

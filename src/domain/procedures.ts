@@ -13,9 +13,6 @@ export type Procedure = {
   rutadocumento2: string
 }
 
-/** The states that the fund names; it alone moves a procedure from one to another (PROC-006), and may name others. */
-export const procedureStates = ['APROBADO', 'BAJA', 'RECHAZADO', 'DESESTIMADO', 'EN CURSO', 'PENDIENTE'] as const
-
 const silent: readonly string[] = ['APROBADO', 'EN CURSO', 'PENDIENTE']
 
 /** Rows of one page of procedures (PROC-002). */
@@ -31,6 +28,12 @@ export const observationOf = ({ estado, observaciones }: Pick<Procedure, 'estado
 /** '48377' as '48.377'; a number with anything but digits stays as it is. */
 export const procedureNumber = (nrotramite: string): string =>
   /^[1-9]\d*$/.test(nrotramite) ? formatDni(nrotramite) : nrotramite
+
+const dataChange = 'Modificación de datos'
+
+/** Whether a change of the member's data waits for approval: one that is in course (LEGAJO-012, DASH-011, UNS-112). */
+export const isChangePending = (procedures: readonly Pick<Procedure, 'tipo' | 'estado'>[]): boolean =>
+  procedures.some(({ tipo, estado }) => tipo.trim() === dataChange && toProcedureState(estado) === 'EN CURSO')
 
 const compareTexts = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
 

@@ -38,8 +38,11 @@ export const findEnrolmentInTerm = (fecmat: string, today: PlainDate): boolean |
 /** Rules of the registration number: digits, at most 6 (AMB-36, CONST-004). */
 export const nroafiRules = [required, numeric, max(digits.nroafi)] as const
 
-/** Rules of an applicant's DNI: 7 or 8 digits, the first kind padded later, above 2,000,000 (AMB-36, VALID-035). */
-export const applicantDniRules = [required, numeric, minmax(digits.familyDniLeast, digits.dni), minDoc] as const
+/** Rules of an applicant's DNI: 7 or 8 digits, the first kind padded later (AMB-36, VALID-035). */
+export const applicantDniRules = [required, numeric, minmax(digits.familyDniLeast, digits.dni)] as const
+
+/** Rules of the document in recovery, the only place that asks for a number above 2,000,000 (RECOVER-003, UNS-108). */
+export const recoveryDniRules = [...applicantDniRules, minDoc] as const
 
 /** What an entry page hands to the wizard: the number as typed and the DNI of 8 digits; null when either is wrong. */
 export const parseEntry = (nroafi: string, nrodoc: string): { nroafi: string; nrodoc: string } | null => {

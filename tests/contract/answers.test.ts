@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseWireError, toRefusal } from '../../src/contract/answer'
+import { parseWireError } from '../../src/contract/answer'
 import { paths, paymentsBase, portalBase, submissionPath, withdrawalPath } from '../../src/contract/base-paths'
 import { findCheckCall, parseCheckAnswer } from '../../src/contract/check-calls'
 import { commonDataRows } from '../../src/contract/common-data-rows'
@@ -7,7 +7,7 @@ import { submissionHeaders } from '../../src/contract/headers'
 import { parseLevelTable } from '../../src/contract/level-table'
 import { isPong } from '../../src/contract/ping'
 import { parseRecoverAnswer } from '../../src/contract/recover'
-import { isReceiptFor, parseSubmissionAnswer } from '../../src/contract/submissions'
+import { parseSubmissionAnswer } from '../../src/contract/submissions'
 import { levelTable } from '../../src/domain/catalogues/data/level-table'
 import { encodeLevelItem } from '../../src/contract/level-table'
 
@@ -22,23 +22,7 @@ const recibo = {
 }
 const json = 'application/json; charset=utf-8'
 
-describe('the test of success', () => {
-  const cases: [string, number, string, unknown, boolean][] = [
-    ['accepted', 201, json, { recibo }, true],
-    ['replayed', 200, json, { recibo }, true],
-    ['accepted for later', 202, json, { recibo }, false],
-    ['a failure with a receipt', 500, json, { recibo }, false],
-    ['the page of a captive portal', 200, 'text/html', { recibo }, false],
-    ['empty', 200, json, null, false],
-    ['no receipt', 200, json, { success: true }, false],
-    ['the receipt of another submission', 201, json, { recibo: { ...recibo, submissionId: 'otro' } }, false],
-    ['the receipt of another content', 201, json, { recibo: { ...recibo, digest: 'cd'.repeat(32) } }, false],
-    ['a receipt without a number', 201, json, { recibo: { ...recibo, numero: '' } }, false],
-  ]
-  test.each(cases)('%s', (_name, status, contentType, body, expected) => {
-    expect(isReceiptFor({ status, contentType, body }, id, digest)).toBe(expected)
-  })
-
+describe('a sign of life', () => {
   test('a pong is the API itself', () => {
     expect(isPong({ status: 200, contentType: json, body: { ok: true } })).toBe(true)
     expect(isPong({ status: 200, contentType: 'text/html', body: null })).toBe(false)
@@ -75,26 +59,6 @@ describe('errors', () => {
     })
     expect(parseWireError('<html>').ok).toBe(false)
   })
-
-  const reasons: [number, string[], string][] = [
-    [422, ['personales.cuil'], 'validacion'],
-    [422, ['archivo:titular.cud'], 'archivo'],
-    [400, [], 'validacion'],
-    [409, [], 'conflicto'],
-    [410, [], 'retirado'],
-    [403, [], 'permiso'],
-    [413, [], 'archivo'],
-    [418, [], 'otro'],
-  ]
-  test.each(reasons)('status %i with fields %j is a refusal for %s', (status, fields, reason) => {
-    const campos = fields.map((path) => ({ path, message: 'm' }))
-    expect(toRefusal(status, { error: status, msg: 'M', detalle: [], campos })).toEqual({
-      reason,
-      message: 'M',
-      details: [],
-      fields: campos,
-    })
-  })
 })
 
 describe('checks', () => {
@@ -114,7 +78,10 @@ describe('checks', () => {
     ['matricula', [{ codigo: 2, msg: 'falta' }]],
     ['matricula', []],
     ['fechaMatricula', { msg: null, dias_habiles: 31 }],
-    ['fechaMatricula', { msg: 'otra fecha', dias_habiles: 3 }],
+    ['fechaMatricula', { success: false, msg: 'otra fecha', dias_habiles: 3 }],
+    ['fechaMatricula', { success: true, msg: 'Adjuntá el historial', dias_habiles: 31 }],
+    ['fechaMatricula', { msg: 'Adjuntá el historial', dias_habiles: 31 }],
+    ['fechaMatricula', { msg: ' ', dias_habiles: 31 }],
     ['nivel1', { evaluacion: { nivel1: true, mensaje: '' } }],
     ['nivel1', { evaluacion: { nivel1: false, mensaje: '' } }],
     ['aporteReducido', { resumen: { 1: { tipo: 2 } }, totalAnios: 3, tablaReferenciaAporteReducido: [] }],
@@ -127,6 +94,9 @@ describe('checks', () => {
     undefined,
     { state: 'ok', message: null, data: { diasHabiles: 31 } },
     { state: 'refused', message: 'otra fecha', data: { diasHabiles: 3 } },
+    { state: 'ok', message: 'Adjuntá el historial', data: { diasHabiles: 31 } },
+    { state: 'ok', message: 'Adjuntá el historial', data: { diasHabiles: 31 } },
+    { state: 'ok', message: null, data: { diasHabiles: 31 } },
     { state: 'ok', message: null },
     { state: 'refused', message: 'Ocurrió un error' },
     { state: 'ok', message: null, data: { tipo: 2, totalAnios: 3, reconsideracion: false } },
@@ -175,7 +145,7 @@ describe('lists', () => {
   })
 })
 
-test('[API-001] [API-002] the bases', () => {
+test('[API-001] the base', () => {
   expect([portalBase, paymentsBase]).toEqual(['/portalafiliado-api', '/mercadopago-api'])
   expect(submissionPath(id)).toBe(`/portalafiliado-api/afiliacion/envios/${id}`)
   expect(withdrawalPath(id)).toBe(`/portalafiliado-api/afiliacion/envios/${id}/retirar`)

@@ -81,7 +81,7 @@ describe('the member and the account', () => {
     expect(parseCheckAnswers('planPagos', {}, [{ success: true, msg: '' }])).toMatchObject({ value: { state: 'ok' } })
   })
 
-  test('[API-058] [DEBIT-013] a CBU gives its bank, or is of none', () => {
+  test('[DEBIT-013] a CBU gives its bank, or is of none', () => {
     expect(checkCalls('cbu', { cbu: '285' })).toEqual([{ path: paths.cbuCheck, body: { cbu: '285' } }])
     expect(parseCheckAnswers('cbu', {}, [{ success: true, nombre: 'Banco Macro' }])).toEqual({
       ok: true,

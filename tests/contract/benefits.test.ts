@@ -62,11 +62,13 @@ describe('the entities of the fund', () => {
 
   test('[BIRTH-001] [BIRTH-005] birth: alone by default, with maternity when the fund says so', async () => {
     const alone = encode(aBenefit('nacimiento'), { eligibility: { ...maternity, maternidad: false, rechazadas: [0] } })
+    const unasked = encode(aBenefit('nacimiento'))
     const both = await signBenefit(
       encode(aBenefit('nacimiento'), { eligibility: maternity }),
       Date.parse('2025-11-21T01:00:00Z'),
     )
-    expect([alone, both].map(({ destino, afiliado }) => [destino, afiliado])).toEqual([
+    expect([unasked, alone, both].map(({ destino, afiliado }) => [destino, afiliado])).toEqual([
+      ['nacimiento', expect.objectContaining({ pnc_soloNacimiento: 'S' })],
       ['nacimiento', expect.objectContaining({ pnc_soloNacimiento: 'S', pnc_fechaNac: '2025-10-22' })],
       ['maternidadNacimiento', expect.objectContaining({ pnc_soloNacimiento: 'N' })],
     ])

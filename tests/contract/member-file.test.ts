@@ -211,7 +211,7 @@ describe('writes', () => {
     ],
     [{}, { ok: false, error: 'malformed' }],
     ['<html>', { ok: false, error: 'malformed' }],
-  ])('[API-014] the answer %j', (body, expected) => {
+  ])('the answer %j', (body, expected) => {
     expect(parseMessageAnswer(body)).toEqual(expected)
   })
 

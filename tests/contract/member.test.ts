@@ -47,7 +47,6 @@ const randomMember = (seed: number): Member => {
     email: pick(['', 'ana@correo.example']),
     pedirFoto: flag(),
     pedirDatosContacto: flag(),
-    tramitePendiente: flag(),
   }
 }
 
@@ -77,7 +76,6 @@ const nobody: Member = {
   email: '',
   pedirFoto: false,
   pedirDatosContacto: false,
-  tramitePendiente: false,
 }
 
 const parsed = (message: object) => parseMember({ message })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { encodeDocumentQuery, parseDocument, parseDocumentRoute } from '../../src/contract/procedures/document'
-import { encodeProcedure, parseProcedures, proceduresPath } from '../../src/contract/procedures/procedures'
+import { encodeProcedure, parseProcedures } from '../../src/contract/procedures/procedures'
 import { documentQuerySchema, proceduresSchema } from '../../src/contract/procedures/schemas'
 import { aProcedure } from '../domain/procedure-builder'
 
@@ -44,10 +44,6 @@ describe('procedures', () => {
 
   test.each([{}, { misTramites: 'no' }, { misTramites: ['no'] }, [], null])('%j is no list', (body) => {
     expect(parseProcedures(body)).toEqual({ ok: false, error: 'malformed' })
-  })
-
-  test('[API-019] the management reads them by number in the path', () => {
-    expect(proceduresPath('84217')).toBe('/portalafiliado-api/portal/misTramites/84217')
   })
 })
 

@@ -1,3 +1,4 @@
+import { specified } from './specified'
 import { documentSlots } from '../../src/domain/preaffiliation/documents'
 import type { Facts } from '../../src/domain/preaffiliation/facts'
 import { newChild, newPreAffiliation, newSpouse } from '../../src/domain/preaffiliation/defaults'
@@ -67,4 +68,4 @@ export const factsOf = (values: PreAffiliation, part: Partial<Facts> = {}): Fact
 
 /** What a step says at a path when nothing else is missing, or undefined. */
 export const messageAt = (step: StepId, values: PreAffiliation, path: string): string | undefined =>
-  problemsOf(step, values, factsOf(values)).find((problem) => problem.path === path)?.message
+  specified(problemsOf(step, values, factsOf(values)).find((problem) => problem.path === path)?.message)

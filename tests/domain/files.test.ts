@@ -7,17 +7,14 @@ import {
   documentTypeIds,
   fileOps,
   jpegQuality,
-  maxDisabilityCertificates,
-  maxDniSlots,
   maxFileBytes,
-  maxOtherSlots,
   needsResize,
   resizeFromBytes,
   resizeWidth,
   uploadTimeoutMs,
   type FileWidget,
 } from '../../src/domain/files'
-import { brightness, brightnessThreshold, capture, missingPhoto, profilePhotoSize } from '../../src/domain/photo'
+import { brightness, brightnessThreshold, missingPhoto, profilePhotoSize } from '../../src/domain/photo'
 
 const heads = {
   jpg: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0x10),
@@ -58,7 +55,7 @@ const picked: Row[] = [
 
 describe('picked files', () => {
   test.each(picked)(
-    '[UPLOAD-006] [UPLOAD-010] [UPLOAD-017] %s, %s with %s content of %i bytes: %s',
+    '[VALID-008] [UPLOAD-006] [UPLOAD-010] [UPLOAD-017] %s, %s with %s content of %i bytes: %s',
     (widget, name, head, bytes, answer) => {
       const result = checkPickedFile({ name, type: '', size: bytes, head: heads[head] }, widget)
       expect(result.ok ? result.value : result.error.message).toBe(answer)
@@ -89,7 +86,7 @@ describe('picked files', () => {
     expect(checkFileSize(5_242_881, 'slots')).toMatchObject({ ok: false, error: { code: 'size', message: size } })
   })
 
-  test('[UPLOAD-005] [UPLOAD-012] [UPLOAD-014] [UPLOAD-015] the limits of the fund', () => {
+  test('[UPLOAD-005] [UPLOAD-012] the limits of the fund', () => {
     expect({ resizeWidth, uploadTimeoutMs, jpegQuality, resizeFromBytes, maxFileBytes }).toEqual({
       resizeWidth: 800,
       uploadTimeoutMs: 30_000,
@@ -97,7 +94,6 @@ describe('picked files', () => {
       resizeFromBytes: 3_145_728,
       maxFileBytes: 5_242_880,
     })
-    expect([maxDniSlots, maxOtherSlots, maxDisabilityCertificates]).toEqual([2, 3, 2])
   })
 
   test('[UPLOAD-001] [UPLOAD-002] the keys and the document types of the fund', () => {
@@ -114,7 +110,6 @@ describe('picked files', () => {
 
 test('[PHOTO-005] [PHOTO-008] [PHOTO-010] the constants of photos', () => {
   expect({ brightness, brightnessThreshold }).toEqual({ brightness: { min: 50, max: 200 }, brightnessThreshold: 0.7 })
-  expect(capture).toEqual({ width: 600, height: 450, ratio: 1.33, cropWidth: 400 })
   expect(profilePhotoSize).toBe(278)
   expect(missingPhoto).toEqual({
     fotocarnet: 'Debes agregar una foto de legajo',

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
+  isChangePending,
   newestFirst,
   observationOf,
   procedureNumber,
-  procedureStates,
   proceduresPerPage,
   searchProcedures,
   toProcedureState,
 } from '../../src/domain/procedures'
 import { aProcedure } from './procedure-builder'
 
-test('the states that the fund names', () => {
-  expect(procedureStates).toEqual(['APROBADO', 'BAJA', 'RECHAZADO', 'DESESTIMADO', 'EN CURSO', 'PENDIENTE'])
+test('a state is read with any case and blanks', () => {
   expect(toProcedureState('  en   curso ')).toBe('EN CURSO')
 })
 
@@ -37,6 +36,17 @@ test.each([
   ['', ''],
 ])('the number %j is shown as %j', (nrotramite, shown) => {
   expect(procedureNumber(nrotramite)).toBe(shown)
+})
+
+test.each([
+  ['Modificación de datos', 'EN CURSO', true],
+  ['Modificación de datos', ' en  curso ', true],
+  ['Modificación de datos', 'APROBADO', false],
+  ['Préstamo personal', 'EN CURSO', false],
+])('[LEGAJO-012] %s, %s: a change is pending is %s', (tipo, estado, pending) => {
+  const others = [aProcedure({ tipo: 'Subsidio por matrimonio', estado: 'PENDIENTE' })]
+  expect(isChangePending([...others, aProcedure({ tipo, estado })])).toBe(pending)
+  expect(isChangePending(others)).toBe(false)
 })
 
 test('the newest comes first, of one day the higher number, and what has no date last', () => {

@@ -26,7 +26,7 @@ test.each([
   ['123456', '389041', null],
   ['123456', '389041171', null],
   ['123456', '38.904.117', null],
-  ['123456', '01999999', null],
+  ['123456', '01999999', { nroafi: '123456', nrodoc: '01999999' }],
 ])('[PREAF-011] [CONST-004] entry with %s and %s', (nroafi, nrodoc, entry) => {
   expect(parseEntry(nroafi, nrodoc)).toEqual(entry)
 })

@@ -27,7 +27,7 @@ test('[CONTACT-029] an e-mail is lower case', () => {
   expect(toLowerEmail(' Martina@Ejemplo.COM ')).toBe('martina@ejemplo.com')
 })
 
-test('[PREAF-011] [VALID-035] a DNI of 7 digits is padded to 8, others stay', () => {
+test('[PREAF-011] a DNI of 7 digits is padded to 8, others stay', () => {
   expect(padDni('5214907')).toBe('05214907')
   expect(padDni('58214907')).toBe('58214907')
   expect(padDni('521490')).toBe('521490')

@@ -4,7 +4,7 @@ import type { UnsignedBenefit, WireBenefit, WireBenefitEnvelope } from './wire'
 
 // Shapes and sizes alone: what a name or a date must look like is the domain's business, and its problems carry the
 // form's own words.
-const text = fieldText(2_000)
+const text = fieldText(20_000)
 const date = text.nullable()
 const yesNo = z.enum(['S', 'N', ''])
 const marked = z.enum(['S', 'N'])

@@ -9,7 +9,7 @@ const stampDay = (request: UnsignedBenefit, day: string): UnsignedBenefit =>
 
 /**
  * Completes a request with the day of sending where it has a place for it (UNS-103), its digest and the moment of "enviar"
- * (epoch milliseconds of the device's clock).
+ * (epoch milliseconds, by the server's clock as last known).
  */
 export const signBenefit = async (request: UnsignedBenefit, claimedAt: number): Promise<WireBenefit> => {
   const stamped = stampDay(request, todayIn(claimedAt))

@@ -38,7 +38,6 @@ const member = z.object({
   email: z.string(),
   pedirFoto: flag,
   pedirDatosContacto: flag,
-  tramitePendiente: flag,
 }) satisfies z.ZodType<WireMember>
 
 /** Answer of obtenerAfiliado (API-008). */

@@ -33,7 +33,6 @@ export type WireMember = {
   email: string
   pedirFoto: 0 | 1
   pedirDatosContacto: 0 | 1
-  tramitePendiente: 0 | 1
 }
 
 /** Body of obtenerAfiliado: `bit` 1 with the photos, 0 without (API-008, UNS-41). */
@@ -50,7 +49,7 @@ export const encodeNumber = (nroafi: string): WireNumber => ({ nroafi })
 
 /** The member as it leaves the server (API-008). */
 export const encodeMember = (member: Member): { message: WireMember } => {
-  const { nivelValidez, esactivo, esjubilado, esesb, pedirFoto, pedirDatosContacto, tramitePendiente, ...rest } = member
+  const { nivelValidez, esactivo, esjubilado, esesb, pedirFoto, pedirDatosContacto, ...rest } = member
   return {
     message: {
       ...rest,
@@ -60,7 +59,6 @@ export const encodeMember = (member: Member): { message: WireMember } => {
       esesb: toFlag(esesb),
       pedirFoto: toFlag(pedirFoto),
       pedirDatosContacto: toFlag(pedirDatosContacto),
-      tramitePendiente: toFlag(tramitePendiente),
     },
   }
 }
@@ -123,7 +121,6 @@ const readMember = (row: unknown): Member => ({
   email: readText(row, 'email'),
   pedirFoto: readFlag(row, 'pedirFoto'),
   pedirDatosContacto: readFlag(row, 'pedirDatosContacto') || readFlag(row, 'debeActualizarDatosContacto'),
-  tramitePendiente: readFlag(row, 'tramitePendiente'),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileOps } from '../../domain/files'
+import { requestLimits } from '../../domain/limits'
 import { fieldText, flag, hexDigest } from '../primitives'
 import type { WireRequest } from './wire'
 
@@ -106,9 +107,6 @@ const file = z.strictObject({
 /** At most: mother, father, spouse and nine children (PREAF-035). */
 const maxRelatives = 12
 
-/** Most documents that one request can carry. */
-export const maxFiles = 40
-
 /** The part `solicitud` of POST /afiliacion/guardarAfiliacion; a member that is not listed is refused. */
 export const requestSchema = z
   .strictObject({
@@ -126,6 +124,8 @@ export const requestSchema = z
     nivel: level,
     videoVisto: z.boolean(),
     confirmado: z.boolean(),
-    archivos: z.array(file).max(maxFiles, { error: 'Podés adjuntar hasta 40 archivos.' }),
+    archivos: z
+      .array(file)
+      .max(requestLimits.files, { error: `Podés adjuntar hasta ${requestLimits.files} archivos.` }),
   })
   .meta({ id: 'SolicitudDeAfiliacion' }) satisfies z.ZodType<WireRequest>

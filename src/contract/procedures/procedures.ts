@@ -2,7 +2,6 @@ import { emptyDate } from '../../domain/dates'
 import type { Procedure } from '../../domain/procedures'
 import type { Result } from '../../domain/result'
 import type { MalformedAnswer } from '../answer'
-import { paths } from '../base-paths'
 import { readDate, readRows, readText } from '../member/readers'
 
 /** A procedure (spec section 3): days are yyyy-mm-dd, 1900-01-01 is none; a route '' is no document. */
@@ -38,6 +37,3 @@ const readProcedure = (row: unknown): Procedure => ({
 /** Reads the answer of misTramites, the member's (POST) and the management's (GET) alike (API-018, API-019). */
 export const parseProcedures = (body: unknown): Result<Procedure[], MalformedAnswer> =>
   readRows(body, 'misTramites', readProcedure)
-
-/** Where the management reads the procedures of a member with GET (API-019). */
-export const proceduresPath = (nroafi: string): string => `${paths.procedures}/${encodeURIComponent(nroafi)}`

@@ -6,7 +6,7 @@ import { canonicalJson } from '../json'
 import { documentNumberRules } from '../family/member'
 import { firstFailure } from '../rules/rule'
 import { declarationOf } from './declarations'
-import type { BenefitValues } from './values'
+import type { BenefitValues, SubsidyType } from './values'
 
 const needed = (id: CheckId, path: string, query: { [name: string]: string }): NeededCheck => ({
   id,
@@ -23,7 +23,10 @@ const isKnown = ({ nrodoc, fecnacim }: Person): boolean =>
 export const peopleOf = (values: BenefitValues): Person[] =>
   declarationOf(values).asks === 'hijos' ? values.hijos : [values.conyuge].filter((person) => person !== null)
 
-const subsidyCheck = (values: BenefitValues): NeededCheck[] => {
+const subsidyCheck = (
+  values: BenefitValues,
+  type: SubsidyType = declarationOf(values).subsidyType(values),
+): NeededCheck[] => {
   const declaration = declarationOf(values)
   const people = peopleOf(values)
   const fechaSentencia = declaration.asksSentence === null ? '' : values.fechaSentencia
@@ -39,7 +42,7 @@ const subsidyCheck = (values: BenefitValues): NeededCheck[] => {
   return [
     needed('subsidio', declaration.asks === 'hijos' ? 'hijos' : 'conyuge', {
       nroafi: values.solicitante.nroafi,
-      tipoSubsidio: declaration.subsidyType(values),
+      tipoSubsidio: type,
       fechaSentencia,
       fechaMatrimonio,
       personas: canonicalJson(personas),
@@ -78,6 +81,10 @@ const isSettled = (values: BenefitValues, checks: ChecksState, { id, inputs }: N
   return known.state === 'ok' || (known.state === 'refused' && id === 'subsidio' && outlivesRefusal(values))
 }
 
+// What was never validated is sent as the birth alone, and so it is asked about (BIRTH-005).
+const typeSent = (values: BenefitValues): SubsidyType =>
+  values.beneficio === 'nacimiento' ? 'nacimiento' : declarationOf(values).subsidyType(values)
+
 /**
  * The questions that the sender asks before it sends: family and account, unless the fund settled them. Contributions and
  * payment plan are for the dialog on opening the form; nothing in the answers could mend their refusal, and the server
@@ -87,3 +94,4 @@ export const deferredChecks = (values: BenefitValues, checks: ChecksState): Need
   checksNeeded(values)
     .filter(({ id }) => id === 'subsidio' || id === 'cbu')
     .filter((check) => !isSettled(values, checks, check))
+    .flatMap((check) => (check.id === 'subsidio' ? subsidyCheck(values, typeSent(values)) : [check]))

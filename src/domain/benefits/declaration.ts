@@ -8,6 +8,8 @@ import type { BenefitEndpoint, BenefitId, BenefitValues, EligibilityData, Subsid
 export type BenefitDocument = {
   key: SlotKey
   label: string
+  /** Whose it is, where the label does not say it. */
+  whose?: string | undefined
   widget: FileWidget
   /** The fund's document-type id (UPLOAD-002), or null where it has none. */
   documentType: number | null

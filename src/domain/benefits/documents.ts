@@ -9,4 +9,4 @@ export const benefitStep = 'solicitud'
 export const documentSlots = (values: BenefitValues): DocumentSlot[] =>
   declarationOf(values)
     .documents(values)
-    .map(({ key, label, widget }) => ({ key, label, widget, step: benefitStep, required: true }))
+    .map(({ key, label, whose, widget }) => ({ key, label, whose, widget, step: benefitStep, required: true }))

@@ -55,5 +55,11 @@ export const validatedText = (values: BenefitValues, eligibility: EligibilityDat
   return mensaje || (nota ? messages.noteFallback : messages.additionFallback)
 }
 
+/** Whether maternity could still go along with a birth: nobody has asked the fund about these children (BIRTH-005). */
+export const isMaternityOpen = (values: BenefitValues, eligibility: EligibilityData | null): boolean =>
+  values.beneficio === 'nacimiento' &&
+  eligibility === null &&
+  declarationOf(values).subsidyType(values) === 'maternidadNacimiento'
+
 /** What the eligibility dialog says: the fund's words, else its default text (BENEFIT-016). */
 export const eligibilityText = (message: string | null | undefined): string => message || messages.eligibility

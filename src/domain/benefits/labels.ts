@@ -40,7 +40,7 @@ export const childLabel = (index: number): string => `Hijo ${index + 1}`
 /** Label of a field or document: 'CBU'; 'Hijo 2, DNI' where there are several children. */
 export const labelOf = (path: FieldPath, values: BenefitValues): string => {
   const slot = documentSlots(values).find(({ key }) => path === `archivo:${key}`)
-  if (slot) return slot.label
+  if (slot) return slot.whose === undefined ? slot.label : `${slot.label} ${slot.whose}`
   if (path === 'fechaMatrimonio') return declarationOf(values).weddingLabel ?? path
   const child = childPath.exec(path)
   if (!child) return fieldLabels[path] ?? path

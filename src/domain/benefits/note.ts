@@ -12,13 +12,8 @@ export const isOutsideNotePeriod = (births: readonly string[], today: PlainDate)
 }
 
 /**
- * Whether the note to the Directorio is shown, and then has to be ticked (BIRTH-007): as the fund answered or, while it has
- * not, when maternity is asked for outside the period.
+ * Whether the note to the Directorio is shown, and then has to be ticked (BIRTH-007): as the fund answered. While it has not,
+ * the birth goes alone and needs none.
  */
-export const needsNote = (values: BenefitValues, eligibility: EligibilityData | null, today: PlainDate): boolean => {
-  const declaration = declarationOf(values)
-  if (!declaration.mayNeedNote) return false
-  if (eligibility !== null) return eligibility.nota
-  const births = values.hijos.map(({ fecnacim }) => fecnacim)
-  return declaration.subsidyType(values) === 'maternidadNacimiento' && isOutsideNotePeriod(births, today)
-}
+export const needsNote = (values: BenefitValues, eligibility: EligibilityData | null): boolean =>
+  declarationOf(values).mayNeedNote && eligibility?.nota === true

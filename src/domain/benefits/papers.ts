@@ -31,10 +31,10 @@ export const cbuProof: BenefitDocument = {
 /** The adoption's sentence. */
 export const sentence: BenefitDocument = { key: 'sentencia', label: 'Sentencia', widget: 'single', documentType: null }
 
-/** Both sides of the spouse's DNI. */
-export const spouseDni: readonly BenefitDocument[] = [
-  { key: 'conyuge.dniFrente', label: 'DNI FRONTAL', widget: 'slots', documentType: null },
-  { key: 'conyuge.dniDorso', label: 'DNI DORSO', widget: 'slots', documentType: null },
+/** Both sides of the DNI of the spouse or partner; `whose` says of which. */
+export const spouseDni = (whose: string): readonly BenefitDocument[] => [
+  { key: 'conyuge.dniFrente', label: 'DNI FRONTAL', whose, widget: 'slots', documentType: null },
+  { key: 'conyuge.dniDorso', label: 'DNI DORSO', whose, widget: 'slots', documentType: null },
 ]
 
 const certificate = (label: string, documentType: number | null): BenefitDocument => ({

@@ -102,12 +102,6 @@ export const chooseSpouse = (values: BenefitValues, relative: ChosenRelative): C
 /** No spouse of the file: the data are empty and unlocked again (MARRY-005). */
 export const clearSpouse = (values: BenefitValues): Change => withSpouse(values, newSpouseClaim())
 
-/** Whether a person's data came from the file and are not edited here (MARRY-004). */
-export const isFromFile = ({ relativeId }: Pick<SpouseClaim, 'relativeId'>): boolean => relativeId !== null
-
-/** accion of a person: M for a relative of the file, A for a new one (MARRY-004). */
-export const actionOf = (person: Pick<SpouseClaim, 'relativeId'>): 'A' | 'M' => (isFromFile(person) ? 'M' : 'A')
-
 /** Which union; another one than before needs another certificate (AMB-25). */
 export const setUnion = (values: BenefitValues, union: '' | UnionType): Change =>
   changed({ ...values, union }, values.union === '' || values.union === union ? [] : ['certificado'])

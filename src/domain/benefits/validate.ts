@@ -3,6 +3,7 @@ import type { FormProblem, Facts } from '../forms'
 import { messages } from '../messages'
 import { findInSchema } from '../rules/schema-findings'
 import type { Finding } from '../rules/yup'
+import { findTooMuch } from '../total-size'
 import { checkOf, outlivesRefusal } from './checks-needed'
 import { declarationOf } from './declarations'
 import { benefitStep, documentSlots } from './documents'
@@ -28,7 +29,7 @@ const schemaOf = (values: BenefitValues, { today, dni }: BenefitFacts): Schema =
 }
 
 const findInNote = (values: BenefitValues, facts: BenefitFacts): Finding[] =>
-  needsNote(values, eligibilityOf(values, facts.checks), facts.today) && !values.nota
+  needsNote(values, eligibilityOf(values, facts.checks)) && !values.nota
     ? [{ path: 'nota', message: messages.noteNotTicked }]
     : []
 
@@ -93,5 +94,8 @@ export const problemsOf = (values: BenefitValues, facts: BenefitFacts): FormProb
   ]
   const first = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index)
   const fields = first.toSorted((a, b) => comparePaths(a.path, b.path))
-  return [...fields, ...findMissingFiles(values, facts)].map((finding) => toProblem(finding, values))
+  const tooMuch = findTooMuch(documentSlots(values), facts.sizes)
+  return [...fields, ...findMissingFiles(values, facts), ...(tooMuch ? [tooMuch] : [])].map((finding) =>
+    toProblem(finding, values),
+  )
 }

@@ -1,17 +1,8 @@
-import type {
-  CivilStatus,
-  ContactType,
-  DocumentType,
-  FamilyType,
-  Nationality,
-  NationalityType,
-  PhoneType,
-} from './types'
+import type { CivilStatus, Nationality, NationalityType, PhoneType } from './types'
 
 const hiddenCivilStatuses: readonly number[] = [8, 10]
 const hiddenInPreAffiliation: readonly number[] = [3, ...hiddenCivilStatuses]
 const offeredNationalities: readonly number[] = [1, 5]
-const offeredFamilyTypes: readonly number[] = [1, 2, 6]
 const hiddenNationalityType = 3
 
 /** Civil statuses of a dropdown: 8 and 10 are left out, unless one is the current status (CONST-009, AMB-16). */
@@ -29,10 +20,6 @@ export const applicantCivilStatusOptions = (all: readonly CivilStatus[]): CivilS
 export const nationalityOptions = (all: readonly Nationality[]): Nationality[] =>
   all.filter(({ id }) => offeredNationalities.includes(id))
 
-/** Relationships 1, 2 and 6, as the catalogue names them (CONST-011, AMB-41). */
-export const familyTypeOptions = (all: readonly FamilyType[]): FamilyType[] =>
-  all.filter(({ id }) => offeredFamilyTypes.includes(id))
-
 /** Nationality types but 3 (CONST-012). */
 export const nationalityTypeOptions = (all: readonly NationalityType[]): NationalityType[] =>
   all.filter(({ id }) => id !== hiddenNationalityType)
@@ -40,11 +27,3 @@ export const nationalityTypeOptions = (all: readonly NationalityType[]): Nationa
 /** Phone types but FAX (CONST-013). */
 export const phoneTypeOptions = (all: readonly PhoneType[]): PhoneType[] =>
   all.filter(({ destelefono }) => destelefono.trim().toUpperCase() !== 'FAX')
-
-/** Only DNI (CONST-014). */
-export const documentTypeOptions = (all: readonly DocumentType[]): DocumentType[] =>
-  all.filter(({ destipdoc }) => destipdoc.trim().toUpperCase() === 'DNI')
-
-/** Contact types that no other item of the same kind has taken (CONTACT-028). */
-export const contactTypeOptions = (all: readonly ContactType[], taken: readonly number[]): ContactType[] =>
-  all.filter(({ id }) => !taken.includes(id))

@@ -1,7 +1,6 @@
-import type { YesNo, Sexo } from '../preaffiliation/values'
 import { digits } from '../limits'
 import { messages } from '../messages'
-import { minDoc, numeric } from '../rules/numbers'
+import { numeric } from '../rules/numbers'
 import type { Rule } from '../rules/rule'
 import { max, minmax, required } from '../rules/text'
 
@@ -11,30 +10,6 @@ export const relationships = { spouse: 1, partner: 2, child: 3, father: 4, mothe
 /** Document types that a stored relative may have; forms offer only DNI (AMB-18). */
 export const storedDocumentTypes = ['DNI', 'CI', 'LE', 'LC', 'PAS'] as const
 export type StoredDocumentType = (typeof storedDocumentTypes)[number]
-
-/** A family member (FAMILY-001). accion: A new, M modified, X unmodified, B deleted. */
-export type FamilyMember = {
-  id: number
-  nroafi: string
-  nombres: string
-  apellido: string
-  sexo: Sexo
-  fecnacim: string
-  tipfamiliar: number
-  destipfamiliar: string
-  tipdoc: StoredDocumentType
-  nrodoc: string
-  destipdoc: string
-  estadocivil: number
-  fecestadocivil: string
-  nacionalidad: number
-  desnacionalidad: string
-  tipnacionalidad: number
-  fecfallecido: string
-  fallecido: YesNo
-  discapacidad: YesNo
-  accion: 'A' | 'M' | 'X' | 'B'
-}
 
 // A passport has letters, a DNI has none.
 const alphanumericDocument: Rule = {
@@ -48,11 +23,5 @@ const size = minmax(digits.familyDniLeast, digits.dni)
 /** Rules of a relative's document number: 7 or 8 digits for a DNI, 7 or 8 characters for other types (FAMILY-010, AMB-19). */
 export const documentNumberRules = (tipdoc: StoredDocumentType): readonly Rule[] =>
   tipdoc === 'DNI'
-    ? [required, max(digits.dni), numeric, size, minDoc]
+    ? [required, max(digits.dni), numeric, size]
     : [required, max(digits.dni), alphanumericDocument, size]
-
-/** A relative can be deleted without further condition; it leaves with accion B (FAMILY-009). */
-export const removeMember = (member: FamilyMember): FamilyMember => ({ ...member, accion: 'B' })
-
-/** Fields that a visitor's family form leaves out; marital status keeps its default (FAMILY-014, UNS-95). */
-export const hiddenFromVisitors: readonly (keyof FamilyMember)[] = ['estadocivil', 'fecestadocivil']

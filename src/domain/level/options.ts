@@ -44,9 +44,6 @@ export const levelOf = (option: number): Choice | undefined => choices[option]
 /** Whether an option is the reduced contribution. */
 export const isReduced = (option: number | null): option is 6 | 7 => option === 6 || option === 7
 
-/** Whether a level has to be renewed every year, with pay slip and work certificate: only level 1 (LEVEL-050). */
-export const needsYearlyRenewal = (level: Level): boolean => level === 1
-
 /** Whether a move between options asks 'messages.higherLevel': from option 6 to a level above 1 (LEVEL-017). */
 export const asksHigherLevel = (from: number | null, to: number): boolean => from === 6 && to >= 2 && to <= 5
 

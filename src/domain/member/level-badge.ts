@@ -1,3 +1,4 @@
+import { isPlainDate, type PlainDate } from '../dates'
 import type { LevelOrder, Member } from './member'
 
 /** Texts of a member's level: 'NIVEL 2', its reduced contribution, and whether it holds for good. */
@@ -16,6 +17,22 @@ export const levelBadge = ({
 
 /** Last day of the option of level as the fund announces it; it comes from the configuration each year (UNS-30). */
 export const defaultLevelDeadline = '30 de noviembre de 2025'
+
+const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+
+// The day of a last day in words, undefined for other words.
+const findDeadlineDay = (deadline: string): PlainDate | undefined => {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2}) de ([a-z]+) de (\d{4})$/i.exec(deadline.trim()) ?? []
+  const at = months.indexOf(month.toLowerCase()) + 1
+  const date = `${year}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return at > 0 && isPlainDate(date) ? date : undefined
+}
+
+/** Whether the day that the banner names is over: the words are the fund's, and whoever reads them has to know (UNS-30). */
+export const isDeadlineOver = (deadline: string, today: PlainDate): boolean => {
+  const day = findDeadlineDay(deadline)
+  return day !== undefined && day < today
+}
 
 /** Text of the level banner for a last day in words (DASH-002). */
 export const levelBannerText = (deadline: string): string =>

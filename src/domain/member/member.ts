@@ -43,8 +43,6 @@ export type Member = {
   pedirFoto: boolean
   /** Whether the contact-update dialog opens on entering; either of the two wire names (SESSION-014). */
   pedirDatosContacto: boolean
-  /** Whether a data modification waits for approval (DASH-011). */
-  tramitePendiente: boolean
 }
 
 /** A member's postal address. `principal` marks the main one. */

@@ -38,6 +38,11 @@ const familyOps = {
   defuncion: { op: 'certDefuncionFamiliar', label: 'Acta de defunción', widget: 'single' },
 } satisfies Record<Exclude<FamilyDocument, 'certificado'>, Kind>
 
+const allKinds: Readonly<Record<string, Kind>> = { ...familyOps, ...applicantKinds, ...professionalKinds }
+
+/** What a document is called, by the key of its slot, also where the answers do not ask for it now. */
+export const documentName = (key: string): string => allKinds[key.split('.').at(-1) ?? '']?.label ?? 'Documento'
+
 const slot = (holder: string, name: string, step: StepId, kind: Kind, required = true): DocumentSlot => ({
   key: `${holder}.${name}`,
   step,

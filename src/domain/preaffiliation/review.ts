@@ -22,7 +22,7 @@ export type ReviewGroup = { title: string; step: StepId; rows: ReviewRow[] }
 
 const row = (label: string, value: string): ReviewRow => ({ label, value })
 const named = (id: number | null, name: (id: number) => string): string => (id === null ? '' : name(id))
-const yesNo = { S: 'Sí', N: 'No', '': '' } as const
+const yesNo = { S: 'Sí', N: 'No', SI: 'Sí', NO: 'No', '': '' } as const
 const labelled = (path: string, value: string): ReviewRow => row(fieldLabels[path] ?? path, value)
 
 const parentRow = (label: string, { nombres, apellido }: Parent): ReviewRow =>
@@ -50,7 +50,7 @@ const applicantRows = ({ personales: p, ...values }: PreAffiliation, names: Revi
         labelled('discapacidad.feccud', values.discapacidad.feccud),
       ]
     : []),
-  labelled('personales.hijos', p.hijos),
+  labelled('personales.hijos', yesNo[p.hijos]),
   ...(p.hijos === 'SI' ? [labelled('personales.cantidadHijos', p.cantidadHijos)] : []),
 ]
 

@@ -10,7 +10,6 @@ import { spouseStepSchema } from './schemas/spouse'
 import type { StepId } from './values'
 
 export type { SchemaContext } from './schemas/fields'
-export { childSchema } from './schemas/children'
 
 const builders = {
   personales: (ctx) => object({ personales: applicantSchema(ctx) }),

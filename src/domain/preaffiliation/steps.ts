@@ -1,5 +1,5 @@
 import { needsSpouse } from '../family/civil-status'
-import { stepIds, type PreAffiliation, type StepId } from './values'
+import { stepIds, type FieldPath, type PreAffiliation, type StepId } from './values'
 
 /** Titles of the steps, as the stepper shows them (PREAF-019). */
 export const stepTitles = {
@@ -40,3 +40,19 @@ export const nextStep = (step: StepId, values: PreAffiliation): StepId | undefin
 /** The step before this one, or undefined before the first; mirrors nextStep (PREAF-054). */
 export const previousStep = (step: StepId, values: PreAffiliation): StepId | undefined =>
   stepIds.slice(0, stepIds.indexOf(step)).findLast((earlier) => appliesTo(earlier, values))
+
+const slotSteps: readonly (readonly [start: string, step: StepId])[] = [
+  ['archivo:titular.cudOriginal', 'discapacidad'],
+  ['archivo:titular.', 'personales'],
+  ['archivo:hijo-', 'hijos'],
+  ['archivo:conyuge.', 'conyuge'],
+  ['archivo:profesional.', 'profesionales'],
+  ['archivo:nivel.', 'nivel'],
+]
+
+/** The step that asks for a field or a document, also for one that the answers do not ask for now. */
+export const stepOfPath = (path: FieldPath): StepId => {
+  const slot = slotSteps.find(([start]) => path.startsWith(start))
+  const part = path.split('.')[0]
+  return slot?.[1] ?? stepIds.find((id) => id === part) ?? 'verificacion'
+}

@@ -5,6 +5,7 @@ import { messages } from '../messages'
 import { missingPhoto } from '../photo'
 import { findInSchema } from '../rules/schema-findings'
 import type { Finding } from '../rules/yup'
+import { findTooMuch } from '../total-size'
 import { checksNeeded } from './checks-needed'
 import { documentSlots } from './documents'
 import type { Facts } from './facts'
@@ -58,6 +59,13 @@ const findMissingFiles = (step: StepId, values: PreAffiliation, facts: Facts): P
       label: slotLabelOf(slot, values),
     }))
 
+const findTooMuchIn = (step: StepId, values: PreAffiliation, facts: Facts): Problem[] => {
+  const slots = documentSlots(values, facts)
+  const found = findTooMuch(slots, facts.sizes)
+  const slot = slots.find(({ key }) => found?.path === `archivo:${key}`)
+  return found && slot?.step === step ? [{ step, ...found, label: slotLabelOf(slot, values) }] : []
+}
+
 const labelOfPath = (path: FieldPath, values: PreAffiliation): string =>
   path === 'archivo:titular.fotocarnet' ? 'Foto de legajo' : labelOf(path, values)
 
@@ -76,7 +84,7 @@ export const problemsOf = (step: StepId, values: PreAffiliation, facts: Facts): 
   const problems = first
     .toSorted((a, b) => comparePaths(a.path, b.path))
     .map(({ path, message }) => ({ step, path, message, label: labelOfPath(path, values) }))
-  return [...problems, ...findMissingFiles(step, values, facts)]
+  return [...problems, ...findMissingFiles(step, values, facts), ...findTooMuchIn(step, values, facts)]
 }
 
 /** The problems of every step that concerns this person, in the order of the steps. */

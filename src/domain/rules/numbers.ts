@@ -4,7 +4,12 @@ import { fillText, padDni } from '../text'
 import type { Rule } from './rule'
 
 /** Digits only (VALID-003). */
-export const numeric: Rule = { name: 'numeric', message: messages.format, test: (value) => /^\d+$/.test(value) }
+export const numeric: Rule = {
+  name: 'numeric',
+  message: messages.format,
+  how: 'Solo números, sin puntos, guiones ni espacios.',
+  test: (value) => /^\d+$/.test(value),
+}
 
 /** A whole number from `least` to `most` (VALID-010). */
 export const between = (least: number, most: number): Rule => ({
@@ -14,12 +19,18 @@ export const between = (least: number, most: number): Rule => ({
 })
 
 /** Document number above 2,000,000 (VALID-029). */
-export const minDoc: Rule = { name: 'min_doc', message: messages.minDoc, test: (value) => Number(value) > 2_000_000 }
+export const minDoc: Rule = {
+  name: 'min_doc',
+  message: messages.minDoc,
+  how: 'Tiene que ser mayor que 2.000.000.',
+  test: (value) => Number(value) > 2_000_000,
+}
 
 /** 11 digits whose middle 8 are the DNI, a DNI of 7 digits being padded with a zero (VALID-023). */
 export const validCuil = (nrodoc: string): Rule => ({
   name: 'validCuil',
   message: messages.format,
+  how: 'Son 11 números, y los 8 del medio son los del DNI.',
   test: (value) => /^\d{11}$/.test(value) && value.slice(2, 10) === padDni(nrodoc),
 })
 
@@ -39,27 +50,6 @@ export const validPhone = (codpais: number, carac: string): Rule => ({
 export const areaCode: Rule = {
   name: 'area_code',
   message: messages.format,
+  how: 'De 2 a 4 números, sin el 0: por ejemplo, 11 o 221.',
   test: (value) => /^[1-9]\d{1,3}$/.test(value),
-}
-
-const passesLuhn = (text: string): boolean =>
-  [...text].toReversed().reduce((sum, digit, index) => {
-    const doubled = index % 2 === 1 ? Number(digit) * 2 : Number(digit)
-    return sum + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0) %
-    10 ===
-  0
-
-/** Starts with 4, has 13, 16 or 19 digits and passes Luhn (VALID-027). */
-export const visaLuhn: Rule = {
-  name: 'visa_luhn',
-  message: messages.format,
-  test: (value) => /^4(?:\d{12}|\d{15}|\d{18})$/.test(value) && passesLuhn(value),
-}
-
-/** Exactly 16 digits (VALID-028). */
-export const lengthTarjeta: Rule = {
-  name: 'length_tarjeta',
-  message: fillText(messages.length, { length: digits.card }),
-  test: (value) => /^\d{16}$/.test(value),
 }

@@ -3,7 +3,6 @@ import { fillText, maxTextLength } from '../text'
 import { isFilled, type Rule } from './rule'
 
 const letters = 'A-Za-zÀ-ÖØ-öø-ÿĀ-ž'
-const alphaPattern = new RegExp(`^[${letters}]+$`)
 const alphaSpacesPattern = new RegExp(`^[${letters}'’ ]*[${letters}][${letters}'’ ]*$`)
 const strictAlphanumericPattern = new RegExp(`^[${letters}0-9 ]+$`)
 const composed = (value: string): string => value.normalize('NFC')
@@ -17,30 +16,18 @@ export const required: Rule = { name: 'required', message: messages.required, te
 export const max = (limit: number): Rule => ({
   name: 'max',
   message: messages.max,
+  how: `Podés escribir hasta ${limit} caracteres.`,
   test: (value) => lengthOf(value) <= limit,
 })
 
 /** The guard of every free text, before any other rule looks at it. */
 export const guarded: Rule = max(maxTextLength)
 
-/** At least `limit` characters (VALID-003). */
-export const min = (limit: number): Rule => ({
-  name: 'min',
-  message: messages.format,
-  test: (value) => lengthOf(value) >= limit,
-})
-
-/** Letters only (VALID-003). */
-export const alpha: Rule = {
-  name: 'alpha',
-  message: messages.format,
-  test: (value) => alphaPattern.test(composed(value)),
-}
-
 /** Letters, spaces and apostrophes, with a letter at least (VALID-004, VALID-036). */
 export const alphaSpaces: Rule = {
   name: 'alpha_spaces',
   message: messages.alphaSpaces,
+  how: 'Solo letras, espacios y apóstrofos.',
   test: (value) => alphaSpacesPattern.test(composed(value)),
 }
 
@@ -55,6 +42,7 @@ export const alphaNum: Rule = {
 export const strictAlphanumeric: Rule = {
   name: 'strict_alphanumeric',
   message: messages.format,
+  how: 'Solo letras, números y espacios, sin puntos ni otros signos.',
   test: (value) => strictAlphanumericPattern.test(composed(value)),
 }
 
@@ -65,6 +53,7 @@ const emailPattern =
 export const email: Rule = {
   name: 'email',
   message: messages.email,
+  how: 'Escribilo como nombre@correo.com, sin espacios.',
   test: (value) => {
     const text = value.trim()
     return text.length <= 254 && emailPattern.test(text) && !/^\.|\.\.|\.@/.test(text)
@@ -75,6 +64,7 @@ export const email: Rule = {
 export const confirmed = (other: string, fold: (text: string) => string = (text) => text): Rule => ({
   name: 'confirmed',
   message: messages.confirmed,
+  how: 'Escribí lo mismo en los dos.',
   test: (value) => fold(value) === fold(other),
 })
 

@@ -12,13 +12,6 @@ export const findIn = (path: string, value: string, rules: readonly Rule[]): Fin
   return message === null ? [] : [{ path, message }]
 }
 
-/** One rule as a test of a Yup string, for a form that builds its own schema. */
-export const toTest = (rule: Rule): TestConfig<string | undefined> => ({
-  name: rule.name,
-  message: rule.message,
-  test: (value) => firstFailure(value ?? '', [rule]) === null,
-})
-
 const ruled = (rules: readonly Rule[]) =>
   string()
     .defined(messages.required)

@@ -8,7 +8,7 @@ export const sessionMessages = {
 
   warningTitle: '¿Estás ahí?',
   warningText: 'Tu sesión está por terminar.',
-  ended: 'Tu sesión terminó. Lo que cargaste está guardado en este dispositivo.',
+  ended: 'Tu sesión terminó. Lo que se guardó en este dispositivo se abre con tu contraseña.',
 
   passwordHint: 'La contraseña debe tener 8 caracteres o más y al menos una letra mayúscula.',
   passwordChanged: 'Actualizacion correcta. Cerrando sesión....',
@@ -18,6 +18,8 @@ export const sessionMessages = {
   offlineVault: 'Sin conexión: vas a ver lo último guardado en este dispositivo.',
   offlineFirst: 'Sin conexión: el primer ingreso en este dispositivo necesita conexión.',
   offlineMaybe: 'Sin conexión: si ya ingresaste en este dispositivo, vas a ver lo último guardado.',
+  offlineNotReady:
+    'Sin conexión: el portal no terminó de guardarse en este dispositivo. Para ingresar, esperá a que vuelva la señal.',
   wrongPassword: 'La contraseña no es correcta.',
   waitToRetry: 'Hubo varios intentos con una contraseña que no es correcta.',
   vaultUnavailable: 'No pudimos abrir lo guardado en este dispositivo. Probá de nuevo cuando vuelva la señal.',
@@ -25,4 +27,5 @@ export const sessionMessages = {
   vaultUnreadable:
     'No pudimos abrir lo que habías guardado en este dispositivo. Lo que cargues desde ahora sí se guarda.',
   unlockToSee: 'Ingresá tu contraseña para ver lo guardado',
+  unlockWhy: 'Lo guardado en este dispositivo está cerrado. Se abre acá con tu contraseña, también sin conexión.',
 } as const

@@ -1,3 +1,4 @@
+import { specified } from '../specified'
 import { newBenefit, newChildClaim } from '../../../src/domain/benefits/defaults'
 import { documentSlots } from '../../../src/domain/benefits/documents'
 import { problemsOf, type BenefitFacts } from '../../../src/domain/benefits/validate'
@@ -92,7 +93,7 @@ export const answered = (
 
 /** What is said at a path when nothing else is missing, or undefined. */
 export const messageAt = (values: BenefitValues, path: string, part: Partial<BenefitFacts> = {}): string | undefined =>
-  problemsOf(values, factsOf(values, part)).find((problem) => problem.path === path)?.message
+  specified(problemsOf(values, factsOf(values, part)).find((problem) => problem.path === path)?.message)
 
 /** Paths of all that keeps a request from being sent. */
 export const pathsOf = (values: BenefitValues, part: Partial<BenefitFacts> = {}): string[] =>

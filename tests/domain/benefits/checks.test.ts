@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkOf, checksNeeded, deferredChecks } from '../../../src/domain/benefits/checks-needed'
 import { newBenefit } from '../../../src/domain/benefits/defaults'
 import {
+  isMaternityOpen,
   eligibilityOf,
   eligibilityText,
   parseEligibility,
@@ -61,7 +62,7 @@ describe('questions', () => {
     expect(idsOf(aBenefit('madreNoGestante'))).toContain('subsidio')
   })
 
-  test('[BENEFIT-008] [API-058] the account is asked about once its CBU is one', () => {
+  test('[BENEFIT-008] the account is asked about once its CBU is one', () => {
     expect(checkOf('cbu', aBenefit('maternidad'))).toEqual({
       id: 'cbu',
       path: 'cuenta.cbu',
@@ -96,6 +97,15 @@ describe('what is left for the sender to ask', () => {
     const maternity = aBenefit('maternidad')
     expect(left(maternity, { subsidio: answered('subsidio', maternity, 'refused') })).toEqual(['subsidio', 'cbu'])
   })
+})
+
+test('[BIRTH-005] what was never validated is asked about as it is sent: a birth alone', () => {
+  const birth = aBenefit('nacimiento')
+  const asked = deferredChecks(birth, {}).find(({ id }) => id === 'subsidio')
+  expect(JSON.parse(asked?.inputs ?? '')).toMatchObject({ tipoSubsidio: 'nacimiento' })
+  expect(isMaternityOpen(birth, null)).toBe(true)
+  expect(isMaternityOpen(birth, { nota: false, maternidad: false, mensaje: '', rechazadas: [0] })).toBe(false)
+  expect(isMaternityOpen(aBenefit('maternidad'), null)).toBe(false)
 })
 
 describe('the answers about several people as one', () => {

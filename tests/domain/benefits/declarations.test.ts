@@ -93,8 +93,6 @@ describe('where a request goes and what the fund is asked', () => {
   ] as const)('[BIRTH-003] birth of a member of sex %s asks about %s', (sexo, expected) => {
     const values = aBenefit('nacimiento', { solicitante: { nroafi: member.nroafi, sexo } })
     expect(subsidyOf(values)).toBe(expected)
-    // Before the fund answered: the sender asks this very question, and only a yes lets the request go.
-    expect(endpointOf(values)).toBe(expected)
   })
 
   test.each([
@@ -103,6 +101,10 @@ describe('where a request goes and what the fund is asked', () => {
   ] as const)('[BIRTH-004] [API-063] [API-065] maternity shown %s: the request goes to %s', (maternidad, expected) => {
     const values = aBenefit('nacimiento')
     expect(declarationOf(values).endpoint(values, { ...answer, maternidad })).toBe(expected)
+  })
+
+  test('[BIRTH-004] [BIRTH-005] a birth that was never validated goes alone, whoever sends it', () => {
+    expect(endpointOf(aBenefit('nacimiento'))).toBe('nacimiento')
   })
 })
 

@@ -11,7 +11,6 @@ import {
   unlockFamily,
 } from '../../../src/domain/benefits/locks'
 import {
-  actionOf,
   addChild,
   chooseRelatives,
   chooseSpouse,
@@ -104,11 +103,9 @@ describe('children', () => {
 })
 
 describe('spouse', () => {
-  test('[MARRY-004] a chosen spouse fills the data and leaves with accion M, a new one with A', () => {
+  test('[MARRY-004] a chosen spouse fills the data', () => {
     const { conyuge } = chooseSpouse(aBenefit('matrimonio'), relative(1)).values
     expect(conyuge).toMatchObject({ relativeId: 'r1', nombres: 'MATEO', nrodoc: '60100201' })
-    expect(conyuge && actionOf(conyuge)).toBe('M')
-    expect(actionOf({ relativeId: null })).toBe('A')
   })
 
   test('[MARRY-005] clearing leaves an empty, unlocked spouse', () => {

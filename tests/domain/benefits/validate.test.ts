@@ -60,7 +60,7 @@ describe('people', () => {
     ['nrodoc', '7120455', undefined],
     ['nrodoc', '712045533', 'Alcanzaste la capacidad maxima del campo.'],
     ['nrodoc', '7120455A', 'Formato incorrecto.'],
-    ['nrodoc', '2000000', 'El número de documento es incorrecto.'],
+    ['nrodoc', '2000000', undefined],
     ['nombres', '', required],
     ['nombres', 'A', 'Debe tener entre 2 y 50 caracteres'],
     ['nombres', 'A'.repeat(50), undefined],
@@ -213,10 +213,8 @@ describe('the note to the Directorio', () => {
     expect(messageAt({ ...values, nota: true }, 'nota', { checks })).toBeUndefined()
   })
 
-  test('[BIRTH-007] [BIRTH-008] without an answer the 45 days decide, for maternity alone', () => {
-    expect(pathsOf(late())).toEqual(['nota'])
-    expect(pathsOf({ ...late(), solicitante: { nroafi: member.nroafi, sexo: 'M' } })).toEqual([])
-    expect(pathsOf(withChild('nacimiento', { fecnacim: '2025-10-06' }))).toEqual([])
+  test('[BIRTH-007] without an answer the birth goes alone and needs none', () => {
+    expect(pathsOf(late())).toEqual([])
   })
 
   test('[BIRTH-007] the fund’s answer goes before the count of days', () => {

@@ -14,26 +14,12 @@ test('[FAMILY-024] an applicant is offered 4 and 6, but not 3, 8 or 10', () => {
   expect(ids(filters.applicantCivilStatusOptions(civil))).toEqual([1, 2, 4, 5, 6, 7, 9, 11])
 })
 
-test('[CONST-010] [CONST-011] [CONST-012] nationalities 1 and 5, relationships 1, 2 and 6, nationality types but 3', () => {
+test('[CONST-010] [CONST-012] nationalities 1 and 5, nationality types but 3', () => {
   expect(ids(filters.nationalityOptions(upTo(6).map((id) => ({ id, desnacionalidad: 'x' }))))).toEqual([1, 5])
-  expect(ids(filters.familyTypeOptions(upTo(7).map((id) => ({ id, desfamiliar: 'x' }))))).toEqual([1, 2, 6])
   expect(ids(filters.nationalityTypeOptions(upTo(4).map((id) => ({ id, destipnac: 'x' }))))).toEqual([1, 2, 4])
 })
 
-test('[CONST-013] [CONST-014] phone types but FAX, and only DNI', () => {
+test('[CONST-013] phone types but FAX', () => {
   const phones = ['CELULAR', 'TELEFONO FIJO', 'Fax '].map((destelefono, id) => ({ id, destelefono }))
   expect(filters.phoneTypeOptions(phones).map(({ destelefono }) => destelefono)).toEqual(['CELULAR', 'TELEFONO FIJO'])
-  const documents = ['DNI', 'CI', 'LE', 'LC', 'PAS'].map((destipdoc, id) => ({ id, destipdoc }))
-  expect(filters.documentTypeOptions(documents)).toEqual([{ id: 0, destipdoc: 'DNI' }])
-})
-
-test('[CONTACT-028] a contact type that is taken is not offered', () => {
-  expect(
-    ids(
-      filters.contactTypeOptions(
-        [1, 2, 3].map((id) => ({ id, descontacto: 'x' })),
-        [2],
-      ),
-    ),
-  ).toEqual([1, 3])
 })

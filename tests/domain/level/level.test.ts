@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { modulesOf } from '../../../src/domain/level/modules'
-import { levelName } from '../../../src/domain/level/names'
 import * as options from '../../../src/domain/level/options'
 import * as reduced from '../../../src/domain/level/reduced'
 
@@ -32,11 +31,6 @@ describe('the cards', () => {
     expect([options.minimumLevel, options.minimumModules]).toEqual([2, 40])
   })
 
-  test('[LEVEL-050] [LEVEL-051] only level 1 is renewed every year, and a plan ends in level 2', () => {
-    expect(([1, 2, 3, 4, 5] as const).map(options.needsYearlyRenewal)).toEqual([true, false, false, false, false])
-    expect(options.minimumLevel).toBe(2)
-  })
-
   test.each([
     [6, 1, false],
     [6, 2, true],
@@ -57,22 +51,6 @@ describe('the cards', () => {
     [26, 1, true, 26],
   ] as const)('[LEVEL-048] %i modules, reduced %i, disability %s: %i', (cantMod, reduce, disability, shown) => {
     expect(modulesOf({ cantMod, reduce }, disability)).toBe(shown)
-  })
-})
-
-describe('names', () => {
-  test.each([
-    [{ nivel: 2, estadoPlanJoven: 'A' }, 'PLAN MÓDULO JOVEN'],
-    [{ nivel: 2, estadoRar: 'A' }, 'RÉGIMEN DE APORTACIÓN REDUCIDA'],
-    [{ nivel: 2, estadoPlanJoven: 'A', estadoRar: 'A' }, 'PLAN MÓDULO JOVEN'],
-    [{ nivel: 2, estadoPlanJoven: 'X' }, 'NIVEL 2'],
-    [{ nivel: 1 }, 'NIVEL 1'],
-    [{ nivel: 3, estadoPlanJoven: 'A' }, 'NIVEL 3'],
-    [{ nivel: 5 }, 'NIVEL 5'],
-    [{ nivel: null }, 'NIVEL 2'],
-    [{ nivel: 9 }, 'NIVEL 2'],
-  ])('[LEVEL-031] [LEVEL-053] %j is %s', (current, name) => {
-    expect(levelName(current)).toBe(name)
   })
 })
 

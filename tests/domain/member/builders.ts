@@ -27,7 +27,6 @@ export const aMember = (part: Partial<Member> = {}): Member => ({
   email: 'lucia@ejemplo.com.ar',
   pedirFoto: false,
   pedirDatosContacto: false,
-  tramitePendiente: false,
   ...part,
 })
 

@@ -5,6 +5,7 @@ import { sayDataTime } from '../../../src/domain/member/data-time'
 import { debtNotice } from '../../../src/domain/member/debt'
 import {
   levelBadge,
+  isDeadlineOver,
   levelBannerText,
   defaultLevelDeadline,
   showsLevelBanner,
@@ -14,6 +15,7 @@ import { documentLine, relativeLine, sortRelatives } from '../../../src/domain/m
 import { affiliateWord, initialsOf, ownGender, statusWord, toReadableName } from '../../../src/domain/member/words'
 import { messages } from '../../../src/domain/messages'
 import { aMember, anAddress, aPhone, aRelative } from './builders'
+import { specified } from '../specified'
 
 describe('words', () => {
   test.each([
@@ -119,6 +121,16 @@ describe('level', () => {
   })
 
   test.each([
+    ['30 de noviembre de 2025', '2025-11-30', false],
+    ['30 de noviembre de 2025', '2025-12-01', true],
+    ['1 de Diciembre de 2026', '2026-12-02', true],
+    ['fin de mes', '2030-01-01', false],
+    ['31 de febrero de 2025', '2030-01-01', false],
+  ])('[DASH-002] on its last day %o, seen on %s, is over: %o', (deadline, today, isOver) => {
+    expect(isDeadlineOver(deadline, today)).toBe(isOver)
+  })
+
+  test.each([
     ['no order', true, 'A', null, true],
     ['an order in progress', true, 'A', 'P', true],
     ['a withdrawn order', true, 'A', 'R', true],
@@ -202,7 +214,11 @@ describe('a request to be called', () => {
     ['221', '503887', null, messages.phoneTotal],
     ['221', '50388a4', null, messages.format],
   ])('[CONTACTO-009] [CONTACTO-010] prefix %j and number %j', (carac, telefono, prefix, number) => {
-    expect(callMeProblems({ carac, telefono })).toEqual({ carac: prefix, telefono: number })
+    const said = callMeProblems({ carac, telefono })
+    expect({ carac: specified(said.carac), telefono: specified(said.telefono) }).toEqual({
+      carac: prefix,
+      telefono: number,
+    })
   })
 })
 

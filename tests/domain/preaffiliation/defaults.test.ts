@@ -47,7 +47,7 @@ test('[PREAF-005] [PREAF-006] [LEVEL-003] the professional, disability and level
   )
 })
 
-test('[CONST-006] [CONTACT-001] [CONTACT-002] [CONTACT-003] contact data start with the defaults, each the main one', () => {
+test('[CONTACT-001] [CONTACT-002] [CONTACT-003] contact data start with the defaults, each the main one', () => {
   expect(values.contacto.domicilio).toMatchObject({ locid: 2084, tipcontacto: 1, recibecorreo: 1 })
   expect(values.contacto.telefono).toMatchObject({
     codpais: 54,
@@ -59,7 +59,7 @@ test('[CONST-006] [CONTACT-001] [CONTACT-002] [CONTACT-003] contact data start w
   expect(values.contacto.email).toMatchObject({ email: '', tipcontacto: 1, recibeemail: 1 })
 })
 
-test('[CONST-003] [CONST-004] [CONST-005] lengths and bounds', () => {
+test('[CONST-004] lengths and bounds', () => {
   expect(digits).toEqual({
     dni: 8,
     familyDniLeast: 7,
@@ -68,7 +68,6 @@ test('[CONST-003] [CONST-004] [CONST-005] lengths and bounds', () => {
     areaCodeLeast: 2,
     areaCodeMost: 4,
     cbu: 22,
-    card: 16,
     nroafi: 6,
   })
   expect(bounds).toMatchObject({ nameLeast: 2, nameMost: 50, childNameMost: 30, childrenLeast: 1, childrenMost: 9 })

@@ -33,7 +33,7 @@ describe('what is sent', () => {
     expect(sent.nivel).toMatchObject({ opcion: 3, nivel: 3, tipoAporte: '1', empleo: '', esJubilado: '' })
   })
 
-  test('[VALID-030] [CONTACT-029] [PREAF-044] [VALID-035] in the writing of the fund', () => {
+  test('[VALID-030] [CONTACT-029] [PREAF-044] in the writing of the fund', () => {
     const sent = toSubmittable({
       ...full,
       personales: { ...full.personales, nombres: ' martina  sol ', apellido: 'd’angelo', nrodoc: '8904117' },

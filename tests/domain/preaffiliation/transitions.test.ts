@@ -102,7 +102,7 @@ describe('children', () => {
     expect([one.hijos.length, one.personales.cantidadHijos]).toEqual([2, '1'])
   })
 
-  test('[CONST-005] nine rows at most', () => {
+  test('nine rows at most', () => {
     const nine = child.setChildCount(withChildren([]), '12', tools()).values
     expect(nine.hijos).toHaveLength(9)
     expect(child.addChild(nine, 'x').values).toBe(nine)

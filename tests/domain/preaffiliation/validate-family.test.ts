@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { childSchema, stepSchema } from '../../../src/domain/preaffiliation/schemas'
+import { stepSchema } from '../../../src/domain/preaffiliation/schemas'
+import { childSchema } from '../../../src/domain/preaffiliation/schemas/children'
 import { problemsOf, problemText } from '../../../src/domain/preaffiliation/validate'
 import type { PreAffiliation, Spouse } from '../../../src/domain/preaffiliation/values'
 import { aChild, aPreAffiliation, aSpouse, factsOf, messageAt, today } from '../builders'

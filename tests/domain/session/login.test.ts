@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { captchaGate } from '../../../src/domain/session/captcha-gate'
 import { loginProblems, toMemberNumber } from '../../../src/domain/session/login-rules'
+import { specified } from '../specified'
 
 const outOfRange = 'El campo debe estar entre 1 y 199999.'
 
@@ -19,7 +20,7 @@ describe('credentials', () => {
     ['199999', undefined],
     [' 100001 ', undefined],
   ])('[LOGIN-005] a member number %j is told %j', (nroafi, said) => {
-    expect(loginProblems({ nroafi, password: 'x' }).nroafi).toBe(said)
+    expect(specified(loginProblems({ nroafi, password: 'x' }).nroafi)).toBe(said)
   })
 
   test('[LOGIN-006] without a password the field is required, and nothing else is asked of it', () => {

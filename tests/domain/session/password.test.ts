@@ -28,7 +28,7 @@ describe('a new password', () => {
     const told = (confirmation: string) =>
       passwordProblems(typed('Contrasena1', { confirmation }), 'strong').confirmation
     expect(told('')).toBe(required)
-    expect(told('contrasena1')).toBe('No hay coincidencia en los campos.')
+    expect(told('contrasena1')).toBe('No hay coincidencia en los campos. Escribí lo mismo en los dos.')
     expect(told('Contrasena1')).toBeUndefined()
   })
 

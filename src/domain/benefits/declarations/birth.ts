@@ -22,9 +22,8 @@ export const birth: BenefitDeclaration = {
   asksUnion: false,
   mayNeedNote: true,
   subsidyType,
-  // Without an answer the sender asks before it sends, and gets here only if maternity is due: the request says so.
-  endpoint: (values, eligibility) =>
-    (eligibility?.maternidad ?? subsidyType(values) === 'maternidadNacimiento') ? 'maternidadNacimiento' : 'nacimiento',
+  // Maternity goes along only once its message was shown: nobody asks for what she has not read of (BIRTH-004, BIRTH-005).
+  endpoint: (_values, eligibility) => (eligibility?.maternidad === true ? 'maternidadNacimiento' : 'nacimiento'),
   documents: (values) => [...birthCertificates(values), cbuProof],
   waitsForValidation: false,
   validatedMessage: 'maternidad',

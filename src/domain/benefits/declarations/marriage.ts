@@ -18,7 +18,7 @@ export const marriage: BenefitDeclaration = {
   mayNeedNote: false,
   subsidyType: () => 'matrimonio',
   endpoint: () => 'matrimonio',
-  documents: () => [marriageCertificate, cbuProof, ...spouseDni],
+  documents: () => [marriageCertificate, cbuProof, ...spouseDni('de tu cónyuge')],
   waitsForValidation: true,
   validatedMessage: null,
 }

@@ -11,5 +11,5 @@ export const union: BenefitDeclaration = {
   path: '/union-convivencial',
   weddingLabel: 'Fecha de la unión',
   asksUnion: true,
-  documents: (values) => [unionCertificate(values.union), cbuProof, ...spouseDni],
+  documents: (values) => [unionCertificate(values.union), cbuProof, ...spouseDni('de tu conviviente')],
 }

@@ -2,7 +2,7 @@ import { boolean } from 'yup'
 import type { PlainDate } from '../../dates'
 import { bounds, digits } from '../../limits'
 import { nofechafutura, realDate } from '../../rules/dates'
-import { minDoc, numeric } from '../../rules/numbers'
+import { numeric } from '../../rules/numbers'
 import type { Rule } from '../../rules/rule'
 import { alphaSpaces, length, minmax, required } from '../../rules/text'
 import { choice, text } from '../../rules/yup'
@@ -14,7 +14,7 @@ export type SchemaContext = { today: PlainDate; video?: boolean }
 export const nameRules = (most: number): readonly Rule[] => [required, alphaSpaces, minmax(bounds.nameLeast, most)]
 
 /** DNI of a child: 8 digits (PREAF-032). */
-export const childDniRules: readonly Rule[] = [required, numeric, length(digits.dni), minDoc]
+export const childDniRules: readonly Rule[] = [required, numeric, length(digits.dni)]
 
 /** A date in the past that has to be given. */
 export const pastDateRules = (today: PlainDate): readonly Rule[] => [required, realDate, nofechafutura(today)]

@@ -1,0 +1,65 @@
+import type { LogEvent } from './events'
+
+/**
+ * What is counted so that the fund learns of losses in the field, with nothing that could name a device or a person:
+ *   full     the disk had no room;  damaged  something kept could not be authenticated;  evicted  the browser deleted it
+ *   update   the portal's files could not be put on the device;  broken  an attempt to send without an answer
+ *   file     a file or picture that could not be taken in
+ */
+export const lossNames = ['full', 'damaged', 'evicted', 'update', 'broken', 'file'] as const
+
+/** One kind of loss. */
+export type LossName = (typeof lossNames)[number]
+
+/** How often each came about; a kind that did not is absent. */
+export type LossCounts = Partial<Record<LossName, number>>
+
+/** Counts on their way to the server. `id` is random, made for this one report and thrown away with it. */
+export type LossReport = { id: string; counts: LossCounts }
+
+/** The most that one report says of one kind. */
+export const mostLosses = 999
+
+/** What an event counts as; undefined for the many that are no loss. */
+export const lossOf = (event: LogEvent): LossName | undefined => {
+  switch (event.kind) {
+    case 'storage':
+      return event.problem === 'full' ? 'full' : undefined
+    case 'damage':
+      return 'damaged'
+    case 'evicted':
+      return 'evicted'
+    case 'worker':
+      return event.outcome === 'failed' ? 'update' : undefined
+    case 'send':
+      return event.outcome === 'postponed' ? 'broken' : undefined
+    case 'image':
+      return 'file'
+    case 'call':
+    case 'list':
+    case 'reading':
+    case 'part':
+      return undefined
+  }
+}
+
+/** Counts with one more of a kind. */
+export const addLoss = (counts: LossCounts, name: LossName): LossCounts => ({
+  ...counts,
+  [name]: Math.min((counts[name] ?? 0) + 1, mostLosses),
+})
+
+/** The counts in a value of unknown origin: known kinds, whole numbers from 1 to the most. */
+export const readCounts = (value: unknown): LossCounts => {
+  if (typeof value !== 'object' || value === null) return {}
+  const given: object = value
+  return Object.fromEntries(
+    lossNames.flatMap((name) => {
+      const count: unknown = Reflect.get(given, name)
+      return Number.isInteger(count) && Number(count) > 0 ? [[name, Math.min(Number(count), mostLosses)]] : []
+    }),
+  )
+}
+
+/** Whether nothing was counted. */
+export const isNoLoss = (counts: LossCounts): boolean => Object.keys(counts).length === 0

@@ -1,0 +1,31 @@
+import type { FieldPath, SlotKey } from './forms'
+import { requestLimits } from './limits'
+
+const megabyte = 1_048_576
+
+// Rounded up, so that nobody takes away what is said and is still over.
+const say = (bytes: number): string => `${String(Math.ceil((bytes / megabyte) * 10) / 10).replace('.', ',')} MB`
+
+/**
+ * What is wrong when the files of a request together weigh more than it may: at the file that went over, since that is the one
+ * in hand; undefined while they fit. `sizes` are the stored files in the order in which they were added, in bytes; only those
+ * in `slots` are sent.
+ */
+export const findTooMuch = (
+  slots: readonly { key: SlotKey }[],
+  sizes: ReadonlyMap<SlotKey, number> = new Map(),
+): { path: FieldPath; message: string } | undefined => {
+  let total = 0
+  let over: SlotKey | undefined
+  for (const [key, bytes] of sizes) {
+    if (!slots.some((slot) => slot.key === key)) continue
+    total += bytes
+    if (total > requestLimits.bytes) over ??= key
+  }
+  if (over === undefined) return undefined
+  const excess = say(total - requestLimits.bytes)
+  return {
+    path: `archivo:${over}`,
+    message: `Tus archivos suman ${say(total)} y juntos pueden pesar hasta ${say(requestLimits.bytes)}: sobran ${excess}. Cambiá este u otro de los más pesados por una foto.`,
+  }
+}
