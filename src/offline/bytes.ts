@@ -11,6 +11,12 @@ export const fromUtf8 = (bytes: ArrayBuffer): string => decoder.decode(bytes)
 export const toHex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** Lower-case hexadecimal to bytes; undefined when the text is not such. */
+export const fromHex = (text: string): Uint8Array<ArrayBuffer> | undefined =>
+  /^(?:[0-9a-f]{2})*$/.test(text)
+    ? Uint8Array.from({ length: text.length / 2 }, (_, at) => Number.parseInt(text.slice(at * 2, at * 2 + 2), 16))
+    : undefined
+
 /** SHA-256 of the bytes, hexadecimal. */
 export const sha256Hex = async (bytes: ArrayBuffer): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', bytes))
@@ -23,12 +29,4 @@ export const areEqualBytes = (a: ArrayBuffer, b: ArrayBuffer): boolean => {
   if (a.byteLength !== b.byteLength) return false
   const right = new Uint8Array(b)
   return new Uint8Array(a).every((byte, index) => byte === right[index])
-}
-
-/** Bytes to base64, in slices that keep the argument list of String.fromCharCode short. */
-export const toBase64 = (bytes: ArrayBuffer): string => {
-  const view = new Uint8Array(bytes)
-  let text = ''
-  for (let at = 0; at < view.length; at += 0x8000) text += String.fromCharCode(...view.subarray(at, at + 0x8000))
-  return btoa(text)
 }

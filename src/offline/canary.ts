@@ -1,4 +1,5 @@
 import { ok } from '../domain/result'
+import { withTextStore } from './text-store'
 import { reading, writing } from './with-db'
 
 /**
@@ -6,25 +7,6 @@ import { reading, writing } from './with-db'
  * localStorage, which engines evict by other rules. Workers have no localStorage; there nothing is planted or known.
  */
 const name = 'afiliados.canario'
-
-type TextStore = {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-}
-
-const isTextStore = (value: unknown): value is TextStore =>
-  typeof value === 'object' && value !== null && 'getItem' in value && 'setItem' in value
-
-/** Runs against localStorage where there is one; merely asking for it throws in some privacy modes. */
-const withTextStore = <T>(work: (store: TextStore) => T, otherwise: T): T => {
-  try {
-    const store: unknown = Reflect.get(globalThis, 'localStorage')
-    return isTextStore(store) ? work(store) : otherwise
-  } catch {
-    return otherwise
-  }
-}
 
 /** Plants the mark after the first committed draft; later calls change nothing. */
 export const plantCanary = async (): Promise<void> => {

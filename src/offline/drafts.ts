@@ -77,7 +77,7 @@ export const createDraft = async <C extends JsonValue>(
   return ok({ meta: toDraftMeta(row, { formId: input.formId, awaitingSlot: null }), content: input.content })
 }
 
-/** Reads a committed draft, in any state. */
+/** Reads a committed draft; 'sealed' once the fund has it and its answers were erased. */
 export const readDraft = async <C>(id: string, lift: Lift<C>): Promise<Result<Draft<C>, ReadProblem> | CannotLift> => {
   const draft = await openDraft(id)
   if (!draft.ok) return draft
@@ -174,11 +174,3 @@ export const discardDraft = (id: string): Promise<Result<null, 'missing' | 'seal
       return ok(null)
     }),
   )
-
-/** D8: takes a draft back that was thrown away. */
-export const restoreDraft = (id: string): Promise<Result<null, 'missing' | StorageProblem>> =>
-  writing(async (db) => {
-    const count = await db.drafts.update(id, { discardedAt: null })
-    const isThere = count > 0 || (await db.drafts.get(id)) !== undefined
-    return isThere ? ok(null) : fail('missing')
-  })

@@ -4,6 +4,8 @@ import { reading, writing } from './with-db'
 /** A hold on a name that nobody else on this device has at the same time. */
 export type Hold = {
   release(): Promise<void>
+  /** Looks now whether it is still held, where nobody tells of the loss by itself; `onLost` hears of it. */
+  check(): Promise<void>
 }
 
 /** How long a fallback lease lasts, and how often it is renewed: hidden tabs run timers once a minute at worst. */
@@ -52,6 +54,7 @@ const holdLease = async (name: string, steal: boolean, onLost: () => void): Prom
   }
   const timer = setInterval(() => void renew(), renewMs)
   return {
+    check: renew,
     release: async () => {
       clearInterval(timer)
       if (await isHolder(name, holder)) {
@@ -79,7 +82,7 @@ const holdWebLock = (locks: LockManager, name: string, steal: boolean, onLost: (
           free()
           await settled
         }
-        answer({ release })
+        answer({ release, check: () => Promise.resolve() })
       })
     })
     const settled = whole.then(

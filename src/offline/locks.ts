@@ -9,7 +9,9 @@ export type LockOwner = {
 }
 
 /** Only the tab that holds a draft's lock may write it; the other can take over with "Seguir acá" (F11). */
-export type DraftLock = { held: true; release(): Promise<void> } | { held: false; takeOver(): Promise<DraftLock> }
+export type DraftLock =
+  | { held: true; release(): Promise<void>; check: Hold['check'] }
+  | { held: false; takeOver(): Promise<DraftLock> }
 
 /** How long the holding tab gets to write and let go before the lock is stolen (a frozen tab never answers). */
 const handOverMs = 3_000
@@ -62,6 +64,7 @@ const take = async (draftId: string, owner: LockOwner, steal: boolean): Promise<
   }
   return {
     held: true,
+    check: hold.check,
     release: async () => {
       if (!isMine) return
       isMine = false

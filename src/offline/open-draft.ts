@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../domain/result'
 import { openText, toDraftMeta, type DraftFacts } from './draft-parts'
 import { findDataKey } from './keyring'
+import { noteEvent } from './log/note'
 import type { DraftRow } from './rows'
 import type { DraftMeta, ReadProblem } from './types'
 import { reading, writing } from './with-db'
@@ -8,11 +9,12 @@ import { reading, writing } from './with-db'
 /** A draft's row together with its opened key. */
 export type OpenDraft = { row: DraftRow; key: CryptoKey }
 
-/** Finds a draft's row and key, before any transaction (F68). */
+/** Finds a draft's row and key, before any transaction (F68); 'sealed' when the fund has it and nothing is left to open. */
 export const openDraft = async (id: string): Promise<Result<OpenDraft, ReadProblem>> => {
   const row = await reading(async (db) => ok(await db.drafts.get(id)))
   if (!row.ok) return row
   if (row.value === undefined) return fail('missing')
+  if (row.value.state === 'closed') return fail('sealed')
   const key = await findDataKey(id, row.value.owner)
   return key.ok ? ok({ row: row.value, key: key.value }) : key
 }
@@ -42,5 +44,6 @@ export const readMeta = async ({ row, key }: OpenDraft): Promise<DraftMeta> => {
 
 /** Marks a draft or a file that could not be authenticated: it stays, is shown as damaged and is never sent. */
 export const quarantine = async (table: 'drafts' | 'files', id: string): Promise<void> => {
+  noteEvent({ kind: 'damage', what: table === 'drafts' ? 'draft' : 'file' })
   await writing(async (db) => ok(await db[table].update(id, { damagedAt: Date.now() })))
 }

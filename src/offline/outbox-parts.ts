@@ -3,8 +3,10 @@ import type { OutboxKind } from '../domain/outbox'
 import { visitor } from '../domain/owner'
 import { fail, ok, type Result } from '../domain/result'
 import { openJson, sealJson, type Place } from './crypto'
+import { isErased } from './erase'
 import { findDataKey } from './keyring'
 import { parseKind, parsePayload, parseRefusal } from './parse'
+import { receiptKeyId } from './receipts'
 import type { OutboxRow, Sealed } from './rows'
 import type { OutboxItem, ReadProblem, SealedSubmission } from './types'
 import { reading } from './with-db'
@@ -33,18 +35,21 @@ export const sealKind = async (
 const openPart = (key: CryptoKey, row: Facts, part: Part, sealed: Sealed): Promise<Result<JsonValue, 'damaged'>> =>
   openJson(key, placeOf(row, part), sealed)
 
+/** Once the answers were erased, what is left is sealed under the key of the receipt. */
+const keyIdOf = (row: OutboxRow): string => (isErased(row.payload) ? receiptKeyId(row.id) : row.draftId)
+
 /** Finds a row and its key before any transaction. */
 export const openItem = async (id: string): Promise<Result<{ row: OutboxRow; key: CryptoKey }, ReadProblem>> => {
   const row = await reading(async (db) => ok(await db.outbox.get(id)))
   if (!row.ok) return row
   if (row.value === undefined) return fail('missing')
-  const key = await findDataKey(row.value.draftId, row.value.owner)
+  const key = await findDataKey(keyIdOf(row.value), row.value.owner)
   return key.ok ? ok({ row: row.value, key: key.value }) : key
 }
 
 /** A row as its owner may see it. Parts that cannot be opened are left empty: the state is still true. */
 export const toOutboxItem = async (row: OutboxRow): Promise<OutboxItem> => {
-  const key = await findDataKey(row.draftId, row.owner)
+  const key = await findDataKey(keyIdOf(row), row.owner)
   const title = key.ok ? await openPart(key.value, row, 'title', row.title) : key
   const refusal = key.ok && row.refusal !== null ? await openPart(key.value, row, 'refusal', row.refusal) : undefined
   const form = key.ok && row.form !== undefined ? await openPart(key.value, row, 'form', row.form) : undefined
@@ -57,10 +62,13 @@ export const toOutboxItem = async (row: OutboxRow): Promise<OutboxItem> => {
     attempts: row.attempts,
     sends: row.sends,
     nextAt: row.nextAt,
+    waitMs: row.waitMs,
     createdAt: row.createdAt,
     sentAt: row.sentAt,
     bytes: row.totalBytes,
     refusal: refusal?.ok === true ? (parseRefusal(refusal.value) ?? null) : null,
+    pause: row.state === 'backoff' ? (row.pause ?? null) : null,
+    leaseUntil: row.state === 'sending' ? row.leaseUntil : 0,
     title: title.ok && typeof title.value === 'string' ? title.value : '',
     locked: !key.ok && key.error === 'locked',
   }

@@ -5,6 +5,7 @@ import type { StorageProblem } from '../domain/save-state'
 import { randomHex } from './bytes'
 import { sealPart } from './draft-parts'
 import { openDraft } from './open-draft'
+import type { WorkDb } from './databases'
 import type { OutboxRow } from './rows'
 import type { OutboxProblem } from './types'
 import { reading, writing } from './with-db'
@@ -22,6 +23,13 @@ const refusalToChange = (row: OutboxRow, agreement: Agreement): 'wrong-state' | 
   if (row.state === 'withdrawn') return undefined
   if (!undecided.includes(row.state)) return 'wrong-state'
   return row.sends > 0 && !agreement.serverAgreed ? 'needs-server' : undefined
+}
+
+/** Inside a transaction over drafts: throws away the draft of a withdrawn item, unless it went on under another id. */
+export const discardWithdrawn = async (db: WorkDb, item: OutboxRow, now: number): Promise<void> => {
+  const draft = await db.drafts.get(item.draftId)
+  const isLeftBehind = draft?.submissionId === item.id && draft.state === 'sealed' && draft.discardedAt === null
+  if (isLeftBehind) await db.drafts.update(item.draftId, { discardedAt: now })
 }
 
 /** "Reintentar ahora": due at once, whatever it was waiting for. */
@@ -48,15 +56,20 @@ export const releaseWaitingForSignIn = (owner: Owner): Promise<Result<null, Stor
     }),
   )
 
-/** O9: takes a submission back. Its draft stays sealed until it is corrected (D9) or discarded (D7). */
+/**
+ * O9: takes a submission back, and its draft with it, among what was thrown away: for seven days it can be restored, to be
+ * sent again under another id, and then it goes with its documents. One act, so that no draft is sealed for a submission
+ * that nobody will send.
+ */
 export const withdraw = (id: string, agreement: Agreement): Promise<Result<null, OutboxProblem>> =>
   writing((db) =>
-    db.transaction('rw', db.outbox, async () => {
+    db.transaction('rw', db.outbox, db.drafts, async () => {
       const row = await db.outbox.get(id)
       if (row === undefined) return fail('missing')
       const refusal = refusalToChange(row, agreement)
       if (refusal !== undefined) return fail(refusal)
       await db.outbox.update(id, { state: 'withdrawn' })
+      await discardWithdrawn(db, row, Date.now())
       return ok(null)
     }),
   )
@@ -76,7 +89,7 @@ export const reopenForCorrection = async (
   if (!found.ok) return found
   const { draftId } = found.value
   const draft = await openDraft(draftId)
-  if (!draft.ok) return draft
+  if (!draft.ok) return draft.error === 'sealed' ? fail('wrong-state') : draft
   const secret = await sealPart(draft.value.key, draft.value.row, 'secret', 0, randomHex(32))
   const submissionId = crypto.randomUUID()
   return writing((db) =>
@@ -94,4 +107,22 @@ export const reopenForCorrection = async (
       return ok({ draftId })
     }),
   )
+}
+
+/**
+ * D8: takes a draft back that was thrown away. One whose submission was withdrawn goes on under a new submission id, since
+ * the former can never be sent again.
+ */
+export const restoreDraft = async (id: string): Promise<Result<null, OutboxProblem>> => {
+  const found = await reading(async (db) => ok(await db.drafts.get(id)))
+  if (!found.ok) return found
+  if (found.value?.state === 'sealed') {
+    const reopened = await reopenForCorrection(found.value.submissionId, { serverAgreed: false })
+    return reopened.ok ? ok(null) : reopened
+  }
+  return writing(async (db) => {
+    const count = await db.drafts.update(id, { discardedAt: null })
+    const isThere = count > 0 || (await db.drafts.get(id)) !== undefined
+    return isThere ? ok(null) : fail('missing')
+  })
 }

@@ -55,7 +55,9 @@ export const sealDraft = async (
   const secret = await openText(key, draftRow, 'secret', draftRow.secret)
   if (!secret.ok) return secret
   const facts = { id: draftRow.submissionId, owner: draftRow.owner, formVersion: draftRow.formVersion }
-  const payload = { secret: secret.value, body: input.body, files: files.value.good, summary: input.summary }
+  const createdAt = Date.now()
+  const times = { created: draftRow.createdAt, edited: draftRow.updatedAt, sealed: createdAt }
+  const payload = { secret: secret.value, body: input.body, files: files.value.good, summary: input.summary, times }
   const item: OutboxRow = {
     ...facts,
     draftId,
@@ -65,7 +67,7 @@ export const sealDraft = async (
     sends: 0,
     nextAt: 0,
     waitMs: 0,
-    createdAt: Date.now(),
+    createdAt,
     sentAt: null,
     leaseId: null,
     leaseUntil: 0,

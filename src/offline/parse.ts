@@ -1,6 +1,7 @@
+import type { DraftTimes } from '../domain/deadline'
 import type { JsonValue } from '../domain/json'
-import { outboxKinds, type OutboxKind, type Receipt, type Refusal } from '../domain/outbox'
-import type { FileEntry } from './types'
+import { outboxKinds, refusalReasons, type OutboxKind, type Receipt, type Refusal } from '../domain/outbox'
+import type { FileEntry, SealedSubmission } from './types'
 
 type JsonObject = { [key: string]: JsonValue }
 
@@ -68,33 +69,34 @@ export const parseRefusal = (value: JsonValue): Refusal | undefined => {
   }
 }
 
-const refusalReasons = [
-  'validacion',
-  'conflicto',
-  'permiso',
-  'retirado',
-  'archivo',
-  'otro',
-] as const satisfies Refusal['reason'][]
-
 /** A stored receipt; undefined when a part is missing. */
 export const parseReceipt = (value: JsonValue | undefined): Receipt | undefined => {
   if (!isJsonObject(value)) return undefined
   const { submissionId, digest, numero, recibido, mensaje } = value
   if (!isText(submissionId) || !isText(digest) || !isText(numero) || !isText(recibido) || !isText(mensaje))
     return undefined
-  return { submissionId, digest, numero, recibido, mensaje }
+  return { submissionId, digest, numero, recibido, mensaje, ...parseAct(value) }
+}
+
+const parseAct = ({ enviado, cuenta }: JsonObject): Pick<Receipt, 'enviado' | 'cuenta'> =>
+  isText(enviado) && (cuenta === 'envio' || cuenta === 'llegada') ? { enviado, cuenta } : {}
+
+/** Stored times of a draft; null in what the first release sealed. */
+export const parseTimes = (value: JsonValue | undefined): DraftTimes | null => {
+  if (!isJsonObject(value)) return null
+  const { created, edited, sealed } = value
+  return isCount(created) && isCount(edited) && isCount(sealed) ? { created, edited, sealed } : null
 }
 
 /** What a sealed outbox payload holds besides the checks. */
 export const parsePayload = (
   value: JsonValue,
-): { secret: string; body: JsonValue; files: FileEntry[]; summary: JsonValue } | undefined => {
+): Pick<SealedSubmission, 'secret' | 'body' | 'files' | 'summary' | 'times'> | undefined => {
   if (!isJsonObject(value)) return undefined
   const { secret, body, files, summary } = value
   const manifest = files === undefined ? undefined : parseManifest(files)
   if (!isText(secret) || body === undefined || summary === undefined || manifest === undefined) return undefined
-  return { secret, body, files: manifest, summary }
+  return { secret, body, files: manifest, summary, times: parseTimes(value['times']) }
 }
 
 /** What a sealed receipt holds. */

@@ -16,16 +16,46 @@ const privateQuota = 128 * 1_048_576
 
 const findManager = (): Manager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.storage)
 
+/** Whether what is kept here may be evicted by the browser; null until it was asked, and for as long as it does not answer. */
+let evictable: boolean | null = null
+const listeners = new Set<() => void>()
+
+const note = (granted: boolean): boolean => {
+  const before = evictable
+  evictable = !granted
+  if (before !== evictable) listeners.forEach((listener) => listener())
+  return granted
+}
+
+/** What the browser last said of evicting; a stable value for useSyncExternalStore. */
+export const isEvictable = (): boolean | null => evictable
+
+/** Calls the listener after each change of isEvictable; the answer unsubscribes. */
+export const subscribeEvictable = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /**
- * Asks the browser not to evict what is stored, and lays the reserve of space (F63, F65); to be called at the first edit of
- * a form. False when it refuses or cannot tell: everything still works, but the storage may be evicted.
+ * Asks the browser not to evict what is stored, and lays the reserve of space (F63, F65); every form does after the first edit
+ * that it keeps, and nothing waits for it: some browsers take seconds. False when it refuses or cannot tell: everything
+ * still works, but the storage may be evicted, which isEvictable says.
  */
 export const askPersistence = async (manager: Manager | undefined = findManager()): Promise<boolean> => {
   await layReserve()
   try {
-    return (await manager?.persist?.()) ?? false
+    return note((await manager?.persist?.()) ?? false)
   } catch {
-    return false
+    return note(false)
+  }
+}
+
+/** Looks, without asking, whether the browser may evict what is stored. */
+export const lookAtPersistence = async (manager: Manager | undefined = findManager()): Promise<void> => {
+  try {
+    note((await manager?.persisted?.()) ?? false)
+  } catch {
+    note(false)
   }
 }
 

@@ -55,13 +55,17 @@ export const toReceiptList = async (rows: readonly ReceiptRow[]): Promise<Stored
   return receipts.toSorted((a, b) => b.storedAt - a.storedAt)
 }
 
-/** Removes a receipt at its owner's wish: the key first, in the same transaction. */
+/** Removes a receipt at its owner's wish, with what told beside it that it was sent; the key in the same transaction. */
 export const removeReceipt = async (id: string): Promise<Result<null, StorageProblem>> => {
   forgetKeys([receiptKeyId(id)])
   return writing((db) =>
-    db.transaction('rw', db.keys, db.receipts, async () => {
+    db.transaction('rw', db.keys, db.receipts, db.outbox, db.drafts, async () => {
       await db.keys.delete(receiptKeyId(id))
       await db.receipts.delete(id)
+      const item = await db.outbox.get(id)
+      const draft = item && (await db.drafts.get(item.draftId))
+      if (item?.state === 'accepted') await db.outbox.delete(id)
+      if (draft?.state === 'closed') await db.drafts.delete(draft.id)
       return ok(null)
     }),
   )

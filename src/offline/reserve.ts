@@ -22,16 +22,23 @@ const quietly = async (work: () => Promise<unknown>): Promise<boolean> => {
   }
 }
 
+/** Looks and writes in one transaction, since two forms may be begun at once. A row that stands is not made again. */
+const layRow = async (id: string): Promise<void> => {
+  const db = await workConnection.get()
+  if ((await db.meta.get(id)) !== undefined) return
+  const value = noise()
+  await db.transaction('rw', db.meta, async () => {
+    if ((await db.meta.get(id)) === undefined) await db.meta.add({ id, value })
+  })
+}
+
 /**
  * Writes the reserve where it is missing; to be called when a form is begun. False when there is no room for it, which is
  * no problem yet: nothing of the person's was refused.
  */
 export const layReserve = (): Promise<boolean> =>
   quietly(async () => {
-    const db = await workConnection.get()
-    for (const id of rowIds) {
-      if ((await db.meta.get(id)) === undefined) await db.meta.add({ id, value: noise() })
-    }
+    for (const id of rowIds) await layRow(id)
   })
 
 /** Gives the reserve back to the disk. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../domain/json'
-import type { OutboxKind, OutboxState } from '../domain/outbox'
+import type { OutboxKind, OutboxState, Pause } from '../domain/outbox'
 import type { Owner } from '../domain/owner'
 
 /** Ciphertext with the facts its authentication covers: the revision it was written as and the form's version. */
@@ -31,6 +31,8 @@ export type DraftRow = Adopted & {
   secret: Sealed
   awaitingSlot: Sealed | null
   form?: Sealed
+  /** Id of the draft, here or on another device, that this one was copied from. */
+  copyOf?: string
 }
 
 /** Row of `files`: what may be known without the key. Name, slot, type and digest are in the draft's manifest. */
@@ -73,6 +75,8 @@ export type OutboxRow = Adopted & {
   payload: Sealed
   checks: Sealed
   refusal: Sealed | null
+  /** Why it is in `backoff`; rows of the first release have none. */
+  pause?: Pause | null
   form?: Sealed
 }
 

@@ -1,4 +1,5 @@
 import type { StorageProblem } from '../domain/save-state'
+import { noteEvent } from './log/note'
 
 /**
  * The one observable problem of this device's storage (F64-F70), for the save indicator and the banner.
@@ -31,6 +32,7 @@ export const subscribeStorageProblem = (listener: () => void): (() => void) => {
 
 /** Notes a problem that an operation met. */
 export const reportStorageProblem = (problem: StorageProblem): void => {
+  if (problem !== getStorageProblem()) noteEvent({ kind: 'storage', problem })
   if (problem === 'outdated') change({ outdated: true })
   else if (problem === 'private') change({ isPrivate: true })
   else change({ current: problem })

@@ -1,5 +1,6 @@
+import type { DraftTimes } from '../domain/deadline'
 import type { JsonValue } from '../domain/json'
-import type { OutboxKind, OutboxState, Receipt, Refusal } from '../domain/outbox'
+import type { OutboxKind, OutboxState, Pause, Receipt, Refusal } from '../domain/outbox'
 import type { Owner } from '../domain/owner'
 import type { StorageProblem } from '../domain/save-state'
 
@@ -63,14 +64,20 @@ export type OutboxItem = {
   attempts: number
   /** Deliveries begun; from 1 on only the server knows whether it has the submission. */
   sends: number
-  /** Earliest moment of the next attempt. */
+  /** Earliest moment of the next attempt, by this device's clock. */
   nextAt: number
+  /** Wait that `nextAt` was set by, in milliseconds: one that lies further ahead was set by another clock (F81). */
+  waitMs: number
   createdAt: number
   /** Moment at which the receipt was stored. */
   sentAt: number | null
   /** Bytes of its files. */
   bytes: number
   refusal: Refusal | null
+  /** Why the last delivery did not succeed, while it waits for another; null when that is not known. */
+  pause: Pause | null
+  /** Moment at which a sender that went silent loses it, while it is being sent; 0 otherwise. */
+  leaseUntil: number
   title: string
   /** True while its owner's vault is not open in this page: then it is neither sent nor told more of. */
   locked: boolean
@@ -86,6 +93,8 @@ export type SealedSubmission = {
   checks: JsonValue
   /** What the receipt will show offline. */
   summary: JsonValue
+  /** When its draft was begun, changed and sealed by this device's clock; null in what the first release sealed. */
+  times: DraftTimes | null
 }
 
 /** A receipt kept on the device until its owner removes it. */
@@ -103,12 +112,13 @@ export type StoredReceipt = {
 
 /**
  * Why something stored was not read: it is gone, cannot be authenticated, or belongs to a member whose vault is not open
- * in this page. 'locked' says nothing about the row: it is as good as it was and opens with its vault.
+ * in this page. 'locked' says nothing about the row: it is as good as it was and opens with its vault. 'sealed' is a draft
+ * that is on its way, or that the fund has and that was erased here.
  */
-export type ReadProblem = 'missing' | 'damaged' | 'locked' | StorageProblem
+export type ReadProblem = 'missing' | 'damaged' | 'locked' | 'sealed' | StorageProblem
 
 /** Why a draft was not written: another writer was there first, it was sealed, or it cannot be read. */
-export type DraftProblem = 'stale' | 'sealed' | ReadProblem
+export type DraftProblem = 'stale' | ReadProblem
 
 /** Why an outbox item was not changed: in another state, leased by another sender, the server must agree first, or unread. */
 export type OutboxProblem = 'wrong-state' | 'lost-lease' | 'needs-server' | ReadProblem

@@ -123,6 +123,12 @@ export const hasVault = async (nroafi: string): Promise<boolean> => {
   return found.ok && found.value.rows.length > 0
 }
 
+/** The owners of a member's vaults on this device, open or not; none when the disk does not answer. @public */
+export const listOwnersOf = async (nroafi: string): Promise<Owner[]> => {
+  const found = await findVaults(nroafi)
+  return found.ok ? found.value.rows.map(({ id }) => ownerOf(id)) : []
+}
+
 /** The owners of every vault on this device, open or not, for lists that say that something is stored. @public */
 export const listVaultOwners = async (): Promise<Result<Owner[], StorageProblem>> => {
   const rows = await reading(async (db) => ok(await db.vaults.toArray()))

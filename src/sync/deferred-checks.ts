@@ -1,3 +1,4 @@
+import { checkSubjects, isCheckId } from '../domain/checks'
 import type { JsonValue } from '../domain/json'
 import type { Refusal } from '../domain/outbox'
 import type { CheckOutcome } from './transport'
@@ -30,6 +31,9 @@ const findPending = (entry: JsonValue): DeferredCheck | undefined => {
 export const hasPendingChecks = (checks: JsonValue): boolean =>
   Array.isArray(checks) && checks.some((entry) => findPending(entry) !== undefined)
 
+/** 'Fecha de matriculación: La fecha no coincide.': what was asked about, and what the fund says of it. */
+const toDetail = (id: string, message: string): string => (isCheckId(id) ? `${checkSubjects[id]}: ${message}` : message)
+
 const toFields = (own: string, { message, paths }: Extract<CheckOutcome, { kind: 'refused' }>): Refusal['fields'] =>
   (paths ?? [own]).map((path) => ({ path, message }))
 
@@ -44,16 +48,18 @@ export const runDeferredChecks = async (
 ): Promise<ChecksOutcome> => {
   const list = Array.isArray(checks) ? [...checks] : []
   const fields: Refusal['fields'] = []
+  const details: string[] = []
   for (const [index, entry] of list.entries()) {
     const check = findPending(entry)
     if (check === undefined) continue
     const outcome = await runCheck(check.id, check.inputs)
     if (outcome.kind === 'network' || outcome.kind === 'signed-out') return { kind: outcome.kind, checks: list }
-    if (outcome.kind === 'refused') fields.push(...toFields(check.path, outcome))
-    else list[index] = { ...check, state: 'ok' }
+    if (outcome.kind === 'refused') {
+      fields.push(...toFields(check.path, outcome))
+      details.push(toDetail(check.id, outcome.message))
+    } else list[index] = { ...check, state: 'ok' }
   }
   const [first] = fields
   if (first === undefined) return { kind: 'ok', checks: list }
-  const details = [...new Set(fields.map((field) => field.message))]
   return { kind: 'refused', refusal: { reason: 'validacion', message: first.message, details, fields }, checks: list }
 }

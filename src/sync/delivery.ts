@@ -1,4 +1,6 @@
-import type { Refusal } from '../domain/outbox'
+import { claimedActOf } from '../contract/submissions'
+import type { OutboxKind, Pause, Refusal } from '../domain/outbox'
+import { visitor } from '../domain/owner'
 import { readFile } from '../offline/files'
 import { readSubmission } from '../offline/outbox'
 import { recordSend } from '../offline/outbox-lease'
@@ -28,12 +30,32 @@ const damagedRefusal: Refusal = {
   fields: [],
 }
 
+const unknownRefusal: Refusal = {
+  reason: 'desconocida',
+  message:
+    'La preparó una versión más nueva del portal, y esta todavía no sabe enviarla. Actualizá el portal y sale sola: no se perdió nada.',
+  details: [],
+  fields: [],
+}
+
 const withdrawnRefusal: Refusal = {
   reason: 'retirado',
   message: 'Esta solicitud fue retirada y no se puede enviar. Podés corregirla y enviarla de nuevo.',
   details: [],
   fields: [],
 }
+
+/** How long a request that this release cannot send waits before it is looked at again, in milliseconds. */
+const unknownWaitMs = 15 * 60_000
+
+/** An end for now, or that no way of sending is known for this request: it stays here, whatever release looks at it next. */
+type Outcome = Exclude<Verdict, { kind: 'reconcile' }> | { kind: 'unknown' }
+
+const pauseFor = (pause: Pause, retryAfter: string | null = null): Extract<Verdict, { kind: 'backoff' }> => ({
+  kind: 'backoff',
+  retryAfter,
+  pause,
+})
 
 /** Only what is known to be gone or altered is beyond sending; a locked vault or a silent disk is waited for. */
 const isBroken = (problem: ReadProblem | undefined): boolean => problem === 'damaged' || problem === 'missing'
@@ -53,7 +75,10 @@ const toOutgoingFiles = (submission: SealedSubmission, onUnread: (problem: ReadP
   }))
 
 /** O2: what the server knows; undefined when it knows nothing and the submission may be sent. */
-const reconcile = async (delivery: Delivery, submission: SealedSubmission): Promise<Verdict | undefined> => {
+const reconcile = async (
+  delivery: Delivery,
+  submission: SealedSubmission,
+): Promise<Exclude<Outcome, { kind: 'unknown' }> | undefined> => {
   const state = await delivery.transport.stateOf(submission)
   switch (state.kind) {
     case 'unknown':
@@ -61,47 +86,64 @@ const reconcile = async (delivery: Delivery, submission: SealedSubmission): Prom
     case 'accepted':
       return delivery.verify(state.receipt, submission)
         ? { kind: 'accepted', receipt: state.receipt }
-        : { kind: 'backoff', retryAfter: null }
+        : pauseFor('unproven')
     case 'withdrawn':
       return { kind: 'refused', refusal: withdrawnRefusal }
     case 'running':
-      return { kind: 'backoff', retryAfter: state.retryAfter }
+      return pauseFor('underway', state.retryAfter)
     case 'network':
-      return { kind: 'backoff', retryAfter: null }
+      return pauseFor('unreachable')
   }
 }
 
-const check = async (delivery: Delivery, submission: SealedSubmission): Promise<Verdict | undefined> => {
+const check = async (
+  delivery: Delivery,
+  submission: SealedSubmission,
+): Promise<Exclude<Outcome, { kind: 'unknown' }> | undefined> => {
   if (!hasPendingChecks(submission.checks)) return undefined
-  const outcome = await runDeferredChecks(submission.checks, delivery.transport.runCheck)
+  const act = claimedActOf(submission.body)
+  const outcome = await runDeferredChecks(submission.checks, (id, inputs) =>
+    delivery.transport.runCheck(id, inputs, act),
+  )
   await recordChecks(delivery.item.id, delivery.leaseId, outcome.checks)
   if (outcome.kind === 'refused') return { kind: 'refused', refusal: outcome.refusal }
   if (outcome.kind === 'signed-out') return { kind: 'waiting' }
-  return outcome.kind === 'network' ? { kind: 'backoff', retryAfter: null } : undefined
+  return outcome.kind === 'network' ? pauseFor('unreachable') : undefined
 }
 
-const send = async (delivery: Delivery, submission: SealedSubmission): Promise<Verdict | undefined> => {
+const send = async (
+  delivery: Delivery,
+  submission: SealedSubmission,
+  kind: OutboxKind,
+): Promise<Outcome | undefined> => {
   const { item, leaseId, clock, transport } = delivery
   const noted = await recordSend(item.id, leaseId, clock.now())
   if (!noted.ok) return undefined
-  const { submissionId, secret, body } = submission
+  const { submissionId, secret, body, times } = submission
   let unread: ReadProblem | undefined
   const files = toOutgoingFiles(submission, (problem) => {
     unread = problem
   })
-  const outgoing: Outgoing = { submissionId, secret, body, files }
+  const outgoing: Outgoing = { submissionId, secret, kind, body, times, files }
   const answer = await transport.send(outgoing)
   if (answer.kind === 'unreadable-file') {
-    return isBroken(unread) ? { kind: 'refused', refusal: damagedRefusal } : { kind: 'backoff', retryAfter: null }
+    return isBroken(unread) ? { kind: 'refused', refusal: damagedRefusal } : pauseFor('unread')
   }
+  if (answer.kind === 'unknown-request') return { kind: 'unknown' }
   const isReceiptRight =
     answer.kind === 'answer' && answer.receipt !== null && delivery.verify(answer.receipt, submission)
   const judged = verdict(answer, isReceiptRight)
   if (judged.kind !== 'reconcile') return judged
-  return (await reconcile(delivery, submission)) ?? { kind: 'backoff', retryAfter: judged.retryAfter }
+  return (await reconcile(delivery, submission)) ?? pauseFor('unproven', judged.retryAfter)
 }
 
-const apply = async (delivery: Delivery, judged: Verdict): Promise<void> => {
+const goOn = async (delivery: Delivery, submission: SealedSubmission): Promise<Outcome | undefined> => {
+  const { kind } = delivery.item
+  if (kind === null) return { kind: 'unknown' }
+  return (await check(delivery, submission)) ?? (await send(delivery, submission, kind))
+}
+
+const apply = async (delivery: Delivery, judged: Outcome): Promise<void> => {
   const { item, leaseId, clock, random } = delivery
   switch (judged.kind) {
     case 'accepted':
@@ -111,29 +153,31 @@ const apply = async (delivery: Delivery, judged: Verdict): Promise<void> => {
       await markRefused(item.id, leaseId, judged.refusal)
       return
     case 'waiting':
+      // A visitor has no sign-in to wait for: whatever asked for one is no answer to them.
+      if (item.owner === visitor) return apply(delivery, pauseFor('failing'))
       await markWaitingAuth(item.id, leaseId)
       return
-    case 'backoff':
-    case 'reconcile': {
+    case 'unknown':
+      await markBackoff(item.id, leaseId, { now: clock.now(), waitMs: unknownWaitMs, reason: unknownRefusal })
+      return
+    case 'backoff': {
       const now = clock.now()
       const wait = waitMs({ attempts: item.attempts, random: random(), retryAfter: judged.retryAfter, now })
-      await markBackoff(item.id, leaseId, { now, waitMs: wait })
+      await markBackoff(item.id, leaseId, { now, waitMs: wait, pause: judged.pause })
     }
   }
 }
 
 /**
- * Brings one leased item as far as it gets. What is a member's waits for their sign-in before anything is asked (F54). Asks the server first when it may know the submission (F35), makes the
- * deferred checks, sends, and commits what came of it. A lease lost on the way ends it without a trace.
+ * Brings one leased item as far as it gets. What is a member's waits for their sign-in before anything is asked (F54). Asks
+ * the server first when it may know the submission (F35), makes the deferred checks, sends, and commits what came of it. A
+ * lease lost on the way ends it without a trace. A kind that this release does not know goes nowhere.
  */
 export const deliver = async (delivery: Delivery): Promise<void> => {
   const submission = await readSubmission(delivery.item.id)
   if (!submission.ok) {
     const isDamaged = submission.error === 'damaged'
-    await apply(
-      delivery,
-      isDamaged ? { kind: 'refused', refusal: damagedRefusal } : { kind: 'backoff', retryAfter: null },
-    )
+    await apply(delivery, isDamaged ? { kind: 'refused', refusal: damagedRefusal } : pauseFor('unread'))
     return
   }
   if (!delivery.transport.mayDeliver(submission.value.body)) {
@@ -143,7 +187,7 @@ export const deliver = async (delivery: Delivery): Promise<void> => {
   // What is asked and sent on a thin line may take longer than a lease.
   const keeper = keepLease(delivery.item.id, delivery.leaseId, delivery.clock)
   const known = delivery.item.sends > 0 ? await reconcile(delivery, submission.value) : undefined
-  const judged = known ?? (await check(delivery, submission.value)) ?? (await send(delivery, submission.value))
+  const judged = known ?? (await goOn(delivery, submission.value))
   await keeper.stop()
   if (judged !== undefined) await apply(delivery, judged)
 }

@@ -2,6 +2,7 @@ import { paths } from '../contract/base-paths'
 import { refusedPaths } from '../contract/benefits/refused-paths'
 import { checkCalls, parseCheckAnswers } from '../contract/check-calls'
 import { isMembersCheck, toCheckQuery } from '../contract/check-inputs'
+import { actHeaders } from '../contract/headers'
 import { toImageCheckForm } from '../contract/image-check'
 import { isCheckId, type CheckId } from '../domain/checks'
 import { findType, headBytes } from '../domain/files'
@@ -20,21 +21,25 @@ const photoCalls = async (fileId: string): Promise<HttpCall[]> => {
   return [{ method: 'POST', headers, path: paths.imageCheck, form: () => form, timeoutMs }]
 }
 
-const toCalls = (id: CheckId, query: Record<string, string>): HttpCall[] => {
+const toCalls = (id: CheckId, query: Record<string, string>, act: string | null): HttpCall[] => {
   const owner = isMembersCheck(id) ? query['nroafi'] : undefined
-  const base = { method: 'POST', headers: { Accept: 'application/json' }, timeoutMs: shortMs } as const
+  const headers = { Accept: 'application/json', ...actHeaders(act) }
+  const base = { method: 'POST', headers, timeoutMs: shortMs } as const
   return checkCalls(id, query).map((call) => ({ ...base, ...call, ...(owner === undefined ? {} : { member: owner }) }))
 }
+
+/** A deferred question, and the moment of the act that it belongs to. */
+type Question = { id: string; inputs: string; act: string | null }
 
 /**
  * Asks one deferred question; one about several people takes a call for each, one after the other, and ends at the first
  * that brings no answer.
  */
-export const runHttpCheck = async (call: HttpCaller, id: string, inputs: string): Promise<CheckOutcome> => {
+export const runHttpCheck = async (call: HttpCaller, { id, inputs, act }: Question): Promise<CheckOutcome> => {
   if (!isCheckId(id)) return { kind: 'ok' }
   const query = toCheckQuery(inputs)
   // A photo that cannot be read is found out, and said better, when its files are sent.
-  const calls = id === 'foto' ? await photoCalls(query['archivo'] ?? '') : toCalls(id, query)
+  const calls = id === 'foto' ? await photoCalls(query['archivo'] ?? '') : toCalls(id, query, act)
   const bodies: unknown[] = []
   for (const wire of calls) {
     const reply = await call(wire)

@@ -7,6 +7,7 @@ import { isPong } from '../contract/ping'
 import { toSubmissionForm, type SendableFile } from '../contract/preaffiliation/submission-form'
 import { parseReceiptAnswer, parseSubmissionAnswer } from '../contract/submissions'
 import type { JsonValue } from '../domain/json'
+import type { OutboxKind } from '../domain/outbox'
 import { shortMs, type HttpCall, type HttpCaller, type HttpReply } from './http-call'
 import { runHttpCheck } from './http-checks'
 import type { Answer, Outgoing, ServerState, SubmissionRef, Transport } from './transport'
@@ -39,23 +40,34 @@ const toState = (reply: HttpReply | undefined): ServerState => {
   return { kind: 'unknown' }
 }
 
-/** Where a sealed request goes and as what, by its kind: a member's benefit, or the pre-affiliation. */
-const toDelivery = (body: JsonValue, files: SendableFile[]): Pick<HttpCall, 'path' | 'form' | 'member'> =>
-  isWireBenefit(body)
-    ? { path: benefitPath(body.destino), form: () => toBenefitForm(body, files), member: memberOfBenefit(body) }
-    : { path: paths.saveAffiliation, form: () => toSubmissionForm(body, files) }
+type Delivery = Pick<HttpCall, 'path' | 'form' | 'member'>
+
+/**
+ * Where a sealed request goes and as what, by its kind; undefined for a body that is none of the kind. A kind without a line
+ * here does not compile.
+ */
+const deliveries = {
+  preafiliacion: (body, files) =>
+    isWireBenefit(body) ? undefined : { path: paths.saveAffiliation, form: () => toSubmissionForm(body, files) },
+  subsidio: (body, files) =>
+    isWireBenefit(body)
+      ? { path: benefitPath(body.destino), form: () => toBenefitForm(body, files), member: memberOfBenefit(body) }
+      : undefined,
+} satisfies Record<OutboxKind, (body: JsonValue, files: SendableFile[]) => Delivery | undefined>
 
 const send = async (call: HttpCaller, outgoing: Outgoing): ReturnType<Transport['send']> => {
   const files: SendableFile[] = []
+  const delivery = deliveries[outgoing.kind](outgoing.body, files)
+  if (delivery === undefined) return { kind: 'unknown-request' }
   for (const file of outgoing.files) {
     const bytes = await file.read()
     if (bytes === undefined) return { kind: 'unreadable-file', fileId: file.id }
     files.push({ id: file.id, name: file.name, type: file.type, bytes })
   }
   const reply = await call({
-    ...toDelivery(outgoing.body, files),
+    ...delivery,
     method: 'POST',
-    headers: submissionHeaders(outgoing.submissionId, outgoing.secret),
+    headers: submissionHeaders(outgoing.submissionId, outgoing.secret, outgoing.times),
     timeoutMs: Number.POSITIVE_INFINITY,
   })
   return reply ? toAnswer(reply) : { kind: 'network' }
@@ -96,6 +108,6 @@ export const createHttpTransport = (call: HttpCaller, member: () => string | nul
       )
       return state.kind === 'accepted' || state.kind === 'withdrawn' ? state : { kind: 'network' }
     },
-    runCheck: (id, inputs) => runHttpCheck(call, id, inputs),
+    runCheck: (id, inputs, act) => runHttpCheck(call, { id, inputs, act }),
   }
 }

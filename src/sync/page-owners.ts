@@ -1,9 +1,12 @@
 import { getSession, watchSession } from '../api/session/session-store'
-import { visitor, type Owner } from '../domain/owner'
+import { mayLeave, visitor, type Owner } from '../domain/owner'
 import { vaultOwner, watchVault } from '../offline/vault-state'
 
 /** The member whose vault is open here and who is signed in; null with only one of the two (F54). */
-export const signedInOwner = (): Owner | null => (getSession()?.role === 'afiliado' ? vaultOwner() : null)
+export const signedInOwner = (): Owner | null => {
+  const vault = vaultOwner()
+  return vault !== null && mayLeave(vault, { vault, role: getSession()?.role }) ? vault : null
+}
 
 /** Whose items this page may send now: the visitor's always, a member's while they are signed in. */
 export const sendableOwners = (): Owner[] => {

@@ -1,6 +1,7 @@
+import type { DraftTimes } from '../domain/deadline'
 import type { FieldPath } from '../domain/forms'
 import type { JsonValue } from '../domain/json'
-import type { Receipt } from '../domain/outbox'
+import type { OutboxKind, Receipt } from '../domain/outbox'
 
 /** Which submission, and the proof of being its author. */
 export type SubmissionRef = { submissionId: string; secret: string }
@@ -44,8 +45,11 @@ export type OutgoingFile = {
 
 /** Everything that one delivery needs. */
 export type Outgoing = SubmissionRef & {
+  /** What is sent: the kind alone decides where it goes. */
+  kind: OutboxKind
   /** The request as it was sealed. */
   body: JsonValue
+  times: DraftTimes | null
   files: readonly OutgoingFile[]
 }
 
@@ -65,11 +69,15 @@ export type Transport = {
   /** Whether a request may leave here and now: a member's needs a session of that very member (F54). */
   mayDeliver(body: JsonValue): boolean
   stateOf(ref: SubmissionRef): Promise<ServerState>
-  /** 'unreadable-file' when a file's bytes could not be read; then nothing was sent. */
-  send(outgoing: Outgoing): Promise<Answer | { kind: 'unreadable-file'; fileId: string }>
+  /**
+   * 'unreadable-file' when a file's bytes could not be read, 'unknown-request' when the body is none of its kind; then
+   * nothing was sent.
+   */
+  send(outgoing: Outgoing): Promise<Answer | { kind: 'unreadable-file'; fileId: string } | { kind: 'unknown-request' }>
   /** Asks for the tombstone that lets a submission be edited or withdrawn. */
   withdraw(
     ref: SubmissionRef,
   ): Promise<{ kind: 'withdrawn' } | { kind: 'accepted'; receipt: Receipt } | { kind: 'network' }>
-  runCheck(id: string, inputs: string): Promise<CheckOutcome>
+  /** Asks a deferred question for the day of `act`, the sealed moment of "enviar" (ISO 8601); null for today. */
+  runCheck(id: string, inputs: string, act: string | null): Promise<CheckOutcome>
 }

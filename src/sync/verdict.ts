@@ -1,13 +1,13 @@
 import type { JsonValue } from '../domain/json'
-import type { Receipt, Refusal } from '../domain/outbox'
+import type { Pause, Receipt, Refusal } from '../domain/outbox'
 import type { Answer } from './transport'
 
 /** What becomes of an item after an answer. */
 export type Verdict =
   | { kind: 'accepted'; receipt: Receipt }
   | { kind: 'refused'; refusal: Refusal }
-  /** Try again later; `retryAfter` is the server's header. */
-  | { kind: 'backoff'; retryAfter: string | null }
+  /** Try again later; `retryAfter` is the server's header, `pause` why. */
+  | { kind: 'backoff'; retryAfter: string | null; pause: Pause }
   /** Its owner has to sign in first (O6). */
   | { kind: 'waiting' }
   /** The server knows more than this answer says: ask it for the state (F30). */
@@ -32,13 +32,21 @@ const reasons: Readonly<Record<number, Refusal['reason']>> = {
   403: 'permiso',
   409: 'conflicto',
   410: 'retirado',
-  413: 'archivo',
+  413: 'peso',
   415: 'archivo',
   422: 'validacion',
 }
 
 // 404 is an API that is not in its place today: nothing that the person could mend (server contract 6).
 const passing: readonly number[] = [404, 408, 425, 429]
+
+const asksToWait: readonly number[] = [408, 425, 429, 503]
+
+/** Why an answer is no end. A gateway that cannot reach the API answers 5xx in HTML, a wifi that wants a sign-in 2xx or 3xx. */
+const pauseOf = ({ status, isOurs }: Extract<Answer, { kind: 'answer' }>): Pause => {
+  if (asksToWait.includes(status)) return 'busy'
+  return !isOurs && status < 500 ? 'stranger' : 'failing'
+}
 
 /**
  * What an answer means (O4-O7). Pure; `isReceiptRight` is the verifier's word on the answer's receipt.
@@ -55,16 +63,16 @@ const passing: readonly number[] = [404, 408, 425, 429]
  *   1xx, 3xx                             backoff
  */
 export const verdict = (answer: Answer, isReceiptRight: boolean): Verdict => {
-  if (answer.kind === 'network') return { kind: 'backoff', retryAfter: null }
+  if (answer.kind === 'network') return { kind: 'backoff', retryAfter: null, pause: 'unreachable' }
   const { status, retryAfter } = answer
   const isRefusal = status >= 400 && status < 500 && !passing.includes(status)
-  if (!answer.isOurs && status !== 413) return { kind: 'backoff', retryAfter }
+  if (!answer.isOurs && status !== 413) return { kind: 'backoff', retryAfter, pause: pauseOf(answer) }
   if (status >= 200 && status < 300) {
     return answer.receipt !== null && isReceiptRight
       ? { kind: 'accepted', receipt: answer.receipt }
       : { kind: 'reconcile', retryAfter }
   }
-  if (!isRefusal) return { kind: 'backoff', retryAfter }
+  if (!isRefusal) return { kind: 'backoff', retryAfter, pause: pauseOf(answer) }
   if (status === 401) return { kind: 'waiting' }
   if (status === 409 && retryAfter !== null) return { kind: 'reconcile', retryAfter }
   return {

@@ -81,6 +81,25 @@ describe.each([
   })
 })
 
+test.each([
+  ['with Web Locks', () => vi.stubGlobal('navigator', { locks: webLocks() })],
+  ['without Web Locks', () => vi.stubGlobal('navigator', {})],
+])(
+  'a robbed tab that asks hears of it at once, %s, and one that still holds its draft hears nothing',
+  async (_name, prepare) => {
+    prepare()
+    const [one, two] = [await openLockTab(), await openLockTab()]
+    const lost = vi.fn<() => void>()
+    const first = await one.holdDraft('d', { flush: () => Promise.resolve(), onLost: lost })
+    if (!first.held) throw new Error('nobody else has it')
+    await first.check()
+    expect(lost).not.toHaveBeenCalled()
+    await two.holdExclusively('draft:d', { steal: true })
+    await first.check()
+    await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
+  },
+)
+
 test('stealing tells the robbed tab', async () => {
   vi.stubGlobal('navigator', { locks: webLocks() })
   const tab = await openLockTab()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
-import { aQueuedItem, receiptFor, sealInput, valueOf } from './examples'
+import { answers, aQueuedItem, asStored, receiptFor, sealInput, valueOf } from './examples'
 import { abortWrites } from './faults'
 import { newDevice, openTab, type Tab } from './tab'
 
@@ -116,6 +116,54 @@ describe('O4 accepted', () => {
     expect(valueOf(await next.listDrafts(visitor))).toEqual([])
   })
 
+  test('[PREAF-025] answers and documents leave the device in the commit that brings the receipt, which stays whole', async () => {
+    const tab = await openTab()
+    const { draft, item } = await aQueuedItem(tab)
+    const other = await aQueuedItem(tab)
+    await take(tab)
+    await take(tab, 'other')
+    valueOf(await tab.markAccepted(item.id, receiptFor(item.id)))
+    for (const here of [tab, await openTab()]) {
+      expect(await here.db.keys.get(draft.id)).toBeUndefined()
+      expect(await here.db.files.where({ draftId: draft.id }).count()).toBe(0)
+      expect(await here.db.fileChunks.count()).toBe(1)
+      expect(await here.readDraft(draft.id, asStored)).toEqual({ ok: false, error: 'sealed' })
+      expect((await here.readSubmission(item.id)).ok).toBe(false)
+      expect(valueOf(await here.listOutbox(visitor)).find(({ id }) => id === item.id)).toMatchObject({
+        state: 'accepted',
+        title: sealInput.title,
+        kind: 'preafiliacion',
+      })
+      expect(valueOf(await here.readReceipt(item.id)).summary).toEqual(sealInput.summary)
+      expect((await here.readSubmission(other.item.id)).ok).toBe(true)
+    }
+  })
+
+  test('what was corrected takes its refused predecessor along when it is accepted', async () => {
+    const tab = await openTab()
+    const { draft, item } = await aQueuedItem(tab)
+    await take(tab)
+    valueOf(await tab.markRefused(item.id, 'lease', refusal))
+    valueOf(await tab.reopenForCorrection(item.id, { serverAgreed: true }))
+    const again = valueOf(await tab.readDraft(draft.id, asStored))
+    const files = valueOf(await tab.listFiles(draft.id)).map(({ id }) => id)
+    const second = valueOf(await tab.sealDraft(draft.id, { ...sealInput, rev: again.meta.rev, fileIds: files }))
+    await take(tab)
+    valueOf(await tab.markAccepted(second.id, receiptFor(second.id)))
+    expect((await tab.db.outbox.toArray()).map(({ id }) => id)).toEqual([second.id])
+  })
+
+  test('a draft that went on under another id stays, whatever becomes of the former one', async () => {
+    const tab = await openTab()
+    const { draft, item } = await aQueuedItem(tab)
+    await take(tab)
+    valueOf(await tab.markRefused(item.id, 'lease', refusal))
+    valueOf(await tab.reopenForCorrection(item.id, { serverAgreed: true }))
+    valueOf(await tab.markAccepted(item.id, receiptFor(item.id)))
+    expect(valueOf(await tab.readDraft(draft.id, asStored)).content).toEqual(answers)
+    expect(valueOf(await tab.listFiles(draft.id))).toHaveLength(1)
+  })
+
   test.each(['receipts', 'outbox', 'drafts'])(
     'killed before the commit (%s): still sending, no receipt',
     async (store) => {
@@ -128,6 +176,7 @@ describe('O4 accepted', () => {
       const next = await openTab()
       expect(await stateOf(next, item.id)).toBe('sending')
       expect(valueOf(await next.listReceipts(visitor))).toEqual([])
+      expect((await next.readSubmission(item.id)).ok).toBe(true)
     },
   )
 
@@ -186,7 +235,33 @@ describe('O5, O6, O7, retry', () => {
 })
 
 describe('O10 purge', () => {
-  test('after thirty days answers, files and keys go; the receipt stays until its owner removes it', async () => {
+  test('[PREAF-025] what an earlier release kept of an accepted form goes at the next start; its receipt stays', async () => {
+    const tab = await openTab()
+    const { draft, item } = await aQueuedItem(tab)
+    const before = {
+      draft: await tab.db.drafts.get(draft.id),
+      item: await tab.db.outbox.get(item.id),
+      key: await tab.db.keys.get(draft.id),
+      files: await tab.db.files.toArray(),
+      chunks: await tab.db.fileChunks.toArray(),
+    }
+    valueOf(await tab.markAccepted(item.id, receiptFor(item.id)))
+    if (!before.draft || !before.item || !before.key) throw new Error('nothing was stored')
+    await tab.db.drafts.put({ ...before.draft, state: 'closed' })
+    await tab.db.outbox.put({ ...before.item, state: 'accepted', sentAt: now })
+    await tab.db.keys.put(before.key)
+    await tab.db.files.bulkPut(before.files)
+    await tab.db.fileChunks.bulkPut(before.chunks)
+    const next = await openTab()
+    valueOf(await next.purge(Date.now()))
+    const { drafts, outbox, files, fileChunks } = next.db
+    const left = [drafts, outbox, files, fileChunks].map((table) => table.count())
+    expect(await Promise.all(left)).toEqual([0, 0, 0, 0])
+    expect(await next.db.keys.get(draft.id)).toBeUndefined()
+    expect(valueOf(await next.readReceipt(item.id)).summary).toEqual(sealInput.summary)
+  })
+
+  test('the facts of what was sent go after thirty days, or with its receipt, which stays until its owner removes it', async () => {
     const tab = await openTab()
     const { item } = await aQueuedItem(tab)
     const sent = await aQueuedItem(tab)
@@ -203,6 +278,13 @@ describe('O10 purge', () => {
     valueOf(await next.removeReceipt(sent.item.id))
     expect(valueOf(await next.listReceipts(visitor))).toEqual([])
     expect(await next.db.keys.get(`receipt:${sent.item.id}`)).toBeUndefined()
+    const late = await aQueuedItem(next)
+    valueOf(await next.markAccepted(late.item.id, receiptFor(late.item.id)))
+    valueOf(await next.removeReceipt(late.item.id))
+    expect([await next.db.outbox.get(late.item.id), await next.db.drafts.get(late.draft.id)]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   test('a queued item never expires (F24)', async () => {

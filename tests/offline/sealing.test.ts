@@ -10,6 +10,7 @@ afterEach(() => {
 })
 
 const now = 1_000_000_000_000
+const day = 86_400_000
 const owners = [visitor]
 
 const take = async (tab: Tab, leaseId = 'lease', at = now) => valueOf(await tab.takeNext({ now: at, leaseId, owners }))
@@ -115,15 +116,55 @@ describe('O9 withdraw and D9 correct', () => {
     expect(valueOf(await next.readDraft(draft.id, asStored)).meta.state).toBe('sealed')
   })
 
-  test('a withdrawn item can be corrected or its draft discarded', async () => {
+  test('a withdrawn submission leaves its draft among the discarded, whole, to be restored and sent under another id', async () => {
     const tab = await openTab()
-    const { draft, item } = await aQueuedItem(tab)
+    const { draft, item, file } = await aQueuedItem(tab)
     valueOf(await tab.withdraw(item.id, { serverAgreed: false }))
     expect(valueOf(await tab.listOutbox(visitor))[0]?.state).toBe('withdrawn')
     expect(await take(tab)).toBeNull()
-    valueOf(await tab.discardDraft(draft.id))
-    valueOf(await tab.restoreDraft(draft.id))
-    expect((await tab.reopenForCorrection(item.id, { serverAgreed: false })).ok).toBe(true)
+    const next = await openTab()
+    expect(valueOf(await next.listDrafts(visitor))).toMatchObject([{ id: draft.id, state: 'discarded' }])
+    expect(valueOf(await next.listFiles(draft.id))).toEqual([file])
+
+    valueOf(await next.restoreDraft(draft.id))
+    valueOf(await next.restoreDraft(draft.id))
+    const { meta, content } = valueOf(await next.readDraft(draft.id, asStored))
+    expect([meta.state, meta.submissionId === item.id, content]).toEqual(['active', false, answers])
+    const again = valueOf(await next.sealDraft(draft.id, { ...sealInput, fileIds: [file.id] }))
+    expect(await take(next)).toMatchObject({ id: again.id, state: 'sending' })
+    expect(valueOf(await next.readSubmission(again.id)).files).toEqual([file])
+  })
+
+  test('what was withdrawn goes after its seven days, with its documents and its key', async () => {
+    const tab = await openTab()
+    const { draft, item } = await aQueuedItem(tab)
+    valueOf(await tab.withdraw(item.id, { serverAgreed: false }))
+    expect(valueOf(await tab.purge(Date.now() + 6 * day))).toBe(0)
+    expect(valueOf(await tab.purge(Date.now() + 8 * day))).toBe(1)
+    const left = [tab.db.files.count(), tab.db.fileChunks.count(), tab.db.outbox.count()]
+    expect([await tab.db.keys.get(draft.id), ...(await Promise.all(left))]).toEqual([undefined, 0, 0, 0])
+  })
+
+  test('what an earlier release withdrew and left sealed is listed from the next start on, with seven days of its own', async () => {
+    const tab = await openTab()
+    const { draft, item } = await aQueuedItem(tab)
+    await tab.db.outbox.update(item.id, { state: 'withdrawn' })
+    const later = Date.now() + 20 * day
+    expect(valueOf(await tab.purge(later))).toBe(0)
+    expect(valueOf(await tab.listDrafts(visitor))).toMatchObject([{ id: draft.id, discardedAt: later }])
+    expect((await tab.restoreDraft(draft.id)).ok).toBe(true)
+    expect(valueOf(await tab.readDraft(draft.id, asStored)).meta.state).toBe('active')
+  })
+
+  test.each(['outbox', 'drafts'])('killed before the commit of a withdrawal (%s): it still waits', async (store) => {
+    const tab = await openTab()
+    const { draft, item } = await aQueuedItem(tab)
+    abortWrites(store, 'UnknownError', { times: 9 })
+    expect(await tab.withdraw(item.id, { serverAgreed: false })).toEqual({ ok: false, error: 'lost' })
+    vi.restoreAllMocks()
+    const next = await openTab()
+    expect(await stateOf(next, item.id)).toBe('queued')
+    expect(valueOf(await next.readDraft(draft.id, asStored)).meta.state).toBe('sealed')
   })
 
   test('an accepted item can be neither withdrawn nor corrected', async () => {

@@ -42,6 +42,13 @@ describe('full disk (F64, F65)', () => {
     expect(tab.getStorageProblem()).toBeNull()
   })
 
+  test('two forms that are begun at once lay the reserve once, and neither fails', async () => {
+    const tab = await openTab()
+    const { layReserve } = await import('../../src/offline/reserve')
+    expect(await Promise.all([layReserve(), layReserve()])).toEqual([true, true])
+    expect(await tab.db.meta.where('id').startsWith('reserve:').count()).toBe(4)
+  })
+
   test('still full: "full" is said, earlier files and the draft stand, and the next write that commits ends it', async () => {
     const tab = await openTab()
     const { id } = await aDraft(tab)
@@ -105,7 +112,7 @@ describe('versions and tabs (F69)', () => {
     const tab = await openTab()
     const { id } = await aDraft(tab)
     const { registerFlush } = await import('../../src/offline/flush')
-    registerFlush(() => tab.saveDraft(id, 1, { flushed: true }))
+    registerFlush(async () => (await tab.saveDraft(id, 1, { flushed: true })).ok)
     await upgradeElsewhere()
     expect(tab.getStorageProblem()).toBe('outdated')
     expect(await tab.saveDraft(id, 2, { late: true })).toEqual({ ok: false, error: 'outdated' })

@@ -32,7 +32,10 @@ export const openTab = async () => {
   const purging = await import('../../src/offline/purge')
   const health = await import('../../src/offline/storage-health')
   const exporting = await import('../../src/offline/export')
+  const importing = await import('../../src/offline/import')
+  const copies = await import('../../src/offline/copy-content')
   const wiping = await import('../../src/offline/wipe')
+  const leaving = await import('../../src/offline/leaving')
   const live = await import('../../src/offline/live')
   const vault = await import('../../src/offline/vault')
   const snapshots = await import('../../src/offline/snapshots')
@@ -50,7 +53,10 @@ export const openTab = async () => {
     ...purging,
     ...health,
     ...exporting,
+    ...importing,
+    ...copies,
     ...wiping,
+    ...leaving,
     ...live,
     ...vault,
     ...snapshots,

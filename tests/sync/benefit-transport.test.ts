@@ -35,7 +35,9 @@ const send = async (id: BenefitId, eligibility?: EligibilityData) => {
   await transport.send({
     submissionId: body.submissionId,
     secret: 'ab',
+    kind: 'subsidio',
     body,
+    times: null,
     files: files.toReversed(),
   })
   return { call: calls[0], body, files }
@@ -43,6 +45,16 @@ const send = async (id: BenefitId, eligibility?: EligibilityData) => {
 
 const withMaternity: EligibilityData = { nota: false, maternidad: true, mensaje: '', rechazadas: [] }
 const birthAlone: EligibilityData = { nota: false, maternidad: false, mensaje: '', rechazadas: [0] }
+
+describe('the kind of a request', () => {
+  test.each(['preafiliacion', 'subsidio'] as const)('%s with a body of another kind goes nowhere', async (kind) => {
+    const { transport, calls } = aTransport()
+    const body =
+      kind === 'subsidio' ? { submissionId: 's1', digest: 'd1', afiliado: {} } : await aBenefitBody('adopcion')
+    const sent = await transport.send({ submissionId: 's1', secret: 'ab', kind, body, times: null, files: [] })
+    expect([sent, calls]).toEqual([{ kind: 'unknown-request' }, []])
+  })
+})
 
 describe('a benefit request', () => {
   test.each([
@@ -112,7 +124,7 @@ const no = { status: 200, body: { success: false, nota: false, msg: 'No cumple l
 describe('the deferred checks of a benefit', () => {
   test('[BENEFIT-004] ask about every person, one after the other, in the name of the member', async () => {
     const { transport, calls } = aTransport({ [paths.subsidyCheck]: [yes, yes] })
-    expect(await transport.runCheck('subsidio', subsidy())).toEqual({ kind: 'ok' })
+    expect(await transport.runCheck('subsidio', subsidy(), null)).toEqual({ kind: 'ok' })
     expect(calls.map(({ path, body, member }) => ({ path, body, member }))).toEqual(
       people.map((person) => ({
         path: '/portalafiliado-api/subsidios/validarTipoSubsidio',
@@ -130,7 +142,7 @@ describe('the deferred checks of a benefit', () => {
 
   test('[BENEFIT-006] one person who is refused refuses the request, at the very document', async () => {
     const { transport } = aTransport({ [paths.subsidyCheck]: [yes, no] })
-    expect(await transport.runCheck('subsidio', subsidy())).toEqual({
+    expect(await transport.runCheck('subsidio', subsidy(), null)).toEqual({
       kind: 'refused',
       message: 'No cumple los requisitos.',
       paths: ['hijos.1.nrodoc'],
@@ -140,19 +152,19 @@ describe('the deferred checks of a benefit', () => {
   test('[MARRY-010] a refused spouse is refused at the document of the spouse', async () => {
     const { transport } = aTransport({ [paths.subsidyCheck]: [no] })
     const inputs = subsidy({ tipoSubsidio: 'matrimonio', personas: canonicalJson(people.slice(0, 1)) })
-    expect(await transport.runCheck('subsidio', inputs)).toMatchObject({ paths: ['conyuge.nrodoc'] })
+    expect(await transport.runCheck('subsidio', inputs, null)).toMatchObject({ paths: ['conyuge.nrodoc'] })
   })
 
   test('end at the first silence: nothing is known of who was not asked about', async () => {
     const { transport, calls } = aTransport({ [paths.subsidyCheck]: [yes] })
-    expect(await transport.runCheck('subsidio', subsidy())).toEqual({ kind: 'network' })
+    expect(await transport.runCheck('subsidio', subsidy(), null)).toEqual({ kind: 'network' })
     expect(calls).toHaveLength(2)
   })
 
   test('a session that is over is no refusal', async () => {
     const over = { status: 401, body: { error: 401, msg: 'Tu sesión terminó.', detalle: [] } }
     const { transport, calls } = aTransport({ [paths.subsidyCheck]: [over, yes] })
-    expect(await transport.runCheck('subsidio', subsidy())).toEqual({ kind: 'signed-out' })
+    expect(await transport.runCheck('subsidio', subsidy(), null)).toEqual({ kind: 'signed-out' })
     expect(calls).toHaveLength(1)
   })
 
@@ -160,11 +172,11 @@ describe('the deferred checks of a benefit', () => {
     ['aportes', { nroafi: '104512' }, paths.contributionsCheck],
     ['planPagos', { nroafi: '104512' }, paths.paymentPlanCheck],
     ['cbu', { cbu: '2850590940090418135201' }, paths.cbuCheck],
-  ])('[API-058] [API-067] [API-068] [BENEFIT-026] %s asks and is refused by a false', async (id, query, path) => {
+  ])('[API-067] [API-068] [BENEFIT-026] %s asks and is refused by a false', async (id, query, path) => {
     const answers = { [path]: [{ status: 200, body: { success: true, nombre: 'MACRO' } }, no] }
     const { transport, calls } = aTransport(answers)
-    expect(await transport.runCheck(id, canonicalJson(query))).toEqual({ kind: 'ok' })
-    expect(await transport.runCheck(id, canonicalJson(query))).toMatchObject({ kind: 'refused' })
+    expect(await transport.runCheck(id, canonicalJson(query), null)).toEqual({ kind: 'ok' })
+    expect(await transport.runCheck(id, canonicalJson(query), null)).toMatchObject({ kind: 'refused' })
     expect(calls.map(({ body }) => body)).toEqual([query, query])
   })
 })

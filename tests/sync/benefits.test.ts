@@ -108,7 +108,7 @@ describe('the deferred checks of a request', () => {
     expect(refused?.refusal).toEqual({
       reason: 'validacion',
       message: 'No cumple.',
-      details: ['No cumple.'],
+      details: ['Requisitos del beneficio: No cumple.'],
       fields: [{ path: 'hijos.1.nrodoc', message: 'No cumple.' }],
     })
     expect(world.server.deliveries).toEqual([])

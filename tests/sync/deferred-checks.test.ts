@@ -37,6 +37,7 @@ test('all refusals come together, each with its field', async () => {
     refusal: {
       reason: 'validacion',
       message: 'No existe',
+      details: ['Número de matrícula y DNI: No existe', 'Foto de legajo: No se ve'],
       fields: [
         { path: 'personales.nroafi', message: 'No existe' },
         { path: 'archivo:titular.fotocarnet', message: 'No se ve' },
@@ -50,7 +51,10 @@ test('a refusal that tells its fields stands at each of them, and is said once',
   const { runCheck } = answering({ matricula: { kind: 'refused', message: 'No cumple', paths } })
   expect(await runDeferredChecks(checks, runCheck)).toMatchObject({
     kind: 'refused',
-    refusal: { details: ['No cumple'], fields: paths.map((path) => ({ path, message: 'No cumple' })) },
+    refusal: {
+      details: ['Número de matrícula y DNI: No cumple'],
+      fields: paths.map((path) => ({ path, message: 'No cumple' })),
+    },
   })
 })
 

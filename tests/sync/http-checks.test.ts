@@ -15,7 +15,13 @@ test('a photo is checked for as long as the line needs, anything else within sec
     calls.push(call)
     return Promise.resolve(undefined)
   }
-  expect(await runHttpCheck(silent, 'foto', JSON.stringify({ archivo: file.id }))).toEqual({ kind: 'network' })
-  await runHttpCheck(silent, 'matricula', JSON.stringify({ nroafi: '100001', nrodoc: '30111222' }))
+  expect(await runHttpCheck(silent, { id: 'foto', inputs: JSON.stringify({ archivo: file.id }), act: null })).toEqual({
+    kind: 'network',
+  })
+  await runHttpCheck(silent, {
+    id: 'matricula',
+    inputs: JSON.stringify({ nroafi: '100001', nrodoc: '30111222' }),
+    act: null,
+  })
   expect(calls.map(({ timeoutMs }) => timeoutMs)).toEqual([Number.POSITIVE_INFINITY, 10_000])
 })

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
-import { aTabStorage } from '../api/support/tab'
+import { aTabStorage, showTab } from '../api/support/tab'
 import { aToken } from '../api/support/token'
 import { ana, joinIn, signIn } from '../offline/members'
 import { newDevice, openTab } from '../offline/tab'
 
 beforeEach(() => {
   newDevice()
-  vi.stubGlobal('sessionStorage', aTabStorage())
+  showTab(aTabStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 

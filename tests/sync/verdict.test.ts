@@ -35,8 +35,8 @@ test.each([
   ['409', answer(409), 'conflicto'],
   ['409 with Retry-After', answer(409, { retryAfter: '2' }), 'reconcile'],
   ['410', answer(410), 'retirado'],
-  ['413', answer(413), 'archivo'],
-  ['413 HTML', answer(413, { isOurs: false }), 'archivo'],
+  ['413', answer(413), 'peso'],
+  ['413 HTML', answer(413, { isOurs: false }), 'peso'],
   ['415', answer(415), 'archivo'],
   ['422', answer(422), 'validacion'],
   ['425', answer(425), 'backoff'],
@@ -47,6 +47,22 @@ test.each([
 ])('%s: %s', (_name, given, expected) => {
   const judged = verdict(given, true)
   expect(judged.kind === 'refused' ? judged.refusal.reason : judged.kind).toBe(expected)
+})
+
+test.each([
+  ['no answer', { kind: 'network' } as const, 'unreachable'],
+  ['408', answer(408), 'busy'],
+  ['425', answer(425), 'busy'],
+  ['429', answer(429), 'busy'],
+  ['503', answer(503), 'busy'],
+  ['404', answer(404), 'failing'],
+  ['500', answer(500), 'failing'],
+  ['502 HTML', answer(502, { isOurs: false }), 'failing'],
+  ['200 HTML', answer(200, { isOurs: false }), 'stranger'],
+  ['302 HTML', answer(302, { isOurs: false }), 'stranger'],
+  ['403 HTML', answer(403, { isOurs: false }), 'stranger'],
+])('%s waits because: %s', (_name, given, pause) => {
+  expect(verdict(given, true)).toMatchObject({ kind: 'backoff', pause })
 })
 
 test('a receipt that is not right is never accepted (F23)', () => {
@@ -63,7 +79,7 @@ test('a refusal carries the words and fields of the server, or words of our own'
 })
 
 test('Retry-After travels with the verdict', () => {
-  expect(verdict(answer(429, { retryAfter: '9' }), true)).toEqual({ kind: 'backoff', retryAfter: '9' })
+  expect(verdict(answer(429, { retryAfter: '9' }), true)).toEqual({ kind: 'backoff', retryAfter: '9', pause: 'busy' })
 })
 
 describe('the right receipt', () => {
