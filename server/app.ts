@@ -6,8 +6,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { builtInCatalogues } from '../src/domain/catalogues/data/built-in'
 import { todayIn } from '../src/domain/dates'
+import { requestVersions } from '../src/contract/request-versions'
+import type { OutboxKind } from '../src/domain/outbox'
 import { createAddressDigest } from './adapters/address-digest'
 import { createCaptcha } from './adapters/captcha'
+import { createLossMetrics } from './adapters/loss-metrics'
 import { createMail } from './adapters/mail'
 import { createPasswords } from './adapters/passwords'
 import { loadSecret } from './adapters/secret-file'
@@ -35,6 +38,7 @@ import { loggerOptions } from './logger'
 import { registerCallers } from './plugins/authenticate'
 import { registerErrors } from './plugins/errors'
 import { registerHealth } from './plugins/health'
+import { registerMetrics } from './plugins/metrics'
 import { registerOpenApi } from './plugins/openapi'
 import { registerPortal } from './plugins/portal'
 import { registerRateLimit } from './plugins/rate-limit'
@@ -77,7 +81,10 @@ const findAccepted =
     return new Set(rows.map(({ id }) => id))
   }
 
-const prepareServices = async (config: Config, db: Database, clock: () => number): Promise<Services> => {
+/** What a test may put in the place of the real ones. */
+type Setting = { clock: () => number; versions: Services['requestVersions'] }
+
+const prepareServices = async (config: Config, db: Database, { clock, versions }: Setting): Promise<Services> => {
   const uploads = createUploads(config.dataDir)
   // Other instances may be at work on a shared data folder; alone, whatever lies there is a leftover.
   await uploads.sweep(config.database.kind === 'server' ? 3_600_000 : 0, findAccepted(db))
@@ -101,10 +108,18 @@ const prepareServices = async (config: Config, db: Database, clock: () => number
     mail: createMail(config, clock),
     addressDigest: createAddressDigest(tokenSecret),
     catalogues: await loadCatalogues(config.publicDir, builtInCatalogues),
+    lossMetrics: createLossMetrics(),
     uploads,
+    requestVersions: versions,
     inFlight: createInFlight(),
   }
 }
+
+/** How each kind of request is received; a kind without a line here does not compile. */
+const kinds = {
+  preafiliacion: registerAffiliationRoutes,
+  subsidio: registerBenefitRoutes,
+} satisfies Record<OutboxKind, (app: FastifyInstance, services: Services) => void>
 
 const registerAll = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { config, version } = services
@@ -115,6 +130,7 @@ const registerAll = async (app: FastifyInstance, services: Services): Promise<vo
   await registerRateLimit(app)
   await app.register(multipart, { throwFileSizeLimit: false })
   registerHealth(app, services)
+  registerMetrics(app, services)
   registerCatalogueRoutes(app, services)
   registerRegistrationRoutes(app, services)
   registerLevelRoutes(app, services)
@@ -125,9 +141,8 @@ const registerAll = async (app: FastifyInstance, services: Services): Promise<vo
   registerMemberRoutes(app, services)
   registerProcedureRoutes(app, services)
   registerSubmissionRoutes(app, services)
-  registerAffiliationRoutes(app, services)
   registerAccountRoutes(app, services)
-  registerBenefitRoutes(app, services)
+  for (const registerKind of Object.values(kinds)) registerKind(app, services)
   await registerPortal(app, config.distDir)
 }
 
@@ -135,7 +150,11 @@ const registerAll = async (app: FastifyInstance, services: Services): Promise<vo
  * The whole server without listening: the database open and up to date, leftovers of a crash gone, every route in place.
  * Closing it lets the requests in flight finish and then closes the database. `clock` gives epoch milliseconds.
  */
-export const buildApp = async (config: Config, clock: () => number = Date.now): Promise<FastifyInstance> => {
+export const buildApp = async (
+  config: Config,
+  clock: () => number = Date.now,
+  versions: Services['requestVersions'] = requestVersions,
+): Promise<FastifyInstance> => {
   const { db, close } = await openDatabase(config.database)
   try {
     const app = Fastify({
@@ -149,7 +168,7 @@ export const buildApp = async (config: Config, clock: () => number = Date.now): 
       forceCloseConnections: 'idle',
     })
     app.addHook('onClose', close)
-    const services = await prepareServices(config, db, clock)
+    const services = await prepareServices(config, db, { clock, versions })
     app.decorate('services', services)
     await registerAll(app, services)
     registerRetention(app, services)

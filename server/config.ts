@@ -43,6 +43,8 @@ export type Config = {
   rateLimits: RateLimits
   /** Whether the register starts with the demonstration registrations. */
   demoData: boolean
+  /** Key of the page with the counts, sent as 'Authorization: Bearer'; '' is no such page. */
+  metricsToken: string
   /** How many days the log of accounts is kept; 0 is for ever. */
   auditDays: number
   /** Mailboxes of the fund that messages name. */
@@ -109,6 +111,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       login: rate('RATE_LIMIT_LOGIN', 100),
     },
     demoData: isDemo,
+    metricsToken: env['METRICS_TOKEN'] ?? '',
     auditDays: toNumber('AUDIT_DAYS', env['AUDIT_DAYS'], 3650),
     mailboxes: {
       information: env['FUND_INFORMATION_MAILBOX'] || 'informes@caja.example',

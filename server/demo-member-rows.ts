@@ -66,7 +66,6 @@ const toMember = (demo: DemoMember, today: PlainDate): DemoRows['member'] => ({
   tienedeuda: demo.debt,
   photoDue: !demo.hasPhoto,
   contactDue: demo.contactDue,
-  changePending: demo.changePending,
 })
 
 const toRelatives = (demo: DemoMember, today: PlainDate): DemoRows['relatives'] =>

@@ -38,7 +38,6 @@ export type DemoMember = {
   debt: DebtStatus
   hasPhoto: boolean
   contactDue: boolean
-  changePending: boolean
   contacts: DemoContacts
   access: DemoAccess
   kin: readonly DemoKin[]
@@ -77,7 +76,6 @@ export const member = (
   debt: 0,
   hasPhoto: true,
   contactDue: false,
-  changePending: false,
   contacts: 'complete',
   access: 'own',
   kin: [],

@@ -111,9 +111,6 @@ export const demoMembers: readonly DemoMember[] = [
   member(
     [120017, '26777111', 'GODOY, PEDRO', 'M', 48],
     'Modificación de datos pendiente de aprobación: no puede editar el legajo',
-    {
-      changePending: true,
-    },
   ),
   member(
     [120018, '29888222', 'MEDINA, ROCÍO', 'F', 45],

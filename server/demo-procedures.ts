@@ -41,6 +41,7 @@ export const demoProcedures: readonly DemoProcedure[] = [
   procedure(all, 'Constancia de servicios', 'DERIVADO', [20, 3], {
     observaciones: 'Derivado a la delegación de origen.',
   }),
+  procedure(120_017, 'Modificación de datos', 'EN CURSO', [4, 4]),
   procedure(twice, 'Subsidio por nacimiento y maternidad', 'APROBADO', [480, 450], {
     hasDocuments: true,
     subsidy: { tipo: 'maternidadNacimiento', child: '70444111' },

@@ -1,5 +1,6 @@
 import type { AddressDigest } from './adapters/address-digest'
 import type { Captcha } from './adapters/captcha'
+import type { LossMetrics } from './adapters/loss-metrics'
 import type { Mail } from './adapters/mail'
 import type { Passwords } from './adapters/passwords'
 import type { Tokens } from './adapters/tokens'
@@ -7,6 +8,7 @@ import type { CatalogueLists } from './areas/catalogues/lists'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import type { InFlight } from './areas/submissions/in-flight'
+import type { requestVersions } from '../src/contract/request-versions'
 import type { Uploads } from './areas/submissions/uploads'
 
 /** What the areas stand on. Everything that reaches outside the process is in here, so that it can be put in its place. */
@@ -22,7 +24,11 @@ export type Services = {
   mail: Mail
   addressDigest: AddressDigest
   catalogues: CatalogueLists
+  /** What devices told of losses. */
+  lossMetrics: LossMetrics
   uploads: Uploads
+  /** The versions of each kind of request that are taken. */
+  requestVersions: typeof requestVersions
   /** The submissions that this process is taking in right now. */
   inFlight: InFlight
 }

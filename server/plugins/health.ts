@@ -1,16 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { paths } from '../../src/contract/base-paths'
+import { lossHeader, parseLossReport } from '../../src/contract/losses'
 import { pingSchema } from '../../src/contract/schemas'
 import type { WirePing } from '../../src/contract/ping'
 import type { Services } from '../services'
 
 /** The ping that tells a client that this very API was reached, and the health that tells an operator whether it can work. */
-export const registerHealth = (app: FastifyInstance, { db, clock, version }: Services): void => {
+export const registerHealth = (app: FastifyInstance, { db, clock, version, lossMetrics }: Services): void => {
   app.get(
     paths.ping,
     { config: { doc: { summary: 'Señal de vida, con la hora del servidor', answers: { 200: pingSchema } } } },
-    (): WirePing => ({ ok: true, hora: new Date(clock()).toISOString() }),
+    (request): WirePing => {
+      const pong: WirePing = { ok: true, hora: new Date(clock()).toISOString() }
+      const report = parseLossReport(request.headers[lossHeader.toLowerCase()])
+      if (!report) return pong
+      lossMetrics.add(report)
+      return { ...pong, perdidas: 'recibidas' }
+    },
   )
   app.get('/salud', { config: { doc: false } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')

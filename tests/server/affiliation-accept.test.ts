@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { affiliationFamily, affiliationFiles } from '../../server/db/schema/affiliation-details'
 import { affiliations } from '../../server/db/schema/affiliations'
 import { submissionAudit, submissions } from '../../server/db/schema/submissions'
-import { isReceiptFor } from '../../src/contract/submissions'
+import { parseReceiptAnswer } from '../../src/contract/submissions'
 import { aChild, aSpouse } from '../domain/builders'
 import { databaseKinds, startServerOn, type RunningServer } from './support/server'
 import { aSubmission, send, withFile } from './support/submission'
@@ -32,11 +32,16 @@ describe.each(databaseKinds)('accepting a pre-affiliation on the $name', ({ star
         digest: submission.request.digest,
         numero: expect.stringMatching(/^PA-2025-\d{6}$/),
         recibido: '2025-11-20T12:00:00.000-03:00',
+        enviado: '2025-11-20T12:00:00.000-03:00',
+        cuenta: 'llegada',
         mensaje: expect.stringContaining('Recibimos tu solicitud'),
       },
     })
     const answer = { status: reply.status, contentType: reply.headers.get('content-type') ?? '', body: reply.body }
-    expect(isReceiptFor(answer, submission.submissionId, submission.request.digest)).toBe(true)
+    expect(parseReceiptAnswer(answer)).toMatchObject({
+      submissionId: submission.submissionId,
+      digest: submission.request.digest,
+    })
   })
 
   test('gives every request a number of its own', async () => {

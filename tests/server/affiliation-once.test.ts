@@ -91,7 +91,11 @@ describe.each(databaseKinds)('one submission, one affiliation, on the $name', ({
     const second = await aSubmission(registration)
     expect(await send(server, second)).toMatchObject({
       status: 409,
-      body: { error: 409, msg: 'Esta matrícula ya tiene una afiliación o una solicitud en curso.' },
+      body: {
+        error: 409,
+        msg: 'Esta matrícula ya tiene una afiliación o una solicitud en curso.',
+        campos: [{ path: 'personales.nrodoc' }],
+      },
     })
     expect(await stateOf(second)).toMatchObject({ body: { estado: 'desconocido', recibo: null } })
   })

@@ -7,7 +7,7 @@ import { auditLog } from '../../server/db/schema/audit'
 import { benefitFiles, benefitPeople, benefits } from '../../server/db/schema/benefits'
 import { procedures } from '../../server/db/schema/procedures'
 import { submissionAudit, submissions } from '../../server/db/schema/submissions'
-import { isReceiptFor } from '../../src/contract/submissions'
+import { parseReceiptAnswer } from '../../src/contract/submissions'
 import type { BenefitEndpoint, BenefitId, BenefitValues, EligibilityData } from '../../src/domain/benefits/values'
 import { aChildClaim, aSpouseClaim, rightCbu } from '../domain/benefits/builders'
 import {
@@ -161,12 +161,14 @@ describe.each(databaseKinds)('accepting a benefit on the $name', ({ start }) => 
         digest: sent.request.digest,
         numero: procedure?.nrotramite,
         recibido: '2025-11-20T12:00:00.000-03:00',
+        enviado: '2025-11-20T12:00:00.000-03:00',
+        cuenta: 'llegada',
         mensaje: `Su trámite nº ${procedure?.nrotramite} ha sido enviado correctamente y se encuentra en estado pendiente.`,
       },
     })
     expect(procedure?.nrotramite).toMatch(/^TR-2025-\d{6}$/)
     const answer = { status: reply.status, contentType: reply.headers.get('content-type') ?? '', body: reply.body }
-    expect(isReceiptFor(answer, sent.submissionId, sent.request.digest)).toBe(true)
+    expect(parseReceiptAnswer(answer)).toMatchObject({ submissionId: sent.submissionId, digest: sent.request.digest })
     const [submission] = await server.db
       .select()
       .from(submissions)

@@ -79,7 +79,6 @@ const situations: [string, (known: Known) => boolean][] = [
   ['photo asked for', ({ member }) => member.pedirFoto && !member.pedirDatosContacto && member.fotocarnet === null],
   ['contact data asked for', ({ member }) => member.pedirDatosContacto && !member.pedirFoto],
   ['both asked for', ({ member }) => member.pedirDatosContacto && member.pedirFoto],
-  ['a pending modification', ({ member }) => member.tramitePendiente],
   ['no level request', ({ order, member }) => order === null && member.esactivo],
   ['a level request waiting', ({ order }) => order === 'X'],
   ['a level request in process', ({ order }) => order === 'P'],

@@ -140,7 +140,7 @@ describe('asking to be called', () => {
     return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   }
 
-  test('[API-014] [CONTACTO-002] is kept once for its key, and written to the district of the file', async () => {
+  test('[CONTACTO-002] is kept once for its key, and written to the district of the file', async () => {
     const key = { 'idempotency-key': randomUUID() }
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const { status, body } = await graciela.post(paths.messages, request, key)
@@ -164,7 +164,7 @@ describe('asking to be called', () => {
     expect(await kept()).toHaveLength(before)
   })
 
-  test('[API-003] [API-014] is for oneself', async () => {
+  test('[API-003] is for oneself', async () => {
     expect((await olga.post(paths.messages, request)).status).toBe(403)
     expect((await postJson(server.url + paths.messages, request)).status).toBe(401)
   })

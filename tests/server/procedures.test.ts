@@ -7,7 +7,7 @@ import { procedures } from '../../server/db/schema/procedures'
 import { paths } from '../../src/contract/base-paths'
 import { encodeNumber } from '../../src/contract/member/member'
 import { encodeDocumentQuery } from '../../src/contract/procedures/document'
-import { encodeProcedure, parseProcedures, proceduresPath } from '../../src/contract/procedures/procedures'
+import { encodeProcedure, parseProcedures } from '../../src/contract/procedures/procedures'
 import { encodeManagementLogin, parseAuthorization } from '../../src/contract/session/refresh'
 import { aProcedure } from '../domain/procedure-builder'
 import { get, postJson } from './support/http'
@@ -72,7 +72,7 @@ describe('misTramites', () => {
     const procedure = aProcedure()
     await add(120_001, procedure)
     const headers = await signInManagement()
-    const { status, body } = await get(server.url + proceduresPath('120001'), headers)
+    const { status, body } = await get(server.url + `${paths.procedures}/120001`, headers)
     expect(status).toBe(200)
     expect(parseProcedures(body)).toEqual({ ok: true, value: [procedure] })
     const [line] = await server.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
@@ -81,11 +81,11 @@ describe('misTramites', () => {
 
   test('[API-019] each has a way of its own: no member by GET, no management by POST', async () => {
     const headers = await signInManagement()
-    expect((await get(server.url + proceduresPath('120001'))).status).toBe(401)
-    expect((await ana.get(proceduresPath('120001'))).status).toBe(403)
+    expect((await get(server.url + `${paths.procedures}/120001`)).status).toBe(401)
+    expect((await ana.get(`${paths.procedures}/120001`)).status).toBe(403)
     expect((await postJson(server.url + paths.procedures, encodeNumber('120001'), headers)).status).toBe(403)
     expect((await get(`${server.url}${paths.procedures}/mil`, headers)).status).toBe(400)
-    expect((await get(server.url + proceduresPath('999999'), headers)).body).toEqual({ misTramites: [] })
+    expect((await get(server.url + `${paths.procedures}/999999`, headers)).body).toEqual({ misTramites: [] })
   })
 })
 

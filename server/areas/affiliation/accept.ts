@@ -1,7 +1,6 @@
 import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
-import { yearOf } from '../../../src/domain/dates'
+import { todayIn, yearOf } from '../../../src/domain/dates'
 import type { Receipt } from '../../../src/domain/outbox'
-import { ApiProblem } from '../../api-problem'
 import type { Transaction } from '../../db/database'
 import {
   affiliationAddresses,
@@ -17,7 +16,7 @@ import type { Acceptance } from '../submissions/receive'
 import { nextNumber, storeSubmission, type Outcome } from '../submissions/store'
 import { assignLevel } from './late-level'
 import { toAffiliationRow, toContactRows, toFamilyRows, toFileRows } from './rows'
-import type { ValidRequest } from './validation'
+import { refuseTaken, type ValidRequest } from './validation'
 
 type Accepted = Acceptance<WireRequest, ValidRequest>
 
@@ -36,7 +35,7 @@ const insertDetails = async (tx: Transaction, { uploads }: Services, acceptance:
 
 const insertAll = async (tx: Transaction, at: Date, services: Services, acceptance: Accepted): Promise<Outcome> => {
   const { credentials, valid } = acceptance
-  const numero = await nextNumber(tx, affiliationNumbers, 'PA', yearOf(valid.today))
+  const numero = await nextNumber(tx, affiliationNumbers, 'PA', yearOf(todayIn(at.getTime())))
   const level = assignLevel(valid.values, valid.today)
   const { submissionId } = credentials
   const taken = await tx
@@ -44,7 +43,7 @@ const insertAll = async (tx: Transaction, at: Date, services: Services, acceptan
     .values(toAffiliationRow(valid.values, level, { submissionId, numero, at, today: valid.today }))
     .onConflictDoNothing({ target: affiliations.nroafi })
     .returning({ id: affiliations.submissionId })
-  if (taken.length === 0) throw new ApiProblem(409, 'Esta matrícula ya tiene una afiliación o una solicitud en curso.')
+  if (taken.length === 0) refuseTaken('Esta matrícula ya tiene una afiliación o una solicitud en curso.')
   await insertDetails(tx, services, acceptance)
   return {
     numero,
@@ -58,7 +57,7 @@ const insertAll = async (tx: Transaction, at: Date, services: Services, acceptan
  * has another request.
  */
 export const acceptRequest = (services: Services, acceptance: Accepted): Promise<Receipt | undefined> => {
-  const { credentials, digest, request, folder } = acceptance
-  const submission = { credentials, owner: null, digest, claimedAt: request.claimedAt, folder }
+  const { credentials, digest, folder, moments } = acceptance
+  const submission = { credentials, owner: null, digest, moments, folder }
   return storeSubmission(services, submission, (tx, at) => insertAll(tx, at, services, acceptance))
 }

@@ -12,10 +12,10 @@ import { validateRequest, type ValidRequest } from './validation'
 
 const affiliationKind = (services: Services): SubmissionKind<WireRequest, ValidRequest> => ({
   owner: null,
-  layout: affiliationLayout,
+  layout: affiliationLayout(services.requestVersions.preafiliacion),
   success: 'Solicitud de afiliación enviada correctamente.',
   checkSender: () => undefined,
-  validate: (request, received) => validateRequest(services, request, received),
+  validate: (request, received, moments) => validateRequest(services, request, received, moments),
   accept: (acceptance) => acceptRequest(services, acceptance),
 })
 

@@ -1,7 +1,7 @@
 import { findNumber, type WireFieldProblem } from '../../../src/contract/answer'
 import { decodePreAffiliation } from '../../../src/contract/preaffiliation/request'
 import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
-import { todayIn, type PlainDate } from '../../../src/domain/dates'
+import type { PlainDate } from '../../../src/domain/dates'
 import { messages } from '../../../src/domain/messages'
 import { documentSlots } from '../../../src/domain/preaffiliation/documents'
 import { toSubmittable } from '../../../src/domain/preaffiliation/request'
@@ -13,15 +13,21 @@ import { registrationCodes } from '../registration/policy'
 import { findRegistration } from '../registration/repository'
 import { documentProblems } from '../submissions/documents'
 import type { ReceivedFiles } from '../submissions/intake'
+import { countingDayOf, type Moments } from '../submissions/moments'
 import { runChecks } from './server-checks'
 
-/** A request that may be accepted: the answers as they are stored, and the day by the server's clock. */
+/** A request that may be accepted: the answers as they are stored, and the day that its deadlines were judged on. */
 export type ValidRequest = { values: PreAffiliation; today: PlainDate }
 
 const photoSlot = 'titular.fotocarnet'
 
 const refuse = (problems: WireFieldProblem[], detalle: string[]): never => {
   throw new ApiProblem(422, messages.invalidForm, { detalle, campos: problems })
+}
+
+/** Throws a 409 that leads to the two numbers: what else could be mended is not known (UNS-116). */
+export const refuseTaken = (message: string): never => {
+  throw new ApiProblem(409, message, { campos: [{ path: 'personales.nrodoc', message }] })
 }
 
 const numberPattern = /^\d{1,6}$/
@@ -32,18 +38,19 @@ const numberPattern = /^\d{1,6}$/
  * already (PREAF-026).
  */
 export const validateRequest = async (
-  { db, clock, config }: Services,
+  { db, config }: Services,
   request: WireRequest,
   received: ReceivedFiles,
+  moments: Moments,
 ): Promise<ValidRequest> => {
   const values = decodePreAffiliation(request)
-  const today = todayIn(clock())
+  const today = countingDayOf(moments)
   const { nroafi } = values.personales
   const registration = numberPattern.test(nroafi) ? await findRegistration(db, nroafi) : undefined
   const declaredPhoto = request.archivos.find(({ slot }) => slot === photoSlot)
   const photo = received.files.find(({ id }) => id === declaredPhoto?.id)
   const checks = await runChecks(values, { registration, today, photo })
-  if (isMember(checks.matricula?.data)) throw new ApiProblem(409, checks.matricula?.message ?? messages.checkRefused)
+  if (isMember(checks.matricula?.data)) refuseTaken(checks.matricula?.message ?? messages.checkRefused)
 
   const files = new Set(request.archivos.map(({ slot }) => slot))
   const problems = allProblems(values, { today, files, checks, video: config.preaffiliationVideo })

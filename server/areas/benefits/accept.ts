@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { WireBenefit } from '../../../src/contract/benefits/wire'
 import { documentSlots } from '../../../src/domain/benefits/documents'
-import { yearOf } from '../../../src/domain/dates'
+import { todayIn, yearOf, type PlainDate } from '../../../src/domain/dates'
 import type { Receipt } from '../../../src/domain/outbox'
 import { joinAttachments, type Attachment } from '../../adapters/attachments-pdf'
 import { recordAudit } from '../../audit'
@@ -43,7 +43,12 @@ const checkAgain = async (tx: Transaction, { request, valid }: Accepted): Promis
   if (problems.length > 0) refuseBenefit(problems, values)
 }
 
-const insertProcedure = async (tx: Transaction, { uploads }: Services, accepted: Accepted, numero: string) => {
+const insertProcedure = async (
+  tx: Transaction,
+  { uploads }: Services,
+  accepted: Accepted,
+  { numero, today }: { numero: string; today: PlainDate },
+) => {
   const { credentials, request, valid } = accepted
   const [row] = await tx
     .insert(procedures)
@@ -51,8 +56,8 @@ const insertProcedure = async (tx: Transaction, { uploads }: Services, accepted:
       nroafi: valid.facts.nroafi,
       tipo: procedureName(valid.values, request.destino),
       nrotramite: numero,
-      alta: valid.today,
-      modificado: valid.today,
+      alta: today,
+      modificado: today,
       estado: 'PENDIENTE',
       rutadocumento: uploads.pathOf(credentials.submissionId, declarationName),
       rutadocumento2: uploads.pathOf(credentials.submissionId, attachmentsName),
@@ -80,13 +85,14 @@ const insertBenefit = async (
 }
 
 const insertAll = async (tx: Transaction, at: Date, services: Services, accepted: Accepted): Promise<Outcome> => {
-  const { valid, folder, request, ip } = accepted
-  const { facts, values, today } = valid
+  const { valid, folder, request, ip, moments } = accepted
+  const { facts, values } = valid
+  const today = todayIn(at.getTime())
   await checkAgain(tx, accepted)
   const numero = await nextNumber(tx, procedureNumbers, 'TR', yearOf(today))
-  const { id, tipo } = await insertProcedure(tx, services, accepted, numero)
+  const { id, tipo } = await insertProcedure(tx, services, accepted, { numero, today })
   await insertBenefit(tx, services, accepted, { procedureId: id, at })
-  const declaration = await drawDeclaration({ numero, tipo, facts, values, at: at.getTime() })
+  const declaration = await drawDeclaration({ numero, tipo, facts, values, moments })
   await folder.write(declarationName, Readable.from([declaration]))
   await recordAudit(services, { event: 'subsidio', nroafi: facts.nroafi, ip, detail: { destino: request.destino } }, tx)
   return {
@@ -101,8 +107,8 @@ const insertAll = async (tx: Transaction, at: Date, services: Services, accepted
  * faster. Throws a 422 when a person was asked for in the meantime.
  */
 export const acceptBenefit = async (services: Services, accepted: Accepted): Promise<Receipt | undefined> => {
-  const { credentials, digest, request, folder, valid } = accepted
+  const { credentials, digest, folder, valid, moments } = accepted
   await folder.write(attachmentsName, Readable.from([await joinAttachments(attachmentsOf(accepted))]))
-  const submission = { credentials, owner: valid.facts.nroafi, digest, claimedAt: request.claimedAt, folder }
+  const submission = { credentials, owner: valid.facts.nroafi, digest, moments, folder }
   return storeSubmission(services, submission, (tx, at) => insertAll(tx, at, services, accepted))
 }

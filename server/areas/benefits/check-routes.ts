@@ -8,9 +8,9 @@ import {
 } from '../../../src/contract/benefits/check-schemas'
 import { encodeRelative } from '../../../src/contract/member/relatives'
 import { memberQuerySchema } from '../../../src/contract/member/schemas'
-import { todayIn } from '../../../src/domain/dates'
 import type { Services } from '../../services'
 import { listRelatives } from '../members/file'
+import { actDoc, dayAskedFor } from '../submissions/moments'
 import { askedOf, registerMemberCalls } from '../members/member-calls'
 import { isAskedFor, judgeSubsidy } from './eligibility'
 import { readMemberFacts } from './facts'
@@ -22,8 +22,9 @@ const calls = [
     summary: 'Si una persona da derecho a un subsidio',
     body: subsidyCheckSchema,
     answer: subsidyAnswerSchema,
-    read: async ({ db, clock }, nroafi, check) =>
-      judgeSubsidy(check, await readMemberFacts(db, nroafi), todayIn(clock())),
+    headers: actDoc,
+    read: async ({ db, clock }, nroafi, check, headers) =>
+      judgeSubsidy(check, await readMemberFacts(db, nroafi), dayAskedFor(headers, clock())),
   }),
   askedOf({
     path: paths.contributionsCheck,

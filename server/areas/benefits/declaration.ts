@@ -6,10 +6,11 @@ import { offsetMs, toDisplayDate, todayIn } from '../../../src/domain/dates'
 import { messages } from '../../../src/domain/messages'
 import { formatDni } from '../../../src/domain/text'
 import { embedFonts, writeLines, type PdfLine } from '../../adapters/pdf-page'
+import { countingDayOf, type Moments } from '../submissions/moments'
 import type { MemberFacts } from './facts'
 
-/** What a declaration is about: the procedure, who declares, what, and when (epoch milliseconds). */
-export type Declared = { numero: string; tipo: string; facts: MemberFacts; values: BenefitValues; at: number }
+/** What a declaration is about: the procedure, who declares, what, and when. */
+export type Declared = { numero: string; tipo: string; facts: MemberFacts; values: BenefitValues; moments: Moments }
 
 const title = (text: string): PdfLine => ({ text, size: 18, bold: true, above: 0 })
 const heading = (text: string): PdfLine => ({ text, size: 13, bold: true, above: 18 })
@@ -17,9 +18,13 @@ const line = (text: string): PdfLine => ({ text, size: 11 })
 
 const hourOf = (at: number): string => new Date(at + offsetMs).toISOString().slice(11, 16)
 
-const linesOf = ({ numero, tipo, facts, values, at }: Declared): PdfLine[] => [
+const sayMoment = (at: number): string => `el ${toDisplayDate(todayIn(at))} a las ${hourOf(at)}`
+
+const linesOf = ({ numero, tipo, facts, values, moments }: Declared): PdfLine[] => [
   title(tipo),
-  line(`Trámite nº ${numero}, recibido el ${toDisplayDate(todayIn(at))} a las ${hourOf(at)}.`),
+  line(`Trámite nº ${numero}, enviado ${sayMoment(moments.claimed)}.`),
+  line(`Recibido ${sayMoment(moments.arrived)}.`),
+  line(`Para los plazos cuenta el ${toDisplayDate(countingDayOf(moments))}.`),
   heading('Quién declara'),
   line(`${facts.apellido}, ${facts.nombres}`),
   line(`Matrícula ${facts.nroafi} · DNI ${formatDni(facts.nrodoc)}`),
@@ -40,7 +45,7 @@ export const drawDeclaration = async (declared: Declared): Promise<Uint8Array> =
   const document = await PDFDocument.create()
   document.setTitle(`${declared.tipo} - ${declared.numero}`)
   document.setLanguage('es-AR')
-  document.setCreationDate(new Date(declared.at))
+  document.setCreationDate(new Date(declared.moments.arrived))
   writeLines(document, await embedFonts(document), linesOf(declared))
   return document.save()
 }

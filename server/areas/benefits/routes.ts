@@ -43,10 +43,10 @@ const kindOf = (
   const owner = callerNumber(incoming)
   return {
     owner,
-    layout: benefitLayout(destino),
+    layout: benefitLayout(destino, services.requestVersions.subsidio),
     success: messages.benefitSent,
     checkSender: (request) => void callerOf(incoming, memberOfBenefit(request)),
-    validate: (request, received) => validateBenefit(services, owner, request, received),
+    validate: (request, received, moments) => validateBenefit(services, owner, { request, received, moments }),
     accept: (acceptance) => acceptBenefit(services, { ...acceptance, ip: incoming.ip }),
   }
 }

@@ -6,17 +6,18 @@ import { labelOf } from '../../../src/domain/benefits/labels'
 import { toSubmittable } from '../../../src/domain/benefits/request'
 import { problemsOf } from '../../../src/domain/benefits/validate'
 import type { BenefitValues } from '../../../src/domain/benefits/values'
-import { todayIn, type PlainDate } from '../../../src/domain/dates'
+import type { PlainDate } from '../../../src/domain/dates'
 import { messages } from '../../../src/domain/messages'
 import { ApiProblem } from '../../api-problem'
 import type { Services } from '../../services'
 import { documentProblems } from '../submissions/documents'
 import type { ReceivedFiles } from '../submissions/intake'
+import { countingDayOf, type Moments } from '../submissions/moments'
 import { notForMaternity } from './eligibility'
 import { readMemberFacts, type MemberFacts } from './facts'
 import { runBenefitChecks } from './server-checks'
 
-/** A request that may be accepted: the answers as they are stored, who asks, what arrived, and the day by the server's clock. */
+/** A request that may be accepted: the answers as they are stored, who asks, what arrived, and the day that its deadlines were judged on. */
 export type ValidBenefit = { values: BenefitValues; facts: MemberFacts; received: ReceivedFiles; today: PlainDate }
 
 /** Throws the 422 that lists everything, each problem with the label of its field. */
@@ -62,20 +63,22 @@ const maternityProblems = ({ destino }: WireBenefit, values: BenefitValues): Wir
     ? [{ path: 'beneficio', message: notForMaternity }]
     : []
 
+/** A request with its files, and when it was sent and came. */
+type Arrived = { request: WireBenefit; received: ReceivedFiles; moments: Moments }
+
 /**
  * Runs every rule of the form again over what arrived, with the same paths and words that the form uses, and every check
  * with the server's own facts. Throws a 422 that lists everything.
  */
 export const validateBenefit = async (
-  { db, clock }: Services,
+  { db }: Services,
   nroafi: number,
-  request: WireBenefit,
-  received: ReceivedFiles,
+  { request, received, moments }: Arrived,
 ): Promise<ValidBenefit> => {
   const facts = await readMemberFacts(db, nroafi)
   const decoded = decodeBenefit(request, facts.sexo)
   const values = toSubmittable({ ...decoded, solicitante: { nroafi: String(nroafi), sexo: facts.sexo } })
-  const today = todayIn(clock())
+  const today = countingDayOf(moments)
   const { checks, problems: refused } = runBenefitChecks(values, request.destino, facts, today)
   const files = new Set(request.archivos.map(({ slot }) => slot))
   const found = problemsOf(values, { today, files, checks, dni: facts.nrodoc })

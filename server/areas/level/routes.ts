@@ -10,10 +10,10 @@ import {
   reducedContributionSchema,
 } from '../../../src/contract/schemas'
 import { levelTable } from '../../../src/domain/catalogues/data/level-table'
-import { todayIn } from '../../../src/domain/dates'
 import { parseBody } from '../../parse-body'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
+import { actDoc, dayAskedFor } from '../submissions/moments'
 import { judgeLevelOne, judgeReducedContribution } from './policy'
 
 /** What the level step asks: the reference table and the two evaluations (API-017, API-051, API-052). */
@@ -39,13 +39,14 @@ export const registerLevelRoutes = (app: FastifyInstance, { clock, config }: Ser
         doc: {
           summary: 'Si un empleo permite el nivel 1',
           body: levelOneCheckSchema,
+          headers: actDoc,
           answers: { 200: levelOneAnswerSchema, 400: errorSchema, 429: errorSchema },
         },
       },
     },
-    ({ body }) => {
+    ({ body, headers }) => {
       const { empleoDesde, fecmat } = parseBody(levelOneCheckSchema, body)
-      return judgeLevelOne(empleoDesde, fecmat, todayIn(clock()))
+      return judgeLevelOne(empleoDesde, fecmat, dayAskedFor(headers, clock()))
     },
   )
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { errorSchema } from '../../../src/contract/schemas'
@@ -12,6 +13,8 @@ export type MemberCall = {
   path: string
   summary: string
   body?: z.ZodType
+  /** Headers beside the token, as the description of the API names them. */
+  headers?: Record<string, string>
   answer: z.ZodType
   read: (services: Services, request: FastifyRequest) => Promise<object> | object
 }
@@ -19,7 +22,7 @@ export type MemberCall = {
 type Question<B> = Omit<MemberCall, 'body' | 'read'> & {
   body: z.ZodType<B>
   /** Answers the member of a number. */
-  read: (services: Services, nroafi: number, body: B) => Promise<object> | object
+  read: (services: Services, nroafi: number, body: B, headers: IncomingHttpHeaders) => Promise<object> | object
 }
 
 /** A call that takes a body of an agreed shape and is answered about the member who calls. */
@@ -27,7 +30,7 @@ export const askedOf = <B>({ read, ...call }: Question<B>): MemberCall => ({
   ...call,
   read: (services, request) => {
     const body = parseBody(call.body, request.body)
-    return read(services, callerNumber(request), body)
+    return read(services, callerNumber(request), body, request.headers)
   },
 })
 
@@ -38,7 +41,7 @@ export const registerMemberCalls = (
   calls: readonly MemberCall[],
   limit: number | null,
 ): void => {
-  for (const { path, summary, body, answer, read } of calls) {
+  for (const { path, summary, body, headers, answer, read } of calls) {
     app.post(
       path,
       {
@@ -48,7 +51,7 @@ export const registerMemberCalls = (
           doc: {
             summary,
             ...(body === undefined ? {} : { body }),
-            headers: bearerDoc,
+            headers: { ...bearerDoc, ...headers },
             answers: { 200: answer, ...sessionRefusals, ...(limit === null ? {} : { 429: errorSchema }) },
           },
         },

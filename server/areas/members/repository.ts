@@ -62,7 +62,7 @@ const memberWithEmail = preparedOnce((db) =>
 export const findMember = async (db: Database, nroafi: number, withPhotos: boolean): Promise<Member | undefined> => {
   const [row] = await memberWithEmail(db).execute({ nroafi })
   if (row === undefined) return undefined
-  const { photoDue, contactDue, changePending, ...member } = row.member
+  const { photoDue, contactDue, ...member } = row.member
   return {
     ...member,
     ...(withPhotos ? await readPhotos(db, nroafi) : noPhotos),
@@ -74,6 +74,5 @@ export const findMember = async (db: Database, nroafi: number, withPhotos: boole
     email: row.email ?? '',
     pedirFoto: photoDue,
     pedirDatosContacto: contactDue,
-    tramitePendiente: changePending,
   }
 }

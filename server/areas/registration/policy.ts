@@ -41,8 +41,8 @@ export const judgeRegistration = (
 }
 
 /**
- * Answer of validarFechaMatricula: the working days since the date, and a message when the date does not exist, lies in
- * the future or is not the one that the college informed (API-055, PREAF-039).
+ * Answer of validarFechaMatricula: the working days since the date, and a refusal with its words when the date does not exist,
+ * lies in the future or is not the one that the college informed (API-055, PREAF-039).
  */
 export const judgeRegistrationDate = (
   registration: Registration | undefined,
@@ -50,14 +50,15 @@ export const judgeRegistrationDate = (
   today: PlainDate,
 ): WireRegistrationDateAnswer => {
   if (!isPlainDate(fecmat) || fecmat > today || fecmat < '1900-01-02') {
-    return { msg: 'La fecha de matriculación no es válida.', dias_habiles: 0 }
+    return { success: false, msg: 'La fecha de matriculación no es válida.', dias_habiles: 0 }
   }
   const informed = registration?.fecmat ?? null
+  const isInformed = informed === null || informed === fecmat
   return {
-    msg:
-      informed === null || informed === fecmat
-        ? null
-        : `La fecha ${toDisplayDate(fecmat)} no coincide con la fecha de matriculación que informó el Colegio. Revisala.`,
+    success: isInformed,
+    msg: isInformed
+      ? null
+      : `La fecha ${toDisplayDate(fecmat)} no coincide con la fecha de matriculación que informó el Colegio. Revisala.`,
     dias_habiles: workingDaysBetween(fecmat, today),
   }
 }

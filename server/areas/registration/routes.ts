@@ -7,10 +7,10 @@ import {
   registrationDateCheckSchema,
   registrationRowsSchema,
 } from '../../../src/contract/schemas'
-import { todayIn } from '../../../src/domain/dates'
 import { parseBody } from '../../parse-body'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
+import { actDoc, dayAskedFor } from '../submissions/moments'
 import { judgeRegistration, judgeRegistrationDate } from './policy'
 import { findRegistration } from './repository'
 
@@ -44,13 +44,14 @@ export const registerRegistrationRoutes = (app: FastifyInstance, { db, clock, co
         doc: {
           summary: 'Días hábiles desde la matriculación',
           body: registrationDateCheckSchema,
+          headers: actDoc,
           answers: { 200: registrationDateAnswerSchema, 400: errorSchema, 429: errorSchema },
         },
       },
     },
-    async ({ body }) => {
+    async ({ body, headers }) => {
       const { nroafi, fecmat } = parseBody(registrationDateCheckSchema, body)
-      return judgeRegistrationDate(await findRegistration(db, nroafi), fecmat, todayIn(clock()))
+      return judgeRegistrationDate(await findRegistration(db, nroafi), fecmat, dayAskedFor(headers, clock()))
     },
   )
 }

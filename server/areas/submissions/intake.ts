@@ -1,12 +1,16 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { digestOf } from '../../../src/contract/digest'
+import { liftRequest, type RequestVersions, type SealedJson } from '../../../src/contract/request-versions'
 import { maxFileBytes } from '../../../src/domain/files'
+import { requestLimits } from '../../../src/domain/limits'
 import { ApiProblem } from '../../api-problem'
 import type { ReceivedFile, TemporaryFolder } from './uploads'
 
 /** Largest JSON part, in bytes. */
 const maxPartBytes = 524_288
-/** Largest sum of all files, in bytes. */
-const maxTotalBytes = 120 * 1024 * 1024
+/** Bytes of a multipart form beside the contents of a part: boundary, name, file name, type. */
+const maxPartHeadBytes = 2048
 
 /** The files that arrived, and the names of the parts that nobody announced or that came twice. */
 export type ReceivedFiles = { files: ReceivedFile[]; tooBig: string[]; unexpected: string[] }
@@ -15,8 +19,12 @@ export type ReceivedFiles = { files: ReceivedFile[]; tooBig: string[]; unexpecte
 export type FormLayout<R> = {
   /** Names of the JSON parts, which come in this order and before any file. */
   parts: readonly string[]
-  /** Puts the request together; throws a 422 when its shape is wrong. */
-  parse: (contents: ReadonlyMap<string, unknown>) => R
+  /** Puts the request together as it was sealed. */
+  assemble: (contents: ReadonlyMap<string, unknown>) => unknown
+  /** The versions of it that are taken. */
+  versions: RequestVersions
+  /** Checks its shape of today; throws a 422 when it is wrong. */
+  parse: (request: unknown) => R
   /** The id of the file that each part carries, by the name of the part. */
   filesOf: (request: R) => ReadonlyMap<string, string>
   maxFiles: number
@@ -24,7 +32,10 @@ export type FormLayout<R> = {
 
 /** A multipart request in the order of its parts: the request first, then the files. */
 export type Intake<R> = {
+  /** In today's shape, whatever version it was sealed in. */
   request: R
+  /** SHA-256 (hex) over the request as it was sealed. */
+  digest: string
   /** Writes the files that the request announced into `folder`; the others are read and forgotten. */
   receiveFiles: (folder: TemporaryFolder) => Promise<ReceivedFiles>
   /** Reads what is left without keeping it, so that the client hears the answer. */
@@ -39,11 +50,16 @@ const parseJson = (name: string, text: string): unknown => {
   }
 }
 
-const checkLength = ({ headers }: FastifyRequest): void => {
-  const length = Number(headers['content-length'] ?? 0)
-  if (length > maxTotalBytes + maxPartBytes) {
-    throw new ApiProblem(413, 'Los archivos enviados superan el tamaño permitido.')
-  }
+const tooMuch = (): ApiProblem =>
+  new ApiProblem(
+    413,
+    `Los archivos enviados superan los ${requestLimits.bytes / 1_048_576} MB que pueden pesar juntos. Cambiá los más pesados por fotos.`,
+  )
+
+/** Whether a request announces more than files at their limit with everything around them can take. */
+const checkLength = <R>({ headers }: FastifyRequest, { parts, maxFiles }: FormLayout<R>): void => {
+  const around = parts.length * maxPartBytes + (parts.length + maxFiles) * maxPartHeadBytes
+  if (Number(headers['content-length'] ?? 0) > requestLimits.bytes + around) throw tooMuch()
 }
 
 type Parts = ReturnType<FastifyRequest['parts']>
@@ -76,7 +92,7 @@ const receive = async (
       if (part.file.truncated) received.tooBig.push(id)
       total += file.size
     }
-    if (total > maxTotalBytes) throw new ApiProblem(413, 'Los archivos enviados superan el tamaño permitido.')
+    if (total > requestLimits.bytes) throw tooMuch()
   }
   return received
 }
@@ -92,16 +108,30 @@ const readPart = async (parts: Parts, name: string, isFirst: boolean): Promise<u
   return parseJson(name, part.value)
 }
 
-const readRequest = async <R>(parts: Parts, layout: FormLayout<R>): Promise<R> => {
+const sealedJson = z.record(z.string(), z.json())
+
+const newer =
+  'Este envío lo preparó una versión más nueva del portal, que la Caja todavía no recibe. Probá de nuevo más tarde.'
+
+const toToday = <R>(assembled: unknown, layout: FormLayout<R>): { sealed: SealedJson; request: R } => {
+  const sealed = sealedJson.safeParse(assembled)
+  const lifted = sealed.success ? liftRequest(sealed.data, layout.versions) : undefined
+  if (lifted?.ok === false && lifted.error === 'newer') {
+    throw new ApiProblem(422, newer, { campos: [{ path: 'version', message: newer }] })
+  }
+  return { sealed: sealed.data ?? {}, request: layout.parse(lifted?.ok ? lifted.value : assembled) }
+}
+
+const readRequest = async <R>(parts: Parts, layout: FormLayout<R>): Promise<{ sealed: SealedJson; request: R }> => {
   const contents = new Map<string, unknown>()
   for (const name of layout.parts) contents.set(name, await readPart(parts, name, contents.size === 0))
-  return layout.parse(contents)
+  return toToday(layout.assemble(contents), layout)
 }
 
 /** Opens a multipart request and reads its JSON parts, which come before the files. */
 export const openIntake = async <R>(incoming: FastifyRequest, layout: FormLayout<R>): Promise<Intake<R>> => {
   if (!incoming.isMultipart()) throw new ApiProblem(415, 'La solicitud se envía como multipart/form-data.')
-  checkLength(incoming)
+  checkLength(incoming, layout)
   // Nothing ends the reading of a request whose line was cut while its sender was being looked up: the parser hears only of
   // what is cut later, and this submission would be under way for ever.
   if (incoming.raw.destroyed) throw new ApiProblem(400, 'La conexión se cortó antes de que llegara el envío.')
@@ -116,9 +146,10 @@ export const openIntake = async <R>(incoming: FastifyRequest, layout: FormLayout
     },
   })
   try {
-    const request = await readRequest(parts, layout)
+    const { sealed, request } = await readRequest(parts, layout)
     return {
       request,
+      digest: await digestOf(sealed),
       receiveFiles: (folder) => receive(parts, layout.filesOf(request), folder),
       drain: () => drainParts(parts),
     }

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { digestOf } from '../../../src/contract/digest'
 import type { WireAccepted } from '../../../src/contract/submissions'
 import type { JsonValue } from '../../../src/domain/json'
 import type { Receipt } from '../../../src/domain/outbox'
@@ -8,6 +7,7 @@ import type { Services } from '../../services'
 import { readWriteCredentials, type Credentials } from './credentials'
 import { openIntake, type FormLayout, type Intake, type ReceivedFiles } from './intake'
 import { stillRunning } from './in-flight'
+import { momentsOf, type Moments } from './moments'
 import { audit, checkSubmissionOwner, findSubmission, getReplay } from './repository'
 import type { TemporaryFolder } from './uploads'
 
@@ -21,6 +21,7 @@ export type Acceptance<R, V> = {
   request: R
   valid: V
   folder: TemporaryFolder
+  moments: Moments
 }
 
 /** One kind of request that is received exactly once: its layout, its rules and how it is stored. */
@@ -32,8 +33,8 @@ export type SubmissionKind<R extends SealedRequest, V> = {
   success: string
   /** Throws a 403 for a request in somebody else's name, before any file is read. */
   checkSender: (request: R) => void
-  /** Runs every rule again; throws a 422 that lists everything. */
-  validate: (request: R, received: ReceivedFiles) => Promise<V>
+  /** Runs every rule again for the day that counts; throws a 422 that lists everything. */
+  validate: (request: R, received: ReceivedFiles, moments: Moments) => Promise<V>
   /** Stores it in one transaction; undefined when another delivery of it was faster. */
   accept: (acceptance: Acceptance<R, V>) => Promise<Receipt | undefined>
 }
@@ -62,14 +63,15 @@ const acceptNew = async <R extends SealedRequest, V>(
   kind: SubmissionKind<R, V>,
   intake: Intake<R>,
   known: Known,
+  moments: Moments,
 ): Promise<Delivery> => {
   const { request } = intake
   const { credentials, digest } = known
   const folder = await services.uploads.open()
   try {
     const received = await intake.receiveFiles(folder)
-    const valid = await kind.validate(request, received)
-    const receipt = await kind.accept({ credentials, digest, request, valid, folder })
+    const valid = await kind.validate(request, received, moments)
+    const receipt = await kind.accept({ credentials, digest, request, valid, folder, moments })
     if (receipt !== undefined) return { isFirst: true, answer: toAnswer(kind.success, receipt) }
     throw new Error('A submission vanished while it was being stored.')
   } catch (cause) {
@@ -98,13 +100,15 @@ const deliver = async <R extends SealedRequest, V>(
   credentials: Credentials,
   kind: SubmissionKind<R, V>,
 ): Promise<Delivery> => {
+  const arrived = services.clock()
   const intake = await openIntake(incoming, kind.layout)
   try {
-    const digest = await digestOf(intake.request)
+    const { digest } = intake
     checkIdentity(intake.request, credentials, digest)
     kind.checkSender(intake.request)
     const known = { success: kind.success, owner: kind.owner, credentials, digest }
-    return (await replay(services, known)) ?? (await acceptNew(services, kind, intake, known))
+    const moments = momentsOf(intake.request.claimedAt, incoming.headers, arrived)
+    return (await replay(services, known)) ?? (await acceptNew(services, kind, intake, known, moments))
   } finally {
     await intake.drain()
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '../../../src/contract/base-paths'
-import { idempotencyHeader, secretHeader } from '../../../src/contract/headers'
+import { draftTimesHeader, idempotencyHeader, secretHeader } from '../../../src/contract/headers'
 import { acceptedSchema, errorSchema, refusalSchema, submissionAnswerSchema } from '../../../src/contract/schemas'
 import type { WireSubmissionAnswer } from '../../../src/contract/submissions'
 import { perMinute } from '../../plugins/rate-limit'
@@ -13,7 +13,12 @@ import { withdrawSubmission } from './withdraw'
 const secretDoc = { [secretHeader]: 'Clave del envío: 64 dígitos hexadecimales' }
 
 /** The headers of every delivery, as the description of the API names them. */
-export const deliveryDoc = { [idempotencyHeader]: 'Identificador del envío: uuid', ...secretDoc }
+export const deliveryDoc = {
+  [idempotencyHeader]: 'Identificador del envío: uuid',
+  ...secretDoc,
+  [draftTimesHeader]:
+    'Cuándo se empezó, se cambió y se cerró el borrador, por el reloj del dispositivo: tres momentos ISO 8601 separados por espacios (opcional)',
+}
 
 /** What every delivery may be answered with. */
 export const deliveryAnswers = {

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database'
 import { submissions } from '../../db/schema/submissions'
 import type { Services } from '../../services'
 import type { Credentials } from './credentials'
+import type { Moments } from './moments'
 import { audit } from './repository'
 import type { TemporaryFolder } from './uploads'
 
@@ -22,7 +23,7 @@ export const nextNumber = async (
   return `${prefix}-${year}-${String(row?.value ?? 0).padStart(6, '0')}`
 }
 
-const toReceived = (at: Date): string => {
+const toCivil = (at: Date): string => {
   const shifted = new Date(at.getTime() + offsetMs)
   return shifted.toISOString().replace('Z', '-03:00')
 }
@@ -32,7 +33,7 @@ export type NewSubmission = {
   credentials: Credentials
   owner: number | null
   digest: string
-  claimedAt: string
+  moments: Moments
   folder: TemporaryFolder
 }
 
@@ -40,17 +41,18 @@ export type NewSubmission = {
 export type Outcome = Pick<Receipt, 'numero' | 'mensaje'>
 
 /**
- * Stores a submission in one transaction: its id, whatever `store` writes at the moment given, its receipt and its files.
+ * Stores a submission in one transaction: its id, whatever `store` writes at the moment of arrival, its receipt and its files.
  * Gives the receipt, or undefined when another delivery of the same submission was faster. What `store` throws undoes all.
  */
 export const storeSubmission = (
   services: Services,
-  { credentials, owner, digest, claimedAt, folder }: NewSubmission,
+  { credentials, owner, digest, moments, folder }: NewSubmission,
   store: (tx: Transaction, at: Date) => Promise<Outcome>,
 ): Promise<Receipt | undefined> =>
   services.db.transaction(async (tx) => {
     const { submissionId, secretHash } = credentials
-    const at = new Date(services.clock())
+    const { claimed, arrived, draft, counting } = moments
+    const at = new Date(arrived)
     const inserted = await tx
       .insert(submissions)
       .values({
@@ -59,13 +61,25 @@ export const storeSubmission = (
         owner,
         state: 'aceptado',
         digest,
-        claimedAt: new Date(claimedAt),
+        claimedAt: new Date(claimed),
         receivedAt: at,
+        countsBy: counting.by,
+        countsAt: new Date(counting.at),
+        draftCreatedAt: draft && new Date(draft.created),
+        draftEditedAt: draft && new Date(draft.edited),
+        draftSealedAt: draft && new Date(draft.sealed),
       })
       .onConflictDoNothing()
       .returning({ id: submissions.submissionId })
     if (inserted.length === 0) return undefined
-    const receipt: Receipt = { submissionId, digest, recibido: toReceived(at), ...(await store(tx, at)) }
+    const receipt: Receipt = {
+      submissionId,
+      digest,
+      recibido: toCivil(at),
+      enviado: toCivil(new Date(claimed)),
+      cuenta: counting.by,
+      ...(await store(tx, at)),
+    }
     await tx.update(submissions).set({ receipt }).where(eq(submissions.submissionId, submissionId))
     await audit(tx, { submissionId, event: 'aceptado', status: 201, at })
     // Last, so that the files are in their place before anybody can see the row. When the commit fails the folder is left

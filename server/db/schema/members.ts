@@ -27,7 +27,6 @@ export const members = pgTable('members', {
   /** Whether the portal asks to confirm the contact data on entering (SESSION-013). */
   contactDue: boolean('contact_due').notNull(),
   /** Whether a modification of the data waits for approval (DASH-011). */
-  changePending: boolean('change_pending').notNull(),
 })
 
 /** The column of the member whom a row is about; it goes with the member. */

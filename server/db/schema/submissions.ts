@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CountingMoment } from '../../../src/domain/deadline'
 import type { Receipt } from '../../../src/domain/outbox'
 
 /** Numbers of the accepted requests, never given twice. */
@@ -16,10 +17,17 @@ export const submissions = pgTable('submissions', {
   state: text().$type<'aceptado' | 'retirado'>().notNull(),
   digest: text(),
   receipt: jsonb().$type<Receipt>(),
-  /** Moment of "enviar" by the device's clock. */
+  /** Moment of "enviar" by the server's clock as the device last knew it; believed only as countsBy says. */
   claimedAt: timestamp('claimed_at', { withTimezone: true }),
-  /** Moment of reception by the server's clock, by which everything is decided. */
+  /** Moment of reception by the server's clock. */
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  /** Which of the two every deadline was judged by (UNS-122); null for tombstones and before this column. */
+  countsBy: text('counts_by').$type<CountingMoment['by']>(),
+  countsAt: timestamp('counts_at', { withTimezone: true }),
+  /** What the device said of its draft, by its own clock: the ground for believing claimedAt. */
+  draftCreatedAt: timestamp('draft_created_at', { withTimezone: true }),
+  draftEditedAt: timestamp('draft_edited_at', { withTimezone: true }),
+  draftSealedAt: timestamp('draft_sealed_at', { withTimezone: true }),
 })
 
 /** What happened to a submission. */

@@ -5,12 +5,12 @@ import { acceptRequest } from '../../../server/areas/affiliation/accept'
 import { findMember } from '../../../server/areas/members/repository'
 import { findRegistration } from '../../../server/areas/registration/repository'
 import { isLive, openSession } from '../../../server/areas/session/sessions'
+import { countingDayOf, momentsOf } from '../../../server/areas/submissions/moments'
 import { findSubmission } from '../../../server/areas/submissions/repository'
 import { configFromEnv } from '../../../server/config'
 import type { Services } from '../../../server/services'
 import { root } from '../../../scripts/lib/paths'
 import { decodePreAffiliation } from '../../../src/contract/preaffiliation/request'
-import { todayIn } from '../../../src/domain/dates'
 import type { TestSubmission } from '../../server/support/submission'
 import { sealSubmissions } from './support/submissions'
 import { memberOfBench, serveJobs } from './support/worker'
@@ -37,8 +37,9 @@ const store = async ({ submissionId, secret, request, files }: TestSubmission): 
   await findRegistration(db, values.personales.nroafi)
   const folder = await uploads.open()
   for (const { id, content } of files) await folder.write(id, Readable.from([Buffer.from(content)]))
-  const valid = { values, today: todayIn(clock()) }
-  await acceptRequest(services, { credentials, digest: request.digest, request, valid, folder })
+  const moments = momentsOf(request.claimedAt, {}, clock())
+  const valid = { values, today: countingDayOf(moments) }
+  await acceptRequest(services, { credentials, digest: request.digest, request, valid, folder, moments })
 }
 
 serveJobs(async ({ operation, first, count }) => {

@@ -13,6 +13,7 @@ import { isCuit } from '../../../src/domain/accounts'
 import { documentSlots } from '../../../src/domain/benefits/documents'
 import { toSubmittable } from '../../../src/domain/benefits/request'
 import type { BenefitId, BenefitValues, EligibilityData } from '../../../src/domain/benefits/values'
+import type { DraftTimes } from '../../../src/domain/deadline'
 import type { DebtStatus, Relative } from '../../../src/domain/member/member'
 import { aBenefit } from '../../domain/benefits/builders'
 import { pdf, photoFor, sha256, type TestFile } from './files'
@@ -64,6 +65,7 @@ export type TestBenefit = {
   token: string
   request: WireBenefit
   files: TestFile[]
+  times?: DraftTimes | null
 }
 
 /** What a test changes: the answers, the files before the manifest is made, the request before it is signed. */
@@ -75,6 +77,10 @@ export type BenefitChanges = {
   request?: (request: UnsignedBenefit) => UnsignedBenefit
   submissionId?: string
   secret?: string
+  /** Moment of "enviar", noon without it. */
+  claimedAt?: number
+  /** What the device tells of its draft; nothing without it. */
+  times?: DraftTimes | null
 }
 
 /** What the fund says of a birth that maternity goes with. */
@@ -105,7 +111,7 @@ export const aBenefitRequest = async (
   id: BenefitId,
   changes: BenefitChanges = {},
 ): Promise<TestBenefit> => {
-  const { submissionId = randomUUID(), secret = randomBytes(32).toString('hex') } = changes
+  const { submissionId = randomUUID(), secret = randomBytes(32).toString('hex'), claimedAt = noon } = changes
   const values = toSubmittable(benefitOf(asker, id, changes.values))
   const made = await Promise.all(documentSlots(values).map(({ key }) => fileFor(key)))
   const files = await (changes.files ?? ((same) => same))(made)
@@ -116,8 +122,8 @@ export const aBenefitRequest = async (
     files: files.map(({ content, ...file }) => ({ ...file, bytes: content.byteLength, sha256: sha256(content) })),
     relatives: changes.relatives ?? [],
   })
-  const request = await signBenefit((changes.request ?? ((same) => same))(unsigned), noon)
-  return { submissionId, secret, token: asker.token, request, files }
+  const request = await signBenefit((changes.request ?? ((same) => same))(unsigned), claimedAt)
+  return { submissionId, secret, token: asker.token, request, files, times: changes.times ?? null }
 }
 
 /** The multipart body of a request. */
@@ -134,7 +140,7 @@ export const sendBenefit = (
   form = benefitFormOf(benefit),
 ): Promise<Reply> =>
   postForm(server.url + benefitPath(benefit.request.destino), form, {
-    ...submissionHeaders(benefit.submissionId, benefit.secret),
+    ...submissionHeaders(benefit.submissionId, benefit.secret, benefit.times ?? null),
     ...bearerHeaders(benefit.token),
   })
 

@@ -6,6 +6,7 @@ import { buildApp } from '../../../server/app'
 import { configFromEnv, type Config } from '../../../server/config'
 import type { Database, DatabaseLocation } from '../../../server/db/database'
 import type { RegistrationSituation } from '../../../server/db/schema/registrations'
+import type { Services } from '../../../server/services'
 import { registrations } from '../../../server/db/schema/registrations'
 import { findPostgres, startPostgres, type Cluster } from './postgres'
 import { readTemplate } from './template'
@@ -28,6 +29,7 @@ export type ServerOptions = {
   database?: DatabaseLocation
   clock?: () => number
   config?: Partial<Config>
+  versions?: Services['requestVersions']
 }
 
 /** No limit on the number of calls. */
@@ -66,7 +68,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     rateLimits: noLimits,
     ...options.config,
   }
-  const app = await buildApp(config, options.clock ?? (() => noon))
+  const app = await buildApp(config, options.clock ?? (() => noon), options.versions)
   return describeServer(app, await app.listen({ host: '127.0.0.1', port: 0 }), config)
 }
 

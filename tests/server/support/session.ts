@@ -50,7 +50,6 @@ export const aMember = async ({ db }: RunningServer, wish: MemberWish = {}): Pro
     tienedeuda: 0,
     photoDue: false,
     contactDue: false,
-    changePending: false,
   })
   if (email !== null) await db.insert(memberEmails).values({ nroafi, email, tipcontacto: 1, main: true })
   await db.insert(memberCredentials).values({

@@ -5,6 +5,7 @@ import { signRequest } from '../../../src/contract/preaffiliation/digest'
 import { encodePreAffiliation } from '../../../src/contract/preaffiliation/request'
 import { toSubmissionForm } from '../../../src/contract/preaffiliation/submission-form'
 import type { UnsignedRequest, WireRequest } from '../../../src/contract/preaffiliation/wire'
+import type { DraftTimes } from '../../../src/domain/deadline'
 import { documentSlots } from '../../../src/domain/preaffiliation/documents'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { aPreAffiliation } from '../../domain/builders'
@@ -13,7 +14,13 @@ import { postForm, type Reply } from './http'
 import { noon, type RunningServer } from './server'
 
 /** A submission as it lies sealed on a device. */
-export type TestSubmission = { submissionId: string; secret: string; request: WireRequest; files: TestFile[] }
+export type TestSubmission = {
+  submissionId: string
+  secret: string
+  request: WireRequest
+  files: TestFile[]
+  times?: DraftTimes | null
+}
 
 /** What a test changes: the answers, the files before the manifest is made, the request before it is signed. */
 export type Changes = {
@@ -22,6 +29,10 @@ export type Changes = {
   request?: (request: UnsignedRequest) => UnsignedRequest
   submissionId?: string
   secret?: string
+  /** Moment of "enviar", noon without it. */
+  claimedAt?: number
+  /** What the device tells of its draft; nothing without it. */
+  times?: DraftTimes | null
 }
 
 /** Complete answers of the person of a registration. */
@@ -33,7 +44,7 @@ export const aSubmission = async (
   registration: { nroafi: string; nrodoc: string },
   changes: Changes = {},
 ): Promise<TestSubmission> => {
-  const { submissionId = randomUUID(), secret = randomBytes(32).toString('hex') } = changes
+  const { submissionId = randomUUID(), secret = randomBytes(32).toString('hex'), claimedAt = noon } = changes
   const values = (changes.values ?? ((same) => same))(answersOf(registration))
   const slots = documentSlots(values, { checks: {} })
   const drawn = await Promise.all(slots.filter(({ required }) => required).map(({ key }) => photoFor(key)))
@@ -44,8 +55,8 @@ export const aSubmission = async (
     slots,
     files: files.map(({ content, ...file }) => ({ ...file, bytes: content.byteLength, sha256: sha256(content) })),
   })
-  const request = await signRequest((changes.request ?? ((same) => same))(unsigned), noon)
-  return { submissionId, secret, request, files }
+  const request = await signRequest((changes.request ?? ((same) => same))(unsigned), claimedAt)
+  return { submissionId, secret, request, files, times: changes.times ?? null }
 }
 
 /** The multipart body of a submission. */
@@ -57,7 +68,11 @@ export const formOf = ({ request, files }: TestSubmission): FormData =>
 
 /** Delivers a submission as the portal does. */
 export const send = (server: RunningServer, submission: TestSubmission, form = formOf(submission)): Promise<Reply> =>
-  postForm(server.url + paths.saveAffiliation, form, submissionHeaders(submission.submissionId, submission.secret))
+  postForm(
+    server.url + paths.saveAffiliation,
+    form,
+    submissionHeaders(submission.submissionId, submission.secret, submission.times ?? null),
+  )
 
 /** Replaces the file of a slot. */
 export const withFile =

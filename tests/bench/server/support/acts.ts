@@ -10,11 +10,11 @@ import { findRegistration } from '../../../../server/areas/registration/reposito
 import { createLink } from '../../../../server/areas/session/links'
 import { signIn } from '../../../../server/areas/session/login'
 import { isLive } from '../../../../server/areas/session/sessions'
+import { countingDayOf, momentsOf } from '../../../../server/areas/submissions/moments'
 import { findSubmission } from '../../../../server/areas/submissions/repository'
 import { forgetOldAudit } from '../../../../server/retention'
 import type { Services } from '../../../../server/services'
 import { decodePreAffiliation } from '../../../../src/contract/preaffiliation/request'
-import { todayIn } from '../../../../src/domain/dates'
 import type { TestSubmission } from '../../../server/support/submission'
 import { populationPassword } from './population'
 import { nameOf } from './rows'
@@ -48,9 +48,17 @@ const store = async (services: Services, { submissionId, secret, request }: Test
   const credentials = { submissionId, secretHash: createHash('sha256').update(secret).digest('hex') }
   await findSubmission(db, credentials)
   await findRegistration(db, values.personales.nroafi)
-  const valid = { values, today: todayIn(clock()) }
+  const moments = momentsOf(request.claimedAt, {}, clock())
+  const valid = { values, today: countingDayOf(moments) }
   const folder = await uploads.open()
-  const receipt = await acceptRequest(services, { credentials, digest: request.digest, request, valid, folder })
+  const receipt = await acceptRequest(services, {
+    credentials,
+    digest: request.digest,
+    request,
+    valid,
+    folder,
+    moments,
+  })
   if (receipt === undefined) throw new Error('A submission was not stored.')
 }
 

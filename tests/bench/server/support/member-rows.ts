@@ -37,7 +37,6 @@ export const memberRows = (hash: string): Rows[] => [
       tienedeuda: '0',
       photo_due: 'false',
       contact_due: 'false',
-      change_pending: 'false',
     },
   },
   { table: 'registrations', columns: { nroafi: 'n', nrodoc: person.nrodoc, situation: "'afiliada'" } },

@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { actHeader, draftTimesHeader, parseAct, parseDraftTimes } from '../../../src/contract/headers'
+import { todayIn, type PlainDate } from '../../../src/domain/dates'
+import { countingDay, countingMoment, type CountingMoment, type DraftTimes } from '../../../src/domain/deadline'
+
+/** The moments of a delivery in epoch milliseconds: what the device says of the act, its arrival, and which one counts. */
+export type Moments = { claimed: number; arrived: number; draft: DraftTimes | null; counting: CountingMoment }
+
+/** The moments of a request that arrives now; `claimedAt` is ISO 8601 (UNS-122). */
+export const momentsOf = (claimedAt: string, headers: IncomingHttpHeaders, arrived: number): Moments => {
+  const claimed = Date.parse(claimedAt)
+  const draft = parseDraftTimes(headers[draftTimesHeader.toLowerCase()])
+  return { claimed, arrived, draft, counting: countingMoment({ at: claimed, arrived, draft }) }
+}
+
+/** The day that every deadline of a request is judged on. */
+export const countingDayOf = ({ counting }: Moments): PlainDate => todayIn(counting.at)
+
+/** The day that a check is answered for: that of the act it names, or today by the server's clock. */
+export const dayAskedFor = (headers: IncomingHttpHeaders, now: number): PlainDate =>
+  countingDay(parseAct(headers[actHeader.toLowerCase()]), now)
+
+/** How the description of the API names the header of a check. */
+export const actDoc = { [actHeader]: 'Momento del envío por el que se pregunta, ISO 8601 (opcional)' }

@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { lossNames } from '../../src/domain/log/losses'
+import type { Services } from '../services'
+
+/** Type that Prometheus asks for, in its text form. */
+const contentType = 'text/plain; version=0.0.4; charset=utf-8'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const isKey = (given: string | undefined, key: string): boolean =>
+  given !== undefined && timingSafeEqual(digest(given), digest(`Bearer ${key}`))
+
+const toText = ({ lossMetrics, version }: Services): string => {
+  const totals = lossMetrics.totals()
+  return [
+    '# HELP portal_info Release of the server.',
+    '# TYPE portal_info gauge',
+    `portal_info{version="${version}"} 1`,
+    '# HELP portal_device_losses_total Losses that devices told of since the start of this process.',
+    '# TYPE portal_device_losses_total counter',
+    ...lossNames.map((name) => `portal_device_losses_total{kind="${name}"} ${totals[name]}`),
+    '',
+  ].join('\n')
+}
+
+/** The counts for the fund's monitoring, for whoever has METRICS_TOKEN; without one set there is no such page. */
+export const registerMetrics = (app: FastifyInstance, services: Services): void => {
+  const key = services.config.metricsToken
+  if (key === '') return
+  app.get('/metrics', { config: { doc: false } }, (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    if (!isKey(request.headers.authorization, key)) return reply.code(401).header('WWW-Authenticate', 'Bearer').send()
+    return reply.type(contentType).send(toText(services))
+  })
+}
