@@ -1,14 +1,17 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { provideLog } from './api/log-port'
 import { getOfflineMember, getSession } from './api/session/session-store'
 import { App } from './app/App'
 import { applyDeviceMode } from './app/device-mode'
 import { watchInstall } from './app/install'
 import { watchPageLife } from './app/page-life'
+import { noteEvent } from './offline/log/note'
 import { partsLoaded } from './ui/lazy-part'
 import { watchPresses } from './ui/press'
 import './ui/styles/index.css'
 
+provideLog(noteEvent)
 applyDeviceMode(location.search)
 watchInstall()
 watchPresses(window)

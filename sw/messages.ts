@@ -9,6 +9,9 @@ export type WorkerRequest =
   /** How many windows of the portal are open: an update reloads all of them. */
   | { type: 'COUNT_WINDOWS' }
 
+/** What a worker that is being installed tells every open page: how many of its files are on the device. */
+export type InstallProgress = { type: 'INSTALL_PROGRESS'; done: number; total: number }
+
 /** The worker's answers, by the request's type. */
 export type WorkerAnswers = {
   SKIP_WAITING: { accepted: true }
@@ -30,3 +33,12 @@ const isRequestType = (value: unknown): value is WorkerRequest['type'] =>
 /** The request in a message of unknown origin, or undefined when it is none. */
 export const findRequestType = (data: unknown): WorkerRequest['type'] | undefined =>
   typeof data === 'object' && data !== null && 'type' in data && isRequestType(data.type) ? data.type : undefined
+
+/** The progress in a message of unknown origin, or undefined when it is none. */
+export const findProgress = (data: unknown): InstallProgress | undefined => {
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'INSTALL_PROGRESS')
+    return undefined
+  if (!('done' in data) || !('total' in data)) return undefined
+  const { done, total } = data
+  return typeof done === 'number' && typeof total === 'number' ? { type: 'INSTALL_PROGRESS', done, total } : undefined
+}

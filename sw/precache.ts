@@ -1,9 +1,23 @@
 import { PrecacheController } from 'workbox-precaching'
+import type { InstallProgress } from './messages'
 import { earlierPrecaches, precacheName } from './cache-names'
-import { precacheEntries, version } from './scope'
+import { precacheEntries, scope, version } from './scope'
+
+let done = 0
+
+/** Tells every open page, those that no worker answers included, how far the installation is. */
+const tellProgress = async (): Promise<void> => {
+  done += 1
+  const progress: InstallProgress = { type: 'INSTALL_PROGRESS', done, total: precacheEntries.length }
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) page.postMessage(progress)
+}
 
 /** This release's files: what they are, and how they are fetched, checked and answered. */
-export const precache = new PrecacheController({ cacheName: precacheName(version) })
+export const precache = new PrecacheController({
+  cacheName: precacheName(version),
+  plugins: [{ cacheDidUpdate: tellProgress }],
+})
 precache.addToCacheList([...precacheEntries])
 
 /** Names of the caches of earlier releases, oldest first. */

@@ -25,7 +25,7 @@ export const toApiError = (reply: WireReply): ApiError => {
   return { kind: 'server', status: reply.status, message: parsed?.ok ? parsed.value.msg : serverWords }
 }
 
-const offlineWords = 'No hay conexión en este momento. Lo que cargaste está guardado.'
+const offlineWords = 'No hay conexión en este momento. Probá de nuevo cuando vuelva.'
 
 /** The sentence for an error. */
 export const errorWords = (error: ApiError): string => (error.kind === 'offline' ? offlineWords : error.message)

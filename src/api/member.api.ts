@@ -3,6 +3,7 @@ import { paths } from '../contract/base-paths'
 import { encodeCallMe, type CallMe } from '../contract/member/call-me'
 import { encodeDataConfirmed } from '../contract/member/data-confirmed'
 import { parseMessageAnswer } from '../contract/member/done'
+import type { District } from '../domain/contact/district'
 import type {
   Address,
   ContributionSummary,
@@ -52,6 +53,9 @@ export const memberApi = baseApi.injectEndpoints({
     }),
     contributions: build.query<Dated<ContributionSummary>, string>({
       queryFn: (nroafi, _api, _extra, call) => read(sources.contributions, nroafi, call),
+    }),
+    districts: build.query<Dated<District[]>, string>({
+      queryFn: (nroafi, _api, _extra, call) => read(sources.districts, nroafi, call),
     }),
     /** The member says that the contact data are right; the answer's words (CONTACT-010). The user loads again. */
     confirmData: build.mutation<string, string>({

@@ -1,7 +1,16 @@
 import { paths } from '../contract/base-paths'
+import { encodeLossReport, lossHeader } from '../contract/losses'
+import { isLossReportTaken } from '../contract/ping'
+import { findLosses } from './log-port'
 import { callApi } from './wire-call'
 
-/** Asks the API for a sign of life; its answer moves the connection's state. */
+/**
+ * Asks the API for a sign of life; its answer moves the connection's state. What was lost on this device goes along as counts,
+ * until the server says that it has counted them.
+ */
 export const probeConnection = async (): Promise<void> => {
-  await callApi({ path: paths.ping, timeoutMs: 8_000 })
+  const report = findLosses()?.openReport()
+  const headers = report ? { [lossHeader]: encodeLossReport(report) } : {}
+  const reply = await callApi({ path: paths.ping, headers, timeoutMs: 8_000 })
+  if (report && reply && isLossReportTaken(reply)) findLosses()?.settleReport(report.id)
 }

@@ -1,8 +1,12 @@
 import type { Answer } from '../contract/answer'
+import { callNameOf } from '../contract/call-name'
 import { bearerHeaders } from '../contract/session/token'
 import type { JsonValue } from '../domain/json'
+import type { LogEventOf } from '../domain/log/events'
+import { tookOf } from '../domain/log/took'
 import { config } from './config'
-import { reportConnection } from './connection'
+import { beginCall, reportConnection } from './connection'
+import { note } from './log-port'
 import { hearServerDate } from './server-clock'
 import { endSession, getSession, type Session } from './session/session-store'
 
@@ -49,10 +53,30 @@ const parseJson = (text: string): unknown => {
 const readBody = async (response: Response, { isFile }: WireCall): Promise<unknown> =>
   isFile && response.ok ? new Uint8Array(await response.arrayBuffer()) : parseJson(await response.text())
 
-const send = async (call: WireCall, session: Session | null): Promise<WireReply | undefined> => {
+const outcomeOf = (reply: WireReply | undefined): LogEventOf<'call'>['outcome'] | undefined => {
+  if (reply === undefined) return 'silence'
+  if (reply.status >= 500) return 'failed'
+  return reply.status >= 400 ? 'refused' : undefined
+}
+
+/** Notes a call that brought no good answer: which, how it ended, about how long it took, and nothing of what it said. */
+const noted = async (call: WireCall, run: () => Promise<WireReply | undefined>): Promise<WireReply | undefined> => {
+  const startedAt = performance.now()
+  const reply = await run()
+  const outcome = outcomeOf(reply)
+  const took = tookOf(performance.now() - startedAt)
+  if (outcome) note({ kind: 'call', call: callNameOf(call.path), outcome, took })
+  return reply
+}
+
+const send = (call: WireCall, session: Session | null): Promise<WireReply | undefined> =>
+  noted(call, () => sendOnce(call, session))
+
+const sendOnce = async (call: WireCall, session: Session | null): Promise<WireReply | undefined> => {
   const limit = call.timeoutMs ?? defaultTimeoutMs
   const signal = Number.isFinite(limit) ? AbortSignal.timeout(limit) : null
   const headers = { ...call.headers, ...(session ? bearerHeaders(session.token) : {}) }
+  const answered = beginCall()
   try {
     const response = await fetch(`${config.apiHost}${call.path}`, {
       ...toInit({ ...call, headers }),
@@ -63,7 +87,7 @@ const send = async (call: WireCall, session: Session | null): Promise<WireReply 
     })
     const body = await readBody(response, call)
     hearServerDate(response.headers.get('Date'))
-    reportConnection(true)
+    answered()
     return {
       status: response.status,
       contentType: response.headers.get('Content-Type') ?? '',

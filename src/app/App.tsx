@@ -9,7 +9,8 @@ import { createSessionDeps } from './session-deps'
 import { useWho } from './session/who'
 import type { Shell } from './shell'
 
-const SnackHost = laterPart(() => import('../ui/SnackHost').then((module) => module.SnackHost))
+const Notices = laterPart(() => import('./Notices').then((module) => module.Notices))
+const HelpHost = laterPart(() => import('./help/HelpHost').then((module) => module.HelpHost))
 const InstallPrompt = laterPart(() => import('./InstallPrompt').then((module) => module.InstallPrompt))
 // None of its problems can be there before the first paint.
 const StorageNotice = laterPart(() => import('./StorageNotice').then((module) => module.StorageNotice))
@@ -20,12 +21,15 @@ const SignInOverlay = lazyPart(() => import('./session/SignInOverlay').then((mod
 /** The portal below its base path. */
 export const App = () => (
   <Router base="/afiliados">
-    <Portal />
     <Suspense fallback={null}>
       <StorageNotice />
     </Suspense>
+    <Portal />
     <Suspense fallback={null}>
-      <SnackHost />
+      <Notices />
+    </Suspense>
+    <Suspense fallback={null}>
+      <HelpHost />
     </Suspense>
   </Router>
 )
@@ -34,6 +38,7 @@ const shell: Shell = {
   deps: createSessionDeps(),
   forms: { [preAffiliationKind.id]: preAffiliationKind, [benefitKind.id]: benefitKind },
   start: (entry) => import('../features/preaffiliation/start').then((module) => module.startPreAffiliation(entry)),
+  signIn: () => void import('./session/close-session').then((module) => module.closeSession('expired')),
   prompts: (
     <Suspense fallback={null}>
       <InstallPrompt />

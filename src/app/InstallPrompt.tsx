@@ -1,22 +1,30 @@
 import { useSyncExternalStore } from 'react'
+import { useUsage } from '../features/outbox/useUsage'
+import { useOfflineReady } from '../forms/useReadiness'
 import { BrandMark } from '../ui/Brand'
 import { Button } from '../ui/Button'
+import { toFileSize } from '../ui/file-size'
 import { Download } from '../ui/icons'
+import { isKiosk } from '../ui/kiosk'
 import { findInstallWay, hideInstall, install, isReturning, subscribeInstall } from './install'
 import './prompt.css'
 
 /** Invitation to install, from the second visit on; on iOS the two steps by hand. Never on a kiosk. */
 export const InstallPrompt = () => {
   const way = useSyncExternalStore(subscribeInstall, findInstallWay)
-  const isKiosk = document.documentElement.dataset['mode'] === 'kiosk'
-  if (way === null || isKiosk || !isReturning()) return null
+  const isReady = useOfflineReady()
+  const usage = useUsage()
+  if (way === null || isKiosk() || !isReturning()) return null
   return (
     <section className="prompt" aria-label="Instalar el portal">
       <BrandMark />
       <div>
         <h2>Instalá el portal en tu teléfono</h2>
         {way === 'offer' ? (
-          <p className="d">Entrás desde tu pantalla de inicio y lo usás sin conexión. Ocupa menos de 5 MB.</p>
+          <p className="d">
+            Entrás desde tu pantalla de inicio{isReady ? ' y lo usás sin conexión' : ''}.
+            {usage === undefined ? '' : ` Ocupa lo mismo que ya usa en este dispositivo: ${toFileSize(usage)}.`}
+          </p>
         ) : (
           <ol className="d bullets">
             <li>Tocá el botón Compartir del navegador.</li>

@@ -83,8 +83,10 @@ const useEntry = (route: Route | undefined, who: Who, search: string): void => {
     facts.current = { who, search }
   }, [who, search])
   useEffect(() => {
+    if (route) document.title = pageTitle(route.titleFor?.(search) ?? route.title)
+  }, [route, search])
+  useEffect(() => {
     if (!route) return undefined
-    document.title = pageTitle(route.title)
     enterScreen({ route, ...facts.current })
     // The first screen after loading leaves the focus where the browser put it.
     if (isFirst.current) {

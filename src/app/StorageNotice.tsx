@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { StorageProblem } from '../domain/save-state'
 import { acknowledgeLoss, wasStorageLost } from '../offline/canary'
+import { noteEvent } from '../offline/log/note'
 import { getStorageProblem, subscribeStorageProblem } from '../offline/storage-health'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
@@ -11,7 +12,10 @@ export const StorageNotice = () => {
   const problem = useSyncExternalStore(subscribeStorageProblem, getStorageProblem)
   const [isLost, setIsLost] = useState(false)
   useEffect(() => {
-    void wasStorageLost().then(setIsLost)
+    void wasStorageLost().then((wasLost) => {
+      if (wasLost) noteEvent({ kind: 'evicted' })
+      setIsLost(wasLost)
+    })
   }, [])
   if (problem) {
     return (
@@ -56,7 +60,7 @@ const reload = () => (
 const notices: Record<StorageProblem, { title: string; text: string; reloads: boolean }> = {
   full: {
     title: 'No hay espacio en este dispositivo',
-    text: 'Lo anterior sigue guardado. Borrá fotos o archivos que no uses, o descargá tu borrador desde la bandeja de salida.',
+    text: 'Lo anterior sigue guardado. Borrá fotos o archivos que no uses, o guardá una copia desde la bandeja de salida.',
     reloads: false,
   },
   lost: {
@@ -71,7 +75,7 @@ const notices: Record<StorageProblem, { title: string; text: string; reloads: bo
   },
   outdated: {
     title: 'Esta pestaña tiene una versión anterior del portal',
-    text: 'Lo que cargaste está guardado. Actualizá para seguir.',
+    text: 'Actualizá para seguir: se abre con lo último que se guardó.',
     reloads: true,
   },
   private: {

@@ -1,8 +1,10 @@
 import { Component, useState, type ReactNode } from 'react'
 import { probeConnection } from '../api/ping.api'
 import { isConnected } from '../api/connection'
+import { noteEvent } from '../offline/log/note'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
+import { HelpButton } from '../ui/HelpButton'
 import { flushFields } from '../ui/flush'
 import { PartLoadFailure } from '../ui/lazy-part'
 
@@ -24,8 +26,7 @@ const flushForms = async (): Promise<boolean> => {
   flushFields()
   try {
     const { flushAll } = await import('../offline/flush')
-    await flushAll()
-    return true
+    return await flushAll()
   } catch {
     return false
   }
@@ -46,12 +47,20 @@ export const thisPage: PartPage = {
   noteReload: () => sessionStorage.setItem(reloadedKey, 'si'),
 }
 
-/** Reloads the page when that is safe: connected, and with everything written. Gives whether it did. */
-export const reloadSafely = async (page: PartPage): Promise<boolean> => {
-  if (!(await page.isOnline()) || !(await page.flush())) return false
+/** Reloads the page when that is safe: connected, and with everything written. Gives whether it did, or what stood against it. */
+export const reloadSafely = async (page: PartPage): Promise<'reloaded' | 'offline' | 'unwritten'> => {
+  if (!(await page.isOnline())) return 'offline'
+  if (!(await page.flush())) return 'unwritten'
   page.reload()
-  return true
+  return 'reloaded'
 }
+
+const words = {
+  idle: 'Revisá la conexión y probá de nuevo.',
+  offline: 'Todavía no hay conexión. Probá de nuevo cuando vuelva la señal.',
+  unwritten:
+    'Lo que cargaste todavía no se pudo guardar en este dispositivo. No cierres esta ventana: liberá espacio o cerrá las otras pestañas del portal, y probá de nuevo.',
+} as const
 
 const reloadOnce = async (page: PartPage): Promise<void> => {
   if (page.wasReloaded()) return
@@ -60,10 +69,11 @@ const reloadOnce = async (page: PartPage): Promise<void> => {
 }
 
 const FailedPart = ({ page }: { page: PartPage }) => {
-  const [state, setState] = useState<'idle' | 'trying' | 'offline'>('idle')
+  const [state, setState] = useState<keyof typeof words | 'trying'>('idle')
   const retry = async (): Promise<void> => {
     setState('trying')
-    if (!(await reloadSafely(page))) setState('offline')
+    const outcome = await reloadSafely(page)
+    if (outcome !== 'reloaded') setState(outcome)
   }
   return (
     <main className="main notice-page" id="contenido">
@@ -77,10 +87,9 @@ const FailedPart = ({ page }: { page: PartPage }) => {
           </Button>
         }
       >
-        {state === 'offline'
-          ? 'Todavía no hay conexión. Lo que cargaste está guardado: probá de nuevo cuando vuelva la señal.'
-          : 'Lo que cargaste está guardado. Revisá la conexión y probá de nuevo.'}
+        {words[state === 'trying' ? 'idle' : state]}
       </Banner>
+      <HelpButton />
     </main>
   )
 }
@@ -100,7 +109,9 @@ export class PartBoundary extends Component<BoundaryProps, { failed: unknown }> 
   }
 
   override componentDidCatch(failed: unknown): void {
-    if (failed instanceof PartLoadFailure) void reloadOnce(this.props.page ?? thisPage)
+    if (!(failed instanceof PartLoadFailure)) return
+    noteEvent({ kind: 'part' })
+    void reloadOnce(this.props.page ?? thisPage)
   }
 
   override render(): ReactNode {

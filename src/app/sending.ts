@@ -1,13 +1,13 @@
-import { cataloguesApi } from '../api/catalogues.api'
 import { reportConnection, watchConnection } from '../api/connection'
+import { provideLosses } from '../api/log-port'
 import { probeConnection } from '../api/ping.api'
-import { now } from '../api/server-clock'
-import { appStore } from '../api/store'
 import type { Owner } from '../domain/owner'
-import { refreshCatalogues } from '../forms/catalogues/refresh'
 import { flushAll } from '../offline/flush'
 import { observeOutbox, type Observed } from '../offline/live'
+import { openReport, settleReport } from '../offline/log/losses'
+import { openLog } from '../offline/log/ring'
 import { releaseWaitingForSignIn } from '../offline/outbox-person'
+import { probeStorage } from '../offline/persistence'
 import { purge } from '../offline/purge'
 import type { OutboxItem } from '../offline/types'
 import { systemClock } from '../sync/clock'
@@ -16,6 +16,7 @@ import { sendableOwners, signedInOwner, watchSendable } from '../sync/page-owner
 import { pageTransport } from '../sync/page-transport'
 import { createSender } from '../sync/sender'
 import { startWakeUps, wakeSenders } from '../sync/wakeups'
+import { refreshLists } from './fund-lists'
 
 type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } }
 
@@ -61,8 +62,11 @@ const goOnForMember = (): void => {
   if (member !== null) void Promise.all([flushAll(), releaseWaitingForSignIn(member)]).then(wakeSenders)
 }
 
-/** Starts what runs behind every screen of this page: the sender, the look at the connection, the daily catalogues. */
+/** Starts what runs behind every screen of this page: the probe of the storage (F70), the log, the sender, the look at the connection, the daily catalogues. */
 export const startSending = (): void => {
+  void probeStorage()
+  openLog()
+  provideLosses({ openReport, settleReport })
   const sender = createSender({
     transport: pageTransport,
     clock: systemClock,
@@ -85,10 +89,6 @@ export const startSending = (): void => {
   watchSendable(goOnForMember)
   goOnForMember()
   watchConnection(window, () => void probeConnection())
-  const askCatalogue = async (question: Parameters<typeof cataloguesApi.endpoints.catalogue.initiate>[0]) => {
-    const request = appStore.dispatch(cataloguesApi.endpoints.catalogue.initiate(question, { subscribe: false }))
-    return (await request).data
-  }
-  void probeConnection().then(() => refreshCatalogues(askCatalogue, now()))
+  void probeConnection().then(refreshLists)
   void purge(systemClock.now())
 }

@@ -1,7 +1,6 @@
 import type { ApiError } from '../api/errors'
 import { now } from '../api/server-clock'
 import type { CheckOutcome, SessionDeps } from '../forms/session/session-deps'
-import { showSnack } from '../ui/snack-store'
 
 const isApiError = (error: unknown): error is ApiError => typeof error === 'object' && error !== null && 'kind' in error
 
@@ -15,10 +14,9 @@ const toOutcome = (error: unknown): CheckOutcome => {
 // Asking is far from the first paint, and so is the code for it.
 const loadApi = () => Promise.all([import('../api/checks.api'), import('../api/store')])
 
-/** What open forms need of this page: its clock, its way to ask the API, its snackbars. */
+/** What open forms need of this page: its clock and its way to ask the API. */
 export const createSessionDeps = (): SessionDeps => ({
   now,
-  tell: (type, text) => showSnack({ type, text }),
   ask: async (id, inputs, photo) => {
     const [{ checksApi, lendPhoto }, { appStore }] = await loadApi()
     const takeBack = photo ? lendPhoto(inputs, photo) : undefined

@@ -12,6 +12,8 @@ export type Shell = {
     nroafi: string
     nrodoc: string
   }) => Promise<{ ok: true; path: string } | { ok: false; message: string }>
+  /** Leads to the sign-in, and from there back to the present screen. */
+  signIn: () => void
   /** Invitation to install, when its moment has come. */
   prompts: ReactNode
 }

@@ -1,10 +1,16 @@
 import { Formik, getIn, setIn, useFormikContext, type FormikErrors, type FormikTouched } from 'formik'
-import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { FormProblem, FormValues } from './form-definition'
 import { useFieldSession, useSessionPart, type FieldSession } from './session/session-context'
 
 // Path of the part inside the answers: 'personales', 'hijos.1'; '' is all of them.
 const ScopeContext = createContext('')
+
+// Presses on with problems that came before this part was there: they concern it not.
+const BornContext = createContext(0)
+
+/** How many presses on came before this part was added: what is wrong in it shows with the next one. */
+export const useBorn = (): number => useContext(BornContext)
 
 const prefixOf = (path: string): string => (path === '' ? '' : `${path}.`)
 
@@ -34,13 +40,21 @@ const touchedByRefusal = (refusals: readonly { path: string }[], path: string): 
       {},
     )
 
+type ScopeProps = {
+  path: string
+  /** The person has just added this part: nothing in it was looked at yet. */
+  isNew?: boolean | undefined
+  children: ReactNode
+}
+
 /**
  * Formik for one part of the answers; the path '' is for answers that stand in no part. The answers themselves live in the open draft, which writes them; Formik knows which
  * fields were touched and what is wrong with them, by the rules of the domain. Nothing validates while a person types: on
  * blur, and when the look at the whole step in a pause finds something else than before.
  */
-export const Scope = ({ path, children }: { path: string; children: ReactNode }) => {
+export const Scope = ({ path, isNew = false, children }: ScopeProps) => {
   const session = useFieldSession()
+  const [born] = useState(() => (isNew ? session.state.get().revealed : 0))
   const refusals = useSessionPart('refusals', (known) => known)
   const touched = touchedByRefusal(refusals, path)
   return (
@@ -54,11 +68,11 @@ export const Scope = ({ path, children }: { path: string; children: ReactNode })
         validateOnBlur
         onSubmit={() => undefined}
       >
-        <>
+        <BornContext.Provider value={born}>
           <Reveal />
           <Follow path={path} />
           {children}
-        </>
+        </BornContext.Provider>
       </Formik>
     </ScopeContext.Provider>
   )
@@ -82,7 +96,8 @@ export const useReveal = (times: number): void => {
 
 /** Shows all that is wrong when the person presses on with problems. */
 const Reveal = () => {
-  useReveal(useSessionPart('revealed', (times) => times))
+  const born = useBorn()
+  useReveal(useSessionPart('revealed', (times) => (times > born ? times : 0)))
   return null
 }
 

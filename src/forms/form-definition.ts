@@ -22,6 +22,8 @@ export type FormDefinition<V extends FormValues> = {
   appliesTo: (step: string, values: V) => boolean
   /** Whether the answer that decides on a step is still open: until then nothing says that it does not concern one. */
   isOpen: (step: string, values: V) => boolean
+  /** The step that asks for a field or a document, also for one that is not asked for now. */
+  stepOf: (path: FieldPath) => string
   /** What is wrong in a step, in the order of the screen: the first is the one that the person is led to. */
   problemsOf: (step: string, values: V, facts: Facts) => FormProblem[]
   documentSlots: (values: V, facts: { checks: ChecksState }) => DocumentSlot[]
@@ -38,10 +40,6 @@ export type FormDefinition<V extends FormValues> = {
   onFile?: (values: V, slot: SlotKey) => V
   lift: (version: number, values: JsonValue) => V | undefined
 }
-
-/** The steps that concern this person, in their order. */
-export const stepsOf = <V extends FormValues>(form: FormDefinition<V>, values: V): string[] =>
-  form.steps.filter(({ id }) => form.appliesTo(id, values)).map(({ id }) => id)
 
 /** The nearest step of today's form for a stored one: itself when it still applies, else the first one before it. */
 export const livingStep = <V extends FormValues>(form: FormDefinition<V>, values: V, step: string): string => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
-import { FieldError, fieldIds } from './Field'
+import { ErrorPlace, fieldIds } from './Field'
 import { Icon } from './Icon'
 import { Check, Minus } from './icons'
 
@@ -12,22 +12,21 @@ export type CheckboxProps = {
   /** Some of the boxes that this one stands for are ticked, not all. */
   mixed?: boolean | undefined
   error?: string | null | undefined
-  readOnly?: boolean | undefined
 }
 
 /** A tick box with its sentence; the whole line is the target. */
-export const Checkbox = ({ name, checked, onChange, children, mixed, error, readOnly }: CheckboxProps) => {
+export const Checkbox = ({ name, checked, onChange, children, mixed, error }: CheckboxProps) => {
   const ids = fieldIds(name)
   return (
     <div className={classNames('field', error && 'is-error')} id={ids.id}>
-      {error ? <FieldError id={ids.error}>{error}</FieldError> : null}
-      <label className={classNames('check', checked && 'is-on', mixed && 'is-mixed', readOnly && 'is-off')}>
+      <ErrorPlace id={ids.error} error={error} />
+      <label className={classNames('check', checked && 'is-on', mixed && 'is-mixed')}>
         <input
           type="checkbox"
           className="vh"
           name={name}
+          autoComplete="off"
           checked={checked}
-          disabled={readOnly}
           ref={(box) => {
             if (box) box.indeterminate = mixed ?? false
           }}

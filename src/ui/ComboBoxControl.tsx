@@ -8,7 +8,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { classNames } from './class-names'
 import type { ComboBoxProps } from './ComboBox'
 import { ComboBoxList } from './ComboBoxList'
-import { FieldError, describeField, fieldIds } from './Field'
+import { ErrorPlace, describeField, fieldIds } from './Field'
 import { Icon } from './Icon'
 import { ChevronDown, Lock } from './icons'
 import { type OptionId, searchOptions, toSearchable, toSearchableOptions } from './options'
@@ -77,7 +77,7 @@ export const ComboBoxControl = (props: ComboBoxProps) => {
             {hint}
           </span>
         ) : null}
-        {error ? <FieldError id={ids.error}>{error}</FieldError> : null}
+        <ErrorPlace id={ids.error} error={error} />
         <div className="control">
           <Input placeholder={props.placeholder ?? 'Escribí para buscar'} autoComplete="off" spellCheck={false} />
           {readOnly ? (

@@ -1,5 +1,6 @@
 import { type FocusEvent, Suspense, lazy, memo, useRef, useState } from 'react'
-import { DateSegment, type DateSegmentHandlers } from './DateSegment'
+import { heedAutofill } from './autofill'
+import { DateSegment, type DateSegmentHandlers, segmentToken } from './DateSegment'
 import { type DateParts, findDateParts, toDateParts, toDateValue } from './date-parts'
 import { Field, type FieldTexts, describeField, fieldIds } from './Field'
 import { Icon } from './Icon'
@@ -9,7 +10,9 @@ import { useBufferedCommit } from './useBufferedCommit'
 
 const DateCalendar = lazy(() => import('./DateCalendar').then((module) => ({ default: module.DateCalendar })))
 
-export type DateFieldProps = Omit<FieldTexts, 'valid'> & {
+export type DateFieldProps = Omit<FieldTexts, 'valid' | 'label'> & {
+  /** Names the field, and in its words the button of its calendar. */
+  label: string
   /** yyyy-mm-dd, '' or the raw text of a date that is impossible or not complete. */
   value: string
   onCommit: (value: string, name: string) => void
@@ -41,6 +44,7 @@ export const DateField = memo((props: DateFieldProps) => {
     for (const part of order) {
       const input = inputs.current[part]
       if (input && input.value !== parts[part]) input.value = parts[part]
+      heedAutofill(input, segmentToken(props.autoComplete, part))
     }
   }
   const buffer = useBufferedCommit(
@@ -93,7 +97,7 @@ export const DateField = memo((props: DateFieldProps) => {
         {readOnly ? <Icon glyph={Lock} size="sm" /> : null}
         {calendar && !readOnly ? (
           <IconButton
-            label="Abrir calendario"
+            label={`Abrir el calendario de ${props.label}`}
             glyph={Calendar}
             onPress={() => setPicking(toDateValue(read()))}
             expanded={picking !== null}

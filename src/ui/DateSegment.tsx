@@ -1,7 +1,9 @@
 import type { ClipboardEvent, FormEvent, KeyboardEvent } from 'react'
+import { autofillOf, heedAutofill } from './autofill'
 import { classNames } from './class-names'
 import type { DateParts } from './date-parts'
 import type { describeField } from './Field'
+import { transformText } from './text-transform'
 
 /** What a segment tells its date field. */
 export type DateSegmentHandlers = {
@@ -29,6 +31,10 @@ const segments = {
   year: { label: 'Año', placeholder: 'aaaa', length: 4 },
 } satisfies Record<keyof DateParts, { label: string; placeholder: string; length: number }>
 
+/** What may be filled into one segment of a date. */
+export const segmentToken = (token: 'bday' | undefined, part: keyof DateParts): string | undefined =>
+  token && `${token}-${part}`
+
 const isSeparator = (key: string) => key === '/' || key === '-' || key === '.'
 
 /** One of the three inputs of a date: full, it moves on; empty, backspace goes back. */
@@ -36,8 +42,9 @@ export const DateSegment = ({ part, handlers, describe, register, ...props }: Da
   const { label, placeholder, length } = segments[part]
   const typed = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
-    const digits = input.value.replace(/\D/g, '').slice(0, length)
+    const digits = transformText(input.value, 'digits').slice(0, length)
     if (digits !== input.value) input.value = digits
+    heedAutofill(input, segmentToken(props.autoComplete, part))
     handlers.changed()
     if (digits.length === length && input.selectionStart === length) handlers.goTo(part, 1)
   }
@@ -69,7 +76,7 @@ export const DateSegment = ({ part, handlers, describe, register, ...props }: Da
         ref={register}
         type="text"
         inputMode="numeric"
-        autoComplete={props.autoComplete ? `bday-${part}` : 'off'}
+        autoComplete={autofillOf(segmentToken(props.autoComplete, part), props.first)}
         aria-label={label}
         aria-required={props.required || undefined}
         placeholder={placeholder}

@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names'
 import { IconButton } from './IconButton'
 import { X } from './icons'
+import { offerSnackPlace } from './snack-place'
 import './styles/dialog.css'
 
 export type DialogProps = {
@@ -51,6 +52,7 @@ export const Dialog = (props: DialogProps) => {
               {closeButton && !persistent ? <IconButton label="Cerrar" glyph={X} onPress={onClose} /> : null}
             </div>
             {children}
+            <div className="dialog-snack" role="status" aria-live="polite" ref={offerPlace} />
             {actions ? <div className="actions">{actions}</div> : null}
           </AriaDialog>
         </Modal>
@@ -58,6 +60,8 @@ export const Dialog = (props: DialogProps) => {
     </I18nProvider>
   )
 }
+
+const offerPlace = (node: HTMLDivElement | null): (() => void) | undefined => (node ? offerSnackPlace(node) : undefined)
 
 const DialogHeading = ({ children }: { children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null)

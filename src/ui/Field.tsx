@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names'
 import { fieldId } from './focus'
 import { Icon } from './Icon'
 import { CircleAlert } from './icons'
+import { afterPress } from './press'
 
 /** What every field says about itself, whatever its control. */
 export type FieldTexts = {
@@ -17,6 +18,8 @@ export type FieldTexts = {
 
 type FieldProps = FieldTexts & {
   children: ReactNode
+  /** What the field says of the key just pressed, where it did not take it; no error, since what it holds is right. */
+  note?: string | null | undefined
   /** True when the control is a group of several: the label then names the group instead of pointing at one input. */
   group?: boolean | undefined
   className?: string | undefined
@@ -45,6 +48,42 @@ export const FieldError = ({ id, children }: { id: string; children: string }) =
   </span>
 )
 
+/**
+ * The place of a field's message. A message that goes leaves its room until the person has left the field and the press under
+ * way has had its click: nothing moves under a finger.
+ */
+export const ErrorPlace = ({ id, error }: { id: string; error: string | null | undefined }) => {
+  const place = useRef<HTMLSpanElement>(null)
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const node = place.current
+    if (error) {
+      setRoom(node?.offsetHeight ?? 0)
+      return undefined
+    }
+    if (room === 0) return undefined
+    const frame = node?.parentElement
+    const release = () => afterPress(() => setRoom(0))
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && frame?.contains(relatedTarget))) release()
+    }
+    if (!frame?.contains(document.activeElement)) {
+      release()
+      return undefined
+    }
+    frame.addEventListener('focusout', left)
+    return () => frame.removeEventListener('focusout', left)
+  }, [error, room])
+  if (error)
+    return (
+      <span className="error-text" id={id} ref={place}>
+        <Icon glyph={CircleAlert} />
+        <span>{error}</span>
+      </span>
+    )
+  return room === 0 ? null : <span ref={place} style={{ height: room }} aria-hidden="true" />
+}
+
 /** Frame of a field: label, hint, error, then the control. */
 export const Field = ({
   label,
@@ -56,6 +95,7 @@ export const Field = ({
   valid,
   group,
   className,
+  note,
   children,
 }: FieldProps) => {
   const ids = fieldIds(name)
@@ -87,7 +127,12 @@ export const Field = ({
           {hint}
         </span>
       ) : null}
-      {error ? <FieldError id={ids.error}>{error}</FieldError> : null}
+      <ErrorPlace id={ids.error} error={error} />
+      {note ? (
+        <span className="hint" role="alert">
+          {note}
+        </span>
+      ) : null}
       {children}
     </div>
   )

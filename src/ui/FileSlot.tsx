@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './Button'
 import { classNames } from './class-names'
 import { FileSlotStatus, FileSlotThumb, toSlotNews } from './FileSlotStatus'
@@ -11,6 +12,8 @@ import { useFilePicker } from './useFilePicker'
 export type FileSlotProps = {
   /** The document's name, verbatim: 'DNI FRONTAL'. It is part of every button's name. */
   label: string
+  /** Whose document it is, beside the name. */
+  whose?: string | undefined
   name: string
   state: FileSlotState
   onPick: (file: File) => void
@@ -53,6 +56,22 @@ export const FileSlot = (props: FileSlotProps) => {
   const verb = state.kind === 'idle' ? 'Agregar' : 'Cambiar'
   const percent = state.kind === 'compressing' ? state.progress : state.kind === 'sending' ? state.percent : null
   const id = fieldId(name)
+  const actionId = `${id}--action`
+  const phase = busy ? 'busy' : holds ? 'held' : 'empty'
+  const wantsFocus = useRef(false)
+  useEffect(() => {
+    // The button that the person pressed was gone for a while: the focus goes back to it, unless it has gone elsewhere.
+    if (phase === 'busy' || !wantsFocus.current) return
+    if (document.activeElement === null || document.activeElement === document.body)
+      document.getElementById(actionId)?.focus({ preventScroll: true })
+  }, [phase, actionId])
+  const remove = (): void => {
+    wantsFocus.current = true
+    onRemove?.()
+  }
+  const [hasWorked, setWorked] = useState(false)
+  if (busy && !hasWorked) setWorked(true)
+  const isFresh = hasWorked && state.kind === 'saved'
   return (
     <div
       className={classNames('file', missing ? 'is-error' : looks[state.kind], picker.over && 'is-over')}
@@ -69,6 +88,7 @@ export const FileSlot = (props: FileSlotProps) => {
         <span className="name" id={`${id}--label`}>
           {label}
         </span>
+        {props.whose === undefined ? null : <span className="whose"> {props.whose}</span>}
         <span className="meta" id={`${id}--status`}>
           <FileSlotStatus state={state} missing={missing} hint={props.hint ?? 'JPG, PNG o PDF de hasta 5 MB'} />
         </span>
@@ -86,14 +106,16 @@ export const FileSlot = (props: FileSlotProps) => {
               variant={state.kind === 'error' || missing ? 'secondary' : state.kind === 'idle' ? 'tint' : 'quiet'}
               label={`${verb} ${label}`}
               describedBy={`${id}--status`}
+              id={actionId}
               onPress={() => {
+                wantsFocus.current = true
                 onOpen?.()
                 picker.open()
               }}
             >
               {verb}
             </Button>
-            {holds && onRemove ? <IconButton label={`Quitar ${label}`} glyph={Trash} onPress={onRemove} /> : null}
+            {holds && onRemove ? <IconButton label={`Quitar ${label}`} glyph={Trash} onPress={remove} /> : null}
           </>
         )}
         {busy && onCancel ? <IconButton label={`Cancelar ${label}`} glyph={X} onPress={onCancel} /> : null}
@@ -107,8 +129,15 @@ export const FileSlot = (props: FileSlotProps) => {
           />
         </div>
       )}
-      <span className="vh" role="status">
-        {toSlotNews(label, state)}
+      <span className={isFresh ? 'full small ok' : 'vh'} role="status">
+        {isFresh ? (
+          <>
+            <span className="vh">{label}: </span>
+            Archivo guardado correctamente
+          </>
+        ) : (
+          toSlotNews(label, state)
+        )}
       </span>
     </div>
   )

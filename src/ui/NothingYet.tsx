@@ -28,7 +28,7 @@ export const NothingYet = ({ reading, skeleton }: NothingYetProps) => {
     )
   return (
     <EmptyState title="Todavía no hay datos en este dispositivo" action={retry}>
-      Cuando haya conexión los traemos y quedan guardados para verlos sin señal.
+      Cuando haya conexión los traemos y quedan guardados en este dispositivo.
     </EmptyState>
   )
 }

@@ -16,7 +16,10 @@ type PanelProps = {
   state: PanelState
   isOpen: boolean
   onToggle: () => void
-  /** Every new value above zero moves the focus to the title, as when the panel before it is done. */
+  /**
+   * Every new value above zero moves the focus to the title, as when the panel before it is done. Whoever is in a field by then
+   * is not interrupted.
+   */
   focusKey?: number | undefined
   children: ReactNode
 }
@@ -30,7 +33,7 @@ export const Panel = ({ number, title, detail, state, isOpen, onToggle, focusKey
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const node = heading.current
-    if (focusKey === 0 || !node) return
+    if (focusKey === 0 || !node || document.activeElement?.matches('input, select, textarea')) return
     node.focus({ preventScroll: true })
     if (typeof node.scrollIntoView === 'function') node.scrollIntoView({ block: 'center' })
   }, [focusKey])

@@ -18,7 +18,7 @@ export type PhotoCardProps = {
   onTake?: (() => void) | undefined
   onRemove?: (() => void) | undefined
   hint?: string | undefined
-  /** How the photo is doing: 'Guardada en este dispositivo', a chip … */
+  /** How the photo is doing: 'Leyendo la foto…', a chip … */
   status?: ReactNode
   error?: string | null | undefined
   accept?: string | undefined
@@ -44,7 +44,9 @@ export const PhotoCard = (props: PhotoCardProps) => {
         </span>
         {props.hint ? <p className="hint">{props.hint}</p> : null}
         {error ? <FieldError id={`${id}--error`}>{error}</FieldError> : null}
-        {props.status ? <div className="small muted">{props.status}</div> : null}
+        <div className="small muted" role="status">
+          {props.status}
+        </div>
         <div className="actions">
           {onTake ? (
             <Button small variant="tint" icon={Camera} onPress={onTake}>

@@ -1,5 +1,5 @@
 import { classNames } from './class-names'
-import { FieldError, type FieldTexts, describeField, fieldIds } from './Field'
+import { ErrorPlace, type FieldTexts, describeField, fieldIds } from './Field'
 
 /** One card of a RadioCards group. */
 export type RadioOption<Id extends string> = {
@@ -44,7 +44,7 @@ export const RadioCards = <Id extends string>(props: RadioCardsProps<Id>) => {
           {hint}
         </span>
       ) : null}
-      {error ? <FieldError id={ids.error}>{error}</FieldError> : null}
+      <ErrorPlace id={ids.error} error={error} />
       <div className={classNames('choices', inline && 'choices-inline')}>
         {options.map((option) => (
           <label
@@ -56,6 +56,7 @@ export const RadioCards = <Id extends string>(props: RadioCardsProps<Id>) => {
               className="vh"
               name={props.name}
               value={option.id}
+              autoComplete="off"
               checked={option.id === value}
               disabled={option.disabled ?? readOnly ?? false}
               onChange={() => onChange(option.id)}

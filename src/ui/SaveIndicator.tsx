@@ -35,12 +35,13 @@ const clock = new Intl.DateTimeFormat('es-AR', {
 
 const toTime = (at: number): string => clock.format(at).replace(/^0(?=\d)/, '')
 
-/** What a screen reader hears: problems at once, savings only after a silence. */
+/** What a screen reader hears: problems at once, savings only after a silence. Words that hold no more are not left to be read. */
 const useNews = (state: SaveView): string => {
   const [news, setNews] = useState({ text: '', at: 0 })
   if (state.kind === 'storage' && news.text !== problems[state.problem]) {
     setNews({ text: problems[state.problem], at: 0 })
   }
+  if (state.kind !== 'storage' && state.kind !== 'saved-here' && news.text !== '') setNews({ ...news, text: '' })
   if (state.kind === 'saved-here' && state.at - news.at >= quietMs) {
     setNews({ text: `Borrador guardado, ${toTime(state.at)}`, at: state.at })
   }

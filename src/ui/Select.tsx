@@ -1,3 +1,4 @@
+import { forgetfulForm } from './autofill'
 import { classNames } from './class-names'
 import { Field, type FieldTexts, describeField, fieldIds } from './Field'
 import { Icon } from './Icon'
@@ -21,7 +22,7 @@ export const Select = <Id extends OptionId>(props: SelectProps<Id>) => {
     return (
       <Field {...props}>
         <div className="control">
-          <input id={id} readOnly value={chosen?.label ?? ''} {...describeField(props)} />
+          <input id={id} readOnly autoComplete="off" value={chosen?.label ?? ''} {...describeField(props)} />
           <Icon glyph={Lock} size="sm" />
         </div>
       </Field>
@@ -33,6 +34,7 @@ export const Select = <Id extends OptionId>(props: SelectProps<Id>) => {
         <select
           id={id}
           name={props.name}
+          form={forgetfulForm}
           className={classNames(!chosen && 'is-empty')}
           value={chosen ? String(chosen.id) : ''}
           aria-required={props.optional ? undefined : true}

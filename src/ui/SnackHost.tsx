@@ -1,9 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from './Button'
 import { Icon, type Glyph } from './Icon'
 import { IconButton } from './IconButton'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons'
-import { type Snack, closeSnack, findCurrentSnack, subscribeToSnacks } from './snack-store'
+import { useSnackPlace } from './snack-place'
+import { makeSnackRoom } from './snack-room'
+import { type Snack, closeSnack, findCurrentSnack, staysOpen, subscribeToSnacks } from './snack-store'
 import { useSnackTimer } from './useSnackTimer'
 
 const looks = {
@@ -14,13 +17,10 @@ const looks = {
   info: { tone: 'info', glyph: Info },
 } satisfies Record<Snack['type'], { tone: string; glyph: Glyph }>
 
-/** Red notices, and news that ask for a decision, stay until they are closed. */
-const stays = (snack: Snack): boolean => snack.type === 400 || (snack.type === 'info' && snack.action !== undefined)
-
 const SnackBar = ({ snack }: { snack: Snack }) => {
   const { tone, glyph } = looks[snack.type]
   const close = () => closeSnack(snack.id)
-  const timer = useSnackTimer(close, !stays(snack))
+  const timer = useSnackTimer(close, !staysOpen(snack))
   const { action } = snack
   return (
     <div
@@ -32,29 +32,63 @@ const SnackBar = ({ snack }: { snack: Snack }) => {
     >
       <Icon glyph={glyph} />
       <p>{snack.text}</p>
-      {action ? (
-        <Button
-          small
-          variant="quiet"
-          onPress={() => {
-            action.onPress()
-            close()
-          }}
-        >
-          {action.label}
-        </Button>
-      ) : null}
-      <IconButton label="Cerrar aviso" glyph={X} onPress={close} />
+      <div className="snack-acts">
+        {action ? (
+          <Button
+            small
+            variant="quiet"
+            onPress={() => {
+              action.onPress()
+              close()
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
+        <IconButton label="Cerrar aviso" glyph={X} onPress={close} />
+      </div>
     </div>
   )
 }
 
-/** The place where snackbars appear, one at a time; mounted once. Its live region is there before the first notice. */
+const Floating = ({ snack }: { snack: Snack }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (place.current ? makeSnackRoom(place.current) : undefined), [])
+  return (
+    <div ref={place} className="snack-float">
+      <SnackBar snack={snack} />
+    </div>
+  )
+}
+
+const Docked = ({ snack }: { snack: Snack }) => {
+  const end = useRef<HTMLSpanElement>(null)
+  // A dialog that scrolls shows it also when it stands below its edge.
+  useLayoutEffect(() => {
+    // Some browsers answer with a promise, which is no clean-up.
+    void end.current?.parentElement?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  return (
+    <>
+      <SnackBar snack={snack} />
+      <span ref={end} />
+    </>
+  )
+}
+
+/**
+ * The place where snackbars appear, one at a time; mounted once. Its live region is there before the first notice. While a
+ * dialog is open they appear in it.
+ */
 export const SnackHost = () => {
   const snack = useSyncExternalStore(subscribeToSnacks, findCurrentSnack)
+  const place = useSnackPlace()
   return (
-    <div className="snack-host" role="status" aria-live="polite">
-      {snack ? <SnackBar key={snack.id} snack={snack} /> : null}
-    </div>
+    <>
+      <div className="snack-host" role="status" aria-live="polite">
+        {snack && !place ? <Floating key={snack.id} snack={snack} /> : null}
+      </div>
+      {snack && place ? createPortal(<Docked key={snack.id} snack={snack} />, place) : null}
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { classNames } from './class-names'
 import { Icon } from './Icon'
-import { Check } from './icons'
+import { Check, TriangleAlert } from './icons'
 
 /** A step as the person sees it; `href` only when it can be visited. */
 export type StepView = {
   id: string
   label: string
-  state: 'done' | 'now' | 'omit' | 'todo'
+  state: 'done' | 'now' | 'omit' | 'todo' | 'attention'
   href?: string | undefined
 }
 
@@ -57,14 +57,7 @@ export const StepsSide = ({ steps, onGo }: StepperProps) => (
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
           <span className="n">
-            {step.state === 'done' ? (
-              <>
-                <Icon glyph={Check} size="sm" />
-                <span className="vh">Listo:</span>
-              </>
-            ) : (
-              index + 1
-            )}
+            <StepMark step={step} number={index + 1} />
           </span>
           <StepLabel step={step} onGo={onGo} />
         </li>
@@ -72,6 +65,16 @@ export const StepsSide = ({ steps, onGo }: StepperProps) => (
     </ol>
   </nav>
 )
+
+const StepMark = ({ step: { state }, number }: { step: StepView; number: number }) => {
+  if (state !== 'done' && state !== 'attention') return number
+  return (
+    <>
+      <Icon glyph={state === 'done' ? Check : TriangleAlert} size="sm" />
+      <span className="vh">{state === 'done' ? 'Listo:' : 'Para corregir:'}</span>
+    </>
+  )
+}
 
 const StepLabel = ({ step, onGo }: { step: StepView; onGo: StepperProps['onGo'] }) => {
   if (step.state === 'omit') {
@@ -92,7 +95,10 @@ const StepLabel = ({ step, onGo }: { step: StepView; onGo: StepperProps['onGo'] 
         onGo(step.id)
       }}
     >
-      {step.label}
+      <span>
+        {step.label}
+        {step.state === 'attention' ? <small aria-hidden>Para corregir</small> : null}
+      </span>
     </a>
   )
 }

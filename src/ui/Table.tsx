@@ -4,7 +4,7 @@ import './styles/table.css'
 
 /**
  * One column: what a row shows in it. `lead` is what a row is known by, `state` its chip, `sub` carries its label where rows
- * become cards, `acts` holds buttons that need no heading.
+ * become cards, `acts` holds buttons.
  */
 export type Column<Row> = {
   id: string
@@ -32,7 +32,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>)
         <tr>
           {columns.map(({ id, label, look }) => (
             <th key={id} scope="col" className={classNames(look)}>
-              {look === 'acts' ? <span className="vh">{label}</span> : label}
+              {label}
             </th>
           ))}
         </tr>

@@ -24,7 +24,8 @@ export const toDateValue = ({ day, month, year }: DateParts): string => {
 
 /** Reads a pasted date: 31/12/1990, 31-12-1990, 31.12.1990, 31121990 or 1990-12-31. Undefined for anything else. */
 export const findDateParts = (text: string): DateParts | undefined => {
-  const trimmed = text.trim()
+  // Compatible forms: full-width digits and the blanks of other widths.
+  const trimmed = text.normalize('NFKC').trim()
   if (isoShape.test(trimmed)) return toDateParts(trimmed)
   const local = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(trimmed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed)
   if (!local) return undefined

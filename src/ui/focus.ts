@@ -22,6 +22,31 @@ export const focusField = (name: string): boolean => {
   return true
 }
 
+/** Longest wait for a field whose part of the screen is still being loaded, in milliseconds. */
+const fieldWaitMs = 5_000
+
+/** The same for a field that may only appear in a moment, as on a step that is just being opened. */
+export const focusFieldSoon = (name: string): void => {
+  if (focusField(name)) return
+  const stop = (): void => {
+    watcher.disconnect()
+    clearTimeout(timer)
+  }
+  const watcher = new MutationObserver(() => {
+    if (focusField(name)) stop()
+  })
+  const timer = setTimeout(stop, fieldWaitMs)
+  watcher.observe(document.body, { childList: true, subtree: true })
+}
+
+/** Gives the focus to the screen's heading, when what had it goes away: a screen reader goes on from there, not from the page. */
+export const focusHeading = (): void => {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
 /**
  * Gives the focus to a screen's heading when the screen changes (a new `key`), so that a screen reader starts there. Put
  * the ref on the h1 together with tabIndex={-1}. The first screen after loading leaves the focus where the browser put it.

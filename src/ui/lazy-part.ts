@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { pressOver } from './press'
 
 /** Time after which a part of the portal that has not loaded counts as failed, in milliseconds (ERR-008). */
 export const partTimeoutMs = 120_000
@@ -61,10 +62,19 @@ const counted = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** A component whose code loads when it is first shown; a failure goes to the nearest boundary as a PartLoadFailure. */
+// What arrives while a finger is down would move what lies below it, and the press would be lost.
+const betweenPresses = async <Part>(part: Part): Promise<{ default: Part }> => {
+  await pressOver()
+  return { default: part }
+}
+
+/**
+ * A component whose code loads when it is first shown, and that never appears in the middle of a press; a failure goes to the
+ * nearest boundary as a PartLoadFailure.
+ */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await counted(() => loadInTime(load)) }))
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => betweenPresses(await counted(() => loadInTime(load))))
 
 const loadAtLast = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
@@ -84,5 +94,5 @@ export const laterPart = <Props extends object>(
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
     await partsLoaded()
-    return { default: await loadAtLast(load) }
+    return betweenPresses(await loadAtLast(load))
   })

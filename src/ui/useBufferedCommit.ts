@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { registerPending } from './flush'
 
 /**
- * Longest time that a key waits before its field tells the form, in milliseconds. With the write that follows it stays
- * within 300; shorter, and a fast typist pays for a write with every other key.
+ * Longest time that a key waits before its field tells the form, in milliseconds: the frame that draws the key goes first,
+ * and what dies with the browser is little. While a write runs, later keys go along with the next one.
  */
-export const commitDelayMs = 170
+export const commitDelayMs = 30
 
 type Buffer = {
   /** The person changed the text: remember it and tell the form soon. */
@@ -15,7 +15,7 @@ type Buffer = {
 }
 
 /**
- * Keeps what a person types inside the field, so that a key press renders nothing, and hands it to the form 170 ms after the
+ * Keeps what a person types inside the field, so that a key press renders nothing, and hands it to the form 30 ms after the
  * first key that the form does not have (also while the typing goes on), on flush and when the field goes away. A `value`
  * that comes from outside is written to the field with `write`; the echo of what the field itself sent is recognised and
  * left alone, and so is whatever is still being typed.
@@ -61,12 +61,14 @@ class FieldBuffer implements Buffer {
     const text = this.waiting
     clearTimeout(this.timer)
     this.timer = undefined
-    this.unregister()
     this.waiting = null
-    if (text === this.known) return
-    this.known = text
-    this.sent.push(text)
-    this.onCommit(text)
+    if (text !== this.known) {
+      this.known = text
+      this.sent.push(text)
+      this.onCommit(text)
+    }
+    // Not before its form has it: between both nobody would know of this text.
+    this.unregister()
   }
 
   receive(value: string): void {

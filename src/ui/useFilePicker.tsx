@@ -47,6 +47,7 @@ export const useFilePicker = ({ name, accept, capture, disabled, onPick, onCance
         type="file"
         hidden
         ref={input}
+        autoComplete="off"
         name={name}
         accept={accept}
         disabled={disabled}

@@ -157,7 +157,7 @@ describe('the questions of a benefit', () => {
     ['aportes', 'subsidios/validarAportesPagos', { nroafi: '84217' }],
     ['planPagos', 'subsidios/validarPlanPagos', { nroafi: '84217' }],
     ['cbu', 'portal/mediosPago/validarCBU', { cbu: '2850590940090418135201' }],
-  ] as const)('[API-058] [API-067] [API-068] %s', async (id, path, query) => {
+  ] as const)('[API-067] [API-068] %s', async (id, path, query) => {
     answering({ [path]: [{ json: { success: true, nombre: 'MACRO' } }, no] })
     expect((await ask(id, query)).data).toMatchObject({ state: 'ok', message: null })
     expect((await ask(id, query)).data).toMatchObject({ state: 'refused', message: expect.stringMatching(/\S/) })
@@ -184,7 +184,8 @@ describe('a request that the fund received', () => {
     familiarOriginal: [],
     archivos: [],
   }
-  const send = () => api.pageTransport.send({ submissionId: 's1', secret: 'ab', body, files: [] })
+  const send = () =>
+    api.pageTransport.send({ submissionId: 's1', secret: 'ab', kind: 'subsidio', body, times: null, files: [] })
 
   test('[API-060] goes with the member’s token, and the list of procedures is read again', async () => {
     const procedures = { json: { misTramites: [] } }

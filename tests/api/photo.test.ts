@@ -44,7 +44,7 @@ describe.each(cases)('%s', (name, sent) => {
     expect({ ...call, body: JSON.parse(call?.body ?? '') }).toEqual({ ...sent, type: 'application/json' })
   })
 
-  test('[PHOTO-011] makes the user’s data load again', async () => {
+  test('makes the user’s data load again', async () => {
     const { store, photoApi, shown } = await portalWithUser()
     expect(shown()).toMatchObject({ nroafi: '7', apellido: 'LECTURA 1' })
     await store.dispatch(photoApi.endpoints[name].initiate({ nroafi: '7', photo: 'Zm90bw==' }))

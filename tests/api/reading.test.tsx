@@ -1,6 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JsonValue } from '../../src/domain/json'
+import type { LogEvent } from '../../src/domain/log/events'
 import { aMember } from '../domain/member/builders'
 import { act } from '../ui/support/setup'
 import { aWorld, startFileServer } from './support/file-server'
@@ -12,8 +13,9 @@ const load = async (apiHost: string) => {
   const readings = await import('../../src/api/reading/member-readings')
   const { provideSnapshots } = await import('../../src/api/reading/snapshots')
   const { reportConnection } = await import('../../src/api/connection')
+  const { provideLog } = await import('../../src/api/log-port')
   const { StoreGate } = await import('../../src/api/StoreGate')
-  return { ...session, ...readings, provideSnapshots, reportConnection, StoreGate }
+  return { ...session, ...readings, provideSnapshots, provideLog, reportConnection, StoreGate }
 }
 
 let server: Awaited<ReturnType<typeof startFileServer>>
@@ -42,6 +44,13 @@ const aDevice = (kept: Kept = new Map()): Kept => {
 }
 
 const nobody = { cut: true } as const
+
+/** What the calls note from here on. */
+const aLog = (): LogEvent[] => {
+  const noted: LogEvent[] = []
+  api.provideLog((event) => void noted.push(event))
+  return noted
+}
 const yesterday = Date.parse('2025-11-19T09:42:00-03:00')
 
 beforeEach(() => {
@@ -108,15 +117,32 @@ describe('reading the member', () => {
     await waitFor(() => expect(result.current.data?.apellido).toBe('ALBARRACÍN'))
   })
 
-  test('[ERR-010] a refresh that fails takes nothing away', async () => {
+  test('[ERR-010] a refresh that fails takes nothing away, and is noted in the log', async () => {
     aDevice()
     const { result } = renderHook(() => api.useAddresses(), { wrapper: api.StoreGate })
     await waitFor(() => expect(result.current.isFresh).toBe(true))
     server.world.answer = () => ({ status: 500, json: { error: 500, msg: 'Ocurrió un error.', detalle: [] } })
+    const noted = aLog()
     act(() => result.current.refresh())
     await waitFor(() => expect(result.current.failure).toBe('Ocurrió un error.'))
+    expect(noted).toEqual([{ kind: 'call', call: 'addresses', outcome: 'failed', took: expect.any(String) }])
     expect(result.current).toMatchObject({ isFresh: false, isLoading: false })
     expect(result.current.data).toHaveLength(1)
+  })
+
+  test('[ERR-010] an answer that cannot be read, and silence, are noted by the name of what was read alone', async () => {
+    aDevice()
+    server.world.answer = () => ({ json: { message: 'AV. RIVADAVIA 1234' } })
+    const noted = aLog()
+    const { result } = renderHook(() => api.useAddresses(), { wrapper: api.StoreGate })
+    await waitFor(() => expect(noted).toEqual([{ kind: 'reading', reading: 'domicilios' }]))
+    server.world.answer = () => nobody
+    act(() => result.current.refresh())
+    await waitFor(() =>
+      expect(noted.slice(1)).toEqual([
+        { kind: 'call', call: 'addresses', outcome: 'silence', took: expect.any(String) },
+      ]),
+    )
   })
 
   test('[SESSION-011] error 2 brings the server’s words and leaves the session', async () => {

@@ -115,11 +115,11 @@ describe('a log-out', () => {
     const session = tab.getSession()
     if (session) await tab.tellLogout(session)
     tab.endSession('logout')
-    expect(JSON.parse(storage.getItem('salida') ?? '')).toEqual({ token, nroafi: '84217' })
+    expect(JSON.parse(tab.readTab('salida') ?? '')).toEqual({ token, nroafi: '84217' })
     const unwatch = tab.watchDeparture()
     isDown = false
     tab.reportConnection(true)
-    await expect.poll(() => storage.getItem('salida')).toBeNull()
+    await expect.poll(() => tab.readTab('salida')).toBeNull()
     const told = calls.length
     tab.reportConnection(false)
     tab.reportConnection(true)

@@ -16,6 +16,7 @@ const expectRow = (path: string, access: Access, loads: readonly Load[] = []): v
   expect(routeAt(path)).toMatchObject({ path, access, loads })
 }
 
+// A row that a screen still to come has to load for carries no id here: what the screen asks for proves it.
 describe('the table of the specification', () => {
   test('[ROUTE-005] /login is for everybody', () => expectRow('/login', 'visitante'))
   test('[ROUTE-008] /pruebaLoginEmpleado is public', () => expectRow('/pruebaLoginEmpleado', 'publica'))
@@ -23,9 +24,9 @@ describe('the table of the specification', () => {
   test('[ROUTE-010] /listarDatosPersonales is for members', () => expectRow('/listarDatosPersonales', 'miembro'))
   test('[ROUTE-011] /listarFamiliares loads the family', () =>
     expectRow('/listarFamiliares', 'miembro', ['familiares']))
-  test('[ROUTE-012] /listarContactos renews the token and loads common data and contacts', () =>
+  test('/listarContactos renews the token and loads common data and contacts', () =>
     expectRow('/listarContactos', 'miembro', ['renovarToken', 'datosComunes', 'emails', 'domicilios', 'telefonos']))
-  test('[ROUTE-013] /dashboard renews the token and loads what the file shows', () =>
+  test('/dashboard renews the token and loads what the file shows', () =>
     expectRow('/dashboard', 'miembro', [
       'renovarToken',
       'datosComunes',
@@ -37,39 +38,36 @@ describe('the table of the specification', () => {
     ]))
   test('[ROUTE-014] /recuperarPassword is for visitors and clears the error', () =>
     expectRow('/recuperarPassword', 'visitante', ['limpiarErrorRecupero']))
-  test('[ROUTE-016] /pericias renews the token', () => expectRow('/pericias', 'miembro', ['renovarToken']))
-  test('[ROUTE-017] /detalleDeAportes loads order, slips and detail', () =>
+  test('/pericias renews the token', () => expectRow('/pericias', 'miembro', ['renovarToken']))
+  test('/detalleDeAportes loads order, slips and detail', () =>
     expectRow('/detalleDeAportes', 'miembro', ['renovarToken', 'ordenActiva', 'boletasDisponibles', 'detalleAportes']))
-  test('[ROUTE-018] /consultaPagos loads the payments', () =>
-    expectRow('/consultaPagos', 'miembro', ['pagosRealizados']))
-  test('[ROUTE-019] /formularioAfiliacion asks for no session and loads lists and levels', () =>
+  test('/consultaPagos loads the payments', () => expectRow('/consultaPagos', 'miembro', ['pagosRealizados']))
+  test('/formularioAfiliacion asks for no session and loads lists and levels', () =>
     expectRow('/formularioAfiliacion', 'visitante', ['datosComunes', 'itemsNivel']))
-  test('[ROUTE-020] /mediosDeContacto loads the district', () =>
-    expectRow('/mediosDeContacto', 'miembro', ['distrito']))
-  test('[ROUTE-021] /checkOutMercadoPago looks for an active order', () =>
+  test('/mediosDeContacto loads the district', () => expectRow('/mediosDeContacto', 'miembro', ['distrito']))
+  test('/checkOutMercadoPago looks for an active order', () =>
     expectRow('/checkOutMercadoPago', 'miembro', ['ordenActiva']))
   test('[ROUTE-023] /cambiarPassword and /passwordChanged ask for no session', () => {
     expectRow('/cambiarPassword', 'visitante')
     expectRow('/passwordChanged', 'publica')
   })
-  test('[ROUTE-024] /tramites loads the procedures', () => expectRow('/tramites', 'miembro', ['tramites']))
+  test('/tramites loads the procedures', () => expectRow('/tramites', 'miembro', ['tramites']))
   test('[ROUTE-025] /prestamos is for members', () => {
     expectRow('/prestamos', 'miembro')
     expect(routeAt('/prestamos').title).toBe('Mis prestamos')
   })
-  test('[ROUTE-026] /opcionDeNivel loads level option and e-mail', () =>
+  test('/opcionDeNivel loads level option and e-mail', () =>
     expectRow('/opcionDeNivel', 'miembro', ['opcionNivel', 'emails']))
   test('[ROUTE-027] /recibos is for members', () => {
     expectRow('/recibos', 'miembro')
     expect(routeAt('/recibos').title).toBe('Mis recibos')
   })
-  test('[ROUTE-028] /mediosDePago is for members', () => expectRow('/mediosDePago', 'miembro'))
-  test('[ROUTE-029] /comunicaciones loads the communications', () =>
-    expectRow('/comunicaciones', 'miembro', ['comunicaciones']))
-  test('[ROUTE-030] /haberes renews the token', () => expectRow('/haberes', 'miembro', ['renovarToken']))
-  test('[ROUTE-031] /boletas loads e-mail, concepts and order', () =>
+  test('/mediosDePago is for members', () => expectRow('/mediosDePago', 'miembro'))
+  test('/comunicaciones loads the communications', () => expectRow('/comunicaciones', 'miembro', ['comunicaciones']))
+  test('/haberes renews the token', () => expectRow('/haberes', 'miembro', ['renovarToken']))
+  test('/boletas loads e-mail, concepts and order', () =>
     expectRow('/boletas', 'miembro', ['emails', 'conceptos', 'ordenActiva']))
-  test('[ROUTE-032] /turnos loads the active appointments', () => expectRow('/turnos', 'miembro', ['turnosActivos']))
+  test('/turnos loads the active appointments', () => expectRow('/turnos', 'miembro', ['turnosActivos']))
   test('[ROUTE-033] /preafiliacion is for visitors', () => expectRow('/preafiliacion', 'visitante'))
   test('[ROUTE-034] the speed-dial has a path for each table', () => {
     expectRow('/ListarDomicilio', 'miembro', ['domicilios'])

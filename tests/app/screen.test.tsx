@@ -19,9 +19,10 @@ const lucia: Who = { kind: 'member', nroafi: '84217', online: false }
 const ramiro: Who = { kind: 'member', nroafi: '90001', online: false }
 
 const shell: Shell = {
-  deps: { now: () => 0, tell: vi.fn<() => void>(), ask: () => Promise.resolve({ kind: 'unreachable' }) },
+  deps: { now: () => 0, ask: () => Promise.resolve({ kind: 'unreachable' }) },
   forms: {},
   start: () => Promise.resolve({ ok: false, message: '' }),
+  signIn: () => undefined,
   prompts: null,
 }
 
@@ -96,18 +97,21 @@ test('[ROUTE-027] /recibos is a placeholder that says so', async () => {
   await expectPlaceholder('Mis recibos')
 })
 
-test('[ROUTE-036] /subsidios lists the benefits, each leading to its form', async () => {
+test('[ROUTE-036] /subsidios lists the benefits, each in words that explain it, leading to its form', async () => {
   open('/subsidios', lucia)
   await heading('Subsidios')
   const links = screen.getByRole('main').querySelectorAll('a')
-  expect([...links].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Unión convivencial', '/union-convivencial'],
-    ['Maternidad', '/maternidad'],
-    ['Madre no gestante', '/madre_no_gestante'],
-    ['Adopción', '/adopcion'],
-    ['Matrimonio', '/matrimonio'],
-    ['Nacimiento', '/nacimiento'],
+  expect([...links].map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Empezar: Nacimiento', '/nacimiento'],
+    ['Empezar: Maternidad', '/maternidad'],
+    ['Empezar: Madre no gestante', '/madre_no_gestante'],
+    ['Empezar: Adopción', '/adopcion'],
+    ['Empezar: Matrimonio', '/matrimonio'],
+    ['Empezar: Unión convivencial', '/union-convivencial'],
   ])
+  const marriage = screen.getByRole('region', { name: 'Matrimonio' })
+  for (const words of ['Por tu casamiento.', 'Certificado de matrimonio', '180 días desde la fecha del matrimonio.'])
+    expect(marriage.textContent).toContain(words)
 })
 
 test('[ROUTE-037] /acceso-denegado is a plain page with a way on, for everybody', async () => {

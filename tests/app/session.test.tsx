@@ -65,7 +65,7 @@ describe('leaving', () => {
   test('[SESSION-007] [SESSION-010] lets forms write, tells the server, locks the device and ends the session', async () => {
     const page = await portal(() => done)
     const order: string[] = []
-    page.registerFlush(() => Promise.resolve(order.push(`written, open: ${page.vaultOwner() !== null}`)))
+    page.registerFlush(() => Promise.resolve(order.push(`written, open: ${page.vaultOwner() !== null}`) > 0))
     page.watchSession(() => order.push(`ended, open: ${page.vaultOwner() !== null}`))
     await page.logOut()
     expect(order.at(0)).toBe('written, open: true')
@@ -86,7 +86,7 @@ test('[UNS-13] a session that the server ends lets forms write before the device
   const page = await portal(() => ({ status: 401, json: { error: 1, msg: 'No.', detalle: [] } }))
   stopSessions = page.startSessions()
   const written: boolean[] = []
-  page.registerFlush(() => Promise.resolve(written.push(page.vaultOwner() !== null)))
+  page.registerFlush(() => Promise.resolve(written.push(page.vaultOwner() !== null) > 0))
   expect(await page.refreshSession()).toBe('over')
   await expect.poll(() => page.vaultOwner()).toBeNull()
   expect([page.getSessionEnd(), written]).toEqual(['refused', [true]])
@@ -177,7 +177,9 @@ describe('the sign-in over a form whose session ended', () => {
     const { SignInOverlay } = await import('../../src/app/session/SignInOverlay')
     const { history } = showAt('/maternidad', <SignInOverlay />)
     const dialog = await screen.findByRole('dialog', { name: 'Ingresá tu contraseña para seguir' })
-    expect(dialog.textContent).toContain('Tu sesión terminó. Lo que cargaste está guardado en este dispositivo.')
+    expect(dialog.textContent).toContain(
+      'Tu sesión terminó. Lo que se guardó en este dispositivo se abre con tu contraseña.',
+    )
     return { ...page, history }
   }
 

@@ -28,7 +28,7 @@ describe('localities', () => {
     expect(ids.length).toBeGreaterThanOrEqual(4000)
   })
 
-  test('[CONST-006] the default locality 2084 is the city of Buenos Aires, the only one of province 1', () => {
+  test('the default locality 2084 is the city of Buenos Aires, the only one of province 1', () => {
     expect(defaultLocality).toBe(2084)
     expect(readLocalities(streetPickerProvince)).toEqual([
       { id: defaultLocality, nombre: 'CIUDAD AUTONOMA DE BUENOS AIRES', cp: '1000' },

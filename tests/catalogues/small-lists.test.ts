@@ -4,8 +4,6 @@ import { levelTable } from '../../src/domain/catalogues/data/level-table'
 import { reducedTable } from '../../src/domain/catalogues/data/reduced-tables'
 import {
   civilStatusOptions,
-  documentTypeOptions,
-  familyTypeOptions,
   nationalityOptions,
   nationalityTypeOptions,
   phoneTypeOptions,
@@ -35,7 +33,7 @@ describe('built-in lists', () => {
     expect(rows.flat().filter(([, value]) => value === '')).toEqual([])
   })
 
-  test('[CONST-006] the defaults of a pre-affiliation are in the lists', () => {
+  test('the defaults of a pre-affiliation are in the lists', () => {
     const { telefono, domicilio } = newPreAffiliation({ nroafi: '1', nrodoc: '20000000' }).contacto
     expect(lists.countryCodes.find(({ id }) => id === telefono.idpais)).toEqual({
       id: 10,
@@ -47,12 +45,10 @@ describe('built-in lists', () => {
     expect(lists.contactTypes.find(({ id }) => id === domicilio.tipcontacto)?.descontacto).toBe('PARTICULAR')
   })
 
-  test('[CONST-009][CONST-010][CONST-011][CONST-012][CONST-014] each filtered dropdown has what it should offer', () => {
+  test('[CONST-009][CONST-010][CONST-012] each filtered dropdown has what it should offer', () => {
     expect(idsOf(civilStatusOptions(lists.civilStatuses))).toEqual([1, 2, 3, 4, 5, 6, 7, 9, 11])
     expect(idsOf(nationalityOptions(lists.nationalities))).toEqual([1, 5])
-    expect(idsOf(familyTypeOptions(lists.familyTypes))).toEqual([1, 2, 6])
     expect(idsOf(nationalityTypeOptions(lists.nationalityTypes))).toEqual([1, 2, 4])
-    expect(documentTypeOptions(lists.documentTypes)).toEqual([{ id: 1, destipdoc: 'DNI' }])
   })
 
   test('[CONST-013] phones are CELULAR 1 or TELEFONO FIJO 2', () => {

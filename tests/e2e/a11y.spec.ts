@@ -1,7 +1,7 @@
 import { stepIds } from '../../src/domain/preaffiliation/values'
 import { expect, phone, test } from './support/app'
 import { expectAccessible } from './support/axe'
-import { expectNoSidewaysScroll } from './support/fit'
+import { expectFits } from './support/fit'
 import { act, attach, choose, tick } from './support/fields'
 import { smallJpeg } from './support/files'
 import { readJourney } from './support/journey'
@@ -11,6 +11,7 @@ test.setTimeout(180_000)
 test.use({ serviceWorkers: 'block' })
 
 const minimal = readJourney('minimal')
+const maximal = readJourney('maximal')
 
 // What a kiosk changes are sizes: steps of each shape show it.
 const steps = { personal: stepIds, kiosco: ['personales', 'hijos', 'contacto', 'nivel'] } as const
@@ -24,7 +25,9 @@ for (const mode of ['personal', 'kiosco'] as const)
       await app.open(`/login?modo=${mode}`)
       await expectAccessible(page, 'login')
       await app.open('/bandejaDeSalida')
-      await expect(page.getByText('No hay nada por enviar')).toBeVisible()
+      // A shared tablet shows nobody what others keep on it.
+      const nothing = { personal: 'No hay nada por enviar', kiosco: 'En esta tableta no se muestra lo que se guardó' }
+      await expect(page.getByText(nothing[mode])).toBeVisible()
       await expectAccessible(page, 'outbox, empty')
       await app.open('/recuperarPassword')
       await app.press('Continuar')
@@ -36,7 +39,7 @@ for (const mode of ['personal', 'kiosco'] as const)
       await app.enter(await person(minimal))
       await expectAccessible(page, 'intro')
       await app.begin()
-      await choose(page, '¿Tenés hijos?', 'SI')
+      await choose(page, '¿Tenés hijos?', 'Sí')
       await act(page, page, ['elegir', 'Cantidad de hijos', '1'])
       await act(page, page, ['elegir', 'Estado civil', 'Casada/o'])
       await choose(page, '¿Tenés una discapacidad certificada (CUD)?', 'Sí')
@@ -46,6 +49,12 @@ for (const mode of ['personal', 'kiosco'] as const)
         await app.goToStep(step)
         await app.pressAnyway(step === 'verificacion' ? 'finalizar trámite' : 'siguiente')
         await expectAccessible(page, `${step}, with its problems`)
+      }
+      if (mode === 'kiosco') {
+        await app.press('Salir')
+        await expect(app.dialog('¿Terminaste en esta tableta?')).toBeVisible()
+        await expectAccessible(page, 'question before leaving the tablet')
+        return
       }
       await app.open('/bandejaDeSalida')
       await expect(page.getByRole('region', { name: 'Borradores' })).toBeVisible()
@@ -81,7 +90,7 @@ test('the first step is filled in with the keyboard alone', async ({ app, person
   await tabTo(page, 'Sí', 'radio')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radiogroup', { name: /discapacidad/ }).getByRole('radio', { name: 'No' })).toBeChecked()
-  await tabTo(page, 'SI', 'radio')
+  await tabTo(page, 'Sí', 'radio')
   await page.keyboard.press('ArrowDown')
   // The browser has to know of the wait before the key comes.
   const choosing = page.waitForEvent('filechooser')
@@ -96,32 +105,32 @@ test('the first step is filled in with the keyboard alone', async ({ app, person
   await expect(summary.getByRole('link')).toHaveText([/^Foto de legajo: /, /^DNI DORSO: /])
 })
 
-/** Text of its usual size on the narrowest screen (320 px), and of twice that size on a phone. */
-const readings = [
-  { width: 320, size: '100%' },
-  { width: 390, size: '200%' },
-]
-
-for (const { width, size } of readings)
-  test(`at ${width} px with text of ${size} nothing is cut off sideways`, async ({ app, person }) => {
-    const { page } = app
-    const expectFits = (screen: string): Promise<void> => expectNoSidewaysScroll(page, screen, size)
-    await page.setViewportSize({ width, height: 844 })
-    await app.open('/login')
-    await app.enter(await person(minimal))
-    await expectFits('intro')
-    await app.begin()
-    for (const step of stepIds) {
-      if (['hijos', 'conyuge', 'discapacidad'].includes(step)) continue
-      await app.goToStep(step)
-      await expectFits(step)
-    }
-    for (const path of ['/login', '/recuperarPassword', '/bandejaDeSalida']) {
-      await app.open(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectFits(path)
-    }
-  })
+test('every step, filled in, fits into every window and size of text, up to the receipt', async ({ app, person }) => {
+  const { page } = app
+  await app.startForm(await person(maximal))
+  for (const step of stepIds) {
+    await app.isAt(step)
+    if (step === 'verificacion') break
+    await app.fill(maximal, step)
+    await app.saved()
+    await expectFits(page, `${step}, filled in`)
+    await app.next()
+  }
+  await expectFits(page, 'review')
+  // No worker keeps the screens here: only the fund cannot be reached.
+  await page.route('**/portalafiliado-api/**', (route) => route.abort())
+  await app.send()
+  await expect(app.dialog('Tu afiliación está en la bandeja de salida')).toBeVisible()
+  await expectAccessible(page, 'sent without a connection')
+  await app.press('Ver la bandeja de salida')
+  await expect(app.heading('Bandeja de salida')).toBeVisible()
+  await expectAccessible(page, 'outbox, waiting')
+  await page.unroute('**/portalafiliado-api/**')
+  await page.reload()
+  await page.getByRole('button', { name: /^Ver el comprobante/ }).click()
+  await expect(app.dialog('Comprobante')).toBeVisible()
+  await expectAccessible(page, 'receipt')
+})
 
 test('who asks for less motion gets none', async ({ app, person }) => {
   const { page } = app

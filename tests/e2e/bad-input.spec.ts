@@ -52,6 +52,13 @@ test('[VALID-023] [VALID-031] [VALID-032] a CUIL of another person, too short or
     await write(page, 'CUIL', typed)
     await expectWrong(app, 'CUIL', words)
   }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const copied of ['27-30111222-8', '27\u00a030111222\u202f8\t', '２７３０１１１２２２８', "'27301112228\r\n"]) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), copied)
+    await textField(page, 'CUIL').fill('')
+    await textField(page, 'CUIL').press('Control+V')
+    await expect(textField(page, 'CUIL'), copied).toHaveValue('27301112228')
+  }
   await textField(page, 'CUIL').fill('')
   await textField(page, 'CUIL').pressSequentially('27-30111222-8 abc')
   await textField(page, 'CUIL').press('ArrowUp')
@@ -72,14 +79,19 @@ for (const { what, typed, words } of [
     await expectKept(app)
   })
 
-test('[CONST-005] [VALID-030] a name of ten thousand letters stops at fifty, typed or pasted', async ({ app }) => {
+test('[VALID-030] a name stops at fifty letters and says so; one of ten thousand is not taken at all', async ({
+  app,
+}) => {
   const { page } = app
   const surname = textField(page, 'Apellido')
-  await surname.fill('')
-  await surname.focus()
+  await surname.fill('ÑANDÚ '.repeat(8))
+  await surname.press('End')
+  await page.keyboard.type('AES')
+  await expect(surname).toHaveValue(/^(ÑANDÚ ){8}AE$/)
+  await expect(page.getByRole('alert').getByText('Acá van hasta 50 caracteres.')).toBeVisible()
+  await surname.selectText()
   await page.keyboard.insertText('ñandú '.repeat(1_667))
-  await surname.blur()
-  await expect(surname).toHaveValue(/^(ÑANDÚ )+ÑA$/)
-  expect((await surname.inputValue()).length).toBe(50)
+  await expect(surname).toHaveValue(/^(ÑANDÚ ){8}AE$/)
+  await expect(surname).toHaveAccessibleDescription(/Dejamos lo que había/)
   await expectKept(app)
 })

@@ -23,7 +23,7 @@ import { fromTyped, readHolder, rightCbu, type Holder } from './support/benefit-
 import { earlierWords, hasEarlier } from './support/benefit-paper'
 import { expectPeople, listRequests, theRequest } from './support/benefit-stored'
 import type { App } from './support/acts'
-import { textField, write, writeDate } from './support/fields'
+import { pressAnyway, textField, write, writeDate } from './support/fields'
 import { pdf, smallJpeg } from './support/files'
 import { toDate, today } from './support/journey'
 import type { Asker, TypedPerson } from './support/journeys/benefits'
@@ -117,7 +117,7 @@ test('[BENEFIT-006] [BENEFIT-007] [BENEFIT-015] [BENEFIT-017] [BENEFIT-009] one 
   await app.press('MODIFICAR CUENTA')
   await write(page, 'CBU', otherCbu)
   await expect(sendButton(app)).toBeDisabled()
-  await sendButton(app).click({ force: true })
+  await pressAnyway(sendButton(app))
   await expect(page.getByText('Validá la cuenta antes de enviar.').first()).toBeVisible()
   expect(await listRequests(portal, 120_019)).toHaveLength(1)
   await validateAccount(app)
@@ -148,7 +148,7 @@ test('[BIRTH-001] [BIRTH-003] [BIRTH-004] [BIRTH-005] [BENEFIT-020] refused afte
   await expectPerson(row, refused)
   await expect(row.getByText(earlierWords(refused.nrodoc))).toBeVisible()
   // What stands at the field is not told in the dialog again, which would be in the way of all that follows.
-  await sendButton(app).click({ force: true })
+  await pressAnyway(sendButton(app))
   await page.getByRole('link', { name: earlierWords(refused.nrodoc) }).click()
   await expect(textField(row, 'DNI')).toBeFocused()
   expect(await listRequests(portal, 120_002)).toHaveLength(1)

@@ -26,7 +26,7 @@ test('[ROUTE-001] [ROUTE-002] [ROUTE-003] [ROUTE-005] [ROUTE-035] every path lea
   await expect(app.heading('Bandeja de salida')).toBeVisible()
 })
 
-test('[PREAF-012] [ROUTE-019] [ROUTE-033] without the two numbers the form and its first page lead to recovery', async ({
+test('[PREAF-012] [ROUTE-033] without the two numbers the form and its first page lead to recovery', async ({
   app,
 }) => {
   for (const path of ['/preafiliacion', '/formularioAfiliacion', '/FormularioAfiliacion']) {
@@ -80,11 +80,34 @@ test('[PREAF-011] [VALID-032] the entry takes a number of up to six digits and a
   await app.press('Continuar')
   await expect(app.page.getByText('Campo requerido.')).toBeVisible()
   await expect(document).toHaveAttribute('aria-invalid', 'true')
+  await document.fill('')
+  await document.pressSequentially('30.111.222')
+  const tickBox = app.page.getByText('Acepto los términos y condiciones.')
+  const aim = async (): Promise<number> => (await tickBox.boundingBox())?.y ?? Number.NaN
+  const aimed = await aim()
+  await tickBox.hover()
+  await app.page.mouse.down()
+  await expect(document).not.toHaveAttribute('aria-invalid')
+  expect(Math.abs((await aim()) - aimed), 'the tick moved under the finger').toBeLessThan(2)
+  await app.page.mouse.up()
+  await expect(app.page.getByRole('checkbox')).toBeChecked()
+  await expect.poll(aim, 'the room of the message is given back').toBeLessThan(aimed - 10)
   await app.open('/login')
   await app.enter({ nroafi: who.nroafi, nrodoc: '7654321' })
   await expect(textField(app.page, 'Número de DNI')).toHaveValue('7.654.321')
   await app.begin()
   await expect(textField(app.page, 'Número de DNI')).toHaveValue('07654321')
+})
+
+test('[PREAF-012] whoever is no member yet reads of joining, also after a reload', async ({ app }) => {
+  await app.open('/login')
+  await app.page.getByRole('link', { name: /^¿Todavía no te afiliaste\?/ }).click()
+  for (const _ of ['the tap', 'the reload']) {
+    await expect(app.heading('Empezá tu afiliación')).toBeVisible()
+    await expect(app.page).toHaveTitle(/Empezá tu afiliación/)
+    await expect(app.page).toHaveURL(app.url('/recuperarPassword?para=afiliarme'))
+    await app.page.reload()
+  }
 })
 
 test('[ROUTE-014] what the fund answered is gone when the page is opened anew', async ({ app }) => {
@@ -118,13 +141,23 @@ test('[NAV-002] [NAV-003] on a phone the public screens carry the simple navigat
   app,
   person,
 }) => {
-  for (const path of ['/login', '/recuperarPassword']) {
-    await app.open(path)
+  const bar = app.page.getByRole('banner')
+  const isSimple = async (): Promise<void> => {
     await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'Caja de Previsión Profesional, inicio' })).toBeVisible()
+    for (const name of ['Abrir menú', 'Notificaciones', /^Menú de usuario/])
+      await expect(app.page.getByRole('button', { name })).toHaveCount(0)
     await expect(app.page.getByRole('navigation')).toHaveCount(0)
   }
-  await app.startForm(await person(readJourney('minimal')))
-  const bar = app.page.getByRole('banner')
+  for (const path of ['/login', '/recuperarPassword', '/cambiarPassword?v=abc']) {
+    await app.open(path)
+    await isSimple()
+  }
+  const who = await person(readJourney('minimal'))
+  await app.open('/login')
+  await app.enter(who)
+  await isSimple()
+  await app.begin()
   await expect(bar.getByRole('link', { name: 'Caja de Previsión Profesional, inicio' })).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Salir' })).toBeVisible()
   await expect(app.page.getByRole('region', { name: 'Avance del trámite' })).toContainText(
@@ -134,7 +167,7 @@ test('[NAV-002] [NAV-003] on a phone the public screens carry the simple navigat
   await expect(app.page.getByRole('region', { name: 'Continuá donde dejaste' })).toBeVisible()
 })
 
-test('[CONST-006] [CONST-007] [CONST-009] [CONST-010] [CONST-012] the first step offers what the fund offers', async ({
+test('[CONST-007] [CONST-009] [CONST-010] [CONST-012] the first step offers what the fund offers', async ({
   app,
   person,
 }) => {

@@ -82,7 +82,7 @@ test('a pre-affiliation begun before signing in is taken into the account of the
   await expect(app.snack('Listo: desde ahora solo se abre con tu contraseña.')).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: 'CAMILA' })
   await expect(row).toContainText('Tu afiliación ya está hecha: no hace falta terminarla')
-  await expect(row.getByRole('button')).toHaveText(['Descargar lo cargado', 'Descartar'])
+  await expect(row.getByRole('button')).toHaveText(['Descartar', 'Guardar una copia'])
   await expect(row.getByRole('link')).toHaveCount(0)
   await expect(page.getByText(/borrador tuyo/)).toHaveCount(0)
   await expect(page.getByText('ZULEMA')).toHaveCount(0)

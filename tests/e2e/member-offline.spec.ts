@@ -1,4 +1,6 @@
 import { App, expect, phone, test } from './support/app'
+import { expectAccessible } from './support/axe'
+import { expectFits } from './support/fit'
 import { fileOf, isAtDoor, isKept, logOut, seesFile, seesNothingOf, signIn, trySignIn } from './support/member'
 
 test.use(phone)
@@ -97,8 +99,13 @@ test('[SESSION-001] [LOGIN-011] a reload in a session shows the file and asks no
   await page.reload()
   await expect(card).toBeVisible()
   await expect(fileOf(app, 'Irma Acosta')).toHaveCount(0)
+  await expect(card).toContainText('Lo guardado en este dispositivo está cerrado.')
+  await expect(page.locator('main div[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
+  await expectAccessible(page, 'the lock of a reload, without a connection')
   await card.getByLabel('Contraseña', { exact: true }).fill('Demo-2026')
   await app.press('Ver lo guardado')
   await seesFile(app, 'Irma Acosta')
   await expect(card).toHaveCount(0)
+  await expect(app.heading('Mi legajo')).toBeFocused()
+  await expectFits(page, 'a file without a connection')
 })

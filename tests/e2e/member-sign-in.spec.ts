@@ -59,6 +59,9 @@ test('[LOGIN-007] [LOGIN-008] [LOGIN-009] [LOGIN-010] [LOGIN-011] wrong password
   await app.solveCaptcha()
   await trySignIn(app, '120019', 'Mala-4')
   await expect.poll(() => sent.length).toBe(4)
+  // Answered: until then the button looks disabled too, and swallows the press.
+  await expect(captcha).toBeVisible()
+  await expect(enter).not.toHaveAttribute('aria-busy')
   await expect(enter).toHaveAttribute('aria-disabled', 'true')
   await app.pressAnyway('Ingresar')
   await expect(page.getByText('Debe completar el Captcha!')).toBeVisible()
@@ -154,7 +157,8 @@ test('[LOGIN-012] [PASSWORD-002] [PASSWORD-003] [PASSWORD-004] [PASSWORD-006] th
   await expect(dialog.getByText('Campo requerido.')).toHaveCount(1)
   await dialog.getByText('Acepto los términos y condiciones.').click()
   await save.click()
-  await expect(app.snack('Actualizacion correcta. Cerrando sesión....')).toBeVisible()
+  // Part of the dialog, which it would cover otherwise.
+  await expect(dialog.locator('.snack')).toContainText('Actualizacion correcta. Cerrando sesión....')
   await isAtDoor(app)
   await trySignIn(app, '120023', demoPassword)
   await expect(page.getByRole('main').getByRole('alert').getByText(refusedWords)).toBeVisible()

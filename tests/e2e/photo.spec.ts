@@ -48,7 +48,7 @@ test.describe('on a wide screen', () => {
     await app.startForm(await person(minimal))
     const card = fileSlot(page, label)
     await card.getByRole('button', { name: 'Sacar foto' }).click()
-    const dialog = app.dialog('Foto carnet')
+    const dialog = app.dialog('Foto de legajo')
     await expect(dialog.getByRole('button', { name: 'Elegir una foto' })).toBeVisible()
     await expect(dialog.getByText('Poné la cara dentro del óvalo')).toBeVisible()
     await dialog.getByLabel('Cámara').click()
@@ -60,7 +60,7 @@ test.describe('on a wide screen', () => {
     await dialog.getByRole('button', { name: 'ACEPTAR' }).click()
     await expect(dialog).toBeHidden()
     await expect(card.getByRole('img', { name: label })).toBeVisible()
-    await expect(card.getByText('Guardada en este dispositivo.')).toBeVisible()
+    await expect(card.getByText('Archivo guardado correctamente.')).toBeVisible()
   })
 
   test('[PHOTO-002] a file instead of the webcam', async ({ app, person }) => {
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await expect(card.locator('input[type=file]')).toHaveAttribute('capture', 'user')
     await pick(page, page, label, await smallJpeg('oscura.jpg', { grey: 20 }))
     await expect(card.getByText(/La foto salió muy oscura\./)).toBeVisible()
-    await expect(app.dialog('Foto carnet')).toBeHidden()
+    await expect(app.dialog('Foto de legajo')).toBeHidden()
     await pick(page, page, label, await smallJpeg('clara.jpg', { grey: 240 }))
     await expect(card.getByText(/La foto salió con demasiada luz\./)).toBeVisible()
     await attach(page, page, label, await smallJpeg())

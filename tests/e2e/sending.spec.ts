@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { registrations } from '../../server/db/schema/registrations'
-import { expect, phone, test } from './support/app'
+import { App, expect, phone, test } from './support/app'
 import { textField } from './support/fields'
 import { readJourney } from './support/journey'
 
@@ -20,6 +20,14 @@ test('[PREAF-017] [PREAF-025] [PREAF-027] [PREAF-048] [PREAF-049] with a connect
   await app.fillAll(minimal)
   await expect(page.getByRole('button', { name: 'finalizar trámite' })).toBeDisabled()
   await app.pressAnyway('finalizar trámite')
+  await app.isAt('verificacion')
+  // Who changes an answer from here comes back at once, not through every step.
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click()
+  await app.isAt('personales')
+  await app.press('Volver a la revisión')
   await app.isAt('verificacion')
 
   let letGo: () => void = () => undefined
@@ -67,4 +75,49 @@ test('[PREAF-026] a refusal is told with its details and leads back to the first
   await app.isAt('personales')
   await expect(textField(page, 'Apellido')).toHaveValue("D'ANGELO")
   expect((await portal.stored(who.nroafi)).affiliations).toEqual([])
+})
+
+test('what waits is taken out as a file, brought in on another device and sent from there; from both it arrives once', async ({
+  app,
+  person,
+  portal,
+  browser,
+}) => {
+  const { page } = app
+  const who = await person(minimal)
+  await app.startForm(who)
+  await app.fillAll(minimal)
+  await page.route('**/portalafiliado-api/**', (route) => route.abort())
+  await app.send()
+  await app.press('Ver la bandeja de salida')
+
+  await page.getByRole('button', { name: /^Guardar una copia de / }).click()
+  await page.getByLabel('Clave de la copia').fill('tero hornero')
+  await page.getByLabel('Repetí la clave').fill('tero hornero')
+  await app.press('Preparar la copia')
+  const download = page.waitForEvent('download')
+  await app.press('Guardar el archivo')
+  const copy = await (await download).path()
+  await app.press('Listo')
+
+  const elsewhere = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const other = new App(await elsewhere.newPage(), portal.url)
+  await other.open('/bandejaDeSalida')
+  await other.press('Traer una copia')
+  await other.page.locator('input[type=file]').setInputFiles(copy)
+  await other.page.getByLabel('Clave de la copia').fill('tero hornero')
+  await other.press('Traer la copia')
+  await expect(other.page.getByText('Listo: está en la bandeja de salida.')).toBeVisible()
+  await other.press('Entendido')
+  await expect(other.page.getByText('Enviado', { exact: true })).toBeVisible()
+
+  await page.unroute('**/portalafiliado-api/**')
+  await app.press('Enviar ahora')
+  await expect(page.getByText('Enviado', { exact: true })).toBeVisible()
+  const { affiliations } = await portal.stored(who.nroafi)
+  expect(affiliations).toHaveLength(1)
+  for (const one of [page, other.page]) {
+    await expect(one.getByText(`Trámite n.º ${affiliations[0]?.numero}`)).toBeVisible()
+  }
+  await elsewhere.close()
 })

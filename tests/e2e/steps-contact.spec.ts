@@ -63,7 +63,10 @@ test.describe('contact', () => {
     await write(page, 'Prefijo sin 0', '11')
     await write(page, 'Teléfono', '4777a123')
     await expect(textField(page, 'Teléfono')).toHaveValue('4777123')
-    await expect(page.locator('.snack-err')).toContainText(messages.phoneTotal)
+    await expect(textField(page, 'Teléfono')).toHaveAccessibleDescription(
+      new RegExp(messages.phoneTotal.replace(/[().]/g, '\\$&')),
+    )
+    await expect(page.locator('.snack')).toHaveCount(0)
     await write(page, 'Teléfono', '47771234')
     await expect(textField(page, 'Teléfono')).not.toHaveAttribute('aria-invalid', 'true')
   })

@@ -2,7 +2,18 @@ import { addDays, toDisplayDate } from '../../src/domain/dates'
 import { messages } from '../../src/domain/messages'
 import type { StepId } from '../../src/domain/preaffiliation/values'
 import { expect, phone, test, type App, type Person } from './support/app'
-import { attach, choiceField, choose, fileSlot, option, readDate, textField, write, writeDate } from './support/fields'
+import {
+  attach,
+  choiceField,
+  choose,
+  dateField,
+  fileSlot,
+  option,
+  readDate,
+  textField,
+  write,
+  writeDate,
+} from './support/fields'
 import { pdf, smallJpeg } from './support/files'
 import { readJourney, today, toDate } from './support/journey'
 
@@ -31,6 +42,8 @@ test.describe('professional data', () => {
     await startAt(app, 'profesionales', await person(minimal))
     await textField(page, 'Tomo').pressSequentially('xiv1234567890')
     await expect(textField(page, 'Tomo')).toHaveValue('XIV1234567')
+    await textField(page, 'Folio').pressSequentially('b-12345678901')
+    await expect(textField(page, 'Folio')).toHaveValue('B-12345678')
     await writeDates(app, 'hoy-10', 'hoy-10')
     await expect(page.getByRole('alert').getByText(messages.enrolmentAfterTitleAlert)).toBeVisible()
     await expect(page.getByText(messages.datesWrong)).toBeVisible()
@@ -62,10 +75,18 @@ test.describe('professional data', () => {
     const history = fileSlot(page, 'Historial de matrícula')
     await startAt(app, 'profesionales', await portal.register({ fecmat: null }))
     for (const name of ['Título (frente)', 'Título (dorso)']) await expect(fileSlot(page, name)).toBeVisible()
+    // From the date to the next thing to press: what the check says must not move it away under the finger.
+    const room = async (): Promise<number> => {
+      const date = await dateField(page, 'Fecha de matriculación').boundingBox()
+      const add = await page.getByRole('button', { name: 'Agregar Título (frente)' }).boundingBox()
+      return Math.round((add?.y ?? 0) - (date?.y ?? 0))
+    }
+    const before = await room()
     await writeDates(app, '2010-03-01', 'hoy-20')
     await expect(since2020).toBeVisible()
     await expect(page.getByText(messages.datesRight)).toBeVisible()
     await expect(history).toBeHidden()
+    await expect.poll(room).toBe(before)
     await writeDate(page, 'Fecha de matriculación', 'hoy-90')
     await expect(history).toBeVisible()
     await expect(page.getByText(/El plazo de 30 días venció el/)).toBeVisible()

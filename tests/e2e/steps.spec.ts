@@ -85,7 +85,7 @@ test.describe('personal data', () => {
     const summary = page.getByRole('alert', { name: /^Revisá \d+ datos$/ })
     await expect(summary).toBeFocused()
     await expect(summary).toBeInViewport()
-    await expect(summary).toContainText(messages.invalidForm)
+    await expect(summary).toContainText('Formulario inválido, revisá los campos.')
     await expect(page.locator('.snack-err')).toContainText(messages.noFilesSaved)
     await expect(summary.getByRole('link', { name: `Foto de legajo: ${messages.missingCardPhoto}` })).toBeVisible()
     await summary.getByRole('link', { name: /^CUIL: / }).click()
@@ -118,7 +118,8 @@ test('[PREAF-032] [PREAF-033] [PREAF-034] [PREAF-035] [FAMILY-025] children: one
 }) => {
   const { page } = app
   await app.startForm(await person(minimal))
-  await choose(page, '¿Tenés hijos?', 'SI')
+  await expect(textField(page, 'Número de DNI')).not.toBeEditable()
+  await choose(page, '¿Tenés hijos?', 'Sí')
   await expect(listField(page, 'Cantidad de hijos').locator('option:not([value=""])')).toHaveText(
     Array.from({ length: 9 }, (_, at) => String(at + 1)),
   )
@@ -141,7 +142,7 @@ test('[PREAF-032] [PREAF-033] [PREAF-034] [PREAF-035] [FAMILY-025] children: one
 test('[UPLOAD-016] [ERR-007] saving a child says what is missing, then that it was saved', async ({ app, person }) => {
   const { page } = app
   await app.startForm(await person(minimal))
-  await act(page, page, ['marcar', '¿Tenés hijos?', 'SI'])
+  await act(page, page, ['marcar', '¿Tenés hijos?', 'Sí'])
   await act(page, page, ['elegir', 'Cantidad de hijos', '1'])
   await app.goToStep('hijos')
   await app.press('guardar hijo 1')

@@ -37,7 +37,7 @@ const arrive = (app: App, handset: Handset, portal: Portal, nroafi: string): Pro
     const stored = await portal.stored(nroafi)
     expect(stored.affiliations).toHaveLength(1)
     await expect(app.page.getByText(`Trámite n.º ${stored.affiliations[0]?.numero}`)).toBeVisible()
-    await expect(app.page.getByText('Por enviar')).toBeHidden()
+    await expect(app.page.getByRole('region', { name: 'Por enviar' })).toBeHidden()
     return stored
   })
 

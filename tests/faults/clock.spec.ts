@@ -2,7 +2,18 @@ import { addDays, todayIn } from '../../src/domain/dates'
 import { fieldId } from '../../src/ui/focus'
 import { writeDate } from '../e2e/support/fields'
 import { expectOnce } from './support/oracle'
-import { expectReceipt, openChecked, openOutbox, sendAndSee, welcome } from './support/sending'
+import { newGate } from './support/gate'
+import {
+  deliveries,
+  expectOneKey,
+  expectReceipt,
+  openChecked,
+  openOutbox,
+  send,
+  sendAndSee,
+  sendUntilReceived,
+  welcome,
+} from './support/sending'
 import { expect, test } from './support/world'
 
 const dayMs = 86_400_000
@@ -33,3 +44,23 @@ for (const days of [-2, 730]) {
     await expectReceipt(app, numero)
   })
 }
+
+test('T27: the clock falls back by two days in mid-delivery, whose answer is lost; it goes out again under the same key, once', async ({
+  filled: { app, person, path },
+  line,
+  portal,
+}) => {
+  const gate = newGate()
+  line.inject('delivery', { kind: 'hold', until: gate.opened }, 1)
+  await app.open(path)
+  await send(app)
+  await expect.poll(() => deliveries(line).length).toBe(1)
+  await app.page.clock.setSystemTime(Date.now() - 2 * dayMs)
+  line.inject('delivery', { kind: 'swallow' }, 1)
+  gate.open()
+  await openOutbox(app)
+  await sendUntilReceived(app)
+  expectOneKey(line)
+  const { numero } = await expectOnce(portal, person)
+  await expectReceipt(app, numero)
+})

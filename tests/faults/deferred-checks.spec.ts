@@ -1,10 +1,12 @@
 import { addYears, todayIn, yearOf } from '../../src/domain/dates'
 import { fieldId } from '../../src/ui/focus'
 import type { StepId } from '../../src/domain/preaffiliation/values'
+import { textField } from '../e2e/support/fields'
+import type { App } from '../e2e/support/app'
 import type { Portal } from '../e2e/support/server'
-import { expectNothing } from './support/oracle'
+import { expectNothing, expectOnce } from './support/oracle'
 import { aFiller, aStranger, fillOffline, type Filler } from './support/person'
-import { send, waiting } from './support/sending'
+import { send, sendAndSee, waiting, welcome } from './support/sending'
 import { expect, test } from './support/world'
 
 type Refusal = {
@@ -14,7 +16,11 @@ type Refusal = {
   years?: number
   said: RegExp
   step: StepId
+  /** The line at the top of the form that leads to the field, where another step was refused before it. */
+  via?: string
   path: string
+  /** Puts right what was refused; then the form arrives once. */
+  mend?: (app: App, portal: Portal, person: Filler) => Promise<Filler>
 }
 
 const thisYear = yearOf(todayIn(Date.now()))
@@ -26,6 +32,20 @@ const refusals: Refusal[] = [
     said: /no coinciden con los registrados/,
     step: 'personales',
     path: 'personales.nrodoc',
+    // The number was mistyped; the DNI is the right one (UNS-116).
+    mend: async (app, portal, person) => {
+      const { nrodoc, registered } = person
+      const right = { ...person, ...(await portal.register({ nrodoc, fecmat: registered })) }
+      const number = textField(app.page, 'Número de matrícula')
+      await expect(number).toBeEditable()
+      await expect(textField(app.page, 'Número de DNI')).toBeEditable()
+      await number.fill(right.nroafi)
+      await number.blur()
+      await expect(app.page.getByText('Verificado con la Caja.')).toBeVisible()
+      await app.open(`${app.page.url().split('/afiliados')[1]?.replace('paso=personales', 'paso=verificacion')}`)
+      await sendAndSee(app, welcome)
+      return right
+    },
   },
   {
     name: 'a level 1 whose employment began too late',
@@ -67,11 +87,12 @@ const refusals: Refusal[] = [
     years: -1,
     said: /El aporte reducido no te corresponde/,
     step: 'nivel',
+    via: 'Opción de nivel',
     path: 'nivel.opcion',
   },
 ]
 
-for (const { name, person: make, years = 0, said, step, path } of refusals) {
+for (const { name, person: make, years = 0, said, step, via, path, mend } of refusals) {
   test(`filled in without a connection, the server refuses ${name}: "Necesita tu atención" leads to the field`, async ({
     fresh: { app },
     portal,
@@ -91,14 +112,18 @@ for (const { name, person: make, years = 0, said, step, path } of refusals) {
     await expectNothing(portal, person)
 
     await app.press('Corregir mis datos')
-    await app.isAt('personales')
-    const draftId = new URL(page.url()).searchParams.get('borrador') ?? ''
-    await app.open(`/formularioAfiliacion?borrador=${draftId}&paso=${step}`)
+    if (via !== undefined) await page.getByRole('link', { name: via }).click()
     await app.isAt(step)
     await expect(page.locator(`[id="${fieldId(path)}"]`)).toBeVisible()
+    await expect(
+      page.getByText(via === undefined ? /^La Caja no aceptó un dato/ : /^La Caja no aceptó 2 datos/),
+    ).toBeVisible()
     // What was refused is what is missing now: pressing on says so and does not go on.
-    await page.getByRole('button', { name: 'siguiente' }).click({ force: true })
-    await expect(page.getByRole('alert').getByRole('listitem').filter({ hasText: said })).toBeVisible()
+    await app.pressAnyway('siguiente')
+    // Several are listed, a single one is led to at its field.
+    const listed = page.getByRole('alert').getByRole('listitem').filter({ hasText: said })
+    await expect(listed.or(page.locator('.error-text').filter({ hasText: said })).first()).toBeVisible()
     await app.isAt(step)
+    if (mend) await expectOnce(portal, await mend(app, portal, person))
   })
 }

@@ -13,7 +13,7 @@ test('[PREAF-025 PREAF-027] T08: the answer to an accepted request is lost; aske
   line.inject('delivery', { kind: 'swallow' }, 1)
   await app.open(path)
   await sendAndSee(app, welcome)
-  await expect(app.snack('Solicitud de afiliación enviada correctamente.')).toBeVisible()
+  await expect(app.page.getByText('Solicitud de afiliación enviada correctamente.')).toBeVisible()
   expect(deliveries(line)).toHaveLength(1)
   const { numero } = await expectOnce(portal, person)
   await app.press('Ir al inicio')

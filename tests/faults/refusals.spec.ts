@@ -17,10 +17,8 @@ import {
 } from './support/sending'
 import { expect, test } from './support/world'
 
-const stepPath = (draftId: string, step: string): string => `/formularioAfiliacion?borrador=${draftId}&paso=${step}`
-
-test('[PREAF-026] the server refuses a field: message and detail in a dialog, back to step 1, the field marked, nothing lost, and the corrected form arrives once', async ({
-  filled: { app, person, path, draftId },
+test('[PREAF-026] the server refuses a field: message and detail in a dialog, back to its step, the field marked, nothing lost, and the corrected form arrives once', async ({
+  filled: { app, person, path },
   portal,
   line,
 }) => {
@@ -36,9 +34,7 @@ test('[PREAF-026] the server refuses a field: message and detail in a dialog, ba
   await expect(dialog.getByRole('listitem')).toContainText(/^Fecha de matriculación: La fecha .* no coincide/)
   await expectNothing(portal, person)
   await app.press('Corregir mis datos')
-  await app.isAt('personales')
-
-  await app.open(stepPath(draftId, 'profesionales'))
+  await app.isAt('profesionales')
   const field = app.page.locator(`#${fieldId('profesionales.fecmat')}--error`)
   await expect(field).toContainText('no coincide con la fecha de matriculación que informó el Colegio')
   await writeDate(app.page, 'Fecha de matriculación', corrected)

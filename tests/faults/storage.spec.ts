@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { fileSlot, pick, savedWords, textField } from '../e2e/support/fields'
 import { pdf } from '../e2e/support/files'
+import { expectFits } from '../e2e/support/fit'
 import { readDisk } from './support/disk'
 import { openOutbox, send, waiting } from './support/sending'
 import { expect, test } from './support/world'
@@ -41,6 +42,8 @@ test('T19: the disk is full: a message with a way out, earlier documents stay, t
   await textField(page, 'Nombres').fill('ANA LUZ')
   await expect(page.getByText(/^No queda lugar en este dispositivo/).first()).toBeVisible()
   await expect(page.locator('.saved').getByText(/^Borrador guardado/)).toHaveCount(0)
+  await expect(page.getByText('No hay espacio en este dispositivo', { exact: true })).toBeVisible()
+  await expectFits(page, 'a form on a full disk')
 
   // With space again the answer that waited in memory is written by itself.
   await quota.lift()

@@ -5,6 +5,7 @@ import { newGate } from './support/gate'
 import { expectOnce } from './support/oracle'
 import { randomOf } from './support/random'
 import {
+  confirm,
   deliveries,
   expectOneKey,
   expectReceipt,
@@ -34,6 +35,36 @@ test('T18: two tabs send at the same moment; one row', async ({
   expectOneKey(line)
   const { numero } = await expectOnce(portal, person)
   for (const tab of tabs) await expectReceipt(tab, numero)
+})
+
+test('T18: one tab sends at the very moment in which another takes the form over, and sends too; one row, and both say what became of it', async ({
+  filled: { app, person, path, device },
+  line,
+  portal,
+}) => {
+  const other = new App(await device.context.newPage(), line.origin)
+  await app.open(path)
+  await confirm(app)
+  await app.saved()
+  await other.open(path)
+  const takeOver = other.page.getByRole('button', { name: 'Seguir acá' })
+  await expect(takeOver).toBeVisible()
+  const finish = app.page.getByRole('button', { name: 'finalizar trámite' })
+  // The form may be gone from here before the button could be pressed.
+  await Promise.all([finish.click({ timeout: 3_000 }).catch(() => undefined), takeOver.click()])
+  const sent = other.page.getByText('Este formulario ya está en la bandeja de salida')
+  const review = other.heading('Verificá tus datos')
+  await expect(sent.or(review)).toBeVisible()
+  if (await review.isVisible()) await send(other)
+  const { numero } = await expectOnce(portal, person)
+  expectOneKey(line)
+  const elsewhere = app.page.getByText('Este formulario está abierto en otra pestaña')
+  await expect(app.dialog(welcome).or(elsewhere)).toBeVisible()
+  await expect(other.dialog(welcome).or(sent)).toBeVisible()
+  for (const tab of [app, other]) {
+    await openOutbox(tab)
+    await expectReceipt(tab, numero)
+  }
 })
 
 test('T18: the tab that sends is frozen with its lock held; once its lease is over another tab sends; one row', async ({
@@ -75,22 +106,25 @@ test('T17: two tabs with one form are edited in turns, ten times: one writes at 
   const claims = new ClaimLog()
   await claims.listen(device.context)
   const address = `/formularioAfiliacion?borrador=${draftId}&paso=profesionales`
-  const tabs = [app, new App(await device.context.newPage(), line.origin)]
-  for (const tab of tabs) await tab.open(address)
+  const other = new App(await device.context.newPage(), line.origin)
+  await app.open(address)
+  await app.isAt('profesionales')
+  await other.open(address)
+  let writer = app
+  const writeIn = async (tab: App): Promise<void> => {
+    if (tab !== writer) await tab.press('Seguir acá')
+    writer = tab
+  }
   const random = randomOf(17)
   for (let turn = 0; turn < 10; turn += 1) {
-    const tab = tabs[Math.floor(random() * 2)] ?? app
-    const button = tab.page.getByRole('button', { name: 'Seguir acá' })
-    const field = textField(tab.page, random() < 0.5 ? 'Tomo' : 'Folio')
-    await expect(button.or(field)).toBeVisible()
-    if (await button.isVisible()) await button.click()
-    await field.fill(String(100 + turn))
+    const tab = random() < 0.5 ? app : other
+    await writeIn(tab)
+    await textField(tab.page, random() < 0.5 ? 'Tomo' : 'Folio').fill(String(100 + turn))
     await tab.saved()
   }
   expect(claims.size.answers).toBe(2)
-  await tabs[1]?.page.close()
-  const button = app.page.getByRole('button', { name: 'Seguir acá' })
-  if (await button.isVisible()) await button.click()
+  await other.page.close()
+  await writeIn(app)
   await claims.expectInForm(app, draftId)
   await write(app.page, 'Tomo', 'IV')
   await write(app.page, 'Folio', '118')

@@ -71,7 +71,7 @@ test('T25: a newer release takes the tables over with a form open, and is rolled
     })
   expect(await upgrade()).toBe('done')
   const notice = page.getByRole('alert').filter({ hasText: 'Esta pestaña tiene una versión anterior del portal' })
-  await expect(notice).toContainText('Lo que cargaste está guardado. Actualizá para seguir.')
+  await expect(notice).toContainText('Actualizá para seguir: se abre con lo último que se guardó.')
 
   expect(await revisionOf(other.page, draftId)).toBeGreaterThan(revision)
 

@@ -4,7 +4,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newBenefit } from '../../src/domain/benefits/defaults'
 import { aBenefit, aChildClaim, member } from '../domain/benefits/builders'
-import { render, screen } from '../ui/support/setup'
+import { fireEvent, render, screen } from '../ui/support/setup'
 import { openBenefits, opened, press, refused, says, type, words } from './benefit-support'
 
 let portal: Awaited<ReturnType<typeof openBenefits>>
@@ -45,6 +45,9 @@ describe('a request of a benefit', () => {
     picker.dispatchEvent(new Event('change', { bubbles: true }))
     await says('1 de 2 archivos')
     expect(await stored()).toHaveLength(1)
+    const kept = await portal.storedFiles()
+    expect(kept).toEqual([{ owner: portal.owner, names: ['partida.pdf'] }])
+    expect(portal.owner).not.toBe('visitante')
   })
 
   test('goes on with the newest draft of that benefit, and of no other', async () => {
@@ -53,6 +56,18 @@ describe('a request of a benefit', () => {
     portal.show('nacimiento')
     await opened()
     expect(names()).toBe('JULIA')
+  })
+
+  test('another one is begun from the page of the one that is open, which stays as it is', async () => {
+    await portal.aStored({ ...newBenefit('nacimiento', member), hijos: [aChildClaim(1, { nombres: 'JULIA' })] })
+    portal.show('nacimiento')
+    await opened()
+    expect(names()).toBe('JULIA')
+    fireEvent.click(screen.getByRole('link', { name: 'Empezar otra solicitud' }))
+    await waitFor(() => expect(names()).toBe(''))
+    type('Nombres', 'EMILIA')
+    await waitFor(async () => expect(await stored()).toHaveLength(2))
+    expect((await stored()).map(({ hijos }) => hijos[0]?.nombres).toSorted()).toEqual(['EMILIA', 'JULIA'])
   })
 
   test('may be begun beside another one', async () => {
@@ -144,14 +159,22 @@ describe('on opening', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('[BENEFIT-017] the dialog’s other button just closes it', async () => {
-    portal.world.checks.aportes = refused()
+  test('[BENEFIT-017] the dialog’s other button just closes it; why stays on the page, with who helps', async () => {
+    portal.world.checks.aportes = refused('Hay aportes sin pagar.')
     const { at } = portal.show('maternidad')
     await screen.findByRole('alertdialog')
     press('cerrar')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(at()).toMatch(/^\/maternidad/)
+    const banner = (await screen.findByText('Por ahora la Caja no acepta este trámite')).closest('.banner')
+    expect(banner?.textContent).toContain('Hay aportes sin pagar.')
+    expect([...(banner?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Quiero que me llamen',
+      'Contacto',
+    ])
+    press('Contacto')
+    expect(at()).toBe('/mediosDeContacto')
   })
 
   test('[BENEFIT-018] where nobody can be asked to call, the first button is contacto and leads to the offices', async () => {
@@ -171,7 +194,7 @@ describe('on opening', () => {
   })
 })
 
-test('[BENEFIT-021] [BENEFIT-022] a panel that is done goes on to the next one that is not', async () => {
+test('[BENEFIT-021] a panel that the fund has agreed to goes on to the next one that is not', async () => {
   await portal.aStored(
     {
       ...aBenefit('nacimiento'),

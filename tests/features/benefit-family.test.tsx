@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BenefitId, BenefitValues } from '../../src/domain/benefits/values'
 import { messages } from '../../src/domain/messages'
@@ -141,6 +142,17 @@ describe('the children', () => {
     expect(screen.getAllByRole('button', { name: /^Quitar Hija o hijo/ })).toHaveLength(1)
     press('Quitar Hija o hijo 2')
     expect(screen.queryByRole('group', { name: 'Hija o hijo 2' })).toBeNull()
+  })
+
+  test('that are added after the panel was looked over begin without a word of blame', async () => {
+    await open('adopcion', { hijos: [aChildClaim(1, { nrodoc: '' })] })
+    press('VALIDAR INFORMACIÓN')
+    await says('Campo requerido.')
+    press('Agregar otra hija o hijo')
+    const second = await screen.findByRole('group', { name: 'Hija o hijo 2' })
+    expect(second.textContent).not.toContain('Campo requerido.')
+    press('VALIDAR INFORMACIÓN')
+    await waitFor(() => expect(second.textContent).toContain('Campo requerido.'))
   })
 
   test('[ADOPT-005] of the file fill the rows that there are, and one more is refused', async () => {

@@ -68,6 +68,8 @@ describe('each benefit asks what its declaration says', () => {
 
   test('[MARRY-003] [BENEFIT-003] the union which of the two it is', async () => {
     await shows('union')
+    expect(screen.getByRole('heading', { name: 'Datos de tu conviviente' })).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'DNI FRONTAL' }).textContent).toContain('de tu conviviente')
     const choices = screen.getByRole('radiogroup', { name: /Tipo de unión/ })
     expect(choices.textContent).toContain('Unión convivencial')
     expect(choices.textContent).toContain('Unión civil')

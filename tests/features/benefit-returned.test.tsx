@@ -4,7 +4,7 @@ import type { BenefitValues } from '../../src/domain/benefits/values'
 import { aBenefit, aChildClaim, answered } from '../domain/benefits/builders'
 import { valueOf } from '../offline/examples'
 import { screen } from '../ui/support/setup'
-import { daysAgo, openBenefits, opened, press, refused, says } from './benefit-support'
+import { daysAgo, openBenefits, opened, press, refused, says, sendButton } from './benefit-support'
 
 let portal: Awaited<ReturnType<typeof openBenefits>>
 beforeAll(async () => {
@@ -22,9 +22,10 @@ const openReturned = async (): Promise<void> => {
   const values = aBirth()
   const checks = { subsidio: answered('subsidio', values, 'pending'), cbu: answered('cbu', values, 'pending') }
   const { id } = await portal.aStored(values, { checks })
+  const { benefitKind } = await import('../../src/features/benefits/kind')
   const { noteRefusal } = await import('../../src/forms/session/note-refusal')
   const fields = [{ path: 'hijos.0.nrodoc', message: words }]
-  valueOf(await noteRefusal(id, { reason: 'validacion', message: words, details: [], fields }, 'solicitud'))
+  valueOf(await noteRefusal(id, { reason: 'validacion', message: words, details: [], fields }, benefitKind))
   portal.world.checks.subsidio = refused(words)
   portal.show('nacimiento', id)
   await opened()
@@ -43,5 +44,23 @@ describe('a form that the fund gave back', () => {
     expect(portal.questions).not.toContain('subsidio')
     press('VALIDAR INFORMACIÓN')
     await waitFor(() => expect(dialog()?.textContent).toContain(words))
+  })
+
+  test('too heavy as a whole: names its documents with their sizes, and can be sent again', async () => {
+    const values = aBenefit('nacimiento', {
+      hijos: [aChildClaim(1, { fecnacim: daysAgo(20) })],
+    })
+    const checks = { subsidio: answered('subsidio', values, 'ok'), cbu: answered('cbu', values, 'ok') }
+    const { id } = await portal.aStored(values, { checks })
+    const { benefitKind } = await import('../../src/features/benefits/kind')
+    const { noteRefusal } = await import('../../src/forms/session/note-refusal')
+    const message = 'Los archivos enviados superan el tamaño permitido.'
+    valueOf(await noteRefusal(id, { reason: 'peso', message, details: [], fields: [] }, benefitKind))
+    portal.show('nacimiento', id)
+    await opened()
+    await says('La Caja no aceptó el envío: los archivos pesan demasiado.')
+    await says(message)
+    expect(screen.getByRole('link', { name: /Partida de nacimiento/ }).closest('li')?.textContent).toMatch(/: 1 KB$/)
+    expect(sendButton().getAttribute('aria-disabled')).not.toBe('true')
   })
 })

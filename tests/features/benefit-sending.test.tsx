@@ -5,7 +5,7 @@ import type { ChecksState } from '../../src/domain/checks'
 import type { Refusal } from '../../src/domain/outbox'
 import { aBenefit, aChildClaim, answered } from '../domain/benefits/builders'
 import { receiptFor, valueOf } from '../offline/examples'
-import { screen } from '../ui/support/setup'
+import { act, screen } from '../ui/support/setup'
 import { daysAgo, openBenefits, opened, press, says, sendButton, words } from './benefit-support'
 
 let portal: Awaited<ReturnType<typeof openBenefits>>
@@ -47,6 +47,8 @@ describe('enviar trámite', () => {
     await open(aRequest('nacimiento'))
     expect(isOff()).toBe(false)
     expect(words()).toContain('Está completo.')
+    expect(words()).toContain('Listo para enviar')
+    expect(words()).not.toContain('Te falta')
   })
 
   test('[BENEFIT-012] [BENEFIT-014] pressed before that says what is missing and sends nothing', async () => {
@@ -58,8 +60,17 @@ describe('enviar trámite', () => {
     press('enviar trámite')
     const summary = await screen.findByRole('alert')
     expect(summary.textContent).toContain('Partida de nacimiento de Emilia')
-    expect(document.activeElement).toBe(summary)
+    // One single problem is led to directly.
+    expect(document.activeElement?.closest('.file')?.textContent).toContain('Partida de nacimiento de Emilia')
     expect(await outbox()).toEqual([])
+  })
+
+  test('[ERR-003] [VALID-033] with several things missing lists them, with the words for a request that is not sent', async () => {
+    await open(aRequest('nacimiento'), [])
+    press('enviar trámite')
+    const summary = await screen.findByRole('alert', { name: 'Revisá 2 datos' })
+    expect(summary.textContent).toContain('Formulario inválido, no se puede enviar la petición')
+    expect(document.activeElement).toBe(summary)
   })
 
   test('[UPLOAD-019] pressed without a single document says so', async () => {
@@ -139,7 +150,7 @@ describe('once it is sent', () => {
     })
   })
 
-  test('[BENEFIT-013] [BENEFIT-020] a refusal closes the overlay, is told in red, and leads back with nothing lost', async () => {
+  test('[BENEFIT-013] [BENEFIT-020] a refusal is noted in the log, closes the overlay, is told in red, and leads back with nothing lost', async () => {
     const { item, at, draft } = await send()
     await take()
     const refusal: Refusal = {
@@ -152,13 +163,48 @@ describe('once it is sent', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'No pudimos iniciar tu trámite' })
     expect(dialog.textContent).toContain('El DNI no corresponde.')
     await says('Error al intentar iniciar el trámite.')
+    expect(portal.getEntries().at(-1)?.event).toEqual({ kind: 'send', outcome: 'refused' })
     expect(screen.queryByRole('dialog', { name: 'Estamos enviando tu trámite' })).toBeNull()
     press('Corregir mis datos')
     expect(at()).toBe(`/bandejaDeSalida?corregir=${item.id}`)
     expect((await portal.listFiles(draft.id)).ok).toBe(true)
   })
 
-  test('without a connection it waits in the outbox, and is never told as sent', async () => {
+  const waits = () => screen.findByRole('dialog', { name: 'Tu trámite está en la bandeja de salida' })
+
+  test('[BENEFIT-013] when the session is over it waits for the sign-in, and no word of the connection is said', async () => {
+    const { item } = await send()
+    await take()
+    valueOf(await portal.markWaitingAuth(item.id, 'l'))
+    act(() => portal.endSession('refused'))
+    const dialog = await waits()
+    expect(dialog.textContent).toContain('El envío sale con tu sesión abierta, y ahora no lo está.')
+    expect(dialog.textContent).toContain('Ingresá con tu contraseña, con conexión, y sale solo.')
+    expect(dialog.textContent).not.toMatch(/señal|No hay conexión/)
+  })
+
+  test('a session that ends before anything left is told at once, not an overlay over nothing', async () => {
+    await send()
+    act(() => portal.endSession('refused'))
+    expect((await waits()).textContent).toContain('El envío sale con tu sesión abierta, y ahora no lo está.')
+    expect(screen.queryByRole('dialog', { name: 'Estamos enviando tu trámite' })).toBeNull()
+  })
+
+  test('when what is kept here was locked it says that it opens with the password', async () => {
+    await send()
+    await act(async () => portal.lockVault())
+    expect((await waits()).textContent).toContain('Está guardado y cerrado con la contraseña de tu cuenta.')
+    await portal.unlock()
+  })
+
+  test('when the fund asks to wait it says so, with the time', async () => {
+    const { item } = await send()
+    await take()
+    valueOf(await portal.markBackoff(item.id, 'l', { now: Date.now(), waitMs: 60_000, pause: 'busy' }))
+    expect((await waits()).textContent).toMatch(/pidió que esperemos\. Próximo intento .*a las \d?\d:\d\d\./)
+  })
+
+  test('[BENEFIT-013] without a connection the overlay closes too: it waits in the outbox, and is never told as sent', async () => {
     const values = aRequest('nacimiento')
     const draft = await portal.aStored(values, { checks: validated(values) })
     portal.show('nacimiento', draft.id)
@@ -169,6 +215,7 @@ describe('once it is sent', () => {
       portal.goOffline()
       screen.getByRole('dialog', { name: 'Tu trámite está en la bandeja de salida' })
     })
+    expect(screen.queryByRole('dialog', { name: 'Estamos enviando tu trámite' })).toBeNull()
     expect(words()).not.toContain('Recibimos tu trámite')
   })
 })

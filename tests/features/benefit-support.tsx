@@ -80,6 +80,7 @@ const load = async () => {
   const outbox = await import('../../src/offline/outbox')
   const lease = await import('../../src/offline/outbox-lease')
   const outcome = await import('../../src/offline/outbox-outcome')
+  const { getEntries, openLog } = await import('../../src/offline/log/ring')
   const { workConnection } = await import('../../src/offline/connection')
   const content = await import('../../src/forms/session/draft-content')
   const { benefitForm } = await import('../../src/features/benefits/form')
@@ -87,7 +88,9 @@ const load = async () => {
   const { BenefitDoor } = await import('../../src/features/benefits/BenefitDoor')
   const { SnackHost } = await import('../../src/ui/SnackHost')
   const { clearSnacks } = await import('../../src/ui/snack-store')
+  openLog()
   return {
+    getEntries,
     ...session,
     ...connection,
     ...vault,
@@ -120,7 +123,6 @@ export const openBenefits = async () => {
   const questions: CheckId[] = []
   const deps: SessionDeps = {
     now: () => Date.now(),
-    tell: () => undefined,
     ask: (id) => {
       questions.push(id)
       return Promise.resolve(world.checks[id] ?? agreed)
@@ -185,6 +187,16 @@ export const openBenefits = async () => {
         metas.map(({ id }) => portal.readDraft(id, portal.liftContent(portal.benefitForm))),
       )
       return drafts.map((draft) => valueOf(draft).content.values)
+    },
+    /** Whose the stored requests are, and the documents that each keeps. */
+    storedFiles: async (): Promise<{ owner: string; names: string[] }[]> => {
+      const metas = valueOf(await portal.listDrafts(owner)).filter(({ discardedAt }) => discardedAt === null)
+      return Promise.all(
+        metas.map(async (meta) => ({
+          owner: meta.owner,
+          names: valueOf(await portal.listFiles(meta.id)).map(({ name }) => name),
+        })),
+      )
     },
     /** Shows the form of a benefit; `at` is where the person is now. */
     show: (id: BenefitId, draftId?: string) => {

@@ -177,6 +177,18 @@ describe('without a connection', () => {
     ).toBeTruthy()
   })
 
+  test('is said once and as no failure, and no longer than it holds', async () => {
+    const words = 'Sin conexión: el primer ingreso en este dispositivo necesita conexión.'
+    const { connection } = await open(() => ({ cut: true }))
+    act(() => connection.reportConnection(false))
+    enter()
+    const note = await screen.findByRole('alert')
+    expect(note.className.split(' ')).toContain('banner-neu')
+    expect(screen.getAllByText(words)).toHaveLength(1)
+    act(() => connection.reportConnection(true))
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
   test('a member who was here before gets in by the password, with no session', async () => {
     let isDown = false
     const { connection, session, vault, history } = await open(() => (isDown ? { cut: true } : taken))
@@ -188,6 +200,9 @@ describe('without a connection', () => {
       session.endSession('expired')
       connection.reportConnection(false)
     })
+    expect(await screen.findByText(/el portal no terminó de guardarse en este dispositivo/)).toBeTruthy()
+    const { reportReadiness } = await import('../../src/offline/readiness')
+    act(() => reportReadiness({ kind: 'ready' }))
     expect(await screen.findByText('Sin conexión: vas a ver lo último guardado en este dispositivo.')).toBeTruthy()
 
     enter('84217', 'Otra-Contrasena')

@@ -77,6 +77,25 @@ describe('a requested recovery', () => {
     expect(JSON.parse(calls[0]?.body ?? '{}')).toEqual({ nroafi: '84217', nrodoc: '30111222', captcha: solved })
   })
 
+  test('[RECOVER-010] names the address once, where the fund’s own words name it', async () => {
+    await open(() => recovery(0, 'Te enviamos un correo a m***@correo.example.', 'm***@correo.example'))
+    await request()
+    expect((await screen.findByRole('alert')).textContent).toBe('Te enviamos un correo a m***@correo.example.')
+  })
+
+  test.each([0, 1, 2] as const)(
+    '[RECOVER-007] [RECOVER-010] that answered %i is told in orange, and only failure or success with its own sign',
+    async (error) => {
+      await open(() => recovery(error, 'Lo que dijo la Caja.'))
+      await request()
+      const alert = await screen.findByRole('alert')
+      expect(alert.className.split(' ')).toContain('banner-org')
+      expect(alert.textContent).toContain('Lo que dijo la Caja.')
+      const sign = { 0: 'lucide-mail', 1: 'lucide-info', 2: 'lucide-triangle-alert' }[error]
+      expect(alert.querySelector('svg')?.getAttribute('class')).toContain(sign)
+    },
+  )
+
   test('[RECOVER-010] [RECOVER-011] that needs something else gives the server’s words', async () => {
     const said = 'No tenemos un correo registrado. Escribí a informes@caja.example o a tu delegación distrital.'
     await open(() => recovery(1, said))
@@ -157,7 +176,7 @@ describe('the page of a mailed link', () => {
     type('Repetí la contraseña nueva', 'otra')
     press('Guardar contraseña')
     expect(screen.getAllByText(hint)).toHaveLength(2)
-    expect(screen.getByText('No hay coincidencia en los campos.')).toBeTruthy()
+    expect(screen.getByText(/^No hay coincidencia en los campos\./)).toBeTruthy()
     expect(screen.getByText('Campo requerido.')).toBeTruthy()
     expect(document.activeElement).toBe(field)
     expect(calls).toHaveLength(1)
@@ -196,4 +215,35 @@ test('/passwordChanged confirms and leads to the door', async () => {
   showAt('/passwordChanged', <PasswordChangedPage />)
   expect(screen.getByText('Ya podés ingresar con tu contraseña nueva.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login')
+})
+
+describe('whoever comes to join', () => {
+  const joining = '/recuperarPassword?para=afiliarme'
+
+  test('[PREAF-012] [RECOVER-009] reads of joining, and an affiliation that is not there yet is where theirs begins', async () => {
+    const said = 'No encontramos una afiliación con esos datos.'
+    const { history } = await open(() => recovery(2, said), joining)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Empezá tu afiliación')
+    await request()
+    const answer = (await screen.findByText('Podés empezar tu afiliación')).closest('.banner')
+    expect(answer?.className).toContain('banner-info')
+    expect(answer?.textContent).toContain(said)
+    press('Completar formulario')
+    await expect.poll(() => history.at(-1)).toBe('/preafiliacion?borrador=b1')
+  })
+
+  test('[RECOVER-010] is told first that they belong already, and led to the door', async () => {
+    await open(() => recovery(0, 'Te enviamos un correo.', 'm***@correo.example'), joining)
+    await request()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Ya tenés tu afiliaciónTe enviamos un correo. Te escribimos a m***@correo.example.')
+    expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login')
+  })
+
+  test('[RECOVER-009] to whom the fund closes the way is offered no form', async () => {
+    await open(() => recovery(2, 'La matrícula se encuentra inhabilitada.'), joining)
+    await request()
+    expect((await screen.findByRole('alert')).className).toContain('banner-org')
+    expect(screen.queryByRole('button', { name: 'Completar formulario' })).toBeNull()
+  })
 })

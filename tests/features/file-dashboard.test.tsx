@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DebtStatus } from '../../src/domain/member/member'
 import { nameOf } from '../api/support/file-server'
+import { aProcedure } from '../domain/procedure-builder'
 import { aMember, anAddress, anEmail, aPhone, aRelative } from '../domain/member/builders'
 import { fireEvent, screen } from '../ui/support/setup'
 import { openFile, words } from './file-support'
@@ -155,9 +156,11 @@ describe('the personal-data card', () => {
     expect(words()).toContain('Muy pronto')
   })
 
-  test('[DASH-011] [LEGAJO-011] edit is refused while a modification is pending', async () => {
-    await open({ tramitePendiente: true })
+  test('[DASH-011] [LEGAJO-011] [LEGAJO-012] edit is refused while a modification is pending', async () => {
+    portal.world.procedures = [aProcedure({ tipo: 'Modificación de datos', estado: 'EN CURSO' })]
+    await open()
     press('Editar mi legajo')
+    await waitFor(() => expect(document.querySelector('.snack-err')).toBeTruthy())
     expect(document.querySelector('.snack-err')?.textContent).toContain('Tenés trámites pendientes de aprobación.')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -202,6 +205,13 @@ describe('the level banner', () => {
     const banner = await screen.findByRole('link', {
       name: 'Ya se encuentra habilitada la opción de nivel. Podrás realizarla hasta el 30 de noviembre de 2025.',
     })
+    // The words are the fund's; of a date that is over the portal says so.
+    expect(
+      screen
+        .getByText(/^Esa fecha ya pasó\./)
+        .querySelector('a')
+        ?.getAttribute('href'),
+    ).toBe('/mediosDeContacto')
     fireEvent.click(banner)
     expect(at()).toBe('/opcionDeNivel')
   })

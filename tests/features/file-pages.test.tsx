@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { waitFor } from '@testing-library/react'
+import { encodeProcedure } from '../../src/contract/procedures/procedures'
+import { aProcedure } from '../domain/procedure-builder'
 import { aMember, anAddress, anEmail, aPhone, aRelative } from '../domain/member/builders'
 import { fireEvent, screen, within } from '../ui/support/setup'
 import { openFile, words } from './file-support'
@@ -11,6 +13,13 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(() => portal.begin())
 afterEach(() => portal.end())
+
+/** Presses "Editar mi legajo" and waits for the words on what is pending. */
+const expectRefusal = async (): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar mi legajo' }))
+  await waitFor(() => expect(words()).toContain('Tenés trámites pendientes de aprobación.'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+}
 
 const rows = (): Record<string, string> =>
   Object.fromEntries(
@@ -40,15 +49,21 @@ describe('/listarDatosPersonales', () => {
   })
 
   test('[DASH-011] refuses to edit while a modification is pending', async () => {
-    portal.world.member = aMember({ tramitePendiente: true })
+    portal.world.procedures = [aProcedure({ tipo: 'Modificación de datos', estado: 'EN CURSO' })]
     portal.show(<portal.PersonalDataPage />)
-    fireEvent.click(await screen.findByRole('button', { name: 'Editar mi legajo' }))
-    expect(words()).toContain('Tenés trámites pendientes de aprobación.')
+    await expectRefusal()
+  })
+
+  test('[DASH-011] [LEGAJO-012] without a connection the procedures that the device keeps tell it', async () => {
+    const pending = encodeProcedure(aProcedure({ tipo: 'Modificación de datos', estado: 'EN CURSO' }))
+    portal.goOffline(aMember(), Date.now(), { misTramites: [{ ...pending }] })
+    portal.show(<portal.PersonalDataPage />)
+    await expectRefusal()
   })
 })
 
 describe('/listarContactos', () => {
-  test('[CONTACT-004] [CONTACT-006] [ROUTE-012] shows three tables with their counts and what is main', async () => {
+  test('[CONTACT-004] [CONTACT-006] [ROUTE-012] shows three tables with their counts and what is main, which nobody can change', async () => {
     portal.world.addresses = [anAddress(), anAddress({ id: 'd2', calle: 'CALLE 7', principal: false })]
     portal.world.phones = [aPhone(), aPhone({ id: 't2', principal: false }), aPhone({ id: 't3', principal: false })]
     portal.world.emails = [anEmail()]
@@ -61,9 +76,15 @@ describe('/listarContactos', () => {
       const table = await screen.findByRole('table', { name })
       expect(within(table).getAllByRole('row')).toHaveLength(count + 1)
       expect(screen.getByRole('group', { name }).querySelector('.count')?.textContent).toBe(String(count))
-      const boxes = within(table).getAllByRole('checkbox')
-      expect(boxes.map((box) => box.matches(':checked'))).toEqual(Array.from({ length: count }, (_, at) => at === 0))
-      expect(boxes.every((box) => box.matches(':disabled'))).toBe(true)
+      // A read-only checkbox for a screen reader; to the eye a chip in the first row and nothing in the others.
+      const boxes = within(table).getAllByRole('checkbox', { name: 'Principal' })
+      expect(boxes.map((box) => box.getAttribute('aria-checked'))).toEqual(
+        Array.from({ length: count }, (_, at) => String(at === 0)),
+      )
+      expect(boxes.map(({ textContent }) => textContent)).toEqual(
+        Array.from({ length: count }, (_, at) => (at === 0 ? 'Principal' : '')),
+      )
+      expect(boxes.every((box) => box.getAttribute('aria-readonly') === 'true')).toBe(true)
     }
     expect(words()).toContain('Por ahora los cambios se hacen en tu delegación distrital.')
     await waitFor(() => expect(portal.server.asked()).toContain('portal/obtenerDatosComunes'))
@@ -117,5 +138,39 @@ describe('/listarFamiliares', () => {
   test('[DASH-019] without relatives it says so', async () => {
     portal.show(<portal.RelativesPage />)
     expect(await screen.findByText('No hay familiares registrados')).toBeTruthy()
+  })
+})
+
+describe('/mediosDeContacto', () => {
+  const office = (name: string) => within(screen.getByRole('region', { name }))
+
+  test('[CONTACTO-003] [ROUTE-020] shows the office of the stored district first, with what leads to it', async () => {
+    portal.show(<portal.OfficePage />)
+    const [own] = await screen.findAllByRole('region', { name: /^Delegación / })
+    expect(own?.textContent).toBe(
+      'Delegación La PlataDirección Calle 13 N° 821, La PlataTeléfono (0221) 423-0000Email laplata@caja.exampleHorario Lunes a viernes de 08:00 a 16:00',
+    )
+    const links = office('Delegación La Plata').getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:02214230000', 'mailto:laplata@caja.example'])
+    expect(office('Delegación Mar del Plata').getByText('(0223) 491-0000')).toBeTruthy()
+    expect(screen.getByText('Todavía no podés escribirnos desde acá')).toBeTruthy()
+  })
+
+  test('[CONTACTO-003] without a connection it shows what was last read', async () => {
+    const body = {
+      datosDistrito: [
+        { id: 1, desdistrito: 'La Plata', direccion: '', telefono: '', horario: '', email: 'a@b.example' },
+      ],
+    }
+    portal.world.answer = () => ({ cut: true })
+    const kept = { value: { nroafi: '84217', body }, at: Date.now() }
+    portal.provideSnapshots({
+      find: (name) => Promise.resolve(name === 'distritos' ? kept : undefined),
+      write: () => Promise.resolve(true),
+    })
+    portal.show(<portal.OfficePage />)
+    expect((await screen.findByRole('region', { name: 'Delegación La Plata' })).textContent).toContain('a@b.example')
+    expect(office('Delegación La Plata').queryByText('Teléfono')).toBeNull()
+    await waitFor(() => expect(portal.server.asked()).toContain('portal/obtenerDatosComunes'))
   })
 })

@@ -11,6 +11,7 @@ beforeEach(() => portal.begin())
 afterEach(() => {
   portal.end()
   vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 
 describe('the photo dialog on a phone', () => {
@@ -33,6 +34,27 @@ describe('the photo dialog on a phone', () => {
     fireEvent.click(screen.getByRole('button', { name: 'ACEPTAR' }))
     expect(screen.getByRole('alert').textContent).toContain(said)
     expect(portal.server.calls).toEqual([])
+  })
+
+  test('[PHOTO-003] has the camera as its main button until there is a photo, and offers a file only where none opens', async () => {
+    await open('fotocarnet')
+    const look = (name: string) => screen.getByRole('button', { name }).className
+    expect(look('Sacar foto')).toContain('btn-primary')
+    expect(look('ACEPTAR')).toContain('btn-secondary')
+    expect(screen.queryByRole('button', { name: 'Elegir una foto' })).toBeNull()
+    const camera = document.querySelector('input[capture="user"]')
+    if (!camera) throw new Error('no camera')
+    fireEvent.click(screen.getByRole('button', { name: 'Sacar foto' }))
+    // Denied, or closed without a photo.
+    fireEvent(camera, new Event('cancel'))
+    expect(await screen.findByRole('button', { name: 'Elegir una foto' })).toBeTruthy()
+  })
+
+  test('[PHOTO-003] on a device that has no camera offers a file at once', async () => {
+    const enumerateDevices = () => Promise.resolve([{ kind: 'audioinput' }])
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { enumerateDevices } })
+    await open('fotocarnet')
+    expect(await screen.findByRole('button', { name: 'Elegir una foto' })).toBeTruthy()
   })
 
   test('uses the phone’s own camera, and refuses what is no picture', async () => {

@@ -16,6 +16,7 @@ const load = async (apiHost: string) => {
   const { reportConnection } = await import('../../src/api/connection')
   const { DashboardPage } = await import('../../src/features/file/DashboardPage')
   const { PersonalDataPage } = await import('../../src/features/file/PersonalDataPage')
+  const { OfficePage } = await import('../../src/features/file/OfficePage')
   const { ContactsPage } = await import('../../src/features/file/ContactsPage')
   const { RelativesPage } = await import('../../src/features/file/RelativesPage')
   const { OwnPhotoDialog } = await import('../../src/features/file/photo/OwnPhotoDialog')
@@ -28,6 +29,7 @@ const load = async (apiHost: string) => {
     DashboardPage,
     PersonalDataPage,
     ContactsPage,
+    OfficePage,
     RelativesPage,
     OwnPhotoDialog,
     SnackHost,
@@ -52,12 +54,17 @@ export const openFile = async () => {
       portal.startSession({ token: aToken(), distrito: '1' })
     },
     /** From here on nobody answers, and the device keeps this member since that moment (epoch milliseconds). */
-    goOffline: (member: Member, at: number): void => {
+    goOffline: (member: Member, at: number, procedures: JsonValue = { misTramites: [] }): void => {
       server.world.answer = () => ({ cut: true })
       const body: JsonValue = JSON.parse(JSON.stringify(encodeMember(member)))
-      const kept = { value: { nroafi: member.nroafi, body }, at }
+      const kept: Record<string, JsonValue> = { afiliado: body, tramites: procedures }
       portal.provideSnapshots({
-        find: (name) => Promise.resolve(name === 'afiliado' ? kept : undefined),
+        find: (name) => {
+          const found = kept[name]
+          return Promise.resolve(
+            found === undefined ? undefined : { value: { nroafi: member.nroafi, body: found }, at },
+          )
+        },
         write: () => Promise.resolve(true),
       })
     },

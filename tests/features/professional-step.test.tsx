@@ -8,7 +8,8 @@ import { findCurrentSnack } from '../../src/ui/snack-store'
 import { aPreAffiliation } from '../domain/builders'
 import { aSession } from '../forms/support/session'
 import { newDevice } from '../offline/tab'
-import { render } from '../ui/support/setup'
+import { todayIn } from '../../src/domain/dates'
+import { render, screen } from '../ui/support/setup'
 
 test("[PREAF-013] professional data without a registration number says 'Ocurrio un error' and leads to /preafiliacion", async () => {
   newDevice()
@@ -25,5 +26,26 @@ test("[PREAF-013] professional data without a registration number says 'Ocurrio 
   )
   expect(findCurrentSnack()).toMatchObject({ type: 400, text: 'Ocurrio un error' })
   expect(history.at(-1)).toContain('/preafiliacion')
+  await session.close()
+})
+
+test('[PREAF-042] an affiliation that would not be after the enrolment is told on the screen, in the fund’s words', async () => {
+  newDevice()
+  const values = aPreAffiliation()
+  const fecmat = todayIn(Date.now())
+  const session = await aSession({ ...values, profesionales: { ...values.profesionales, fecmat } })
+  session.goTo('profesionales')
+  const { hook } = memoryLocation({ path: '/formularioAfiliacion' })
+  render(
+    <Router hook={hook}>
+      <PreAffiliationContext.Provider value={session}>
+        <SessionContext.Provider value={session}>
+          <ProfessionalStep />
+        </SessionContext.Provider>
+      </PreAffiliationContext.Provider>
+    </Router>,
+  )
+  const alert = await screen.findByText('ATENCIÓN: La fecha de Afiliación debe ser mayor a la de Matriculación!')
+  expect(alert.closest('[role="alert"]')?.textContent).toContain('Revisar fechas y vuelva a intentar')
   await session.close()
 })

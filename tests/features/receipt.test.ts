@@ -20,6 +20,23 @@ describe('the rows of a receipt', () => {
     ])
   })
 
+  test.each([
+    ['envio', '20/11/2025, el día en que lo enviaste'],
+    ['llegada', '22/11/2025, el día en que llegó'],
+  ] as const)('tell both moments and which counts for the deadlines: %s', async (cuenta, words) => {
+    const { receipt } = aReceipt()
+    const moments = { enviado: '2025-11-20T23:30:00-03:00', recibido: '2025-11-22T09:15:00-03:00', cuenta }
+    const stored = aReceipt({ receipt: { ...receipt, ...moments } })
+    const rows = [
+      { label: 'Enviado', value: '20/11/2025, 23:30' },
+      { label: 'Recibido', value: '22/11/2025, 9:15' },
+      { label: 'Para los plazos cuenta', value: words },
+    ]
+    expect(receiptRows(stored).slice(1, 4)).toEqual(rows)
+    const pdf = Buffer.from(await (await makeReceiptPdf(stored)).arrayBuffer()).toString('latin1')
+    for (const { value } of rows) expect(pdf).toContain(value)
+  })
+
   test.each([[null], ['texto'], [[1]], [{ nombre: 7 }]])('leave out what the summary %o does not say', (summary) => {
     expect(receiptRows(aReceipt({ summary })).map(({ label }) => label)).toEqual([
       'Trámite n.º',
@@ -50,6 +67,12 @@ describe('the receipt’s PDF', () => {
     expect(text).toContain('/Count 1')
   })
 
+  test('leaves room for a wider font, since it carries none: a fingerprint of 64 stands on two lines', async () => {
+    const summary = { filas: [{ label: 'Huella', value: '8'.repeat(64) }] }
+    const text = Buffer.from(await (await makeReceiptPdf(aReceipt({ summary }))).arrayBuffer()).toString('latin1')
+    expect([...text.matchAll(/\((8+)\)/g)].map(([, line = '']) => line.length)).toEqual([39, 25])
+  })
+
   test('prints letters that its fonts do not have as question marks, and the others as they are', async () => {
     const summary = { nombre: 'Ñandú Łukasz 😀' }
     const text = Buffer.from(await (await makeReceiptPdf(aReceipt({ summary }))).arrayBuffer()).toString('latin1')
@@ -71,9 +94,9 @@ describe('words for moments and sizes', () => {
   })
 
   test.each([
-    [0, '1 kB'],
-    [1_024, '1 kB'],
-    [900_000, '879 kB'],
+    [0, '1 KB'],
+    [1_024, '1 KB'],
+    [900_000, '879 KB'],
     [1_048_576, '1 MB'],
     [4_404_019, '4,2 MB'],
   ])('%i bytes are %s', (bytes, words) => {

@@ -31,6 +31,15 @@ const problems = (session: Awaited<ReturnType<typeof openReview>>['session']) =>
   session.review().map(({ path }) => path)
 const video = 'https://videos.example/bienvenida'
 
+test('says yes and no in the same words for every question', async () => {
+  const values = aPreAffiliation()
+  const personales = { ...values.personales, hijos: 'NO' as const }
+  const { session } = await openReview('', { ...values, personales })
+  const question = screen.getByText('¿Tenés hijos?')
+  expect(question.nextElementSibling?.textContent).toBe('No')
+  await session.close()
+})
+
 describe('[PREAF-049] the last step', () => {
   test('cannot be sent without the confirmation', async () => {
     const { session } = await openReview('')
@@ -80,6 +89,7 @@ describe('the review', () => {
       session.form.problemsOf('personales', session.state.get().values, factsOf(aPreAffiliation())).length,
     ).toBeGreaterThan(0)
     expect(document.body.textContent).toContain('Datos personales')
+    expect(screen.queryByText(/DNI FRONTAL, /)).toBeNull()
     await session.close()
   })
 

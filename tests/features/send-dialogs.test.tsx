@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SendDialogs } from '../../src/features/preaffiliation/SendDialogs'
 import type { SendStage } from '../../src/forms/sending/send-stage'
+import type { Situation } from '../../src/forms/sending/situation'
+import { situations } from '../../src/forms/sending/situation-words'
+import type { OutboxItem } from '../../src/offline/types'
 import { SnackHost } from '../../src/ui/SnackHost'
 import { clearSnacks } from '../../src/ui/snack-store'
+import { anOutboxItem } from '../offline/examples'
 import { act, fireEvent, render, screen } from '../ui/support/setup'
 
 const went = vi.fn<(where: string) => void>()
@@ -47,13 +51,43 @@ test.each(['sealing', 'sending'] as const)(
   },
 )
 
-test('without a connection the person is told that it waits, and never that it was sent', async () => {
-  show({ kind: 'queued' })
-  await screen.findByRole('dialog', { name: 'Tu afiliación está en la bandeja de salida' })
-  expect(words()).toContain('Se envía sola cuando vuelva la señal.')
+const waits = (situation: Situation, part: Partial<OutboxItem> = {}): SendStage => ({
+  kind: 'queued',
+  item: anOutboxItem({ id: 's1', ...part }),
+  situation,
+})
+
+test.each([
+  'no-connection',
+  'turn',
+  'sign-in',
+  'locked',
+  'not-now',
+  'newer-release',
+  'paused-unreachable',
+  'paused-busy',
+  'paused-failing',
+  'paused-underway',
+  'paused-stranger',
+  'paused-unproven',
+  'paused-unread',
+  'refused',
+] as const)('what waits is told in the words of the outbox, and never as sent: %s', async (situation) => {
+  show(waits(situation))
+  const dialog = await screen.findByRole('dialog', { name: 'Tu afiliación está en la bandeja de salida' })
+  expect(dialog.textContent).toContain('Está completa y guardada en este dispositivo.')
+  expect(dialog.textContent).toContain(situations[situation].why)
+  expect(dialog.textContent).toContain(situations[situation].todo)
   expect(words()).not.toMatch(/enviada correctamente/)
+  expect(/No hay conexión/.test(dialog.textContent ?? '')).toBe(situation === 'no-connection')
   press('Ver la bandeja de salida')
   expect(went.mock.calls).toEqual([['bandeja']])
+})
+
+test('a fund that is busy is told with its time', async () => {
+  show(waits('paused-busy', { state: 'backoff', nextAt: Date.now() + 60_000, waitMs: 120_000 }))
+  const dialog = await screen.findByRole('dialog', { name: 'Tu afiliación está en la bandeja de salida' })
+  expect(dialog.textContent).toMatch(/pidió que esperemos\. Próximo intento .*a las \d?\d:\d\d\./)
 })
 
 describe('once the fund has accepted it', () => {
@@ -61,7 +95,7 @@ describe('once the fund has accepted it', () => {
     show({ kind: 'accepted', id: 's1' })
     const dialog = await screen.findByRole('dialog', { name: '¡Te damos la bienvenida!' })
     expect(dialog.textContent).toContain('Solicitud de afiliación enviada correctamente.')
-    expect(document.querySelector('.snack-ok')?.textContent).toContain('Solicitud de afiliación enviada correctamente.')
+    expect(words().match(/Solicitud de afiliación enviada correctamente\./g)).toHaveLength(1)
     press('Ir al inicio')
     expect(went.mock.calls).toEqual([['/login']])
   })

@@ -6,6 +6,7 @@ import { toSealInput } from '../../src/features/preaffiliation/submission'
 import { discardDraft, listDrafts } from '../../src/offline/drafts'
 import { listFiles } from '../../src/offline/files'
 import { readSubmission, sealDraft } from '../../src/offline/outbox'
+import { restoreDraft, withdraw } from '../../src/offline/outbox-person'
 import { abortWrites } from '../offline/faults'
 import { valueOf } from '../offline/examples'
 import { newDevice } from '../offline/tab'
@@ -22,7 +23,7 @@ const begin = async (n: number): Promise<string> => {
 }
 
 describe('beginning a pre-affiliation', () => {
-  test('[PREAF-030] without signing in is a visitor’s, with the files of a pre-affiliate from the pick to the request', async () => {
+  test('[PREAF-030] [BENEFIT-023] without signing in is a visitor’s, with the files of a pre-affiliate from the pick to the request', async () => {
     const draftId = await begin(1)
     const owners = valueOf(await listDrafts(visitor)).filter(({ id }) => id === draftId)
     expect(owners.map(({ owner }) => owner)).toEqual(['visitante'])
@@ -63,6 +64,24 @@ describe('beginning a pre-affiliation', () => {
     const first = await begin(5)
     await discardDraft(first)
     expect(await begin(5)).not.toBe(first)
+  })
+
+  test('after its request was withdrawn begins a new one, and the withdrawn one can still be taken back', async () => {
+    const first = await begin(7)
+    const session = await reopen(first)
+    const { values, checks } = session.state.get()
+    await session.close()
+    const { submissionId } = session
+    const input = await toSealInput({ submissionId, rev: 1, values, files: [], checks, needed: [], claimedAt })
+    valueOf(await sealDraft(first, input))
+    valueOf(await withdraw(submissionId, { serverAgreed: false }))
+    const second = await begin(7)
+    expect(second).not.toBe(first)
+    expect(await begin(7)).toBe(second)
+    valueOf(await restoreDraft(first))
+    expect(valueOf(await listDrafts(visitor)).filter(({ state }) => state === 'active')).toContainEqual(
+      expect.objectContaining({ id: first }),
+    )
   })
 
   test('on a device without room says so, and begins nothing', async () => {

@@ -23,7 +23,7 @@ import { aBenefitBody } from '../sync/benefit-bodies'
 
 type Listed = {
   id: string
-  firstStep: string
+  stepAt: (paths: readonly string[]) => string
   href: (draftId: string) => string
   progress: (version: number, content: JsonValue) => { step: number; steps: number; title: string } | undefined
 }
@@ -87,7 +87,11 @@ const describeForm = <V extends FormValues>({ form, kind, example, empty, shown,
 
     test('can be listed: its kind has the same id and the same first step', () => {
       expect(kind.id).toBe(form.id)
-      expect(kind.firstStep).toBe(ids[0])
+      expect(kind.stepAt([])).toBe(ids[0])
+      const asked = form.documentSlots(example, { checks: {} }).map(({ key }) => `archivo:${key}`)
+      for (const { key, step } of form.documentSlots(example, { checks: {} }))
+        expect(form.stepOf(`archivo:${key}`)).toBe(step)
+      expect(kind.stepAt(asked.toReversed())).toBe(form.stepOf(asked[0] ?? ''))
       const content = toStored({ ...newContent(form, example), step: ids[3] ?? ids[0] ?? '' })
       expect(kind.progress(form.version, content)).toMatchObject(shown)
       expect(kind.href('d1')).toContain('d1')
@@ -100,7 +104,7 @@ const describeForm = <V extends FormValues>({ form, kind, example, empty, shown,
         return Promise.resolve(undefined)
       })
       const sealed = await body()
-      await transport.send({ submissionId: 's1', secret: 'ab', body: sealed, files: [] })
+      await transport.send({ submissionId: 's1', secret: 'ab', kind: form.kind, body: sealed, times: null, files: [] })
       const sent = calls.map(({ path, headers }) => ({ path, key: headers['Idempotency-Key'] }))
       expect(sent).toEqual([{ path: senders[form.kind], key: 's1' }])
     })

@@ -6,6 +6,7 @@ import { builtInCatalogues } from '../../src/domain/catalogues/data/built-in'
 import type { CatalogueQuestion } from '../../src/api/catalogues.api'
 import { refreshCatalogues, refreshLocalities } from '../../src/forms/catalogues/refresh'
 import { catalogueKeys, loadCatalogue, loadLocalities, loadStreets } from '../../src/forms/catalogues/stored-catalogues'
+import { emptyLog, getEntries, openLog } from '../../src/offline/log/ring'
 import { emptyCache, findCached, writeCache } from '../../src/offline/cache'
 import { newDevice } from '../offline/tab'
 
@@ -31,7 +32,9 @@ const serveShippedFiles = (): void => {
 }
 
 beforeAll(newDevice)
+beforeAll(openLog)
 beforeEach(async () => {
+  emptyLog()
   await emptyCache()
 })
 afterEach(() => vi.restoreAllMocks())
@@ -64,12 +67,13 @@ describe('the small lists', () => {
     expect(asked).toHaveLength(18)
   })
 
-  test('[ERR-010] that cannot be had leave the copy as it is, silently, and are not asked for one by one', async () => {
+  test('[ERR-010] that cannot be had are noted in the log, leave the copy as it is, and are not asked for one by one', async () => {
     await refreshCatalogues(anApi(() => fresh).ask, noon)
     const { ask, asked } = anApi(() => undefined)
     await refreshCatalogues(ask, noon + 2 * day)
     expect(asked).toHaveLength(1)
     expect(await loadCatalogue('civilStatuses', builtInCatalogues.civilStatuses)).toEqual(fresh)
+    expect(getEntries().map(({ event }) => event)).toEqual([{ kind: 'list', list: 'civilStatuses' }])
   })
 
   test.each([
@@ -116,9 +120,10 @@ describe('the long lists', () => {
     expect(await loadLocalities(2)).toEqual(rows)
   })
 
-  test('[ERR-010] an API without an answer leaves nothing behind', async () => {
+  test('[ERR-010] an API without an answer leaves nothing behind but a line in the log', async () => {
     await refreshLocalities(3, anApi(() => undefined).ask, noon)
     expect(await findCached(catalogueKeys.localities(3))).toBeUndefined()
+    expect(getEntries().map(({ event }) => event)).toEqual([{ kind: 'list', list: 'localities' }])
   })
 
   test('a list that is nowhere to be had says so to its screen', async () => {

@@ -14,7 +14,8 @@ const full: DraftContent<PreAffiliation> = {
   step: 'hijos',
   visited: ['personales'],
   checks: { matricula: { state: 'ok', inputs: '{}', message: null, data: { codigo: 1 }, at: 5 } },
-  refusals: [{ path: 'personales.cuil', message: 'No coincide.', was: '"27389041179"' }],
+  refusals: [{ path: 'personales.cuil', message: 'No coincide.', was: '"27389041179"', together: [] }],
+  returned: { reason: 'peso', message: 'Pesa demasiado.', details: ['Son 250 MB.'], bytes: 7 },
 }
 
 describe('a stored draft', () => {
@@ -29,6 +30,7 @@ describe('a stored draft', () => {
       visited: [],
       checks: {},
       refusals: [],
+      returned: null,
     })
   })
 
@@ -55,7 +57,7 @@ describe('a stored draft', () => {
     expect(lift(form.version, stored)).toMatchObject({
       visited: ['personales'],
       checks: { foto: { state: 'ok', inputs: '{}', message: null, at: 1 } },
-      refusals: [{ path: 'a', message: 'b', was: 'c' }],
+      refusals: [{ path: 'a', message: 'b', was: 'c', together: [] }],
     })
   })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { canonicalJson } from '../../src/domain/json'
 import { setDisability } from '../../src/domain/preaffiliation/transitions'
+import type { CheckOutcome } from '../../src/forms/session/session-deps'
 import { saveDraft } from '../../src/offline/drafts'
 import { flushAll } from '../../src/offline/flush'
 import { aPreAffiliation } from '../domain/builders'
@@ -34,9 +35,11 @@ describe('what is typed', () => {
 
   test('stays in memory when the disk refuses, and is written once it takes it', async () => {
     const session = await aSession()
-    abortWrites('drafts', 'QuotaExceededError', { times: 9 })
+    abortWrites('drafts', 'QuotaExceededError', { times: 18 })
     session.type('personales.nombres', 'EVA')
     expect(await session.flush()).toBe(false)
+    // Nor does the page that is about to reload take it for written.
+    expect(await flushAll()).toBe(false)
     expect(session.saving.get().save).toEqual({ kind: 'storage', problem: 'full' })
     expect(session.answer('personales.nombres')).toBe('EVA')
     vi.restoreAllMocks()
@@ -53,6 +56,9 @@ describe('what is typed', () => {
     session.type('personales.nombres', 'MÍA')
     await session.flush()
     expect(session.state.get().writable).toBe(false)
+    // Nor does the screen call it saved, or wait for it for ever.
+    expect(session.saving.get().save).toEqual({ kind: 'storage', problem: 'lost' })
+    expect(await session.handOver(() => Promise.resolve('sealed'))).toEqual({ ok: false, error: 'stale' })
     expect((await onDisk(session.draftId)).values.personales.nombres).toBe('OTRA')
     await session.close()
   })
@@ -62,6 +68,39 @@ describe('what is typed', () => {
     session.freeze()
     session.type('personales.nombres', 'TARDE')
     expect(session.answer('personales.nombres')).toBe('MARTINA SOL')
+    await session.close()
+  })
+})
+
+describe('a form that leaves its hands', () => {
+  test('takes along what is being typed and picked, and holds back what comes afterwards', async () => {
+    const session = await aSession()
+    const picked = session.pickFile(cudSlot, aPdf())
+    session.type('personales.nombres', 'ANA')
+    let later: Promise<boolean> | undefined
+    const seen = await session.handOver(async () => {
+      later = session.pickFile(cudSlot, aPdf('tarde.pdf'))
+      session.type('personales.nombres', 'ANA MARÍA')
+      const { values } = await onDisk(session.draftId)
+      return { name: values.personales.nombres, files: session.state.get().files.map(({ name }) => name) }
+    })
+    expect(seen).toEqual({ ok: true, value: { name: 'ANA', files: ['certificado.pdf'] } })
+    expect([await picked, await later]).toEqual([true, true])
+    await session.flush()
+    expect((await onDisk(session.draftId)).values.personales.nombres).toBe('ANA MARÍA')
+    expect(session.state.get().files.map(({ name }) => name)).toEqual(['tarde.pdf'])
+    await session.close()
+  })
+
+  test('stays when the disk refuses, and says why', async () => {
+    const session = await aSession()
+    abortWrites('drafts', 'QuotaExceededError', { times: 9 })
+    session.type('personales.nombres', 'EVA')
+    const work = vi.fn<() => Promise<null>>(() => Promise.resolve(null))
+    expect(await session.handOver(work)).toEqual({ ok: false, error: 'full' })
+    expect(work).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+    expect((await session.handOver(work)).ok).toBe(true)
     await session.close()
   })
 })
@@ -202,6 +241,61 @@ describe('a question to the server', () => {
     await session.close()
   })
 
+  test.each(['stored with the draft', 'come back from the outbox'])(
+    'a refusal %s is asked about again, and gone once the fund agrees',
+    async (whence) => {
+      const values = aPreAffiliation()
+      const { nroafi } = values.personales
+      const { fecmat } = values.profesionales
+      const known = {
+        state: 'refused' as const,
+        inputs: canonicalJson({ nroafi, fecmat }),
+        message: 'No coincide.',
+        at: 1,
+      }
+      const returned = {
+        path: 'profesionales.fecmat',
+        message: 'No coincide.',
+        was: canonicalJson(fecmat),
+        together: [],
+      }
+      const stored =
+        whence === 'stored with the draft' ? { checks: { fechaMatricula: known } } : { refusals: [returned] }
+      const { id } = await aStoredDraft(values, { ...stored, step: 'profesionales' })
+      let outcome: CheckOutcome = { kind: 'unreachable' }
+      const { deps, asked } = someDeps(() => Promise.resolve(outcome))
+      const session = await reopen(id, deps)
+      const paths = () => session.review().map(({ path }) => path)
+      expect(paths()).toContain('profesionales.fecmat')
+      await session.askAgain()
+      expect(paths()).toContain('profesionales.fecmat')
+      outcome = { kind: 'answered', state: 'ok', message: null }
+      await session.askAgain()
+      expect(paths()).not.toContain('profesionales.fecmat')
+      // Only what was refused is asked about, and nothing once it no longer is.
+      await session.askAgain()
+      expect(asked.map((one) => one.id)).toEqual(['fechaMatricula', 'fechaMatricula'])
+      await session.close()
+      expect((await onDisk(id)).checks.fechaMatricula).toMatchObject({ state: 'ok' })
+    },
+  )
+
+  test('about the reduced contribution is no word on the level that was refused: the refusal stands', async () => {
+    const plain = aPreAffiliation()
+    const values = { ...plain, nivel: { ...plain.nivel, opcion: 6 as const, nivel: 2 as const, reducido: 1 as const } }
+    const message = 'El aporte reducido no te corresponde.'
+    const refusals = [{ path: 'nivel.opcion', message, was: canonicalJson(6), together: [] }]
+    const { id } = await aStoredDraft(values, { refusals, step: 'nivel' })
+    const { deps, asked } = someDeps(() => Promise.resolve({ kind: 'answered', state: 'ok', message: null }))
+    const session = await reopen(id, deps)
+    await session.askAgain()
+    expect(asked).toEqual([])
+    await session.ask('aporteReducido')
+    expect(asked).toHaveLength(1)
+    expect(session.review()).toContainEqual(expect.objectContaining({ path: 'nivel.opcion', message }))
+    await session.close()
+  })
+
   test('[PREAF-038] about the registration date makes the history a document of its step', async () => {
     const { deps } = someDeps(() =>
       Promise.resolve({ kind: 'answered', state: 'ok', message: null, data: { diasHabiles: 31 } }),
@@ -217,7 +311,9 @@ describe('a question to the server', () => {
 
 describe('[PREAF-026] what the server refused', () => {
   test('stands at its field until the answer is another one', async () => {
-    const refusals = [{ path: 'personales.cuil', message: 'El CUIL no corresponde.', was: '"27389041179"' }]
+    const refusals = [
+      { path: 'personales.cuil', message: 'El CUIL no corresponde.', was: '"27389041179"', together: [] },
+    ]
     const { id } = await aStoredDraft(aPreAffiliation(), { refusals })
     const session = await reopen(id)
     const said = () => session.review().filter(({ path }) => path === 'personales.cuil')
@@ -230,7 +326,9 @@ describe('[PREAF-026] what the server refused', () => {
   })
 
   test('shows on the step that owns it only', async () => {
-    const refusals = [{ path: 'contacto.email.email', message: 'No existe.', was: '"martina@ejemplo.com.ar"' }]
+    const refusals = [
+      { path: 'contacto.email.email', message: 'No existe.', was: '"martina@ejemplo.com.ar"', together: [] },
+    ]
     const session = await reopen((await aStoredDraft(aPreAffiliation(), { refusals })).id)
     expect(session.review().map(({ message }) => message)).not.toContain('No existe.')
     session.goTo('contacto')

@@ -44,7 +44,7 @@ const show = async (values: Panels) => {
         stepHref={() => ''}
         onGo={nothing}
         onExit={nothing}
-        onBack={null}
+        back={null}
         onNext={nothing}
         nextLabel="enviar"
       >
@@ -90,6 +90,23 @@ describe('a form whose panels stand in one step', () => {
     await session.close()
   })
 
+  test('[VALID-033] led to one problem, a person who makes another one in the next field stays there', async () => {
+    const session = await show(somePanels({ fecha: '' }))
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'enviar' }))
+    })
+    expect(document.activeElement).toBe(screen.getByLabelText('Fecha'))
+    await act(async () => {
+      screen.getByLabelText('DNI 1').focus()
+      fireEvent.input(screen.getByLabelText('DNI 1'), { target: { value: '' } })
+      await session.flush()
+      session.review()
+    })
+    expect(screen.getAllByRole('link', { name: /Campo requerido/ })).toHaveLength(2)
+    expect(document.activeElement).toBe(screen.getByLabelText('DNI 1'))
+    await session.close()
+  })
+
   test('keeps what is typed outside of any part', async () => {
     const session = await show(somePanels())
     fireEvent.input(screen.getByLabelText('Fecha'), { target: { value: '2025-11-04' } })
@@ -104,7 +121,7 @@ describe('a form whose panels stand in one step', () => {
 })
 
 describe('what the server refused of it', () => {
-  const refusals = [{ path: 'personas.1.dni', message: 'No cumple.', was: '"71204554"' }]
+  const refusals = [{ path: 'personas.1.dni', message: 'No cumple.', was: '"71204554"', together: [] }]
 
   test('[BENEFIT-006] stands at the very person, until that answer is another', async () => {
     const session = await open(somePanels(), { refusals })

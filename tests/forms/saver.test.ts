@@ -12,10 +12,12 @@ const world = () => {
   const states: SaveState[] = []
   const lost: string[] = []
   const answers: (Written | Promise<Written>)[] = []
-  const screen = { content: 'a' }
+  const screen = { content: 'a', isTyping: false }
   const saver = createSaver({
     rev: 1,
+    committed: { kind: 'saved-here', at: 1 },
     content: () => screen.content,
+    isTyping: () => screen.isTyping,
     write: (rev, content) => {
       writes.push({ rev, content: String(content) })
       return Promise.resolve(answers.shift() ?? ok({ rev: rev + 1, at: 10 }))
@@ -27,7 +29,11 @@ const world = () => {
     screen.content = content
     saver.schedule()
   }
-  return { saver, type, writes, states, lost, answers }
+  const press = (isTyping: boolean): void => {
+    screen.isTyping = isTyping
+    saver.typing()
+  }
+  return { saver, type, press, writes, states, lost, answers }
 }
 
 beforeEach(() => {
@@ -38,7 +44,7 @@ afterEach(() => {
 })
 
 describe('edits', () => {
-  test('made together become one write of the newest content, within 300 ms with the field’s own 170', async () => {
+  test('made together become one write of the newest content, at once', async () => {
     const { type, writes, states, saver } = world()
     for (const text of ['a', 'ab', 'abc']) type(text)
     expect(writes).toEqual([])
@@ -91,6 +97,79 @@ describe('edits', () => {
     await vi.advanceTimersByTimeAsync(300)
     expect(states.filter(({ kind }) => kind === 'saved-here')).toHaveLength(1)
   })
+})
+
+describe('a key that its field still holds', () => {
+  test('takes "guardado" away at once, and it comes back when the key is on the disk', async () => {
+    const { press, type, states, writes } = world()
+    press(true)
+    expect(states).toEqual([{ kind: 'saving' }])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(states).toHaveLength(1)
+    type('ab')
+    press(false)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(writes).toHaveLength(1)
+    expect(states).toEqual([{ kind: 'saving' }, { kind: 'saved-here', at: 10 }])
+  })
+
+  test('and that is taken back writes nothing; the former words come back', async () => {
+    const { press, states, writes } = world()
+    press(true)
+    press(false)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(writes).toEqual([])
+    expect(states).toEqual([{ kind: 'saving' }, { kind: 'saved-here', at: 1 }])
+  })
+
+  test('keeps "guardado" away also when the write of the keys before it is done, and when all is written at once', async () => {
+    const { press, type, states, saver } = world()
+    type('a')
+    press(true)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await saver.flush()
+    saver.stop()
+    expect(states).toEqual([{ kind: 'saving' }])
+  })
+
+  test('leaves the words of a problem alone', async () => {
+    const { press, type, states, answers } = world()
+    answers.push(fail('full'))
+    type('a')
+    await vi.advanceTimersByTimeAsync(10)
+    press(true)
+    expect(states.at(-1)).toEqual({ kind: 'storage', problem: 'full' })
+  })
+})
+
+describe('a saver that is held back', () => {
+  test('ends the write under way, begins no other, and goes on afterwards with what was typed meanwhile', async () => {
+    const { saver, type, writes, states } = world()
+    type('a')
+    expect(await saver.flush()).toBe(true)
+    const resume = saver.pause()
+    type('ab')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await saver.flush()).toBe(false)
+    expect(writes).toHaveLength(1)
+    expect(states.at(-1)).toEqual({ kind: 'saving' })
+    resume?.()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(writes.at(-1)).toEqual({ rev: 2, content: 'ab' })
+    expect(states.at(-1)).toEqual({ kind: 'saved-here', at: 10 })
+  })
+})
+
+test('an edit of the very turn in which a write ends is written as well', async () => {
+  for (let turns = 0; turns < 12; turns++) {
+    const { saver, type, writes } = world()
+    type('a')
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+    type('ab')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(writes.at(-1)?.content, `after ${turns} turns`).toBe('ab')
+    saver.stop()
+  }
 })
 
 describe('a slow disk', () => {
@@ -178,13 +257,14 @@ describe('a storage problem', () => {
 
 describe.each(['stale', 'missing', 'sealed', 'damaged'] as const)('a draft that is %s', (problem) => {
   test('is told once and never written again', async () => {
-    const { saver, type, writes, lost, answers } = world()
+    const { saver, type, writes, states, lost, answers } = world()
     answers.push(fail(problem))
     type('x')
     await vi.advanceTimersByTimeAsync(100)
     type('y')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(lost).toEqual([problem])
+    expect(states).toEqual([{ kind: 'saving' }, { kind: 'storage', problem: 'lost' }])
     expect(writes).toHaveLength(1)
     expect(await saver.flush()).toBe(false)
   })

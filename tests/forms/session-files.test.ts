@@ -3,6 +3,8 @@ import { uploadTimeoutMs } from '../../src/domain/files'
 import { prepareFile } from '../../src/forms/session/session-files'
 import type { SlotActivity } from '../../src/forms/session/session-state'
 import { readFile } from '../../src/offline/files'
+import { emptyLog, getEntries, openLog } from '../../src/offline/log/ring'
+import { findCurrentSnack } from '../../src/ui/snack-store'
 import { abortWrites } from '../offline/faults'
 import { valueOf } from '../offline/examples'
 import { newDevice } from '../offline/tab'
@@ -27,8 +29,8 @@ const aSlowFile = () => {
 }
 
 describe('a picked file', () => {
-  test('[ERR-001] is stored before it is shown, and said in green', async () => {
-    const { deps, told } = someDeps()
+  test('is stored before it is shown', async () => {
+    const { deps } = someDeps()
     const session = await aSession(undefined, deps)
     const file = aPdf()
     expect(await session.pickFile(cudSlot, file)).toBe(true)
@@ -41,7 +43,6 @@ describe('a picked file', () => {
     })
     expect(valueOf(await readFile(entry?.id ?? ''))).toEqual(await file.arrayBuffer())
     expect(session.state.get().activity).toEqual({})
-    expect(told).toEqual([{ type: 200, text: 'Archivo guardado correctamente' }])
     await session.close()
   })
 
@@ -73,6 +74,24 @@ describe('a picked file', () => {
     await session.close()
   })
 
+  test('[ERR-009] whose picture cannot be read says so in its slot and in the log, with no snackbar and nothing of the file', async () => {
+    const session = await aSession()
+    openLog()
+    emptyLog()
+    const broken = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])
+    await session.pickFile(cudSlot, new File([broken], 'DNI de Ana.jpg'))
+    expect(session.state.get().activity['titular.cud']).toMatchObject({
+      kind: 'error',
+      message: 'No pudimos leer la imagen.',
+      mend: 'Sacale otra foto, o elegí una en formato JPG.',
+    })
+    expect(findCurrentSnack()).toBeUndefined()
+    expect(getEntries()).toEqual([
+      { at: expect.any(Number), times: 1, event: { kind: 'image', outcome: 'unreadable' } },
+    ])
+    await session.close()
+  })
+
   test('that vanished between the pick and the reading is found out at once', async () => {
     const session = await aSession()
     const file = aPdf()
@@ -83,7 +102,7 @@ describe('a picked file', () => {
   })
 
   test('for which the device has no room is not shown as saved', async () => {
-    const { deps, told } = someDeps()
+    const { deps } = someDeps()
     const session = await aSession(undefined, deps)
     abortWrites('files', 'QuotaExceededError', { times: 9 })
     expect(await session.pickFile(cudSlot, aPdf())).toBe(false)
@@ -91,7 +110,6 @@ describe('a picked file', () => {
     expect(session.state.get().activity['titular.cud']).toMatchObject({
       message: 'No hay espacio en este dispositivo.',
     })
-    expect(told).toEqual([])
     await session.close()
   })
 

@@ -27,7 +27,7 @@ const show = async (values: PreAffiliation, step = 'contacto') => {
         stepHref={(to) => `?paso=${to}`}
         onGo={(to) => goes(`a ${to}`)}
         onExit={() => goes('salir')}
-        onBack={() => goes('atrás')}
+        back={{ label: 'atras', onGo: () => goes('atrás') }}
         onNext={() => goes('siguiente')}
         nextLabel="siguiente"
       >
@@ -60,7 +60,7 @@ describe('[VALID-034] the main button', () => {
     await session.close()
   })
 
-  test('[VALID-033] pressed all the same lists what is missing and brings it into view', async () => {
+  test('[VALID-033] [ERR-003] pressed all the same lists what is missing and brings it into view', async () => {
     const session = await show(without(''))
     await act(async () => {
       fireEvent.click(next())
@@ -68,9 +68,23 @@ describe('[VALID-034] the main button', () => {
     expect(goes).not.toHaveBeenCalled()
     const summary = screen.getByRole('alert')
     expect(document.activeElement).toBe(summary)
+    expect(summary.textContent).toContain('Formulario invalido, revise los campos.')
     const [first] = summary.querySelectorAll('a')
     fireEvent.click(first ?? summary)
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    await session.close()
+  })
+
+  test('[VALID-033] leads straight to one single problem', async () => {
+    const values = aPreAffiliation()
+    const email = { ...values.contacto.email, confirmacion: '' }
+    const session = await show({ ...values, contacto: { ...values.contacto, email } })
+    await act(async () => {
+      fireEvent.click(next())
+    })
+    expect(goes).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(screen.getByLabelText('Confirmación'))
+    expect(screen.getByText('Falta 1 dato')).toBeTruthy()
     await session.close()
   })
 

@@ -14,6 +14,7 @@ describe('the stepper', () => {
     visited: ['personales', 'contacto'],
     omitted: omittedSteps(form, single),
     incomplete: '',
+    refused: '',
   }
   const href = (step: string): string => `?paso=${step}`
   const views = toStepViews(form.steps, at, href)
@@ -50,6 +51,12 @@ describe('the stepper', () => {
     expect(incomplete).toMatchObject({ state: 'todo', href: '?paso=personales' })
   })
 
+  test('marks a step in which the fund refused something: it has no tick, and can be gone to', () => {
+    const [refused, , , now] = toStepViews(form.steps, { ...at, refused: 'personales contacto' }, href)
+    expect(refused).toMatchObject({ state: 'attention', href: '?paso=personales' })
+    expect(now).toMatchObject({ state: 'now' })
+  })
+
   test('leaves a step out only once the answer that decides on it was given', () => {
     expect(omittedSteps(form, aPreAffiliation({ hijos: '', estadocivil: null, discapacidad: '' }))).toBe('')
     expect(omittedSteps(form, single)).toBe('hijos conyuge discapacidad')
@@ -61,8 +68,13 @@ describe('the line about the outbox', () => {
 
   test.each([
     ['nothing to say', [], true, { kind: 'ok' }],
-    ['no connection, nothing waits', [], false, { kind: 'offline', waiting: 0 }],
-    ['no connection, two wait', [item('a', 'queued'), item('b', 'backoff')], false, { kind: 'offline', waiting: 2 }],
+    ['no connection, nothing waits', [], false, { kind: 'offline', waiting: 0, isReady: true }],
+    [
+      'no connection, two wait',
+      [item('a', 'queued'), item('b', 'backoff')],
+      false,
+      { kind: 'offline', waiting: 2, isReady: true },
+    ],
     [
       'sending the second of two',
       [item('a', 'queued'), item('b', 'sending')],
@@ -76,8 +88,22 @@ describe('the line about the outbox', () => {
       true,
       { kind: 'sending', at: 1, total: 1 },
     ],
+    ['not read yet', undefined, true, { kind: 'reading' }],
+    ['not read yet, no connection', undefined, false, { kind: 'offline', waiting: 0, isReady: true }],
+    [
+      'one waits with a connection: never told as if nothing did',
+      [anOutboxItem({ id: 'a', state: 'backoff', pause: 'busy' })],
+      true,
+      { kind: 'waiting', count: 1, situation: 'paused-busy' },
+    ],
+    [
+      'what only its person can move comes before what goes by itself',
+      [item('b', 'waiting_auth'), anOutboxItem({ id: 'a', state: 'backoff', pause: 'busy' })],
+      true,
+      { kind: 'waiting', count: 2, situation: 'sign-in' },
+    ],
     ['accepted and withdrawn are over', [item('a', 'accepted'), item('b', 'withdrawn')], true, { kind: 'ok' }],
   ] as const)('%s', (_what, items, connected, view) => {
-    expect(toSyncView(items, connected)).toEqual(view)
+    expect(toSyncView(items, { connected, mayLeave: true, isReady: true })).toEqual(view)
   })
 })

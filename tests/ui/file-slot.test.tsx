@@ -61,6 +61,32 @@ test('[UPLOAD-004] the preview shows the photo, and deleting it empties the slot
   expect(buttons()).toEqual(['Agregar DNI FRONTAL'])
 })
 
+test('gives the focus back to its action once the file is there, and once it was taken away', () => {
+  const { rerender } = render(slot({ kind: 'idle' }))
+  const add = screen.getByRole('button', { name: 'Agregar DNI FRONTAL' })
+  add.focus()
+  fireEvent.click(add)
+  rerender(slot({ kind: 'reading' }))
+  rerender(slot({ kind: 'saved', file }, { onRemove: () => undefined }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cambiar DNI FRONTAL' }))
+  const remove = screen.getByRole('button', { name: 'Quitar DNI FRONTAL' })
+  remove.focus()
+  fireEvent.click(remove)
+  rerender(slot({ kind: 'idle' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar DNI FRONTAL' }))
+})
+
+test('leaves the focus where the person has put it meanwhile', () => {
+  const elsewhere = document.body.appendChild(document.createElement('button'))
+  const { rerender } = render(slot({ kind: 'idle' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar DNI FRONTAL' }))
+  rerender(slot({ kind: 'reading' }))
+  elsewhere.focus()
+  rerender(slot({ kind: 'saved', file }))
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.remove()
+})
+
 test('hands over the file that was chosen or dropped', () => {
   const onPick = vi.fn<(file: File) => void>()
   const { container } = render(slot({ kind: 'idle' }, { onPick }))

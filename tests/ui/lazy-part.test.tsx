@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { laterPart, lazyPart, partsLoaded } from '../../src/ui/lazy-part'
+import { watchPresses } from '../../src/ui/press'
 import { act, render, screen } from './support/setup'
 
 type Part = ComponentType<object>
@@ -85,3 +86,25 @@ test('what can wait and cannot be had takes nothing else down, and is asked for 
   expect(load).toHaveBeenCalledTimes(2)
   expect(screen.getByText('los avisos')).toBeTruthy()
 })
+
+test.each([
+  { kind: 'shown at once', toPart: lazyPart },
+  { kind: 'that can wait', toPart: laterPart },
+])(
+  'a part $kind never appears in the middle of a press, which it would move away from its button',
+  async ({ toPart }) => {
+    const page = new EventTarget()
+    watchPresses(page)
+    const part = newPart()
+    const Late = toPart(part.load)
+    await show(<Late />)
+    await pass()
+    page.dispatchEvent(new Event('pointerdown'))
+    await part.come(() => <p>el aviso</p>)
+    await pass()
+    expect(screen.queryByText('el aviso')).toBeNull()
+    page.dispatchEvent(new Event('pointerup'))
+    await pass()
+    expect(screen.getByText('el aviso')).toBeTruthy()
+  },
+)

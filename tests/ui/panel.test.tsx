@@ -43,6 +43,13 @@ test('a new focus key moves the focus to the title; the first drawing does not',
   expect(document.activeElement?.textContent).toBe('Cuenta')
 })
 
+test('a new focus key leaves whoever is in a field where they are', () => {
+  const { rerender } = render(<>{panel()}</>)
+  screen.getByRole('textbox').focus()
+  rerender(<>{panel({ focusKey: 1 })}</>)
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
+
 test('a checklist says of each thing whether it is there', () => {
   render(
     <Checklist

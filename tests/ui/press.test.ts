@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterPress, watchPresses } from '../../src/ui/press'
+import { afterPress, pressOver, watchPresses } from '../../src/ui/press'
 
 const page = new EventTarget()
 watchPresses(page)
@@ -40,4 +40,16 @@ test('a second press right after the first keeps it waiting', () => {
   page.dispatchEvent(new Event('pointerup'))
   vi.advanceTimersByTime(60)
   expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('what no click will follow holds nothing up: another button, and a press of which no end is heard', async () => {
+  page.dispatchEvent(Object.assign(new Event('pointerdown'), { button: 2 }))
+  await pressOver()
+  const over = vi.fn<() => void>()
+  page.dispatchEvent(Object.assign(new Event('pointerdown'), { button: 0 }))
+  void pressOver().then(over)
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(over).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(over).toHaveBeenCalledTimes(1)
 })

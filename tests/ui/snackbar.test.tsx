@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SnackHost } from '../../src/ui/SnackHost'
-import { clearSnacks, showSnack } from '../../src/ui/snack-store'
-import { act, fireEvent, render, screen } from './support/setup'
+import { Dialog } from '../../src/ui/Dialog'
+import { clearSnacks, closeAct, closeLeftFailures, findCurrentSnack, showSnack } from '../../src/ui/snack-store'
+import { act, fireEvent, render, screen, within } from './support/setup'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,13 +28,16 @@ test.each([
   expect(bar('Datos guardados')?.className.split(' ')).toContain(tone)
 })
 
-test('[ERR-002] a notice leaves by itself after 9 seconds and not before', () => {
-  show({ type: 200, text: 'Datos guardados' })
-  pass(8999)
-  expect(screen.queryByText('Datos guardados')).not.toBeNull()
-  pass(1)
-  expect(screen.queryByText('Datos guardados')).toBeNull()
-})
+test.each([200, 201, 'info'] as const)(
+  '[ERR-002] a notice of type %s leaves by itself after 9 seconds and not before',
+  (type) => {
+    show({ type, text: 'Datos guardados' })
+    pass(8999)
+    expect(screen.queryByText('Datos guardados')).not.toBeNull()
+    pass(1)
+    expect(screen.queryByText('Datos guardados')).toBeNull()
+  },
+)
 
 test('[ERR-002] the person can close it', () => {
   show({ type: 200, text: 'Datos guardados' })
@@ -54,22 +58,110 @@ test('waits while the pointer is on it, and keeps the time that was left', () =>
   expect(screen.queryByText('Datos guardados')).toBeNull()
 })
 
-test('a red notice stays until it is closed', () => {
-  show({ type: 400, text: 'Formulario inválido, revisá los campos.' })
-  pass(60_000)
-  expect(screen.queryByText('Formulario inválido, revisá los campos.')).not.toBeNull()
+describe('[ERR-002] a refusal or failure', () => {
+  test.each([400, 500] as const)('of type %i stays for as long as nobody closes it', (type) => {
+    show({ type, text: 'No pudimos enviarlo.' })
+    pass(600_000)
+    expect(screen.queryByText('No pudimos enviarlo.')).not.toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+    expect(screen.queryByText('No pudimos enviarlo.')).toBeNull()
+  })
+
+  test('is closed by the success of the same act, told or not, and by no other', () => {
+    show({ type: 400, act: 'enviar', text: 'No pudimos enviarlo.' })
+    show({ type: 200, act: 'guardar', text: 'Datos guardados' })
+    pass(9000)
+    expect(screen.queryByText('No pudimos enviarlo.')).not.toBeNull()
+    show({ type: 201, act: 'enviar', text: 'Enviado' })
+    pass(9000)
+    expect(findCurrentSnack()).toBeUndefined()
+    show({ type: 400, act: 'enviar', text: 'No pudimos enviarlo.' })
+    act(() => closeAct('enviar'))
+    expect(findCurrentSnack()).toBeUndefined()
+  })
+
+  test('is gone when its screen is left, and what tells of success is not', () => {
+    history.pushState(null, '', '/afiliados/login')
+    show({ type: 400, text: 'No pudimos enviarlo.' })
+    show({ type: 200, text: 'Datos guardados' })
+    act(closeLeftFailures)
+    history.pushState(null, '', '/afiliados/dashboard')
+    act(closeLeftFailures)
+    expect(screen.queryByText('Datos guardados')).not.toBeNull()
+    pass(9000)
+    expect(findCurrentSnack()).toBeUndefined()
+  })
+
+  test('that sends the person to another screen goes with them, over every detour, and stays there', () => {
+    show({ type: 400, text: 'Ocurrio un error', follows: true })
+    for (const path of ['/afiliados/preafiliacion', '/afiliados/recuperarPassword']) {
+      history.pushState(null, '', path)
+      act(closeLeftFailures)
+    }
+    expect(screen.queryByText('Ocurrio un error')).not.toBeNull()
+    pass(2000)
+    history.pushState(null, '', '/afiliados/login')
+    act(closeLeftFailures)
+    expect(findCurrentSnack()).toBeUndefined()
+  })
 })
 
-test('shows one at a time, in order, and does not repeat one that is waiting', () => {
+test('shows one at a time, the newest at once; what would leave by itself makes room and does not come back', () => {
   show({ type: 200, text: 'primero' })
   show({ type: 200, text: 'segundo' })
-  show({ type: 200, text: 'segundo' })
-  expect(screen.queryByText('segundo')).toBeNull()
-  pass(9000)
   expect(screen.queryByText('primero')).toBeNull()
   expect(screen.queryByText('segundo')).not.toBeNull()
   pass(9000)
-  expect(screen.queryByText('segundo')).toBeNull()
+  expect(findCurrentSnack()).toBeUndefined()
+})
+
+test('the same failure again takes the place of itself', () => {
+  show({ type: 400, text: 'No pudimos enviarlo.' })
+  show({ type: 400, text: 'No pudimos enviarlo.' })
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+  expect(findCurrentSnack()).toBeUndefined()
+})
+
+test('a dialog takes along what still matters, and not an earlier success', () => {
+  const ask = () =>
+    render(
+      <Dialog title="No pudimos procesar tu solicitud" isOpen onClose={() => undefined}>
+        <p>Revisá tus datos.</p>
+      </Dialog>,
+    )
+  show({ type: 400, text: 'No hay archivos guardados.' })
+  show({ type: 200, text: 'Datos guardados' })
+  pass(2000)
+  const first = ask()
+  expect(screen.queryByText('Datos guardados')).toBeNull()
+  expect(screen.queryByText('No hay archivos guardados.')).not.toBeNull()
+  first.unmount()
+  show({ type: 200, text: 'Descartado.', action: { label: 'Deshacer', onPress: () => undefined } })
+  pass(2000)
+  ask().unmount()
+  show({ type: 200, text: 'Contacto confirmado' })
+  ask()
+  expect(screen.queryByText('Contacto confirmado')).not.toBeNull()
+})
+
+test('while a dialog is open a notice is part of it, and can be closed there', () => {
+  // As the newer browsers have it, which answer with a promise.
+  Element.prototype.scrollIntoView = () => Promise.resolve()
+  const onClose = vi.fn<() => void>()
+  const view = render(
+    <Dialog title="Cambiar contraseña" isOpen onClose={onClose}>
+      <p>Elegí una nueva.</p>
+    </Dialog>,
+  )
+  show({ type: 400, text: 'No se pudo actualizar su contraseña.' })
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).getByRole('status').textContent).toContain('No se pudo actualizar su contraseña.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar aviso' }))
+  expect(findCurrentSnack()).toBeUndefined()
+  expect(onClose).not.toHaveBeenCalled()
+  show({ type: 400, text: 'Sigue abierto.' })
+  view.unmount()
+  expect(screen.getByRole('status').textContent).toContain('Sigue abierto.')
 })
 
 test('speaks through a polite live region that is there beforehand', () => {
@@ -79,12 +171,12 @@ test('speaks through a polite live region that is there beforehand', () => {
   expect(region.textContent).toContain('Datos guardados')
 })
 
-test('what asks for a decision does not wait behind a notice that a pointer rests on', () => {
-  show({ type: 200, text: 'Archivo guardado correctamente' })
-  fireEvent.mouseEnter(bar('Archivo guardado correctamente') ?? document.body)
+test('what asks for a decision does not wait, and is still there when the news that came after it has gone', () => {
   const decide = vi.fn<() => void>()
   show({ type: 'info', text: 'Hay una versión nueva', action: { label: 'Actualizar', onPress: decide } })
+  show({ type: 200, text: 'Datos guardados' })
+  expect(screen.queryByText('Hay una versión nueva')).toBeNull()
+  pass(9000)
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }))
   expect(decide).toHaveBeenCalledOnce()
-  expect(bar('Archivo guardado correctamente')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { flushFields } from '../../src/ui/flush'
+import { flushFields, hasPending, watchPending } from '../../src/ui/flush'
 import { TextField } from '../../src/ui/TextField'
 import { createEvent, fireEvent, render, screen } from './support/setup'
 
@@ -19,13 +19,13 @@ const field = (props: Partial<Parameters<typeof TextField>[0]> = {}) => (
   <TextField label="Apellido" name="apellido" value="" onCommit={() => undefined} {...props} />
 )
 
-test('tells its form what was typed until then, 170 ms after the first key', () => {
+test('tells its form what was typed until then, 30 ms after the first key', () => {
   const onCommit = vi.fn<(text: string, name: string) => void>()
   render(field({ onCommit }))
   type('A')
-  vi.advanceTimersByTime(100)
+  vi.advanceTimersByTime(20)
   type('AB')
-  vi.advanceTimersByTime(69)
+  vi.advanceTimersByTime(9)
   expect(onCommit).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(onCommit.mock.calls).toEqual([['AB', 'apellido']])
@@ -33,14 +33,14 @@ test('tells its form what was typed until then, 170 ms after the first key', () 
   expect(onCommit).toHaveBeenCalledTimes(1)
 })
 
-test('no key waits longer than 170 ms while the typing goes on', () => {
+test('no key waits longer than 30 ms while the typing goes on', () => {
   const told: string[] = []
   render(field({ onCommit: (text) => told.push(text) }))
   for (let length = 1; length <= 10; length++) {
     type('A'.repeat(length))
-    vi.advanceTimersByTime(100)
+    vi.advanceTimersByTime(20)
   }
-  vi.advanceTimersByTime(70)
+  vi.advanceTimersByTime(10)
   expect(told).toEqual([2, 4, 6, 8, 10].map((length) => 'A'.repeat(length)))
 })
 
@@ -69,6 +69,21 @@ test.each([
   expect(onCommit.mock.calls).toEqual([['GÓMEZ', 'apellido']])
 })
 
+test('is known to hold text from its first key until its form has it, also when the text ends as it began', () => {
+  const heard: string[] = []
+  const stop = watchPending(() => heard.push(hasPending() ? 'holds' : 'gave up'))
+  render(field({ value: 'A', onCommit: (text) => heard.push(text) }))
+  type('AB')
+  expect(heard).toEqual(['holds'])
+  flushFields()
+  expect(heard.splice(0)).toEqual(['holds', 'AB', 'gave up'])
+  type('ABC')
+  type('AB')
+  flushFields()
+  stop()
+  expect(heard).toEqual(['holds', 'gave up'])
+})
+
 test('hands over what was typed when it goes away', () => {
   const onCommit = vi.fn<(text: string, name: string) => void>()
   const { unmount } = render(field({ onCommit }))
@@ -87,11 +102,11 @@ test('an echo that arrives late does not undo what is being typed', () => {
   const onCommit = vi.fn<(text: string, name: string) => void>()
   const { rerender } = render(field({ onCommit }))
   type('A')
-  vi.advanceTimersByTime(170)
+  vi.advanceTimersByTime(30)
   type('AB')
   rerender(field({ value: 'A', onCommit }))
   expect(input().value).toBe('AB')
-  vi.advanceTimersByTime(170)
+  vi.advanceTimersByTime(30)
   rerender(field({ value: 'AB', onCommit }))
   expect(input().value).toBe('AB')
   expect(onCommit.mock.calls).toEqual([
@@ -124,6 +139,41 @@ test.each([
   const press = createEvent.keyDown(input(), { key })
   fireEvent(input(), press)
   expect(press.defaultPrevented).toBe(swallowed)
+})
+
+test('[RECOVER-003] a ninth digit is not taken, and the field says so until it is left', () => {
+  const onCommit = vi.fn<(text: string, name: string) => void>()
+  render(field({ transform: 'digits', maxLength: 8, value: '30111222', onCommit }))
+  const box = input()
+  box.value = '301112229'
+  fireEvent(box, new InputEvent('input', { bubbles: true, inputType: 'insertText', data: '9' }))
+  expect(box.value).toBe('30111222')
+  expect(screen.getByRole('alert').textContent).toBe('Acá van hasta 8 números.')
+  expect(box.getAttribute('aria-invalid')).toBeNull()
+  fireEvent.blur(box)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(onCommit).not.toHaveBeenCalled()
+})
+
+test('[RECOVER-003] too many digits that arrive whole stay, and the field says what to do with them', () => {
+  const onCommit = vi.fn<(text: string, name: string) => void>()
+  render(field({ transform: 'digits', maxLength: 8, onCommit }))
+  type('27-30111222-4')
+  fireEvent.blur(input())
+  expect(input().value).toBe('27301112224')
+  expect(screen.getByText('Hay 11 números y acá van hasta 8. Borrá los que sobran.')).toBeTruthy()
+  type('30111222')
+  expect(screen.queryByText(/Borrá los que sobran/)).toBeNull()
+})
+
+test.each(['input', 'change'])('what fills in a form and tells of it by %s alone is taken whole', (name) => {
+  const onCommit = vi.fn<(text: string, name: string) => void>()
+  render(field({ transform: 'digits', maxLength: 11, onCommit }))
+  input().value = '27-30111222-4'
+  fireEvent(input(), new Event(name, { bubbles: true }))
+  flushFields()
+  expect(onCommit.mock.calls).toEqual([['27301112224', 'apellido']])
+  expect(input().value).toBe('27301112224')
 })
 
 test.each(['paste', 'drop'] as const)('[CONTACT-030] a %s is refused and told to the caller', (way) => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
+import { Breakable } from '../../src/ui/Breakable'
 import { Carousel } from '../../src/ui/Carousel'
 import { SaveIndicator, type SaveView } from '../../src/ui/SaveIndicator'
 import { StepsPhone, StepsSide, type StepView } from '../../src/ui/Stepper'
@@ -54,11 +55,30 @@ test('a screen reader hears about saving at most every ten seconds', () => {
   expect(screen.getByRole('status').textContent).toBe('Borrador guardado, 9:42')
 })
 
+test('what a screen reader can still read of a saving goes with it', () => {
+  const at = new Date('2026-01-05T09:41:58-03:00').getTime()
+  const { rerender, container } = render(<SaveIndicator state={{ kind: 'saved-here', at }} />)
+  rerender(<SaveIndicator state={{ kind: 'saving' }} />)
+  expect(container.textContent).toBe('Guardando…')
+})
+
 test.each<{ state: SyncView; says: string }>([
   { state: { kind: 'ok' }, says: '' },
   { state: { kind: 'sending', at: 1, total: 3 }, says: 'Enviando 1 de 3 · podés seguir usando el portalVer' },
-  { state: { kind: 'offline', waiting: 0 }, says: 'Sin conexión · podés seguir igual' },
-  { state: { kind: 'offline', waiting: 1 }, says: 'Sin conexión · 1 cambio guardado en este dispositivoVer' },
+  { state: { kind: 'offline', waiting: 0, isReady: true }, says: 'Sin conexión · podés seguir igual' },
+  {
+    state: { kind: 'offline', waiting: 0, isReady: false },
+    says: 'Sin conexión · no cierres ni actualices esta página',
+  },
+  {
+    state: { kind: 'offline', waiting: 1, isReady: false },
+    says: 'Sin conexión · 1 cambio guardado en este dispositivoVer',
+  },
+  { state: { kind: 'reading' }, says: '' },
+  {
+    state: { kind: 'waiting', count: 2, why: 'La Caja pidió que esperemos.' },
+    says: '2 envíos en espera · La Caja pidió que esperemos.Ver',
+  },
   { state: { kind: 'attention', count: 1 }, says: '1 envío necesita tu atenciónVer' },
 ])('sync $state.kind reads "$says"', ({ state, says }) => {
   render(<SyncBar state={state} href="#" />)
@@ -75,4 +95,13 @@ test('a carousel moves by its buttons and dots, and hides the pages that are not
   expect(container.querySelector('[aria-live]')?.textContent).toBe('2 de 2: Documentos')
   fireEvent.click(screen.getByRole('button', { name: 'Ir a 1 de 2: Datos' }))
   expect(shown()).toEqual([true, false])
+})
+
+test.each([
+  ['mariajose@correo.example', 'mariajose@|correo.example'],
+  ['LABORAL/ESTUDIO', 'LABORAL/|ESTUDIO'],
+  ['22/11/1988', '22/11/1988'],
+])('%s may go on in the next line at a place that can be read: %s', (words, places) => {
+  const { container } = render(<Breakable>{words}</Breakable>)
+  expect(container.innerHTML.replaceAll('<wbr>', '|')).toBe(places)
 })

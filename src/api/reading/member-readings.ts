@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSyncExternalStore } from 'react'
+import type { District } from '../../domain/contact/district'
 import type {
   Address,
   ContributionSummary,
@@ -78,4 +79,10 @@ export const useDebt = (): Reading<DebtConcept[]> => {
 export const useContributions = (): Reading<ContributionSummary> => {
   const { reader, asked } = useReader()
   return useReading(sources.contributions, reader, endpoints.contributions.useQuery(asked, refresh))
+}
+
+/** The fund's district offices; the same for everybody, kept with what is theirs. */
+export const useDistricts = (): Reading<District[]> => {
+  const { reader, asked } = useReader()
+  return useReading(sources.districts, reader, endpoints.districts.useQuery(asked, refresh))
 }

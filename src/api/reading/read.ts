@@ -2,6 +2,7 @@ import { isJson } from '../../contract/answer'
 import { parseUserFailure } from '../../contract/member/member'
 import type { Member } from '../../domain/member/member'
 import { isReply, readReply } from '../base-api'
+import { note } from '../log-port'
 import type { ApiError } from '../errors'
 import { now } from '../server-clock'
 import { endSession, getSession } from '../session/session-store'
@@ -26,7 +27,10 @@ const ask = async <T>({ toCall }: Source<T>, nroafi: string, call: MakeCall): Pr
 
 const take = <T>({ name, parse }: Source<T>, nroafi: string, reply: WireReply): Answer<T> => {
   const answer = readReply({ data: reply }, parse)
-  if ('error' in answer) return answer
+  if ('error' in answer) {
+    if (reply.status < 300) note({ kind: 'reading', reading: name })
+    return answer
+  }
   const at = now()
   // An answer that arrives after its session must not land in the store of whoever came next (F54).
   if (getSession()?.nroafi === nroafi) void keepAnswer(name, nroafi, reply.body, at)

@@ -2,18 +2,20 @@ import { encodeSavedAccountsQuery, parseSavedAccounts } from '../../contract/acc
 import type { MalformedAnswer } from '../../contract/answer'
 import { paths } from '../../contract/base-paths'
 import { parseBenefitRelatives } from '../../contract/benefits/relatives'
+import { encodeDistrictsQuery, parseDistricts } from '../../contract/districts'
 import { parseAddresses, parseEmails, parsePhones } from '../../contract/member/contacts'
 import { contributionsPath, parseContributions, parseDebt } from '../../contract/member/contributions'
 import { parseLevelOrder } from '../../contract/member/level-order'
 import { encodeNumber, encodeUserQuery, parseMember } from '../../contract/member/member'
 import { parseRelatives } from '../../contract/member/relatives'
 import { parseProcedures } from '../../contract/procedures/procedures'
+import type { ReadingName } from '../../domain/log/events'
 import type { Result } from '../../domain/result'
 import type { WireCall } from '../wire-call'
 
 /** One thing that is read of a member: how it is asked for, how its answer is read, and its name on the device. */
 export type Source<T> = {
-  name: string
+  name: ReadingName
   toCall: (nroafi: string) => WireCall
   parse: (body: unknown) => Result<T, MalformedAnswer>
 }
@@ -49,6 +51,11 @@ export const sources = {
     name: 'mediosPago',
     toCall: (nroafi: string): WireCall => ({ path: paths.savedAccounts, body: encodeSavedAccountsQuery(nroafi) }),
     parse: parseSavedAccounts,
+  },
+  districts: {
+    name: 'distritos',
+    toCall: (): WireCall => ({ path: paths.commonData, body: encodeDistrictsQuery() }),
+    parse: parseDistricts,
   },
   procedures: { name: 'tramites', toCall: aboutMember(paths.procedures), parse: parseProcedures },
 } as const

@@ -31,8 +31,7 @@ function toSession(token: string, distrito: string): Session | null {
 
 function restore(): Session | null {
   const token = readTab('token')
-  if (token === null) return null
-  const found = toSession(token, readTab('distrito') ?? '')
+  const found = token === null ? null : toSession(token, readTab('distrito') ?? '')
   if (found && found.expiresAt > now()) return found
   keys.forEach(clearTab)
   if (found) end = 'expired'

@@ -1,8 +1,49 @@
+import { isRecord } from '../../contract/answer'
+
 /**
- * Texts of this tab. Where the browser allows no storage they live in memory: signing in works, a reload ends it. Some
- * browsers throw when the storage is merely asked for.
+ * Texts of this tab, of which the disk keeps nothing readable: the tab's storage holds them under pads, and the pads live in
+ * the tab's name, which browsers keep in memory alone (decision 20). A reload finds both; a tab that the browser restores or
+ * copies has no pads and so no texts. Where the browser allows no storage they live in this page's memory: signing in works, a
+ * reload ends it. Some browsers throw when the storage is merely asked for.
  */
 const memory = new Map<string, string>()
+
+const prefix = 'afiliados:'
+
+// By reflection, because only a window has a name: a service worker and Node have none.
+const readName = (): unknown => Reflect.get(globalThis, 'name')
+const setName = (name: string): boolean => Reflect.set(globalThis, 'name', name)
+
+const readPads = (): Record<string, unknown> => {
+  const name = readName()
+  if (typeof name !== 'string' || !name.startsWith(prefix)) return {}
+  try {
+    const pads: unknown = JSON.parse(name.slice(prefix.length))
+    return isRecord(pads) ? pads : {}
+  } catch {
+    return {}
+  }
+}
+
+const dropPad = (key: string): void => {
+  const { [key]: pad, ...others } = readPads()
+  if (pad !== undefined) setName(Object.keys(others).length > 0 ? prefix + JSON.stringify(others) : '')
+}
+
+const toText = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+
+const toBytes = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+
+const mix = (bytes: Uint8Array, pad: Uint8Array): Uint8Array => bytes.map((byte, at) => byte ^ (pad[at] ?? 0))
+
+const unseal = (sealed: string | null, pad: unknown): string | null => {
+  if (sealed === null || typeof pad !== 'string' || pad.length !== sealed.length) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(mix(toBytes(sealed), toBytes(pad)))
+  } catch {
+    return null
+  }
+}
 
 const withStore = <T>(work: (store: Storage) => T, otherwise: () => T): T => {
   try {
@@ -12,30 +53,45 @@ const withStore = <T>(work: (store: Storage) => T, otherwise: () => T): T => {
   }
 }
 
-/** The text under a key, or null. */
-export const readTab = (key: string): string | null =>
+const drop = (key: string): void => {
+  dropPad(key)
   withStore(
-    (store) => store.getItem(key),
-    () => null,
-  ) ??
-  memory.get(key) ??
-  null
+    (store) => store.removeItem(key),
+    () => undefined,
+  )
+}
 
-/** Keeps a text for as long as the tab lives. */
+/** The text under a key, or null; a half of one that has lost its other half is removed. */
+export const readTab = (key: string): string | null => {
+  const kept = memory.get(key)
+  if (kept !== undefined) return kept
+  const text = withStore(
+    (store) => unseal(store.getItem(key), readPads()[key]),
+    () => null,
+  )
+  if (text === null) drop(key)
+  return text
+}
+
+/** Keeps a text, of any characters, for as long as the tab lives; each time under a new pad. */
 export const writeTab = (key: string, text: string): void =>
   withStore(
     (store) => {
-      store.setItem(key, text)
+      if (typeof readName() !== 'string') throw new TypeError('This page has no name to keep a pad in.')
+      const bytes = new TextEncoder().encode(text)
+      const pad = crypto.getRandomValues(new Uint8Array(bytes.length))
+      store.setItem(key, toText(mix(bytes, pad)))
+      setName(prefix + JSON.stringify({ ...readPads(), [key]: toText(pad) }))
       memory.delete(key)
     },
-    () => void memory.set(key, text),
+    () => {
+      drop(key)
+      memory.set(key, text)
+    },
   )
 
 /** Forgets a text. */
 export const clearTab = (key: string): void => {
   memory.delete(key)
-  withStore(
-    (store) => store.removeItem(key),
-    () => undefined,
-  )
+  drop(key)
 }

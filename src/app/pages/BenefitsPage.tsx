@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import type { BenefitId } from '../../domain/benefits/values'
 import { BenefitDoor } from '../../features/benefits/BenefitDoor'
 import { Card } from '../../ui/Card'
-import { Icon } from '../../ui/Icon'
 import { ChevronRight } from '../../ui/icons'
-import { benefitRoutes } from '../routes/benefit-routes'
+import { LinkButton } from '../../ui/LinkButton'
+import { benefits } from '../routes/benefit-routes'
+import { benefitWords } from './benefit-words'
 
 /** /subsidios: the benefits, each leading to its form (ROUTE-036); with a draft's id, the way into that draft. */
 export const BenefitsPage = () => {
@@ -15,21 +18,49 @@ export const BenefitsPage = () => {
 const BenefitList = () => (
   <>
     <div className="page-head">
-      <h1>Subsidios</h1>
+      <div>
+        <h1>Subsidios</h1>
+        <p className="muted">
+          Elegí cuál querés pedir. Lo cargás con o sin conexión y queda guardado en este dispositivo.
+        </p>
+      </div>
     </div>
-    <Card>
-      <ul className="list">
-        {benefitRoutes.map(({ path, title }) => (
-          <li key={path}>
-            <Link href={path} className="item">
-              <span className="v">{title}</span>
-              <span className="go">
-                <Icon glyph={ChevronRight} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className="grid grid-2 even-cards">
+      {benefits.map((benefit) => (
+        <Benefit key={benefit.id} {...benefit} />
+      ))}
+    </div>
   </>
+)
+
+const Benefit = ({ id, path, title }: { id: BenefitId; path: string; title: string }) => {
+  const { line, who, papers, term } = benefitWords[id]
+  return (
+    <Card title={title} padded>
+      <p className="muted">{line}</p>
+      <dl className="dl-rows is-stacked">
+        <Fact label="Quién lo puede pedir">{who}</Fact>
+        <Fact label="Qué tener a mano">
+          <ul className="bullets">
+            {papers.map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </ul>
+        </Fact>
+        {term === undefined ? null : <Fact label="Plazo">{term}</Fact>}
+      </dl>
+      <Link href={path} asChild>
+        <LinkButton variant="tint" block iconEnd={ChevronRight} aria-label={`Empezar: ${title}`}>
+          Empezar
+        </LinkButton>
+      </Link>
+    </Card>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
 )

@@ -10,7 +10,7 @@ export const ComingPage = ({ title }: { title: string }) => (
       <h1>{title}</h1>
     </div>
     <p>Esta parte del portal todavía no está disponible.</p>
-    <Delegation />
+    <Delegation isMember />
     <Link href={memberHome} asChild>
       <LinkButton variant="secondary">Volver a Mi legajo</LinkButton>
     </Link>

@@ -1,13 +1,15 @@
-import { config } from '../../api/config'
+import { DelegationLink } from '../../forms/wizard/DelegationLink'
 
-/** Where else a person gets it done: the district delegation, with its link when the fund gave one (UNS-28). */
-export const Delegation = ({ url = config.delegationsUrl }: { url?: string }) => (
+type DelegationProps = {
+  /** The fund's public page of its delegations; '' where it gave none (UNS-28). */
+  url?: string
+  /** Whether the portal's own page of offices can be opened from here. */
+  isMember?: boolean
+}
+
+/** Where else a person gets it done: the district delegation, with what leads to it. */
+export const Delegation = (props: DelegationProps) => (
   <p>
-    Mientras tanto, comunicate con tu delegación distrital.{' '}
-    {url ? (
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        Ver las delegaciones distritales
-      </a>
-    ) : null}
+    Mientras tanto, comunicate con tu delegación distrital. <DelegationLink {...props} />
   </p>
 )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { AppBar } from '../../ui/AppBar'
 import { Brand } from '../../ui/Brand'
+import { HelpButton } from '../../ui/HelpButton'
 import { LinkButton } from '../../ui/LinkButton'
 import { SkipLink } from '../../ui/SkipLink'
 
@@ -21,7 +22,9 @@ const toDoor = { label: 'Ir al inicio', path: '/login' }
 export const PlainPage = ({ title, text = notHere, children, way = toDoor }: PlainPageProps) => (
   <div className="app">
     <SkipLink />
-    <AppBar brand={<Brand href="/afiliados/login" />} />
+    <AppBar brand={<Brand href="/afiliados/login" />}>
+      <HelpButton compact />
+    </AppBar>
     <main className="page-narrow stack" id="contenido" tabIndex={-1}>
       <h1>{title}</h1>
       <p>{text}</p>

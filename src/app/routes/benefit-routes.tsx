@@ -5,7 +5,9 @@ import type { Route } from './route'
 
 const BenefitPage = lazyPart(() => import('../../features/benefits/BenefitPage').then((module) => module.BenefitPage))
 
-const benefit = (path: string, title: string, id: BenefitId): Route =>
+type Benefit = { path: string; title: string; id: BenefitId }
+
+const toRoute = ({ path, title, id }: Benefit): Route =>
   member({
     path,
     aliases: [`/subsidios${path}`],
@@ -16,12 +18,15 @@ const benefit = (path: string, title: string, id: BenefitId): Route =>
     render: ({ deps }) => <BenefitPage id={id} deps={deps} />,
   })
 
-/** The benefits: without the drawer, at the top level and below /subsidios (ROUTE-038, UNS-07). */
-export const benefitRoutes: readonly Route[] = [
-  benefit('/union-convivencial', 'Unión convivencial', 'union'),
-  benefit('/maternidad', 'Maternidad', 'maternidad'),
-  benefit('/madre_no_gestante', 'Madre no gestante', 'madreNoGestante'),
-  benefit('/adopcion', 'Adopción', 'adopcion'),
-  benefit('/matrimonio', 'Matrimonio', 'matrimonio'),
-  benefit('/nacimiento', 'Nacimiento', 'nacimiento'),
+/** The benefits in the order in which they are offered. */
+export const benefits: readonly Benefit[] = [
+  { path: '/nacimiento', title: 'Nacimiento', id: 'nacimiento' },
+  { path: '/maternidad', title: 'Maternidad', id: 'maternidad' },
+  { path: '/madre_no_gestante', title: 'Madre no gestante', id: 'madreNoGestante' },
+  { path: '/adopcion', title: 'Adopción', id: 'adopcion' },
+  { path: '/matrimonio', title: 'Matrimonio', id: 'matrimonio' },
+  { path: '/union-convivencial', title: 'Unión convivencial', id: 'union' },
 ]
+
+/** Their screens: without the drawer, at the top level and below /subsidios (ROUTE-038, UNS-07). */
+export const benefitRoutes: readonly Route[] = benefits.map(toRoute)

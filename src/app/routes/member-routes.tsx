@@ -9,6 +9,7 @@ const PersonalDataPage = lazyPart(() =>
 )
 const RelativesPage = lazyPart(() => import('../../features/file/RelativesPage').then((module) => module.RelativesPage))
 const ContactsPage = lazyPart(() => import('../../features/file/ContactsPage').then((module) => module.ContactsPage))
+const OfficePage = lazyPart(() => import('../../features/file/OfficePage').then((module) => module.OfficePage))
 const ProceduresPage = lazyPart(() =>
   import('../../features/procedures/ProceduresPage').then((module) => module.ProceduresPage),
 )
@@ -71,7 +72,13 @@ export const memberRoutes: readonly Route[] = [
     loads: ['renovarToken', 'ordenActiva', 'boletasDisponibles', 'detalleAportes'],
   }),
   member({ path: '/consultaPagos', title: 'Mis pagos', loads: ['pagosRealizados'] }),
-  member({ path: '/mediosDeContacto', name: 'MediosDeContacto', title: 'Contacto', loads: ['distrito'] }),
+  member({
+    path: '/mediosDeContacto',
+    name: 'MediosDeContacto',
+    title: 'Contacto',
+    loads: ['distrito'],
+    render: () => <OfficePage />,
+  }),
   member({ path: '/checkOutMercadoPago', title: 'Pago', section: '/boletas', loads: ['ordenActiva'] }),
   member({ path: '/tramites', title: 'Mis trámites', loads: ['tramites'], render: () => <ProceduresPage /> }),
   member({ path: '/prestamos', title: 'Mis prestamos' }),

@@ -1,5 +1,6 @@
 import { config } from '../../api/config'
-import { deniedPath, managementHome, signInPath } from '../../domain/portal-paths'
+import { deniedPath, isJoining, managementHome, recoverPath, signInPath } from '../../domain/portal-paths'
+import { isKiosk } from '../../ui/kiosk'
 import { lazyPart } from '../../ui/lazy-part'
 import type { Route } from './route'
 
@@ -20,6 +21,7 @@ const WizardPage = lazyPart(() =>
 )
 const OutboxPage = lazyPart(() => import('../../features/outbox/OutboxPage').then((module) => module.OutboxPage))
 const Resume = lazyPart(() => import('../../features/outbox/Resume').then((module) => module.Resume))
+const KioskDoor = lazyPart(() => import('../../forms/kiosk/KioskDoor').then((module) => module.KioskDoor))
 const DeniedPage = lazyPart(() => import('../pages/DeniedPage').then((module) => module.DeniedPage))
 const ManagementPage = lazyPart(() => import('../pages/ManagementPage').then((module) => module.ManagementPage))
 const ComponentsPage = lazyPart(() => import('../pages/ComponentsPage').then((module) => module.ComponentsPage))
@@ -34,13 +36,14 @@ export const publicRoutes: readonly Route[] = [
     frame: 'publico',
     loads: [],
     render: ({ prompts, forms, start }) => (
-      <LoginPage prompts={prompts} resume={<Resume forms={forms} />} onStart={start} />
+      <LoginPage prompts={prompts} resume={isKiosk() ? <KioskDoor /> : <Resume forms={forms} />} onStart={start} />
     ),
   },
   {
-    path: '/recuperarPassword',
+    path: recoverPath,
     name: 'recuperarPassword',
     title: 'Nuevo usuario o recuperar contraseña',
+    titleFor: (search) => (isJoining(search) ? 'Empezá tu afiliación' : undefined),
     access: 'visitante',
     frame: 'publico',
     loads: ['limpiarErrorRecupero'],
@@ -88,7 +91,9 @@ export const publicRoutes: readonly Route[] = [
     access: 'publica',
     frame: 'comun',
     loads: [],
-    render: ({ prompts, forms }, framed) => <OutboxPage prompts={prompts} forms={forms} isFramed={framed} />,
+    render: ({ prompts, forms, signIn }, framed) => (
+      <OutboxPage prompts={prompts} forms={forms} onSignIn={signIn} isFramed={framed} />
+    ),
   },
   {
     path: deniedPath,

@@ -48,6 +48,8 @@ export type Route = {
   name?: string
   /** Name of the screen in the page's title (ROUTE-003). */
   title: string
+  /** Another name for what this query asks of the screen; undefined where it has none. */
+  titleFor?: (search: string) => string | undefined
   access: Access
   /** Only for active members; no screen asks for it (ROUTE-042, ROUTE-043). */
   requiresActive?: true

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useSession } from '../../api/session/useSession'
 import { Countdown } from '../../features/entry/Countdown'
 import { readText } from '../../features/entry/form-texts'
@@ -8,7 +8,9 @@ import { sessionMessages } from '../../domain/session/session-messages'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { focusField } from '../../ui/focus'
+import { focusField, focusHeading } from '../../ui/focus'
+import { Icon } from '../../ui/Icon'
+import { Lock } from '../../ui/icons'
 import { vaultGate } from './vault-gate'
 
 type Stage = { isPending: boolean; problem: string | null; waitUntil: number | null }
@@ -21,6 +23,12 @@ export const UnlockCard = () => {
   const nroafi = useSession()?.nroafi
   const [stage, setStage] = useState<Stage>(idle)
   const [missing, setMissing] = useState<string>()
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    // The card is gone with the button that had the focus; whoever was elsewhere stays there.
+    if (wasAsked.current && gate === 'open' && document.activeElement === document.body) focusHeading()
+    wasAsked.current = gate === 'password'
+  }, [gate])
   if (gate !== 'password' || nroafi === undefined) return null
   const unlock = async (password: string): Promise<void> => {
     setStage({ ...idle, isPending: true })
@@ -42,7 +50,11 @@ export const UnlockCard = () => {
   }
   return (
     <Card title={sessionMessages.unlockToSee} padded>
-      <form className="form" noValidate onSubmit={submit}>
+      <form className="form unlock" noValidate onSubmit={submit}>
+        <p className="unlock-why">
+          <Icon glyph={Lock} size="sm" />
+          {sessionMessages.unlockWhy}
+        </p>
         <PasswordField label="Contraseña" name="desbloqueo" autoComplete="current-password" error={missing} />
         {stage.problem === null ? null : (
           <Banner tone="err" role="alert" title={stage.problem}>

@@ -47,7 +47,7 @@ export const WarningDialog = ({ seconds, onContinue, onLogOut }: WarningDialogPr
         Se cierra en <b role="timer">{toCountdown(seconds ?? 0)}</b>
       </p>
       {hasFailed ? (
-        <Banner tone="neu" role="alert" title="No pudimos renovarla: no hay conexión. Lo que cargaste está guardado." />
+        <Banner tone="neu" role="alert" title="No pudimos renovarla: no hay conexión. Probá de nuevo cuando vuelva." />
       ) : null}
     </LazyDialog>
   )

@@ -38,7 +38,9 @@ export const closeSession = async (end: SessionEnd): Promise<void> => {
 export const lockAfterEnd = async (): Promise<void> => {
   await flushForms()
   const { lockVault } = await import('../../offline/vault')
-  if (!isSomebodyHere()) lockVault()
+  if (isSomebodyHere()) return
+  clearSnacks()
+  lockVault()
 }
 
 /**

@@ -56,7 +56,11 @@ export const ensureVaultOpen = (): Promise<VaultGate> => {
 
 /** Keeps vaultGate right while this page lives: who is here may change, the vault be opened or locked, the network return. */
 export const watchVaultGate = async (): Promise<() => void> => {
-  const { watchVault, vaultOwner } = await import('../../offline/vault')
+  const [{ watchVault, vaultOwner }, { keepLog }] = await Promise.all([
+    import('../../offline/vault'),
+    import('../../offline/log/keep'),
+  ])
+  const stopLog = keepLog()
   const again = (): void => {
     if (getSession() !== null || getOfflineMember() !== null) void ensureVaultOpen()
   }
@@ -69,6 +73,7 @@ export const watchVaultGate = async (): Promise<() => void> => {
   })
   again()
   return () => {
+    stopLog()
     stopVault()
     stopConnection()
   }

@@ -2,6 +2,7 @@ import { memberHome } from '../../domain/portal-paths'
 import { AppBar } from '../../ui/AppBar'
 import { Brand } from '../../ui/Brand'
 import { followLink } from '../../ui/follow-link'
+import { HelpButton } from '../../ui/HelpButton'
 import { Icon } from '../../ui/Icon'
 import { ArrowLeft } from '../../ui/icons'
 import { NoticeBell } from '../../ui/NoticeBell'
@@ -27,6 +28,7 @@ export const BenefitFrame = ({ member, sync, notices, actions, onGo, children }:
         <span className="only-wide">
           <SyncPill {...outbox} />
         </span>
+        <HelpButton compact />
         <NoticeBell notices={notices} onGo={onGo} />
         <UserMenu member={member} actions={actions} />
       </AppBar>

@@ -5,6 +5,7 @@ import { BottomBar } from '../../ui/BottomBar'
 import { Brand } from '../../ui/Brand'
 import { Drawer } from '../../ui/Drawer'
 import { followLink } from '../../ui/follow-link'
+import { openHelp } from '../../ui/help-store'
 import { MenuDialog } from '../../ui/MenuDialog'
 import { NavFoot } from '../../ui/NavFoot'
 import { NoticeBell } from '../../ui/NoticeBell'
@@ -43,6 +44,10 @@ export const MemberFrame = ({ place, member, actions, onGo, children, ...props }
   )
   const foot = (
     <NavFoot
+      onHelp={() => {
+        close()
+        openHelp()
+      }}
       onTerms={() => setOpen('terms')}
       onLogOut={() => {
         close()

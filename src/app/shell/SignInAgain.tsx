@@ -1,4 +1,4 @@
-import { useConnected } from '../../forms/wizard/SyncLine'
+import { useConnected } from '../../forms/useConnected'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { Lock } from '../../ui/icons'

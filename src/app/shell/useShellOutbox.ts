@@ -1,11 +1,14 @@
-import { useConnected } from '../../forms/wizard/SyncLine'
-import { toSyncView, useOutbox } from '../../forms/wizard/useOutboxView'
+import { useOutbox, useSyncView } from '../../forms/wizard/useOutboxView'
 import type { Notice } from '../../ui/NoticeBell'
 import type { SyncView } from '../../ui/SyncBar'
 import { countPending, toNotices } from './notices'
 
 /** What the outbox of the person before the screen says to the shell. */
 export const useShellOutbox = (): { sync: SyncView; notices: Notice[]; pending: number } => {
-  const items = useOutbox() ?? []
-  return { sync: toSyncView(items, useConnected()), notices: toNotices(items), pending: countPending(items) }
+  const items = useOutbox()
+  return {
+    sync: useSyncView(items),
+    notices: toNotices(items ?? []),
+    pending: countPending(items ?? []),
+  }
 }

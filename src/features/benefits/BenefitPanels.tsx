@@ -20,7 +20,8 @@ type BenefitPanelsProps = {
 }
 
 const familyTitle = (values: BenefitValues): string => {
-  if (declarationOf(values).asks === 'conyuge') return 'Datos del cónyuge'
+  if (declarationOf(values).asks === 'conyuge')
+    return values.beneficio === 'union' ? 'Datos de tu conviviente' : 'Datos del cónyuge'
   return values.hijos.length > 1 ? 'Datos de las hijas o hijos' : 'Datos de la hija o hijo'
 }
 

@@ -1,16 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { useBenefitRelatives, useSavedAccounts } from '../../api/reading/benefit-readings'
 import { declarationOf } from '../../domain/benefits/declarations'
 import type { SavedAccount } from '../../domain/benefits/values'
 import type { Member, Relative } from '../../domain/member/member'
 import type { Owner } from '../../domain/owner'
-import { ErrorSummary } from '../../ui/ErrorSummary'
-import { focusField } from '../../ui/focus'
+import { Refused } from '../../forms/wizard/Refused'
+import { ProblemSummary } from '../../forms/wizard/ProblemSummary'
+import { laterPart, lazyPart } from '../../ui/lazy-part'
 import { SaveIndicator } from '../../ui/SaveIndicator'
 import '../../ui/styles/benefit.css'
 import { benefitPath, newDraft } from './benefit-path'
 import { BenefitPanels } from './BenefitPanels'
+import { findRefusal } from './refusal'
 import { HelpCard } from './send/HelpCard'
 import { SendCard } from './send/SendCard'
 import { useBenefitSending } from './send/useBenefitSending'
@@ -19,21 +21,36 @@ import { useHelp } from './useHelp'
 import { useOpeningChecks } from './useOpeningChecks'
 import { usePanels } from './usePanels'
 
+// Few members owe anything.
+const RefusalBanner = lazyPart(() => import('./RefusalBanner').then((module) => module.RefusalBanner))
+
+// It never comes before an edit was kept.
+const KeepingNote = laterPart(() => import('../../forms/wizard/KeepingNote').then((module) => module.KeepingNote))
+
 const noRelatives: readonly Relative[] = []
 const noAccounts: readonly SavedAccount[] = []
 
 /** The form of a benefit: its head, three panels, what is missing, and help. Everything it asks says the declaration. */
 export const BenefitScreen = ({ member, owner }: { member: Member | undefined; owner: Owner }) => {
+  const session = useBenefit()
   const relatives = useBenefitRelatives().data ?? noRelatives
   const accounts = useSavedAccounts().data ?? noAccounts
   const panels = usePanels()
   const help = useHelp(member)
+  const id = usePart(({ values }) => values.beneficio)
+  const refusal = usePart(findRefusal)
   const sending = useBenefitSending(owner, relatives)
   useOpeningChecks(help.refused)
   return (
     <>
       <Head />
-      <Problems onHidden={panels.openAll} />
+      <Refused session={session} stepHref={() => benefitPath(id, session.draftId)} onGo={panels.openAll} />
+      {refusal ? (
+        <Suspense fallback={null}>
+          <RefusalBanner message={refusal.message} onCall={help.canCall ? help.call : null} onContact={help.contact} />
+        </Suspense>
+      ) : null}
+      <ProblemSummary session={session} onHidden={panels.openAll} />
       <div className="split">
         <BenefitPanels panels={panels} relatives={relatives} accounts={accounts} onRefused={help.refused} />
         <aside className="aside">
@@ -41,6 +58,9 @@ export const BenefitScreen = ({ member, owner }: { member: Member | undefined; o
           <HelpCard onCall={help.call} />
         </aside>
       </div>
+      <Suspense fallback={null}>
+        <KeepingNote />
+      </Suspense>
       {help.dialogs}
       {sending.dialogs}
     </>
@@ -65,24 +85,5 @@ const Head = () => {
       </div>
       <SaveIndicator state={save} />
     </div>
-  )
-}
-
-/** What is missing, once the person wanted to send; each line leads to its field. */
-const Problems = ({ onHidden }: { onHidden: () => void }) => {
-  const session = useBenefit()
-  const problems = usePart((state) => state.problems)
-  const revealed = usePart((state) => state.revealed)
-  if (revealed === 0) return null
-  return (
-    <ErrorSummary
-      focusKey={revealed}
-      lead={session.form.invalidText(session.state.get().step)}
-      problems={problems.map(({ path, label, message }) => ({ name: path, message: `${label}: ${message}` }))}
-      onMissing={(name) => {
-        onHidden()
-        focusField(name)
-      }}
-    />
   )
 }

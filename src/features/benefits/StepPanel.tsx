@@ -19,16 +19,20 @@ type StepPanelProps = {
   children: ReactNode
 }
 
-/** A panel that tells once its part of the form is done, so that the page goes on to the next (BENEFIT-021, BENEFIT-022). */
+/**
+ * A panel that tells once its part of the form is valid, and once the fund has agreed to it, so that the page goes on to the
+ * next (BENEFIT-021, BENEFIT-022).
+ */
 export const StepPanel = ({ panel, validity, onToggle, onComplete, children, ...look }: StepPanelProps) => {
-  const isDone = look.state === 'done' || look.state === 'waiting'
-  const was = useRef(isDone)
+  const isAgreed = look.state === 'done' || look.state === 'waiting'
+  const isValid = validity[panel]
+  const was = useRef({ isAgreed, isValid })
   // Told when its own part changes, and not with every change of the others.
   const tell = useEffectEvent(() => onComplete({ panel, validity }))
   useEffect(() => {
-    if (isDone && !was.current) tell()
-    was.current = isDone
-  }, [isDone])
+    if ((isAgreed && !was.current.isAgreed) || (isValid && !was.current.isValid)) tell()
+    was.current = { isAgreed, isValid }
+  }, [isAgreed, isValid])
   return (
     <Panel {...look} onToggle={() => onToggle(panel)}>
       {children}

@@ -44,8 +44,10 @@ const panelOf = (values: JsonRecord): number => {
 export const benefitKind = {
   id: 'subsidio',
   title: 'Subsidio',
-  firstStep: 'solicitud',
+  stepAt: (): string => 'solicitud',
+  judgedWith: (): readonly string[] => [],
   audience: 'member',
+  latestVersion: () => import('../../domain/benefits/lift').then((module) => module.benefitVersion),
   documentOf: (): string => '',
   // The list does not know the benefit of a draft; the door does.
   href: (draftId: string): string => `/subsidios?borrador=${draftId}`,

@@ -35,7 +35,7 @@ const titleOf = (values: BenefitValues): string =>
   [requestTitles[values.beneficio], ...peopleOf(values).slice(0, 1).map(nameOf)].join(' · ')
 
 /** What the receipt shows offline. */
-const summaryOf = (values: BenefitValues, sentFiles: number, claimedAt: number): JsonValue => {
+const summaryOf = (values: BenefitValues, sentFiles: number): JsonValue => {
   const people = peopleOf(values)
   return {
     filas: [
@@ -45,7 +45,6 @@ const summaryOf = (values: BenefitValues, sentFiles: number, claimedAt: number):
       { label: 'CBU', value: values.cuenta.cbu },
     ],
     archivos: String(sentFiles),
-    firmado: claimedAt,
   }
 }
 
@@ -62,6 +61,6 @@ export const toSealInput = async (filled: Filled): Promise<SealInput> => {
     title: titleOf(values),
     body: await signBenefit(request, claimedAt),
     checks: deferredChecks(filled.values, checks).map(({ id, inputs, path }) => ({ id, inputs, path })),
-    summary: summaryOf(values, request.archivos.length, claimedAt),
+    summary: summaryOf(values, request.archivos.length),
   }
 }

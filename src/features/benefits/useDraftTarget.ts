@@ -23,16 +23,18 @@ export const useDraftTarget = (
   owner: Owner | null,
   asked: string | null,
 ): DraftTarget | undefined => {
-  const [target, setTarget] = useState<DraftTarget>()
+  const [found, setFound] = useState<{ target: DraftTarget; asked: string | null }>()
   useEffect(() => {
     if (owner === null) return undefined
     let isOver = false
-    void findTarget(benefit, owner, asked).then((found) => {
-      if (!isOver) setTarget((shown) => (shown?.draftId === found.draftId ? shown : found))
+    void findTarget(benefit, owner, asked).then((target) => {
+      if (!isOver)
+        setFound((shown) => ({ target: shown?.target.draftId === target.draftId ? shown.target : target, asked }))
     })
     return () => {
       isOver = true
     }
   }, [benefit, owner, asked])
-  return target
+  // Whoever begins another one leaves the form that is open: nothing of it may stand while the new one is made.
+  return asked === newDraft && found?.asked !== newDraft ? undefined : found?.target
 }

@@ -15,6 +15,10 @@ type Help = {
   refused: (message: string | null) => void
   /** 'Quiero que me llamen'. */
   call: () => void
+  /** Where the fund can be asked to call. */
+  canCall: boolean
+  /** The page with the offices. */
+  contact: () => void
   dialogs: ReactNode
 }
 
@@ -39,6 +43,8 @@ export const useHelp = (member: Member | undefined): Help => {
   return {
     refused: (message) => setRefusal({ isOpen: true, message }),
     call: ask,
+    canCall,
+    contact: () => navigate(contactPath),
     dialogs: (
       <>
         <EligibilityDialog {...refusal} type={canCall ? 'llamada' : 'contacto'} onAnswer={answer} />

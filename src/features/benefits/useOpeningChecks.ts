@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useConnected } from '../../forms/wizard/SyncLine'
+import { useConnected } from '../../forms/useConnected'
 import { useBenefit } from './session'
 
 const opening = ['aportes', 'planPagos'] as const

@@ -28,8 +28,6 @@ export const usePanels = (): Panels => {
       // With nothing left, the focus stays with the panel whose button has just gone.
       const next = panelIds.slice(panelIds.indexOf(panel) + 1).find((one) => !validity[one]) ?? panel
       open(next)
-      // Whoever is still typing is not interrupted.
-      if (document.activeElement?.matches('input, select, textarea')) return
       setFocused((last) => ({ panel: next, times: (last?.times ?? 0) + 1 }))
     },
     focusKey: (panel) => (focused?.panel === panel ? focused.times : 0),

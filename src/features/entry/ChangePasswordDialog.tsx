@@ -13,6 +13,8 @@ type ChangePasswordDialogProps = {
   onChanged: () => void
 }
 
+const act = 'contrasena'
+
 const words = {
   refused: sessionMessages.passwordRefused,
   failed: sessionMessages.passwordFailed,
@@ -24,7 +26,7 @@ export const ChangePasswordDialog = ({ isOpen, onClose, onChanged }: ChangePassw
   const send = async (password: string): Promise<void> => {
     const nroafi = getSession()?.nroafi
     if (nroafi === undefined) {
-      showSnack({ type: 400, text: words.failed })
+      showSnack({ type: 400, act, text: words.failed })
       return
     }
     setStage('sending')
@@ -32,12 +34,12 @@ export const ChangePasswordDialog = ({ isOpen, onClose, onChanged }: ChangePassw
     const outcome = await changePassword(nroafi, password)
     if (outcome === 'changed') {
       setStage('done')
-      showSnack({ type: 200, text: sessionMessages.passwordChanged })
+      showSnack({ type: 200, act, text: sessionMessages.passwordChanged })
       setTimeout(onChanged, sessionTimes.afterPassword)
       return
     }
     setStage('idle')
-    showSnack({ type: 400, text: words[outcome] })
+    showSnack({ type: 400, act, text: words[outcome] })
   }
   const isBusy = stage !== 'idle'
   return (

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { ReadyLine } from '../../forms/ReadyLine'
+import { HelpButton } from '../../ui/HelpButton'
 import { SkipLink } from '../../ui/SkipLink'
 import { LoginArt } from './LoginArt'
 import '../../ui/styles/login.css'
@@ -13,6 +15,10 @@ export const EntryFrame = ({ title, line, children }: { title: string; line?: Re
       <div className="login-form">
         <h1>{title}</h1>
         {children}
+      </div>
+      <div className="login-foot">
+        <ReadyLine />
+        <HelpButton />
       </div>
     </main>
   </div>

@@ -1,3 +1,4 @@
+import { useOfflineReady } from '../../forms/useReadiness'
 import { Brand } from '../../ui/Brand'
 import { Icon } from '../../ui/Icon'
 import { CloudOff, CloudUpload, FileText } from '../../ui/icons'
@@ -15,26 +16,30 @@ const Arcs = () => (
 )
 
 /** The navy panel of the public screens: who we are and what the portal does for a person. */
-export const LoginArt = () => (
-  <header className="login-art">
-    <Arcs />
-    <Brand href="/afiliados/login" />
-    <div className="pitch">
-      <p className="big">Tu caja, siempre a mano.</p>
-      <ul>
-        <li>
-          <Icon glyph={CloudOff} />
-          Completá tus trámites aunque no tengas señal.
-        </li>
-        <li>
-          <Icon glyph={CloudUpload} />
-          Los guardamos en este dispositivo y los enviamos cuando vuelva.
-        </li>
-        <li>
-          <Icon glyph={FileText} />
-          Guardá tu comprobante en el teléfono.
-        </li>
-      </ul>
-    </div>
-  </header>
-)
+export const LoginArt = () => {
+  // Its lines promise work without a connection, which holds once the portal is on the device.
+  const isReady = useOfflineReady()
+  return (
+    <header className="login-art">
+      <Arcs />
+      <Brand href="/afiliados/login" />
+      <div className="pitch">
+        <p className="big">Tu caja, siempre a mano.</p>
+        <ul className={isReady ? undefined : 'is-not-yet'}>
+          <li>
+            <Icon glyph={CloudOff} />
+            Completá tus trámites aunque no tengas señal.
+          </li>
+          <li>
+            <Icon glyph={CloudUpload} />
+            Los guardamos en este dispositivo y los enviamos cuando vuelva.
+          </li>
+          <li>
+            <Icon glyph={FileText} />
+            Guardá tu comprobante en el teléfono.
+          </li>
+        </ul>
+      </div>
+    </header>
+  )
+}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { loginProblems, toMemberNumber, type Credentials } from '../../domain/session/login-rules'
 import { sessionMessages } from '../../domain/session/session-messages'
+import { useOfflineReady } from '../../forms/useReadiness'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { focusField } from '../../ui/focus'
@@ -28,6 +29,7 @@ type LoginFormProps = {
 /** Member number and password (LOGIN-001, LOGIN-005, LOGIN-006); without a connection it opens what this device keeps. */
 export const LoginForm = ({ onIn, onForgotten }: LoginFormProps) => {
   const state = useSignIn(onIn)
+  const isReady = useOfflineReady()
   const [nroafi, setNroafi] = useState('')
   const [problems, setProblems] = useState<Partial<Credentials>>({})
   const vault = useVaultHere(nroafi, !state.isReachable)
@@ -45,7 +47,13 @@ export const LoginForm = ({ onIn, onForgotten }: LoginFormProps) => {
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
-      {state.isReachable ? null : <Banner tone="neu" role="status" title={offlineWords[vault]} />}
+      {state.isReachable || (state.isOfflineFirst && vault !== 'here') ? null : (
+        <Banner
+          tone="neu"
+          role="status"
+          title={isReady || vault === 'none' ? offlineWords[vault] : sessionMessages.offlineNotReady}
+        />
+      )}
       <TextField
         label="Número de afiliado"
         name="nroafi"

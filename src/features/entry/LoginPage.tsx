@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { getSessionEnd } from '../../api/session/session-store'
-import { safeRedirect } from '../../domain/portal-paths'
+import { joinPath, safeRedirect } from '../../domain/portal-paths'
 import { isUnasked } from '../../domain/session/session-life'
 import { sessionMessages } from '../../domain/session/session-messages'
 import { Banner } from '../../ui/Banner'
@@ -46,7 +46,7 @@ export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
           <Link href="/recuperarPassword" asChild>
             <LinkButton variant="quiet">Nuevo usuario / Recuperar contraseña</LinkButton>
           </Link>
-          <Link href="/recuperarPassword" className="banner banner-neu banner-link">
+          <Link href={joinPath} className="banner banner-neu banner-link">
             <Icon glyph={UserPlus} />
             <div>
               <p className="t">¿Todavía no te afiliaste?</p>

@@ -3,6 +3,7 @@ import { passwordProblems, type NewPassword, type PasswordForm } from '../../dom
 import { sessionMessages } from '../../domain/session/session-messages'
 import { Button } from '../../ui/Button'
 import { focusField } from '../../ui/focus'
+import { afterPress } from '../../ui/press'
 import { readText } from './form-texts'
 import { PasswordField } from './PasswordField'
 import { TermsTick } from './TermsTick'
@@ -43,8 +44,8 @@ export const NewPasswordForm = ({ form, submitText, isPending, onSubmit }: NewPa
       className="form"
       noValidate
       onSubmit={submit}
-      onBlur={(event) => {
-        if (isTried.current) setProblems(passwordProblems(read(event.currentTarget), form))
+      onBlur={({ currentTarget }) => {
+        if (isTried.current) afterPress(() => setProblems(passwordProblems(read(currentTarget), form)))
       }}
     >
       <PasswordField

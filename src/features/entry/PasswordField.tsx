@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { autofillOf, heedAutofill } from '../../ui/autofill'
 import { describeField, Field, fieldIds } from '../../ui/Field'
 import { IconButton } from '../../ui/IconButton'
 import { Eye, EyeOff } from '../../ui/icons'
@@ -15,6 +16,9 @@ type PasswordFieldProps = {
 /** A password: pasted freely, filled in by managers, and shown on request. */
 export const PasswordField = ({ label, name, autoComplete, hint, error }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // What a manager filled in before this ran brought no event.
+  useLayoutEffect(() => heedAutofill(input.current, autoComplete))
   return (
     <Field label={label} name={name} hint={hint} error={error}>
       <div className="control">
@@ -22,7 +26,9 @@ export const PasswordField = ({ label, name, autoComplete, hint, error }: Passwo
           id={fieldIds(name).id}
           name={name}
           type={isShown ? 'text' : 'password'}
-          autoComplete={autoComplete}
+          ref={input}
+          autoComplete={autofillOf(autoComplete, '')}
+          onInput={(event) => heedAutofill(event.currentTarget, autoComplete)}
           autoCapitalize="off"
           spellCheck={false}
           aria-required

@@ -1,4 +1,6 @@
 import { config } from '../../api/config'
+import { ReadyLine } from '../../forms/ReadyLine'
+import { HelpButton } from '../../ui/HelpButton'
 import { Icon } from '../../ui/Icon'
 import { ExternalLink } from '../../ui/icons'
 import { FacebookGlyph, InstagramGlyph, YoutubeGlyph } from './networks'
@@ -9,31 +11,36 @@ const networks = [
   { name: 'YouTube', url: config.youtubeUrl, glyph: YoutubeGlyph },
 ] as const
 
-/** The fund's website and networks (LOGIN-003, LOGIN-004); a link without an address is not shown (UNS-28). */
+/** Help, and the fund's website and networks (LOGIN-003, LOGIN-004); a link without an address is not shown (UNS-28). */
 export const PublicFoot = () => {
   const shown = networks.filter(({ url }) => url !== '')
-  if (config.websiteUrl === '' && shown.length === 0) return null
   return (
     <div className="login-foot">
+      <ReadyLine />
+      <div className="flush">
+        <HelpButton />
+      </div>
       {config.websiteUrl ? (
         <a className="back" href={config.websiteUrl} target="_blank" rel="noopener noreferrer">
           Más información <Icon glyph={ExternalLink} size="sm" />
         </a>
       ) : null}
-      <div className="social">
-        {shown.map(({ name, url, glyph }) => (
-          <a
-            key={name}
-            className="btn btn-icon"
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`${name} de la Caja (se abre en otra pestaña)`}
-          >
-            <Icon glyph={glyph} />
-          </a>
-        ))}
-      </div>
+      {shown.length > 0 ? (
+        <div className="social">
+          {shown.map(({ name, url, glyph }) => (
+            <a
+              key={name}
+              className="btn btn-icon"
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${name} de la Caja (se abre en otra pestaña)`}
+            >
+              <Icon glyph={glyph} />
+            </a>
+          ))}
+        </div>
+      ) : null}
     </div>
   )
 }

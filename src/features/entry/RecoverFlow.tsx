@@ -5,22 +5,30 @@ import { config } from '../../api/config'
 import type { RecoverOutcome } from '../../contract/recover'
 import { parseEntry } from '../../domain/registration'
 import { sessionMessages } from '../../domain/session/session-messages'
-import { showSnack } from '../../ui/snack-store'
+import { useConnected } from '../../forms/useConnected'
+import { useOfflineReady } from '../../forms/useReadiness'
+import { closeAct, showSnack } from '../../ui/snack-store'
 import { entryErrors, type EntryFields } from './entry-rules'
 import { RecoverAnswer } from './RecoverAnswer'
 import { RecoverForm } from './RecoverForm'
 import { askRecovery, type StartForm } from './recovery'
-import { useReachable } from './useReachable'
 
 const empty: EntryFields = { matricula: '', documento: '', terminos: false }
+
+type RecoverFlowProps = {
+  onStart?: StartForm | undefined
+  /** The person comes to join, not for a password (UNS-115). */
+  isJoining?: boolean
+}
 
 /**
  * Recovery of a password, on its page and in its dialog (RECOVER-001): not requested, then requested with the fund's answer
  * (RECOVER-007). With `onStart` a newcomer goes on to the pre-affiliation, without a connection too (PREAF-012, UNS-90).
  */
-export const RecoverFlow = ({ onStart }: { onStart?: StartForm | undefined }) => {
+export const RecoverFlow = ({ onStart, isJoining = false }: RecoverFlowProps) => {
   const [, navigate] = useLocation()
-  const connected = useReachable()
+  const connected = useConnected()
+  const isReady = useOfflineReady()
   const [token, setToken] = useState<string | null>(null)
   const [calls, setCalls] = useState(0)
   const [isCaptchaMissing, setIsCaptchaMissing] = useState(false)
@@ -32,11 +40,11 @@ export const RecoverFlow = ({ onStart }: { onStart?: StartForm | undefined }) =>
     if (!entry || !onStart) return
     const started = await onStart(entry)
     if (started.ok) navigate(started.path)
-    else showSnack({ type: 400, text: started.message })
+    else showSnack({ type: 400, act: 'empezar', text: started.message })
   }
 
   const send = async (fields: EntryFields): Promise<void> => {
-    if (!connected) return begin(fields)
+    if (!connected) return isReady ? begin(fields) : undefined
     if (token === null) {
       setIsCaptchaMissing(true)
       return
@@ -48,8 +56,9 @@ export const RecoverFlow = ({ onStart }: { onStart?: StartForm | undefined }) =>
     // A solved challenge is good for one call.
     setToken(null)
     setCalls(calls + 1)
-    if (reply.ok) setAnswer(reply.value)
-    else showSnack({ type: 400, text: reply.message })
+    if (!reply.ok) return showSnack({ type: 400, act: 'recuperar', text: reply.message })
+    closeAct('recuperar')
+    setAnswer(reply.value)
   }
 
   return (
@@ -63,6 +72,7 @@ export const RecoverFlow = ({ onStart }: { onStart?: StartForm | undefined }) =>
         answer ? (
           <RecoverAnswer
             answer={answer}
+            isJoining={isJoining}
             delegationsUrl={config.delegationsUrl}
             onComplete={onStart ? () => void begin(formik.values) : undefined}
             onBack={() => setAnswer(undefined)}
@@ -70,7 +80,7 @@ export const RecoverFlow = ({ onStart }: { onStart?: StartForm | undefined }) =>
         ) : (
           <RecoverForm
             connected={connected}
-            canStart={onStart !== undefined}
+            offline={onStart === undefined ? 'recovery' : isReady ? 'start' : 'wait'}
             sending={isLoading}
             captchaError={isCaptchaMissing && token === null ? sessionMessages.recoverCaptchaMissing : null}
             captchaKey={calls}

@@ -1,11 +1,12 @@
 import { useFormikContext } from 'formik'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { focusField } from '../../ui/focus'
 import { ArrowRight } from '../../ui/icons'
 import { TextField } from '../../ui/TextField'
 import { flushFields } from '../../ui/flush'
+import { afterPress } from '../../ui/press'
 import type { EntryFields } from './entry-rules'
 import { TermsTick } from './TermsTick'
 
@@ -13,8 +14,11 @@ const Captcha = lazy(() => import('./Captcha').then((module) => ({ default: modu
 
 type RecoverFormProps = {
   connected: boolean
-  /** Whether a newcomer can begin the form from here, even without a connection. */
-  canStart: boolean
+  /**
+   * What can be done here without a connection: nothing, since this is a recovery alone; the form of a newcomer; or that form, but
+   * only once the portal's files are on the device.
+   */
+  offline: 'recovery' | 'start' | 'wait'
   sending: boolean
   captchaError: string | null
   /** Another number makes another captcha: the former one was spent. */
@@ -24,8 +28,23 @@ type RecoverFormProps = {
 
 const order = ['matricula', 'documento', 'terminos'] as const
 
+const offlineNotes: Record<RecoverFormProps['offline'], ReactNode> = {
+  start: (
+    <Banner tone="neu" title="Sin conexión: podés empezar tu afiliación igual">
+      Verificamos tu matrícula cuando vuelva la señal. Recuperar la contraseña sí necesita conexión.
+    </Banner>
+  ),
+  wait: (
+    <Banner tone="neu" title="Sin conexión: todavía no se puede continuar">
+      El portal no terminó de guardarse en este dispositivo. No cierres ni actualices esta página: seguí cuando vuelva
+      la señal.
+    </Banner>
+  ),
+  recovery: <Banner tone="neu" title="Sin conexión: recuperar la contraseña necesita conexión" />,
+}
+
 /** The fields of the recovery; the captcha comes once the number fits and the terms are accepted (RECOVER-006). */
-export const RecoverForm = ({ connected, canStart, sending, captchaError, captchaKey, onToken }: RecoverFormProps) => {
+export const RecoverForm = ({ connected, offline, sending, captchaError, captchaKey, onToken }: RecoverFormProps) => {
   const { values, errors, touched, setFieldValue, setFieldTouched, submitForm, validateForm } =
     useFormikContext<EntryFields>()
   // A field hands over its text and says that it was left in one go, before Formik has rendered the text.
@@ -49,10 +68,11 @@ export const RecoverForm = ({ connected, canStart, sending, captchaError, captch
       void setFieldValue(name, value, false)
       if (touched[name]) void validateForm(latest.current)
     },
-    onBlurred: () => {
-      void setFieldTouched(name, true, false)
-      void validateForm(latest.current)
-    },
+    onBlurred: () =>
+      afterPress(() => {
+        void setFieldTouched(name, true, false)
+        void validateForm(latest.current)
+      }),
   })
   return (
     <form
@@ -63,7 +83,7 @@ export const RecoverForm = ({ connected, canStart, sending, captchaError, captch
         void submit()
       }}
     >
-      {connected ? null : <OfflineNote canStart={canStart} />}
+      {connected ? null : offlineNotes[offline]}
       <TextField label="Número de matrícula" hint="Hasta 6 números, sin puntos." maxLength={6} {...text('matricula')} />
       <TextField label="Número de documento" hint="7 u 8 números, sin puntos." maxLength={8} {...text('documento')} />
       <TermsTick
@@ -82,17 +102,8 @@ export const RecoverForm = ({ connected, canStart, sending, captchaError, captch
         </Suspense>
       ) : null}
       <Button type="submit" block iconEnd={ArrowRight} pending={sending} onPress={() => undefined}>
-        {connected || !canStart ? 'Continuar' : 'Continuar sin conexión'}
+        {connected || offline !== 'start' ? 'Continuar' : 'Continuar sin conexión'}
       </Button>
     </form>
   )
 }
-
-const OfflineNote = ({ canStart }: { canStart: boolean }) =>
-  canStart ? (
-    <Banner tone="neu" title="Sin conexión: podés empezar tu afiliación igual">
-      Verificamos tu matrícula cuando vuelva la señal. Recuperar la contraseña sí necesita conexión.
-    </Banner>
-  ) : (
-    <Banner tone="neu" title="Sin conexión: recuperar la contraseña necesita conexión" />
-  )

@@ -4,11 +4,13 @@ import type { PasswordForm } from '../../domain/session/password-rules'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { LinkButton } from '../../ui/LinkButton'
-import { showSnack } from '../../ui/snack-store'
+import { closeAct, showSnack } from '../../ui/snack-store'
 import { Spinner } from '../../ui/Spinner'
 import { activate } from './activation'
 import { EntryFrame } from './EntryFrame'
 import { NewPasswordForm } from './NewPasswordForm'
+
+const act = 'contrasena'
 
 type Stage =
   | { kind: 'checking' }
@@ -46,11 +48,12 @@ export const ResetPassword = ({ hash, form }: { hash: string; form: PasswordForm
     setStage({ kind: 'form', isSending: true })
     const reply = await activate(hash, password)
     if (reply.ok) {
+      closeAct(act)
       setStage({ kind: reply.value.ok ? 'done' : 'invalid', message: reply.value.message })
       return
     }
     setStage({ kind: 'form', isSending: false })
-    showSnack({ type: 400, text: reply.message })
+    showSnack({ type: 400, act, text: reply.message })
   }
   return (
     <EntryFrame title="Reestablecer contraseña">

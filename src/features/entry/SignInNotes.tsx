@@ -9,7 +9,7 @@ const Captcha = lazy(() => import('./Captcha').then((module) => ({ default: modu
 export const SignInNotes = ({ state }: { state: SignInState }) => (
   <>
     {state.problem === null ? null : (
-      <Banner tone="err" role="alert" title={state.problem}>
+      <Banner tone={state.isOfflineFirst ? 'neu' : 'err'} role="alert" title={state.problem}>
         {state.waitUntil === null ? null : (
           <>
             Podés probar de nuevo en <Countdown until={state.waitUntil} onEnd={state.endWait} />

@@ -15,9 +15,11 @@ export const TermsTick = ({ name, checked, error, onChange }: TermsTickProps) =>
       <Checkbox name={name} checked={checked} error={error} onChange={onChange}>
         Acepto los términos y condiciones.
       </Checkbox>
-      <Button variant="quiet" small onPress={() => setIsOpen(true)}>
-        ver términos y condiciones
-      </Button>
+      <div className="flush">
+        <Button variant="quiet" small onPress={() => setIsOpen(true)}>
+          ver términos y condiciones
+        </Button>
+      </div>
       <LazyDialog
         isOpen={isOpen}
         closeButton

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { errorWords } from '../../api/errors'
 import { captchaGate } from '../../domain/session/captcha-gate'
-import { showSnack } from '../../ui/snack-store'
+import { sessionMessages } from '../../domain/session/session-messages'
+import { useConnected } from '../../forms/useConnected'
+import { clearSnacks, showSnack } from '../../ui/snack-store'
 import type { SignInOutcome, SignInRequest } from './sign-in'
-import { useReachable } from './useReachable'
 
 // The code of the call and of the device's storage is not needed to paint the form.
 const attempt = async (request: SignInRequest, onIn: () => void): Promise<SignInOutcome> => {
@@ -24,6 +25,8 @@ export type SignInState = {
   isPending: boolean
   /** Why the last attempt did not get in. */
   problem: string | null
+  /** The problem is only that nobody signed in here before and there is no connection: nothing went wrong. */
+  isOfflineFirst: boolean
   captcha: { isShown: boolean; problem: string | null; tries: number; onToken: (token: string | null) => void }
   /** The button looks disabled; pressing it says why. */
   isDisabled: boolean
@@ -41,13 +44,14 @@ export type SignInState = {
  * person is in.
  */
 export const useSignIn = (onIn: () => void): SignInState => {
-  const isReachable = useReachable()
+  const isReachable = useConnected()
   const [attempts, setAttempts] = useState<Attempts>({ failures: 0, isAsked: false, tries: 0 })
   const [token, setToken] = useState<string | null>(null)
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [captchaProblem, setCaptchaProblem] = useState<string | null>(null)
   const [waitUntil, setWaitUntil] = useState<number | null>(null)
+  const isOfflineFirst = problem === sessionMessages.offlineFirst
   const gate = captchaGate({ ...attempts, hasToken: token !== null })
 
   const settle = (outcome: SignInOutcome): void => {
@@ -55,11 +59,11 @@ export const useSignIn = (onIn: () => void): SignInState => {
     // A solved challenge is good for one call.
     setToken(null)
     if (outcome.kind === 'in') {
-      if (outcome.note) showSnack({ type: 500, text: outcome.note })
+      clearSnacks()
+      if (outcome.note) showSnack({ type: 500, text: outcome.note, follows: true })
       return
     }
     setProblem(outcome.message)
-    showSnack({ type: 400, text: outcome.message })
     const isRefused = outcome.kind === 'refused'
     if (!isRefused && outcome.waitMs > 0) setWaitUntil(Date.now() + outcome.waitMs)
     setAttempts(({ failures, isAsked, tries }) => ({
@@ -84,7 +88,9 @@ export const useSignIn = (onIn: () => void): SignInState => {
   return {
     isReachable,
     isPending,
-    problem,
+    // With the line back it says nothing that still holds.
+    problem: isOfflineFirst && isReachable ? null : problem,
+    isOfflineFirst,
     captcha: {
       isShown: isReachable && gate.isShown,
       problem: token === null ? captchaProblem : null,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useContributions, useDebt, useRelatives } from '../../api/reading/member-readings'
+import { useContributions, useDebt, useDistricts, useRelatives } from '../../api/reading/member-readings'
 import { StoreGate } from '../../api/StoreGate'
 import type { Reading } from '../../api/reading/useReading'
 import type { Member, Relative } from '../../domain/member/member'
@@ -35,10 +35,11 @@ const Dashboard = ({ resume, isHeld = false }: DashboardPageProps) => {
   const member = useFileMember()
   const contacts = useContacts()
   const relatives = useRelatives()
-  const editing = useFileEditing(member.data)
+  const editing = useFileEditing()
   // Shown elsewhere; read here so that they are on the device when they are needed (DASH-028).
   useDebt()
   useContributions()
+  useDistricts()
   useCommonLists()
   return (
     <>

@@ -22,7 +22,7 @@ export const PersonalDataPage = () => (
 
 const PersonalData = () => {
   const member = useFileMember()
-  const editing = useFileEditing(member.data)
+  const editing = useFileEditing()
   return (
     <>
       <FilePage title="Datos personales" reading={member}>

@@ -1,24 +1,36 @@
-import { type ReactNode, useState } from 'react'
-import type { Member } from '../../domain/member/member'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useProcedures } from '../../api/reading/procedure-readings'
+import { isChangePending } from '../../domain/procedures'
 import { showSnack } from '../../ui/snack-store'
 import { EditFileDialog } from './EditFileDialog'
 import { OwnPhotoDialog } from './photo/OwnPhotoDialog'
 
-/** Opens what changes the file; while a modification waits for approval it only says so (DASH-011, LEGAJO-011). */
-export const useFileEditing = (
-  member: Pick<Member, 'tramitePendiente'> | undefined,
-): { edit: () => void; changePhoto: () => void; dialogs: ReactNode } => {
+/** Says in passing why the file is not opened for editing. */
+const PendingNotice = ({ onTold }: { onTold: () => void }) => {
+  useEffect(() => {
+    showSnack({ type: 400, text: 'Tenés trámites pendientes de aprobación.' })
+    onTold()
+  }, [onTold])
+  return null
+}
+
+/**
+ * Opens what changes the file; while a modification waits for approval it only says so (DASH-011, LEGAJO-011, LEGAJO-012). The
+ * procedures tell, also those that the device keeps; a press while they load waits for them.
+ */
+export const useFileEditing = (): { edit: () => void; changePhoto: () => void; dialogs: ReactNode } => {
+  const { data: procedures = [], isLoading } = useProcedures()
+  const isPending = isChangePending(procedures)
   const [open, setOpen] = useState<'edit' | 'photo' | null>(null)
+  const isEditing = open === 'edit' && !isLoading
   const close = (): void => setOpen(null)
   return {
-    edit: () => {
-      if (member?.tramitePendiente) showSnack({ type: 400, text: 'Tenés trámites pendientes de aprobación.' })
-      else setOpen('edit')
-    },
+    edit: () => setOpen('edit'),
     changePhoto: () => setOpen('photo'),
     dialogs: (
       <>
-        <EditFileDialog isOpen={open === 'edit'} onClose={close} onPhoto={() => setOpen('photo')} />
+        {isEditing && isPending ? <PendingNotice onTold={close} /> : null}
+        <EditFileDialog isOpen={isEditing && !isPending} onClose={close} onPhoto={() => setOpen('photo')} />
         <OwnPhotoDialog kind="fotocarnet" isOpen={open === 'photo'} onClose={close} />
       </>
     ),

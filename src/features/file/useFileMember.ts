@@ -2,14 +2,17 @@ import { useEffect } from 'react'
 import { useMember } from '../../api/reading/member-readings'
 import type { Reading } from '../../api/reading/useReading'
 import type { Member } from '../../domain/member/member'
-import { showSnack } from '../../ui/snack-store'
+import { closeAct, showSnack } from '../../ui/snack-store'
+
+const act = 'leer-legajo'
 
 /** The signed-in member; what the server says of one that cannot be loaded is shown (SESSION-011). */
 export const useFileMember = (): Reading<Member> => {
   const member = useMember()
   const { failure } = member
   useEffect(() => {
-    if (failure !== undefined) showSnack({ type: 400, text: failure })
+    if (failure === undefined) closeAct(act)
+    else showSnack({ type: 400, act, text: failure })
   }, [failure])
   return member
 }

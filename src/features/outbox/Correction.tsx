@@ -10,7 +10,7 @@ import { withdrawalWords } from './withdrawal-words'
 
 /**
  * Gives an item's form back for correction: the server first promises never to take the former submission (D9), then the
- * draft opens on its first step with what was refused at its fields.
+ * draft opens on the first step that holds something of what was refused, with it at its fields.
  */
 export const Correction = ({ item, forms }: { item: OutboxItem; forms: FormKinds }) => {
   const [, navigate] = useLocation()
@@ -27,7 +27,7 @@ export const Correction = ({ item, forms }: { item: OutboxItem; forms: FormKinds
     const meta = drafts.ok ? drafts.value.find(({ id }) => id === draftId) : undefined
     const kind = meta && forms[meta.formId]
     if (!kind) return { failure: withdrawalWords('missing') }
-    await noteRefusal(draftId, item.refusal, kind.firstStep)
+    await noteRefusal(draftId, item.refusal, kind)
     return { href: kind.href(draftId) }
   }
   useEffect(() => {

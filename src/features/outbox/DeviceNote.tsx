@@ -1,33 +1,36 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { keepingHere } from '../../forms/wizard/keeping-words'
+import { isEvictable, lookAtPersistence, subscribeEvictable } from '../../offline/persistence'
 import { wipeDevice } from '../../offline/wipe'
 import { Icon } from '../../ui/Icon'
 import { HardDrive } from '../../ui/icons'
 import { Button } from '../../ui/Button'
+import { lazyPart } from '../../ui/lazy-part'
 import { LazyConfirmDialog } from '../../ui/LazyDialog'
 import { showSnack } from '../../ui/snack-store'
+import type { FormKinds } from './form-kinds'
+import { useUsage } from './useUsage'
 import { saySize } from './when'
 
-/** Bytes that the portal uses on this device, as the browser estimates them; undefined where it does not say. */
-const useUsage = (): number | undefined => {
-  const [usage, setUsage] = useState<number>()
-  useEffect(() => {
-    void navigator.storage?.estimate?.().then((estimate) => setUsage(estimate.usage))
-  }, [])
-  return usage
-}
+const BringCopyDialog = lazyPart(() => import('./copy/BringCopyDialog').then((module) => module.BringCopyDialog))
 
-/** How much is kept here, and the way to leave nothing behind on a device that is somebody else's. */
-export const DeviceNote = () => {
+/** How much is kept here, the way to bring in what another device holds, and the way to leave nothing behind on a device that is somebody else's. */
+export const DeviceNote = ({ forms, hasWork }: { forms: FormKinds; hasWork: boolean }) => {
   const usage = useUsage()
   const [, navigate] = useLocation()
   const [asking, setAsking] = useState(false)
+  const [bringing, setBringing] = useState(false)
   const wipe = async (): Promise<void> => {
     const done = await wipeDevice()
     setAsking(false)
     if (!done.ok)
-      return showSnack({ type: 400, text: 'No pudimos borrar todo. Cerrá las otras pestañas y probá de nuevo.' })
-    showSnack({ type: 200, text: 'Listo: no queda nada tuyo en este dispositivo.' })
+      return showSnack({
+        type: 400,
+        act: 'borrar-dispositivo',
+        text: 'No pudimos borrar todo. Cerrá las otras pestañas y probá de nuevo.',
+      })
+    showSnack({ type: 200, act: 'borrar-dispositivo', text: 'Listo: no queda nada tuyo en este dispositivo.' })
     navigate('/login')
   }
   return (
@@ -40,10 +43,21 @@ export const DeviceNote = () => {
             : `El portal usa ${saySize(usage)} de este dispositivo.`}{' '}
           Si no es tuyo, borrá lo guardado antes de irte. Si limpiás los datos del navegador, también se borra.
         </p>
-        <Button small variant="danger-quiet" onPress={() => setAsking(true)}>
-          Borrar lo guardado
-        </Button>
+        {hasWork ? <Keeping /> : null}
+        <div className="flush">
+          <Button small variant="quiet" onPress={() => setBringing(true)}>
+            Traer una copia
+          </Button>
+          <Button small variant="danger-quiet" onPress={() => setAsking(true)}>
+            Borrar lo guardado
+          </Button>
+        </div>
       </div>
+      {bringing ? (
+        <Suspense fallback={null}>
+          <BringCopyDialog forms={forms} onClose={() => setBringing(false)} />
+        </Suspense>
+      ) : null}
       <LazyConfirmDialog
         isOpen={asking}
         danger
@@ -57,5 +71,18 @@ export const DeviceNote = () => {
         deshacer.
       </LazyConfirmDialog>
     </div>
+  )
+}
+
+/** For as long as there is something to lose: that the browser may evict it, and what to do. */
+const Keeping = () => {
+  const evictable = useSyncExternalStore(subscribeEvictable, isEvictable)
+  useEffect(() => void lookAtPersistence(), [])
+  if (evictable !== true) return null
+  const { title, text } = keepingHere()
+  return (
+    <p>
+      <b>{title}.</b> {text}
+    </p>
   )
 }

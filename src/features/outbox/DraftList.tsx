@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import { now } from '../../api/server-clock'
-import { discardDraft, restoreDraft } from '../../offline/drafts'
-import { exportDraft } from '../../offline/export'
+import { discardDraft } from '../../offline/drafts'
+import { restore } from './restore'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Download, Pencil, Trash } from '../../ui/icons'
+import { Pencil, Trash } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { showSnack } from '../../ui/snack-store'
-import { saveFile } from './save-file'
+import { SaveCopy } from './copy/SaveCopy'
 import { isFor, type FormKinds } from './form-kinds'
 import { Row } from './Row'
 import type { ListedDraft } from './useDrafts'
@@ -18,18 +18,13 @@ const dayMs = 86_400_000
 
 const discard = async (id: string): Promise<void> => {
   const done = await discardDraft(id)
-  if (!done.ok) return showSnack({ type: 400, text: 'No pudimos descartarlo. Probá de nuevo.' })
+  if (!done.ok) return showSnack({ type: 400, act: 'descartar', text: 'No pudimos descartarlo. Probá de nuevo.' })
   showSnack({
     type: 200,
+    act: 'descartar',
     text: 'Descartado. Lo podés recuperar durante 7 días.',
-    action: { label: 'Deshacer', onPress: () => void restoreDraft(id) },
+    action: { label: 'Deshacer', onPress: () => void restore(id) },
   })
-}
-
-const download = async (id: string): Promise<void> => {
-  const exported = await exportDraft(id)
-  if (!exported.ok) return showSnack({ type: 400, text: 'No pudimos leer este borrador en el dispositivo.' })
-  saveFile(new Blob([exported.value], { type: 'application/json' }), `borrador-${id.slice(0, 8)}.json`)
 }
 
 const daysLeft = (discardedAt: number): number =>
@@ -45,9 +40,7 @@ const DraftRow = ({ draft, forms }: { draft: ListedDraft; forms: FormKinds }) =>
         title={kind?.title ?? 'Borrador'}
         detail="No lo podemos abrir con esta versión del portal. Lo que cargaste sigue acá."
       >
-        <Button small variant="tint" icon={Download} onPress={() => void download(meta.id)}>
-          Descargar lo cargado
-        </Button>
+        <SaveCopy draftId={meta.id} name={kind?.title ?? 'este borrador'} />
       </Row>
     )
   }
@@ -56,7 +49,7 @@ const DraftRow = ({ draft, forms }: { draft: ListedDraft; forms: FormKinds }) =>
     const days = daysLeft(meta.discardedAt)
     return (
       <Row glyph={Trash} title={name} detail={`Descartado · se borra en ${days === 1 ? '1 día' : `${days} días`}`}>
-        <Button small variant="tint" label={`Recuperar ${name}`} onPress={() => void restoreDraft(meta.id)}>
+        <Button small variant="tint" label={`Recuperar ${name}`} onPress={() => void restore(meta.id)}>
           Recuperar
         </Button>
       </Row>
@@ -80,25 +73,34 @@ const DraftRow = ({ draft, forms }: { draft: ListedDraft; forms: FormKinds }) =>
             Continuar
           </LinkButton>
         </Link>
-      ) : (
-        <Button small variant="tint" icon={Download} onPress={() => void download(meta.id)}>
-          Descargar lo cargado
-        </Button>
-      )}
+      ) : null}
       <Button small variant="quiet" label={`Descartar ${name}`} onPress={() => void discard(meta.id)}>
         Descartar
       </Button>
+      <SaveCopy draftId={meta.id} name={name} />
     </Row>
   )
 }
 
-/** Drafts of this device, those to go on with and those thrown away in the last seven days. */
+/** Drafts of this device: those to go on with, and apart those thrown away or withdrawn in the last seven days. */
 export const DraftList = ({ drafts, forms }: { drafts: readonly ListedDraft[]; forms: FormKinds }) => (
-  <Card title="Borradores" count={drafts.length}>
-    <ul className="list">
-      {drafts.map((draft) => (
-        <DraftRow key={draft.meta.id} draft={draft} forms={forms} />
-      ))}
-    </ul>
-  </Card>
+  <>
+    <Drafts title="Borradores" drafts={drafts.filter(({ meta }) => meta.discardedAt === null)} forms={forms} />
+    <Drafts
+      title="Borradores descartados"
+      drafts={drafts.filter(({ meta }) => meta.discardedAt !== null)}
+      forms={forms}
+    />
+  </>
 )
+
+const Drafts = ({ title, drafts, forms }: { title: string; drafts: readonly ListedDraft[]; forms: FormKinds }) =>
+  drafts.length === 0 ? null : (
+    <Card title={title} count={drafts.length}>
+      <ul className="list">
+        {drafts.map((draft) => (
+          <DraftRow key={draft.meta.id} draft={draft} forms={forms} />
+        ))}
+      </ul>
+    </Card>
+  )

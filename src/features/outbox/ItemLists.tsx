@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useConnected } from '../../forms/wizard/SyncLine'
+import { RefusalWords } from '../../forms/sending/RefusalWords'
+import { situationOf, type Situation } from '../../forms/sending/situation'
+import { situations, type SituationWords } from '../../forms/sending/situation-words'
+import { useMayLeave } from '../../forms/sending/useMayLeave'
+import { WaitingWords } from '../../forms/sending/WaitingWords'
+import { useConnected } from '../../forms/useConnected'
 import { now } from '../../api/server-clock'
 import { retryNow } from '../../offline/outbox-person'
 import type { OutboxItem } from '../../offline/types'
@@ -11,47 +16,89 @@ import { StatusChip } from '../../ui/Chip'
 import { CloudUpload, FileWarning, RefreshCw } from '../../ui/icons'
 import { LazyConfirmDialog } from '../../ui/LazyDialog'
 import { showSnack } from '../../ui/snack-store'
+import { SaveCopy } from './copy/SaveCopy'
+import { restore } from './restore'
 import { Row } from './Row'
 import { saySize, sayWhen } from './when'
 import { withdrawalWords } from './withdrawal-words'
 
-/** Items that the fund refused: the reason, and the way to mend it. */
-export const AttentionList = ({ items }: { items: readonly OutboxItem[] }) => {
-  const [, navigate] = useLocation()
+type ItemProps = { item: OutboxItem; onSignIn: () => void }
+
+/** Items that need their person: why, in the fund's words, and the way to mend it. */
+export const AttentionList = ({ items, ...rest }: ListProps) => (
+  <Card title="Necesita tu atención" count={items.length}>
+    <ul className="list">
+      {items.map((item) => (
+        <AttentionRow key={item.id} item={item} {...rest} />
+      ))}
+    </ul>
+  </Card>
+)
+
+const AttentionRow = ({ item, onSignIn }: ItemProps) => {
+  const situation = useSituation(item)
+  const words = situation === null ? undefined : situations[situation]
   return (
-    <Card title="Necesita tu atención" count={items.length}>
-      <ul className="list">
-        {items.map((item) => (
-          <Row
-            key={item.id}
-            glyph={FileWarning}
-            look="is-err"
-            title={item.title}
-            detail={
-              <>
-                <p>{item.refusal?.message ?? 'La Caja no pudo procesarla.'}</p>
-                {(item.refusal?.details ?? [])
-                  .filter((detail) => detail !== item.refusal?.message)
-                  .map((detail) => (
-                    <p key={detail}>{detail}</p>
-                  ))}
-              </>
-            }
-            chip={<StatusChip status="Necesita tu atención" />}
-          >
-            <Button small onPress={() => navigate(`/bandejaDeSalida?corregir=${item.id}`)}>
-              Corregir mis datos
-            </Button>
-            <Withdraw item={item} />
-          </Row>
-        ))}
-      </ul>
-    </Card>
+    <Row
+      glyph={FileWarning}
+      look="is-err"
+      title={item.title}
+      detail={
+        <>
+          {item.refusal ? <RefusalWords refusal={item.refusal} /> : <p>{words?.why}</p>}
+          <p>{words?.todo}</p>
+        </>
+      }
+      chip={<StatusChip status="Necesita tu atención" />}
+    >
+      <Act item={item} act={words?.button ?? null} onSignIn={onSignIn} />
+      <Withdraw item={item} />
+      <SaveCopy draftId={item.draftId} name={item.title} isWaiting />
+    </Row>
   )
 }
 
-const WaitingRow = ({ item }: { item: OutboxItem }) => {
+/** Where an item stands; null for one that stands in another list. */
+const useSituation = (item: OutboxItem, isAnotherSending = false): Situation | null => {
+  const connected = useConnected()
+  const mayLeave = useMayLeave(item.owner)
+  return situationOf(item, { connected, mayLeave, isAnotherSending })
+}
+
+/** The one button that mends an item's situation. */
+const Act = ({ item, act, onSignIn }: ItemProps & { act: SituationWords['button'] }) => {
   const [, navigate] = useLocation()
+  const retry = async (): Promise<void> => {
+    await retryNow(item.id)
+    wakeSenders()
+  }
+  switch (act) {
+    case 'correct':
+      return (
+        <Button small onPress={() => navigate(`/bandejaDeSalida?corregir=${item.id}`)}>
+          Corregir mis datos
+        </Button>
+      )
+    case 'retry':
+      return (
+        <Button small label={`Reintentar ${item.title}`} onPress={() => void retry()}>
+          Reintentar
+        </Button>
+      )
+    case 'sign-in':
+      return (
+        <Button small label={`Ingresar para enviar ${item.title}`} onPress={onSignIn}>
+          Ingresar
+        </Button>
+      )
+    case null:
+      return null
+  }
+}
+
+const WaitingRow = ({ item, onSignIn, isAnotherSending }: ItemProps & { isAnotherSending: boolean }) => {
+  const [, navigate] = useLocation()
+  const situation = useSituation(item, isAnotherSending)
   const isSending = item.state === 'sending'
   const size = item.bytes > 0 ? ` · ${saySize(item.bytes)}` : ''
   return (
@@ -65,30 +112,40 @@ const WaitingRow = ({ item }: { item: OutboxItem }) => {
             Guardado {sayWhen(item.createdAt, now())}
             {size}
           </p>
-          {item.state === 'backoff' ? <p>Todavía no pudo salir. Lo volvemos a intentar solos.</p> : null}
+          {situation === null ? null : <WaitingWords item={item} situation={situation} />}
         </>
       }
       chip={<StatusChip status={isSending ? 'Enviando' : 'En espera'} />}
     >
       {isSending ? null : (
         <>
+          <Act item={item} act={situation === null ? null : situations[situation].button} onSignIn={onSignIn} />
           <Button small variant="quiet" onPress={() => navigate(`/bandejaDeSalida?corregir=${item.id}`)}>
             Corregir
           </Button>
           <Withdraw item={item} />
         </>
       )}
+      <SaveCopy draftId={item.draftId} name={item.title} isWaiting />
     </Row>
   )
 }
 
+type ListProps = {
+  items: readonly OutboxItem[]
+  /** Leads to the sign-in and back here. */
+  onSignIn: () => void
+}
+
+const offline = situations['no-connection']
+
 /** Items that leave by themselves when there is a connection. */
-export const WaitingList = ({ items }: { items: readonly OutboxItem[] }) => {
+export const WaitingList = ({ items, onSignIn }: ListProps) => {
   const connected = useConnected()
   const sendNow = async (): Promise<void> => {
     for (const { id } of items) await retryNow(id)
     wakeSenders()
-    if (!connected) showSnack({ type: 500, text: 'Sin conexión. Sale solo cuando vuelva la señal.' })
+    if (!connected) showSnack({ type: 'info', text: `${offline.why} ${offline.todo}` })
   }
   const action = (
     <Button small variant="quiet" icon={RefreshCw} onPress={() => void sendNow()}>
@@ -99,7 +156,12 @@ export const WaitingList = ({ items }: { items: readonly OutboxItem[] }) => {
     <Card title="Por enviar" count={items.length} action={action}>
       <ul className="list">
         {items.map((item) => (
-          <WaitingRow key={item.id} item={item} />
+          <WaitingRow
+            key={item.id}
+            item={item}
+            onSignIn={onSignIn}
+            isAnotherSending={items.some(({ id, state }) => id !== item.id && state === 'sending')}
+          />
         ))}
       </ul>
     </Card>
@@ -115,8 +177,14 @@ const Withdraw = ({ item }: { item: OutboxItem }) => {
     const done = await withdrawHere(item)
     setPending(false)
     setAsking(false)
-    if (done.ok) showSnack({ type: 200, text: 'Retirado. Tus respuestas siguen en Borradores descartados por 7 días.' })
-    else showSnack({ type: 500, text: withdrawalWords(done.error) })
+    if (done.ok)
+      showSnack({
+        type: 200,
+        act: 'retirar',
+        text: 'Retirado. Tus respuestas siguen en Borradores descartados por 7 días.',
+        action: { label: 'Deshacer', onPress: () => void restore(item.draftId) },
+      })
+    else showSnack({ type: 500, act: 'retirar', text: withdrawalWords(done.error) })
   }
   return (
     <>

@@ -1,44 +1,71 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { now } from '../../api/server-clock'
+import { useSession } from '../../api/session/useSession'
 import type { Owner } from '../../domain/owner'
 import { useOwner } from '../../forms/useOwner'
 import { listDrafts } from '../../offline/drafts'
-import { listVaultOwners } from '../../offline/vault'
+import { listOwnersOf, listVaultOwners } from '../../offline/vault'
 import { Card } from '../../ui/Card'
 import { Lock } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Row } from './Row'
 import { sayWhen } from './when'
 
-type Locked = { id: string; updatedAt: number }
+type LockedDraft = { id: string; updatedAt: number }
 
-const readLocked = async (reader: Owner): Promise<Locked[]> => {
-  const owners = await listVaultOwners()
-  if (!owners.ok) return []
-  const lists = await Promise.all(owners.value.filter((owner) => owner !== reader).map(listDrafts))
-  return lists.flatMap((list) => (list.ok ? list.value.filter(({ locked }) => locked) : []))
+/** What is closed on this device: of who is signed in, while their password did not open it, and of other members. */
+type Locked = {
+  /** What this member keeps here is behind their password: nobody knows how much it is. */
+  isClosed: boolean
+  own: readonly LockedDraft[]
+  others: readonly LockedDraft[]
 }
 
-/** What members stored on this device, as far as anybody may know of it: that it is there, and since when. */
-export const useLocked = (): readonly Locked[] => {
+const nothing: Locked = { isClosed: false, own: [], others: [] }
+
+const readLocked = async (reader: Owner, nroafi: string | undefined): Promise<Locked> => {
+  const owners = await listVaultOwners()
+  if (!owners.ok) return nothing
+  const mine = nroafi === undefined ? [] : await listOwnersOf(nroafi)
+  const listOf = async (of: readonly Owner[]): Promise<LockedDraft[]> => {
+    const lists = await Promise.all(of.map(listDrafts))
+    return lists.flatMap((list) => (list.ok ? list.value.filter(({ locked }) => locked) : []))
+  }
+  const closed = owners.value.filter((owner) => owner !== reader)
+  const own = closed.filter((owner) => mine.includes(owner))
+  return {
+    isClosed: own.length > 0 && !mine.includes(reader),
+    own: await listOf(own),
+    others: await listOf(closed.filter((owner) => !mine.includes(owner))),
+  }
+}
+
+/**
+ * What members stored on this device, as far as anybody may know of it: that it is there, and since when; undefined until it was
+ * looked at.
+ */
+export const useLocked = (): Locked | undefined => {
   const owner = useOwner()
-  const [locked, setLocked] = useState<readonly Locked[]>([])
+  const nroafi = useSession()?.nroafi
+  const [locked, setLocked] = useState<Locked>()
   useEffect(() => {
     let isOver = false
-    void readLocked(owner).then((found) => {
+    void readLocked(owner, nroafi).then((found) => {
       if (!isOver) setLocked(found)
     })
     return () => {
       isOver = true
     }
-  }, [owner])
+  }, [owner, nroafi])
   return locked
 }
 
-/** Rows of other people's work: no name, no kind of procedure, since that would tell already. */
-export const LockedList = ({ locked, canEnter }: { locked: readonly Locked[]; canEnter: boolean }) => (
-  <Card title="De otras cuentas" count={locked.length}>
+type LockedListProps = { title: string; locked: readonly LockedDraft[]; canEnter?: boolean }
+
+/** Rows of work that is closed: no name, no kind of procedure, since that would tell already. */
+export const LockedList = ({ title, locked, canEnter = false }: LockedListProps) => (
+  <Card title={title} count={locked.length}>
     <ul className="list">
       {locked.map(({ id, updatedAt }) => (
         <Row key={id} glyph={Lock} title="Trámite guardado" detail={`Guardado ${sayWhen(updatedAt, now())}`}>

@@ -1,11 +1,16 @@
 import { Suspense, type ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
-import { toSyncView, useOutbox } from '../../forms/wizard/useOutboxView'
-import { SyncLine, useConnected } from '../../forms/wizard/SyncLine'
+import { joinPath } from '../../domain/portal-paths'
+import { useOutbox, useSyncView } from '../../forms/wizard/useOutboxView'
+import { SyncLine } from '../../forms/wizard/SyncLine'
 import type { OutboxItem } from '../../offline/types'
 import { AppBar } from '../../ui/AppBar'
+import { Banner } from '../../ui/Banner'
 import { Brand } from '../../ui/Brand'
 import { EmptyState } from '../../ui/EmptyState'
+import { HelpButton } from '../../ui/HelpButton'
+import { Lock } from '../../ui/icons'
+import { isKiosk } from '../../ui/kiosk'
 import { lazyPart } from '../../ui/lazy-part'
 import { LinkButton } from '../../ui/LinkButton'
 import { SkeletonCard } from '../../ui/Skeleton'
@@ -29,6 +34,8 @@ const waitingStates: readonly OutboxItem['state'][] = ['queued', 'sending', 'bac
 type OutboxPageProps = {
   forms: FormKinds
   prompts: ReactNode
+  /** Leads a member who is not in, or in without a session, to the sign-in and back. */
+  onSignIn: () => void
   /** The members' shell stands around it, with the bars. */
   isFramed?: boolean
 }
@@ -51,13 +58,14 @@ export const OutboxPage = ({ isFramed = false, ...page }: OutboxPageProps) =>
 
 const Bars = () => {
   const [, navigate] = useLocation()
-  const view = toSyncView(useOutbox() ?? [], useConnected())
+  const view = useSyncView(useOutbox())
   return (
     <>
       <AppBar brand={<Brand href="/afiliados/login" />}>
         <span className="only-wide">
           <SyncPill state={view} href="/afiliados/bandejaDeSalida" onGo={() => navigate('/bandejaDeSalida')} />
         </span>
+        <HelpButton compact />
         <Link href="/login" asChild>
           <LinkButton variant="quiet" small>
             Inicio
@@ -71,32 +79,47 @@ const Bars = () => {
   )
 }
 
-const Outbox = ({ forms, prompts, isFramed }: OutboxPageProps) => {
+/** Whether the browser sends by itself: the worker does, where there is background sync, and never for a member (F54). */
+const leavesWithoutPage = (isMember = false): boolean => !isMember && 'SyncManager' in globalThis
+
+const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
+  // On a tablet of everybody nobody reads what is another's: a way back to one's own has its id.
+  const isHidden = isKiosk() && !isFramed
   const items = useOutbox()
   const drafts = useDrafts(forms)
   const receipts = useReceipts()
   const locked = useLocked()
-  const isReady = items !== undefined && drafts !== undefined && receipts !== undefined
+  const isReady = items !== undefined && drafts !== undefined && receipts !== undefined && locked !== undefined
   const correcting = items?.find(({ id }) => id === params.get('corregir'))
   const shown = receipts?.find(({ id }) => id === params.get('recibo'))
   const attention = items?.filter(({ state }) => state === 'needs_action') ?? []
   const waiting = items?.filter(({ state }) => waitingStates.includes(state)) ?? []
-  const isEmpty = isReady && attention.length + waiting.length + drafts.length + receipts.length === 0
+  // What is behind the password is not nothing.
+  const isEmpty =
+    isReady && !locked.isClosed && attention.length + waiting.length + drafts.length + receipts.length === 0
   return (
     <>
       <div>
         <h1>Bandeja de salida</h1>
-        <p className="muted">Lo que guardaste en este dispositivo y todavía no llegó a la Caja. Se envía solo.</p>
+        <p className="muted">
+          Lo que guardaste en este dispositivo y todavía no llegó a la Caja.{' '}
+          {leavesWithoutPage(isFramed) ? 'Se envía solo.' : 'Se envía solo mientras el portal esté abierto.'}
+        </p>
       </div>
       {isReady ? null : <SkeletonCard />}
-      {isEmpty ? (
+      {isHidden ? (
+        <Banner tone="neu" glyph={Lock} title="En esta tableta no se muestra lo que se guardó">
+          La usa más gente. Lo que espera señal queda cerrado y sale solo.
+        </Banner>
+      ) : null}
+      {isEmpty && !isHidden ? (
         <EmptyState
           title="No hay nada por enviar"
           action={
             isFramed ? null : (
-              <Link href="/recuperarPassword" asChild>
+              <Link href={joinPath} asChild>
                 <LinkButton>Empezar mi afiliación</LinkButton>
               </Link>
             )
@@ -105,18 +128,23 @@ const Outbox = ({ forms, prompts, isFramed }: OutboxPageProps) => {
           Acá vas a ver tus borradores, lo que espera salir y tus comprobantes.
         </EmptyState>
       ) : null}
-      {attention.length > 0 ? <AttentionList items={attention} /> : null}
-      {waiting.length > 0 ? <WaitingList items={waiting} /> : null}
-      {drafts && drafts.length > 0 ? <DraftList drafts={drafts} forms={forms} /> : null}
-      {receipts && receipts.length > 0 ? <ReceiptList receipts={receipts} /> : null}
+      {attention.length > 0 && !isHidden ? <AttentionList items={attention} onSignIn={onSignIn} /> : null}
+      {waiting.length > 0 && !isHidden ? <WaitingList items={waiting} onSignIn={onSignIn} /> : null}
+      {drafts && drafts.length > 0 && !isHidden ? <DraftList drafts={drafts} forms={forms} /> : null}
+      {receipts && receipts.length > 0 && !isHidden ? <ReceiptList receipts={receipts} /> : null}
+      {locked && locked.own.length > 0 ? <LockedList title="Cerrado con tu contraseña" locked={locked.own} /> : null}
       {isFramed ? (
         <Suspense fallback={null}>
           <VisitorWork forms={forms} />
         </Suspense>
       ) : null}
-      {locked.length > 0 ? <LockedList locked={locked} canEnter={!isFramed} /> : null}
+      {locked && locked.others.length > 0 && !isHidden ? (
+        <LockedList title="De otras cuentas" locked={locked.others} canEnter={!isFramed} />
+      ) : null}
       {prompts}
-      {isReady ? <DeviceNote /> : null}
+      {isReady && !isKiosk() ? (
+        <DeviceNote forms={forms} hasWork={attention.length + waiting.length + drafts.length > 0} />
+      ) : null}
       {correcting ? <Correction item={correcting} forms={forms} /> : null}
       {shown ? <ReceiptDialog stored={shown} onClose={() => navigate('/bandejaDeSalida', { replace: true })} /> : null}
     </>

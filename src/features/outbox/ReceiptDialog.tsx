@@ -1,23 +1,27 @@
 import { useRef, useState } from 'react'
-import { useConnected } from '../../forms/wizard/SyncLine'
+import { useOfflineReady } from '../../forms/useReadiness'
+import { useConnected } from '../../forms/useConnected'
 import type { StoredReceipt } from '../../offline/types'
 import { BrandMark } from '../../ui/Brand'
 import { Button } from '../../ui/Button'
 import { DefinitionRows } from '../../ui/DefinitionRows'
 import { Download, Image } from '../../ui/icons'
 import { LazyDialog } from '../../ui/LazyDialog'
-import { showSnack } from '../../ui/snack-store'
+import { closeAct, showSnack } from '../../ui/snack-store'
 import { receiptRows } from './receipt-rows'
 import { saveFile } from './save-file'
 import './receipt.css'
 
 type Making = 'pdf' | 'image' | null
 
+const act = 'guardar-comprobante'
+
 const failed = 'No pudimos preparar el archivo. Probá de nuevo.'
 
 /** A receipt, with its PDF to keep and its picture to share; all made on the device, so it opens offline. */
 export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onClose: () => void }) => {
   const connected = useConnected()
+  const isReady = useOfflineReady()
   const sheet = useRef<HTMLDivElement>(null)
   const [making, setMaking] = useState<Making>(null)
   const { numero, mensaje } = stored.receipt
@@ -26,8 +30,9 @@ export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onCl
     setMaking(what)
     try {
       saveFile(await work(), name)
+      closeAct(act)
     } catch {
-      showSnack({ type: 400, text: failed })
+      showSnack({ type: 400, act, text: failed })
     }
     setMaking(null)
   }
@@ -88,7 +93,9 @@ export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onCl
         <DefinitionRows rows={receiptRows(stored)} />
       </div>
       {connected ? null : (
-        <p className="small muted">Este comprobante está guardado en tu dispositivo: lo podés abrir sin conexión.</p>
+        <p className="small muted">
+          Este comprobante está guardado en tu dispositivo{isReady ? ': lo podés abrir sin conexión' : ''}.
+        </p>
       )}
     </LazyDialog>
   )

@@ -7,6 +7,8 @@ import { showSnack } from '../../ui/snack-store'
 import type { FormKinds } from './form-kinds'
 import { useVisitorWork } from './useVisitorWork'
 
+const act = 'traer'
+
 const drafts = (count: number, adjective = ''): string =>
   count === 1 ? `1 borrador${adjective}` : `${count} borradores${adjective && `${adjective}s`}`
 
@@ -14,8 +16,8 @@ const adopt = async (ids: readonly string[]): Promise<void> => {
   const done = await adoptVisitorWork(ids)
   showSnack(
     done.ok
-      ? { type: 200, text: 'Listo: desde ahora solo se abre con tu contraseña.' }
-      : { type: 400, text: 'No pudimos traerlo a tu cuenta. Sigue guardado como estaba; probá de nuevo.' },
+      ? { type: 200, act, text: 'Listo: desde ahora solo se abre con tu contraseña.' }
+      : { type: 400, act, text: 'No pudimos traerlo a tu cuenta. Sigue guardado como estaba; probá de nuevo.' },
   )
 }
 

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../domain/json'
+import type { RefusedForm } from '../../forms/session/note-refusal'
 import { visitor, type Owner } from '../../domain/owner'
 
 /** How a draft of a form is doing, for its row in a list. */
@@ -8,14 +9,15 @@ export type DraftProgress = { step: number; steps: number; title: string; subjec
 type Audience = 'visitor' | 'member'
 
 /** What the lists need to know of a form: its name, where its drafts open, and how far one is. */
-export type FormKind = {
+export type FormKind = RefusedForm & {
   id: string
   title: string
-  firstStep: string
   audience: Audience
   href: (draftId: string) => string
   /** How far stored answers are; undefined when they can't be read by this release. */
   progress: (version: number, content: JsonValue) => DraftProgress | undefined
+  /** The newest version of its answers that this release reads. */
+  latestVersion: () => Promise<number>
   /** Document number of the person who fills it in, '' when it is not known. */
   documentOf: (content: JsonValue) => string
 }

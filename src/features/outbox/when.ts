@@ -1,14 +1,5 @@
 import { todayIn, toDisplayDate, addDays } from '../../domain/dates'
-
-const time = new Intl.DateTimeFormat('es-AR', {
-  hour: 'numeric',
-  minute: '2-digit',
-  // Not hour12: false, which writes midnight as 24:00.
-  hourCycle: 'h23',
-  timeZone: 'America/Argentina/Buenos_Aires',
-})
-
-const sayTime = (moment: number): string => time.format(moment).replace(/^0(?=\d)/, '')
+import { sayTime } from '../../forms/sending/when-next'
 
 /** A moment (epoch milliseconds) as a person would say it: 'hoy, 8:15', 'ayer, 19:20', '10/11/2026, 18:04'. */
 export const sayWhen = (moment: number, now: number): string => {
@@ -21,5 +12,5 @@ export const sayWhen = (moment: number, now: number): string => {
 /** Bytes as a person reads them: '4,2 MB'. */
 export const saySize = (bytes: number): string =>
   bytes < 1_048_576
-    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1_048_576).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`

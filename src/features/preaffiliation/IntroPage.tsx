@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { joinPath, recoverPath } from '../../domain/portal-paths'
 import { formatDni } from '../../domain/text'
 import type { DraftSession } from '../../forms/session/draft-session'
 import type { SessionDeps } from '../../forms/session/session-deps'
 import { useDraftSession } from '../../forms/session/useDraftSession'
 import { NotOpen } from '../../forms/wizard/NotOpen'
-import { SyncLine, useConnected } from '../../forms/wizard/SyncLine'
+import { useOfflineReady } from '../../forms/useReadiness'
+import { useConnected } from '../../forms/useConnected'
+import { SyncLine } from '../../forms/wizard/SyncLine'
 import type { PreAffiliation } from '../../domain/preaffiliation/values'
 import { AppBar } from '../../ui/AppBar'
 import { Banner } from '../../ui/Banner'
@@ -13,6 +16,7 @@ import { Brand } from '../../ui/Brand'
 import { Button } from '../../ui/Button'
 import { Carousel } from '../../ui/Carousel'
 import { Checkbox } from '../../ui/Checkbox'
+import { HelpButton } from '../../ui/HelpButton'
 import { ArrowRight } from '../../ui/icons'
 import { SkipLink } from '../../ui/SkipLink'
 import { TextField } from '../../ui/TextField'
@@ -26,14 +30,14 @@ export const IntroPage = ({ deps }: { deps: SessionDeps }) => {
   const [, navigate] = useLocation()
   const draftId = params.get('borrador')
   useEffect(() => {
-    if (draftId === null) navigate('/recuperarPassword', { replace: true })
+    if (draftId === null) navigate(recoverPath, { replace: true })
   }, [draftId, navigate])
   return draftId === null ? null : <OpenedIntro key={draftId} draftId={draftId} deps={deps} />
 }
 
 const OpenedIntro = ({ draftId, deps }: { draftId: string; deps: SessionDeps }) => {
   const opened = useDraftSession(preAffiliationForm, draftId, deps)
-  if (opened.kind !== 'open') return <NotOpen opened={opened} startHref="/recuperarPassword" />
+  if (opened.kind !== 'open') return <NotOpen opened={opened} startHref={joinPath} />
   return <Intro session={opened.session} />
 }
 
@@ -52,6 +56,7 @@ const askRegistration = async (session: DraftSession<PreAffiliation>): Promise<R
 const Intro = ({ session }: { session: DraftSession<PreAffiliation> }) => {
   const [, navigate] = useLocation()
   const connected = useConnected()
+  const isReady = useOfflineReady()
   const [hasDocuments, setHasDocuments] = useState(false)
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState<Refused>()
@@ -75,12 +80,15 @@ const Intro = ({ session }: { session: DraftSession<PreAffiliation> }) => {
   return (
     <div className="app">
       <SkipLink />
-      <AppBar brand={<Brand href="/afiliados/login" />} />
+      <AppBar brand={<Brand href="/afiliados/login" />}>
+        <HelpButton compact />
+      </AppBar>
       <SyncLine />
       <main className="page-narrow stack" id="contenido">
         <h1>Preparate para completar tu afiliación</h1>
         <p className="muted">
-          Se hace en ocho pasos. Podés cortar y seguir cuando quieras: todo queda guardado en este dispositivo.
+          Se hace en ocho pasos. Podés cortar y seguir cuando quieras: todo queda guardado en este dispositivo (en una
+          ventana privada, hasta que la cierres).
         </p>
         <Carousel label="Qué vas a necesitar" slides={introSlides} />
         <form
@@ -113,8 +121,13 @@ const Intro = ({ session }: { session: DraftSession<PreAffiliation> }) => {
             </Banner>
           ) : null}
           {connected ? null : (
-            <Banner tone="neu" title="Sin conexión: podés empezar igual">
-              Tu matrícula se verifica cuando vuelva la señal, antes de enviar.
+            <Banner
+              tone="neu"
+              title={isReady ? 'Sin conexión: podés empezar igual' : 'Sin conexión: esperá a que vuelva la señal'}
+            >
+              {isReady
+                ? 'Tu matrícula se verifica cuando vuelva la señal, antes de enviar.'
+                : 'El portal no terminó de guardarse en este dispositivo. No cierres ni actualices esta página.'}
             </Banner>
           )}
           <Checkbox
@@ -126,7 +139,7 @@ const Intro = ({ session }: { session: DraftSession<PreAffiliation> }) => {
             Tengo todos los documentos para completar la solicitud.
           </Checkbox>
           <div className="actions">
-            <Button variant="secondary" onPress={() => navigate('/recuperarPassword')}>
+            <Button variant="secondary" onPress={() => navigate(joinPath)}>
               Volver
             </Button>
             <Button

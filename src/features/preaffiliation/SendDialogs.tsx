@@ -4,7 +4,7 @@ import { QueuedDialog } from '../../forms/sending/QueuedDialog'
 import { RefusedDialog } from '../../forms/sending/RefusedDialog'
 import { SendingOverlay } from '../../forms/sending/SendingOverlay'
 import type { SendStage } from '../../forms/sending/send-stage'
-import { showSnack } from '../../ui/snack-store'
+import { closeAct } from '../../ui/snack-store'
 
 type SendDialogsProps = {
   stage: SendStage
@@ -21,7 +21,8 @@ const sentWords = 'Solicitud de afiliación enviada correctamente.'
 export const SendDialogs = ({ stage, onDone, onReceipt, onOutbox, onCorrect }: SendDialogsProps) => {
   const isAccepted = stage.kind === 'accepted'
   useEffect(() => {
-    if (isAccepted) showSnack({ type: 201, text: sentWords })
+    // The welcome says it (AMB-39); what had failed before is settled.
+    if (isAccepted) closeAct('enviar')
   }, [isAccepted])
   switch (stage.kind) {
     case 'idle':
@@ -31,9 +32,8 @@ export const SendDialogs = ({ stage, onDone, onReceipt, onOutbox, onCorrect }: S
       return <SendingOverlay />
     case 'queued':
       return (
-        <QueuedDialog title="Tu afiliación está en la bandeja de salida" onOutbox={onOutbox}>
-          <p>Está completa y guardada en este dispositivo. Se envía sola cuando vuelva la señal.</p>
-          <p>Abrí el portal con conexión para que salga: te mostramos acá mismo el número de trámite.</p>
+        <QueuedDialog title="Tu afiliación está en la bandeja de salida" stage={stage} onOutbox={onOutbox}>
+          <p>Está completa y guardada en este dispositivo.</p>
         </QueuedDialog>
       )
     case 'accepted':

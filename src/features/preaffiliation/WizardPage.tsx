@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { joinPath } from '../../domain/portal-paths'
 import { useLocation, useSearchParams } from 'wouter'
 import { SessionContext } from '../../forms/session/session-context'
 import type { DraftSession } from '../../forms/session/draft-session'
@@ -8,12 +9,17 @@ import { messages } from '../../domain/messages'
 import { nextStep, previousStep } from '../../domain/preaffiliation/steps'
 import { stepIds, type PreAffiliation, type StepId } from '../../domain/preaffiliation/values'
 import { NotOpen } from '../../forms/wizard/NotOpen'
+import { isKiosk } from '../../ui/kiosk'
+import { lazyPart } from '../../ui/lazy-part'
 import { showSnack } from '../../ui/snack-store'
 import { preAffiliationForm } from './form'
 import { useSendFlow } from './useSendFlow'
 import { WizardScreen } from './WizardScreen'
 import { PreAffiliationContext } from './session'
-import { wizardPath } from './wizard-path'
+import { fromReview, wizardPath } from './wizard-path'
+
+// Only a tablet of everybody asks on the way out.
+const LeaveDialog = lazyPart(() => import('../../forms/kiosk/LeaveDialog').then((module) => module.LeaveDialog))
 
 const isStep = (step: string | null): step is StepId => stepIds.some((id) => id === step)
 
@@ -30,7 +36,7 @@ export const WizardPage = ({ deps }: { deps: SessionDeps }) => {
 
 const OpenedWizard = ({ draftId, deps }: { draftId: string; deps: SessionDeps }) => {
   const opened = useDraftSession(preAffiliationForm, draftId, deps)
-  if (opened.kind !== 'open') return <NotOpen opened={opened} startHref="/recuperarPassword" />
+  if (opened.kind !== 'open') return <NotOpen opened={opened} startHref={joinPath} />
   return (
     <PreAffiliationContext.Provider value={opened.session}>
       <SessionContext.Provider value={opened.session}>
@@ -59,7 +65,9 @@ const useStepInAddress = (session: DraftSession<PreAffiliation>): ((step: string
 const Wizard = ({ session }: { session: DraftSession<PreAffiliation> }) => {
   const [, navigate] = useLocation()
   const goTo = useStepInAddress(session)
+  const isFromReview = useSearchParams()[0].has(fromReview)
   const flow = useSendFlow(session, goTo)
+  const [isLeaving, setIsLeaving] = useState(false)
   const move = (to: typeof nextStep): void => {
     const { step, values } = session.state.get()
     const target = isStep(step) ? to(step, values) : undefined
@@ -70,6 +78,7 @@ const Wizard = ({ session }: { session: DraftSession<PreAffiliation> }) => {
       session={session}
       onGo={goTo}
       onBack={() => move(previousStep)}
+      onReview={isFromReview ? () => goTo('verificacion') : null}
       onNext={() => {
         if (session.state.get().step === 'verificacion') return void flow.send()
         move(nextStep)
@@ -78,10 +87,20 @@ const Wizard = ({ session }: { session: DraftSession<PreAffiliation> }) => {
         })
       }}
       onExit={() => {
-        void session.flush().then(() => navigate('/login'))
+        void session.flush().then(() => (isKiosk() ? setIsLeaving(true) : navigate('/login')))
       }}
     >
       {flow.dialogs}
+      {isKiosk() ? (
+        <Suspense fallback={null}>
+          <LeaveDialog
+            isOpen={isLeaving}
+            cancelText="Seguir cargando"
+            onLeft={() => navigate('/login', { replace: true })}
+            onCancel={() => setIsLeaving(false)}
+          />
+        </Suspense>
+      ) : null}
     </WizardScreen>
   )
 }

@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import type { PreAffiliation, StepId } from '../../domain/preaffiliation/values'
 import type { DraftSession } from '../../forms/session/draft-session'
+import { useAskAgain } from '../../forms/session/useAskAgain'
 import { useSessionSlice } from '../../forms/session/useSessionSlice'
 import { SyncLine } from '../../forms/wizard/SyncLine'
 import { WizardFrame } from '../../forms/wizard/WizardFrame'
@@ -51,6 +52,8 @@ type WizardScreenProps = {
   session: DraftSession<PreAffiliation>
   onGo: (step: string) => void
   onBack: () => void
+  /** The way back to the review, for somebody who came from there to change an answer. */
+  onReview: (() => void) | null
   onNext: () => void
   onExit: () => void
   children: ReactNode
@@ -58,9 +61,15 @@ type WizardScreenProps = {
 
 const isStep = (step: string): step is StepId => step in steps
 
+const backOf = (step: string, { onBack, onReview }: Pick<WizardScreenProps, 'onBack' | 'onReview'>) => {
+  if (onReview && step !== 'verificacion') return { label: 'Volver a la revisión', onGo: onReview }
+  return step === 'personales' ? null : { label: 'atras', onGo: onBack }
+}
+
 /** The wizard's frame around the current step. */
-export const WizardScreen = ({ session, onGo, onBack, onNext, onExit, children }: WizardScreenProps) => {
+export const WizardScreen = ({ session, onGo, onNext, onExit, children, ...ways }: WizardScreenProps) => {
   const step = useSessionSlice(session, (state) => state.step)
+  useAskAgain(session)
   const { title, lead, Body } = steps[isStep(step) ? step : 'personales']
   return (
     <WizardFrame
@@ -72,7 +81,7 @@ export const WizardScreen = ({ session, onGo, onBack, onNext, onExit, children }
       stepHref={(target) => `/afiliados${wizardPath(session.draftId, target)}`}
       onGo={onGo}
       onExit={onExit}
-      onBack={step === 'personales' ? null : onBack}
+      back={backOf(step, ways)}
       onNext={onNext}
       nextLabel={step === 'verificacion' ? 'finalizar trámite' : 'siguiente'}
     >

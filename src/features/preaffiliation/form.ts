@@ -3,15 +3,17 @@ import type { ChecksState } from '../../domain/checks'
 import { messages } from '../../domain/messages'
 import { applyWorkingDays, takeBackConfirmation } from '../../domain/preaffiliation/transitions'
 import { checksNeeded } from '../../domain/preaffiliation/checks-needed'
-import { documentSlots } from '../../domain/preaffiliation/documents'
+import { documentName, documentSlots } from '../../domain/preaffiliation/documents'
 import { labelOf, slotLabelOf } from '../../domain/preaffiliation/labels'
-import { appliesTo, stepTitles } from '../../domain/preaffiliation/steps'
+import { appliesTo, stepOfPath, stepTitles } from '../../domain/preaffiliation/steps'
 import { problemsOf } from '../../domain/preaffiliation/validate'
 import { stepIds, type Applicant, type PreAffiliation, type StepId } from '../../domain/preaffiliation/values'
 import { liftPreAffiliation } from '../../domain/preaffiliation/lift'
 import { preAffiliationVersion } from '../../domain/version'
 import type { FormDefinition } from '../../forms/form-definition'
 import { hasVideo } from './video'
+
+const slotPath = 'archivo:'
 
 const isStep = (step: string): step is StepId => stepIds.some((id) => id === step)
 
@@ -39,14 +41,15 @@ export const preAffiliationForm: FormDefinition<PreAffiliation> = {
     (step === 'hijos' && personales.hijos === '') ||
     (step === 'conyuge' && personales.estadocivil === null) ||
     (step === 'discapacidad' && (personales.discapacidad === '' || isRegimeOpen(personales))),
+  stepOf: stepOfPath,
   problemsOf: (step, values, facts) => (isStep(step) ? problemsOf(step, values, { ...facts, video: hasVideo }) : []),
   documentSlots,
   invalidText: (step) => (subForms.includes(step) ? messages.invalidSubForm : messages.invalidForm),
   labelOf: (path, values) => {
-    const slot = path.startsWith('archivo:')
-      ? documentSlots(values, { checks: {} }).find(({ key }) => path === `archivo:${key}`)
-      : undefined
-    return slot ? slotLabelOf(slot, values) : labelOf(path, values)
+    if (!path.startsWith(slotPath)) return labelOf(path, values)
+    const key = path.slice(slotPath.length)
+    const slot = documentSlots(values, { checks: {} }).find((one) => one.key === key)
+    return slotLabelOf(slot ?? { key, label: documentName(key) }, values)
   },
   photoSlot: 'titular.fotocarnet',
   checksNeeded: (values, { today, photoId }) => checksNeeded(values, today, photoId),

@@ -1,4 +1,6 @@
 import type { JsonValue } from '../../domain/json'
+import { judgedWith } from '../../domain/preaffiliation/judged-with'
+import { stepOfPath } from '../../domain/preaffiliation/steps'
 import { stepIds } from '../../domain/preaffiliation/values'
 import { wizardPath } from './wizard-path'
 
@@ -22,9 +24,12 @@ const applicantOf = (content: JsonValue): JsonValue | undefined =>
 export const preAffiliationKind = {
   id: 'preafiliacion',
   title: 'Completá tu afiliacion',
-  firstStep: stepIds[0],
+  stepAt: (paths: readonly string[]): string =>
+    stepIds.find((step) => paths.some((path) => stepOfPath(path) === step)) ?? stepIds[0],
+  judgedWith,
   audience: 'visitor',
   href: (draftId: string): string => wizardPath(draftId),
+  latestVersion: () => import('../../domain/version').then((module) => module.preAffiliationVersion),
   documentOf: (content: JsonValue): string => text(applicantOf(content), 'nrodoc'),
   progress: (_version: number, content: JsonValue) => {
     const applicant = applicantOf(content)

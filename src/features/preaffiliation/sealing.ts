@@ -1,23 +1,30 @@
 import { now } from '../../api/server-clock'
 import { todayIn } from '../../domain/dates'
 import { allProblems } from '../../domain/preaffiliation/validate'
+import { stepIds } from '../../domain/preaffiliation/values'
 import type { PreAffiliation } from '../../domain/preaffiliation/values'
 import { toSealOutcome } from '../../forms/sending/seal-words'
-import type { SealOutcome } from '../../forms/sending/useSending'
+import type { SealOutcome } from '../../forms/sending/hand-in'
 import type { DraftSession } from '../../forms/session/draft-session'
+import { refusedIn } from '../../forms/session/refused-in'
 import { factsOf } from '../../forms/session/session-facts'
 import { sealDraft } from '../../offline/outbox'
 import { preAffiliationForm } from './form'
+import { findFormOf } from './start'
 import { toSealInput } from './submission'
+import { numbersTaken } from './taken-words'
 import { hasVideo } from './video'
 
-/** Leads to the first step that still has a problem; true when there was one. */
+/** Leads to the first step with a problem, ours or one that the fund found and nobody has mended; true when there was one. */
 const leadToProblem = (session: DraftSession<PreAffiliation>, goTo: (step: string) => void): boolean => {
   const state = session.state.get()
   const facts = { ...factsOf(state, { now }), video: hasVideo }
-  const [first] = allProblems(state.values, facts)
-  if (!first) return false
-  goTo(first.step)
+  const wrong = new Set(
+    [...allProblems(state.values, facts), ...refusedIn(preAffiliationForm, state)].map(({ step }) => step),
+  )
+  const first = stepIds.find((step) => wrong.has(step))
+  if (first === undefined) return false
+  goTo(first)
   session.reveal()
   return true
 }
@@ -42,5 +49,8 @@ export const sealSession = async (
   goTo: (step: string) => void,
 ): Promise<SealOutcome> => {
   if (leadToProblem(session, goTo)) return { kind: 'problems' }
+  // Numbers that were corrected may by now be those of another form: two would be two deliveries for one person.
+  if (await findFormOf(session.state.get().values.personales, session.draftId))
+    return { kind: 'failed', words: numbersTaken }
   return toSealOutcome(await sealDraft(session.draftId, await sealInput(session)))
 }

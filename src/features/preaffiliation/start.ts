@@ -1,9 +1,8 @@
 import { newPreAffiliation } from '../../domain/preaffiliation/defaults'
 import { visitor } from '../../domain/owner'
 import { liftContent, newContent, toStored } from '../../forms/session/draft-content'
-import { storageWords } from '../../forms/session/storage-words'
+import { sayStorage } from '../../forms/session/say-storage'
 import { createDraft, listDrafts, readDraft } from '../../offline/drafts'
-import { askPersistence } from '../../offline/persistence'
 import type { DraftMeta } from '../../offline/types'
 import { preAffiliationForm } from './form'
 
@@ -17,10 +16,11 @@ const isFor = async (meta: DraftMeta, entry: Entry): Promise<boolean> => {
   return nroafi === entry.nroafi && nrodoc === entry.nrodoc
 }
 
-const findFor = async (entry: Entry): Promise<DraftMeta | undefined> => {
+/** The form that these numbers already have on this device, apart from `except`: open, or in the outbox. */
+export const findFormOf = async (entry: Entry, except?: string): Promise<DraftMeta | undefined> => {
   const drafts = await listDrafts(visitor)
   if (!drafts.ok) return undefined
-  for (const meta of drafts.value) if (await isFor(meta, entry)) return meta
+  for (const meta of drafts.value) if (meta.id !== except && (await isFor(meta, entry))) return meta
   return undefined
 }
 
@@ -34,7 +34,7 @@ export const introPath = (draftId: string): string => `/preafiliacion?borrador=$
 export const startPreAffiliation = async (
   entry: Entry,
 ): Promise<{ ok: true; path: string } | { ok: false; message: string }> => {
-  const known = await findFor(entry)
+  const known = await findFormOf(entry)
   if (known) return { ok: true, path: known.state === 'sealed' ? '/bandejaDeSalida' : introPath(known.id) }
   const created = await createDraft({
     formId: preAffiliationForm.id,
@@ -43,9 +43,8 @@ export const startPreAffiliation = async (
     content: toStored(newContent(preAffiliationForm, newPreAffiliation(entry))),
   })
   if (!created.ok) {
-    const { message, mend } = storageWords(created.error)
+    const { message, mend } = await sayStorage(created.error)
     return { ok: false, message: `${message} ${mend}` }
   }
-  void askPersistence()
   return { ok: true, path: introPath(created.value.meta.id) }
 }

@@ -3,7 +3,6 @@ import { isCurrent, type ChecksState } from '../../domain/checks'
 import { documentSlots } from '../../domain/preaffiliation/documents'
 import { toSubmittable } from '../../domain/preaffiliation/request'
 import type { PreAffiliation } from '../../domain/preaffiliation/values'
-import { toDisplayDate } from '../../domain/dates'
 import { formatDni } from '../../domain/text'
 import { encodePreAffiliation } from '../../contract/preaffiliation/request'
 import { signRequest } from '../../contract/preaffiliation/digest'
@@ -29,18 +28,16 @@ const deferredChecks = ({ needed, checks }: Filled): JsonValue =>
     .map(({ id, inputs, path }) => ({ id, inputs, path }))
 
 /** What the receipt shows offline. */
-const summaryOf = ({ values, claimedAt }: Filled, sentFiles: number): JsonValue => {
-  const { nombres, apellido, nroafi, nrodoc, fecnacim } = values.personales
+const summaryOf = ({ values }: Filled, sentFiles: number): JsonValue => {
+  const { nombres, apellido, nroafi, nrodoc } = values.personales
   return {
     nombre: `${nombres} ${apellido}`.trim(),
     matricula: nroafi,
     dni: formatDni(nrodoc),
-    nacimiento: toDisplayDate(fecnacim),
     hijos: String(values.hijos.length),
     nivel:
       values.nivel.nivel === null ? '' : `NIVEL ${values.nivel.nivel}${values.nivel.reducido ? ' (Reducido)' : ''}`,
     archivos: String(sentFiles),
-    firmado: claimedAt,
   }
 }
 

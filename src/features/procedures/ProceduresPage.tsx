@@ -8,7 +8,7 @@ import { reachWords, useReach } from '../../forms/call-me/useReach'
 import { DataTime } from '../../ui/DataTime'
 import { EmptyState } from '../../ui/EmptyState'
 import { NothingYet } from '../../ui/NothingYet'
-import { showSnack } from '../../ui/snack-store'
+import { closeAct, showSnack } from '../../ui/snack-store'
 import { Entries } from './Entries'
 import { ProceduresTable } from './ProceduresTable'
 import './procedures.css'
@@ -21,6 +21,8 @@ export const ProceduresPage = () => (
   </StoreGate>
 )
 
+const act = 'leer-tramites'
+
 /** The procedures with a refresh that says why it cannot be; what it did not bring changes nothing on the screen. */
 const useRefreshing = () => {
   const procedures = useProcedures()
@@ -28,12 +30,13 @@ const useRefreshing = () => {
   const { data, failure } = procedures
   const hasData = data !== undefined
   useEffect(() => {
-    if (hasData && failure !== undefined) showSnack({ type: 400, text: failure })
+    if (failure === undefined) closeAct(act)
+    else if (hasData) showSnack({ type: 400, act, text: failure })
   }, [hasData, failure])
   const refresh = (): void => {
     const words = reachWords(reach, 'actualizar tus trámites')
     if (words === null) procedures.refresh()
-    else showSnack({ type: 400, text: words })
+    else showSnack({ type: 400, act, text: words })
   }
   return { ...procedures, refresh }
 }

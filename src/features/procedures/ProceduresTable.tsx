@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Pager } from '../../ui/Pager'
 import { Table } from '../../ui/Table'
 import { TableTools } from '../../ui/TableTools'
-import { columnsFor } from './columns'
+import { procedureColumns } from './columns'
 
 type ProceduresTableProps = { procedures: readonly Procedure[]; onRefresh: () => void; isRefreshing: boolean }
 
@@ -44,7 +44,7 @@ export const ProceduresTable = ({ procedures, onRefresh, isRefreshing }: Procedu
           Probá con otra palabra del tipo o con el número.
         </EmptyState>
       ) : (
-        <Table caption="Mis trámites" columns={columnsFor(procedures)} rows={page.rows} rowKey={keyOf} />
+        <Table caption="Mis trámites" columns={procedureColumns} rows={page.rows} rowKey={keyOf} />
       )}
       <Pager
         says={page.total === 0 ? 'Sin resultados' : sayPage(page)}

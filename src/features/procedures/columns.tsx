@@ -6,10 +6,10 @@ import { FileText, Paperclip, Remark } from '../../ui/icons'
 import type { Column } from '../../ui/Table'
 import { DocumentButton } from './DocumentButton'
 
-/** A column, and whether a procedure has nothing in it. */
-type ProcedureColumn = Column<Procedure> & { isEmpty: (procedure: Procedure) => boolean }
+/** A number or a date in one line; nothing at all where there is none, so that a card leaves the line out. */
+const inOneLine = (text: string) => (text === '' ? null : <span className="num">{text}</span>)
 
-const showDay = (day: PlainDate | null): string => (day === null ? '' : toDisplayDate(day))
+const showDay = (day: PlainDate | null) => inOneLine(day === null ? '' : toDisplayDate(day))
 
 const Name = ({ procedure }: { procedure: Procedure }) => {
   const observation = observationOf(procedure)
@@ -33,12 +33,12 @@ const State = ({ procedure }: { procedure: Procedure }) => (
   </span>
 )
 
-const all: readonly ProcedureColumn[] = [
+/** The columns of the table; on a card a line without a value is left out (PROC-003). */
+export const procedureColumns: readonly Column<Procedure>[] = [
   {
     id: 'tipo',
     label: 'Tipo',
     look: 'lead',
-    isEmpty: () => false,
     cell: (procedure) => <Name procedure={procedure} />,
   },
   {
@@ -46,15 +46,13 @@ const all: readonly ProcedureColumn[] = [
     label: 'Número',
     cardLabel: 'N.º',
     look: 'sub',
-    isEmpty: ({ nrotramite }) => nrotramite === '',
-    cell: ({ nrotramite }) => procedureNumber(nrotramite),
+    cell: ({ nrotramite }) => inOneLine(procedureNumber(nrotramite)),
   },
   {
     id: 'inicio',
     label: 'Inicio',
     cardLabel: 'Iniciado el',
     look: 'sub',
-    isEmpty: ({ alta }) => alta === null,
     cell: ({ alta }) => showDay(alta),
   },
   {
@@ -62,21 +60,18 @@ const all: readonly ProcedureColumn[] = [
     label: 'Último movimiento',
     cardLabel: 'Último movimiento',
     look: 'sub',
-    isEmpty: ({ modificado }) => modificado === null,
     cell: ({ modificado }) => showDay(modificado),
   },
   {
     id: 'estado',
     label: 'Estado',
     look: 'state',
-    isEmpty: ({ estado }) => estado === '',
     cell: (procedure) => (procedure.estado === '' ? null : <State procedure={procedure} />),
   },
   {
     id: 'declaracion',
     label: 'Declaración',
     look: 'acts',
-    isEmpty: ({ rutadocumento }) => rutadocumento === '',
     cell: ({ nrotramite, rutadocumento }) =>
       rutadocumento === '' ? null : (
         <DocumentButton
@@ -92,7 +87,6 @@ const all: readonly ProcedureColumn[] = [
     id: 'adjuntos',
     label: 'Adjuntos',
     look: 'acts',
-    isEmpty: ({ rutadocumento2 }) => rutadocumento2 === '',
     cell: ({ nrotramite, rutadocumento2 }) =>
       rutadocumento2 === '' ? null : (
         <DocumentButton
@@ -105,7 +99,3 @@ const all: readonly ProcedureColumn[] = [
       ),
   },
 ]
-
-/** The columns of the table, without those that no procedure of the member has anything in (PROC-003). */
-export const columnsFor = (procedures: readonly Procedure[]): Column<Procedure>[] =>
-  all.filter(({ isEmpty }) => !procedures.every(isEmpty))

@@ -1,18 +1,23 @@
 import { useState } from 'react'
 import { fetchDocument } from '../../api/procedures.api'
 import { reachWords, useReach } from '../../forms/call-me/useReach'
-import { showSnack } from '../../ui/snack-store'
+import { closeAct, showSnack } from '../../ui/snack-store'
 import { openPopup, type Popup } from './open-popup'
+
+const act = 'ver-documento'
 
 const notOpened = 'Error al abrir el documento. Intente nuevamente.'
 const needsConnection = 'Para ver el documento necesitás conexión.'
 
-const tell = (text: string): void => showSnack({ type: 400, text })
+const tell = (text: string): void => showSnack({ type: 400, act, text })
 
 const bring = async (route: string, popup: Popup): Promise<void> => {
   const document = await fetchDocument(route)
   if (popup.isClosed()) return
-  if (document.ok) return popup.show(document.value)
+  if (document.ok) {
+    closeAct(act)
+    return popup.show(document.value)
+  }
   popup.close()
   tell(document.error.kind === 'offline' ? needsConnection : notOpened)
 }

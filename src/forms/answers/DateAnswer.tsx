@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { DateField, type DateFieldProps } from '../../ui/DateField'
+import { afterPress } from '../../ui/press'
 import { useAnswerField } from '../useAnswerField'
 
 type DateAnswerProps = Pick<
@@ -7,7 +7,7 @@ type DateAnswerProps = Pick<
   'hint' | 'calendar' | 'min' | 'max' | 'autoComplete' | 'optional' | 'readOnly'
 > & {
   name: string
-  label: ReactNode
+  label: string
   /** Replaces the plain write of the answer, for a date that carries others with it. */
   onAnswer?: ((date: string) => void) | undefined
   onLeave?: (() => void) | undefined
@@ -28,7 +28,8 @@ export const DateAnswer = ({ name, onAnswer, onLeave, ...texts }: DateAnswerProp
       }}
       onBlurred={() => {
         field.blurred()
-        onLeave?.()
+        // What the check says appears once the press under way has had its click.
+        if (onLeave) afterPress(onLeave)
       }}
     />
   )

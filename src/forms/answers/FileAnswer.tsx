@@ -1,12 +1,18 @@
 import type { DocumentSlot } from '../../domain/forms'
 import { FileSlot } from '../../ui/FileSlot'
+import { closeAct } from '../../ui/snack-store'
+import { useBorn } from '../Scope'
 import { useFieldSession, useSessionPart } from '../session/session-context'
 import { slotAccept, slotHint, slotPath, toSlotState } from './slot-view'
 import { useThumb } from './useThumb'
 
+/** What the notice of a step without its documents answers to: the first document closes it. */
+export const filesAct = 'sin-archivos'
+
 /** One document: picked, made smaller if it must be, stored, and only then shown with its tick. */
 export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
   const session = useFieldSession()
+  const born = useBorn()
   const stored = useSessionPart('files', (files) => files.find((file) => file.slot === slot.key))
   const activity = useSessionPart('activity', (activities) => activities[slot.key])
   // The message and not the problem, which is a new object after every look at the step.
@@ -14,10 +20,13 @@ export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
     'problems',
     (problems) => problems.find(({ path }) => path === slotPath(slot))?.message,
   )
-  const isRevealed = useSessionPart('revealed', (revealed) => revealed > 0)
+  const isRevealed = useSessionPart('revealed', (revealed) => revealed > born)
   // Also when a former one stands there: the person believes that they took another.
   const wasLost = session.lostSlot === slot.key && !activity
   const thumb = useThumb(stored)
+  const pick = async (file: File): Promise<void> => {
+    if (await session.pickFile(slot, file)) closeAct(filesAct)
+  }
   return (
     <>
       {wasLost ? (
@@ -27,6 +36,7 @@ export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
       ) : null}
       <FileSlot
         label={slot.label}
+        whose={slot.whose}
         name={slotPath(slot)}
         state={toSlotState(stored, activity, problem, thumb)}
         hint={slot.required ? slotHint(slot.widget) : `Opcional. ${slotHint(slot.widget)}`}
@@ -34,7 +44,7 @@ export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
         error={isRevealed && problem && !stored ? problem : null}
         onOpen={() => session.awaitSlot(slot.key)}
         onDismiss={() => session.awaitSlot(null)}
-        onPick={(file) => void session.pickFile(slot, file)}
+        onPick={(file) => void pick(file)}
         onRemove={() => void session.dropFile(slot.key)}
       />
     </>

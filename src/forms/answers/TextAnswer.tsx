@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextField, type TextFieldProps } from '../../ui/TextField'
+import { afterPress } from '../../ui/press'
 import { useAnswerField } from '../useAnswerField'
 
 type TextAnswerProps = Pick<
@@ -37,7 +38,8 @@ export const TextAnswer = ({ name, confirms, onLeave, ...texts }: TextAnswerProp
       onCommit={field.commit}
       onBlurred={() => {
         field.blurred()
-        onLeave?.()
+        // What the check says appears once the press under way has had its click.
+        if (onLeave) afterPress(onLeave)
       }}
     />
   )

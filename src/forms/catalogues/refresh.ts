@@ -2,6 +2,7 @@ import type { CatalogueQuestion } from '../../api/catalogues.api'
 import type { Catalogues } from '../../domain/catalogues/types'
 import type { JsonValue } from '../../domain/json'
 import { findCached, writeCache } from '../../offline/cache'
+import { noteEvent } from '../../offline/log/note'
 import { catalogueKeys } from './stored-catalogues'
 
 /** How old a copy may grow before it is asked for again, in milliseconds: a day. */
@@ -28,7 +29,10 @@ const refreshOne = async (name: keyof typeof questions, ask: Ask, now: number): 
   const cached = await findCached(key)
   if (cached && now - cached.at < maxAge) return true
   const rows = await ask(questions[name])
-  if (rows === undefined) return false
+  if (rows === undefined) {
+    noteEvent({ kind: 'list', list: name })
+    return false
+  }
   await writeCache(key, toJson(rows), now)
   return true
 }
@@ -37,7 +41,7 @@ const isName = (name: string): name is keyof typeof questions => name in questio
 
 /**
  * Brings the small lists up to date, one at a time, at most once a day; stops at the first that cannot be had, since the
- * next would fail as well. A failure is silent: the forms keep the copy they have (ERR-010).
+ * next would fail as well. A failure is noted in the log and silent: the forms keep the copy they have (ERR-010).
  */
 export const refreshCatalogues = async (ask: Ask, now: number): Promise<void> => {
   for (const name of Object.keys(questions)) if (isName(name) && !(await refreshOne(name, ask, now))) return
@@ -49,7 +53,7 @@ export const refreshLocalities = async (codigoProvincia: number, ask: Ask, now: 
   const cached = await findCached(key)
   if (cached && now - cached.at < maxAge) return
   const rows = await ask({ datoComun: 'obtenerLocalidades', codigoProvincia })
-  if (rows === undefined) return
+  if (rows === undefined) return noteEvent({ kind: 'list', list: 'localities' })
   const compact = rows.flatMap((row) =>
     'id' in row && 'nombre' in row && 'cp' in row ? [[row.id, row.nombre, row.cp]] : [],
   )

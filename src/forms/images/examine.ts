@@ -20,12 +20,14 @@ const startWorker = (): Worker => {
   started.addEventListener('message', ({ data }: MessageEvent<ImageAnswer>) =>
     settle(data.id, data.ok ? ok(data.facts) : fail(data.cause)),
   )
-  started.addEventListener('error', () => {
-    started.terminate()
-    worker = undefined
-    for (const id of waiting.keys()) settle(id, fail('unreadable'))
-  })
+  started.addEventListener('error', stopWorker)
   return started
+}
+
+const stopWorker = (): void => {
+  worker?.terminate()
+  worker = undefined
+  for (const id of waiting.keys()) settle(id, fail('unreadable'))
 }
 
 const inWorker = (job: Omit<ImageJob, 'id'>): Promise<Result<ImageFacts, 'unreadable'>> =>
@@ -34,6 +36,17 @@ const inWorker = (job: Omit<ImageJob, 'id'>): Promise<Result<ImageFacts, 'unread
     waiting.set(id, resolve)
     worker ??= startWorker()
     worker.postMessage({ ...job, id } satisfies ImageJob, [job.bytes])
+  })
+
+/** Resolves when nobody waits for the picture any more. */
+const givenUp = (signal: AbortSignal): Promise<Result<ImageFacts, 'unreadable'>> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      // A worker whose code never came, or that the system has killed without a word, answers to nobody after this either.
+      stopWorker()
+      resolve(fail('unreadable'))
+    }
+    signal.addEventListener('abort', end, { once: true })
   })
 
 const onMainThread = async (job: Omit<ImageJob, 'id'>): Promise<Result<ImageFacts, 'unreadable'>> => {
@@ -47,14 +60,19 @@ const hasWorkerCanvas = (): boolean =>
 /**
  * Decodes a picture and, with `shrink`, makes it 800 px wide as JPEG (UPLOAD-012). The bytes given are used up. One
  * picture at a time, in a worker; browsers without a canvas in workers do it on the page with browser-image-compression.
+ * `signal` gives it up: the next picture gets a new worker, and does not wait behind this one.
  */
 export const examinePicture = (
   bytes: ArrayBuffer,
   type: string,
-  { shrink }: { shrink: boolean },
+  { shrink, signal }: { shrink: boolean; signal: AbortSignal },
 ): Promise<Result<ImageFacts, 'unreadable'>> => {
   const job = { bytes, type, width: shrink ? resizeWidth : null, quality: jpegQuality }
-  const run = queue.then(() => (hasWorkerCanvas() ? inWorker(job) : onMainThread(job)))
+  const begin = (): Promise<Result<ImageFacts, 'unreadable'>> => {
+    if (signal.aborted) return Promise.resolve(fail('unreadable'))
+    return Promise.race([hasWorkerCanvas() ? inWorker(job) : onMainThread(job), givenUp(signal)])
+  }
+  const run = queue.then(begin)
   queue = run
   return run
 }

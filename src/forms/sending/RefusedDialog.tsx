@@ -1,6 +1,7 @@
 import type { Refusal } from '../../domain/outbox'
 import { Button } from '../../ui/Button'
 import { LazyDialog } from '../../ui/LazyDialog'
+import { RefusalWords } from './RefusalWords'
 
 type RefusedDialogProps = {
   title: string
@@ -9,7 +10,10 @@ type RefusedDialogProps = {
   onCorrect: () => void
 }
 
-/** The fund's words on a form that it refused, and the way back into it: nothing is lost (PREAF-026). */
+/**
+ * The fund's words on a form that it refused, and the way back into it (PREAF-026). That nothing is lost is not said where a file
+ * is what is wrong: it may be the stored one.
+ */
 export const RefusedDialog = ({ title, refusal, onCorrect }: RefusedDialogProps) => (
   <LazyDialog
     isOpen
@@ -19,14 +23,9 @@ export const RefusedDialog = ({ title, refusal, onCorrect }: RefusedDialogProps)
     onClose={onCorrect}
     actions={<Button onPress={onCorrect}>Corregir mis datos</Button>}
   >
-    <p>{refusal.message}</p>
-    {refusal.details.length > 0 ? (
-      <ul className="bullets">
-        {refusal.details.map((detail) => (
-          <li key={detail}>{detail}</li>
-        ))}
-      </ul>
-    ) : null}
-    <p className="muted">No se perdió nada: tus respuestas y tus archivos siguen guardados.</p>
+    <RefusalWords refusal={refusal} />
+    {refusal.reason === 'archivo' ? null : (
+      <p className="muted">No se perdió nada: tus respuestas y tus archivos siguen guardados.</p>
+    )}
   </LazyDialog>
 )

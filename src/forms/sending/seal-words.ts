@@ -2,7 +2,7 @@ import type { DamagedFiles } from '../../offline/outbox'
 import type { DraftProblem, OutboxItem } from '../../offline/types'
 import type { Result } from '../../domain/result'
 import { storageWords } from '../session/storage-words'
-import type { SealOutcome } from './useSending'
+import type { SealOutcome } from './hand-in'
 
 /** What came of sealing a draft, in the person's words; a second tap on the same form is no second submission. */
 export const toSealOutcome = (item: Result<OutboxItem, DraftProblem> | DamagedFiles): SealOutcome => {

@@ -3,36 +3,40 @@ import type { Refusal } from '../../domain/outbox'
 import type { Owner } from '../../domain/owner'
 import { observeOutbox } from '../../offline/live'
 import type { OutboxItem } from '../../offline/types'
-import { useConnected } from '../wizard/SyncLine'
+import { useConnected } from '../useConnected'
+import { situationOf, type Situation, type Surroundings } from './situation'
+import { useMayLeave } from './useMayLeave'
 
 /** Where the sending of a form is: nothing yet, in flight, waiting in the outbox, arrived, or refused. */
 export type SendStage =
   | { kind: 'idle' }
   | { kind: 'sealing' }
   | { kind: 'sending' }
-  | { kind: 'queued' }
+  | { kind: 'queued'; item: OutboxItem; situation: Situation }
   | { kind: 'accepted'; id: string }
   | { kind: 'refused'; id: string; refusal: Refusal }
 
-const stageOf = (item: OutboxItem, connected: boolean): SendStage => {
+const stageOf = (item: OutboxItem, around: Surroundings): SendStage | undefined => {
   if (item.state === 'accepted') return { kind: 'accepted', id: item.id }
   if (item.state === 'needs_action' && item.refusal) return { kind: 'refused', id: item.id, refusal: item.refusal }
+  const situation = situationOf(item, around)
+  if (situation === null) return undefined
   // Only a request that is really in flight blocks the screen; anything else waits in the outbox by itself.
-  return item.state === 'sending' || (item.state === 'queued' && connected) ? { kind: 'sending' } : { kind: 'queued' }
+  return situation === 'sending' || situation === 'next' ? { kind: 'sending' } : { kind: 'queued', item, situation }
 }
 
 /** Watches what the sender makes of this owner's submission, from the moment of sealing. */
 export const useSendStage = (owner: Owner, submissionId: string, sealed: boolean): SendStage | undefined => {
-  const [item, setItem] = useState<OutboxItem>()
-  // The API may turn out to be out of reach after the sealing: then nothing changes in the outbox, and all the same the
-  // screen must not stay blocked.
+  const [items, setItems] = useState<readonly OutboxItem[]>([])
+  // The API may turn out to be out of reach after the sealing, or the session to be over: then nothing changes in the outbox,
+  // and all the same the screen must not stay blocked.
   const connected = useConnected()
+  const mayLeave = useMayLeave(owner)
   useEffect(() => {
     if (!sealed) return undefined
-    return observeOutbox(owner).subscribe((items) => {
-      const found = items.find(({ id }) => id === submissionId)
-      if (found) setItem(found)
-    })
-  }, [owner, submissionId, sealed])
-  return item && stageOf(item, connected)
+    return observeOutbox(owner).subscribe(setItems)
+  }, [owner, sealed])
+  const item = items.find(({ id }) => id === submissionId)
+  const isAnotherSending = items.some(({ id, state }) => id !== submissionId && state === 'sending')
+  return item && stageOf(item, { connected, mayLeave, isAnotherSending })
 }

@@ -1,15 +1,12 @@
 import { useState } from 'react'
+import { isConnected } from '../../api/connection'
 import type { Owner } from '../../domain/owner'
+import { noteEvent } from '../../offline/log/note'
 import { showSnack } from '../../ui/snack-store'
 import type { FormValues } from '../form-definition'
 import type { DraftSession } from '../session/draft-session'
+import { handIn, type SealOutcome } from './hand-in'
 import { useSendStage, type SendStage } from './send-stage'
-
-/**
- * How putting a form into the outbox went.
- *   sealed    it is there;  problems  something is missing, and the person was led to it;  failed  with words for the person
- */
-export type SealOutcome = { kind: 'sealed' } | { kind: 'problems' } | { kind: 'failed'; words: string }
 
 /**
  * The way of a form from its last button on: `seal` looks everything over once more and puts it into the outbox in one
@@ -25,12 +22,14 @@ export const useSending = <V extends FormValues>(
   const stage = useSendStage(owner, session.submissionId, sealed)
 
   const sealNow = async (): Promise<void> => {
-    await session.flush()
-    const outcome = await seal()
-    if (outcome.kind === 'failed') showSnack({ type: 400, text: outcome.words })
-    if (outcome.kind !== 'sealed') return
-    session.freeze()
-    setSealed(true)
+    // What the fund once said no to holds nobody back for longer than the fund does.
+    if (isConnected()) await session.askAgain()
+    const outcome = await handIn(session, seal)
+    if (outcome.kind === 'failed') {
+      noteEvent({ kind: 'send', outcome: 'not-kept' })
+      showSnack({ type: 400, act: 'enviar', text: outcome.words })
+    }
+    if (outcome.kind === 'sealed') setSealed(true)
   }
 
   const send = async (): Promise<void> => {

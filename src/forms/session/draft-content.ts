@@ -3,6 +3,7 @@ import type { JsonValue } from '../../domain/json'
 import { livingStep, type FormDefinition, type FormValues } from '../form-definition'
 import { parseChecks } from './parse-checks'
 import { parseRefusals, type FieldRefusal } from './refusals'
+import { parseReturned, type Returned } from './returned'
 
 /** What a draft keeps: the answers, where its person is, where they have been, and what the server said. */
 export type DraftContent<V extends FormValues> = {
@@ -12,6 +13,8 @@ export type DraftContent<V extends FormValues> = {
   checks: ChecksState
   /** What the server refused when this was last sent. */
   refusals: readonly FieldRefusal[]
+  /** What it said of the form as a whole. */
+  returned: Returned | null
 }
 
 const isRecord = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
@@ -24,6 +27,7 @@ export const newContent = <V extends FormValues>(form: FormDefinition<V>, values
   visited: [],
   checks: {},
   refusals: [],
+  returned: null,
 })
 
 /** As plain data for the database. */
@@ -33,12 +37,14 @@ export const toStored = <V extends FormValues>({
   visited,
   checks,
   refusals,
+  returned,
 }: DraftContent<V>): JsonValue => ({
   values,
   step,
   visited: [...visited],
   checks: Object.fromEntries(Object.entries(checks).map(([id, result]) => [id, { ...result }])),
-  refusals: refusals.map((refusal) => ({ ...refusal })),
+  refusals: refusals.map((refusal) => ({ ...refusal, together: [...refusal.together] })),
+  returned: returned && { ...returned, details: [...returned.details] },
 })
 
 /**
@@ -59,5 +65,6 @@ export const liftContent =
       visited: visited.filter((id) => typeof id === 'string'),
       checks: parseChecks(stored['checks']),
       refusals: parseRefusals(stored['refusals']),
+      returned: parseReturned(stored['returned']),
     }
   }

@@ -1,32 +1,27 @@
-import type { CheckId, ChecksState } from '../../domain/checks'
-import type { FileWidget } from '../../domain/files'
+import type { CheckId } from '../../domain/checks'
 import type { JsonValue } from '../../domain/json'
-import { messages } from '../../domain/messages'
+import type { Result } from '../../domain/result'
 import type { SaveState } from '../../domain/save-state'
 import { setAwaitingSlot } from '../../offline/drafts'
-import { addFile, removeFile } from '../../offline/files'
 import { registerFlush } from '../../offline/flush'
-import type { Draft, FileEntry } from '../../offline/types'
+import type { Draft, DraftProblem, FileEntry } from '../../offline/types'
 import { isLocked, watchVault } from '../../offline/vault-state'
-import { flushFields } from '../../ui/flush'
+import { flushFields, hasPending, watchPending } from '../../ui/flush'
 import { livingStep, type FormChange, type FormDefinition, type FormValues } from '../form-definition'
 import { answerAt, withAnswer } from '../path'
 import { toStored, type DraftContent } from './draft-content'
-import { createSaver } from './saver'
+import { createSaver, type LostDraft } from './saver'
 import type { CheckOutcome, SessionDeps } from './session-deps'
 import { factsOf } from './session-facts'
-import type { PickProblem } from './session-files'
-import { loadFiles, notLoaded } from './load-files'
 import { createReview } from './session-review'
-import type { SessionState, SlotActivity } from './session-state'
-import { storageWords } from './storage-words'
+import { createSlots, type PickedSlot } from './session-slots'
+import type { SessionState } from './session-state'
 import { createStore, type Store } from './store'
 import { draftWriter } from './unborn-draft'
+import { createWriteOrder } from './write-order'
 
 /** Pause after the last edit before a step is looked over, in milliseconds: typing never waits for it. */
 const reviewPauseMs = 400
-
-const withoutPhoto = ({ foto: _former, ...others }: ChecksState): ChecksState => others
 
 /**
  * One open draft: its answers, files and checks in memory, and the way of each change to the disk. What the screen shows
@@ -53,7 +48,7 @@ export type DraftSession<V extends FormValues> = {
   reveal: () => boolean
   /** Looks the current step over now. */
   review: () => SessionState<V>['problems']
-  pickFile: (slot: { key: string; widget: FileWidget; label: string }, file: File) => Promise<boolean>
+  pickFile: (slot: PickedSlot, file: File) => Promise<boolean>
   dropFile: (slot: string) => Promise<void>
   /** Notes which slot's camera or picker opens, after writing everything (F16); null when it came back. */
   awaitSlot: (slot: string | null) => void
@@ -63,7 +58,17 @@ export type DraftSession<V extends FormValues> = {
   ) => Promise<
     { outcome: CheckOutcome | null; message: string | null; state: 'pending' | 'ok' | 'refused' } | undefined
   >
+  /**
+   * Asks once more whatever the fund said no to, on these very answers: it may have changed its mind, or the day of a rule
+   * may have passed. Without an answer the no stands.
+   */
+  askAgain: () => Promise<void>
   flush: () => Promise<boolean>
+  /**
+   * Lets the form leave its hands: runs `work` once all that was typed, picked and noted until now is on the disk, with no
+   * other write of this form beside it. Gives the reason instead when something cannot be written.
+   */
+  handOver: <T>(work: () => Promise<T>) => Promise<Result<T, DraftProblem>>
   rev: () => number
   /** No more writes from here: another tab took the draft over, or it was sent. */
   freeze: () => void
@@ -72,13 +77,14 @@ export type DraftSession<V extends FormValues> = {
 
 /**
  * Opens a session on a draft that was read and whose lock is held. `files` are the draft's stored files. One of revision 0 is
- * not on the disk before its first edit.
+ * not on the disk before its first edit. `onLost` hears that it can't be written here any more.
  */
 export const openSession = <V extends FormValues>(
   form: FormDefinition<V>,
   draft: Draft<DraftContent<V>>,
   files: readonly FileEntry[],
   deps: SessionDeps,
+  onLost: (problem: LostDraft) => void = () => undefined,
 ): DraftSession<V> => {
   const { id, owner } = draft.meta
   const store = createStore<SessionState<V>>({
@@ -99,11 +105,17 @@ export const openSession = <V extends FormValues>(
   }
   const saver = createSaver({
     rev: draft.meta.rev,
+    committed: born,
     content: () => toStored(store.get()),
+    isTyping: hasPending,
     write: draftWriter(draft.meta, form.version),
     onState: (save) => saving.set({ save }),
-    onLost: freeze,
+    onLost: (problem) => {
+      freeze()
+      onLost(problem)
+    },
   })
+  const order = createWriteOrder()
 
   const lookOver = createReview({ form, store, deps })
   const review = (): SessionState<V>['problems'] => {
@@ -131,35 +143,14 @@ export const openSession = <V extends FormValues>(
     reviewSoon()
   }
 
-  const noteFiles = (slot: string, now: readonly FileEntry[]): void => {
-    store.set({ files: now })
-    const { values } = store.get()
-    const after = form.onFile?.(values, slot) ?? values
-    if (after !== values) commit({ values: after })
-  }
+  const slots = createSlots({ draftId: id, form, store, saver, commit, review })
+  const dropFile = (slot: string): Promise<void> => order.store(() => slots.drop(slot))
 
-  const dropFile = async (slot: string): Promise<void> => {
-    const stored = store.get().files.find((file) => file.slot === slot)
-    setActivity(slot, null)
-    if (!stored) return
-    const removed = await removeFile(id, stored.id)
-    if (removed.ok || removed.error === 'missing')
-      noteFiles(
-        slot,
-        store.get().files.filter((file) => file !== stored),
-      )
-    else setActivity(slot, { kind: 'error', ...storageWords(removed.error) })
-    review()
-  }
-
-  const setActivity = (slot: string, activity: SlotActivity | null): void => {
-    const others = Object.fromEntries(Object.entries(store.get().activity).filter(([key]) => key !== slot))
-    store.set({ activity: activity ? { ...others, [slot]: activity } : others })
-  }
-
-  const failSlot = (slot: string, { message, mend }: PickProblem): false => {
-    setActivity(slot, { kind: 'error', message, mend })
-    return false
+  const settle = async () => {
+    const isSaved = await session.flush()
+    const problem = store.get().writable ? saver.problem() : 'stale'
+    if (problem !== null) return { kind: 'stuck', problem } as const
+    return { kind: isSaved ? 'settled' : 'more' } as const
   }
 
   let noting: Promise<void> = Promise.resolve()
@@ -194,34 +185,22 @@ export const openSession = <V extends FormValues>(
       return isWrong
     },
     review,
-    pickFile: async (slot, file) => {
-      session.lostSlot = session.lostSlot === slot.key ? null : session.lostSlot
-      session.awaitSlot(null)
-      const options = { widget: slot.widget, isPhoto: slot.key === form.photoSlot }
-      const loaded = await loadFiles()
-      if (!loaded) return failSlot(slot.key, notLoaded)
-      const prepared = await loaded.prepareFile(file, options, (activity) => setActivity(slot.key, activity))
-      if (!prepared.ok) return failSlot(slot.key, prepared.error)
-      if (saver.rev() === 0) saver.schedule()
-      if (saver.rev() === 0 && !(await saver.flush())) return failSlot(slot.key, storageWords('lost'))
-      const stored = await addFile(id, { slot: slot.key, ...prepared.value })
-      if (!stored.ok) return failSlot(slot.key, storageWords(stored.error))
-      noteFiles(slot.key, [...store.get().files.filter((other) => other.slot !== slot.key), stored.value])
-      setActivity(slot.key, null)
-      // Whatever was said of the former photo does not hold for this one.
-      if (options.isPhoto) commit({ checks: withoutPhoto(store.get().checks) })
-      deps.tell(200, messages.fileSaved)
-      review()
-      return true
-    },
+    pickFile: (slot, file) =>
+      order.store(() => {
+        session.lostSlot = session.lostSlot === slot.key ? null : session.lostSlot
+        session.awaitSlot(null)
+        return slots.store(slot, file)
+      }),
     dropFile,
     awaitSlot: (slot) => {
       flushFields()
       // One note at a time: a picker that closes at once must not be overtaken by the note of its opening.
-      noting = noting.then(async () => {
-        await saver.flush()
-        await setAwaitingSlot(id, slot)
-      })
+      noting = noting.then(() =>
+        order.store(async () => {
+          await saver.flush()
+          await setAwaitingSlot(id, slot)
+        }),
+      )
     },
     ask: async (check, again) => {
       const { askCheck } = await import('./session-checks')
@@ -229,10 +208,19 @@ export const openSession = <V extends FormValues>(
       review()
       return asked && { outcome: asked.outcome, message: asked.result.message, state: asked.result.state }
     },
+    askAgain: async () => {
+      const { checks, refusals } = store.get()
+      if (refusals.length === 0 && Object.values(checks).every(({ state }) => state !== 'refused')) return
+      // Without its code the no stands, as without an answer.
+      const loaded = await import('./session-checks').catch(() => undefined)
+      await loaded?.askRefused({ form, store, deps }, commit)
+      review()
+    },
     flush: async () => {
       flushFields()
       return saver.flush()
     },
+    handOver: (work) => order.alone({ settle, close: saver.pause }, work),
     rev: saver.rev,
     freeze,
     close: async () => {
@@ -240,11 +228,13 @@ export const openSession = <V extends FormValues>(
       await noting
       unregister()
       unwatch()
+      unwatchFields()
       clearTimeout(reviewTimer)
       saver.stop()
     },
   }
   const unregister = registerFlush(session.flush)
+  const unwatchFields = watchPending(saver.typing)
   // A form that was open when its member's session ended goes on writing as soon as they are in again (F50).
   const unwatch = watchVault(() => {
     if (!isLocked(owner)) void saver.flush()

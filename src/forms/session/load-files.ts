@@ -1,8 +1,8 @@
 import type { PickProblem } from './session-files'
 
-/** The code that reads a picked file, far from the first paint; undefined when it could not be loaded. */
-export const loadFiles = (): Promise<typeof import('./session-files') | undefined> =>
-  import('./session-files').catch(() => undefined)
+/** The code that reads and stores a picked file, far from the first paint; undefined when it could not be loaded. */
+export const loadFiles = (): Promise<typeof import('./store-picked') | undefined> =>
+  import('./store-picked').catch(() => undefined)
 
 /** What the slot says then. */
 export const notLoaded: PickProblem = {

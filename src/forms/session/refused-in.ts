@@ -2,18 +2,24 @@ import type { FormDefinition, FormProblem, FormValues } from '../form-definition
 import { standingRefusals } from './refusals'
 import type { SessionState } from './session-state'
 
-/** The step that owns a path: the slot's own for a document, else the one that the path begins with. */
-const stepOfPath = <V extends FormValues>(form: FormDefinition<V>, state: SessionState<V>, path: string): string => {
-  const slot = form.documentSlots(state.values, state).find(({ key }) => path === `archivo:${key}`)
-  const first = path.split('.')[0] ?? ''
-  return slot?.step ?? form.steps.find(({ id }) => id === first)?.id ?? form.steps[0]?.id ?? ''
-}
+type Judged<V extends FormValues> = Pick<SessionState<V>, 'values' | 'files' | 'checks' | 'refusals'>
 
-/** What the server refused and nobody has changed since, as problems of the steps that own them. */
-export const refusedIn = <V extends FormValues>(form: FormDefinition<V>, state: SessionState<V>): FormProblem[] =>
-  standingRefusals(state.refusals, state).map(({ path, message }) => ({
-    step: stepOfPath(form, state, path),
-    path,
-    message,
-    label: form.labelOf(path, state.values),
-  }))
+/**
+ * What the server refused and nobody has changed since, as problems of the steps that own them, in the order of the steps. A
+ * document that the answers no longer ask for is not in question any more.
+ */
+export const refusedIn = <V extends FormValues>(form: FormDefinition<V>, state: Judged<V>): FormProblem[] => {
+  if (state.refusals.length === 0) return []
+  const asked = new Set(form.documentSlots(state.values, state).map(({ key }) => `archivo:${key}`))
+  const order = form.steps.map(({ id }) => id)
+  return standingRefusals(state.refusals, state)
+    .filter(({ path, together }) => !path.startsWith('archivo:') || asked.has(path) || together.length > 0)
+    .map(({ path, message }) => ({
+      step: form.stepOf(path),
+      path,
+      message,
+      label: form.labelOf(path, state.values),
+    }))
+    .filter(({ step }) => form.appliesTo(step, state.values))
+    .toSorted((a, b) => order.indexOf(a.step) - order.indexOf(b.step))
+}

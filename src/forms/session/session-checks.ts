@@ -3,7 +3,7 @@ import { canonicalJson } from '../../domain/json'
 import { readFile } from '../../offline/files'
 import type { FormDefinition, FormValues, NeededCheck } from '../form-definition'
 import { factsOf } from './session-facts'
-import type { FieldRefusal } from './refusals'
+import { standingRefusals, type FieldRefusal } from './refusals'
 import type { SessionDeps, CheckOutcome } from './session-deps'
 import type { SessionState } from './session-state'
 import type { Store } from './store'
@@ -29,8 +29,12 @@ const toResult = (outcome: CheckOutcome, inputs: string, at: number): CheckResul
   return data === undefined ? { state, inputs, message, at } : { state, inputs, message, data, at }
 }
 
+// Which reduced contribution falls to somebody is no yes or no to the level that they chose.
+const isYesOrNo = (id: CheckId): boolean => id !== 'aporteReducido'
+
 /** What the server refused and has just agreed to, whichever of the answers it was that changed. */
-const withoutAgreed = (refusals: readonly FieldRefusal[], path: string): readonly FieldRefusal[] => {
+const withoutAgreed = (refusals: readonly FieldRefusal[], { id, path }: NeededCheck): readonly FieldRefusal[] => {
+  if (!isYesOrNo(id)) return refusals
   const standing = refusals.filter((refusal) => refusal.path !== path && !refusal.path.startsWith(`${path}.`))
   return standing.length === refusals.length ? refusals : standing
 }
@@ -74,7 +78,32 @@ export const askCheck = async <V extends FormValues>(
   commit({
     asking,
     checks: { ...checks, [id]: result },
-    refusals: result.state === 'ok' ? withoutAgreed(refusals, need.path) : refusals,
+    refusals: result.state === 'ok' ? withoutAgreed(refusals, need) : refusals,
   })
   return { result, outcome }
+}
+
+/**
+ * The questions that were answered with no for these very answers, or that came back from the outbox with one and were not
+ * asked since. A picture is judged by itself alone: asked twice it gives the same answer, and weighs a lot on a thin line.
+ */
+const refusedChecks = <V extends FormValues>(parts: Parts<V>): CheckId[] => {
+  const state = parts.store.get()
+  const standing = standingRefusals(state.refusals, state)
+  const isRefused = ({ id, inputs, path }: NeededCheck): boolean => {
+    const known = state.checks[id]
+    if (isCurrent(known, inputs)) return known.state === 'refused'
+    return standing.some((refusal) => refusal.path === path || refusal.path.startsWith(`${path}.`))
+  }
+  return neededChecks(parts)
+    .filter((need) => need.id !== 'foto' && isYesOrNo(need.id) && isRefused(need))
+    .map(({ id }) => id)
+}
+
+/** Asks all of them again; see askCheck. */
+export const askRefused = async <V extends FormValues>(
+  parts: Parts<V>,
+  commit: (change: Partial<SessionState<V>>) => void,
+): Promise<void> => {
+  await Promise.all(refusedChecks(parts).map((id) => askCheck(parts, id, commit, true)))
 }

@@ -17,6 +17,4 @@ export type SessionDeps = {
     inputs: string,
     photo: { name: string; type: string; bytes: ArrayBuffer } | null,
   ) => Promise<CheckOutcome>
-  /** Tells the person something in passing; `type` sets the colour (ERR-001). */
-  tell: (type: 200 | 400 | 500, text: string) => void
 }

@@ -4,8 +4,13 @@ import type { FormValues } from '../form-definition'
 import type { SessionDeps } from './session-deps'
 import type { SessionState } from './session-state'
 
-/** What validation needs to know beside the answers: today by the best clock, the slots that hold a file, the checks. */
+/** What validation needs to know beside the answers: today by the best clock, the slots that hold a file and what it weighs, the checks. */
 export const factsOf = <V extends FormValues>(
   { files, checks }: Pick<SessionState<V>, 'files' | 'checks'>,
   { now }: Pick<SessionDeps, 'now'>,
-): Facts => ({ today: todayIn(now()), files: new Set(files.map(({ slot }) => slot)), checks })
+): Facts => ({
+  today: todayIn(now()),
+  files: new Set(files.map(({ slot }) => slot)),
+  checks,
+  sizes: new Map(files.map(({ slot, bytes }) => [slot, bytes])),
+})

@@ -7,9 +7,11 @@ import {
   type FileProblem,
   type FileWidget,
 } from '../../domain/files'
+import type { LogEventOf } from '../../domain/log/events'
 import { messages } from '../../domain/messages'
 import { brightness } from '../../domain/photo'
 import { fail, ok, type Result } from '../../domain/result'
+import { noteEvent } from '../../offline/log/note'
 import { examinePicture } from '../images/examine'
 import type { SlotActivity } from './session-state'
 
@@ -49,6 +51,13 @@ const unavailable: PickProblem = {
   mend: 'Puede haberse movido o borrado. Elegilo de nuevo.',
 }
 
+/** What went wrong in taking a file in, for the log alone: its slot says the rest (ERR-009). */
+const failures: ReadonlyMap<PickProblem, LogEventOf<'image'>['outcome']> = new Map([
+  [unreadable, 'unreadable'],
+  [unavailable, 'unavailable'],
+  [timedOut, 'late'],
+])
+
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'foto'}.jpg`
 
 const readBytes = async (file: File): Promise<Result<ArrayBuffer, PickProblem>> => {
@@ -65,11 +74,11 @@ const preparePicture = async (
   file: File,
   type: string,
   bytes: ArrayBuffer,
-  options: { widget: FileWidget; isPhoto: boolean },
+  options: { widget: FileWidget; isPhoto: boolean; signal: AbortSignal },
 ): Promise<Result<PreparedFile, PickProblem>> => {
   const isPng = type === 'image/png'
   const shrink = needsResize(isPng ? 'image/png' : 'image/jpeg', file.size)
-  const facts = await examinePicture(bytes.slice(0), type, { shrink })
+  const facts = await examinePicture(bytes.slice(0), type, { shrink, signal: options.signal })
   if (!facts.ok) return fail(unreadable)
   if (options.isPhoto) {
     const light = facts.value.brightness
@@ -84,12 +93,20 @@ const preparePicture = async (
   return size.ok ? ok(prepared) : fail(size.error)
 }
 
-const within = <T>(work: Promise<Result<T, PickProblem>>, ms: number): Promise<Result<T, PickProblem>> => {
+/** The outcome of `work`, or the words of giving it up after so many milliseconds; then the work hears of it. */
+const within = (
+  work: (signal: AbortSignal) => Promise<Result<PreparedFile, PickProblem>>,
+  ms: number,
+): Promise<Result<PreparedFile, PickProblem>> => {
+  const over = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Result<T, PickProblem>>((resolve) => {
-    timer = setTimeout(() => resolve(fail(timedOut)), ms)
+  const late = new Promise<Result<PreparedFile, PickProblem>>((resolve) => {
+    timer = setTimeout(() => {
+      over.abort()
+      resolve(fail(timedOut))
+    }, ms)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work(over.signal), late]).finally(() => clearTimeout(timer))
 }
 
 /**
@@ -103,12 +120,11 @@ export const prepareFile = (
   onActivity: (activity: SlotActivity) => void,
   timeoutMs: number = uploadTimeoutMs,
 ): Promise<Result<PreparedFile, PickProblem>> => {
-  // What is still going on after the time-out must not paint over its message.
-  let isOver = false
-  const note = (activity: SlotActivity): void => {
-    if (!isOver) onActivity(activity)
-  }
-  const run = async (): Promise<Result<PreparedFile, PickProblem>> => {
+  const run = async (signal: AbortSignal): Promise<Result<PreparedFile, PickProblem>> => {
+    // What is still going on after the time-out must not paint over its message, nor hold up the next picture.
+    const note = (activity: SlotActivity): void => {
+      if (!signal.aborted) onActivity(activity)
+    }
     note({ kind: 'reading' })
     const bytes = await readBytes(file)
     if (!bytes.ok) return bytes
@@ -118,9 +134,11 @@ export const prepareFile = (
     if (options.isPhoto && type.value === 'application/pdf') return fail(notAPicture)
     if (type.value === 'application/pdf') return ok({ name: file.name, type: type.value, bytes: bytes.value })
     if (needsResize(type.value, file.size)) note({ kind: 'compressing', from: file.size })
-    return preparePicture(file, type.value, bytes.value, options)
+    return preparePicture(file, type.value, bytes.value, { ...options, signal })
   }
-  return within(run(), timeoutMs).finally(() => {
-    isOver = true
+  return within(run, timeoutMs).then((outcome) => {
+    const failure = outcome.ok ? undefined : failures.get(outcome.error)
+    if (failure) noteEvent({ kind: 'image', outcome: failure })
+    return outcome
   })
 }

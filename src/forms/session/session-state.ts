@@ -1,6 +1,7 @@
 import type { ChecksState, CheckId } from '../../domain/checks'
 import type { FileEntry } from '../../offline/types'
 import type { FieldRefusal } from './refusals'
+import type { Returned } from './returned'
 import type { FormProblem, FormValues } from '../form-definition'
 
 /** What a slot is doing between the pick and the tick; a slot that is not listed shows what is stored in it. */
@@ -17,6 +18,7 @@ export type SessionState<V extends FormValues> = {
   visited: readonly string[]
   checks: ChecksState
   refusals: readonly FieldRefusal[]
+  returned: Returned | null
   /** Checks that are being asked right now. */
   asking: ReadonlySet<CheckId>
   files: readonly FileEntry[]

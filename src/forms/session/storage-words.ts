@@ -15,7 +15,7 @@ const words = {
   },
   outdated: {
     message: 'Esta pestaña tiene una versión anterior del portal.',
-    mend: 'Actualizá la página: lo que cargaste está guardado.',
+    mend: 'Actualizá la página: se abre con lo último que se guardó.',
   },
   private: {
     message: 'La ventana privada no guarda al cerrarse.',
@@ -26,8 +26,8 @@ const words = {
     mend: 'Permití el almacenamiento del sitio o usá otro navegador.',
   },
   stale: {
-    message: 'Este borrador se está editando en otra pestaña.',
-    mend: 'Seguí en esa pestaña, o tocá «Seguir acá».',
+    message: 'Este borrador cambió en el dispositivo desde que lo abriste acá.',
+    mend: 'Recargá la página para ver lo último que se guardó y probá de nuevo.',
   },
   missing: { message: 'Este borrador ya no está en el dispositivo.', mend: 'Empezá de nuevo desde el inicio.' },
   sealed: { message: 'Este formulario ya está en la bandeja de salida.', mend: 'Abrilo desde ahí para corregirlo.' },

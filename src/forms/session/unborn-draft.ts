@@ -31,11 +31,29 @@ export const unbornDraft = <V extends FormValues>(
   content: newContent(form, values),
 })
 
-/** Writes a draft's answers as its next revision; the first of all makes the draft. */
-export const draftWriter =
-  ({ id, formId, owner, submissionId }: DraftMeta, formVersion: number): SaverOptions['write'] =>
-  async (rev: number, content: JsonValue) => {
+/**
+ * Writes a draft's answers as its next revision; the first of all makes the draft. After the first that is kept the browser is
+ * asked not to evict it, whatever form it is of (F63): nothing waits for its answer.
+ */
+export const draftWriter = (
+  { id, formId, owner, submissionId }: DraftMeta,
+  formVersion: number,
+): SaverOptions['write'] => {
+  let isAsked = false
+  const write = async (rev: number, content: JsonValue): ReturnType<SaverOptions['write']> => {
     if (rev > 0) return saveDraft(id, rev, content, formVersion)
     const created = await createDraft({ id, submissionId, formId, formVersion, owner, content })
     return created.ok ? ok({ rev: created.value.meta.rev, at: created.value.meta.updatedAt }) : created
   }
+  return async (rev, content) => {
+    const written = await write(rev, content)
+    if (written.ok && !isAsked) {
+      isAsked = true
+      void import('../../offline/persistence').then(
+        ({ askPersistence }) => askPersistence(),
+        () => undefined,
+      )
+    }
+    return written
+  }
+}

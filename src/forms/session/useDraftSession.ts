@@ -3,7 +3,7 @@ import type { Owner } from '../../domain/owner'
 import { readDraft } from '../../offline/drafts'
 import { verifyFiles } from '../../offline/files'
 import { holdDraft, type DraftLock } from '../../offline/locks'
-import type { DraftMeta, FileEntry, ReadProblem } from '../../offline/types'
+import type { FileEntry, ReadProblem } from '../../offline/types'
 import { watchVault } from '../../offline/vault-state'
 import type { FormDefinition, FormValues } from '../form-definition'
 import { liftContent } from './draft-content'
@@ -25,11 +25,14 @@ export type OpenedDraft<V extends FormValues> =
   | { kind: 'elsewhere'; takeOver: () => void }
   | { kind: 'unreadable' }
   | { kind: 'locked' }
-  | { kind: 'sent'; meta: DraftMeta }
+  | { kind: 'sent' }
   | { kind: 'missing' }
   | { kind: 'storage' }
 
-const toUnopened = (error: ReadProblem | 'cannot-lift'): { kind: 'missing' | 'locked' | 'unreadable' | 'storage' } => {
+type Unopened = { kind: 'missing' | 'locked' | 'sent' | 'unreadable' | 'storage' }
+
+const toUnopened = (error: ReadProblem | 'cannot-lift'): Unopened => {
+  if (error === 'sealed') return { kind: 'sent' }
   if (error === 'missing' || error === 'locked') return { kind: error }
   return { kind: error === 'cannot-lift' || error === 'damaged' ? 'unreadable' : 'storage' }
 }
@@ -42,19 +45,20 @@ const openDraft = async <V extends FormValues>(
   draftId: string,
   deps: SessionDeps,
   beginning: Beginning<V> | undefined,
+  onLost: () => void,
 ): Promise<OpenedDraft<V>> => {
   const draft = await readDraft(draftId, liftContent(form))
   if (!draft.ok && draft.error === 'missing' && beginning) {
     const unborn = unbornDraft(form, { id: draftId, ...beginning })
-    return { kind: 'open', session: openSession(form, unborn, [], deps), damaged: [] }
+    return { kind: 'open', session: openSession(form, unborn, [], deps, onLost), damaged: [] }
   }
   if (!draft.ok) return toUnopened(draft.error)
   const { meta } = draft.value
-  if (meta.state === 'sealed' || meta.state === 'closed') return { kind: 'sent', meta }
+  if (meta.state === 'sealed' || meta.state === 'closed') return { kind: 'sent' }
   if (meta.state === 'discarded') return { kind: 'missing' }
   const files = await verifyFiles(draftId)
   if (!files.ok) return toUnopened(files.error)
-  const session = openSession(form, draft.value, files.value.good, deps)
+  const session = openSession(form, draft.value, files.value.good, deps, onLost)
   return { kind: 'open', session, damaged: files.value.damaged }
 }
 
@@ -91,7 +95,9 @@ export const useDraftSession = <V extends FormValues>(
     const openHere = async (): Promise<void> => {
       isWaiting = false
       const seen = changes
-      const result = await openDraft(form, draftId, deps, beginning)
+      // Somebody else wrote it: another tab that has the lock by now, if this one hears of it.
+      const onLost = (): void => void (lock?.held && lock.check())
+      const result = await openDraft(form, draftId, deps, beginning, onLost)
       // Opened or locked while the draft was being read: what was found may no longer hold.
       if (result.kind === 'locked' && seen !== changes && !isOver) return openHere()
       if (result.kind === 'open') session = result.session

@@ -53,8 +53,8 @@ const Notice = <V extends FormValues>({ opened, startHref }: Omit<DraftNoticePro
     case 'unreadable':
       return (
         <EmptyState title="No pudimos abrir este borrador" action={outbox}>
-          Lo guardó otra versión del portal o se alteró en el dispositivo. No lo borramos: podés descargarlo desde la
-          bandeja de salida.
+          Lo guardó otra versión del portal o se alteró en el dispositivo. No lo borramos: podés guardar una copia desde
+          la bandeja de salida.
         </EmptyState>
       )
     case 'locked':

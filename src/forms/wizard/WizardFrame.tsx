@@ -1,20 +1,27 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { messages } from '../../domain/messages'
 import { ActionBar } from '../../ui/ActionBar'
 import { AppBar } from '../../ui/AppBar'
 import { Brand } from '../../ui/Brand'
 import { Button } from '../../ui/Button'
-import { ErrorSummary } from '../../ui/ErrorSummary'
 import { useHeadingFocus } from '../../ui/focus'
+import { HelpButton } from '../../ui/HelpButton'
 import { ArrowLeft, ArrowRight } from '../../ui/icons'
+import { laterPart } from '../../ui/lazy-part'
 import { SaveIndicator } from '../../ui/SaveIndicator'
 import { SkipLink } from '../../ui/SkipLink'
+import { filesAct } from '../answers/FileAnswer'
 import { showSnack } from '../../ui/snack-store'
 import { StepsPhone, StepsSide } from '../../ui/Stepper'
 import type { FormValues } from '../form-definition'
 import type { DraftSession } from '../session/draft-session'
 import { useSessionSlice } from '../session/useSessionSlice'
-import { omittedSteps, toStepViews } from './wizard-view'
+import { Refused } from './Refused'
+import { ProblemSummary } from './ProblemSummary'
+import { omittedSteps, refusedSteps, toStepViews } from './wizard-view'
+
+// It never comes before an edit was kept.
+const KeepingNote = laterPart(() => import('./KeepingNote').then((module) => module.KeepingNote))
 
 type WizardFrameProps<V extends FormValues> = {
   session: DraftSession<V>
@@ -28,7 +35,8 @@ type WizardFrameProps<V extends FormValues> = {
   stepHref: (step: string) => string
   onGo: (step: string) => void
   onExit: () => void
-  onBack: (() => void) | null
+  /** The way back, with its label: 'atras', or to where the person came from. */
+  back: { label: string; onGo: () => void } | null
   onNext: () => void
   /** Label of the main button: 'siguiente', or 'finalizar trámite' on the last step. */
   nextLabel: string
@@ -55,17 +63,17 @@ export const WizardFrame = <V extends FormValues>({
   ...frame
 }: WizardFrameProps<V>) => {
   const problems = useSessionSlice(session, (state) => state.problems)
-  const revealed = useSessionSlice(session, (state) => state.revealed)
   const step = useSessionSlice(session, (state) => state.step)
   const visited = useSessionSlice(session, (state) => state.visited)
   const incomplete = useSessionSlice(session, (state) => state.incomplete)
   const omitted = useSessionSlice(session, ({ values }) => omittedSteps(session.form, values))
+  const refused = useSessionSlice(session, (state) => refusedSteps(session.form, state))
   const heading = useHeadingFocus(step)
-  const views = toStepViews(session.form.steps, { step, visited, omitted, incomplete }, frame.stepHref)
+  const views = toStepViews(session.form.steps, { step, visited, omitted, incomplete, refused }, frame.stepHref)
   const isComplete = problems.length === 0
   const press = (): void => {
     if (!session.reveal()) return frame.onNext()
-    if (isWithoutFiles(session)) showSnack({ type: 400, text: messages.noFilesSaved })
+    if (isWithoutFiles(session)) showSnack({ type: 400, act: filesAct, text: messages.noFilesSaved })
   }
   return (
     <div className="app">
@@ -75,6 +83,7 @@ export const WizardFrame = <V extends FormValues>({
         title={session.form.title}
         subtitle={<Saving session={session} />}
       >
+        <HelpButton compact />
         <Button variant="quiet" small onPress={frame.onExit}>
           Salir
         </Button>
@@ -88,20 +97,18 @@ export const WizardFrame = <V extends FormValues>({
             {title}
           </h1>
           {lead ? <p className="muted wz-lead">{lead}</p> : null}
-          {revealed > 0 ? (
-            <ErrorSummary
-              focusKey={revealed}
-              lead={session.form.invalidText(step)}
-              problems={problems.map(({ path, label, message }) => ({ name: path, message: `${label}: ${message}` }))}
-            />
-          ) : null}
+          <Refused session={session} stepHref={frame.stepHref} onGo={frame.onGo} />
+          <ProblemSummary session={session} />
           {children}
+          <Suspense fallback={null}>
+            <KeepingNote />
+          </Suspense>
         </main>
       </div>
       <ActionBar>
-        {frame.onBack ? (
-          <Button variant="secondary" icon={ArrowLeft} sentence onPress={frame.onBack}>
-            atras
+        {frame.back ? (
+          <Button variant="secondary" icon={ArrowLeft} sentence onPress={frame.back.onGo}>
+            {frame.back.label}
           </Button>
         ) : null}
         {isComplete ? null : (

@@ -1,8 +1,14 @@
+import { useEffect, useState } from 'react'
 import { useObservable } from 'dexie-react-hooks'
 import { observeOutbox } from '../../offline/live'
 import type { OutboxItem } from '../../offline/types'
 import type { SyncView } from '../../ui/SyncBar'
+import { situationOf, type Situation } from '../sending/situation'
+import type { situations } from '../sending/situation-words'
+import { useMayLeave } from '../sending/useMayLeave'
+import { useConnected } from '../useConnected'
 import { useOwner } from '../useOwner'
+import { useOfflineReady } from '../useReadiness'
 
 const open: readonly OutboxItem['state'][] = ['queued', 'sending', 'backoff', 'waiting_auth']
 
@@ -12,15 +18,66 @@ export const useOutbox = (): readonly OutboxItem[] | undefined => {
   return useObservable<readonly OutboxItem[]>(() => observeOutbox(owner), [owner])
 }
 
-/** What the outbox and the connection come to, in the order of what matters most to the person. */
-export const toSyncView = (items: readonly OutboxItem[], connected: boolean): SyncView => {
-  const attention = items.filter(({ state }) => state === 'needs_action').length
-  const waiting = items.filter(({ state }) => open.includes(state))
-  const sending = waiting.findIndex(({ state }) => state === 'sending')
-  if (!connected) return { kind: 'offline', waiting: waiting.length }
-  if (sending >= 0) return { kind: 'sending', at: sending + 1, total: waiting.length }
-  return attention > 0 ? { kind: 'attention', count: attention } : { kind: 'ok' }
+/**
+ * What the screen knows besides the outbox: whether there is a connection, whether this page may send for its owner, and
+ * whether the portal opens here without a connection.
+ */
+export type Footing = { connected: boolean; mayLeave: boolean; isReady: boolean }
+
+/** What the outbox and the connection come to, with the situation of what waits in place of its words. */
+export type OutboxView =
+  | Exclude<SyncView, { kind: 'waiting' }>
+  | { kind: 'waiting'; count: number; situation: Situation }
+
+const ofThePerson: readonly (Situation | null)[] = ['sign-in', 'locked']
+
+/** Where what waits stands: what only its person can move first, then the oldest. */
+const situationOfAll = (waiting: readonly OutboxItem[], { connected, mayLeave }: Footing): Situation => {
+  const around = { connected, mayLeave, isAnotherSending: false }
+  const oldestFirst = waiting.toReversed().map((item) => situationOf(item, around))
+  return oldestFirst.find((situation) => ofThePerson.includes(situation)) ?? oldestFirst[0] ?? 'not-now'
 }
 
-/** The line about the connection and the outbox. */
-export const useOutboxView = (connected: boolean): SyncView => toSyncView(useOutbox() ?? [], connected)
+/** What the outbox (undefined until it was read) and the connection come to, in the order of what matters most to the person. */
+export const toSyncView = (items: readonly OutboxItem[] | undefined, footing: Footing): OutboxView => {
+  const { connected, isReady } = footing
+  const attention = items?.filter(({ state }) => state === 'needs_action').length ?? 0
+  const waiting = items?.filter(({ state }) => open.includes(state)) ?? []
+  const sending = waiting.findIndex(({ state }) => state === 'sending')
+  if (!connected) return { kind: 'offline', waiting: waiting.length, isReady }
+  if (items === undefined) return { kind: 'reading' }
+  if (sending >= 0) return { kind: 'sending', at: sending + 1, total: waiting.length }
+  if (attention > 0) return { kind: 'attention', count: attention }
+  return waiting.length > 0
+    ? { kind: 'waiting', count: waiting.length, situation: situationOfAll(waiting, footing) }
+    : { kind: 'ok' }
+}
+
+/** The words of the outbox, once something waits: seldom of interest before that. */
+const useSituationWords = (isAsked: boolean): typeof situations | undefined => {
+  const [words, setWords] = useState<typeof situations>()
+  useEffect(() => {
+    if (!isAsked) return undefined
+    let isOver = false
+    import('../sending/situation-words').then(
+      (module) => {
+        if (!isOver) setWords(module.situations)
+      },
+      // That something waits is said without them, too.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [isAsked])
+  return words
+}
+
+/** The line about the connection and the outbox; `items` is what was read of it. */
+export const useSyncView = (items: readonly OutboxItem[] | undefined): SyncView => {
+  const footing = { connected: useConnected(), mayLeave: useMayLeave(useOwner()), isReady: useOfflineReady() }
+  const view = toSyncView(items, footing)
+  const words = useSituationWords(view.kind === 'waiting')
+  if (view.kind !== 'waiting') return view
+  return { kind: 'waiting', count: view.count, why: words?.[view.situation].why ?? '' }
+}

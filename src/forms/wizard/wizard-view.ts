@@ -1,3 +1,5 @@
+import { refusedIn } from '../session/refused-in'
+import type { SessionState } from '../session/session-state'
 import type { StepView } from '../../ui/Stepper'
 import type { FormDefinition, FormValues } from '../form-definition'
 
@@ -8,18 +10,31 @@ export const omittedSteps = <V extends FormValues>(form: FormDefinition<V>, valu
     .map(({ id }) => id)
     .join(' ')
 
+/** Ids of the steps that hold something that the fund refused and nobody has changed, as one text. */
+export const refusedSteps = <V extends FormValues>(form: FormDefinition<V>, state: SessionState<V>): string =>
+  [...new Set(refusedIn(form, state).map(({ step }) => step))].join(' ')
+
+type Standing = {
+  step: string
+  visited: readonly string[]
+  omitted: string
+  incomplete: string
+  refused: string
+}
+
 /**
- * The steps as the stepper shows them: numbers never change, skipped ones say so, visited ones can be gone back to, and
- * only those with nothing missing have their tick.
+ * The steps as the stepper shows them: numbers never change, skipped ones say so, visited ones can be gone back to, only
+ * those with nothing missing have their tick, and one that the fund refused something in needs attention.
  */
 export const toStepViews = (
   steps: readonly { id: string; title: string }[],
-  at: { step: string; visited: readonly string[]; omitted: string; incomplete: string },
+  at: Standing,
   href: (step: string) => string,
 ): StepView[] =>
   steps.map(({ id, title }) => {
     if (at.omitted.split(' ').includes(id)) return { id, label: title, state: 'omit' }
     if (id === at.step) return { id, label: title, state: 'now' }
+    if (at.refused.split(' ').includes(id)) return { id, label: title, state: 'attention', href: href(id) }
     if (!at.visited.includes(id)) return { id, label: title, state: 'todo' }
     return { id, label: title, state: at.incomplete.split(' ').includes(id) ? 'todo' : 'done', href: href(id) }
   })

@@ -1,8 +1,11 @@
 import { encodeAddress, encodeEmail, encodePhone } from '../../../src/contract/member/contacts'
 import { encodeContributions, encodeDebtConcept } from '../../../src/contract/member/contributions'
 import { encodeMember } from '../../../src/contract/member/member'
+import { districts } from '../../../server/areas/catalogues/districts'
 import { encodeRelative } from '../../../src/contract/member/relatives'
+import { encodeProcedure } from '../../../src/contract/procedures/procedures'
 import type { Address, Email, LevelOrderState, Member, Phone, Relative } from '../../../src/domain/member/member'
+import type { Procedure } from '../../../src/domain/procedures'
 import { aMember, anAddress, anEmail, aPhone, relativeDetails } from '../../domain/member/builders'
 import { startRecorder, type Call, type Reply } from './server'
 
@@ -14,6 +17,7 @@ export type FileWorld = {
   emails: Email[]
   relatives: Relative[]
   levelOrder: LevelOrderState
+  procedures: Procedure[]
   answer?: ((call: Call) => Reply | undefined) | undefined
 }
 
@@ -28,6 +32,7 @@ export const aWorld = (): FileWorld => ({
   emails: [anEmail()],
   relatives: [],
   levelOrder: null,
+  procedures: [],
 })
 
 const concept = { tipoAporte: 1, anioConvenio: 2025, mesCuota: 3, observaciones: '' }
@@ -44,6 +49,7 @@ const answers: Record<string, (world: FileWorld) => object> = {
   'portal/familiarAfiliado': ({ relatives }) => ({
     message: relatives.map((item) => encodeRelative({ ...item, ...relativeDetails, nroafi: about.nroafi })),
   }),
+  'portal/misTramites': ({ procedures }) => ({ misTramites: procedures.map(encodeProcedure) }),
   'portal/opcionNivel': ({ levelOrder }) => ({
     opcionNivel: levelOrder === null ? [] : [{ estadoNivelPedido: levelOrder, puedeTramitarNivel: 0 }],
   }),
@@ -59,6 +65,7 @@ const answers: Record<string, (world: FileWorld) => object> = {
       }),
     ],
   }),
+  'portal/obtenerDatosComunes': () => ({ datosDistrito: districts }),
   'portal/aportes/84217': () => encodeContributions({ anios: 12, meses: 4, ultimoPago: '2025-10-01' }),
 }
 

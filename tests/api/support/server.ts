@@ -1,9 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { lossHeader } from '../../../src/contract/losses'
 
-/** One call as it arrived; `authorization` only when it came with one. */
-export type Call = { method: string; path: string; type: string; body: string; authorization?: string }
+/** One call as it arrived; `authorization` and `losses` (counts that went along) only when it came with them. */
+export type Call = {
+  method: string
+  path: string
+  type: string
+  body: string
+  authorization?: string
+  losses?: string
+}
 
 /** What the server answers: a status, a body (JSON unless `html`), and headers; `cut` breaks the connection. */
 export type Reply = { status?: number; json?: unknown; html?: string; headers?: Record<string, string>; cut?: boolean }
@@ -18,12 +26,14 @@ export const startRecorder = async (answer: (call: Call) => Reply) => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { method = '', url = '', headers } = request
+      const losses = headers[lossHeader.toLowerCase()]
       const call = {
         method,
         path: url,
         type: headers['content-type'] ?? '',
         body: Buffer.concat(chunks).toString('latin1'),
         ...(headers.authorization === undefined ? {} : { authorization: headers.authorization }),
+        ...(typeof losses === 'string' ? { losses } : {}),
       }
       calls.push(call)
       const reply = answer(call)

@@ -15,17 +15,31 @@ export const aTabStorage = (): Storage => {
   }
 }
 
+// The name of a tab goes with it, and not with another that is opened meanwhile.
+const names = new WeakMap<Storage, string>()
+let shown: Storage | undefined
+
+/** Shows a tab: its storage and its name are the ones that pages see from now on. Undefined is one that has no storage. */
+export const showTab = (storage: Storage | undefined): void => {
+  const name: unknown = Reflect.get(globalThis, 'name')
+  if (shown && typeof name === 'string') names.set(shown, name)
+  shown = storage
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('name', (storage && names.get(storage)) ?? '')
+}
+
 /** Loads the portal's session as a page of a tab does; another call is a reload, with another storage another tab. */
 export const openTab = async (storage: Storage | undefined, apiHost = '') => {
   vi.resetModules()
-  vi.stubGlobal('sessionStorage', storage)
+  showTab(storage)
   vi.stubEnv('VITE_API_HOST', apiHost)
   const store = await import('../../../src/api/session/session-store')
+  const tabStorage = await import('../../../src/api/session/tab-storage')
   const departure = await import('../../../src/api/session/departure')
   const { callApi } = await import('../../../src/api/wire-call')
   const { reportConnection } = await import('../../../src/api/connection')
   const { hearServerDate } = await import('../../../src/api/server-clock')
   const { authApi } = await import('../../../src/api/auth.api')
   const { appStore } = await import('../../../src/api/store')
-  return { ...store, ...departure, callApi, reportConnection, hearServerDate, authApi, appStore }
+  return { ...store, ...tabStorage, ...departure, callApi, reportConnection, hearServerDate, authApi, appStore }
 }

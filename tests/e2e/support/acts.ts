@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { stepTitles } from '../../../src/domain/preaffiliation/steps'
 import { stepIds, type StepId } from '../../../src/domain/preaffiliation/values'
-import { act, expectAnswer, tick } from './fields'
+import { act, expectAnswer, pressAnyway, tick } from './fields'
 import type { Journey } from './journey'
 
 /** Number and document of the person of a test. */
@@ -205,7 +205,7 @@ export class App {
 
   /** Presses a button that looks disabled, which answers with what is missing. */
   async pressAnyway(name: string): Promise<void> {
-    await this.page.getByRole('button', { name, exact: true }).click({ force: true })
+    await pressAnyway(this.page.getByRole('button', { name, exact: true }))
   }
 
   /** The screen's heading of these words. */
@@ -220,13 +220,11 @@ export class App {
 
   /** The snackbar, when it says these words. */
   snack(words: string | RegExp): Locator {
-    return this.page.locator('.snack-host').getByText(words)
+    return this.page.locator('.snack').getByText(words)
   }
 
-  /** Waits until what is on the screen is on the disk. */
+  /** Waits until what is on the screen is on the disk: the words fall with the first key, so they hold for all of them. */
   async saved(): Promise<void> {
-    // What stands there may still be said of an earlier answer: the promise is 400 ms from the last key, by the page's clock.
-    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
     await expect(this.page.getByText(/^Borrador guardado/).first()).toBeVisible()
   }
 }

@@ -67,10 +67,13 @@ const fillDeceased = async (app: App, place: number, child: Parameters<typeof ad
   await writeDate(row, 'Fecha de fallecimiento', fecfallecido)
 }
 
+const couplePanel = (app: App): Locator =>
+  app.page.getByRole('region', { name: /^Datos (del cónyuge|de tu conviviente)$/ })
+
 /** A spouse of the file fills and locks the data, until it is another person again (MARRY-004, MARRY-005). */
 const fillSpouse = async (app: App, { journey, people: [spouse] }: Claim): Promise<void> => {
   const [asked] = journey.people
-  const place = panel(app, 'Datos del cónyuge')
+  const place = couplePanel(app)
   if (!asked || !spouse) return
   if (!('ofTheFile' in asked)) return fillPerson(place, asked)
   const names = textField(place, 'Nombres')
@@ -117,7 +120,7 @@ export const attachDocuments = async (
 }
 
 const familyPanel = (app: App, { people, journey }: Claim): Locator => {
-  if (journey.sent.destino === 'matrimonio') return panel(app, 'Datos del cónyuge')
+  if (journey.sent.destino === 'matrimonio') return couplePanel(app)
   return panel(app, people.length > 1 ? 'Datos de las hijas o hijos' : 'Datos de la hija o hijo')
 }
 
@@ -156,8 +159,10 @@ export const fillIn = async (app: App, story: BenefitStory, claim: Claim): Promi
   await fillAccountOf(app, claim)
   await attachDocuments(app, claim)
   if (journey.isValidated) await validateAll(app, claim, story.waits)
-  if (journey.hasNote) await tick(app.page, messages.maternityNote)
   await expect(sendButton(app)).toBeEnabled()
   if (journey.line === 'begun') await app.page.context().setOffline(false)
   if (journey.isValidated && journey.line !== 'offline') await expectAgreed(app, story.agreed)
+  if (!journey.hasNote) return
+  await tick(app.page, messages.maternityNote)
+  await expect(sendButton(app)).toBeEnabled()
 }

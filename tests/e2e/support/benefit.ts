@@ -15,10 +15,11 @@ export const signInToAsk = (app: App, { nroafi, name }: Asker): Promise<void> =>
     await isKept(app.page)
   })
 
-/** Opens the form of a benefit by its address. */
+/** Opens the form of a benefit by its address, and waits until it can be filled in: its heading is there before that. */
 export const openForm = async (app: App, { path, heading }: { path: string; heading: string }): Promise<void> => {
   await app.open(path)
   await expect(app.heading(heading)).toBeVisible()
+  await expect(sendButton(app)).toBeVisible()
 }
 
 /** The row of a child, by its place from 1 on. */

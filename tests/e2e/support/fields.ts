@@ -27,7 +27,8 @@ export const dateField = (place: Place, label: string): Locator => place.getByRo
 export const fileSlot = (place: Place, label: string): Locator => place.getByRole('group', { name: label, exact: true })
 
 /** What a slot or the photo card says once the file is on the disk. */
-export const savedWords = /^(Guardad[oa] en este dispositivo|La revisamos cuando haya conexión)/
+export const savedWords =
+  /^(Guardado en este dispositivo|Archivo guardado correctamente|La revisamos cuando haya conexión)/
 
 /** Types a text and leaves the field. */
 export const write = async (place: Place, label: string, text: string): Promise<void> => {
@@ -76,6 +77,15 @@ export const tick = async (place: Place, sentence: string): Promise<void> => {
   await labelOf(tickBox(place, sentence)).click()
   await expect(tickBox(place, sentence)).toBeChecked()
 }
+
+/** Ticks a box, unless it is ticked already. */
+export const makeTicked = (place: Place, sentence: string): Promise<void> => labelOf(tickBox(place, sentence)).check()
+
+/**
+ * Presses a button that looks disabled, which answers with what is missing. By the keyboard: a pointer would wait until it is
+ * enabled, or be forced to aim at a place from which the button may be moving away.
+ */
+export const pressAnyway = (button: Locator): Promise<void> => button.press('Enter')
 
 /** Types a part of a name into a long list and takes the first match. */
 export const search = async (place: Place, page: Page, label: string, text: string): Promise<void> => {

@@ -7,13 +7,14 @@ import { rightCbu, type Holder } from '../../e2e/support/benefit-claim'
 import { listRequests } from '../../e2e/support/benefit-stored'
 import { textField } from '../../e2e/support/fields'
 import { pdf, smallJpeg, type PickedFile } from '../../e2e/support/files'
-import { demoPassword, isKept, seesFile, trySignIn } from '../../e2e/support/member'
+import { demoPassword, fileOf, isKept, seesFile, trySignIn } from '../../e2e/support/member'
 import { forgetAll, type Place } from '../support/oracle'
 import { openOutbox } from '../support/sending'
 import { filesFor } from './files'
 import type { Arrived, LifeForm } from './form'
 
 const title = 'Nacimiento'
+const memberName = 'Camila Sosa'
 const otherCbu = '0110599520000001234569'
 
 const child = {
@@ -38,7 +39,7 @@ export const birthFiles = async (): Promise<BirthFiles> => ({
 export const fillBirth = async (app: App, holder: Holder, { certificate, proof }: BirthFiles): Promise<void> => {
   await app.openLogin()
   await trySignIn(app, String(holder.nroafi))
-  await seesFile(app, 'Camila Sosa')
+  await seesFile(app, memberName)
   await isKept(app.page)
   await app.open('/subsidios/nacimiento')
   await expect(app.heading(title)).toBeVisible()
@@ -122,7 +123,8 @@ export const birthForm = async (holder: Holder, path: string, files: BirthFiles)
     },
     press: (app) => sendButton(app).click(),
     openOutbox: async (app) => {
-      await openAsMember(app, holder, '/dashboard', app.heading('Mi legajo'))
+      // The heading is there before the member's store is open.
+      await openAsMember(app, holder, '/dashboard', fileOf(app, memberName))
       await openOutbox(app)
     },
     arrived: (place) => arrivedOf(place, holder),

@@ -12,6 +12,8 @@ export type LifeWorld = {
   form: LifeForm
   line: Proxy
   device: Device
+  /** Folder of the portal that was opened. */
+  build: string
   server: () => Promise<Place>
   /** SIGKILL of the server, which comes back by itself. */
   killServer: () => Promise<void>

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { act, pick, textField } from '../../e2e/support/fields'
 import { sha256 } from '../../e2e/support/files'
 import { toFileSize } from '../../../src/ui/file-size'
+import { findTyped, tellingOf } from '../support/profile-search'
 import { outboxNews, type Arrived } from './form'
 import { Life, type LifeWorld } from './life'
 import type { Beat, Plan } from './plan'
@@ -43,7 +44,8 @@ const liveBeat = async (life: Life, beat: Beat): Promise<void> => {
   }
   // The act is under way, or just done, when it strikes.
   const underWay = doAct(life, beat, place).catch(() => undefined)
-  await life.app.page.waitForTimeout(beat.ms)
+  if (beat.strike === 'kill at a key') await underWay
+  else await life.app.page.waitForTimeout(beat.ms)
   await strike(life, beat.strike, place, beat.value)
   await underWay
   await life.verify()
@@ -84,6 +86,14 @@ const dieOnceMore = async (life: Life): Promise<void> => {
   await expect(outboxNews(life.app).received).toBeVisible()
 }
 
+/** However the browser ends, the disk holds nothing readable of what was typed. */
+const leaveNothing = async ({ device, world: { form, build } }: Life, isKilled: boolean): Promise<void> => {
+  const typed = form.texts.flatMap(({ first, values }) => [first, ...values])
+  if (isKilled) await device.kill()
+  else await device.context.close()
+  expect(await findTyped(device.profile, await tellingOf(typed, build)), 'readable on the disk').toEqual([])
+}
+
 /** Lives one life and looks whether every claim of the screen held, and whether the form arrived once, whole. */
 export const live = async (world: LifeWorld, plan: Plan, ended: Ended): Promise<void> => {
   const life = new Life(world)
@@ -105,6 +115,7 @@ export const live = async (world: LifeWorld, plan: Plan, ended: Ended): Promise<
     ).toEqual([only.numero])
     life.claims.expectReceipts(only.numero)
     ended.claims += expectArrived(life, only)
+    await leaveNothing(life, plan.sending.share < 0.5)
   } finally {
     ended.claims += life.claims.checked
   }

@@ -14,6 +14,8 @@ const fillStrikes = [
   'kill',
   'kill',
   'kill',
+  'kill at a key',
+  'kill at a key',
   'crash',
   'crash',
   'offline',

@@ -56,6 +56,18 @@ const fillDisk = async (life: Life, place: string): Promise<void> => {
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin })
 }
 
+/** A last key, and 20 to 300 ms later the browser is killed: the words on the screen must not have spoken of that key too soon. */
+const dieAtKey = async (life: Life, place: string, share: number): Promise<void> => {
+  const text = life.world.form.texts.find((one) => one.place === place)
+  if (text) {
+    const { page } = life.app
+    await textField(page, text.label).press('End')
+    await page.keyboard.press(text.first.slice(-1))
+    await page.waitForTimeout(20 + share * 280)
+  }
+  return life.dieAndRise()
+}
+
 /** A new version of the portal is published and taken at once, with the form open. */
 const publish = async (life: Life, name: string): Promise<void> => {
   const { page } = life.app
@@ -76,6 +88,8 @@ export const strike = async (life: Life, kind: FillStrike, place: string, share:
   switch (kind) {
     case 'kill':
       return life.dieAndRise()
+    case 'kill at a key':
+      return dieAtKey(life, place, share)
     case 'crash':
       return crash(life)
     case 'offline':

@@ -46,8 +46,10 @@ const mortalServer = async (line: Proxy, ends: Ends): Promise<Servers> => {
 /** What has to be ended after a life, the last begun first. */
 type Ends = (() => Promise<unknown>)[]
 
+type Place = { line: Proxy; portal: Portal; build: string }
+
 const living =
-  ({ form, start }: Filled, line: Proxy, portal: Portal, ends: Ends): LiveOut =>
+  ({ form, start }: Filled, { line, portal, build }: Place, ends: Ends): LiveOut =>
   async (plan, ended) => {
     await form.forget(portal)
     const device = await start()
@@ -56,7 +58,7 @@ const living =
       plan.sending.fault === 'server kill'
         ? await mortalServer(line, ends)
         : { server: () => Promise.resolve(portal), killServer: () => Promise.resolve() }
-    await live({ form, line, device, ...servers }, plan, ended)
+    await live({ form, line, build, device, ...servers }, plan, ended)
   }
 
 const end = async (ends: Ends): Promise<void> => {
@@ -88,14 +90,14 @@ export const test = base.extend<{ liveAsVisitor: LiveOut; liveAsMember: LiveOut 
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  liveAsVisitor: async ({ line, portal, visitor }, use) => {
+  liveAsVisitor: async ({ line, portal, build, visitor }, use) => {
     const ends: Ends = []
-    await use(living(visitor, line, portal, ends))
+    await use(living(visitor, { line, portal, build }, ends))
     await end(ends)
   },
-  liveAsMember: async ({ line, portal, member }, use) => {
+  liveAsMember: async ({ line, portal, build, member }, use) => {
     const ends: Ends = []
-    await use(living(member, line, portal, ends))
+    await use(living(member, { line, portal, build }, ends))
     await end(ends)
   },
 })

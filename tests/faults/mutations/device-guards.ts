@@ -32,8 +32,8 @@ export const deviceGuards: readonly Mutation[] = [
     changes: [
       {
         file: 'src/offline/outbox-outcome.ts',
-        from: "  changeLeased(id, leaseId, () => ({\n    state: 'backoff',",
-        to: "  changeLeased(id, leaseId, () => ({\n    state: 'withdrawn',",
+        from: "  const change = changeLeased(id, leaseId, () => ({\n    state: 'backoff',",
+        to: "  const change = changeLeased(id, leaseId, () => ({\n    state: 'withdrawn',",
       },
     ],
     noticedBy: fault('refused-line', '429 over and over'),
@@ -159,7 +159,7 @@ export const deviceGuards: readonly Mutation[] = [
       {
         file: 'src/forms/session/saver.ts',
         from: '    const written = await write(',
-        to: "    settle({ kind: 'saved-here', at: 0 })\n    const written = await write(",
+        to: "    say({ kind: 'saved-here', at: 0 })\n    const written = await write(",
       },
     ],
     noticedBy: unit('forms/saver', 'are said to be saved in the first pause'),
@@ -167,8 +167,20 @@ export const deviceGuards: readonly Mutation[] = [
   {
     guard: '"guardado" is not said for an earlier commit',
     keeps: 'I4',
-    changes: [{ file: 'src/forms/session/saver.ts', from: '    unsay()\n    const written', to: '    const written' }],
+    changes: [{ file: 'src/forms/session/saver.ts', from: '!dirty && !isWriting && ', to: '!dirty && ' }],
     noticedBy: unit('forms/saver', 'while a later edit is still being written'),
+  },
+  {
+    guard: 'a key takes "guardado" away',
+    keeps: 'I4',
+    changes: [
+      {
+        file: 'src/forms/session/draft-session.ts',
+        from: 'watchPending(saver.typing)',
+        to: 'watchPending(() => undefined)',
+      },
+    ],
+    noticedBy: unit('forms/saved-words', 'in the same turn'),
   },
   {
     guard: 'what is typed is written when the page hides',
@@ -184,9 +196,9 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I1',
     changes: [
       {
-        file: 'src/app/worker.ts',
-        from: 'if (accepted || !isFormOpen) location.reload()',
-        to: 'if (accepted || isFormOpen || !isFormOpen) location.reload()',
+        file: 'src/app/update.ts',
+        from: 'if (isWritten && (isAccepted || !isFormOpen)) reload()',
+        to: 'if (isWritten && (isAccepted || isFormOpen || !isFormOpen)) reload()',
       },
     ],
     noticedBy: fault('versions', 'a new version is taken in another tab'),

@@ -8,8 +8,8 @@ export const lineGuards: readonly Mutation[] = [
     changes: [
       {
         file: 'src/sync/http-transport.ts',
-        from: 'headers: submissionHeaders(outgoing.submissionId, outgoing.secret)',
-        to: 'headers: submissionHeaders(crypto.randomUUID(), outgoing.secret)',
+        from: 'headers: submissionHeaders(outgoing.submissionId, outgoing.secret, outgoing.times)',
+        to: 'headers: submissionHeaders(crypto.randomUUID(), outgoing.secret, outgoing.times)',
       },
     ],
     noticedBy: fault('repeated', 'every attempt goes under one key'),
@@ -32,7 +32,7 @@ export const lineGuards: readonly Mutation[] = [
     changes: [
       {
         file: 'src/sync/verdict.ts',
-        from: "if (!answer.isOurs && status !== 413) return { kind: 'backoff', retryAfter }",
+        from: "if (!answer.isOurs && status !== 413) return { kind: 'backoff', retryAfter, pause: pauseOf(answer) }",
         to: '',
       },
     ],
@@ -80,8 +80,8 @@ export const lineGuards: readonly Mutation[] = [
     changes: [
       {
         file: 'server/areas/submissions/receive.ts',
-        from: '(await replay(services, known)) ?? (await acceptNew(services, kind, intake, known))',
-        to: 'await acceptNew(services, kind, intake, known)',
+        from: '(await replay(services, known)) ?? (await acceptNew(services, kind, intake, known, moments))',
+        to: 'await acceptNew(services, kind, intake, known, moments)',
       },
       {
         file: 'server/areas/submissions/receive.ts',

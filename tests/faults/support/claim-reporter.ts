@@ -10,15 +10,12 @@ export type Report = {
 /** Name under which the page reports. */
 export const bindingName = 'reportClaim'
 
-/** An edit this old (milliseconds) must be on the disk when the screen says "guardado"; the promise itself is 400 (F06). */
-const settledMs = 500
-
 /**
- * Runs inside every page before its own code: tells each edit when it happens, and each claim when it is painted. Must not
- * use anything from outside of itself.
+ * Runs inside every page before its own code: tells each edit when it happens, and each claim as soon as it stands on the
+ * screen: "guardado" speaks of every edit until then, the last key included. Must not use anything from outside of itself.
  */
-export const watchClaims = ({ binding, settled }: { binding: string; settled: number }): void => {
-  const edits = new Map<string, { value: string; at: number; step: string }>()
+export const watchClaims = ({ binding }: { binding: string }): void => {
+  const edits = new Map<string, { value: string; step: string }>()
   const told = new Set<string>()
   const report: unknown = Reflect.get(globalThis, binding)
   const step = () => document.querySelector('.wz h1, .page-head:has(.saved) h1')?.textContent ?? ''
@@ -57,14 +54,14 @@ export const watchClaims = ({ binding, settled }: { binding: string; settled: nu
     if (!found || step() === '') return
     const { key, value } = found
     if (edits.get(key)?.value === value) return
-    edits.set(key, { value, at: performance.now(), step: step() })
+    edits.set(key, { value, step: step() })
     tell('edit', key, value)
+    look()
   }
   const look = (): void => {
     const saved = document.querySelector('.saved:not(.is-busy):not(.is-problem)')?.textContent ?? ''
     if (saved.startsWith('Borrador guardado')) {
-      for (const [key, { value, at, step: where }] of edits) {
-        if (performance.now() - at < settled) continue
+      for (const [key, { value, step: where }] of edits) {
         edits.delete(key)
         tell('saved', key, value, where)
       }
@@ -89,4 +86,4 @@ export const watchClaims = ({ binding, settled }: { binding: string; settled: nu
 }
 
 /** What `watchClaims` needs to know. */
-export const watchOptions = { binding: bindingName, settled: settledMs }
+export const watchOptions = { binding: bindingName }

@@ -39,6 +39,9 @@ const problem = (status: number, msg: string): string => JSON.stringify({ error:
 export const broken = (status: 500 | 502 | 503): Fault =>
   status === 500 ? answer(500, json, problem(500, 'Ocurrio un error')) : answer(status, html, page('Bad gateway'))
 
+/** The session is over, in the words of the API. */
+export const sessionOver = answer(401, json, problem(401, 'Tu sesión terminó. Ingresá de nuevo.'))
+
 /** Too many calls; come back after so many seconds. */
 export const tooMany = (seconds: number): Fault =>
   answer(429, { ...json, 'retry-after': String(seconds) }, problem(429, 'Demasiados pedidos.'))

@@ -6,8 +6,11 @@ import { idempotencyHeader } from '../../../src/contract/headers'
 import type { Fault } from './faults'
 import { cutAt, forward, inTwo, readBody, relay, slowly, type Upstream } from './relay'
 
-/** Which requests a fault is for: the delivery of a submission, the sign of life, every call of the API, or the worker's script. */
-export type Target = 'delivery' | 'ping' | 'api' | 'worker'
+/**
+ * Which requests a fault is for: the delivery of a submission, the sign of life, every call of the API, the worker's script, or the
+ * files that the worker puts on the device.
+ */
+export type Target = 'delivery' | 'ping' | 'api' | 'worker' | 'precache'
 
 /** One request as it came from the browser. */
 export type Seen = {
@@ -46,13 +49,15 @@ export type Proxy = {
   close: () => Promise<void>
 }
 
-const targetsOf = ({ method, url = '' }: IncomingMessage): Target[] => {
+const targetsOf = ({ method, url = '', headers }: IncomingMessage): Target[] => {
   const path = url.split('?')[0] ?? ''
   if (path === paths.ping) return ['ping', 'api']
   const isDelivery = path === paths.saveAffiliation || path.startsWith(`${paths.benefits}/`)
   if (method === 'POST' && isDelivery) return ['delivery', 'api']
   if (path === '/afiliados/sw.js') return ['worker']
-  return path.startsWith('/portalafiliado-api/') ? ['api'] : []
+  if (path.startsWith('/portalafiliado-api/')) return ['api']
+  // A page asks for its scripts and styles as such; the worker asks for files.
+  return path.startsWith('/afiliados/assets/') && headers['sec-fetch-dest'] === 'empty' ? ['precache'] : []
 }
 
 const listen = (server: Server, port: number): Promise<number> =>

@@ -1,5 +1,6 @@
-import type { App } from '../../e2e/support/app'
 import { expect } from '@playwright/test'
+import type { App } from '../../e2e/support/app'
+import { makeTicked } from '../../e2e/support/fields'
 import type { Proxy, Seen } from './proxy'
 
 /** The deliveries of submissions that came by so far. */
@@ -14,10 +15,13 @@ export const expectOneKey = (line: Proxy): void => {
 
 const confirmation = 'Confirmo que todos mis datos son correctos.'
 
-/** Confirms, unless a former sending did already, and sends. */
+/** Confirms on the review, unless a former sending did already. */
+export const confirm = (app: App): Promise<void> => makeTicked(app.page, confirmation)
+
+/** Confirms and sends. */
 export const send = async (app: App): Promise<void> => {
   await app.isAt('verificacion')
-  await app.page.getByRole('checkbox', { name: confirmation }).check({ force: true })
+  await confirm(app)
   await app.press('finalizar trámite')
 }
 
@@ -72,5 +76,5 @@ export const expectWaiting = async (app: App): Promise<void> => {
 export const expectReceipt = async (app: App, numero: string): Promise<void> => {
   await expect(app.page.getByText(`Trámite n.º ${numero}`)).toBeVisible()
   await expect(app.page.getByText('Enviado', { exact: true })).toBeVisible()
-  await expect(app.page.getByText('Por enviar')).toHaveCount(0)
+  await expect(app.page.getByRole('region', { name: 'Por enviar' })).toHaveCount(0)
 }

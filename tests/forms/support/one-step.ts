@@ -31,6 +31,7 @@ export const panelForm: FormDefinition<Panels> = {
   steps: [{ id: step, title: 'Solicitud' }],
   appliesTo: () => true,
   isOpen: () => false,
+  stepOf: () => step,
   problemsOf: (_step, { fecha, personas, cuenta }) => [
     ...missing(fecha, 'fecha', 'Fecha'),
     ...personas.flatMap(({ dni }, index) => missing(dni, `personas.${index}.dni`, `Persona ${index + 1}, DNI`)),

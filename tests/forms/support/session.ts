@@ -12,22 +12,19 @@ import { valueOf } from '../../offline/examples'
 /** Noon of the day on which the examples of the domain happen. */
 export const noon = Date.parse('2025-11-20T12:00:00-03:00')
 
-type Told = { type: number; text: string }
 type Asked = { id: string; inputs: string; photo: Parameters<SessionDeps['ask']>[2] }
 
-/** What a session needs of the outside: answers that the test decides, and a record of what was asked and told. */
+/** What a session needs of the outside: answers that the test decides, and a record of what was asked. */
 export const someDeps = (answer: SessionDeps['ask'] = () => Promise.resolve({ kind: 'unreachable' })) => {
-  const told: Told[] = []
   const asked: Asked[] = []
   const deps: SessionDeps = {
     now: () => noon,
-    tell: (type, text) => void told.push({ type, text }),
     ask: (id, inputs, photo) => {
       asked.push({ id, inputs, photo })
       return answer(id, inputs, photo)
     },
   }
-  return { deps, told, asked }
+  return { deps, asked }
 }
 
 /** A question that the test answers when it wants to. */

@@ -48,13 +48,7 @@ export const AccountFields = ({ accounts }: { accounts: readonly SavedAccount[] 
             {bank ?? ''}
           </p>
         </div>
-        <TextAnswer
-          name="titular"
-          label="Titular"
-          transform="upper"
-          maxLength={bounds.nameMost * 2}
-          autoComplete="name"
-        />
+        <TextAnswer name="titular" label="Titular" transform="upper" maxLength={bounds.nameMost * 2} />
         <TextAnswer
           name="cuit"
           label="CUIT/CUIL"

@@ -6,13 +6,14 @@ import type { SavedAccount } from '../../../domain/benefits/values'
 import type { JsonValue } from '../../../domain/json'
 import { messages } from '../../../domain/messages'
 import { Banner } from '../../../ui/Banner'
+import { focusFieldSoon } from '../../../ui/focus'
 import { showSnack } from '../../../ui/snack-store'
 import { useBenefit, usePart } from '../session'
 import { ShownContext } from '../ShownContext'
 import { AccountFields } from './AccountFields'
 import { LockedPanel } from './LockedPanel'
 import { isOfAccount } from './panel-problems'
-import { useValidation } from './useValidation'
+import { useValidation, validateAct } from './useValidation'
 import { ValidateButton } from './ValidateButton'
 
 // The bank's name as the fund knows it comes with its answer (DEBIT-013).
@@ -21,7 +22,8 @@ const bankIn = (data: JsonValue | undefined): string | undefined => {
   return typeof banco === 'string' && banco !== '' ? banco : undefined
 }
 
-const refused = (message: string | null): void => showSnack({ type: 400, text: message ?? messages.bankNotFound })
+const refused = (message: string | null): void =>
+  showSnack({ type: 400, act: validateAct('cbu'), text: message ?? messages.bankNotFound })
 
 /** Panel 2: the account where the benefit is paid, validated with the fund and then locked (BENEFIT-008, BENEFIT-009). */
 export const AccountPanel = ({ accounts }: { accounts: readonly SavedAccount[] }) => {
@@ -66,7 +68,10 @@ const LockedAccount = ({ isWaiting }: { isWaiting: boolean }) => {
         groups={[accountRows(values)]}
         isWaiting={isWaiting}
         unlockLabel="MODIFICAR CUENTA"
-        onUnlock={() => session.apply(unlockAccount)}
+        onUnlock={() => {
+          session.apply(unlockAccount)
+          focusFieldSoon('cuenta.cbu')
+        }}
       />
     </>
   )

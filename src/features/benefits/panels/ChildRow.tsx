@@ -10,10 +10,15 @@ import { useBenefit, usePart } from '../session'
 import { ShowProblems } from '../ShownContext'
 import { PersonFields } from './PersonFields'
 
-type ChildRowProps = { childId: string; index: number }
+type ChildRowProps = {
+  childId: string
+  index: number
+  /** The person has just added it: nothing in it was looked at yet. */
+  isNew: boolean
+}
 
 /** One child that the benefit is asked for; the first stays, the others can be taken away (ADOPT-004). */
-export const ChildRow = memo(({ childId, index }: ChildRowProps) => {
+export const ChildRow = memo(({ childId, index, isNew }: ChildRowProps) => {
   const session = useBenefit()
   const isAlone = usePart(({ values }) => values.hijos.length === 1)
   const asksDeceased = usePart(({ values }) => declarationOf(values).asksDeceased)
@@ -22,8 +27,8 @@ export const ChildRow = memo(({ childId, index }: ChildRowProps) => {
   )
   const title = `Hija o hijo ${index + 1}`
   return (
-    <Scope path={`hijos.${index}`}>
-      <ShowProblems />
+    <Scope path={`hijos.${index}`} isNew={isNew}>
+      <ShowProblems isNew={isNew} />
       <fieldset className="person" aria-label={title}>
         {isAlone ? null : (
           <div className="person-head">

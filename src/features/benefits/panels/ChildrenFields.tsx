@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { addChild } from '../../../domain/benefits/transitions'
 import { bounds } from '../../../domain/limits'
 import type { Relative } from '../../../domain/member/member'
@@ -12,12 +13,13 @@ export const ChildrenFields = ({ relatives }: { relatives: readonly Relative[] }
   const session = useBenefit()
   // Typing in a child makes a new list each time; the ids as one text stay equal.
   const ids = usePart(({ values }) => values.hijos.map(({ id }) => id).join(' ')).split(' ')
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const isFull = ids.length >= bounds.childrenMost
   return (
     <>
       <ChildRelatives relatives={relatives} />
       {ids.map((id, index) => (
-        <ChildRow key={id} childId={id} index={index} />
+        <ChildRow key={id} childId={id} index={index} isNew={added.has(id)} />
       ))}
       <Button
         variant="secondary"
@@ -25,7 +27,10 @@ export const ChildrenFields = ({ relatives }: { relatives: readonly Relative[] }
         icon={Plus}
         softDisabled={isFull}
         onPress={() => {
-          if (!isFull) session.apply((values) => addChild(values, crypto.randomUUID()))
+          if (isFull) return
+          const id = crypto.randomUUID()
+          setAdded(new Set([...added, id]))
+          session.apply((values) => addChild(values, id))
         }}
       >
         Agregar otra hija o hijo

@@ -1,22 +1,26 @@
-import { eligibilityOf, validatedText } from '../../../domain/benefits/eligibility'
+import { eligibilityOf, isMaternityOpen, validatedText } from '../../../domain/benefits/eligibility'
 import { needsNote } from '../../../domain/benefits/note'
 import { messages } from '../../../domain/messages'
 import { TickAnswer } from '../../../forms/answers/TickAnswer'
 import { Scope } from '../../../forms/Scope'
-import { useToday } from '../../../forms/useToday'
 import { Banner } from '../../../ui/Banner'
 import { usePart } from '../session'
 
 /** What follows a validation: the message of the benefit (BENEFIT-005), and the note that has to be ticked (BIRTH-007). */
 export const FamilyMessage = () => {
-  const today = useToday()
   const text = usePart(({ values, checks }) =>
     values.familiaBloqueada ? validatedText(values, eligibilityOf(values, checks)) : null,
   )
-  const asksNote = usePart(({ values, checks }) => needsNote(values, eligibilityOf(values, checks), today))
+  const asksNote = usePart(({ values, checks }) => needsNote(values, eligibilityOf(values, checks)))
+  const mayAddMaternity = usePart(({ values, checks }) => isMaternityOpen(values, eligibilityOf(values, checks)))
   return (
     <>
       {text === null ? null : <Banner tone="info" title={text} role="status" />}
+      {mayAddMaternity ? (
+        <Banner tone="neu" title="Se pide solo el subsidio por nacimiento" role="status">
+          Para pedir también el de maternidad, validá la información con conexión antes de enviar.
+        </Banner>
+      ) : null}
       {asksNote ? (
         <Scope path="">
           <TickAnswer name="nota">{messages.maternityNote}</TickAnswer>

@@ -3,6 +3,7 @@ import { declarationOf } from '../../../domain/benefits/declarations'
 import { lockFamily, unlockFamily } from '../../../domain/benefits/locks'
 import { personRows, requestRows } from '../../../domain/benefits/review'
 import type { Relative } from '../../../domain/member/member'
+import { focusFieldSoon } from '../../../ui/focus'
 import { useBenefit, usePart } from '../session'
 import { ShownContext } from '../ShownContext'
 import { ChildrenFields } from './ChildrenFields'
@@ -65,7 +66,10 @@ const LockedFamily = ({ isWaiting }: { isWaiting: boolean }) => {
       groups={groups}
       isWaiting={isWaiting}
       unlockLabel="MODIFICAR INFORMACIÓN"
-      onUnlock={() => session.apply(unlockFamily)}
+      onUnlock={() => {
+        session.apply(unlockFamily)
+        focusFieldSoon(values.conyuge ? 'conyuge.nombres' : 'hijos.0.nombres')
+      }}
     />
   )
 }

@@ -1,5 +1,7 @@
-import { useConnected } from '../../../forms/wizard/SyncLine'
+import { messages } from '../../../domain/messages'
+import { useConnected } from '../../../forms/useConnected'
 import { Button } from '../../../ui/Button'
+import { FieldError } from '../../../ui/Field'
 import { fieldId } from '../../../ui/focus'
 import { ShieldCheck } from '../../../ui/icons'
 import type { Validation } from './useValidation'
@@ -30,6 +32,11 @@ export const ValidateButton = ({ name, validation, children }: ValidateButtonPro
       >
         {children}
       </Button>
+      {validation.isInvalid ? (
+        <div role="alert">
+          <FieldError id={`${fieldId(name)}--error`}>{messages.invalidForm}</FieldError>
+        </div>
+      ) : null}
       {connected ? null : <span className="small muted">Para validarla necesitás conexión. {waitingWords}.</span>}
     </div>
   )

@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { checkOf } from '../../../domain/benefits/checks-needed'
 import type { Change } from '../../../domain/benefits/change'
 import type { BenefitValues } from '../../../domain/benefits/values'
-import { messages } from '../../../domain/messages'
 import type { FormProblem } from '../../../domain/forms'
-import { useConnected } from '../../../forms/wizard/SyncLine'
+import { useConnected } from '../../../forms/useConnected'
 import { focusField } from '../../../ui/focus'
 import { flushFields } from '../../../ui/flush'
-import { showSnack } from '../../../ui/snack-store'
+import { closeAct, showSnack } from '../../../ui/snack-store'
 import { useBenefit, usePart } from '../session'
 
 type ValidationInput = {
@@ -24,10 +23,15 @@ export type Validation = {
   isLocked: boolean
   isWaiting: boolean
   isAsking: boolean
+  /** It was looked over and something is still wrong: said beside the button for as long as it is so. */
+  isInvalid: boolean
   /** Times it was looked over while something was missing. */
   shown: number
   validate: () => Promise<void>
 }
+
+/** What the notices of a validation answer to. */
+export const validateAct = (check: ValidationInput['check']): string => `validar-${check}`
 
 /**
  * 'VALIDAR INFORMACIÓN' and 'VALIDAR CUENTA': looks the panel over on this device and shows what is wrong; then asks the
@@ -40,6 +44,7 @@ export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: Valida
   const [shown, setShown] = useState(0)
   const locked = usePart(({ values }) => isLocked(values))
   const isWaiting = usePart(({ values, checks }) => isLocked(values) && checks[check]?.state === 'pending')
+  const isWrong = usePart(({ problems }) => problems.some(isOf))
   const isAsking = usePart(({ asking }) => asking.has(check))
 
   const wasRefused = (): boolean => {
@@ -59,11 +64,13 @@ export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: Valida
     // A refusal may have been settled with the fund since.
     const asked = await session.ask(check, wasRefused())
     if (!asked) return
-    if (asked.outcome?.kind === 'failed') return showSnack({ type: 400, text: asked.outcome.message })
+    if (asked.outcome?.kind === 'failed')
+      return showSnack({ type: 400, act: validateAct(check), text: asked.outcome.message })
     if (asked.state === 'refused') {
       setShown((times) => times + 1)
       return onRefused(asked.message)
     }
+    closeAct(validateAct(check))
     if (!isLocked(session.state.get().values)) session.apply(lock)
   }
 
@@ -73,7 +80,6 @@ export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: Valida
     // What the fund refused is told by the fund again, and not as a mistake of typing.
     if (first === undefined || wasRefused()) return ask()
     setShown((times) => times + 1)
-    showSnack({ type: 400, text: messages.invalidForm })
     focusField(first.path)
   }
 
@@ -85,5 +91,5 @@ export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: Valida
     return () => clearTimeout(soon)
   }, [connected, isWaiting])
 
-  return { isLocked: locked, isWaiting, isAsking, shown, validate }
+  return { isLocked: locked, isWaiting, isAsking, isInvalid: shown > 0 && isWrong, shown, validate }
 }

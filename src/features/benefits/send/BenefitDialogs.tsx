@@ -1,36 +1,24 @@
 import { useEffect } from 'react'
 import { messages } from '../../../domain/messages'
-import { useReach } from '../../../forms/call-me/useReach'
 import { AcceptedDialog } from '../../../forms/sending/AcceptedDialog'
 import { QueuedDialog } from '../../../forms/sending/QueuedDialog'
 import { RefusedDialog } from '../../../forms/sending/RefusedDialog'
 import { SendingOverlay } from '../../../forms/sending/SendingOverlay'
 import type { SendStage } from '../../../forms/sending/send-stage'
-import { showSnack } from '../../../ui/snack-store'
+import { closeAct, showSnack } from '../../../ui/snack-store'
 
 type BenefitDialogsProps = {
   stage: SendStage
   onGo: (path: string) => void
 }
 
-/** Says what became of the request in passing: a refusal is an error in red, never silence (BENEFIT-020). */
+/** A refusal is an error in red, never silence (BENEFIT-020); the dialog alone says that it arrived, and settles what failed. */
 const useNews = (kind: SendStage['kind']): void => {
   useEffect(() => {
-    if (kind === 'accepted') showSnack({ type: 201, text: messages.benefitSent })
-    if (kind === 'refused') showSnack({ type: 400, text: messages.procedureNotStarted })
+    if (kind === 'accepted') closeAct('enviar')
+    if (kind === 'refused') showSnack({ type: 400, act: 'enviar', text: messages.procedureNotStarted })
   }, [kind])
 }
-
-// Whoever only unlocked this device has a connection and no session: nothing leaves before they sign in.
-const QueuedWords = () =>
-  useReach().kind === 'unlocked' ? (
-    <p>Está completo y guardado en este dispositivo. Se envía solo cuando vuelvas a ingresar con tu contraseña.</p>
-  ) : (
-    <>
-      <p>Está completo y guardado en este dispositivo. Se envía solo cuando vuelva la señal.</p>
-      <p>Abrí el portal con conexión para que salga: en la bandeja de salida te queda el comprobante.</p>
-    </>
-  )
 
 /**
  * What the person sees from 'enviar trámite' on: the overlay while the request is in flight and no longer (BENEFIT-013), then
@@ -46,8 +34,12 @@ export const BenefitDialogs = ({ stage, onGo }: BenefitDialogsProps) => {
       return <SendingOverlay />
     case 'queued':
       return (
-        <QueuedDialog title="Tu trámite está en la bandeja de salida" onOutbox={() => onGo('/bandejaDeSalida')}>
-          <QueuedWords />
+        <QueuedDialog
+          title="Tu trámite está en la bandeja de salida"
+          stage={stage}
+          onOutbox={() => onGo('/bandejaDeSalida')}
+        >
+          <p>Está completo y guardado en este dispositivo.</p>
         </QueuedDialog>
       )
     case 'accepted':

@@ -1,10 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import type { BenefitValues } from '../../../domain/benefits/values'
 import { messages } from '../../../domain/messages'
-import { useToday } from '../../../forms/useToday'
+import type { DraftSession } from '../../../forms/session/draft-session'
 import { Button } from '../../../ui/Button'
 import { Checklist } from '../../../ui/Checklist'
+import { filesAct } from '../../../forms/answers/FileAnswer'
 import { showSnack } from '../../../ui/snack-store'
+import { findRefusal } from '../refusal'
 import { useBenefit, usePart } from '../session'
-import { checklistOf, missingLine } from './checklist'
+import { checklistOf, missingLine, readyLine } from './checklist'
 
 type SendCardProps = {
   onSend: () => void
@@ -18,32 +22,38 @@ type SendCardProps = {
  */
 export const SendCard = ({ onSend, onMissing }: SendCardProps) => {
   const session = useBenefit()
-  const today = useToday()
   const state = usePart((whole) => whole)
-  const items = checklistOf(state, today)
+  const items = checklistOf(state)
+  const refusal = findRefusal(state)
   const isReady = state.problems.length === 0
   const count = Math.max(items.filter((one) => one.state === 'todo').length, isReady ? 0 : 1)
   const press = (): void => {
     if (session.reveal()) {
       onMissing()
       // A panel of documents with none of them says so in the fund's words (UPLOAD-019).
-      if (session.state.get().files.length === 0) showSnack({ type: 400, text: messages.noFilesSaved })
+      if (session.state.get().files.length === 0) showSnack({ type: 400, act: filesAct, text: messages.noFilesSaved })
     } else onSend()
   }
   return (
     <section className="card card-pad send-card" aria-labelledby="enviar-titulo">
       <h2 id="enviar-titulo">
         <span className="only-wide">Para enviar el trámite</span>
-        <span className="only-narrow">Te falta para enviar</span>
+        <span className="only-narrow">{isReady ? 'Listo para enviar' : 'Te falta para enviar'}</span>
       </h2>
       <Checklist items={items} />
       <Button block sentence softDisabled={!isReady} describedBy="enviar-falta" onPress={press}>
         enviar trámite
       </Button>
       <p className="small muted" id="enviar-falta">
-        {isReady ? 'Está completo. ' : `${missingLine(count)} `}
-        Tu borrador queda guardado en este dispositivo.
+        {isReady ? readyLine(refusal !== undefined) : missingLine(count)} <Kept session={session} />
       </p>
     </section>
   )
+}
+
+/** Of the draft only what holds at this moment; what is wrong with the storage stands beside the title. */
+const Kept = ({ session }: { session: DraftSession<BenefitValues> }) => {
+  const { kind } = useSyncExternalStore(session.saving.subscribe, () => session.saving.get().save)
+  if (kind === 'saved-here') return 'Tu borrador queda guardado en este dispositivo.'
+  return kind === 'saving' ? 'Guardando tu borrador en este dispositivo…' : null
 }

@@ -3,7 +3,6 @@ import { documentSlots } from '../../../domain/benefits/documents'
 import { eligibilityOf } from '../../../domain/benefits/eligibility'
 import { needsNote } from '../../../domain/benefits/note'
 import type { BenefitValues } from '../../../domain/benefits/values'
-import type { PlainDate } from '../../../domain/dates'
 import { toReadableName } from '../../../domain/member/words'
 import type { SessionState } from '../../../forms/session/session-state'
 import type { ChecklistItem } from '../../../ui/Checklist'
@@ -12,7 +11,7 @@ import { standings, validityOf, type Standing } from '../panel-states'
 type State = SessionState<BenefitValues>
 
 /** Whose data panel 1 holds: 'Emilia', 'las hijas o hijos', 'la pareja'. */
-const whose = ({ hijos, conyuge }: BenefitValues): string => {
+const sayPeople = ({ hijos, conyuge }: BenefitValues): string => {
   const people = [...hijos, ...(conyuge ? [conyuge] : [])]
   const names = people.map(({ nombres }) => toReadableName(nombres.trim())).filter((name) => name !== '')
   if (names.length === people.length) return new Intl.ListFormat('es', { type: 'conjunction' }).format(names)
@@ -28,13 +27,13 @@ const item = (id: string, standing: Standing, isValid: boolean, words: Words): C
 }
 
 /** Everything that has to be there before the request can be sent, done or not, in the order of the page. */
-export const checklistOf = (state: State, today: PlainDate): ChecklistItem[] => {
+export const checklistOf = (state: State): ChecklistItem[] => {
   const { values, checks, problems } = state
   const stand = standings(state)
   const validity = validityOf(values, stand)
-  const name = whose(values)
+  const name = sayPeople(values)
   const validates = declarationOf(values).waitsForValidation
-  const hasNote = needsNote(values, eligibilityOf(values, checks), today)
+  const hasNote = needsNote(values, eligibilityOf(values, checks))
   return [
     item('familia', stand.familia, validity.familia, {
       done: `Datos de ${name} validados`,
@@ -51,9 +50,9 @@ export const checklistOf = (state: State, today: PlainDate): ChecklistItem[] => 
     ...(hasNote
       ? [{ id: 'nota', label: 'Nota al Directorio', state: values.nota ? ('done' as const) : ('todo' as const) }]
       : []),
-    ...documentSlots(values).map(({ key, label }) => ({
+    ...documentSlots(values).map(({ key, label, whose }) => ({
       id: key,
-      label,
+      label: whose === undefined ? label : `${label} ${whose}`,
       state: problems.some(({ path }) => path === `archivo:${key}`) ? ('todo' as const) : ('done' as const),
     })),
   ]
@@ -61,3 +60,7 @@ export const checklistOf = (state: State, today: PlainDate): ChecklistItem[] => 
 
 /** 'Te falta 1 paso.' and 'Te faltan 3 pasos.' */
 export const missingLine = (count: number): string => (count === 1 ? 'Te falta 1 paso.' : `Te faltan ${count} pasos.`)
+
+/** What is said of a request that lacks nothing; `isRefused` while the fund says no to the member's payments. */
+export const readyLine = (isRefused: boolean): string =>
+  isRefused ? 'Está completo, pero por ahora la Caja no lo acepta: mirá el aviso de arriba.' : 'Está completo.'

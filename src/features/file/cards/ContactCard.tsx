@@ -28,7 +28,7 @@ export const ContactCard = ({ contacts }: { contacts: Contacts }) => {
         </Link>
       }
     >
-      <ul className="list list-ruled" aria-busy={isLoading || undefined}>
+      <ul className="list" aria-busy={isLoading || undefined}>
         {mainContacts(contacts).map((contact) => (
           <li key={contact.id}>
             <div className="item">

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { debtNotice } from '../../../domain/member/debt'
 import type { DebtStatus } from '../../../domain/member/member'
-import { useConnected } from '../../../forms/wizard/SyncLine'
+import { useConnected } from '../../../forms/useConnected'
 import { Banner } from '../../../ui/Banner'
 import { Button } from '../../../ui/Button'
 import { LinkButton } from '../../../ui/LinkButton'

@@ -51,7 +51,7 @@ const NoRelatives = () => {
           </button>
         }
       >
-        <ul className="list list-ruled">
+        <ul className="list">
           <li>
             <div className="item">No hay familiares registrados</div>
           </li>
@@ -83,7 +83,7 @@ export const FamilyCard = ({ relatives }: { relatives: Reading<Relative[]> }) =>
   if (data.length === 0) return <NoRelatives />
   return (
     <Card title="Datos de familiares" count={data.length} action={<SeeAll />}>
-      <ul className="list list-ruled">
+      <ul className="list">
         {sortRelatives(data)
           .slice(0, shownRelatives)
           .map((relative) => (

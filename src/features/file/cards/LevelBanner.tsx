@@ -1,20 +1,30 @@
 import { Link } from 'wouter'
 import { config } from '../../../api/config'
 import { useLevelOrder } from '../../../api/reading/member-readings'
-import { levelBannerText, showsLevelBanner } from '../../../domain/member/level-badge'
+import { isDeadlineOver, levelBannerText, showsLevelBanner } from '../../../domain/member/level-badge'
 import type { Member } from '../../../domain/member/member'
+import { useToday } from '../../../forms/useToday'
 import { Icon } from '../../../ui/Icon'
 import { ChevronRight, Layers } from '../../../ui/icons'
 
 /** That the option of level is open; the whole banner leads to it (DASH-002, DASH-003). */
 export const LevelBanner = ({ member }: { member: Member }) => {
   const { data: order } = useLevelOrder()
+  const today = useToday()
   if (order === undefined || !showsLevelBanner(member, order)) return null
   return (
-    <Link href="/opcionDeNivel" className="banner banner-link banner-level">
-      <Icon glyph={Layers} />
-      <p className="t">{levelBannerText(config.levelDeadline)}</p>
-      <Icon glyph={ChevronRight} />
-    </Link>
+    <div className="level-notice">
+      <Link href="/opcionDeNivel" className="banner banner-link banner-level">
+        <Icon glyph={Layers} />
+        <p className="t">{levelBannerText(config.levelDeadline)}</p>
+        <Icon glyph={ChevronRight} />
+      </Link>
+      {isDeadlineOver(config.levelDeadline, today) ? (
+        <p className="small muted">
+          Esa fecha ya pasó. Preguntá en tu <Link href="/mediosDeContacto">delegación distrital</Link> hasta cuándo
+          podés hacerla este año.
+        </p>
+      ) : null}
+    </div>
   )
 }

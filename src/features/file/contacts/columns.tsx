@@ -1,20 +1,17 @@
 import { phoneKind, phoneLine, streetLine } from '../../../domain/member/contact-lines'
 import type { Address, Email, Phone } from '../../../domain/member/member'
 import { toReadableName } from '../../../domain/member/words'
-import { Checkbox } from '../../../ui/Checkbox'
+import { Breakable } from '../../../ui/Breakable'
+import { ReadOnlyTick } from '../../../ui/ReadOnlyTick'
 import type { Column } from '../../../ui/Table'
 
-type Item = { id: string; principal: boolean; tipo: string }
+type Item = { principal: boolean; tipo: string }
 
-const principal = <T extends Item>(kind: string): Column<T> => ({
+const principal = <T extends Item>(): Column<T> => ({
   id: 'principal',
   label: 'Principal',
   look: 'sel',
-  cell: ({ id, principal: isMain }) => (
-    <Checkbox name={`principal-${kind}-${id}`} checked={isMain} onChange={() => undefined} readOnly>
-      Principal
-    </Checkbox>
-  ),
+  cell: ({ principal: isMain }) => <ReadOnlyTick isTicked={isMain}>Principal</ReadOnlyTick>,
 })
 
 const type = <T extends Item>(): Column<T> => ({
@@ -31,7 +28,7 @@ export const addressColumns: readonly Column<Address>[] = [
   { id: 'provincia', label: 'Provincia', look: 'sub', cell: ({ provincia }) => toReadableName(provincia) },
   { id: 'cp', label: 'Código postal', look: 'sub', cell: ({ cp }) => cp },
   type(),
-  principal('domicilio'),
+  principal(),
 ]
 
 /** Columns of the table of phones. */
@@ -39,12 +36,12 @@ export const phoneColumns: readonly Column<Phone>[] = [
   { id: 'telefono', label: 'Teléfono', look: 'lead', cell: phoneLine },
   { id: 'clase', label: 'Clase', look: 'sub', cell: phoneKind },
   type(),
-  principal('telefono'),
+  principal(),
 ]
 
 /** Columns of the table of e-mail addresses. */
 export const emailColumns: readonly Column<Email>[] = [
-  { id: 'email', label: 'Email', look: 'lead', cell: ({ email }) => email },
+  { id: 'email', label: 'Email', look: 'lead', cell: ({ email }) => <Breakable>{email}</Breakable> },
   type(),
-  principal('email'),
+  principal(),
 ]

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useAddresses, useEmails, usePhones } from '../../../api/reading/member-readings'
 import type { Reading } from '../../../api/reading/useReading'
 import type { Address, Email, Phone } from '../../../domain/member/member'
-import { showSnack } from '../../../ui/snack-store'
+import { closeAct, showSnack } from '../../../ui/snack-store'
+
+const act = 'leer-contactos'
 
 /** A member's ways of being reached. */
 export type Contacts = { addresses: Reading<Address[]>; phones: Reading<Phone[]>; emails: Reading<Email[]> }
@@ -12,7 +14,8 @@ export const useContacts = (): Contacts => {
   const contacts = { addresses: useAddresses(), phones: usePhones(), emails: useEmails() }
   const hasFailed = Object.values(contacts).some(({ failure }) => failure !== undefined)
   useEffect(() => {
-    if (hasFailed) showSnack({ type: 400, text: 'Error al cargar los datos de contacto.' })
+    if (!hasFailed) closeAct(act)
+    else showSnack({ type: 400, act, text: 'Error al cargar los datos de contacto.' })
   }, [hasFailed])
   return contacts
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Reading } from '../../../api/reading/useReading'
 import type { Member } from '../../../domain/member/member'
-import { useConnected } from '../../../forms/wizard/SyncLine'
+import { useConnected } from '../../../forms/useConnected'
 import { LazyConfirmDialog } from '../../../ui/LazyDialog'
 import type { Contacts } from '../contacts/useContacts'
 import { ConfirmContactDialog } from './ConfirmContactDialog'

@@ -7,6 +7,7 @@ import { Camera, Image } from '../../../ui/icons'
 import { LazyDialog } from '../../../ui/LazyDialog'
 import { toFileSize } from '../../../ui/file-size'
 import { useFilePicker } from '../../../ui/useFilePicker'
+import { usePhoneCamera } from '../../../ui/usePhoneCamera'
 import { useWideScreen } from '../../../ui/useWideScreen'
 import type { PhotoKind } from './prepare-photo'
 import { useOwnPhoto, type ChosenPhoto } from './useOwnPhoto'
@@ -43,7 +44,14 @@ const OwnPhoto = ({ kind, onDone }: { kind: PhotoKind; onDone: () => void }) => 
   const isWide = useWideScreen()
   const pick = (file: File): void => void own.choose(file, false)
   const files = useFilePicker({ name: 'archivo', accept: 'image/jpeg,image/png', onPick: pick })
-  const camera = useFilePicker({ name: 'camara', accept: 'image/jpeg,image/png', capture: 'user', onPick: pick })
+  const { offersFile, cameBackEmpty } = usePhoneCamera()
+  const camera = useFilePicker({
+    name: 'camara',
+    accept: 'image/jpeg,image/png',
+    capture: 'user',
+    onPick: pick,
+    onCancel: cameBackEmpty,
+  })
   const isBusy = own.stage === 'sending'
   return (
     <div className="stack">
@@ -66,17 +74,29 @@ const OwnPhoto = ({ kind, onDone }: { kind: PhotoKind; onDone: () => void }) => 
       {isWide && own.photo === null ? null : (
         <div className="actions">
           {own.photo === null ? (
-            <Button variant="secondary" icon={Camera} onPress={camera.open}>
-              Sacar foto
-            </Button>
+            <>
+              <Button variant="secondary" sentence onPress={() => void own.accept()}>
+                ACEPTAR
+              </Button>
+              {offersFile ? (
+                <Button variant="secondary" icon={Image} onPress={files.open}>
+                  Elegir una foto
+                </Button>
+              ) : null}
+              <Button icon={Camera} onPress={camera.open}>
+                Sacar foto
+              </Button>
+            </>
           ) : (
-            <Button variant="secondary" sentence softDisabled={isBusy} onPress={isBusy ? undefined : own.drop}>
-              DESCARTAR
-            </Button>
+            <>
+              <Button variant="secondary" sentence softDisabled={isBusy} onPress={isBusy ? undefined : own.drop}>
+                DESCARTAR
+              </Button>
+              <Button sentence pending={isBusy} onPress={() => void own.accept()}>
+                ACEPTAR
+              </Button>
+            </>
           )}
-          <Button sentence pending={isBusy} onPress={() => void own.accept()}>
-            ACEPTAR
-          </Button>
         </div>
       )}
       {files.input}

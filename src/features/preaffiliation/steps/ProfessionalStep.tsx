@@ -28,7 +28,7 @@ export const ProfessionalStep = () => {
   const [, navigate] = useLocation()
   useEffect(() => {
     if (nroafi !== '') return
-    showSnack({ type: 400, text: messages.genericError })
+    showSnack({ type: 400, text: messages.genericError, follows: true })
     navigate('/preafiliacion', { replace: true })
   }, [nroafi, navigate])
   if (nroafi === '') return null

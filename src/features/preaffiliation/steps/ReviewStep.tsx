@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { StoreGate } from '../../../api/StoreGate'
 import { fieldLabels } from '../../../domain/preaffiliation/labels'
-import { useConnected } from '../../../forms/wizard/SyncLine'
+import { useConnected } from '../../../forms/useConnected'
 import { Banner } from '../../../ui/Banner'
 import { usePart, usePreAffiliation } from '../session'
 import '../styles-late.css'
@@ -15,6 +15,7 @@ import { reviewCards } from './review/review-cards'
 import { TopAnswer } from './review/TopAnswer'
 import { useReviewNames } from './review/useReviewNames'
 import { VideoPanel } from './review/VideoPanel'
+import { useOfflineReady } from '../../../forms/useReadiness'
 import { useToday } from '../../../forms/useToday'
 
 /** Asks what is still unanswered, on entry and when the connection comes back. */
@@ -29,6 +30,7 @@ const useLateQuestions = (connected: boolean): void => {
 
 const ReviewBody = () => {
   const connected = useConnected()
+  const isReady = useOfflineReady()
   const state = usePart((whole) => whole)
   const { table } = useLevelTable()
   const names = useReviewNames(table)
@@ -37,7 +39,9 @@ const ReviewBody = () => {
     <div className="review">
       {connected ? null : (
         <Banner tone="neu" role="status" title="Estás sin conexión">
-          Podés finalizar igual. Lo guardamos en este dispositivo y lo enviamos cuando vuelva la señal.
+          {isReady
+            ? 'Podés finalizar igual. Lo guardamos en este dispositivo y lo enviamos cuando vuelva la señal.'
+            : 'No cierres ni actualices esta página hasta que vuelva la señal.'}
         </Banner>
       )}
       <IncompleteSteps steps={findIncomplete(state)} />

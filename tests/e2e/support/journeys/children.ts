@@ -73,7 +73,14 @@ const birthWithMaternity = {
   procedure: 'Subsidio por nacimiento y maternidad',
 } as const
 
-/** Birth; outside of its period the note goes with it. */
+const birthAlone = {
+  beneficio: 'nacimiento',
+  destino: 'nacimiento',
+  tipoSubsidio: 'nacimiento',
+  procedure: 'Subsidio por nacimiento',
+} as const
+
+/** Birth; maternity goes with it once the fund has said so, and outside of its period the note. */
 export const birth: BenefitStory = {
   path: '/nacimiento',
   heading: 'Nacimiento',
@@ -85,11 +92,11 @@ export const birth: BenefitStory = {
     account: 'typed',
     isValidated: true,
     documents: [certificateOf('Emilia', 'jpeg'), cbuProof('pdf')],
-    sent: birthWithMaternity,
+    sent: birthAlone,
   },
   maximal: {
     asker: nadia,
-    line: 'offline',
+    line: 'begun',
     people: [
       { ofTheFile: 'Renata Olmos', nrodoc: '71444223', fallecido: 'No' },
       child(['Bruno', 'Olmos', 'M'], '71444224', 'hoy-60'),

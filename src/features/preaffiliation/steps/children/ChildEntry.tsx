@@ -27,7 +27,7 @@ export const ChildEntry = memo(({ isClosed, options, ...entry }: FoldingProps) =
   }, [isClosed, isComplete, childId, dispatch])
   if (isClosed && isComplete) return <ChildSummary {...entry} />
   return (
-    <Scope path={`hijos.${index}`}>
+    <Scope path={`hijos.${index}`} isNew={entry.takesFocus}>
       <ChildForm {...entry} options={options} />
     </Scope>
   )

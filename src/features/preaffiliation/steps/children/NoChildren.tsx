@@ -1,20 +1,29 @@
+import { useEffect } from 'react'
 import { Button } from '../../../../ui/Button'
 import { Card } from '../../../../ui/Card'
-import { showSnack } from '../../../../ui/snack-store'
+import { closeAct, showSnack } from '../../../../ui/snack-store'
+import { saveChildAct } from './useSaveChild'
 
 const saveNothing = (): void =>
-  showSnack({ type: 400, text: 'No se puede insertar hijo, presione en agregar hijo primero' })
+  showSnack({
+    type: 400,
+    act: saveChildAct,
+    text: 'No se puede insertar hijo, presione en agregar hijo primero',
+  })
 
 /** The list before its first child; saving comes after adding, and says so (FAMILY-025). */
-export const NoChildren = () => (
-  <Card
-    title="Todavía no hay hijos cargados"
-    action={
-      <Button small variant="quiet" sentence onPress={saveNothing}>
-        guardar hijo
-      </Button>
-    }
-  >
-    <p className="card-pad child-form muted">Agregá a cada hijo para cargar sus datos y sus documentos.</p>
-  </Card>
-)
+export const NoChildren = () => {
+  useEffect(() => () => closeAct(saveChildAct), [])
+  return (
+    <Card
+      title="Todavía no hay hijos cargados"
+      action={
+        <Button small variant="quiet" sentence onPress={saveNothing}>
+          guardar hijo
+        </Button>
+      }
+    >
+      <p className="card-pad child-form muted">Agregá a cada hijo para cargar sus datos y sus documentos.</p>
+    </Card>
+  )
+}

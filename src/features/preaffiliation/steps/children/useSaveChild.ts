@@ -7,6 +7,9 @@ import { usePreAffiliation } from '../../session'
 import type { ChildListAction } from './child-list'
 import { isOfChild } from './child-view'
 
+/** What the notices of 'guardar hijo' answer to. */
+export const saveChildAct = 'guardar-hijo'
+
 /**
  * 'guardar hijo': folds the child once it is complete and on the disk (ERR-007); otherwise shows what is missing. While the
  * disk refuses, the card stays open and the save indicator says why.
@@ -23,11 +26,11 @@ export const useSaveChild = (
       session.reveal()
       const holder = `${childHolder(childId)}.`
       const hasFile = session.state.get().files.some(({ slot }) => slot.startsWith(holder))
-      if (!hasFile) showSnack({ type: 400, text: messages.noFileChosen })
+      if (!hasFile) showSnack({ type: 400, act: saveChildAct, text: messages.noFileChosen })
       return
     }
     if (!(await session.flush())) return
-    showSnack({ type: 200, text: messages.dataSaved })
+    showSnack({ type: 200, act: saveChildAct, text: messages.dataSaved })
     dispatch({ kind: 'close', id: childId })
   }
 }

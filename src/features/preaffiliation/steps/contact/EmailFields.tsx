@@ -1,12 +1,14 @@
 import { SelectAnswer } from '../../../../forms/answers/SelectAnswer'
 import { TextAnswer } from '../../../../forms/answers/TextAnswer'
-import { showSnack } from '../../../../ui/snack-store'
+import { closeAct, showSnack } from '../../../../ui/snack-store'
 import { labelIn } from '../label-in'
 import type { ContactTypeOptions } from './useContactTypeOptions'
 
 const label = labelIn('contacto.email')
 
-const refusePaste = (): void => showSnack({ type: 500, text: 'No esta permitido copiar y pegar' })
+const act = 'pegar-email'
+
+const refusePaste = (): void => showSnack({ type: 500, act, text: 'No esta permitido copiar y pegar' })
 
 /** The e-mail, typed twice (CONTACT-029, CONTACT-030). */
 export const EmailFields = ({ types }: { types: ContactTypeOptions }) => (
@@ -21,6 +23,7 @@ export const EmailFields = ({ types }: { types: ContactTypeOptions }) => (
         transform="lower"
         autoComplete="email"
         blockPaste={refusePaste}
+        onLeave={() => closeAct(act)}
         confirms
       />
     ))}

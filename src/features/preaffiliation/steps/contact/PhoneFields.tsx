@@ -2,13 +2,11 @@ import { phoneTypes as shippedPhoneTypes } from '../../../../domain/catalogues/d
 import { phoneTypeOptions } from '../../../../domain/catalogues/filters'
 import { areaCodePrefix, numberPrefix } from '../../../../domain/contact/phone'
 import { digits } from '../../../../domain/limits'
-import { messages } from '../../../../domain/messages'
-import { argentina, validPhone } from '../../../../domain/rules/numbers'
+import { argentina } from '../../../../domain/rules/numbers'
 import { SelectAnswer } from '../../../../forms/answers/SelectAnswer'
 import { TextAnswer } from '../../../../forms/answers/TextAnswer'
 import { useCatalogue } from '../../../../forms/catalogues/useCatalogue'
-import { showSnack } from '../../../../ui/snack-store'
-import { usePart, usePreAffiliation } from '../../session'
+import { usePart } from '../../session'
 import { labelIn } from '../label-in'
 import { CountryAnswer } from './CountryAnswer'
 import type { ContactTypeOptions } from './useContactTypeOptions'
@@ -17,15 +15,9 @@ const label = labelIn('contacto.telefono')
 
 /** The phone; for Argentina prefix and number total ten digits (CONTACT-018 to CONTACT-022). */
 export const PhoneFields = ({ types }: { types: ContactTypeOptions }) => {
-  const session = usePreAffiliation()
   const tiptelefono = usePart(({ values }) => values.contacto.telefono.tiptelefono)
   const isLocal = usePart(({ values }) => values.contacto.telefono.codpais === argentina)
   const phoneTypes = phoneTypeOptions(useCatalogue('phoneTypes', shippedPhoneTypes))
-  const checkTotal = (): void => {
-    const { codpais, carac, telefono } = session.state.get().values.contacto.telefono
-    if (carac === '' || telefono === '' || validPhone(codpais, carac).test(telefono)) return
-    showSnack({ type: 400, text: messages.phoneTotal })
-  }
   return (
     <div className="form-grid c2">
       <CountryAnswer />
@@ -55,7 +47,6 @@ export const PhoneFields = ({ types }: { types: ContactTypeOptions }) => {
         prefix={numberPrefix(tiptelefono)}
         blockArrows
         autoComplete="tel-local"
-        onLeave={checkTotal}
       />
       <SelectAnswer name="tipcontacto" label={label('tipcontacto')} options={types} />
     </div>

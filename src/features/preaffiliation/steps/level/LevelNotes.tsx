@@ -1,5 +1,5 @@
 import { config } from '../../../../api/config'
-import { useConnected } from '../../../../forms/wizard/SyncLine'
+import { useConnected } from '../../../../forms/useConnected'
 import { usePart } from '../../session'
 import { findStanding } from '../questions'
 import { useToday } from '../../../../forms/useToday'

@@ -2,10 +2,12 @@ import { isPlainDate } from '../../../../domain/dates'
 import { messages } from '../../../../domain/messages'
 import { clearLevel } from '../../../../domain/preaffiliation/transitions'
 import { useScope } from '../../../../forms/Scope'
-import { showSnack } from '../../../../ui/snack-store'
+import { closeAct, showSnack } from '../../../../ui/snack-store'
 import { usePreAffiliation } from '../../session'
 import { findStanding } from '../questions'
 import { useToday } from '../../../../forms/useToday'
+
+const act = 'evaluar-nivel'
 
 /**
  * Has the fund evaluate the start date of level 1 against the enrolment date, when the person leaves it. A refusal clears
@@ -18,12 +20,15 @@ export const useLevelOneCheck = (onRefused: (message: string) => void): (() => v
   const ask = async (): Promise<void> => {
     const { empleoDesde } = session.state.get().values.nivel
     if (!isPlainDate(empleoDesde) || empleoDesde >= today) return
-    await session.ask('nivel1')
+    closeAct(act)
+    const asked = await session.ask('nivel1')
+    // The question is put again before sending; what the fund says then decides.
+    if (asked?.outcome?.kind === 'failed') showSnack({ type: 400, act, text: messages.levelEvaluationError })
     // The answer counts only if the person has not changed level or date meanwhile.
     const answer = findStanding(session.state.get(), 'nivel1', today)
     if (answer?.state !== 'refused') return
     const message = answer.message ?? messages.levelEvaluationError
-    showSnack({ type: 400, text: message })
+    showSnack({ type: 400, act, text: message })
     session.apply(clearLevel)
     onRefused(message)
     void validateForm()

@@ -11,8 +11,8 @@ const label = labelIn('personales')
 
 // The fund writes this answer in full, unlike every other (CONST-007).
 const options: readonly RadioOption<'SI' | 'NO'>[] = [
-  { id: 'SI', label: 'SI' },
-  { id: 'NO', label: 'NO' },
+  { id: 'SI', label: 'Sí' },
+  { id: 'NO', label: 'No' },
 ]
 
 const counts = childCountOptions.map((count) => ({ id: count, label: count }))

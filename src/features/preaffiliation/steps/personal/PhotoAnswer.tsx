@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../../ui/lazy-part'
 import { PhotoCard } from '../../../../ui/PhotoCard'
-import { PhotoDialog } from '../../../../ui/PhotoDialog'
 import { useWideScreen } from '../../../../ui/useWideScreen'
 import { PhotoByPhone, photoHint } from './PhotoByPhone'
 import { usePhoto, type Photo } from './usePhoto'
+
+const PhotoDialog = lazyPart(() => import('../../../../ui/PhotoDialog').then((module) => module.PhotoDialog))
 
 /** "Foto de legajo": by webcam or from a file on wide screens, by the phone's own camera elsewhere (PHOTO-002, PHOTO-003). */
 export const PhotoAnswer = () => {
@@ -12,9 +14,10 @@ export const PhotoAnswer = () => {
 }
 
 const PhotoByWebcam = ({ photo }: { photo: Photo }) => {
-  const [isOpen, setOpen] = useState(false)
+  // The dialog's code loads with its first opening; from then on it stays, so that closing can return the focus.
+  const [camera, setCamera] = useState<'never' | 'open' | 'closed'>('never')
   const take = (file: File): void => {
-    setOpen(false)
+    setCamera('closed')
     photo.pick(file)
   }
   return (
@@ -26,11 +29,21 @@ const PhotoByWebcam = ({ photo }: { photo: Photo }) => {
         hint={photoHint}
         status={photo.status}
         error={photo.error}
-        onTake={() => setOpen(true)}
+        onTake={() => setCamera('open')}
         onPick={photo.pick}
         onRemove={photo.remove}
       />
-      <PhotoDialog title="Foto carnet" frame="legajo" isOpen={isOpen} onClose={() => setOpen(false)} onPhoto={take} />
+      {camera === 'never' ? null : (
+        <Suspense fallback={null}>
+          <PhotoDialog
+            title="Foto de legajo"
+            frame="legajo"
+            isOpen={camera === 'open'}
+            onClose={() => setCamera('closed')}
+            onPhoto={take}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -4,56 +4,68 @@ import { FieldError } from '../../../../ui/Field'
 import { fieldId } from '../../../../ui/focus'
 import { Icon } from '../../../../ui/Icon'
 import { IconButton } from '../../../../ui/IconButton'
-import { Camera, Trash, User } from '../../../../ui/icons'
+import { Camera, Image, Trash, User } from '../../../../ui/icons'
 import { useFilePicker } from '../../../../ui/useFilePicker'
+import { usePhoneCamera } from '../../../../ui/usePhoneCamera'
 import { usePreAffiliation } from '../../session'
 import type { Photo } from './usePhoto'
 
 /** What a good file photo is. */
 export const photoHint = 'De frente y con buena luz. La usamos en tu credencial.'
 
-/** The photo by the phone's own camera; a choice among stored files is not offered apart from it (UNS-43). */
+/** The photo by the phone's own camera; a stored picture only where no camera opens (UNS-43). */
 export const PhotoByPhone = ({ photo }: { photo: Photo }) => {
   const { name, label, url, status, error } = photo
   const { lostSlot } = usePreAffiliation()
-  const picker = useFilePicker({ name, accept: 'image/jpeg,image/png', capture: 'user', onPick: photo.pick })
+  const { offersFile, cameBackEmpty } = usePhoneCamera()
+  const accept = 'image/jpeg,image/png'
+  const picker = useFilePicker({ name, accept, capture: 'user', onPick: photo.pick, onCancel: cameBackEmpty })
+  const files = useFilePicker({ name: `${name}-archivo`, accept, onPick: photo.pick })
   const id = fieldId(name)
   const wasLost = name.endsWith(`:${lostSlot}`) && error === null
-  const open = (): void => {
+  const open = (from: typeof picker): void => {
     photo.opening()
-    picker.open()
+    from.open()
   }
   return (
-    <div
-      className={classNames('photo-card', error && 'is-error', url === null && 'is-empty')}
-      id={id}
-      role="group"
-      aria-labelledby={`${id}--label`}
-    >
-      <div className="photo">{url === null ? <Icon glyph={User} size="lg" /> : <img src={url} alt={label} />}</div>
-      <div>
-        <span className="name" id={`${id}--label`}>
-          {label}
-        </span>
-        <p className="hint">{photoHint}</p>
-        {error === null ? null : <FieldError id={`${id}--error`}>{error}</FieldError>}
-        <div className="small muted" role="status">
-          {wasLost ? 'La última foto no llegó, volvé a tomarla.' : status}
+    <>
+      <div
+        className={classNames('photo-card', error && 'is-error', url === null && 'is-empty')}
+        id={id}
+        role="group"
+        aria-labelledby={`${id}--label`}
+      >
+        <div className="photo">{url === null ? <Icon glyph={User} size="lg" /> : <img src={url} alt={label} />}</div>
+        <div>
+          <span className="name" id={`${id}--label`}>
+            {label}
+          </span>
+          <p className="hint">{photoHint}</p>
+          {error === null ? null : <FieldError id={`${id}--error`}>{error}</FieldError>}
+          <div className="small muted" role="status">
+            {wasLost ? 'La última foto no llegó, volvé a tomarla.' : status}
+          </div>
+          <div className="actions photo-actions">
+            <Button
+              small
+              variant="tint"
+              icon={Camera}
+              onPress={() => open(picker)}
+              describedBy={error === null ? undefined : `${id}--error`}
+            >
+              {url === null ? 'Sacar foto' : 'Cambiar foto'}
+            </Button>
+            {offersFile ? (
+              <Button small variant="quiet" icon={Image} onPress={() => open(files)}>
+                {url === null ? 'Elegir foto' : 'Elegir otra foto'}
+              </Button>
+            ) : null}
+            {url === null ? null : <IconButton label={`Quitar ${label}`} glyph={Trash} onPress={photo.remove} />}
+          </div>
         </div>
-        <div className="actions photo-actions">
-          <Button
-            small
-            variant="tint"
-            icon={Camera}
-            onPress={open}
-            describedBy={error === null ? undefined : `${id}--error`}
-          >
-            {url === null ? 'Sacar foto' : 'Cambiar foto'}
-          </Button>
-          {url === null ? null : <IconButton label={`Quitar ${label}`} glyph={Trash} onPress={photo.remove} />}
-        </div>
+        {picker.input}
       </div>
-      {picker.input}
-    </div>
+      {offersFile ? files.input : null}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { messages } from '../../../../domain/messages'
 import { slotPath } from '../../../../forms/answers/slot-view'
 import { useThumb } from '../../../../forms/answers/useThumb'
-import { useConnected } from '../../../../forms/wizard/SyncLine'
+import { useConnected } from '../../../../forms/useConnected'
 import { showSnack } from '../../../../ui/snack-store'
 import { usePart, usePreAffiliation } from '../../session'
 import { findStanding } from '../questions'
@@ -37,8 +37,9 @@ const useStatus = (hasPhoto: boolean): string | null => {
   if (work === 'reading') return 'Leyendo la foto…'
   if (work === 'compressing') return 'Achicando la foto…'
   if (!hasPhoto || work === 'error' || verdict === 'refused') return null
-  if (isAsking) return 'Revisando la foto…'
-  return verdict === 'pending' ? 'La revisamos cuando haya conexión.' : 'Guardada en este dispositivo.'
+  // It is on the disk, however long the fund takes to look at it.
+  if (isAsking) return `${messages.fileSaved}. La estamos revisando…`
+  return verdict === 'pending' ? 'La revisamos cuando haya conexión.' : `${messages.fileSaved}.`
 }
 
 const useError = (hasPhoto: boolean): string | null => {

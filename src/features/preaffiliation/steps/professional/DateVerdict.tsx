@@ -1,19 +1,50 @@
+import { useConnected } from '../../../../forms/useConnected'
+import { useToday } from '../../../../forms/useToday'
 import { Banner } from '../../../../ui/Banner'
+import { Clock } from '../../../../ui/icons'
 import { usePart } from '../../session'
 import { findStanding } from '../questions'
-import { useToday } from '../../../../forms/useToday'
 import type { CheckedDates } from './useDateCheck'
 
-/** What the check of the dates said, for as long as they are the ones it saw (PREAF-040, PREAF-042, PREAF-043, AMB-30). */
+/** How the fund's own answer about the registration date stands, in one line. */
+const useFundLine = (): { isRefused: boolean; line: string } => {
+  const today = useToday()
+  const connected = useConnected()
+  const isAsking = usePart(({ asking }) => asking.has('fechaMatricula'))
+  const standing = usePart((state) => findStanding(state, 'fechaMatricula', today)?.state)
+  const isRefused = standing === 'refused'
+  if (isAsking) return { isRefused, line: 'Verificando la fecha de matriculación…' }
+  if (standing === 'ok') return { isRefused, line: 'Verificadas con la Caja.' }
+  const line = connected
+    ? 'La fecha se verifica antes de enviar.'
+    : 'Sin conexión: la fecha se verifica antes de enviar.'
+  return { isRefused, line }
+}
+
+/**
+ * What the check of the dates said, for as long as they are the ones it saw (PREAF-040, PREAF-042, PREAF-043, AMB-30). Its
+ * place is kept from the start, with as many lines: nothing below moves when both dates are in order.
+ */
 export const DateVerdict = ({ checked }: { checked: CheckedDates | null }) => {
   const fectit = usePart(({ values }) => values.profesionales.fectit)
   const fecmat = usePart(({ values }) => values.profesionales.fecmat)
-  const today = useToday()
-  const isRefused = usePart((state) => findStanding(state, 'fechaMatricula', today)?.state === 'refused')
-  if (checked?.fectit !== fectit || checked.fecmat !== fecmat) return null
+  const { isRefused, line } = useFundLine()
+  if (checked?.fectit !== fectit || checked.fecmat !== fecmat) {
+    return (
+      <Banner tone="neu" glyph={Clock} title="Acá verificamos las dos fechas">
+        Cargá la de título y la de matriculación.
+      </Banner>
+    )
+  }
   const { ok, message, alerts } = checked
   // The dates may be in order and the fund know another one all the same: then its words stand alone.
-  if (ok) return isRefused ? null : <Banner tone="ok" role="status" title={message} />
+  if (ok) {
+    return isRefused ? null : (
+      <Banner tone="ok" role="status" title={message}>
+        {line}
+      </Banner>
+    )
+  }
   const [alert, ...others] = alerts
   if (alert === undefined) return <Banner tone="err" role="alert" title={message} />
   return (

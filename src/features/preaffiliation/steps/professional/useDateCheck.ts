@@ -4,7 +4,7 @@ import { checkProfessionalDates, type DateCheck } from '../../../../domain/preaf
 import type { PreAffiliation } from '../../../../domain/preaffiliation/values'
 import { useScope } from '../../../../forms/Scope'
 import type { DraftSession } from '../../../../forms/session/draft-session'
-import { useConnected } from '../../../../forms/wizard/SyncLine'
+import { useConnected } from '../../../../forms/useConnected'
 import { showSnack } from '../../../../ui/snack-store'
 import { usePreAffiliation } from '../../session'
 import { useToday } from '../../../../forms/useToday'
@@ -39,8 +39,8 @@ export const useDateCheck = (): { checked: CheckedDates | null; check: () => voi
     const asked = await session.ask('fechaMatricula')
     void validateForm()
     if (asked?.outcome?.kind !== 'failed') return
-    await session.flush()
-    showSnack({ type: 400, text: `${asked.outcome.message} Tu borrador está guardado.` })
+    const kept = (await session.flush()) ? ' Tu borrador está guardado.' : ''
+    showSnack({ type: 400, text: `${asked.outcome.message}${kept}`, follows: true })
     navigate('/login')
   }
 

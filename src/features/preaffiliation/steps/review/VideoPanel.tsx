@@ -1,7 +1,7 @@
 import { messages } from '../../../../domain/messages'
 import { config } from '../../../../api/config'
 import { fieldLabels } from '../../../../domain/preaffiliation/labels'
-import { useConnected } from '../../../../forms/wizard/SyncLine'
+import { useConnected } from '../../../../forms/useConnected'
 import { Button } from '../../../../ui/Button'
 import { Card } from '../../../../ui/Card'
 import { showSnack } from '../../../../ui/snack-store'

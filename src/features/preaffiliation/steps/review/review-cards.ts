@@ -9,15 +9,17 @@ import type { PreAffiliation, StepId } from '../../../../domain/preaffiliation/v
 
 type Answers = { values: PreAffiliation; checks: ChecksState; files: readonly { slot: string }[] }
 
+/** A group of the review; its documents are a list. */
+export type ReviewedGroup = Omit<ReviewGroup, 'rows'> & { rows: { label: string; value: string | string[] }[] }
+
 // The group of the personal data also shows what the disability step asks for.
 const stepsOf = (group: ReviewGroup): StepId[] =>
   group.step === 'personales' ? ['personales', 'discapacidad'] : [group.step]
 
-const storedLabels = ({ values, checks, files }: Answers, steps: readonly StepId[]): string =>
+const storedLabels = ({ values, checks, files }: Answers, steps: readonly StepId[]): string[] =>
   documentSlots(values, { checks })
     .filter(({ key, step }) => steps.includes(step) && files.some(({ slot }) => slot === key))
     .map((slot) => slotLabelOf(slot, values))
-    .join(', ')
 
 const modulesText = (values: PreAffiliation, table: readonly LevelItem[]): string => {
   const item = table.find(({ value }) => value === values.nivel.opcion)
@@ -25,7 +27,7 @@ const modulesText = (values: PreAffiliation, table: readonly LevelItem[]): strin
 }
 
 /** The six groups with what they add to the answers: the documents that are stored, and the modules of the level. */
-export const reviewCards = (answers: Answers, names: ReviewNames, table: readonly LevelItem[]): ReviewGroup[] =>
+export const reviewCards = (answers: Answers, names: ReviewNames, table: readonly LevelItem[]): ReviewedGroup[] =>
   reviewGroups(answers.values, names)
     .map((group) => ({
       ...group,
@@ -33,6 +35,6 @@ export const reviewCards = (answers: Answers, names: ReviewNames, table: readonl
         ...group.rows,
         ...(group.step === 'nivel' ? [{ label: 'Aporte', value: modulesText(answers.values, table) }] : []),
         { label: 'Archivos', value: storedLabels(answers, stepsOf(group)) },
-      ].filter(({ value }) => value !== ''),
+      ].filter(({ value }) => value.length > 0),
     }))
     .filter(({ rows }) => rows.length > 0)

@@ -1,0 +1,25 @@
+import { cataloguesApi, type CatalogueQuestion } from '../api/catalogues.api'
+import { now } from '../api/server-clock'
+import { appStore } from '../api/store'
+import { refreshCatalogues } from '../forms/catalogues/refresh'
+
+const ask = async (question: CatalogueQuestion): Promise<object[] | undefined> => {
+  const { catalogue } = cataloguesApi.endpoints
+  return (await appStore.dispatch(catalogue.initiate(question, { subscribe: false, forceRefetch: true }))).data
+}
+
+let running: Promise<void> | undefined
+
+/** Brings the fund's lists on this device up to date, at most once a day and in silence (ERR-010). One run at a time. */
+export const refreshLists = (): Promise<void> => {
+  running ??= refreshCatalogues(ask, now()).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** What the pre-affiliation reads on entry: the lists, and the table of the levels that a later step offers (ROUTE-019). */
+export const readFormLists = async (): Promise<void> => {
+  const levels = appStore.dispatch(cataloguesApi.endpoints.levelTable.initiate(undefined, { subscribe: false }))
+  await Promise.all([levels, refreshLists()])
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useConnected } from '../../forms/useConnected'
+import { useReadiness } from '../../forms/useReadiness'
+import { Button } from '../../ui/Button'
+import { DefinitionRows } from '../../ui/DefinitionRows'
+import { Dialog } from '../../ui/Dialog'
+import type { Fact } from '../../ui/Facts'
+import { closeHelp } from '../../ui/help-store'
+import { appVersion } from '../version'
+import { deviceFacts } from './device-facts'
+import { TechnicalReport } from './TechnicalReport'
+import './help.css'
+
+/** Whether the browser promised to keep what is stored here. */
+const useKept = (): boolean | undefined => {
+  const [isKept, setIsKept] = useState<boolean>()
+  useEffect(() => {
+    void navigator.storage?.persisted?.().then(setIsKept, () => undefined)
+  }, [])
+  return isKept
+}
+
+const useDeviceFacts = (): Fact[] => {
+  const connected = useConnected()
+  const readiness = useReadiness()
+  return deviceFacts({ connected, readiness, isKept: useKept(), version: appVersion })
+}
+
+/** The help, over any screen: how this device stands, and the technical report (UNS-110). */
+export const HelpDialog = ({ isOpen }: { isOpen: boolean }) => {
+  const facts = useDeviceFacts()
+  return (
+    <Dialog
+      title="Ayuda"
+      isOpen={isOpen}
+      onClose={closeHelp}
+      width={500}
+      closeButton
+      actions={<Button onPress={closeHelp}>Cerrar</Button>}
+    >
+      <div className="help stack">
+        <section aria-labelledby="ayuda-dispositivo">
+          <h3 id="ayuda-dispositivo">Este dispositivo</h3>
+          <DefinitionRows rows={facts} />
+        </section>
+        <TechnicalReport device={facts.map(({ label, value }) => `${label}: ${value}`)} />
+      </div>
+    </Dialog>
+  )
+}

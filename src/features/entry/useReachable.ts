@@ -1,5 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { isConnected, subscribeConnection } from '../../api/connection'
-
-/** Whether the API can be reached, as last seen. */
-export const useReachable = (): boolean => useSyncExternalStore(subscribeConnection, isConnected)

@@ -1,0 +1,91 @@
+import { useDistricts, useMember } from '../../api/reading/member-readings'
+import { useSession } from '../../api/session/useSession'
+import { StoreGate } from '../../api/StoreGate'
+import { splitDistricts, toDialled, type District } from '../../domain/contact/district'
+import { Banner } from '../../ui/Banner'
+import { Breakable } from '../../ui/Breakable'
+import { Card } from '../../ui/Card'
+import { Icon, type Glyph } from '../../ui/Icon'
+import { ChevronRight, Clock, Info, Mail, MapPin, Phone } from '../../ui/icons'
+import { FilePage } from './FilePage'
+
+/** /mediosDeContacto: the member's district office and the others, also without a connection (CONTACTO-003, ROUTE-020). */
+export const OfficePage = () => (
+  <StoreGate>
+    <Offices />
+  </StoreGate>
+)
+
+const Offices = () => {
+  const districts = useDistricts()
+  const stored = useSession()?.distrito
+  const member = useMember()
+  return (
+    <FilePage title="Contacto" reading={districts}>
+      {(data) => <Found districts={data} distrito={stored || (member.data?.distrito ?? '')} />}
+    </FilePage>
+  )
+}
+
+const Found = ({ districts, distrito }: { districts: readonly District[]; distrito: string }) => {
+  const { own, others } = splitDistricts(districts, distrito)
+  return (
+    <div className="stack">
+      {own ? <Office office={own} title={`Delegación ${own.desdistrito}`} /> : null}
+      <Banner tone="neu" glyph={Info} title="Todavía no podés escribirnos desde acá">
+        Mientras tanto, llamá a tu delegación, escribile un correo o acercate en su horario.
+      </Banner>
+      {others.map((office) => (
+        <Office key={office.id} office={office} title={`Delegación ${office.desdistrito}`} />
+      ))}
+    </div>
+  )
+}
+
+const Office = ({ office, title }: { office: District; title: string }) => {
+  const { direccion, telefono, horario, email } = office
+  const dialled = toDialled(telefono)
+  return (
+    <Card title={title}>
+      <ul className="list">
+        <Way glyph={MapPin} label="Dirección" value={direccion} />
+        <Way glyph={Phone} label="Teléfono" value={telefono} href={dialled === '' ? undefined : `tel:${dialled}`} />
+        <Way glyph={Mail} label="Email" value={email} href={`mailto:${email}`} />
+        <Way glyph={Clock} label="Horario" value={horario} />
+      </ul>
+    </Card>
+  )
+}
+
+type WayProps = { glyph: Glyph; label: string; value: string; href?: string | undefined }
+
+const Way = ({ glyph, label, value, href }: WayProps) => {
+  const inside = (
+    <>
+      <span className="ic" aria-hidden="true">
+        <Icon glyph={glyph} />
+      </span>
+      <span>
+        <span className="k">{label}</span>{' '}
+        <span className="v">
+          <Breakable>{value}</Breakable>
+        </span>
+      </span>
+    </>
+  )
+  if (value === '') return null
+  return (
+    <li>
+      {href === undefined ? (
+        <div className="item">{inside}</div>
+      ) : (
+        <a className="item" href={href}>
+          {inside}
+          <span className="go">
+            <Icon glyph={ChevronRight} />
+          </span>
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { TextField } from '../../../ui/TextField'
+
+type PassphraseFieldProps = {
+  label: string
+  /** Name in the form, whose FormData gives what was typed. */
+  name: string
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+const readFromForm = (): void => undefined
+
+/** The passphrase of a copy; called new, so that no manager fills in the portal's password. */
+export const PassphraseField = (props: PassphraseFieldProps) => (
+  <TextField {...props} type="password" autoComplete="new-password" value="" onCommit={readFromForm} />
+)

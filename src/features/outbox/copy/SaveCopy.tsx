@@ -1,0 +1,37 @@
+import { Suspense, useState } from 'react'
+import { Button } from '../../../ui/Button'
+import { Download } from '../../../ui/icons'
+import { lazyPart } from '../../../ui/lazy-part'
+
+const SaveCopyDialog = lazyPart(() => import('./SaveCopyDialog').then((module) => module.SaveCopyDialog))
+
+type SaveCopyProps = {
+  draftId: string
+  /** What it is called in its list. */
+  name: string
+  /** It waits to be sent, or was refused. */
+  isWaiting?: boolean
+}
+
+/** The button that takes a form out of this device as a file, and its dialog. */
+export const SaveCopy = ({ draftId, name, isWaiting = false }: SaveCopyProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        small
+        variant="quiet"
+        icon={Download}
+        label={`Guardar una copia de ${name}`}
+        onPress={() => setIsOpen(true)}
+      >
+        Guardar una copia
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SaveCopyDialog draftId={draftId} isWaiting={isWaiting} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { LazyConfirmDialog } from '../../ui/LazyDialog'
+import { showSnack } from '../../ui/snack-store'
+
+type LeaveDialogProps = {
+  isOpen: boolean
+  /** What declining is called: back to the form, or later. */
+  cancelText: string
+  onLeft: () => void
+  onCancel: () => void
+}
+
+const clear = async (): Promise<boolean> => {
+  const { clearVisitors } = await import('../../offline/leaving')
+  const cleared = await clearVisitors()
+  if (!cleared.ok)
+    showSnack({
+      type: 400,
+      act: 'terminar-tableta',
+      text: 'No pudimos borrar lo cargado. Avisale a quien atiende la delegación antes de irte.',
+    })
+  return cleared.ok
+}
+
+/** On a tablet of everybody: whoever leaves takes everything of theirs along, asked once (UNS-16, UNS-121). */
+export const LeaveDialog = ({ isOpen, cancelText, onLeft, onCancel }: LeaveDialogProps) => (
+  <LazyConfirmDialog
+    isOpen={isOpen}
+    danger
+    title="¿Terminaste en esta tableta?"
+    confirmText="Borrar y terminar"
+    cancelText={cancelText}
+    onConfirm={() => void clear().then((isClear) => isClear && onLeft())}
+    onCancel={onCancel}
+  >
+    La usa más gente: se borra de acá lo que se cargó sin enviar, con sus documentos, y los comprobantes. No se puede
+    deshacer. Lo que ya enviaste y espera señal queda cerrado y sale solo.
+  </LazyConfirmDialog>
+)

@@ -1,0 +1,19 @@
+import type { Refusal } from '../../domain/outbox'
+
+/** Everything that the fund said of a form that it refused, each finding with its field; nothing is said twice. */
+export const RefusalWords = ({ refusal: { message, details } }: { refusal: Refusal }) => {
+  const found = [...new Set(details)].filter((detail) => detail !== message)
+  const isListed = found.some((detail) => detail.endsWith(message))
+  return (
+    <>
+      {isListed ? null : <p>{message}</p>}
+      {found.length > 0 ? (
+        <ul className="bullets">
+          {found.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}

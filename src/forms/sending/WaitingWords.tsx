@@ -1,0 +1,18 @@
+import type { OutboxItem } from '../../offline/types'
+import type { Situation } from './situation'
+import { sayWhenNext, situations } from './situation-words'
+
+type WaitingWordsProps = { item: OutboxItem; situation: Situation }
+
+/** Why something is not with the fund yet, when it goes on, and what its person can do: the same words wherever it is told. */
+export const WaitingWords = ({ item, situation }: WaitingWordsProps) => {
+  const words = situations[situation]
+  return (
+    <>
+      <p>
+        {words.why} {sayWhenNext(item, words)}
+      </p>
+      <p>{words.todo}</p>
+    </>
+  )
+}

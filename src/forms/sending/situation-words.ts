@@ -1,0 +1,152 @@
+import type { OutboxItem } from '../../offline/types'
+import type { Situation } from './situation'
+import { sayNext, sayTakenUp } from './when-next'
+
+/**
+ * Words for a situation.
+ *   why     what it waits for, or why it was refused (the fund's own words come before it)
+ *   next    when it goes on: at the time of the next attempt, when the lease of its sender ends, or when something happens
+ *   todo    what its person can do
+ *   button  what leads there: give the form back, send it again as it is, sign in, or nothing
+ */
+export type SituationWords = {
+  why: string
+  next: 'time' | 'lease' | 'event'
+  todo: string
+  button: 'correct' | 'retry' | 'sign-in' | null
+}
+
+const nothingToDo = 'No hace falta que hagas nada: lo volvemos a intentar solos.'
+
+/** The table of the outbox: every situation, why, when next, and what to do. */
+export const situations: Readonly<Record<Situation, SituationWords>> = {
+  next: { why: 'El envío está listo para salir.', next: 'time', todo: 'No hace falta que hagas nada.', button: null },
+  turn: {
+    why: 'Espera su turno: está saliendo otro envío.',
+    next: 'event',
+    todo: 'No hace falta que hagas nada: sale después de ese.',
+    button: null,
+  },
+  sending: {
+    why: 'El envío está saliendo ahora, desde esta u otra pestaña.',
+    next: 'lease',
+    todo: 'Podés seguir usando el portal. Con poca señal tarda varios minutos.',
+    button: null,
+  },
+  'no-connection': {
+    why: 'No hay conexión con la Caja.',
+    next: 'event',
+    todo: 'Abrí el portal con conexión y el envío sale solo. Si la conexión no vuelve, guardá una copia desde la bandeja de salida y llevala a otro dispositivo.',
+    button: null,
+  },
+  'not-now': { why: 'El envío todavía no pudo salir.', next: 'time', todo: nothingToDo, button: null },
+  'sign-in': {
+    why: 'El envío sale con tu sesión abierta, y ahora no lo está.',
+    next: 'event',
+    todo: 'Ingresá con tu contraseña, con conexión, y sale solo.',
+    button: 'sign-in',
+  },
+  locked: {
+    why: 'Está guardado y cerrado con la contraseña de tu cuenta.',
+    next: 'event',
+    todo: 'Ingresá con tu contraseña, con conexión: lo que falte enviar sale solo.',
+    button: 'sign-in',
+  },
+  'newer-release': {
+    why: 'Lo preparó una versión más nueva del portal, y esta todavía no sabe mandarlo.',
+    next: 'event',
+    todo: 'Conectate y actualizá el portal cuando lo ofrezca: sale solo.',
+    button: null,
+  },
+  'paused-unreachable': { why: 'La Caja no respondió la última vez.', next: 'time', todo: nothingToDo, button: null },
+  'paused-busy': {
+    why: 'La Caja está recibiendo muchos envíos y pidió que esperemos.',
+    next: 'time',
+    todo: nothingToDo,
+    button: null,
+  },
+  'paused-failing': {
+    why: 'El sistema de la Caja tiene un problema y no lo pudo recibir.',
+    next: 'time',
+    todo: nothingToDo,
+    button: null,
+  },
+  'paused-underway': {
+    why: 'La Caja todavía está procesando lo que le llegó.',
+    next: 'time',
+    todo: 'No lo cargues de nuevo: antes de mandar nada le preguntamos qué tiene.',
+    button: null,
+  },
+  'paused-stranger': {
+    why: 'Contestó otra página en lugar de la Caja: puede ser el ingreso de un wifi.',
+    next: 'time',
+    todo: 'Abrí otra página para ver si el wifi pide ingresar, o usá los datos del teléfono.',
+    button: null,
+  },
+  'paused-unproven': {
+    why: 'La Caja contestó algo que no alcanza para darlo por recibido.',
+    next: 'time',
+    todo: 'No lo cargues de nuevo: antes de mandar nada le preguntamos qué tiene.',
+    button: null,
+  },
+  'paused-unread': {
+    why: 'El dispositivo no dejó leer lo guardado.',
+    next: 'time',
+    todo: 'Cerrá otras pestañas y aplicaciones. Si sigue igual, guardá una copia.',
+    button: null,
+  },
+  refused: {
+    why: 'La Caja no pudo procesarlo.',
+    next: 'event',
+    todo: 'Tocá «Corregir mis datos», revisalo y volvé a enviarlo.',
+    button: 'correct',
+  },
+  'refused-validacion': {
+    why: 'La Caja encontró datos para corregir.',
+    next: 'event',
+    todo: 'Tocá «Corregir mis datos»: te llevamos a lo que hay que cambiar.',
+    button: 'correct',
+  },
+  'refused-conflicto': {
+    why: 'Ya hay otra solicitud que no deja tomar esta.',
+    next: 'event',
+    todo: 'Si querés cambiar algo, corregilo y volvé a enviarlo. Si no, retiralo.',
+    button: 'correct',
+  },
+  'refused-permiso': {
+    why: 'La Caja lo espera de la cuenta que lo cargó.',
+    next: 'event',
+    todo: 'Ingresá con esa cuenta y tocá «Reintentar».',
+    button: 'retry',
+  },
+  'refused-retirado': {
+    why: 'Ese envío se retiró y la Caja ya no lo recibe.',
+    next: 'event',
+    todo: 'Tocá «Corregir mis datos» y volvé a enviarlo.',
+    button: 'correct',
+  },
+  'refused-archivo': {
+    why: 'Hay un archivo que no se puede recibir.',
+    next: 'event',
+    todo: 'Tocá «Corregir mis datos» y volvé a elegirlo o a sacarle una foto.',
+    button: 'correct',
+  },
+  'refused-peso': {
+    why: 'Los archivos pesan más de lo que se puede recibir.',
+    next: 'event',
+    todo: 'Tocá «Corregir mis datos»: te mostramos cuáles pesan más, para que los cambies por fotos.',
+    button: 'correct',
+  },
+  'refused-otro': {
+    why: 'La Caja no lo tomó.',
+    next: 'event',
+    todo: 'Revisalo con «Corregir mis datos». Si está bien, comunicate con la Caja antes de volver a enviarlo.',
+    button: 'correct',
+  },
+}
+
+/** When an item goes on, by this device's clock (`now`, epoch milliseconds), which the sender waits by; '' when something else decides. */
+export const sayWhenNext = (item: OutboxItem, { next }: SituationWords, now: number = Date.now()): string => {
+  if (next === 'lease') return sayTakenUp(item.leaseUntil, now)
+  return next === 'time' ? sayNext(item, now) : ''
+}

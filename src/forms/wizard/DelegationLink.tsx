@@ -1,0 +1,19 @@
+import { Link } from 'wouter'
+import { config } from '../../api/config'
+
+type DelegationLinkProps = {
+  /** The fund's public page of its delegations; '' where it gave none (UNS-28). */
+  url?: string
+  /** Whether the portal's own page of offices can be opened from here. */
+  isMember?: boolean
+}
+
+/** The way to the district delegations; nothing where none is known. */
+export const DelegationLink = ({ url = config.delegationsUrl, isMember = false }: DelegationLinkProps) => {
+  if (isMember) return <Link href="/mediosDeContacto">Ver su teléfono, su dirección y su horario</Link>
+  return url ? (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      Ver las delegaciones distritales
+    </a>
+  ) : null
+}

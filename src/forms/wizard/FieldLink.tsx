@@ -1,0 +1,24 @@
+import { focusFieldSoon } from '../../ui/focus'
+
+type FieldLinkProps = {
+  /** Id of the step, and path of the field or document in it. */
+  step: string
+  path: string
+  label: string
+  stepHref: (step: string) => string
+  onGo: (step: string) => void
+}
+
+/** Leads to a field or a document of the form, in whatever step it stands. */
+export const FieldLink = ({ step, path, label, stepHref, onGo }: FieldLinkProps) => (
+  <a
+    href={stepHref(step)}
+    onClick={(event) => {
+      event.preventDefault()
+      onGo(step)
+      focusFieldSoon(path)
+    }}
+  >
+    {label}
+  </a>
+)

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { FormDefinition, FormProblem, FormValues } from '../form-definition'
+import type { DraftSession } from '../session/draft-session'
+import { refusedIn } from '../session/refused-in'
+import type { SessionState } from '../session/session-state'
+import { useSessionSlice } from '../session/useSessionSlice'
+import { RefusedNotice } from './RefusedNotice'
+import { ReturnedNotice } from './ReturnedNotice'
+
+/** An open form that came back, and the ways to its steps. */
+export type GivenBackProps<V extends FormValues> = {
+  session: DraftSession<V>
+  stepHref: (step: string) => string
+  onGo: (step: string) => void
+}
+
+/**
+ * Paths of what is still to be corrected, as one text: the fund's word stands, or the rules of the form have come to say the
+ * same by now, on this step or, as far as was looked, on another.
+ */
+const unmended = <V extends FormValues>(
+  form: FormDefinition<V>,
+  state: SessionState<V>,
+  all: readonly FormProblem[],
+): string => {
+  const refused = new Set(refusedIn(form, state).map(({ path }) => path))
+  const wrong = new Set(state.problems.map(({ path }) => path))
+  const incomplete = state.incomplete.split(' ')
+  const isWrong = ({ path, step }: FormProblem): boolean =>
+    refused.has(path) || (step === state.step ? wrong.has(path) : incomplete.includes(step))
+  return all
+    .filter(isWrong)
+    .map(({ path }) => path)
+    .join(' ')
+}
+
+const toDocument = <V extends FormValues>({ form, state }: DraftSession<V>, slot: string, bytes: number) => {
+  const path = `archivo:${slot}`
+  return { path, bytes, step: form.stepOf(path), label: form.labelOf(path, state.get().values) }
+}
+
+/** What the fund refused in a form that came back, at fields and as a whole, above its steps. */
+export const GivenBack = <V extends FormValues>({ session, ...ways }: GivenBackProps<V>) => {
+  const { form } = session
+  const [all] = useState(() => refusedIn(form, session.state.get()))
+  const standing = useSessionSlice(session, (state) => unmended(form, state, all))
+  const returned = useSessionSlice(session, (state) => state.returned)
+  const files = useSessionSlice(session, (state) => state.files)
+  return (
+    <>
+      {returned === null ? null : (
+        <ReturnedNotice
+          returned={returned}
+          documents={files.map(({ slot, bytes }) => toDocument(session, slot, bytes))}
+          isMember={form.kind === 'subsidio'}
+          {...ways}
+        />
+      )}
+      {all.length === 0 ? null : (
+        <RefusedNotice
+          all={all}
+          isStanding={({ path }) => standing.split(' ').includes(path)}
+          steps={form.steps}
+          {...ways}
+        />
+      )}
+    </>
+  )
+}

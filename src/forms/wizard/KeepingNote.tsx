@@ -1,0 +1,55 @@
+import { useState, useSyncExternalStore } from 'react'
+import { isEvictable, subscribeEvictable } from '../../offline/persistence'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { HardDrive } from '../../ui/icons'
+import { keepingHere } from './keeping-words'
+
+const toldKey = 'afiliados.borrable'
+
+const wasTold = (): boolean => {
+  try {
+    return localStorage.getItem(toldKey) !== null
+  } catch {
+    return false
+  }
+}
+
+const noteTold = (): void => {
+  try {
+    localStorage.setItem(toldKey, 'si')
+  } catch {
+    // Without storage it is told again, which it then deserves.
+  }
+}
+
+/**
+ * Says under a form, once on this device, that the browser may evict what it keeps, and what to do (F63). It stands below
+ * everything, since it comes while somebody types; the outbox keeps saying it.
+ */
+export const KeepingNote = () => {
+  const evictable = useSyncExternalStore(subscribeEvictable, isEvictable)
+  const [isTold, setIsTold] = useState(wasTold)
+  if (evictable !== true || isTold) return null
+  const { title, text } = keepingHere()
+  const agree = (): void => {
+    noteTold()
+    setIsTold(true)
+  }
+  return (
+    <div className="keeping">
+      <Banner
+        tone="neu"
+        glyph={HardDrive}
+        title={title}
+        action={
+          <Button small variant="secondary" onPress={agree}>
+            Entendido
+          </Button>
+        }
+      >
+        {text}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Suspense, useState, type ComponentType } from 'react'
+import { lazyPart } from '../../ui/lazy-part'
+import type { FormValues } from '../form-definition'
+import type { GivenBackProps } from './GivenBack'
+
+// A form that came back is the exception.
+const load = () => import('./GivenBack')
+
+/** What the fund refused in a form that came back, above its steps; nothing in any other form. */
+export const Refused = <V extends FormValues>(props: GivenBackProps<V>) => {
+  const [GivenBack] = useState<ComponentType<GivenBackProps<V>> | null>(() => {
+    const { refusals, returned } = props.session.state.get()
+    return refusals.length > 0 || returned !== null
+      ? lazyPart(() => load().then((module) => module.GivenBack<V>))
+      : null
+  })
+  return GivenBack === null ? null : (
+    <Suspense fallback={null}>
+      <GivenBack {...props} />
+    </Suspense>
+  )
+}

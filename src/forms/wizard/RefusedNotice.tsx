@@ -1,0 +1,51 @@
+import { Banner } from '../../ui/Banner'
+import { Icon } from '../../ui/Icon'
+import { Check } from '../../ui/icons'
+import type { FormProblem } from '../form-definition'
+import { FieldLink } from './FieldLink'
+
+type RefusedNoticeProps = {
+  /** Everything that was refused when the form was opened. */
+  all: readonly FormProblem[]
+  /** Whether nobody has changed it since. */
+  isStanding: (problem: FormProblem) => boolean
+  steps: readonly { id: string; title: string }[]
+  stepHref: (step: string) => string
+  onGo: (step: string) => void
+}
+
+const titleOf = (left: number): string => {
+  if (left === 0) return 'Corregiste todo lo que la Caja no aceptó. Ya podés enviar de nuevo.'
+  return left === 1
+    ? 'La Caja no aceptó un dato. Corregilo para volver a enviar.'
+    : `La Caja no aceptó ${left} datos. Corregilos para volver a enviar.`
+}
+
+/**
+ * All that the fund refused in a form that came back, whatever its step; each line leads to its field. What was corrected
+ * stays in the list with its tick, so that nothing moves away under the finger while somebody corrects it.
+ */
+export const RefusedNotice = ({ all, isStanding, steps, stepHref, onGo }: RefusedNoticeProps) => {
+  const left = all.filter(isStanding).length
+  return (
+    <Banner tone={left === 0 ? 'ok' : 'err'} title={titleOf(left)}>
+      <ul className="bullets">
+        {all.map((problem) => {
+          const { step, path, label, message } = problem
+          return (
+            <li key={`${path} ${message}`}>
+              {isStanding(problem) ? null : (
+                <>
+                  <Icon glyph={Check} size="sm" />
+                  <span className="vh">Corregido:</span>{' '}
+                </>
+              )}
+              <FieldLink {...{ step, path, label, stepHref, onGo }} />
+              {steps.length > 1 ? ` (${steps.find(({ id }) => id === step)?.title ?? step})` : ''}: {message}
+            </li>
+          )
+        })}
+      </ul>
+    </Banner>
+  )
+}

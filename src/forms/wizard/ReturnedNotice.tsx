@@ -1,0 +1,65 @@
+import { Banner } from '../../ui/Banner'
+import { toFileSize } from '../../ui/file-size'
+import type { Returned } from '../session/returned'
+import { DelegationLink } from './DelegationLink'
+import { FieldLink } from './FieldLink'
+import { returnedWords } from './returned-words'
+
+/** Most documents that are named as the heaviest. */
+const mostNamed = 5
+
+/** A document of the form: what it is called, where its place is, and what it weighs. */
+export type KeptDocument = { path: string; step: string; label: string; bytes: number }
+
+type Ways = { stepHref: (step: string) => string; onGo: (step: string) => void }
+
+type ReturnedNoticeProps = Ways & {
+  returned: Returned
+  /** What the form holds now. */
+  documents: readonly KeptDocument[]
+  /** Whether the portal's own page of offices can be opened from here. */
+  isMember: boolean
+}
+
+/** What the fund said of the form as a whole, and what to do: no field can show it (PREAF-026). */
+export const ReturnedNotice = ({ returned, documents, isMember, ...ways }: ReturnedNoticeProps) => {
+  const { reason, message, details } = returned
+  const { title, todo, calls } = returnedWords[reason]
+  const bytes = documents.reduce((sum, document) => sum + document.bytes, 0)
+  if (reason === 'peso' && bytes < returned.bytes)
+    return (
+      <Banner tone="ok" title="Ahora los archivos pesan menos. Ya podés enviar de nuevo.">
+        Pesaban {toFileSize(returned.bytes)} y ahora {toFileSize(bytes)}.
+      </Banner>
+    )
+  return (
+    <Banner tone="err" title={title}>
+      <p>{message}</p>
+      {details.length > 0 ? (
+        <ul className="bullets">
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p>
+        {todo} {calls ? <DelegationLink isMember={isMember} /> : null}
+      </p>
+      {reason === 'peso' || reason === 'archivo' ? <Heaviest documents={documents} {...ways} /> : null}
+    </Banner>
+  )
+}
+
+/** The documents that weigh most, each with its size and the way to its place. */
+const Heaviest = ({ documents, ...ways }: Ways & { documents: readonly KeptDocument[] }) => (
+  <ul className="bullets">
+    {documents
+      .toSorted((a, b) => b.bytes - a.bytes)
+      .slice(0, mostNamed)
+      .map(({ path, step, label, bytes }) => (
+        <li key={path}>
+          <FieldLink {...{ step, path, label }} {...ways} />: {toFileSize(bytes)}
+        </li>
+      ))}
+  </ul>
+)

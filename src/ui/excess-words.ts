@@ -1,0 +1,10 @@
+import type { Excess, TextTransform } from './text-transform'
+
+/** What a field says of a text that is longer than it takes; null when there is nothing to say. */
+export const excessWords = (excess: Excess | null, transform: TextTransform | undefined): string | null => {
+  if (excess === null) return null
+  const unit = transform === 'digits' ? 'números' : 'caracteres'
+  const has = `${excess.length} ${unit} y acá van hasta ${excess.most}.`
+  if (excess.kind === 'key') return `Acá van hasta ${excess.most} ${unit}.`
+  return excess.kind === 'absurd' ? `Eso tiene ${has} Dejamos lo que había.` : `Hay ${has} Borrá los que sobran.`
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { closeTold } from './snack-store'
+
+let places: readonly HTMLElement[] = []
+const listeners = new Set<() => void>()
+
+const change = (next: readonly HTMLElement[]): void => {
+  places = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Makes this element the place of notices for as long as it is there. A modal layer needs one of its own: what stands outside
+ * of it can be neither pressed nor heard while it is open.
+ */
+export const offerSnackPlace = (node: HTMLElement): (() => void) => {
+  closeTold()
+  change([...places, node])
+  return () => change(places.filter((place) => place !== node))
+}
+
+/** The place of the layer on top; undefined while no modal layer is open. */
+export const useSnackPlace = (): HTMLElement | undefined => useSyncExternalStore(subscribe, () => places.at(-1))

@@ -1,0 +1,48 @@
+const bars = '.actionbar, .bottombar'
+/** Air above and below a notice, in pixels. */
+const air = 24
+
+/** How far up a notice of this height has to stand for a bar: above it, unless the page ends below it with room enough. */
+const coveredBelow = (bar: Element, needed: number): number => {
+  const { top, bottom, height } = bar.getBoundingClientRect()
+  const isSeen = height > 0 && top < innerHeight && bottom > 0
+  return isSeen && innerHeight - bottom < needed ? innerHeight - top : 0
+}
+
+/**
+ * Keeps a notice off the bars at the foot of the window, whatever their height in large type and wherever the page is
+ * scrolled to, and gives the page as much room at its end. The room stays until the screen is left: were it taken back with
+ * the notice, the page would move.
+ */
+export const makeSnackRoom = (notice: HTMLElement): (() => void) => {
+  const { style } = document.documentElement
+  let room = 0
+  let frame = 0
+  const measure = (): void => {
+    room = Math.max(room, notice.offsetHeight + air)
+    style.setProperty('--snack-room', `${room}px`)
+    const below = [...document.querySelectorAll(bars)].map((bar) => coveredBelow(bar, room))
+    style.setProperty('--snack-bottom', `${Math.max(0, ...below)}px`)
+  }
+  const measureSoon = (): void => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(measure)
+  }
+  measure()
+  // The next step, a message above a bar, an opened panel: each moves the bar, with the size of the page.
+  const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measureSoon)
+  sizes?.observe(document.body)
+  addEventListener('resize', measureSoon)
+  addEventListener('scroll', measureSoon, { passive: true })
+  return () => {
+    cancelAnimationFrame(frame)
+    sizes?.disconnect()
+    removeEventListener('resize', measureSoon)
+    removeEventListener('scroll', measureSoon)
+  }
+}
+
+/** Takes the room back, when another screen begins. */
+export const dropSnackRoom = (): void => {
+  document.documentElement.style.removeProperty('--snack-room')
+}

@@ -1,0 +1,144 @@
+import { waitFor } from '@testing-library/react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Shell } from '../../src/app/shell'
+import type { Who } from '../../src/app/who'
+import { aWorld, startFileServer } from '../api/support/file-server'
+import { aToken } from '../api/support/token'
+import { aMember } from '../domain/member/builders'
+import { bringNodeBuffers } from '../features/node-realm'
+import { newDevice } from '../offline/tab'
+import { act, render, screen } from '../ui/support/setup'
+
+bringNodeBuffers()
+
+const lucia: Who = { kind: 'member', nroafi: '84217', online: true }
+const nobody: Who = { kind: 'nobody', ended: null }
+
+const load = async (apiHost: string) => {
+  vi.stubEnv('VITE_API_HOST', apiHost)
+  newDevice()
+  const session = await import('../../src/api/session/session-store')
+  const { Screen } = await import('../../src/app/Screen')
+  const { MemberRoute } = await import('../../src/app/shell/MemberRoute')
+  const { findRoute } = await import('../../src/app/routes')
+  const { appStore } = await import('../../src/api/store')
+  const { emptyCache } = await import('../../src/offline/cache')
+  return { ...session, Screen, MemberRoute, findRoute, appStore, emptyCache }
+}
+
+let server: Awaited<ReturnType<typeof startFileServer>>
+let portal: Awaited<ReturnType<typeof load>>
+beforeAll(async () => {
+  server = await startFileServer(aWorld())
+  portal = await load(server.url)
+})
+afterAll(async () => {
+  await server.stop()
+  vi.unstubAllEnvs()
+})
+beforeEach(async () => {
+  vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+  Object.assign(server.world, aWorld(), { answer: undefined })
+  act(() => portal.endSession('expired'))
+  await portal.emptyCache()
+  server.calls.length = 0
+})
+
+const shell: Shell = {
+  deps: { now: () => Date.now(), ask: () => Promise.resolve({ kind: 'unreachable' }) },
+  forms: {},
+  start: () => Promise.resolve({ ok: false, message: '' }),
+  signIn: () => undefined,
+  prompts: null,
+}
+
+/** Enters a screen, by the real wiring of the portal; gives what the API was asked from then on. */
+const enter = (path: string, who: Who): (() => string[]) => {
+  if (who.kind === 'member') portal.startSession({ token: aToken(), distrito: '1' })
+  const { hook, searchHook } = memoryLocation({ path, record: true })
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <portal.Screen shell={shell} who={who} signIn={null} />
+    </Router>,
+  )
+  return server.asked
+}
+
+const lists = 'portal/obtenerDatosComunes'
+const contacts = ['portal/emailAfiliado', 'portal/domicilioAfiliado', 'portal/telefonoAfiliado']
+
+describe('entering a screen as a member', () => {
+  test.each([
+    ['[ROUTE-012]', '/listarContactos', [lists, ...contacts]],
+    ['[ROUTE-013]', '/dashboard', [lists, 'portal/opcionNivel', ...contacts, 'portal/familiarAfiliado']],
+    ['[ROUTE-016]', '/pericias', []],
+    ['[ROUTE-030]', '/haberes', []],
+  ])('%s %s refreshes the token and reads what the specification has it read', async (_row, path, read) => {
+    const asked = enter(path, lucia)
+    await waitFor(() => expect(asked()).toEqual(expect.arrayContaining(['refreshToken', ...read])), { timeout: 10_000 })
+    expect(asked().filter((name) => name === 'refreshToken')).toHaveLength(1)
+  })
+
+  test('[ROUTE-024] /tramites reads the procedures, and the token stays as it is', async () => {
+    const asked = enter('/tramites', lucia)
+    await waitFor(() => expect(asked()).toContain('portal/misTramites'), { timeout: 10_000 })
+    expect(asked()).not.toContain('refreshToken')
+  })
+
+  test.each(['[ROUTE-024] /tramites', '[ROUTE-028] /mediosDePago', '[ROUTE-016] /pericias', '[ROUTE-030] /haberes'])(
+    '%s asks nobody anything before they are in',
+    async (row) => {
+      const [, path = ''] = row.split(' ')
+      const asked = enter(path, nobody)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Ingresá a tu cuenta' })).toBeTruthy()
+      expect(asked()).toEqual([])
+    },
+  )
+})
+
+test('[ROUTE-028] /mediosDePago is there for a member', async () => {
+  enter('/mediosDePago', lucia)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Medios de pago' }, { timeout: 10_000 })).toBeTruthy()
+})
+
+test('[ROUTE-019] the form asks for no session, and reads lists and level items on entry', async () => {
+  const asked = enter('/formularioAfiliacion', nobody)
+  await waitFor(
+    () => expect(asked()).toEqual(expect.arrayContaining([lists, 'afiliacion/nivel/obtenerTablaReferencia'])),
+    { timeout: 10_000 },
+  )
+  expect(asked()).not.toContain('refreshToken')
+})
+
+describe('[ROUTE-042] a screen for active members', () => {
+  const show = (esactivo: boolean) => {
+    server.world.member = aMember({ esactivo })
+    portal.startSession({ token: aToken(), distrito: '1' })
+    const route = portal.findRoute('/turnos')
+    if (!route) throw new Error('there is no such screen')
+    const { hook, searchHook, history } = memoryLocation({ path: '/turnos', record: true })
+    render(
+      <Router hook={hook} searchHook={searchHook}>
+        <portal.MemberRoute route={{ ...route, requiresActive: true }} who={lucia}>
+          <p>Solo para activos</p>
+        </portal.MemberRoute>
+      </Router>,
+    )
+    return () => history.at(-1)
+  }
+
+  test('sends who is not to /acceso-denegado, as soon as that is known', async () => {
+    const at = show(false)
+    await waitFor(() => expect(at()).toBe('/acceso-denegado'), { timeout: 10_000 })
+    expect(screen.queryByText('Solo para activos')).toBeNull()
+  })
+
+  test('is there for who is', async () => {
+    const at = show(true)
+    await waitFor(() => expect(server.asked()).toContain('portal/afiliado/obtenerAfiliado'), { timeout: 10_000 })
+    expect(await screen.findByText('Solo para activos')).toBeTruthy()
+    expect(at()).toBe('/turnos')
+  })
+})

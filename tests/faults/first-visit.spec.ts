@@ -1,0 +1,40 @@
+import { newGate } from './support/gate'
+import { expect, test } from './support/world'
+
+test('a first visit that is cut before the portal is on the device promises nothing that is not so; the next one says when it is', async ({
+  fresh: { app, device },
+  line,
+}) => {
+  const { page } = app
+  const gate = newGate()
+  line.inject('precache', { kind: 'hold', until: gate.opened })
+
+  await test.step('while its files come the screen says so, after two seconds', async () => {
+    await page.goto(app.url('/recuperarPassword'))
+    await expect(app.heading('Nuevo usuario / Recuperar contraseña')).toBeVisible()
+    await expect(page.getByText(/^Preparando el uso sin conexión…/)).toBeVisible()
+    await expect(page.getByText('Listo para usar sin conexión')).toHaveCount(0)
+  })
+
+  await test.step('the line is cut: no word of going on without it', async () => {
+    await device.context.setOffline(true)
+    await expect(page.getByText('Sin conexión: todavía no se puede continuar')).toBeVisible()
+    await expect(page.getByText('no cierres ni actualices esta página', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('podés seguir igual')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Continuar sin conexión' })).toHaveCount(0)
+    await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
+
+  await test.step('once all its files are there it says so, and a reload without a connection works', async () => {
+    line.heal()
+    gate.open()
+    await device.context.setOffline(false)
+    await page.goto(app.url('/recuperarPassword'))
+    await expect(page.getByText('Listo para usar sin conexión')).toBeVisible({ timeout: 60_000 })
+    await device.context.setOffline(true)
+    await page.reload()
+    await expect(app.heading('Nuevo usuario / Recuperar contraseña')).toBeVisible()
+    await expect(page.getByText('Sin conexión: podés empezar tu afiliación igual')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continuar sin conexión' })).toBeVisible()
+  })
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { PreAffiliationContext } from '../../src/features/preaffiliation/session'
+import { StepDocuments } from '../../src/features/preaffiliation/steps/StepDocuments'
+import { SessionContext } from '../../src/forms/session/session-context'
+import { aPreAffiliation } from '../domain/builders'
+import { aSession } from '../forms/support/session'
+import { newDevice } from '../offline/tab'
+import { render, screen, within } from '../ui/support/setup'
+
+const show = async (holder: string, step: string) => {
+  newDevice()
+  const session = await aSession(aPreAffiliation({ discapacidad: 'S', tramita_discapacidad: 'N' }))
+  session.goTo(step)
+  render(
+    <PreAffiliationContext.Provider value={session}>
+      <SessionContext.Provider value={session}>
+        <StepDocuments holder={holder} legend="Documentos" />
+      </SessionContext.Provider>
+    </PreAffiliationContext.Provider>,
+  )
+  return session
+}
+
+/** The places of a group by their names, each with the extensions that its file dialog offers. */
+const places = (): Record<string, string> => {
+  const group = within(screen.getByRole('group', { name: 'Documentos' }))
+  return Object.fromEntries(
+    group.getAllByRole('group').map((place) => {
+      const accept = place.querySelector('input[type="file"]')?.getAttribute('accept') ?? ''
+      const extensions = accept.split(',').filter((type) => type.startsWith('.'))
+      return [place.querySelector('.name')?.textContent ?? '', extensions.toSorted().join(' ')]
+    }),
+  )
+}
+
+test('[UPLOAD-003] both sides of the DNI are two places of one group, and the CUD is the PDF-and-image variant', async () => {
+  const session = await show('titular', 'personales')
+  expect(places()).toEqual({
+    'DNI FRONTAL': '.jpeg .jpg .pdf',
+    'DNI DORSO': '.jpeg .jpg .pdf',
+    CUD: '.jpeg .jpg .pdf',
+  })
+  await session.close()
+})
+
+test('[UPLOAD-003] a certificate is the card of a single file, beside the two places of the title', async () => {
+  const session = await show('profesional', 'profesionales')
+  expect(places()).toMatchObject({
+    'Título (frente)': '.jpeg .jpg .pdf',
+    'Título (dorso)': '.jpeg .jpg .pdf',
+    'Certificado de matrícula': '.jpeg .jpg .pdf .png',
+  })
+  await session.close()
+})
