@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const shared = {
-  pool: 'threads',
+  pool: 'threads' as const,
   testTimeout: 20_000,
   hookTimeout: 60_000,
   restoreMocks: true,
   expect: { poll: { timeout: 10_000 } },
-  setupFiles: 'tests/own-channels.ts',
-} as const
+  setupFiles: ['tests/own-channels.ts', 'tests/settled-imports.ts'],
+}
 
 /** `*.test.ts` runs in plain Node and `*.test.tsx` in jsdom; a suite is a folder: `vitest run tests/domain`. */
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/own-channels.ts', 'tests/dom-setup.ts'],
+          setupFiles: [...shared.setupFiles, 'tests/dom-setup.ts'],
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
         },
       },
