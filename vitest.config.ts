@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   pool: 'threads' as const,
-  testTimeout: 20_000,
+  testTimeout: 90_000,
   hookTimeout: 60_000,
   restoreMocks: true,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 30_000 } },
   setupFiles: ['tests/own-channels.ts', 'tests/settled-imports.ts'],
 }
 

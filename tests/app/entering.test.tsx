@@ -77,13 +77,13 @@ describe('entering a screen as a member', () => {
     ['[ROUTE-030]', '/haberes', []],
   ])('%s %s refreshes the token and reads what the specification has it read', async (_row, path, read) => {
     const asked = enter(path, lucia)
-    await waitFor(() => expect(asked()).toEqual(expect.arrayContaining(['refreshToken', ...read])), { timeout: 10_000 })
+    await waitFor(() => expect(asked()).toEqual(expect.arrayContaining(['refreshToken', ...read])))
     expect(asked().filter((name) => name === 'refreshToken')).toHaveLength(1)
   })
 
   test('[ROUTE-024] /tramites reads the procedures, and the token stays as it is', async () => {
     const asked = enter('/tramites', lucia)
-    await waitFor(() => expect(asked()).toContain('portal/misTramites'), { timeout: 10_000 })
+    await waitFor(() => expect(asked()).toContain('portal/misTramites'))
     expect(asked()).not.toContain('refreshToken')
   })
 
@@ -100,14 +100,13 @@ describe('entering a screen as a member', () => {
 
 test('[ROUTE-028] /mediosDePago is there for a member', async () => {
   enter('/mediosDePago', lucia)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Medios de pago' }, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Medios de pago' })).toBeTruthy()
 })
 
 test('[ROUTE-019] the form asks for no session, and reads lists and level items on entry', async () => {
   const asked = enter('/formularioAfiliacion', nobody)
-  await waitFor(
-    () => expect(asked()).toEqual(expect.arrayContaining([lists, 'afiliacion/nivel/obtenerTablaReferencia'])),
-    { timeout: 10_000 },
+  await waitFor(() =>
+    expect(asked()).toEqual(expect.arrayContaining([lists, 'afiliacion/nivel/obtenerTablaReferencia'])),
   )
   expect(asked()).not.toContain('refreshToken')
 })
@@ -131,13 +130,13 @@ describe('[ROUTE-042] a screen for active members', () => {
 
   test('sends who is not to /acceso-denegado, as soon as that is known', async () => {
     const at = show(false)
-    await waitFor(() => expect(at()).toBe('/acceso-denegado'), { timeout: 10_000 })
+    await waitFor(() => expect(at()).toBe('/acceso-denegado'))
     expect(screen.queryByText('Solo para activos')).toBeNull()
   })
 
   test('is there for who is', async () => {
     const at = show(true)
-    await waitFor(() => expect(server.asked()).toContain('portal/afiliado/obtenerAfiliado'), { timeout: 10_000 })
+    await waitFor(() => expect(server.asked()).toContain('portal/afiliado/obtenerAfiliado'))
     expect(await screen.findByText('Solo para activos')).toBeTruthy()
     expect(at()).toBe('/turnos')
   })

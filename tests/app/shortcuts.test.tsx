@@ -37,7 +37,7 @@ const press = (url: string, who: Who) => {
   return { become: (next: Who) => rerender(portal(next)) }
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 const shortcuts = objectsAt(readObject('manifest.webmanifest'), 'shortcuts').map(
   ({ name, url }) => [String(name), String(url)] as const,

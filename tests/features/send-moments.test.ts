@@ -162,7 +162,7 @@ test('[PREAF-017] a pre-affiliation that is sent at any moment of a save arrives
     })
     expect(sent, `${ms} ms after the last key`).toEqual(whole)
   }
-}, 60_000)
+})
 
 test('[BENEFIT-013] so does a request of a benefit', async () => {
   const values = aBenefit('nacimiento')
@@ -181,4 +181,4 @@ test('[BENEFIT-013] so does a request of a benefit', async () => {
     })
     expect(sent, `${ms} ms after the last key`).toEqual(whole)
   }
-}, 60_000)
+})

@@ -86,11 +86,11 @@ test('killed in the middle of a delivery and after one, the server comes back wh
   for (const personal of ['33999111', '"100009', 'MARTINA', 'martina@', submission.secret]) {
     expect(third.log().replace(/^.*Matrículas de demostración:[^{]*/s, '')).not.toContain(personal)
   }
-}, 90_000)
+})
 
 test('a second process does not touch a folder that is in use', async () => {
   const running = await startProcess(dataDir)
   await expect(startProcess(dataDir)).rejects.toThrow(/ended with 1: .*in use by another process/)
   expect((await get(`${running.url}/salud`)).status).toBe(200)
   expect(await running.kill('SIGINT')).toBe(0)
-}, 60_000)
+})

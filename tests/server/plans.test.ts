@@ -31,7 +31,7 @@ describe.each(databaseKinds.filter(({ name }) => name === 'PostgreSQL'))('with m
     const populated = await openPopulated(location.url, size, 1)
     plans = await populated.explain(size / 2)
     await populated.close()
-  }, 60_000)
+  })
   afterAll(() => stop())
 
   test('every act is looked at', () => {

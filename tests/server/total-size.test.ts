@@ -45,11 +45,11 @@ const sendWeighing = async (total: number) => {
 }
 
 describe('the sum of the files', () => {
-  test('of exactly what the form allows is taken', { timeout: 60_000 }, async () => {
+  test('of exactly what the form allows is taken', async () => {
     expect((await sendWeighing(requestLimits.bytes)).status).toBe(201)
   })
 
-  test('of one byte more is refused in words', { timeout: 60_000 }, async () => {
+  test('of one byte more is refused in words', async () => {
     expect(await sendWeighing(requestLimits.bytes + 1)).toMatchObject({
       status: 413,
       body: { msg: expect.stringContaining('120 MB') },

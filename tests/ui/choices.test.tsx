@@ -24,7 +24,7 @@ const Places = ({ onChange }: { onChange: (id: OptionId | null) => void }) => {
 const openPlaces = async () => {
   const onChange = vi.fn<(id: OptionId | null) => void>()
   render(<Places onChange={onChange} />)
-  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Localidad' }, { timeout: 5000 })
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Localidad' })
   box.focus()
   return { box, onChange }
 }
