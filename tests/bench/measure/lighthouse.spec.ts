@@ -25,9 +25,10 @@ test.beforeAll(async ({ launchOptions, baseURL }) => {
 })
 test.afterAll(() => device.dispose())
 
-const measure = async (name: string, address: string): Promise<void> => {
+const measure = async (name: string, address: string, prepare?: () => Promise<void>): Promise<void> => {
   const runs: Record<string, number[]> = {}
   for (let round = 0; round < rounds; round++) {
+    await prepare?.()
     const scores = await askLighthouse(address, port)
     for (const [category, score] of Object.entries(scores)) (runs[category] ??= []).push(score)
   }
@@ -52,6 +53,11 @@ test('lighthouse: the wizard, with a form begun', async ({ baseURL }) => {
 
 test("lighthouse: a member's file, signed in", async ({ baseURL }) => {
   const app = new App(device.page, new URL(baseURL ?? '').origin)
-  await signIn(app, '120018', 'Rocío Medina')
-  await measure('dashboard', `${baseURL}dashboard`)
+  // Lighthouse leaves the site in between, which ends the session of the tab.
+  const enter = async (): Promise<void> => {
+    await app.open('/login')
+    await device.page.evaluate(() => sessionStorage.clear())
+    await signIn(app, '120018', 'Rocío Medina')
+  }
+  await measure('dashboard', `${baseURL}dashboard`, enter)
 })

@@ -5,9 +5,10 @@ import type { Locator } from '@playwright/test'
  * `done`.
  */
 export const pickUntil = async (place: Locator, path: string, done: RegExp): Promise<number> => {
-  const taken = place.evaluate((element, pattern) => {
+  // In an object, since a promise itself would be waited for: the place is watched before the file is picked.
+  const watch = await place.evaluateHandle((element, pattern) => {
     const wanted = new RegExp(pattern)
-    return new Promise<number>((resolve) => {
+    const taken = new Promise<number>((resolve) => {
       let picked = 0
       let isNew = false
       const look = (): void => {
@@ -25,7 +26,8 @@ export const pickUntil = async (place: Locator, path: string, done: RegExp): Pro
       }
       element.addEventListener('change', note, { capture: true, once: true })
     })
+    return { taken }
   }, done.source)
   await place.locator('input[type=file]').last().setInputFiles(path)
-  return taken
+  return watch.evaluate(({ taken }) => taken)
 }

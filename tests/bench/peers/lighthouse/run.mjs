@@ -1,5 +1,5 @@
 // Asks Lighthouse about an address, in the first tab of the browser that listens on a port, and writes its report. The tab
-// keeps what it has: a session, and the data of the site.
+// keeps what it has: a session, which an empty page in between would end (decision 20), and the data of the site.
 import lighthouse from 'lighthouse'
 import { connect } from 'puppeteer-core'
 
@@ -7,7 +7,7 @@ const [port, address] = process.argv.slice(2)
 
 const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null })
 const [page] = await browser.pages()
-const flags = { port: Number(port), logLevel: 'error', disableStorageReset: true }
+const flags = { port: Number(port), logLevel: 'error', disableStorageReset: true, skipAboutBlank: true }
 const result = await lighthouse(address, flags, undefined, page)
 await browser.disconnect()
 const { finalDisplayedUrl, categories, runtimeError } = result.lhr
