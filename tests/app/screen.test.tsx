@@ -4,9 +4,9 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Screen } from '../../src/app/Screen'
-import type { Shell } from '../../src/app/shell'
 import type { Who } from '../../src/app/who'
 import { act, render, screen } from '../ui/support/setup'
+import { lucia, nobody, shell } from './support-screen'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -14,17 +14,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
 })
 
-const nobody: Who = { kind: 'nobody', ended: null }
-const lucia: Who = { kind: 'member', nroafi: '84217', online: false }
 const ramiro: Who = { kind: 'member', nroafi: '90001', online: false }
-
-const shell: Shell = {
-  deps: { now: () => 0, ask: () => Promise.resolve({ kind: 'unreachable' }) },
-  forms: {},
-  start: () => Promise.resolve({ ok: false, message: '' }),
-  signIn: () => undefined,
-  prompts: null,
-}
 
 /** The portal's screens at an address, for somebody. */
 const open = (address: string, who: Who) => {

@@ -2,22 +2,11 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Screen } from '../../src/app/Screen'
-import type { Shell } from '../../src/app/shell'
 import type { Who } from '../../src/app/who'
 import { objectsAt, readObject } from '../build/support/read'
 import { newDevice } from '../offline/tab'
 import { render, screen } from '../ui/support/setup'
-
-const nobody: Who = { kind: 'nobody', ended: null }
-const lucia: Who = { kind: 'member', nroafi: '84217', online: false }
-
-const shell: Shell = {
-  deps: { now: () => 0, ask: () => Promise.resolve({ kind: 'unreachable' }) },
-  forms: {},
-  start: () => Promise.resolve({ ok: false, message: '' }),
-  signIn: () => undefined,
-  prompts: null,
-}
+import { lucia, nobody, shell } from './support-screen'
 
 beforeAll(newDevice)
 beforeEach(() => {

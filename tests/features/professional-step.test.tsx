@@ -11,9 +11,8 @@ import { newDevice } from '../offline/tab'
 import { todayIn } from '../../src/domain/dates'
 import { render, screen } from '../ui/support/setup'
 
-test("[PREAF-013] professional data without a registration number says 'Ocurrio un error' and leads to /preafiliacion", async () => {
-  newDevice()
-  const session = await aSession(aPreAffiliation({ nroafi: '' }))
+/** Shows the step of an open form; gives the addresses that the portal goes to. */
+const show = (session: Awaited<ReturnType<typeof aSession>>): readonly string[] => {
   const { hook, history } = memoryLocation({ path: '/formularioAfiliacion', record: true })
   render(
     <Router hook={hook}>
@@ -24,6 +23,13 @@ test("[PREAF-013] professional data without a registration number says 'Ocurrio 
       </PreAffiliationContext.Provider>
     </Router>,
   )
+  return history
+}
+
+test("[PREAF-013] professional data without a registration number says 'Ocurrio un error' and leads to /preafiliacion", async () => {
+  newDevice()
+  const session = await aSession(aPreAffiliation({ nroafi: '' }))
+  const history = show(session)
   expect(findCurrentSnack()).toMatchObject({ type: 400, text: 'Ocurrio un error' })
   expect(history.at(-1)).toContain('/preafiliacion')
   await session.close()
@@ -35,16 +41,7 @@ test('[PREAF-042] an affiliation that would not be after the enrolment is told o
   const fecmat = todayIn(Date.now())
   const session = await aSession({ ...values, profesionales: { ...values.profesionales, fecmat } })
   session.goTo('profesionales')
-  const { hook } = memoryLocation({ path: '/formularioAfiliacion' })
-  render(
-    <Router hook={hook}>
-      <PreAffiliationContext.Provider value={session}>
-        <SessionContext.Provider value={session}>
-          <ProfessionalStep />
-        </SessionContext.Provider>
-      </PreAffiliationContext.Provider>
-    </Router>,
-  )
+  show(session)
   const alert = await screen.findByText('ATENCIÓN: La fecha de Afiliación debe ser mayor a la de Matriculación!')
   expect(alert.closest('[role="alert"]')?.textContent).toContain('Revisar fechas y vuelva a intentar')
   await session.close()
