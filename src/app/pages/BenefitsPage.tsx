@@ -21,7 +21,8 @@ const BenefitList = () => (
       <div>
         <h1>Subsidios</h1>
         <p className="muted">
-          Elegí cuál querés pedir. Lo cargás con o sin conexión y queda guardado en este dispositivo.
+          Elegí cuál querés pedir. Lo cargás con o sin conexión: el portal lo va guardando en este dispositivo, y si no
+          puede te avisa.
         </p>
       </div>
     </div>

@@ -87,8 +87,8 @@ const Intro = ({ session }: { session: DraftSession<PreAffiliation> }) => {
       <main className="page-narrow stack" id="contenido">
         <h1>Preparate para completar tu afiliación</h1>
         <p className="muted">
-          Se hace en ocho pasos. Podés cortar y seguir cuando quieras: todo queda guardado en este dispositivo (en una
-          ventana privada, hasta que la cierres).
+          Se hace en ocho pasos. Podés cortar y seguir cuando quieras: el portal va guardando en este dispositivo lo que
+          cargás (en una ventana privada, hasta que la cierres), y si no puede te avisa.
         </p>
         <Carousel label="Qué vas a necesitar" slides={introSlides} />
         <form
