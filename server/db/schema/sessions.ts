@@ -11,6 +11,8 @@ export const memberCredentials = pgTable('member_credentials', {
   /** Whether the member still has to choose a password of their own (UNS-08). */
   firstLogin: boolean('first_login').notNull(),
   changedAt: moment('changed_at').notNull(),
+  /** Goes up with every password that is set; a session is only opened for the one that was looked at. */
+  generation: integer().notNull().default(1),
 })
 
 /**
@@ -28,6 +30,12 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     lastAt: moment('last_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** Device that it was opened on, when that one said its id. */
+    device: uuid(),
+    /** Browser and system in words, as its member reads them in the list of sessions. */
+    label: text().notNull().default(''),
+    /** When its member last proved who they are, by password or passkey. */
+    provenAt: moment('proven_at'),
   },
   (table) => [index('sessions_by_subject').on(table.subject, table.role), index('sessions_by_use').on(table.lastAt)],
 )
@@ -41,12 +49,17 @@ export const deviceSecrets = pgTable(
     secret: text().notNull(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at').notNull(),
+    /** Browser and system in words, as its member reads them in the list of devices. */
+    label: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.nroafi, table.device] })],
 )
 
-/** What failed sign-ins are counted by: a member number, whether it exists or not, or an address (digest). */
-export type FailureKind = 'numero' | 'direccion'
+/**
+ * What failed sign-ins are counted by: a member number, whether it exists or not, an address (digest), or a device that its
+ * member has signed in on.
+ */
+export type FailureKind = 'numero' | 'direccion' | 'dispositivo'
 
 /** Failed sign-ins of the last day, and those under way, which count as failed until they succeed. */
 export const loginFailures = pgTable(
@@ -83,4 +96,14 @@ export const activationLinks = pgTable(
     index('activation_links_by_member').on(table.nroafi),
     index('activation_links_by_age').on(table.createdAt),
   ],
+)
+
+/** Hand-overs of the management that were used, by the SHA-256 (hex) of their signature, until they would be too old anyway. */
+export const spentHandovers = pgTable(
+  'spent_handovers',
+  {
+    digest: text().primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('spent_handovers_by_expiry').on(table.expiresAt)],
 )
