@@ -25,7 +25,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // Three on two cores: a test waits for a slow network, a timer or a server more often than for the processor.
+  workers: 3,
   fullyParallel: false,
   // Browsers, a server and a database share few cores: one second chance, named as flaky in the list.
   retries: 1,
@@ -45,11 +46,18 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', outputDir: outputOf('e2e') },
     { name: 'faults', testDir: 'tests/faults', outputDir: outputOf('faults') },
-    { name: 'bench', testDir: 'tests/bench', testIgnore: '**/measure/**', outputDir: outputOf('bench') },
+    {
+      name: 'bench',
+      testDir: 'tests/bench',
+      testIgnore: '**/measure/**',
+      workers: 2,
+      outputDir: outputOf('bench'),
+    },
     // What `npm run bench` measures beside the limits that `npm test` holds; a trace would slow it down.
     {
       name: 'measure',
       testDir: 'tests/bench/measure',
+      workers: 2,
       retries: 0,
       use: { trace: 'off' },
       outputDir: outputOf('measure'),
