@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../../src/contract/base-paths'
 import { encodeRecover } from '../../src/contract/recover'
 import { encodeNewPassword } from '../../src/contract/session/activate'
+import { encodePasswordChange } from '../../src/contract/session/password'
 import { encodeLogout, encodeRefresh, parseAuthorization } from '../../src/contract/session/refresh'
+import { bearerHeaders } from '../../src/contract/session/token'
+import { demoPassword } from '../../server/demo-members'
 import { auditLog } from '../../server/db/schema/audit'
-import { postJson } from './support/http'
+import { postJson, putJson } from './support/http'
 import { hashOf, readLetters } from './support/letters'
 import { sharedDatabases, startPairOn, type Pair } from './support/server'
-import { aMember, postWith, signIn, solveCaptcha, tryLogin } from './support/session'
+import { aMember, postWith, signIn, signInMeanwhile, solveCaptcha, tryLogin } from './support/session'
 
 const config = { tokenSecret: 'el mismo secreto en todas las instancias', captchaSecret: 'también el del captcha' }
 
@@ -52,6 +55,19 @@ describe.each(sharedDatabases)('two instances on one $name', ({ start }) => {
     expect(replies.every(({ status }) => status === 401 || status === 429)).toBe(true)
     const looked = await first.db.$count(auditLog, eq(auditLog.nroafi, Number(nroafi)))
     expect(looked).toBe(3)
+  })
+
+  test('whoever signs in with the old password at either while it changes does not stay', async () => {
+    const [first, second] = pair.both
+    const nroafi = '120001'
+    const { token } = await signIn(first, nroafi, { pwd: demoPassword })
+    const change = encodePasswordChange(nroafi, 'Otra-Clave-2')
+    const tokens = await signInMeanwhile([first, second], { nroafi, pwd: demoPassword }, () =>
+      putJson(first.url + paths.profilePhoto, change, bearerHeaders(token)),
+    )
+    for (const other of tokens)
+      expect((await postWith(second, other, paths.refreshToken, encodeRefresh(nroafi))).status).toBe(401)
+    expect((await tryLogin(second, nroafi, 'Otra-Clave-2')).status).toBe(200)
   })
 
   test('[API-079] a link that is used at both at once sets one password', async () => {

@@ -6,6 +6,7 @@ import { encodePasswordChange, parsePasswordChange } from '../../src/contract/se
 import { encodeRefresh } from '../../src/contract/session/refresh'
 import { bearerHeaders } from '../../src/contract/session/token'
 import { encodeRecover } from '../../src/contract/recover'
+import { demoPassword } from '../../server/demo-members'
 import { auditLog } from '../../server/db/schema/audit'
 import { activationLinks, memberCredentials } from '../../server/db/schema/sessions'
 import { postJson, putJson } from './support/http'
@@ -17,6 +18,7 @@ import {
   password,
   postWith,
   signIn,
+  signInMeanwhile,
   solveCaptcha,
   tryLogin,
   type TestMember,
@@ -58,6 +60,16 @@ describe('changing the password', () => {
     const { nroafi } = await aMember(server)
     await change((await signIn(server, nroafi)).token, nroafi, 'Caña-Según'.normalize('NFC'))
     expect((await tryLogin(server, nroafi, 'Caña-Según'.normalize('NFD'))).status).toBe(200)
+  })
+
+  test('whoever signs in with the old one meanwhile does not stay', async () => {
+    const nroafi = '120001'
+    const { token } = await signIn(server, nroafi, { pwd: demoPassword })
+    const tokens = await signInMeanwhile([server, server], { nroafi, pwd: demoPassword }, () =>
+      change(token, nroafi, 'Otra-Clave-2'),
+    )
+    expect(await Promise.all(tokens.map((other) => isAlive(other, nroafi)))).toEqual(tokens.map(() => false))
+    expect((await tryLogin(server, nroafi, 'Otra-Clave-2')).status).toBe(200)
   })
 
   test.each(weak)('[PASSWORD-007] %j is refused, without success and with the rule', async (pwd) => {

@@ -93,12 +93,12 @@ export const admitAttempt = async (db: Database, attempt: Attempt): Promise<Admi
 }
 
 /** Takes a try back that was none: without its captcha no password is looked at. */
-export const dropAttempt = async (db: Database, attempt: string): Promise<void> => {
-  await db.delete(loginFailures).where(eq(loginFailures.attempt, attempt))
+export const dropAttempt = async (tx: Books, attempt: string): Promise<void> => {
+  await tx.delete(loginFailures).where(eq(loginFailures.attempt, attempt))
 }
 
 /** Forgets the failures of a number: its member is here. */
-export const clearFailures = async (tx: Database | Transaction, nroafi: number): Promise<void> => {
+export const clearFailures = async (tx: Books, nroafi: number): Promise<void> => {
   await tx.delete(loginFailures).where(and(eq(loginFailures.kind, 'numero'), eq(loginFailures.key, String(nroafi))))
 }
 

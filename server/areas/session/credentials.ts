@@ -1,20 +1,40 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { memberCredentials } from '../../db/schema/sessions'
 import { clearFailures } from './attempts'
 import { spendLinks } from './links'
 import { endAllSessions } from './sessions'
 
-/** How a member signs in; the hash is null until the first password is set by a link. */
-export type MemberCredentials = { passwordHash: string | null; firstLogin: boolean }
+/**
+ * How a member signs in; the hash is null until the first password is set by a link. `generation` goes up with every password
+ * that is set.
+ */
+export type MemberCredentials = { passwordHash: string | null; firstLogin: boolean; generation: number }
 
 /** The credentials of a number, or undefined when it has none. */
 export const findCredentials = async (db: Database, nroafi: number): Promise<MemberCredentials | undefined> => {
   const [row] = await db
-    .select({ passwordHash: memberCredentials.passwordHash, firstLogin: memberCredentials.firstLogin })
+    .select({
+      passwordHash: memberCredentials.passwordHash,
+      firstLogin: memberCredentials.firstLogin,
+      generation: memberCredentials.generation,
+    })
     .from(memberCredentials)
     .where(eq(memberCredentials.nroafi, nroafi))
   return row
+}
+
+/**
+ * Holds the credentials of a number until the transaction ends: whether they are still those that were looked at. A password
+ * that is being set waits, and then finds what this transaction left.
+ */
+export const holdCredentials = async (tx: Transaction, nroafi: number, generation: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ nroafi: memberCredentials.nroafi })
+    .from(memberCredentials)
+    .where(and(eq(memberCredentials.nroafi, nroafi), eq(memberCredentials.generation, generation)))
+    .for('update')
+  return rows.length > 0
 }
 
 /**
@@ -29,7 +49,10 @@ export const setPassword = async (
   await tx
     .insert(memberCredentials)
     .values({ nroafi, ...change })
-    .onConflictDoUpdate({ target: memberCredentials.nroafi, set: change })
+    .onConflictDoUpdate({
+      target: memberCredentials.nroafi,
+      set: { ...change, generation: sql`${memberCredentials.generation} + 1` },
+    })
   await endAllSessions(tx, nroafi, now)
   await clearFailures(tx, nroafi)
   await spendLinks(tx, nroafi, now)

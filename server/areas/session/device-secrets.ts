@@ -18,19 +18,24 @@ const dropOldest = async (tx: Transaction, nroafi: number): Promise<void> => {
   await tx.delete(deviceSecrets).where(and(eq(deviceSecrets.nroafi, nroafi), inArray(deviceSecrets.device, devices)))
 }
 
+/** A device that its member signs in on; `label` is its browser and system in words, `now` epoch milliseconds. */
+export type SignInDevice = { nroafi: number; device: string; label: string; now: number }
+
 /** The secret of a device of a member (base64 of 32 bytes), made on the first sign-in there and the same ever after. */
-export const keepDeviceSecret = (db: Database, nroafi: number, device: string, now: number): Promise<string> =>
-  db.transaction(async (tx) => {
-    const usedAt = new Date(now)
-    const [row] = await tx
-      .insert(deviceSecrets)
-      .values({ nroafi, device, secret: randomBytes(32).toString('base64'), createdAt: usedAt, usedAt })
-      .onConflictDoUpdate({ target: [deviceSecrets.nroafi, deviceSecrets.device], set: { usedAt } })
-      .returning({ secret: deviceSecrets.secret })
-    if (row === undefined) throw new Error('The secret of a device was not kept.')
-    await dropOldest(tx, nroafi)
-    return row.secret
-  })
+export const keepDeviceSecret = async (
+  tx: Transaction,
+  { nroafi, device, label, now }: SignInDevice,
+): Promise<string> => {
+  const usedAt = new Date(now)
+  const [row] = await tx
+    .insert(deviceSecrets)
+    .values({ nroafi, device, secret: randomBytes(32).toString('base64'), createdAt: usedAt, usedAt, label })
+    .onConflictDoUpdate({ target: [deviceSecrets.nroafi, deviceSecrets.device], set: { usedAt, label } })
+    .returning({ secret: deviceSecrets.secret })
+  if (row === undefined) throw new Error('The secret of a device was not kept.')
+  await dropOldest(tx, nroafi)
+  return row.secret
+}
 
 /** The secret of a device that this member has signed in on, or undefined. */
 export const findDeviceSecret = async (db: Database, nroafi: number, device: string): Promise<string | undefined> => {

@@ -6,9 +6,10 @@ import { recordAudit } from '../../audit'
 import type { Services } from '../../services'
 import { findMemberRow } from '../members/repository'
 import { admitAttempt, clearFailures, dropAttempt, forgetOldFailures, type Admission } from './attempts'
-import { findCredentials } from './credentials'
+import { findCredentials, holdCredentials } from './credentials'
+import { deviceLabel } from './device-label'
 import { keepDeviceSecret } from './device-secrets'
-import { openSession } from './sessions'
+import { forgetOldSessions, openSession } from './sessions'
 
 const inMinutes = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
@@ -52,40 +53,66 @@ const admit = async (services: Services, { nroafi, captcha }: WireLogin, ip: str
   return admission
 }
 
-const checkPassword = async ({ db, passwords }: Services, nroafi: number, password: string) => {
+/** Who gave the right password; it was that of `generation`. */
+type Proven = { nroafi: number; generation: number; isFirstLogin: boolean; distrito: string }
+
+const checkPassword = async (
+  { db, passwords }: Services,
+  nroafi: number,
+  password: string,
+): Promise<Proven | undefined> => {
   const [credentials, member] = await Promise.all([findCredentials(db, nroafi), findMemberRow(db, nroafi)])
   const isRight = await passwords.matches(credentials?.passwordHash ?? null, password)
-  return isRight && credentials !== undefined && member !== undefined
-    ? { isFirstLogin: credentials.firstLogin, distrito: String(member.distrito) }
-    : undefined
+  if (!isRight || credentials === undefined || member === undefined) return undefined
+  const { generation, firstLogin: isFirstLogin } = credentials
+  return { nroafi, generation, isFirstLogin, distrito: String(member.distrito) }
+}
+
+type Entry = { attempt: string; device: string | null; label: string; ip: string }
+
+/**
+ * Opens the session, unless another password was set while this one was looked at: whoever sets one waits for this, and then
+ * ends the session; or comes first, and then it does not begin.
+ */
+const enter = (services: Services, proven: Proven, { attempt, device, label, ip }: Entry) => {
+  const { db, clock } = services
+  const { nroafi, generation } = proven
+  return db.transaction(async (tx) => {
+    if (!(await holdCredentials(tx, nroafi, generation))) return undefined
+    const now = clock()
+    await dropAttempt(tx, attempt)
+    await clearFailures(tx, nroafi)
+    const subject = await openSession(tx, { now, sub: String(nroafi), rol: 'afiliado', device, label, provenAt: now })
+    const clave = device === null ? undefined : await keepDeviceSecret(tx, { nroafi, device, label, now })
+    await recordAudit(services, { event: 'ingreso', nroafi, ip }, tx)
+    return { ...proven, subject, clave }
+  })
 }
 
 /** Signs a member in (API-004, UNS-02), or throws the refusal to answer with: 401 with `captcha`, or 429. */
 export const signIn = async (
   services: Services,
   input: WireLogin,
-  { ip }: Pick<FastifyRequest, 'ip'>,
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<WireLoginAnswer> => {
   const { db, clock, tokens } = services
   const nroafi = Number(input.nroafi)
   const { attempt, nextWantsCaptcha } = await admit(services, input, ip)
-  const member = await checkPassword(services, nroafi, input.pwd)
-  if (member === undefined) {
+  const proven = await checkPassword(services, nroafi, input.pwd)
+  const label = deviceLabel(headers['user-agent'])
+  const entered = proven && (await enter(services, proven, { attempt, device: input.dispositivo ?? null, label, ip }))
+  if (entered === undefined) {
     await recordAudit(services, { event: 'ingresoFallido', nroafi, ip })
     throw wrong(nextWantsCaptcha)
   }
-  await dropAttempt(db, attempt)
-  await clearFailures(db, nroafi)
   await forgetOldFailures(db, clock())
-  const token = await tokens.sign(await openSession(db, clock(), String(nroafi), 'afiliado'))
-  const clave =
-    input.dispositivo === undefined ? undefined : await keepDeviceSecret(db, nroafi, input.dispositivo, clock())
-  await recordAudit(services, { event: 'ingreso', nroafi, ip })
+  await forgetOldSessions(db, clock())
+  const { subject, clave, isFirstLogin, distrito } = entered
   return {
     message: {
-      Authorization: token,
-      primerlogin: member.isFirstLogin ? 1 : 0,
-      distrito: member.distrito,
+      Authorization: await tokens.sign(subject),
+      primerlogin: isFirstLogin ? 1 : 0,
+      distrito,
       ...(clave === undefined ? {} : { clave }),
     },
   }

@@ -81,7 +81,7 @@ const registerEntry = (app: FastifyInstance, services: Services): void => {
         },
       },
     },
-    ({ body, ip }) => signInManagement(services, parseBody(managementLoginSchema, body).usuid, ip),
+    (request) => signInManagement(services, parseBody(managementLoginSchema, request.body).usuid, request),
   )
 }
 

@@ -12,13 +12,45 @@ const overlapMs = 60_000
 /** After this long without a refresh no token of a session can be alive. */
 const forgottenMs = 24 * 3_600_000
 
+/** A session as it begins. */
+export type NewSession = {
+  /** Moments in epoch milliseconds. */
+  now: number
+  /** Member number, or user of the management. */
+  sub: string
+  rol: SessionRole
+  /** Id of the device it is opened on, null when that one did not say it. */
+  device: string | null
+  /** Browser and system in words, as `deviceLabel` says them. */
+  label: string
+  /** When its person last proved who they are by password or passkey. */
+  provenAt: number
+}
+
 /** Opens a session of a member or of somebody of the management. */
-export const openSession = async (db: Database, now: number, sub: string, rol: SessionRole): Promise<TokenSubject> => {
+export const openSession = async (
+  tx: Database | Transaction,
+  { now, sub, rol, device, label, provenAt }: NewSession,
+): Promise<TokenSubject> => {
   const sid = randomUUID()
   const moment = new Date(now)
-  await db.delete(sessions).where(lt(sessions.lastAt, new Date(now - forgottenMs)))
-  await db.insert(sessions).values({ sid, subject: sub, role: rol, generation: 1, createdAt: moment, lastAt: moment })
+  await tx.insert(sessions).values({
+    sid,
+    subject: sub,
+    role: rol,
+    generation: 1,
+    createdAt: moment,
+    lastAt: moment,
+    device,
+    label,
+    provenAt: new Date(provenAt),
+  })
   return { sub, rol, sid, gen: 1 }
+}
+
+/** Forgets the sessions of which no token can be alive. */
+export const forgetOldSessions = async (db: Database, now: number): Promise<void> => {
+  await db.delete(sessions).where(lt(sessions.lastAt, new Date(now - forgottenMs)))
 }
 
 const openSessionOf = preparedOnce((db) =>

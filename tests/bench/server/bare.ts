@@ -21,7 +21,15 @@ import { memberOfBench, serveJobs } from './support/worker'
 const { services } = await buildApp(configFromEnv(process.env, root))
 
 const readWith = async ({ db, clock }: Services): Promise<() => Promise<void>> => {
-  const session = await openSession(db, clock(), memberOfBench, 'afiliado')
+  const now = clock()
+  const session = await openSession(db, {
+    now,
+    sub: memberOfBench,
+    rol: 'afiliado',
+    device: null,
+    label: '',
+    provenAt: now,
+  })
   return async () => {
     const isOpen = await isLive(db, session, clock())
     const member = await findMember(db, Number(memberOfBench), false)

@@ -93,3 +93,29 @@ export const failBefore = async ({ db }: RunningServer, nroafi: string, times: n
   await db.execute(sql`insert into login_failures (attempt, kind, key, at)
     select gen_random_uuid(), 'numero', ${nroafi}, ${new Date(at).toISOString()} from generate_series(1, ${times})`)
 }
+
+/**
+ * Signs in over and over at each of the servers while `work` runs; the tokens that came of it. The password of a demonstration
+ * member takes as long to look at as a real one, so that some are under way whenever `work` gets to its point.
+ */
+export const signInMeanwhile = async (
+  servers: readonly RunningServer[],
+  { nroafi, pwd }: { nroafi: string; pwd: string },
+  work: () => Promise<unknown>,
+): Promise<string[]> => {
+  const tokens: string[] = []
+  const state = { isOver: false }
+  const keepOn = async (server: RunningServer): Promise<void> => {
+    while (!state.isOver) {
+      const { body } = await tryLogin(server, nroafi, pwd, { dispositivo: randomUUID() })
+      const outcome = parseLoginAnswer(body)
+      if (outcome.ok) tokens.push(outcome.value.token)
+    }
+  }
+  const running = servers.map(keepOn)
+  await work().finally(() => {
+    state.isOver = true
+  })
+  await Promise.all(running)
+  return tokens
+}

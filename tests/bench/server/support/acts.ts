@@ -76,7 +76,7 @@ export const actsOf = (services: Services, sealed: Iterator<TestSubmission>): Ac
         signIn(
           services,
           { nroafi: String(member), pwd: populationPassword, dispositivo: uuidOf('device', member) },
-          { ip },
+          { ip, headers: {} },
         ),
     },
     {

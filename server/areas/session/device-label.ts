@@ -1,0 +1,33 @@
+// The first that fits names it: Edge, Opera and Samsung also say Chrome, and Chrome also says Safari.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const firstOf = (names: typeof browsers, text: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1]
+
+/**
+ * Browser and system of a User-Agent as its person would say them: 'Chrome en Android'. Only words of our own come out of it,
+ * so that nobody writes into another's screen by a header.
+ */
+export const deviceLabel = (userAgent: string | undefined): string => {
+  const text = (userAgent ?? '').slice(0, 512)
+  const browser = firstOf(browsers, text) ?? 'Otro navegador'
+  const system = firstOf(systems, text)
+  return system === undefined ? browser : `${browser} en ${system}`
+}
