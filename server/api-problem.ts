@@ -1,4 +1,5 @@
 import type { WireFieldProblem } from '../src/contract/answer'
+import type { Limit } from './limits'
 
 /** What a problem may carry besides its sentence. */
 export type ProblemDetails = {
@@ -23,4 +24,20 @@ export class ApiProblem extends Error {
     this.status = status
     this.details = details
   }
+}
+
+const amount = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** A time to wait as a person reads it, rounded up: '45 segundos', '12 minutos', '2 horas'. */
+const waitInWords = (seconds: number): string => {
+  if (seconds < 60) return amount(seconds, 'segundo', 'segundos')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 100 ? amount(minutes, 'minuto', 'minutos') : amount(Math.ceil(minutes / 60), 'hora', 'horas')
+}
+
+/** The refusal of what goes beyond a limit, in the words of its row; `waitSeconds` after which asking again makes sense. */
+export const beyondLimit = ({ answer }: Pick<Required<Limit>, 'answer'>, waitSeconds?: number): ApiProblem => {
+  if (waitSeconds === undefined) return new ApiProblem(answer.status, answer.words)
+  const retryAfter = Math.max(1, Math.ceil(waitSeconds))
+  return new ApiProblem(answer.status, answer.words.replace('{espera}', waitInWords(retryAfter)), { retryAfter })
 }

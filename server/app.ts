@@ -34,6 +34,7 @@ import { createUploads } from './areas/submissions/uploads'
 import type { Config } from './config'
 import { openDatabase, type Database } from './db/database'
 import { submissions } from './db/schema/submissions'
+import { limits } from './limits'
 import { loggerOptions } from './logger'
 import { registerCallers } from './plugins/authenticate'
 import { registerErrors } from './plugins/errors'
@@ -56,15 +57,6 @@ declare module 'fastify' {
     services: Services
   }
 }
-
-/** Longest time that a request may take to arrive: thirty photos over a bad line take about ten minutes. */
-const requestTimeoutMs = 30 * 60_000
-
-/** Longest silence of a connection: a tab that froze in mid-request must not keep its submission shut for half an hour. */
-const silenceMs = 2 * 60_000
-
-/** A request without documents is small; what carries documents has its own limits. */
-const bodyLimit = 262_144
 
 const readVersion = (): string => {
   const content: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
@@ -160,9 +152,9 @@ export const buildApp = async (
     const app = Fastify({
       logger: loggerOptions(config.logLevel),
       trustProxy: config.trustProxy,
-      bodyLimit,
-      requestTimeout: requestTimeoutMs,
-      connectionTimeout: silenceMs,
+      bodyLimit: limits.requests.body.value,
+      requestTimeout: limits.requests.duration.value,
+      connectionTimeout: limits.requests.silence.value,
       genReqId: () => randomUUID(),
       return503OnClosing: true,
       forceCloseConnections: 'idle',

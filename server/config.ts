@@ -1,18 +1,9 @@
 import { join } from 'node:path'
 import type { DatabaseLocation } from './db/database'
+import { limits } from './limits'
 
-/**
- * How many calls one address may make in a minute, by kind of call; `login` is failed sign-ins of one address in a quarter
- * of an hour. 0 is no limit.
- */
-export type RateLimits = {
-  checks: number
-  images: number
-  recover: number
-  captcha: number
-  submissions: number
-  login: number
-}
+/** How many calls are let pass, by kind of call, each counted as its row of `limits.rates` says. 0 is no limit. */
+export type RateLimits = Record<keyof typeof limits.rates, number>
 
 /** Everything that differs between one installation and another. */
 export type Config = {
@@ -83,7 +74,8 @@ const checkMail = ({ smtpUrl, publicOrigin }: Config): void => {
 /** Reads the configuration from environment variables; throws on a value that makes no sense. */
 export const configFromEnv = (env: Environment, root: string): Config => {
   const dataDir = env['DATA_DIR'] || join(root, 'data')
-  const rate = (name: string, fallback: number) => toNumber(name, env[name], fallback)
+  const numberOf = ({ variable, value }: { variable: string; value: number }) =>
+    toNumber(variable, env[variable], value)
   const isDemo = env['DEMO_DATA'] !== 'no'
   const config: Config = {
     host: env['HOST'] || '127.0.0.1',
@@ -103,12 +95,12 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       env['MANAGEMENT_USERS'] ?? (isDemo ? 'demo-gestion:Gestión de demostración' : ''),
     ),
     rateLimits: {
-      checks: rate('RATE_LIMIT_CHECKS', 120),
-      images: rate('RATE_LIMIT_IMAGES', 30),
-      recover: rate('RATE_LIMIT_RECOVER', 20),
-      captcha: rate('RATE_LIMIT_CAPTCHA', 60),
-      submissions: rate('RATE_LIMIT_SUBMISSIONS', 60),
-      login: rate('RATE_LIMIT_LOGIN', 100),
+      checks: numberOf(limits.rates.checks),
+      images: numberOf(limits.rates.images),
+      recover: numberOf(limits.rates.recover),
+      captcha: numberOf(limits.rates.captcha),
+      submissions: numberOf(limits.rates.submissions),
+      login: numberOf(limits.rates.login),
     },
     demoData: isDemo,
     metricsToken: env['METRICS_TOKEN'] ?? '',

@@ -1,16 +1,14 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { ApiProblem } from '../api-problem'
+import { beyondLimit } from '../api-problem'
+import { limits } from '../limits'
 
 /** Counts calls by address; only the routes that name a limit are counted, and the refusal says when to come back. */
 export const registerRateLimit = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ApiProblem(429, 'Hiciste demasiados pedidos seguidos. Esperá un momento y probá de nuevo.', {
-        retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
-      }),
+    errorResponseBuilder: (_request, { ttl }) => beyondLimit(limits.rates.checks, ttl / 1000),
   })
 }
 

@@ -8,7 +8,7 @@ import { registerOpenApi } from '../../server/plugins/openapi'
 import { paths } from '../../src/contract/base-paths'
 import { isPong } from '../../src/contract/ping'
 import { get, post, postJson } from './support/http'
-import { startServer, type RunningServer } from './support/server'
+import { noLimits, startServer, type RunningServer } from './support/server'
 
 const shell = '<!doctype html><title>PORTAL WEB</title>'
 const script = 'console.info("hola")'
@@ -160,7 +160,7 @@ describe('the API', () => {
 
   test('a second call too many in a minute is answered 429 with the time to wait', async () => {
     const limited = await startServer({
-      config: { rateLimits: { checks: 2, images: 0, recover: 0, captcha: 0, submissions: 0, login: 0 } },
+      config: { rateLimits: { ...noLimits, checks: 2 } },
     })
     try {
       const ask = () => postJson(limited.url + paths.registrationCheck, { nroafi: '100001', dniafi: '30111222' })

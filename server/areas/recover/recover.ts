@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { WireRecover, WireRecoverAnswer } from '../../../src/contract/recover'
 import { padDni } from '../../../src/domain/text'
 import { recordAudit } from '../../audit'
+import { limits } from '../../limits'
 import type { Services } from '../../services'
 import { findMemberRow, type MemberRow } from '../members/repository'
 import { findRegistration } from '../registration/repository'
@@ -9,9 +10,6 @@ import { findCredentials } from '../session/credentials'
 import { countLinksSince, createLink, dropLink } from '../session/links'
 import { toLetter } from './letter'
 import { judgeRecovery, linkNotSent, linksEnough, linkSent, noEmail } from './policy'
-
-/** How many letters one member gets in an hour, so that nobody floods another's mailbox. */
-const maxLinksPerHour = 5
 
 const originOf = ({ config }: Services, { protocol, host }: FastifyRequest): string =>
   (config.publicOrigin || `${protocol}://${host}`).replace(/\/+$/, '')
@@ -23,7 +21,10 @@ const sendLink = async (
 ): Promise<WireRecoverAnswer> => {
   const { db, clock, mail, config } = services
   const { mailboxes } = config
-  if ((await countLinksSince(db, nroafi, clock() - 3_600_000)) >= maxLinksPerHour) return linksEnough(email, mailboxes)
+  if (
+    (await countLinksSince(db, nroafi, clock() - limits.letters.windowOfMember.value)) >= limits.letters.ofMember.value
+  )
+    return linksEnough(email, mailboxes)
   const credentials = await findCredentials(db, nroafi)
   const purpose = credentials?.passwordHash ? 'recuperar' : 'activar'
   const hash = await createLink(db, { nroafi, purpose, now: clock() })

@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { digestOf } from '../../../src/contract/digest'
 import { liftRequest, type RequestVersions, type SealedJson } from '../../../src/contract/request-versions'
-import { maxFileBytes } from '../../../src/domain/files'
-import { requestLimits } from '../../../src/domain/limits'
-import { ApiProblem } from '../../api-problem'
+import { ApiProblem, beyondLimit } from '../../api-problem'
+import { limits } from '../../limits'
 import type { ReceivedFile, TemporaryFolder } from './uploads'
 
 /** Largest JSON part, in bytes. */
@@ -50,16 +49,12 @@ const parseJson = (name: string, text: string): unknown => {
   }
 }
 
-const tooMuch = (): ApiProblem =>
-  new ApiProblem(
-    413,
-    `Los archivos enviados superan los ${requestLimits.bytes / 1_048_576} MB que pueden pesar juntos. Cambiá los más pesados por fotos.`,
-  )
+const tooMuch = (): ApiProblem => beyondLimit(limits.requests.documents)
 
 /** Whether a request announces more than files at their limit with everything around them can take. */
 const checkLength = <R>({ headers }: FastifyRequest, { parts, maxFiles }: FormLayout<R>): void => {
   const around = parts.length * maxPartBytes + (parts.length + maxFiles) * maxPartHeadBytes
-  if (Number(headers['content-length'] ?? 0) > requestLimits.bytes + around) throw tooMuch()
+  if (Number(headers['content-length'] ?? 0) > limits.requests.documents.value + around) throw tooMuch()
 }
 
 type Parts = ReturnType<FastifyRequest['parts']>
@@ -92,7 +87,7 @@ const receive = async (
       if (part.file.truncated) received.tooBig.push(id)
       total += file.size
     }
-    if (total > requestLimits.bytes) throw tooMuch()
+    if (total > limits.requests.documents.value) throw tooMuch()
   }
   return received
 }
@@ -140,7 +135,7 @@ export const openIntake = async <R>(incoming: FastifyRequest, layout: FormLayout
       fieldNameSize: 100,
       fieldSize: maxPartBytes,
       fields: layout.maxFiles,
-      fileSize: maxFileBytes,
+      fileSize: limits.requests.document.value,
       files: layout.maxFiles + 1,
       parts: 2 * layout.maxFiles,
     },

@@ -1,0 +1,124 @@
+import { maxFileBytes } from '../src/domain/files'
+import { requestLimits } from '../src/domain/limits'
+import { messages } from '../src/domain/messages'
+
+/** What one limit of the server is. The page docs/limits.md tells people the same; a test compares the two. */
+export type Limit = {
+  /** What holds unless the variable says otherwise. */
+  readonly value: number
+  /** What the value counts: 'bytes', 'ms', or words such as 'calls a minute of one address'. */
+  readonly unit: string
+  /** Why there is a limit, and why this one. */
+  readonly reason: string
+  /** The variable of the environment that sets another value. */
+  readonly variable?: string
+  /**
+   * Status and words that a person gets beyond it, none where nobody is there to read. `{espera}` stands for the time to
+   * wait: '5 minutos'.
+   */
+  readonly answer?: { readonly status: number; readonly words: string }
+}
+
+const minutes = 60_000
+const hours = 60 * minutes
+
+const busyAddress = {
+  status: 429,
+  words: 'Hiciste demasiados pedidos seguidos. Esperá {espera} y probá de nuevo.',
+} as const
+
+/**
+ * Every limit of the server, by area: what stops anybody from stopping it, filling it or guessing their way in. Numbers live
+ * here, and the code reads them from here. A rate of 0 is no limit.
+ */
+export const limits = {
+  requests: {
+    body: {
+      value: 262_144,
+      unit: 'bytes',
+      reason: 'a request without documents is small; what carries documents has its own limits',
+      answer: { status: 413, words: 'Los archivos enviados superan el tamaño permitido.' },
+    },
+    document: {
+      value: maxFileBytes,
+      unit: 'bytes',
+      reason: 'a photo of a phone or a scanned page fits in; the form says so before it is sent',
+      answer: { status: 413, words: messages.fileTooBig },
+    },
+    documents: {
+      value: requestLimits.bytes,
+      unit: 'bytes',
+      reason: 'all documents of one request together; the form says so before it is sent',
+      answer: {
+        status: 413,
+        words: `Los archivos enviados superan los ${requestLimits.bytes / 1_048_576} MB que pueden pesar juntos. Cambiá los más pesados por fotos.`,
+      },
+    },
+    duration: {
+      value: 30 * minutes,
+      unit: 'ms',
+      reason: 'longest time for a request to arrive: thirty photos over a bad line take about ten minutes',
+      answer: { status: 408, words: 'La conexión se cortó antes de terminar. Probá de nuevo.' },
+    },
+    silence: {
+      value: 2 * minutes,
+      unit: 'ms',
+      reason: 'longest silence of a connection: a tab that froze in mid-request must not keep its submission shut',
+    },
+  },
+  rates: {
+    checks: {
+      value: 120,
+      unit: 'calls a minute of one address',
+      reason: 'checks of the forms, lists, questions about a submission',
+      variable: 'RATE_LIMIT_CHECKS',
+      answer: busyAddress,
+    },
+    images: {
+      value: 30,
+      unit: 'calls a minute of one address',
+      reason: 'looking at a picture costs the processor',
+      variable: 'RATE_LIMIT_IMAGES',
+      answer: busyAddress,
+    },
+    recover: {
+      value: 20,
+      unit: 'calls a minute of one address',
+      reason: 'recoveries, mailed links, entry of the management',
+      variable: 'RATE_LIMIT_RECOVER',
+      answer: busyAddress,
+    },
+    captcha: {
+      value: 60,
+      unit: 'calls a minute of one address',
+      reason: 'each challenge is signed',
+      variable: 'RATE_LIMIT_CAPTCHA',
+      answer: busyAddress,
+    },
+    submissions: {
+      value: 60,
+      unit: 'calls a minute of one address',
+      reason: 'submissions, requests to be called',
+      variable: 'RATE_LIMIT_SUBMISSIONS',
+      answer: busyAddress,
+    },
+    login: {
+      value: 100,
+      unit: 'failed sign-ins in 15 minutes of one address',
+      reason: 'stops whoever tries one password on many numbers',
+      variable: 'RATE_LIMIT_LOGIN',
+      answer: {
+        status: 429,
+        words: 'Hubo demasiados intentos de ingreso desde tu conexión. Esperá {espera} y probá de nuevo.',
+      },
+    },
+  },
+  letters: {
+    ofMember: {
+      value: 5,
+      unit: 'mailed links an hour of one member',
+      reason: 'nobody floods the mailbox of another; the link of any of them works',
+    },
+    windowOfMember: { value: 1 * hours, unit: 'ms', reason: 'the hour that mailed links are counted in' },
+  },
+} as const satisfies Record<string, Record<string, Limit>>
