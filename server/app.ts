@@ -20,6 +20,7 @@ import { registerAffiliationRoutes } from './areas/affiliation/routes'
 import { registerBenefitRoutes } from './areas/benefits/routes'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
+import { registerDeviceRoutes } from './areas/devices/routes'
 import { registerLevelRoutes } from './areas/level/routes'
 import { registerMemberRoutes } from './areas/members/routes'
 import { registerPasswordRoutes } from './areas/password/routes'
@@ -129,6 +130,7 @@ const registerAll = async (app: FastifyInstance, services: Services): Promise<vo
   registerPhotoRoutes(app, services)
   registerRecoverRoutes(app, services)
   registerSessionRoutes(app, services)
+  registerDeviceRoutes(app, services)
   registerPasswordRoutes(app, services)
   registerMemberRoutes(app, services)
   registerProcedureRoutes(app, services)

@@ -5,7 +5,7 @@ import {
   parseActivation,
   type ActivationOutcome,
 } from '../contract/session/activate'
-import { deviceSecretPath, parseDeviceSecret } from '../contract/session/device-secret'
+import { encodeDeviceSecret, parseDeviceSecret } from '../contract/session/device-secret'
 import { encodeLogin, parseLoginAnswer, parseLoginFailure, type LoginRequest } from '../contract/session/login'
 import { encodePasswordChange, parsePasswordChange } from '../contract/session/password'
 import { encodeManagementLogin, encodeRefresh, parseAuthorization } from '../contract/session/refresh'
@@ -66,7 +66,7 @@ export const authApi = baseApi.injectEndpoints({
     }),
     deviceSecret: build.mutation<number[], string>({
       queryFn: async (device, _api, _extra, call) =>
-        readReply(await call({ path: deviceSecretPath(device) }), (body) => {
+        readReply(await call({ path: paths.deviceSecret, body: encodeDeviceSecret(device) }), (body) => {
           const parsed = parseDeviceSecret(body)
           return parsed.ok ? ok(Array.from(parsed.value)) : parsed
         }),

@@ -136,7 +136,9 @@ describe('a reload with a living session', () => {
     expect(page.vaultOwner()).toBeNull()
     expect(await page.ensureVaultOpen()).toBe('open')
     expect(page.vaultOwner()).toBe(first.vaultOwner())
-    expect(first.calls.map(({ path }) => path)).toEqual([`/portalafiliado-api/portal/dispositivo/${device}`])
+    expect(first.calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/portalafiliado-api/portal/dispositivo', JSON.stringify({ dispositivo: device })],
+    ])
   })
 
   test('asks for the password while nobody answers, and opens by itself when the network returns', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { encodeActivation, encodeNewPassword, parseActivation } from '../../src/contract/session/activate'
-import { deviceSecretPath, parseDeviceSecret } from '../../src/contract/session/device-secret'
+import { encodeDeviceSecret, parseDeviceSecret } from '../../src/contract/session/device-secret'
 import { encodeLogin, parseLoginAnswer, parseLoginFailure } from '../../src/contract/session/login'
 import { encodePasswordChange, parsePasswordChange } from '../../src/contract/session/password'
 import {
@@ -190,7 +190,7 @@ describe('passwords', () => {
 })
 
 test('the secret of a device is asked for by its id', () => {
-  expect(deviceSecretPath(device)).toBe(`/portalafiliado-api/portal/dispositivo/${device}`)
+  expect(encodeDeviceSecret(device)).toEqual({ dispositivo: device })
   expect(parseDeviceSecret({ clave })).toEqual({ ok: true, value: new Uint8Array(32).fill(0xfb) })
   expect(parseDeviceSecret({ clave: 'corta' })).toEqual(malformed)
   expect(parseDeviceSecret(null)).toEqual(malformed)

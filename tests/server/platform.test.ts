@@ -110,7 +110,6 @@ describe('the API', () => {
     const withParameter = new Map<string, string[]>([
       [paths.submissions, ['/{submissionId}', '/{submissionId}/retirar']],
       [paths.contributions, ['/{nroafi}']],
-      [paths.deviceSecret, ['/{dispositivo}']],
       [paths.procedures, ['', '/{nroafi}']],
       [
         paths.benefits,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../../src/contract/base-paths'
-import { deviceSecretPath, parseDeviceSecret } from '../../src/contract/session/device-secret'
+import { encodeDeviceSecret, parseDeviceSecret } from '../../src/contract/session/device-secret'
 import { bearerHeaders } from '../../src/contract/session/token'
 import { deviceSecrets, sessions } from '../../server/db/schema/sessions'
-import { get, postJson } from './support/http'
+import { postJson } from './support/http'
 import { startServer, type RunningServer } from './support/server'
 import { aMember, password, signIn, tryLogin } from './support/session'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const secretOf = (token: string, device: string) =>
-  get(server.url + deviceSecretPath(device), token === '' ? {} : bearerHeaders(token))
+  postJson(server.url + paths.deviceSecret, encodeDeviceSecret(device), token === '' ? {} : bearerHeaders(token))
 
 test('[API-004] a device keeps its secret from one sign-in to the next, and no other has it', async () => {
   const [ana, eva] = [await aMember(server), await aMember(server)]
@@ -40,7 +40,7 @@ test('[API-003] [API-004] the secret is read again with a token, by its member a
   expect([status, parseDeviceSecret(body)]).toEqual([200, { ok: true, value: secret }])
   expect((await secretOf((await signIn(server, eva.nroafi)).token, device)).status).toBe(404)
   expect((await secretOf(token, randomUUID())).status).toBe(404)
-  expect((await secretOf(token, 'no-es-un-id')).status).toBe(404)
+  expect((await secretOf(token, 'no-es-un-id')).status).toBe(400)
   expect((await secretOf('', device)).status).toBe(401)
 })
 

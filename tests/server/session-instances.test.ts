@@ -4,6 +4,7 @@ import { paths } from '../../src/contract/base-paths'
 import { encodeRecover } from '../../src/contract/recover'
 import { encodeNewPassword } from '../../src/contract/session/activate'
 import { encodePasswordChange } from '../../src/contract/session/password'
+import { encodeSessionEnd } from '../../src/contract/session/own-sessions'
 import { encodeLogout, encodeRefresh, parseAuthorization } from '../../src/contract/session/refresh'
 import { bearerHeaders } from '../../src/contract/session/token'
 import { demoPassword } from '../../server/demo-members'
@@ -30,6 +31,26 @@ describe.each(sharedDatabases)('two instances on one $name', ({ start }) => {
     expect((await postWith(second, token, paths.refreshToken, encodeRefresh(nroafi))).status).toBe(200)
     expect((await postWith(second, token, paths.logout, encodeLogout(nroafi))).status).toBe(200)
     expect((await postWith(first, token, paths.refreshToken, encodeRefresh(nroafi))).status).toBe(401)
+  })
+
+  test('sessions ended at one are over at the other, whichever ends whose', async () => {
+    const [first, second] = pair.both
+    const { nroafi } = await aMember(first)
+    const [here, there, third] = [
+      await signIn(first, nroafi),
+      await signIn(second, nroafi),
+      await signIn(first, nroafi),
+    ]
+    // Two that end each other at once: at least one of them is over, and whoever did not ask is.
+    await Promise.all([
+      postWith(first, here.token, paths.endSessions, encodeSessionEnd('others')),
+      postWith(second, there.token, paths.endSessions, encodeSessionEnd('others')),
+    ])
+    const states = await Promise.all(
+      [third, here, there].map(({ token }) => postWith(second, token, paths.refreshToken, encodeRefresh(nroafi))),
+    )
+    expect(states.at(0)?.status).toBe(401)
+    expect(states.filter(({ status }) => status === 200).length).toBeLessThan(2)
   })
 
   test('[API-006] a token refreshed at both at once goes on with either answer', async () => {

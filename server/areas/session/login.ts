@@ -16,7 +16,8 @@ const inMinutes = (seconds: number): string => {
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }
 
-const tooMany = ({ by, retryAfter }: Extract<Admission, { kind: 'blocked' }>): ApiProblem => {
+/** The refusal of a try of a password after too many: a 429 that says when to come back. */
+export const tooMany = ({ by, retryAfter }: Extract<Admission, { kind: 'blocked' }>): ApiProblem => {
   const what = by === 'numero' ? 'con este número de afiliado' : 'desde tu conexión'
   const way = by === 'numero' ? ' o recuperá tu contraseña' : ''
   return new ApiProblem(

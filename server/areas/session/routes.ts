@@ -5,7 +5,7 @@ import type { WireDeviceSecret } from '../../../src/contract/session/device-secr
 import type { WireAuthorization, WireLogoutAnswer } from '../../../src/contract/session/refresh'
 import {
   authorizationSchema,
-  deviceIdSchema,
+  deviceSecretRequestSchema,
   deviceSecretSchema,
   loginAnswerSchema,
   loginFailureSchema,
@@ -42,14 +42,11 @@ const leave =
     return { code: 200 }
   }
 
-type DeviceRoute = { Params: { dispositivo: string } }
-
 const readSecret =
   ({ db }: Services) =>
-  async (request: FastifyRequest<DeviceRoute>): Promise<WireDeviceSecret> => {
-    const device = deviceIdSchema.safeParse(request.params.dispositivo)
-    const nroafi = callerNumber(request)
-    const clave = device.success ? await findDeviceSecret(db, nroafi, device.data) : undefined
+  async (request: FastifyRequest): Promise<WireDeviceSecret> => {
+    const { dispositivo } = parseBody(deviceSecretRequestSchema, request.body)
+    const clave = await findDeviceSecret(db, callerNumber(request), dispositivo)
     if (clave === undefined) throw new ApiProblem(404, 'No ingresaste todavía en este dispositivo. Ingresá de nuevo.')
     return { clave }
   }
@@ -102,15 +99,16 @@ const registerStay = (app: FastifyInstance, services: Services): void => {
     renew(services),
   )
 
-  app.get<DeviceRoute>(
-    `${paths.deviceSecret}/:dispositivo`,
+  app.post(
+    paths.deviceSecret,
     {
       preHandler: authenticate(services),
       config: {
         doc: {
           summary: 'Clave de quien llama en un dispositivo en el que ya ingresó (base64 de 32 bytes)',
+          body: deviceSecretRequestSchema,
           headers: bearerDoc,
-          answers: { 200: deviceSecretSchema, 401: errorSchema, 403: errorSchema, 404: errorSchema },
+          answers: { 200: deviceSecretSchema, ...sessionRefusals, 404: errorSchema },
         },
       },
     },

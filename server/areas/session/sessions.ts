@@ -7,7 +7,7 @@ import { preparedOnce } from '../../db/prepared'
 import { sessions } from '../../db/schema/sessions'
 
 /** How long the token before a refresh stays valid, so that an answer that got lost signs nobody out. */
-const overlapMs = 60_000
+export const overlapMs = 60_000
 
 /** After this long without a refresh no token of a session can be alive. */
 const forgottenMs = 24 * 3_600_000

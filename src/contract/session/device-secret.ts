@@ -1,13 +1,15 @@
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, type MalformedAnswer } from '../answer'
-import { paths } from '../base-paths'
 import { parseBytes } from './bytes'
 
-/** Answer of GET {deviceSecret}/{device}: base64 of the 32-byte secret of this member on this device. */
+/** Body of POST {deviceSecret}: the uuid that was sent on signing in. It stands in no path, for paths are written to logs. */
+export type WireDeviceSecretRequest = { dispositivo: string }
+
+/** Answer of POST {deviceSecret}: base64 of the 32-byte secret of this member on this device. */
 export type WireDeviceSecret = { clave: string }
 
-/** Where the secret of a device is read again, with a token: its id is the uuid that was sent on signing in. */
-export const deviceSecretPath = (device: string): string => `${paths.deviceSecret}/${encodeURIComponent(device)}`
+/** The question for the secret of this device, asked again with a token. */
+export const encodeDeviceSecret = (device: string): WireDeviceSecretRequest => ({ dispositivo: device })
 
 /** Reads the device secret. */
 export const parseDeviceSecret = (body: unknown): Result<Uint8Array<ArrayBuffer>, MalformedAnswer> => {

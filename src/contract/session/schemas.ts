@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { WireProfilePhoto } from '../member/photos'
 import type { WireActivation, WireActivationAnswer } from './activate'
-import type { WireDeviceSecret } from './device-secret'
+import type { WireDeviceSecret, WireDeviceSecretRequest } from './device-secret'
 import type { WireLogin, WireLoginAnswer, WireLoginFailure } from './login'
+import type { WireDeviceForget, WireOwnPlace, WireOwnSessions, WireSessionEnd } from './own-sessions'
 import type { WirePasswordChange } from './password'
+import type { WireProof } from './proof'
 import type { WireAuthorization, WireLogoutAnswer } from './refresh'
 import { memberNumberSchema, wellFormed } from '../primitives'
 import { errorSchema } from '../schemas'
@@ -12,7 +14,7 @@ import { errorSchema } from '../schemas'
 const password = z.string(wellFormed).min(1, wellFormed).max(200, wellFormed)
 
 /** Id of a device. */
-export const deviceIdSchema = z.uuid(wellFormed)
+const deviceIdSchema = z.uuid(wellFormed)
 
 /** Body of logout and refreshToken: the member number, or the user of the management (API-005, API-006). */
 export const whoseSchema = z.object({ nroafi: z.string(wellFormed).min(1, wellFormed).max(100, wellFormed) })
@@ -72,5 +74,40 @@ export const profilePhotoSchema = z.object({
   fotoperfil: z.string(wellFormed).min(1, { error: 'Debes agregar una foto.' }),
 }) satisfies z.ZodType<WireProfilePhoto>
 
+/** Body of the question for the secret of a device. */
+export const deviceSecretRequestSchema = z.object({
+  dispositivo: deviceIdSchema,
+}) satisfies z.ZodType<WireDeviceSecretRequest>
+
 /** The device secret of the caller. */
 export const deviceSecretSchema = z.object({ clave: z.base64() }) satisfies z.ZodType<WireDeviceSecret>
+
+const moment = z.iso.datetime()
+
+const ownPlace = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  desde: moment,
+  ultimoUso: moment,
+  propio: z.boolean(),
+}) satisfies z.ZodType<WireOwnPlace>
+
+/** Where the caller is signed in and remembered. */
+export const ownSessionsSchema = z.object({
+  message: z.object({ sesiones: z.array(ownPlace), dispositivos: z.array(ownPlace) }),
+}) satisfies z.ZodType<WireOwnSessions>
+
+/** Id of a session or device in the list of its member. */
+const listedId = z.string(wellFormed).min(1, wellFormed).max(100, wellFormed)
+
+/** Body of the end of one session, or of all others. */
+export const sessionEndSchema = z.union([
+  z.object({ sesion: listedId }),
+  z.object({ otras: z.literal(true) }),
+]) satisfies z.ZodType<WireSessionEnd>
+
+/** Body of forgetting a device. */
+export const deviceForgetSchema = z.object({ dispositivo: listedId }) satisfies z.ZodType<WireDeviceForget>
+
+/** Body of a proof by password. */
+export const proofSchema = z.object({ pwd: password }) satisfies z.ZodType<WireProof>

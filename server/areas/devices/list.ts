@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { OwnPlace, OwnSessions } from '../../../src/contract/session/own-sessions'
+import { tokenLifeMs } from '../../adapters/tokens'
+import type { Database, Transaction } from '../../db/database'
+import { deviceSecrets, sessions } from '../../db/schema/sessions'
+import { overlapMs } from '../session/sessions'
+import { listedId } from './listed-id'
+
+/** After this long without a refresh no token of a session is alive; the last one may have been given again for a moment. */
+const aliveMs = tokenLifeMs + overlapMs
+
+/** Whose list it is and who asks: member, session, and now in epoch milliseconds. */
+export type Asker = { nroafi: number; sid: string; now: number }
+
+/** The sessions of a member that go on: not ended, and with a token that may still be alive. */
+export const openSessionsOf = (tx: Database | Transaction, { nroafi, now }: Omit<Asker, 'sid'>) =>
+  tx
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.subject, String(nroafi)),
+        eq(sessions.role, 'afiliado'),
+        isNull(sessions.revokedAt),
+        gt(sessions.lastAt, new Date(now - aliveMs)),
+      ),
+    )
+    .orderBy(desc(sessions.lastAt))
+
+/** The devices of a member that are remembered. */
+export const devicesOf = (tx: Database | Transaction, nroafi: number) =>
+  tx.select().from(deviceSecrets).where(eq(deviceSecrets.nroafi, nroafi)).orderBy(desc(deviceSecrets.usedAt))
+
+/** The id of the device that a session was opened on, or null when it did not say it. */
+export const deviceOf = async (tx: Database | Transaction, sid: string): Promise<string | null> => {
+  const [row] = await tx.select({ device: sessions.device }).from(sessions).where(eq(sessions.sid, sid))
+  return row?.device ?? null
+}
+
+/** Where a member is signed in and on which devices they are remembered, the last used first (ASVS 7.5.2). */
+export const listOwnSessions = async (db: Database, { nroafi, sid, now }: Asker): Promise<OwnSessions> => {
+  const [open, devices, own] = await Promise.all([
+    openSessionsOf(db, { nroafi, now }),
+    devicesOf(db, nroafi),
+    deviceOf(db, sid),
+  ])
+  return {
+    sessions: open.map((row): OwnPlace => ({
+      id: listedId(row.sid),
+      label: row.label,
+      since: row.createdAt.getTime(),
+      usedAt: row.lastAt.getTime(),
+      isThis: row.sid === sid,
+    })),
+    devices: devices.map((row): OwnPlace => ({
+      id: listedId(row.device),
+      label: row.label,
+      since: row.createdAt.getTime(),
+      usedAt: row.usedAt.getTime(),
+      isThis: row.device === own,
+    })),
+  }
+}

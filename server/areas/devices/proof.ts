@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { ApiProblem } from '../../api-problem'
+import { recordAudit } from '../../audit'
+import { sessions } from '../../db/schema/sessions'
+import { sessionOver } from '../../plugins/authenticate'
+import type { Services } from '../../services'
+import { admitAttempt, clearFailures, dropAttempt } from '../session/attempts'
+import { findCredentials, holdCredentials } from '../session/credentials'
+import { tooMany } from '../session/login'
+
+// Not a 401: that would end the session of whoever mistypes.
+const wrong = (): ApiProblem =>
+  new ApiProblem(400, 'La contraseña no es correcta. Fijate en las mayúsculas y probá de nuevo.', { error: 1 })
+
+/** The session that is to be proven, and the address the call comes from. */
+type Proof = { nroafi: number; sid: string; ip: string }
+
+const admit = async ({ db, clock, config, addressDigest }: Services, { nroafi, ip }: Proof): Promise<string> => {
+  const admission = await admitAttempt(db, {
+    nroafi,
+    address: addressDigest(ip),
+    now: clock(),
+    maxOfAddress: config.rateLimits.login,
+  })
+  if (admission.kind === 'blocked') throw tooMany(admission)
+  return admission.attempt
+}
+
+/**
+ * Takes the password of who is signed in as a fresh proof of who they are, for `proofLifeMs`. It counts as a try of a sign-in
+ * does. Throws a 400 when it is another password, a 429 after too many, a 401 when the session ended meanwhile.
+ */
+export const proveByPassword = async (services: Services, { nroafi, sid, ip }: Proof, pwd: string): Promise<void> => {
+  const { db, clock, passwords } = services
+  const attempt = await admit(services, { nroafi, sid, ip })
+  const credentials = await findCredentials(db, nroafi)
+  if (credentials === undefined || !(await passwords.matches(credentials.passwordHash, pwd))) {
+    await recordAudit(services, { event: 'confirmacionFallida', nroafi, ip })
+    throw wrong()
+  }
+  await db.transaction(async (tx) => {
+    // Whoever sets another password meanwhile ends this session with it.
+    if (!(await holdCredentials(tx, nroafi, credentials.generation))) throw sessionOver()
+    const proven = await tx
+      .update(sessions)
+      .set({ provenAt: new Date(clock()) })
+      .where(and(eq(sessions.sid, sid), isNull(sessions.revokedAt)))
+      .returning({ sid: sessions.sid })
+    if (proven.length === 0) throw sessionOver()
+    await dropAttempt(tx, attempt)
+    await clearFailures(tx, nroafi)
+    await recordAudit(services, { event: 'confirmacion', nroafi, ip }, tx)
+  })
+}

@@ -1,0 +1,23 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { proofLifeMs, proofWanted } from '../../src/contract/session/proof'
+import { ApiProblem } from '../api-problem'
+import { sessions } from '../db/schema/sessions'
+import type { Services } from '../services'
+import { getTokenSubject } from './authenticate'
+
+/**
+ * A preHandler, after `authenticate`, of what a person found at an open screen must not do (ASVS 7.5.1): throws a 403 with
+ * the error `proofWanted` unless the member of this session proved who they are in the last minutes, by signing in or since.
+ */
+export const demandFreshness =
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { sid } = getTokenSubject(request)
+    const proven = await db
+      .select({ sid: sessions.sid })
+      .from(sessions)
+      .where(and(eq(sessions.sid, sid), gt(sessions.provenAt, new Date(clock() - proofLifeMs))))
+    if (proven.length > 0) return
+    throw new ApiProblem(403, 'Para seguir, confirmá que sos vos con tu contraseña.', { error: proofWanted })
+  }
