@@ -15,8 +15,10 @@ import {
 import { aChildClaim, aSpouseClaim, rightCbu } from '../domain/benefits/builders'
 import {
   aBenefitRequest,
+  aChildOf,
   addRelative,
   anAsker,
+  aSpouseOf,
   benefitOf,
   refusalAt,
   refusedPaths,
@@ -49,17 +51,18 @@ const askWithoutFiles = (id: BenefitId, values: Partial<BenefitValues>, asker?: 
 describe('people', () => {
   test('[BENEFIT-006] one of three children is refused: at that child, in the fund’s words', async () => {
     const asker = await anAsker(server)
-    const second = aChildClaim(2)
+    const second = aChildOf(asker, 2)
     expect((await ask('adopcion', { values: { hijos: [{ ...second, id: '1' }] } }, asker)).status).toBe(201)
-    const reply = await ask('adopcion', { values: { hijos: [aChildClaim(1), second, aChildClaim(3)] } }, asker)
+    const reply = await ask('adopcion', { values: { hijos: [aChildOf(asker, 1), second, aChildOf(asker, 3)] } }, asker)
     expect([reply.status, refusedPaths(reply)]).toEqual([422, ['hijos.1.nrodoc']])
     expect(refusalAt(reply, 'hijos.1.nrodoc')).toMatch(/^Ya hay un trámite en curso .*TR-2025-\d{6}/)
   })
 
   test('the same child twice in one request is refused at the second, twins are not', async () => {
-    const twins = [aChildClaim(1), aChildClaim(2)]
-    expect((await ask('maternidad', { values: { hijos: twins } })).status).toBe(201)
-    const reply = await ask('maternidad', { values: { hijos: [aChildClaim(1), { ...aChildClaim(1), id: '2' }] } })
+    expect((await ask('maternidad', { values: { hijos: [aChildClaim(1), aChildClaim(2)] } })).status).toBe(201)
+    const asker = await anAsker(server)
+    const twice = [aChildOf(asker, 1), { ...aChildOf(asker, 1), id: '2' }]
+    const reply = await ask('maternidad', { values: { hijos: twice } }, asker)
     expect([reply.status, refusedPaths(reply)]).toEqual([422, ['hijos.1.nrodoc']])
   })
 
@@ -75,12 +78,13 @@ describe('people', () => {
 
   test('a spouse of the file is refused, unless the file has this very marriage', async () => {
     const married = await anAsker(server)
-    await addRelative(server, married, { tipfamiliar: 1, nrodoc: '37650218', since: '2019-03-01' })
+    const { nrodoc } = aSpouseOf(married)
+    await addRelative(server, married, { tipfamiliar: 1, nrodoc, since: '2019-03-01' })
     expect(refusalAt(await ask('matrimonio', {}, married), 'conyuge.nrodoc')).toContain('ya figura como tu cónyuge')
-    const other = { conyuge: aSpouseClaim({ nrodoc: '36111222' }) }
+    const other = { conyuge: aSpouseOf(married, { nrodoc: '36111222' }) }
     expect(refusalAt(await ask('matrimonio', { values: other }, married), 'conyuge.nrodoc')).toContain('otro cónyuge')
     const early = await anAsker(server)
-    await addRelative(server, early, { tipfamiliar: 1, nrodoc: '37650218', since: '2025-10-10' })
+    await addRelative(server, early, { tipfamiliar: 1, nrodoc: aSpouseOf(early).nrodoc, since: '2025-10-10' })
     expect((await ask('matrimonio', {}, early)).status).toBe(201)
   })
 
@@ -120,8 +124,8 @@ describe('dates', () => {
     '[BIRTH-007] [BIRTH-008] %s: the note is needed after the 45 days, and ticked it is taken',
     async (_about, { births, today, isOutside }) => {
       now = Date.parse(`${today}T12:00:00-03:00`)
-      const hijos = births.map((fecnacim, index) => aChildClaim(index + 1, { fecnacim }))
       const asker = await anAsker(server)
+      const hijos = births.map((fecnacim, index) => aChildOf(asker, index + 1, { fecnacim }))
       const unticked = await askWithoutFiles('nacimiento', { hijos }, asker)
       expect(refusedPaths(unticked).includes('nota')).toBe(isOutside)
       const ticked = await askWithoutFiles('nacimiento', { hijos, nota: true }, asker)

@@ -8,8 +8,7 @@ import { actHeaders } from '../../src/contract/headers'
 import { bearerHeaders } from '../../src/contract/session/token'
 import { actTermMs, type DraftTimes } from '../../src/domain/deadline'
 import { addDays, todayIn } from '../../src/domain/dates'
-import { aChildClaim } from '../domain/benefits/builders'
-import { aBenefitRequest, anAsker, refusedPaths, sendBenefit, withMaternity } from './support/benefit'
+import { aBenefitRequest, aChildOf, anAsker, refusedPaths, sendBenefit, withMaternity } from './support/benefit'
 import { postJson } from './support/http'
 import { noon, startServer, today, type RunningServer } from './support/server'
 import { aSubmission, send } from './support/submission'
@@ -107,7 +106,7 @@ describe('a request made on the last day', () => {
       now = noon + late
       const asker = await anAsker(server)
       const request = await aBenefitRequest(asker, 'nacimiento', {
-        values: { hijos: [aChildClaim(1, { fecnacim: addDays(today, -45) })] },
+        values: { hijos: [aChildOf(asker, 1, { fecnacim: addDays(today, -45) })] },
         eligibility: withMaternity,
         times,
       })

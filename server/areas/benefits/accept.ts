@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { WireBenefit } from '../../../src/contract/benefits/wire'
 import { documentSlots } from '../../../src/domain/benefits/documents'
+import { sharingNotice } from '../../../src/domain/benefits/sharing'
 import { todayIn, yearOf, type PlainDate } from '../../../src/domain/dates'
 import type { Receipt } from '../../../src/domain/outbox'
 import { joinAttachments, type Attachment } from '../../adapters/attachments-pdf'
@@ -14,9 +15,10 @@ import type { Services } from '../../services'
 import type { Acceptance } from '../submissions/receive'
 import { nextNumber, storeSubmission, type Outcome } from '../submissions/store'
 import { drawDeclaration } from './declaration'
-import { listEarlierRequests } from './facts'
+import { listEarlierRequests, withOthers } from './facts'
+import { lockPeople } from './others'
 import { procedureName, subsidyOf, toBenefitRow, toFileRows, toPersonRows } from './rows'
-import { runBenefitChecks } from './server-checks'
+import { documentsOf, listBeside, runBenefitChecks } from './server-checks'
 import { refuseBenefit, type ValidBenefit } from './validation'
 
 type Accepted = Acceptance<WireBenefit, ValidBenefit> & { ip: string }
@@ -34,13 +36,18 @@ const attachmentsOf = ({ request, valid }: Accepted): Attachment[] => {
   })
 }
 
-// Two requests for the same child may be looked over at the same time: whoever stores second, looks again.
-const checkAgain = async (tx: Transaction, { request, valid }: Accepted): Promise<void> => {
+// Two requests for the same person, also of two members, may be looked over at the same time: whoever stores second, looks
+// again. Gives the procedures of other members that the fund has to look at beside this one.
+const checkAgain = async (tx: Transaction, { request, valid }: Accepted): Promise<string[]> => {
   const { facts, values, today } = valid
   await tx.select({ nroafi: members.nroafi }).from(members).where(eq(members.nroafi, facts.nroafi)).for('update')
+  const people = documentsOf(values)
+  await lockPeople(tx, { ...facts, people })
   const earlier = await listEarlierRequests(tx, facts.nroafi)
-  const { problems } = runBenefitChecks(values, request.destino, { ...facts, earlier }, today)
+  const latest = await withOthers(tx, { ...facts, earlier }, people)
+  const { problems } = runBenefitChecks(values, request.destino, latest, today)
   if (problems.length > 0) refuseBenefit(problems, values)
+  return listBeside(values, request.destino, latest)
 }
 
 const insertProcedure = async (
@@ -88,17 +95,17 @@ const insertAll = async (tx: Transaction, at: Date, services: Services, accepted
   const { valid, folder, request, ip, moments } = accepted
   const { facts, values } = valid
   const today = todayIn(at.getTime())
-  await checkAgain(tx, accepted)
+  const beside = await checkAgain(tx, accepted)
   const numero = await nextNumber(tx, procedureNumbers, 'TR', yearOf(today))
   const { id, tipo } = await insertProcedure(tx, services, accepted, { numero, today })
   await insertBenefit(tx, services, accepted, { procedureId: id, at })
   const declaration = await drawDeclaration({ numero, tipo, facts, values, moments })
   await folder.write(declarationName, Readable.from([declaration]))
-  await recordAudit(services, { event: 'subsidio', nroafi: facts.nroafi, ip, detail: { destino: request.destino } }, tx)
-  return {
-    numero,
-    mensaje: `Su trámite nº ${numero} ha sido enviado correctamente y se encuentra en estado pendiente.`,
-  }
+  const isBeside = beside.length > 0
+  const detail = { destino: request.destino, ...(isBeside ? { junto: beside } : {}) }
+  await recordAudit(services, { event: 'subsidio', nroafi: facts.nroafi, ip, detail }, tx)
+  const sent = `Su trámite nº ${numero} ha sido enviado correctamente y se encuentra en estado pendiente.`
+  return { numero, mensaje: isBeside ? `${sent} ${sharingNotice}` : sent }
 }
 
 /**

@@ -13,7 +13,7 @@ import { listRelatives } from '../members/file'
 import { actDoc, dayAskedFor } from '../submissions/moments'
 import { askedOf, registerMemberCalls } from '../members/member-calls'
 import { isAskedFor, judgeSubsidy } from './eligibility'
-import { readMemberFacts } from './facts'
+import { readMemberFacts, withOthers } from './facts'
 import { judgeContributions, judgePaymentPlan } from './member-checks'
 
 const calls = [
@@ -23,8 +23,10 @@ const calls = [
     body: subsidyCheckSchema,
     answer: subsidyAnswerSchema,
     headers: actDoc,
-    read: async ({ db, clock }, nroafi, check, headers) =>
-      judgeSubsidy(check, await readMemberFacts(db, nroafi), dayAskedFor(headers, clock())),
+    read: async ({ db, clock }, nroafi, check, headers) => {
+      const facts = await withOthers(db, await readMemberFacts(db, nroafi), [check.dniFamiliar ?? ''])
+      return judgeSubsidy(check, facts, dayAskedFor(headers, clock()))
+    },
   }),
   askedOf({
     path: paths.contributionsCheck,

@@ -1,8 +1,9 @@
 import type { WireSubsidyAnswer, WireSubsidyCheck } from '../../../src/contract/benefits/checks'
 import { benefitDeclarations } from '../../../src/domain/benefits/declarations'
 import { isOutsideNotePeriod } from '../../../src/domain/benefits/note'
+import { judgeSharing, type Sharing } from '../../../src/domain/benefits/sharing'
 import type { BenefitId, SubsidyType } from '../../../src/domain/benefits/values'
-import { addDays, emptyDate, type PlainDate } from '../../../src/domain/dates'
+import { addDays, emptyDate, isPlainDate, type PlainDate } from '../../../src/domain/dates'
 import { relationships } from '../../../src/domain/family/member'
 import { messages } from '../../../src/domain/messages'
 import { dateWithin180Days, rangoFechas } from '../../../src/domain/rules/dates'
@@ -10,6 +11,7 @@ import { firstFailure, type Rule } from '../../../src/domain/rules/rule'
 import { required } from '../../../src/domain/rules/text'
 import { padDni } from '../../../src/domain/text'
 import type { MemberFacts } from './facts'
+import type { RequestOfAnother } from './others'
 
 /** Subsidies that were already asked for with the same person, by the one that is asked for now. */
 const excluded: Record<SubsidyType, readonly SubsidyType[]> = {
@@ -70,6 +72,42 @@ const marriageProblem = (check: WireSubsidyCheck, dni: string, { relatives }: Me
   return spouse.since === check.fechaMatrimonio ? null : 'Esta persona ya figura como tu cónyuge en el legajo.'
 }
 
+// The check names no benefit, and two are asked about as maternity: what either of them may still ask for is not refused yet.
+const formsOf: Record<SubsidyType, readonly BenefitId[]> = {
+  adopcion: ['adopcion'],
+  nacimiento: ['nacimiento'],
+  maternidadNacimiento: ['nacimiento'],
+  maternidad: ['maternidad', 'madreNoGestante'],
+  matrimonio: ['matrimonio'],
+}
+
+const toDate = (text: string | null): PlainDate | null => (text !== null && isPlainDate(text) ? text : null)
+
+/** What asking for one person by way of `beneficio` means beside the requests of other members. */
+export const shareOf = (check: WireSubsidyCheck, beneficio: BenefitId, facts: MemberFacts): Sharing<RequestOfAnother> =>
+  judgeSharing(
+    {
+      holder: padDni(facts.nrodoc),
+      person: padDni(check.dniFamiliar ?? ''),
+      beneficio,
+      tipoSubsidio: check.tipoSubsidio,
+      fechaSentencia: toDate(check.fechaSentencia),
+      fechaMatrimonio: toDate(check.fechaMatrimonio),
+    },
+    facts.others,
+  )
+
+const othersProblem = (
+  check: WireSubsidyCheck,
+  facts: MemberFacts,
+  beneficio: BenefitId | undefined,
+): string | null => {
+  const possible = beneficio === undefined ? formsOf[check.tipoSubsidio] : [beneficio]
+  const shares = possible.map((one) => shareOf(check, one, facts))
+  const [first] = shares
+  return first?.kind === 'refused' && shares.every(({ kind }) => kind === 'refused') ? first.words : null
+}
+
 /** What is said to a member whose data do not go with maternity. */
 export const notForMaternity = 'El subsidio por maternidad no corresponde con tus datos.'
 
@@ -88,16 +126,23 @@ const answerOf = ({ tipoSubsidio: type, ...check }: WireSubsidyCheck, today: Pla
 
 /**
  * Whether one person gives a member a right to a subsidy (API-066): terms and ages, the sex of who asks for maternity,
- * nothing granted or pending for the same person, and for a marriage nobody else married in the file. The note is needed
- * when maternity or adoption is asked for outside the 45 days (BIRTH-008).
+ * nothing granted or pending for the same person, and for a marriage nobody else married in the file; nor too many other
+ * members who ask for the same person. `beneficio` is the form, where it is known. The note is needed when maternity or
+ * adoption is asked for outside the 45 days (BIRTH-008).
  */
-export const judgeSubsidy = (check: WireSubsidyCheck, facts: MemberFacts, today: PlainDate): WireSubsidyAnswer => {
+export const judgeSubsidy = (
+  check: WireSubsidyCheck,
+  facts: MemberFacts,
+  today: PlainDate,
+  beneficio?: BenefitId,
+): WireSubsidyAnswer => {
   const dni = padDni(check.dniFamiliar ?? '')
   if (dni === padDni(facts.nrodoc)) return refuse(messages.notOneself)
   const problem =
     dateProblem(check, today) ??
     holderProblem(check, facts) ??
     earlierProblem(check, dni, facts) ??
-    marriageProblem(check, dni, facts)
+    marriageProblem(check, dni, facts) ??
+    othersProblem(check, facts, beneficio)
   return problem === null ? answerOf(check, today) : refuse(problem)
 }

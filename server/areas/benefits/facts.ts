@@ -9,6 +9,7 @@ import { procedures } from '../../db/schema/procedures'
 import { listDebtConcepts, listRelatives } from '../members/file'
 import { noSuchMember } from '../members/repository'
 import { planContribution } from '../accounts/repository'
+import { listRequestsOfOthers, standing, type RequestOfAnother } from './others'
 
 /** A relative as far as eligibility goes; `since` is the day of the civil status, where it is known. */
 export type KnownRelative = Pick<Relative, 'id' | 'nrodoc' | 'tipfamiliar'> & {
@@ -27,10 +28,9 @@ export type MemberFacts = Pick<Member, 'nombres' | 'apellido' | 'nrodoc' | 'sexo
   owesContributions: boolean
   relatives: KnownRelative[]
   earlier: EarlierRequest[]
+  /** What other members asked for; empty until `withOthers` knows of which people. */
+  others: RequestOfAnother[]
 }
-
-/** States of a procedure that stand in the way of the same request: it goes on, or was granted. */
-const standing = ['PENDIENTE', 'EN CURSO', 'APROBADO']
 
 /** The people of a member's requests that go on or were granted. */
 export const listEarlierRequests = async (db: Database | Transaction, nroafi: number): Promise<EarlierRequest[]> => {
@@ -79,5 +79,13 @@ export const readMemberFacts = async (db: Database, nroafi: number): Promise<Mem
     owesContributions: concepts.some(({ esDeuda, tipoAporte }) => esDeuda && tipoAporte !== planContribution),
     relatives: await listKnownRelatives(db, nroafi),
     earlier: await listEarlierRequests(db, nroafi),
+    others: [],
   }
 }
+
+/** The facts together with what other members asked for by reason of `people` (DNIs). */
+export const withOthers = async (
+  db: Database | Transaction,
+  facts: MemberFacts,
+  people: readonly string[],
+): Promise<MemberFacts> => ({ ...facts, others: await listRequestsOfOthers(db, { ...facts, people }) })

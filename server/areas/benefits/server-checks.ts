@@ -2,14 +2,14 @@ import { checkCalls, parseCheckAnswers } from '../../../src/contract/check-calls
 import { toCheckQuery } from '../../../src/contract/check-inputs'
 import { subsidyCheckSchema } from '../../../src/contract/benefits/check-schemas'
 import { findText, isRecord, type WireFieldProblem } from '../../../src/contract/answer'
-import { checksNeeded } from '../../../src/domain/benefits/checks-needed'
+import { checksNeeded, peopleOf } from '../../../src/domain/benefits/checks-needed'
 import { declarationOf } from '../../../src/domain/benefits/declarations'
 import type { BenefitEndpoint, BenefitValues } from '../../../src/domain/benefits/values'
 import type { CheckId, ChecksState } from '../../../src/domain/checks'
 import type { PlainDate } from '../../../src/domain/dates'
 import { messages } from '../../../src/domain/messages'
 import { judgeCbu } from '../accounts/policy'
-import { judgeSubsidy } from './eligibility'
+import { judgeSubsidy, shareOf } from './eligibility'
 import type { MemberFacts } from './facts'
 import { judgeContributions, judgePaymentPlan } from './member-checks'
 
@@ -21,7 +21,26 @@ const judge = (id: CheckId, body: unknown, values: BenefitValues, facts: MemberF
   if (id === 'planPagos') return judgePaymentPlan(facts)
   if (id === 'cbu') return judgeCbu(values.cuenta.cbu)
   const check = subsidyCheckSchema.safeParse(body)
-  return check.success ? judgeSubsidy(check.data, facts, today) : undefined
+  return check.success ? judgeSubsidy(check.data, facts, today, values.beneficio) : undefined
+}
+
+/** DNIs of the people that a benefit is asked for, as they were typed. */
+export const documentsOf = (values: BenefitValues): string[] => peopleOf(values).map(({ nrodoc }) => nrodoc)
+
+const queryOf = (id: CheckId, inputs: string, destino: BenefitEndpoint): Record<string, string> => {
+  const asked = toCheckQuery(inputs)
+  return id === 'subsidio' && destino === 'nacimiento' ? { ...asked, tipoSubsidio: 'nacimiento' } : asked
+}
+
+/** Numbers of the procedures of other members that the fund has to look at together with a request. */
+export const listBeside = (values: BenefitValues, destino: BenefitEndpoint, facts: MemberFacts): string[] => {
+  const shares = checksNeeded(values)
+    .filter(({ id }) => id === 'subsidio')
+    .flatMap(({ id, inputs }) => checkCalls(id, queryOf(id, inputs, destino)))
+    .flatMap(({ body }) => subsidyCheckSchema.safeParse(body).data ?? [])
+    .map((check) => shareOf(check, values.beneficio, facts))
+  const numbers = shares.flatMap((share) => (share.kind === 'review' ? share.beside : []))
+  return [...new Set(numbers.map(({ nrotramite }) => nrotramite))]
 }
 
 const personPath = (values: BenefitValues, index: number): string =>
@@ -45,8 +64,7 @@ export const runBenefitChecks = (
 ): BenefitVerdict => {
   const verdict: BenefitVerdict = { checks: {}, problems: [] }
   for (const { id, inputs } of checksNeeded(values)) {
-    const asked = toCheckQuery(inputs)
-    const query = id === 'subsidio' && destino === 'nacimiento' ? { ...asked, tipoSubsidio: 'nacimiento' } : asked
+    const query = queryOf(id, inputs, destino)
     const answers = checkCalls(id, query).map(({ body }) => judge(id, body, values, facts, today))
     const outcome = parseCheckAnswers(id, query, answers)
     if (outcome.ok) verdict.checks[id] = { ...outcome.value, inputs, at: 0 }

@@ -14,8 +14,8 @@ import { documentProblems } from '../submissions/documents'
 import type { ReceivedFiles } from '../submissions/intake'
 import { countingDayOf, type Moments } from '../submissions/moments'
 import { notForMaternity } from './eligibility'
-import { readMemberFacts, type MemberFacts } from './facts'
-import { runBenefitChecks } from './server-checks'
+import { readMemberFacts, withOthers, type MemberFacts } from './facts'
+import { documentsOf, runBenefitChecks } from './server-checks'
 
 /** A request that may be accepted: the answers as they are stored, who asks, what arrived, and the day that its deadlines were judged on. */
 export type ValidBenefit = { values: BenefitValues; facts: MemberFacts; received: ReceivedFiles; today: PlainDate }
@@ -75,9 +75,10 @@ export const validateBenefit = async (
   nroafi: number,
   { request, received, moments }: Arrived,
 ): Promise<ValidBenefit> => {
-  const facts = await readMemberFacts(db, nroafi)
-  const decoded = decodeBenefit(request, facts.sexo)
-  const values = toSubmittable({ ...decoded, solicitante: { nroafi: String(nroafi), sexo: facts.sexo } })
+  const member = await readMemberFacts(db, nroafi)
+  const decoded = decodeBenefit(request, member.sexo)
+  const values = toSubmittable({ ...decoded, solicitante: { nroafi: String(nroafi), sexo: member.sexo } })
+  const facts = await withOthers(db, member, documentsOf(values))
   const today = countingDayOf(moments)
   const { checks, problems: refused } = runBenefitChecks(values, request.destino, facts, today)
   const files = new Set(request.archivos.map(({ slot }) => slot))

@@ -12,10 +12,16 @@ import { bearerHeaders } from '../../../src/contract/session/token'
 import { isCuit } from '../../../src/domain/accounts'
 import { documentSlots } from '../../../src/domain/benefits/documents'
 import { toSubmittable } from '../../../src/domain/benefits/request'
-import type { BenefitId, BenefitValues, EligibilityData } from '../../../src/domain/benefits/values'
+import type {
+  BenefitId,
+  BenefitValues,
+  ChildClaim,
+  EligibilityData,
+  SpouseClaim,
+} from '../../../src/domain/benefits/values'
 import type { DraftTimes } from '../../../src/domain/deadline'
 import type { DebtStatus, Relative } from '../../../src/domain/member/member'
-import { aBenefit } from '../../domain/benefits/builders'
+import { aBenefit, aChildClaim, aSpouseClaim } from '../../domain/benefits/builders'
 import { pdf, photoFor, sha256, type TestFile } from './files'
 import { get, post, postForm, type Reply } from './http'
 import { noon, type RunningServer } from './server'
@@ -95,11 +101,21 @@ const fileFor = async (slot: string): Promise<TestFile> =>
     ? { id: randomUUID(), slot, name: 'cbu.pdf', type: 'application/pdf', content: await pdf() }
     : photoFor(slot)
 
+/** Child number `n` of a member, complete in every benefit, and of nobody else. */
+export const aChildOf = ({ nroafi }: Pick<Asker, 'nroafi'>, n: number, part: Partial<ChildClaim> = {}): ChildClaim =>
+  aChildClaim(n, { nrodoc: String(60_000_000 + Number(nroafi) * 10 + n), ...part })
+
+/** The spouse of a member, complete, and of nobody else. */
+export const aSpouseOf = ({ nroafi }: Pick<Asker, 'nroafi'>, part: Partial<SpouseClaim> = {}): SpouseClaim =>
+  aSpouseClaim({ nrodoc: String(37_000_000 + Number(nroafi)), ...part })
+
 /** Complete answers of a member for a benefit. */
 export const benefitOf = (asker: Asker, id: BenefitId, part: Partial<BenefitValues> = {}): BenefitValues => {
   const complete = aBenefit(id, part)
   return {
     ...complete,
+    hijos: part.hijos ?? complete.hijos.map((_child, index) => aChildOf(asker, index + 1)),
+    conyuge: part.conyuge ?? (complete.conyuge && aSpouseOf(asker)),
     solicitante: { nroafi: asker.nroafi, sexo: asker.sexo },
     cuenta: part.cuenta ?? { ...complete.cuenta, cuit: asker.cuit },
   }
