@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** A server in a process of its own, as an operator runs it. */
-export type ServerProcess = { url: string; log: () => string; kill: (signal: NodeJS.Signals) => Promise<number | null> }
+export type ServerProcess = {
+  url: string
+  pid: number
+  log: () => string
+  kill: (signal: NodeJS.Signals) => Promise<number | null>
+}
 
 const whenClosed = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
@@ -40,6 +45,7 @@ export const startProcess = async (dataDir: string, env: Record<string, string> 
   })
   return {
     url,
+    pid: child.pid ?? 0,
     log: () => lines.join('\n'),
     kill: (signal) => {
       child.kill(signal)

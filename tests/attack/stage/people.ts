@@ -1,0 +1,25 @@
+import { paths } from '../../../src/contract/base-paths'
+import { encodeManagementLogin, parseAuthorization } from '../../../src/contract/session/refresh'
+import { postJson } from '../../server/support/http'
+import { signIn } from '../../server/support/members'
+import type { Sender } from '../wire/requests'
+
+/** The demonstration member whom the attacker is. */
+export const attacker = '120001'
+
+/** The demonstration members whose data the attacker must never see: one with procedures, one with a large family. */
+export const victims = ['120027', '120018'] as const
+
+/** Signs a demonstration member in. */
+export const enter = async (url: string, nroafi: string): Promise<Sender> => {
+  const { headers } = await signIn(url, nroafi)
+  return { nroafi, token: headers.authorization.replace('Bearer ', '') }
+}
+
+/** Signs somebody of the management in. */
+export const enterManagement = async (url: string): Promise<Sender> => {
+  const { body } = await postJson(url + paths.managementLogin, encodeManagementLogin('demo-gestion'))
+  const answer = parseAuthorization(body)
+  if (!answer.ok) throw new Error(`The management cannot sign in: ${JSON.stringify(body)}`)
+  return { nroafi: attacker, token: answer.value }
+}

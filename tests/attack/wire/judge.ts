@@ -1,0 +1,54 @@
+import { isApiPath } from '../../../server/plugins/errors'
+import type { Answer, HostileRequest } from './request'
+
+/** Words of the inside that no answer may carry: places of the code, the database's own sentences. */
+const inside =
+  /node_modules|\bat (?:async )?\S+ \(|file:\/\/\/|\.ts:\d+|drizzle|postgres|pglite|SQLSTATE|violates |Failed query/i
+
+const isRefusal = (status: number): boolean => status >= 400
+
+/** Whether an answer says "not now" as the contract wants it: 503 with the seconds to wait. */
+const isWait = ({ status, headers }: Answer): boolean => status === 503 && /^\d+$/.test(headers['retry-after'] ?? '')
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const hasWords = (text: string): boolean => {
+  const body = Object(parse(text))
+  return typeof body['msg'] === 'string' && body['msg'].length > 0 && body['error'] !== undefined
+}
+
+/**
+ * What is wrong with an answer, '' when nothing is: no answer at all, a 5xx that is no "not now", a refusal without words, a
+ * word from the inside, a private answer that caches may keep, or one of `secrets` that the request did not contain.
+ */
+export const judgeAnswer = (
+  { path, body }: Pick<HostileRequest, 'path' | 'body'>,
+  answer: Answer | undefined,
+  secrets: readonly string[] = [],
+): string => {
+  if (answer === undefined) return 'no answer'
+  const { status, headers, text } = answer
+  if (status >= 500 && !isWait(answer)) return `answered ${status}`
+  if (isApiPath(path)) {
+    if (isRefusal(status) && !hasWords(text)) return `answered ${status} without words`
+    if (headers['cache-control'] !== 'no-store') return 'an answer that caches may keep'
+  }
+  const said = inside.exec(text)
+  const sent = `${path}${String(body)}`
+  if (isRefusal(status) && said !== null && !sent.includes(said[0])) return `says "${said[0]}"`
+  const secret = secrets.find((one) => text.includes(one) && !sent.includes(one))
+  return secret === undefined ? '' : `tells "${secret}" of another member`
+}
+
+/** Whether an answer turned the request away. */
+export const isRefused = (answer: Answer | undefined): boolean => answer !== undefined && isRefusal(answer.status)
+
+/** Whether an answer counts as broken: a 5xx that is no "not now". */
+export const isBroken = (answer: Answer | undefined): boolean =>
+  answer !== undefined && answer.status >= 500 && !isWait(answer)

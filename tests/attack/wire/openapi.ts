@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { paths } from '../../../src/contract/base-paths'
+import { get } from '../../server/support/http'
+
+/** A JSON schema as far as the API's description uses it. */
+export type Schema = { [key: string]: unknown }
+
+const schemaSchema = z.record(z.string(), z.unknown())
+
+const operationSchema = z.object({
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'header', 'query']) })),
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: schemaSchema })) }).optional(),
+})
+
+const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
+
+/** A route of the API: how it is called, and the shape of what it takes. */
+export type Operation = {
+  method: string
+  /** With its parameters in braces. */
+  path: string
+  /** Names of the parameters in the path. */
+  places: string[]
+  /** Names of the headers beside the token. */
+  headers: string[]
+  isPrivate: boolean
+  body: { kind: 'json' | 'multipart'; schema: Schema } | null
+}
+
+const bodyOf = (content: Record<string, { schema: Schema }> = {}): Operation['body'] => {
+  const [json, form] = [content['application/json'], content['multipart/form-data']]
+  if (json !== undefined) return { kind: 'json', schema: json.schema }
+  return form === undefined ? null : { kind: 'multipart', schema: form.schema }
+}
+
+const isToken = (name: string): boolean => name.toLowerCase() === 'authorization'
+
+/** Every route of a running server, read from its own description. */
+export const readOperations = async (base: string): Promise<Operation[]> => {
+  const { paths: described } = documentSchema.parse((await get(base + paths.openApi)).body)
+  return Object.entries(described).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters, requestBody }]) => {
+      const namesIn = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name)
+      const headers = namesIn('header')
+      return {
+        method: method.toUpperCase(),
+        path,
+        places: namesIn('path'),
+        headers: headers.filter((name) => !isToken(name)),
+        isPrivate: headers.some(isToken),
+        body: bodyOf(requestBody?.content),
+      }
+    }),
+  )
+}
