@@ -15,6 +15,7 @@ import { createMail } from './adapters/mail'
 import { createPasswords } from './adapters/passwords'
 import { loadSecret } from './adapters/secret-file'
 import { createTokens } from './adapters/tokens'
+import { createUserHandle } from './adapters/user-handle'
 import { registerAccountRoutes } from './areas/accounts/routes'
 import { registerAffiliationRoutes } from './areas/affiliation/routes'
 import { registerBenefitRoutes } from './areas/benefits/routes'
@@ -23,6 +24,7 @@ import { registerCatalogueRoutes } from './areas/catalogues/routes'
 import { registerDeviceRoutes } from './areas/devices/routes'
 import { registerLevelRoutes } from './areas/level/routes'
 import { registerMemberRoutes } from './areas/members/routes'
+import { registerPasskeyRoutes } from './areas/passkeys/routes'
 import { registerPasswordRoutes } from './areas/password/routes'
 import { registerPhotoRoutes } from './areas/photo/routes'
 import { registerProcedureRoutes } from './areas/procedures/routes'
@@ -100,6 +102,7 @@ const prepareServices = async (config: Config, db: Database, { clock, versions }
     passwords,
     mail: createMail(config, clock),
     addressDigest: createAddressDigest(tokenSecret),
+    userHandle: createUserHandle(tokenSecret),
     catalogues: await loadCatalogues(config.publicDir, builtInCatalogues),
     lossMetrics: createLossMetrics(),
     uploads,
@@ -132,6 +135,7 @@ const registerAll = async (app: FastifyInstance, services: Services): Promise<vo
   registerSessionRoutes(app, services)
   registerDeviceRoutes(app, services)
   registerPasswordRoutes(app, services)
+  registerPasskeyRoutes(app, services)
   registerMemberRoutes(app, services)
   registerProcedureRoutes(app, services)
   registerSubmissionRoutes(app, services)

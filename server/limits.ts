@@ -121,4 +121,17 @@ export const limits = {
     },
     windowOfMember: { value: 1 * hours, unit: 'ms', reason: 'the hour that mailed links are counted in' },
   },
+  passkeys: {
+    ofMember: {
+      value: 10,
+      unit: 'passkeys of one member',
+      reason: 'more devices than anybody has',
+      answer: { status: 409, words: 'Ya tenés 10 llaves de acceso. Quitá una que no uses y probá de nuevo.' },
+    },
+    challenge: {
+      value: 5 * minutes,
+      unit: 'ms',
+      reason: 'time to answer a challenge: a person looks for their phone, or types a PIN',
+    },
+  },
 } as const satisfies Record<string, Record<string, Limit>>

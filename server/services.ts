@@ -4,6 +4,7 @@ import type { LossMetrics } from './adapters/loss-metrics'
 import type { Mail } from './adapters/mail'
 import type { Passwords } from './adapters/passwords'
 import type { Tokens } from './adapters/tokens'
+import type { UserHandle } from './adapters/user-handle'
 import type { CatalogueLists } from './areas/catalogues/lists'
 import type { Config } from './config'
 import type { Database } from './db/database'
@@ -23,6 +24,7 @@ export type Services = {
   passwords: Passwords
   mail: Mail
   addressDigest: AddressDigest
+  userHandle: UserHandle
   catalogues: CatalogueLists
   /** What devices told of losses. */
   lossMetrics: LossMetrics

@@ -14,6 +14,8 @@ export type AuditEvent =
   | 'confirmacion'
   | 'confirmacionFallida'
   | 'cambioClave'
+  | 'llaveAgregada'
+  | 'llaveQuitada'
   | 'recupero'
   | 'recuperoFallido'
   | 'activacion'

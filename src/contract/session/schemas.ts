@@ -14,7 +14,7 @@ import { errorSchema } from '../schemas'
 const password = z.string(wellFormed).min(1, wellFormed).max(200, wellFormed)
 
 /** Id of a device. */
-const deviceIdSchema = z.uuid(wellFormed)
+export const deviceIdSchema = z.uuid(wellFormed)
 
 /** Body of logout and refreshToken: the member number, or the user of the management (API-005, API-006). */
 export const whoseSchema = z.object({ nroafi: z.string(wellFormed).min(1, wellFormed).max(100, wellFormed) })

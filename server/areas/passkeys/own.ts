@@ -1,0 +1,140 @@
+import type { FastifyRequest } from 'fastify'
+import type { WireAttestation, WireCreationOptions } from '../../../src/contract/passkeys/ceremony'
+import type { WirePasskeys } from '../../../src/contract/passkeys/passkeys'
+import { ApiProblem, beyondLimit } from '../../api-problem'
+import { recordAudit } from '../../audit'
+import { limits } from '../../limits'
+import type { Services } from '../../services'
+import { findMemberRow } from '../members/repository'
+import { deviceLabel } from '../session/device-label'
+import { claimChallenge, makeChallenge, readChallenge } from './challenges'
+import { toPasskeyLetter, type PasskeyChange } from './letter'
+import { addPasskey, listPasskeys, passkeysOf, removePasskey } from './repository'
+import { passkeySiteOf, type PasskeySite } from './site'
+
+/** Signatures that are taken, the preferred first: EdDSA, ES256 and RS256 by their COSE numbers. */
+const algorithms = [-8, -7, -257]
+
+const siteName = 'Portal de afiliados'
+
+const { ofMember, challenge: challengeLimit } = limits.passkeys
+
+/** What the browser is asked for a new passkey of a member. Throws a 409 when they have too many, or the site has none. */
+export const askForPasskey = async (
+  services: Services,
+  nroafi: number,
+  request: FastifyRequest,
+): Promise<WireCreationOptions> => {
+  const { db, clock, config, userHandle } = services
+  const { rpId } = passkeySiteOf(config, request)
+  const known = await passkeysOf(db, nroafi)
+  if (known.length >= ofMember.value) throw beyondLimit(ofMember)
+  const name = `Afiliado ${nroafi}`
+  return {
+    rp: { id: rpId, name: siteName },
+    user: { id: Buffer.from(userHandle(nroafi)).toString('base64url'), name, displayName: name },
+    challenge: await makeChallenge(db, { purpose: 'alta', nroafi, now: clock() }),
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: challengeLimit.value,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      type: 'public-key',
+      id: credentialId,
+      transports,
+    })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
+  }
+}
+
+const verify = async (llave: WireAttestation, expectedChallenge: string, { rpId, origin }: PasskeySite) => {
+  try {
+    // Not at the start: it takes a while to load, and few use it.
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...llave, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      supportedAlgorithmIDs: algorithms,
+    })
+    return registrationInfo
+  } catch {
+    return undefined
+  }
+}
+
+// The letter leaves after the answer: a mail server that is slow keeps nobody waiting.
+const tell = async (
+  services: Services,
+  nroafi: number,
+  change: PasskeyChange,
+  { log }: FastifyRequest,
+): Promise<void> => {
+  const member = await findMemberRow(services.db, nroafi)
+  if (member === undefined || member.email === null) return
+  void services.mail.send(toPasskeyLetter(member.email, change, services.config.mailboxes)).then((sent) => {
+    if (!sent.ok) log.error({ code: sent.error.code }, 'mail not sent')
+  })
+}
+
+/** The passkeys of a member. */
+export const readPasskeys = async ({ db }: Services, nroafi: number): Promise<WirePasskeys> => ({
+  llaves: await listPasskeys(db, nroafi),
+})
+
+/**
+ * Stores the passkey that an authenticator made for a member. Throws a 400 when it is not what was asked for, and a 409 when it is
+ * known or there are too many.
+ */
+export const keepPasskey = async (
+  services: Services,
+  nroafi: number,
+  llave: WireAttestation,
+  request: FastifyRequest,
+): Promise<WirePasskeys> => {
+  const { db, clock, config } = services
+  const site = passkeySiteOf(config, request)
+  const challenge = readChallenge(llave.response.clientDataJSON)
+  const claimed = await claimChallenge(db, { challenge, purpose: 'alta', now: clock() })
+  const made = claimed?.nroafi === nroafi ? await verify(llave, challenge, site) : undefined
+  if (made === undefined)
+    throw new ApiProblem(
+      400,
+      'No pudimos guardar la llave de acceso: pasó demasiado tiempo o quedó incompleta. Probá de nuevo.',
+    )
+  const outcome = await db.transaction(async (tx) => {
+    const row = {
+      credentialId: made.credential.id,
+      nroafi,
+      publicKey: Buffer.from(made.credential.publicKey).toString('base64url'),
+      counter: made.credential.counter,
+      transports: llave.response.transports,
+      label: deviceLabel(request.headers['user-agent']),
+      backedUp: made.credentialBackedUp,
+      createdAt: new Date(clock()),
+    }
+    const added = await addPasskey(tx, row, ofMember.value)
+    if (added === 'added') await recordAudit(services, { event: 'llaveAgregada', nroafi, ip: request.ip }, tx)
+    return added
+  })
+  if (outcome === 'full') throw beyondLimit(ofMember)
+  if (outcome === 'known') throw new ApiProblem(409, 'Esa llave de acceso ya estaba registrada.')
+  await tell(services, nroafi, 'llaveAgregada', request)
+  return readPasskeys(services, nroafi)
+}
+
+/** Removes a passkey of a member; one that is gone already is no error. */
+export const dropPasskey = async (
+  services: Services,
+  nroafi: number,
+  id: string,
+  request: FastifyRequest,
+): Promise<WirePasskeys> => {
+  const isGone = await services.db.transaction(async (tx) => {
+    const removed = await removePasskey(tx, nroafi, id)
+    if (removed) await recordAudit(services, { event: 'llaveQuitada', nroafi, ip: request.ip }, tx)
+    return removed
+  })
+  if (isGone) await tell(services, nroafi, 'llaveQuitada', request)
+  return readPasskeys(services, nroafi)
+}

@@ -1,0 +1,68 @@
+import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { WirePasskey } from '../../../src/contract/passkeys/passkeys'
+import type { Database, Transaction } from '../../db/database'
+import { passkeys } from '../../db/schema/passkeys'
+
+/** A passkey as it is stored. */
+export type PasskeyRow = typeof passkeys.$inferSelect
+
+/** The passkey with that id (base64url), whosever it is. */
+export const findPasskey = async (db: Database, credentialId: string): Promise<PasskeyRow | undefined> => {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
+  return row
+}
+
+const toWire = ({ credentialId, label, createdAt, usedAt, backedUp }: PasskeyRow): WirePasskey => ({
+  id: credentialId,
+  nombre: label,
+  creada: createdAt.toISOString(),
+  ultimoUso: usedAt === null ? null : usedAt.toISOString(),
+  copiada: backedUp,
+})
+
+/** The passkeys of a member, the newest first. */
+export const passkeysOf = (db: Database, nroafi: number): Promise<PasskeyRow[]> =>
+  db.select().from(passkeys).where(eq(passkeys.nroafi, nroafi)).orderBy(desc(passkeys.createdAt))
+
+/** The passkeys of a member as they read them, the newest first. */
+export const listPasskeys = async (db: Database, nroafi: number): Promise<WirePasskey[]> =>
+  (await passkeysOf(db, nroafi)).map(toWire)
+
+/** Stores a new passkey, one of at most `most` of its member: 'full' when they have them, 'known' when it is there already. */
+export const addPasskey = async (
+  tx: Transaction,
+  row: Omit<PasskeyRow, 'usedAt'>,
+  most: number,
+): Promise<'added' | 'full' | 'known'> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(727006, ${row.nroafi})`)
+  const [known] = await tx.select({ passkeys: count() }).from(passkeys).where(eq(passkeys.nroafi, row.nroafi))
+  if ((known?.passkeys ?? 0) >= most) return 'full'
+  const added = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.credentialId })
+  return added.length > 0 ? 'added' : 'known'
+}
+
+/** Deletes a passkey of a member; false when they have no such one. */
+export const removePasskey = async (tx: Transaction, nroafi: number, credentialId: string): Promise<boolean> => {
+  const gone = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.nroafi, nroafi), eq(passkeys.credentialId, credentialId)))
+    .returning({ id: passkeys.credentialId })
+  return gone.length > 0
+}
+
+/**
+ * Notes a use of a passkey with the counter that its authenticator gave; false when it was removed meanwhile, or when the counter
+ * did not grow, which tells of a copy. An authenticator without a counter always says 0.
+ */
+export const usePasskey = async (
+  tx: Transaction,
+  { credentialId, counter, backedUp, now }: { credentialId: string; counter: number; backedUp: boolean; now: number },
+): Promise<boolean> => {
+  const hasNone = counter === 0 ? eq(passkeys.counter, 0) : undefined
+  const used = await tx
+    .update(passkeys)
+    .set({ counter, backedUp, usedAt: new Date(now) })
+    .where(and(eq(passkeys.credentialId, credentialId), or(lt(passkeys.counter, counter), hasNone)))
+    .returning({ id: passkeys.credentialId })
+  return used.length > 0
+}
