@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
-import { and, eq, inArray } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { builtInCatalogues } from '../src/domain/catalogues/data/built-in'
 import { todayIn } from '../src/domain/dates'
@@ -35,8 +34,6 @@ import { createInFlight } from './areas/submissions/in-flight'
 import { registerSubmissionRoutes } from './areas/submissions/routes'
 import { createUploads } from './areas/submissions/uploads'
 import type { Config } from './config'
-import { openDatabase, type Database } from './db/database'
-import { submissions } from './db/schema/submissions'
 import { limits } from './limits'
 import { loggerOptions } from './logger'
 import { registerCallers } from './plugins/authenticate'
@@ -53,6 +50,8 @@ import { seedDemoMembers } from './seed-members'
 import { seedDemoProcedures } from './seed-procedures'
 import { registerRetention } from './retention'
 import type { Services } from './services'
+import { openStorage, type Storage } from './storage/open'
+import { registerUpkeep } from './storage/upkeep'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -66,23 +65,14 @@ const readVersion = (): string => {
   return typeof content === 'object' && content !== null && 'version' in content ? String(content.version) : ''
 }
 
-const findAccepted =
-  (db: Database) =>
-  async (submissionIds: string[]): Promise<ReadonlySet<string>> => {
-    const rows = await db
-      .select({ id: submissions.submissionId })
-      .from(submissions)
-      .where(and(inArray(submissions.submissionId, submissionIds), eq(submissions.state, 'aceptado')))
-    return new Set(rows.map(({ id }) => id))
-  }
-
 /** What a test may put in the place of the real ones. */
 type Setting = { clock: () => number; versions: Services['requestVersions'] }
 
-const prepareServices = async (config: Config, db: Database, { clock, versions }: Setting): Promise<Services> => {
-  const uploads = createUploads(config.dataDir)
-  // Other instances may be at work on a shared data folder; alone, whatever lies there is a leftover.
-  await uploads.sweep(config.database.kind === 'server' ? 3_600_000 : 0, findAccepted(db))
+const prepareServices = async (
+  config: Config,
+  { db, trash }: Storage,
+  { clock, versions }: Setting,
+): Promise<Services> => {
   const passwords = await createPasswords()
   if (config.demoData) {
     await seedDemoData(db, todayIn(clock()))
@@ -105,7 +95,7 @@ const prepareServices = async (config: Config, db: Database, { clock, versions }
     userHandle: createUserHandle(tokenSecret),
     catalogues: await loadCatalogues(config.publicDir, builtInCatalogues),
     lossMetrics: createLossMetrics(),
-    uploads,
+    uploads: createUploads(config.dataDir, trash),
     requestVersions: versions,
     inFlight: createInFlight(),
   }
@@ -145,35 +135,36 @@ const registerAll = async (app: FastifyInstance, services: Services): Promise<vo
 }
 
 /**
- * The whole server without listening: the database open and up to date, leftovers of a crash gone, every route in place.
- * Closing it lets the requests in flight finish and then closes the database. `clock` gives epoch milliseconds.
+ * The whole server without listening: database and data folder open and found to belong together, leftovers of a crash gone,
+ * every route in place. Closing it lets the requests in flight finish and then closes the database. `clock` gives epoch milliseconds.
  */
 export const buildApp = async (
   config: Config,
   clock: () => number = Date.now,
   versions: Services['requestVersions'] = requestVersions,
 ): Promise<FastifyInstance> => {
-  const { db, close } = await openDatabase(config.database)
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    trustProxy: config.trustProxy,
+    bodyLimit: limits.requests.body.value,
+    requestTimeout: limits.requests.duration.value,
+    connectionTimeout: limits.requests.silence.value,
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  const storage = await openStorage(config, clock, app.log)
   try {
-    const app = Fastify({
-      logger: loggerOptions(config.logLevel),
-      trustProxy: config.trustProxy,
-      bodyLimit: limits.requests.body.value,
-      requestTimeout: limits.requests.duration.value,
-      connectionTimeout: limits.requests.silence.value,
-      genReqId: () => randomUUID(),
-      return503OnClosing: true,
-      forceCloseConnections: 'idle',
-    })
-    app.addHook('onClose', close)
-    const services = await prepareServices(config, db, { clock, versions })
+    app.addHook('onClose', storage.close)
+    const services = await prepareServices(config, storage, { clock, versions })
     app.decorate('services', services)
     await registerAll(app, services)
-    registerRetention(app, services)
+    if (!storage.isClockDoubtful) registerRetention(app, services)
+    registerUpkeep(app, storage)
     await app.ready()
     return app
   } catch (cause) {
-    await close()
+    await storage.close()
     throw cause
   }
 }

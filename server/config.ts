@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { DatabaseLocation } from './db/database'
 import { limits } from './limits'
+import { startRisks, type StartRisk } from './storage/judge'
 
 /** How many calls are let pass, by kind of call, each counted as its row of `limits.rates` says. 0 is no limit. */
 export type RateLimits = Record<keyof typeof limits.rates, number>
@@ -38,6 +39,10 @@ export type Config = {
   metricsToken: string
   /** How many days the log of accounts is kept; 0 is for ever. */
   auditDays: number
+  /** How many days the trash of documents without a submission is kept; 0 is for ever. */
+  trashDays: number
+  /** What a start goes on in spite of, named by the operator who looked. */
+  startAnyway: StartRisk[]
   /** Mailboxes of the fund that messages name. */
   mailboxes: { information: string; validation: string }
   /** Whether the portal shows a video in the pre-affiliation, which then has to be seen (PREAF-049). */
@@ -64,6 +69,16 @@ const toManagementUsers = (value: string): string[] =>
     .split(',')
     .map((entry) => entry.split(':')[0]?.trim() ?? '')
     .filter((usuid) => usuid !== '')
+
+const toRisks = (value: string): StartRisk[] =>
+  value
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const risk = startRisks.find((known) => known === word)
+      if (risk === undefined) throw new Error(`START_ANYWAY knows ${startRisks.join(', ')}, not "${word}".`)
+      return risk
+    })
 
 // A link in a letter must not be built from what a request says its host is.
 const checkMail = ({ smtpUrl, publicOrigin }: Config): void => {
@@ -105,6 +120,8 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     demoData: isDemo,
     metricsToken: env['METRICS_TOKEN'] ?? '',
     auditDays: toNumber('AUDIT_DAYS', env['AUDIT_DAYS'], 3650),
+    trashDays: toNumber('TRASH_DAYS', env['TRASH_DAYS'], 30),
+    startAnyway: toRisks(env['START_ANYWAY'] ?? ''),
     mailboxes: {
       information: env['FUND_INFORMATION_MAILBOX'] || 'informes@caja.example',
       validation: env['FUND_VALIDATION_MAILBOX'] || 'validaciones@caja.example',

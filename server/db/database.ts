@@ -8,7 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
-import { lockFolder } from './folder-lock'
+import { lockFolder } from '../storage/lock'
 
 /** The database as the areas use it; which driver stands behind makes no difference to them. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -28,15 +28,32 @@ export type DatabaseLocation =
 /** An open database and the way to close it. */
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
+/**
+ * Looks at a database before its tables are brought up to date, and throws when it must not be touched. What it gives is done
+ * once they are. Other instances that start at the same time wait for both.
+ */
+export type Admission = (db: Database) => Promise<() => Promise<void>>
+
 const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
 
-const openServer = async (url: string): Promise<OpenDatabase> => {
+const prepare = async (db: Database, admit: Admission, migrate: () => Promise<void>): Promise<void> => {
+  const finish = await admit(db)
+  await migrate()
+  await finish()
+}
+
+const openServer = async (url: string, admit: Admission): Promise<OpenDatabase> => {
   const pool = new Pool({ connectionString: url, max: 10 })
   // A connection that breaks while idle is dropped from the pool and the next query opens another; without a listener it
   // would end the process.
   pool.on('error', () => undefined)
   const db = drizzlePostgres(pool)
-  await withMigrationLock(pool, () => migratePostgres(db, { migrationsFolder }))
+  try {
+    await withMigrationLock(pool, () => prepare(db, admit, () => migratePostgres(db, { migrationsFolder })))
+  } catch (cause) {
+    await pool.end()
+    throw cause
+  }
   return { db, close: () => pool.end() }
 }
 
@@ -54,31 +71,33 @@ const withMigrationLock = async (pool: Pool, work: () => Promise<void>): Promise
   }
 }
 
-const openEmbedded = async (client: PGlite, release: () => Promise<void>): Promise<OpenDatabase> => {
+const openEmbedded = async (client: PGlite, admit: Admission): Promise<OpenDatabase> => {
   const db = drizzleEmbedded(client)
-  await migrateEmbedded(db, { migrationsFolder })
-  const close = async () => {
+  try {
+    await prepare(db, admit, () => migrateEmbedded(db, { migrationsFolder }))
+  } catch (cause) {
     await client.close()
-    await release()
+    throw cause
   }
-  return { db, close }
+  return { db, close: () => client.close() }
 }
 
-const openFolder = async (folder: string): Promise<OpenDatabase> => {
-  await mkdir(folder, { recursive: true })
+const openFolder = async (folder: string, admit: Admission): Promise<OpenDatabase> => {
   const release = await lockFolder(`${folder}.lock`)
   try {
-    return await openEmbedded(await PGlite.create(folder), release)
+    await mkdir(folder, { recursive: true })
+    const { db, close } = await openEmbedded(await PGlite.create(folder), admit)
+    return { db, close: () => close().then(release) }
   } catch (cause) {
     await release()
     throw cause
   }
 }
 
-/** Opens the database and brings its tables up to date. Throws when it cannot be opened. */
-export const openDatabase = async (location: DatabaseLocation): Promise<OpenDatabase> => {
-  if (location.kind === 'server') return openServer(location.url)
-  if (location.kind === 'folder') return openFolder(location.folder)
+/** Opens the database, once `admit` let it through, and brings its tables up to date. Throws when it cannot be opened. */
+export const openDatabase = async (location: DatabaseLocation, admit: Admission): Promise<OpenDatabase> => {
+  if (location.kind === 'server') return openServer(location.url, admit)
+  if (location.kind === 'folder') return openFolder(location.folder, admit)
   const options = location.template === undefined ? {} : { loadDataDir: location.template }
-  return openEmbedded(await PGlite.create(options), () => Promise.resolve())
+  return openEmbedded(await PGlite.create(options), admit)
 }

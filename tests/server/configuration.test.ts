@@ -1,10 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { configFromEnv } from '../../server/config'
-import { lockFolder } from '../../server/db/folder-lock'
 
 describe('configuration', () => {
   test('without variables: this machine alone, port 4173, an embedded database below the data folder', () => {
@@ -15,6 +10,7 @@ describe('configuration', () => {
       database: { kind: 'folder', folder: '/casa/data/db' },
       demoData: true,
       auditDays: 3650,
+      trashDays: 30,
       trustProxy: false,
     })
   })
@@ -56,37 +52,15 @@ describe('configuration', () => {
     expect(configFromEnv({ ...env, PUBLIC_ORIGIN: 'https://p.example' }, '/casa').smtpUrl).toBe(env.SMTP_URL)
   })
 
+  test('a slip that a start goes on in spite of is one that it knows', () => {
+    expect(configFromEnv({ START_ANYWAY: 'clock, missing-files' }, '/casa').startAnyway).toEqual([
+      'clock',
+      'missing-files',
+    ])
+    expect(() => configFromEnv({ START_ANYWAY: 'yes' }, '/casa')).toThrow('START_ANYWAY knows missing-files')
+  })
+
   test.each(['ochenta', '-1', '1.5'])('PORT=%s is refused', (port) => {
     expect(() => configFromEnv({ PORT: port }, '/casa')).toThrow('PORT')
-  })
-})
-
-describe('the lock of the data folder', () => {
-  let folder = ''
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lock-'))
-  })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-
-  test('names its process, and is gone once released', async () => {
-    const file = join(folder, 'own.lock')
-    const release = await lockFolder(file)
-    expect(await readFile(file, 'utf8')).toBe(String(process.pid))
-    await release()
-    expect(existsSync(file)).toBe(false)
-  })
-
-  test('of a process that lives is respected', async () => {
-    const file = join(folder, 'held.lock')
-    await writeFile(file, String(process.ppid))
-    await expect(lockFolder(file)).rejects.toThrow('in use by another process')
-  })
-
-  test.each(['999999999', 'basura', ''])('of a process that died is taken over (%j)', async (content) => {
-    const file = join(folder, 'stale.lock')
-    await writeFile(file, content)
-    const release = await lockFolder(file)
-    expect(await readFile(file, 'utf8')).toBe(String(process.pid))
-    await release()
   })
 })

@@ -1,27 +1,90 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createUploads } from '../../server/areas/submissions/uploads'
+import { sweepLeftovers } from '../../server/storage/leftovers'
+import { createTrash } from '../../server/storage/trash'
 
-test('a start asks about a thousand submissions at a time and removes only what none of them owns', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'uploads-'))
-  try {
-    const accepted = new Set<string>(Array.from({ length: 2100 }, () => randomUUID()))
-    const leftovers = Array.from({ length: 3 }, () => randomUUID())
-    const others = ['notas', '-'.repeat(36)]
-    for (const name of [...accepted, ...leftovers, ...others]) {
-      await mkdir(join(dataDir, 'uploads', name), { recursive: true })
-    }
-    let questions = 0
-    await createUploads(dataDir).sweep(0, async (ids) => {
+let dataDir = ''
+let now = Date.parse('2025-11-20T12:00:00-03:00')
+const trash = () => createTrash(dataDir, () => now)
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'uploads-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const namesOf = (count: number): string[] => Array.from({ length: count }, () => randomUUID())
+
+const makeHomes = async (names: Iterable<string>): Promise<void> => {
+  for (const name of names) {
+    await mkdir(join(dataDir, 'uploads', name), { recursive: true })
+    await writeFile(join(dataDir, 'uploads', name, 'dni'), name)
+  }
+}
+
+const sweep = (accepted: ReadonlySet<string>, options: { takesMany?: boolean; minAgeMs?: number } = {}) => {
+  const findAccepted = async (ids: string[]) => new Set(ids.filter((id) => accepted.has(id)))
+  return sweepLeftovers({ dataDir, trash: trash(), findAccepted, minAgeMs: 0, takesMany: false, ...options })
+}
+
+test('a sweep asks about a thousand submissions at a time and puts only what none of them owns into the trash', async () => {
+  const accepted = new Set<string>(namesOf(2100))
+  const leftovers = namesOf(3)
+  const others = ['notas', '-'.repeat(36)]
+  await makeHomes([...accepted, ...leftovers, ...others])
+  await mkdir(join(dataDir, 'uploads/tmp/cut-short'), { recursive: true })
+  let questions = 0
+  const swept = await sweepLeftovers({
+    dataDir,
+    trash: trash(),
+    minAgeMs: 0,
+    takesMany: false,
+    findAccepted: async (ids) => {
       questions += 1
       return new Set(ids.filter((id) => accepted.has(id)))
-    })
-    expect(questions).toBe(3)
-    expect(await readdir(join(dataDir, 'uploads'))).toEqual([...accepted, ...others, 'tmp'].toSorted())
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    },
+  })
+  expect(questions).toBe(3)
+  expect(swept).toEqual({ temporary: 1, trashed: 3, left: 0 })
+  expect(await readdir(join(dataDir, 'uploads'))).toEqual([...accepted, ...others, 'tmp'].toSorted())
+  expect(await readdir(join(dataDir, 'papelera/2025-11-20'))).toEqual(leftovers.toSorted())
+})
+
+test('more folders without an owner than a crash leaves stay where they are, unless the operator says so', async () => {
+  const names = namesOf(21)
+  await makeHomes(names)
+  expect(await sweep(new Set())).toEqual({ temporary: 0, trashed: 0, left: 21 })
+  expect(await readdir(join(dataDir, 'uploads'))).toEqual([...names, 'tmp'].toSorted())
+  expect(await sweep(new Set(), { minAgeMs: 3_600_000 })).toEqual({ temporary: 0, trashed: 0, left: 0 })
+  expect(await sweep(new Set(names.slice(1)))).toEqual({ temporary: 0, trashed: 1, left: 0 })
+  expect(await sweep(new Set(), { takesMany: true })).toEqual({ temporary: 0, trashed: 20, left: 0 })
+  expect(await readdir(join(dataDir, 'papelera/2025-11-20'))).toHaveLength(21)
+})
+
+test('the trash keeps what comes twice under one name, and is emptied when its term is over', async () => {
+  const [name = ''] = namesOf(1)
+  for (const day of ['2025-11-19', '2025-11-19', '2025-11-20']) {
+    now = Date.parse(`${day}T12:00:00-03:00`)
+    await makeHomes([name])
+    expect(await trash().take(join(dataDir, 'uploads', name), name)).toBe(true)
   }
+  expect(await trash().take(join(dataDir, 'uploads', name), name)).toBe(false)
+  expect(await readdir(join(dataDir, 'papelera/2025-11-19'))).toHaveLength(2)
+  now = Date.parse('2025-12-20T12:00:00-03:00')
+  expect(await trash().empty(0)).toBe(0)
+  expect(await trash().empty(30)).toBe(1)
+  expect(await readdir(join(dataDir, 'papelera'))).toEqual(['2025-11-20'])
+})
+
+test('what a crash left in the place of a submission goes to the trash when it is delivered again', async () => {
+  const [name = ''] = namesOf(1)
+  await makeHomes([name])
+  const folder = await createUploads(dataDir, trash()).open()
+  await folder.publish(name)
+  expect(await readdir(join(dataDir, 'uploads', name))).toEqual([])
+  const [day = ''] = await readdir(join(dataDir, 'papelera'))
+  expect(await readdir(join(dataDir, 'papelera', day, name))).toEqual(['dni'])
 })

@@ -18,7 +18,7 @@ export type Undo = (undo: () => Promise<unknown> | void) => void
 const registrations = { first: 300_000, last: 399_999 } as const
 
 const register = async (location: DatabaseLocation): Promise<void> => {
-  const { db, close } = await openDatabase(location)
+  const { db, close } = await openDatabase(location, async () => () => Promise.resolve())
   const { first, last } = registrations
   const offset = Number(registrationOf(0).nrodoc)
   await db.execute(sql`insert into registrations (nroafi, nrodoc, situation)

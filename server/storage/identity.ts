@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Admission, Database } from '../db/database'
+import { installation } from '../db/schema/installation'
+import { submissions } from '../db/schema/submissions'
+import { listHomes } from './layout'
+import { findRefusal, isClockDoubtful, type Facts, type StartRisk } from './judge'
+
+const fileOf = (dataDir: string): string => join(dataDir, 'installation')
+
+/** The installation that a data folder says it belongs to; undefined when it says nothing. */
+export const readFolderIdentity = async (dataDir: string): Promise<string | undefined> => {
+  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => '')
+  return text.trim() === '' ? undefined : text.trim()
+}
+
+const writeFolderIdentity = async (dataDir: string, identity: string): Promise<void> => {
+  await mkdir(dataDir, { recursive: true })
+  const draft = `${fileOf(dataDir)}.${randomUUID()}`
+  const handle = await open(draft, 'wx', 0o600)
+  await handle.writeFile(`${identity}\n`)
+  await handle.sync()
+  await handle.close()
+  await rename(draft, fileOf(dataDir))
+}
+
+const hasTable = async (db: Database, name: string): Promise<boolean> => {
+  const [row] = await db.select({ known: sql<boolean>`to_regclass(${name}) is not null` }).from(sql`(select 1) as one`)
+  return row?.known === true
+}
+
+const page = 5000
+
+// A folder is in its place before its row can be seen: whoever reads the rows first and looks for folders later finds them all.
+const countAccepted = async (db: Database, dataDir: string): Promise<{ accepted: number; missing: number }> => {
+  if (!(await hasTable(db, 'submissions'))) return { accepted: 0, missing: 0 }
+  const ids: string[] = []
+  for (;;) {
+    const after = ids.at(-1)
+    const isAccepted = eq(submissions.state, 'aceptado')
+    const rows = await db
+      .select({ id: submissions.submissionId })
+      .from(submissions)
+      .where(after === undefined ? isAccepted : and(isAccepted, gt(submissions.submissionId, after)))
+      .orderBy(asc(submissions.submissionId))
+      .limit(page)
+    ids.push(...rows.map(({ id }) => id))
+    if (rows.length < page) break
+  }
+  const homes = new Set(await listHomes(dataDir))
+  return { accepted: ids.length, missing: ids.filter((id) => !homes.has(id)).length }
+}
+
+const gatherFacts = async (db: Database, dataDir: string): Promise<Facts> => {
+  const [row] = (await hasTable(db, 'installation')) ? await db.select().from(installation) : []
+  const counted = await countAccepted(db, dataDir)
+  return {
+    dataDir,
+    folder: await readFolderIdentity(dataDir),
+    database: row?.identity,
+    homes: (await listHomes(dataDir)).length,
+    ...counted,
+    lastSeenAt: row?.lastSeenAt.getTime(),
+  }
+}
+
+/**
+ * Looks whether a database and a data folder belong together before anything of either is changed, and throws one line for
+ * the operator when they do not. Both are given one identity when they have none: the database first, so that a start that is
+ * cut short leaves no folder that names a database which does not know it. `now` in epoch milliseconds.
+ */
+export const admitTo =
+  (dataDir: string, now: number, allowed: readonly StartRisk[]): Admission =>
+  async (db) => {
+    const facts = await gatherFacts(db, dataDir)
+    const refusal = findRefusal(facts, now, allowed)
+    if (refusal !== undefined) throw new Error(refusal)
+    return async () => {
+      const identity = facts.database ?? facts.folder ?? randomUUID()
+      const at = new Date(now)
+      await db.insert(installation).values({ id: 1, identity, createdAt: at, lastSeenAt: at }).onConflictDoNothing()
+      if (facts.folder === undefined) await writeFolderIdentity(dataDir, identity)
+    }
+  }
+
+/**
+ * Writes down that the installation lives at `now` (epoch milliseconds), unless that is earlier than what it saw, or so far
+ * ahead that nothing should be deleted by it. Gives whether it is so far ahead. `isConfirmed` takes any clock for right.
+ */
+export const markSeen = async (db: Database, now: number, isConfirmed: boolean): Promise<boolean> => {
+  const [row] = await db.select({ at: installation.lastSeenAt }).from(installation)
+  const lastSeenAt = row?.at.getTime() ?? now
+  const isDoubtful = !isConfirmed && isClockDoubtful(lastSeenAt, now)
+  if (isConfirmed || (now > lastSeenAt && !isDoubtful)) await db.update(installation).set({ lastSeenAt: new Date(now) })
+  return isDoubtful
+}

@@ -1,0 +1,69 @@
+/** Slips that a start goes on in spite of, once somebody looked and named them in START_ANYWAY. */
+export const startRisks = ['missing-files', 'many-leftovers', 'clock'] as const
+
+export type StartRisk = (typeof startRisks)[number]
+
+/** What a data folder and a database tell of themselves and of each other, before anything is changed. */
+export type Facts = {
+  dataDir: string
+  /** Which installation the folder says it is; undefined before its first start. */
+  folder: string | undefined
+  /** Which installation the database says it is. */
+  database: string | undefined
+  /** How many submissions have a folder with documents. */
+  homes: number
+  /** How many submissions the database has accepted, and how many of those have no folder. */
+  accepted: number
+  missing: number
+  /** Latest moment that the installation has seen, in epoch milliseconds. */
+  lastSeenAt: number | undefined
+}
+
+const dayMs = 24 * 3_600_000
+
+/** A clock that differs by no more than this was set right, and a longer silence of the server is unusual. */
+const clockBackMs = dayMs
+const clockAheadMs = 90 * dayMs
+
+const untouched = 'Nothing was changed.'
+
+const goOn = (risk: StartRisk): string => `start once with START_ANYWAY=${risk}`
+
+const judgeIdentity = ({ dataDir, folder, database, homes, accepted, missing }: Facts): string | undefined => {
+  const documents = `DATA_DIR (${dataDir}) holds the documents of ${homes} submissions`
+  if (folder !== undefined && database !== undefined) {
+    return folder === database
+      ? undefined
+      : `DATA_DIR (${dataDir}) belongs to installation ${folder}, and the database to installation ${database}. Set DATA_DIR and DATABASE_URL of one installation. ${untouched}`
+  }
+  if (accepted === 0 && homes > 0) {
+    return `${documents}, and the database has none. Is DATABASE_URL the right one, or missing? Set it right, or restore the database of these documents. ${untouched}`
+  }
+  if (accepted === 0 && folder !== undefined) {
+    return `DATA_DIR (${dataDir}) belongs to installation ${folder}, and the database is a new one. Is DATABASE_URL the right one, or missing? To begin anew, set another DATA_DIR. ${untouched}`
+  }
+  if (homes > 0 && missing === accepted) {
+    return `${documents}, and the database has ${accepted} others. Set DATA_DIR and DATABASE_URL of one installation. ${untouched}`
+  }
+  return undefined
+}
+
+/**
+ * Why a server must not start on a folder and a database, as one line for the operator, or undefined when they fit together.
+ * `now` in epoch milliseconds; what `allowed` names is let through.
+ */
+export const findRefusal = (facts: Facts, now: number, allowed: readonly StartRisk[]): string | undefined => {
+  const { dataDir, accepted, missing, lastSeenAt = now } = facts
+  const other = judgeIdentity(facts)
+  if (other !== undefined) return other
+  if (missing > 0 && !allowed.includes('missing-files')) {
+    return `${missing} of the ${accepted} submissions of the database have no documents in DATA_DIR (${dataDir}). Is DATA_DIR the right one? Restore the folder uploads of the same day or a later one; to go on without these documents, ${goOn('missing-files')}. ${untouched}`
+  }
+  if (lastSeenAt - now > clockBackMs && !allowed.includes('clock')) {
+    return `The clock of this machine says ${new Date(now).toISOString()}, and the installation has already been at ${new Date(lastSeenAt).toISOString()}. Set the clock right; if it is right, ${goOn('clock')}. ${untouched}`
+  }
+  return undefined
+}
+
+/** Whether the clock is so far ahead of what the installation last saw that nothing should be deleted by it. */
+export const isClockDoubtful = (lastSeenAt: number, now: number): boolean => now - lastSeenAt > clockAheadMs

@@ -1,0 +1,69 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listHomes, temporaryOf, uploadsOf } from './layout'
+import type { Trash } from './trash'
+
+/** What a sweep did: requests cut short that it deleted, folders that it put into the trash, and those it left alone. */
+export type Sweep = { temporary: number; trashed: number; left: number }
+
+export type SweepOptions = {
+  dataDir: string
+  trash: Trash
+  /** Which of some submissions are accepted. */
+  findAccepted: (submissionIds: string[]) => Promise<ReadonlySet<string>>
+  /** How old something must be, in milliseconds: other instances may be at work on it. */
+  minAgeMs: number
+  /** Whether folders without an owner go to the trash however many they are. */
+  takesMany: boolean
+}
+
+/** About how many folders the database is asked in one query: a start with many submissions must not ask for each. */
+const askedAtOnce = 1000
+
+/** A crash leaves a folder or two. More than these, and more than a tenth of all, is a database of another day. */
+const fewLeftovers = 20
+
+const isOld = async (path: string, minAgeMs: number): Promise<boolean> => {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && Date.now() - found.mtimeMs >= minAgeMs
+}
+
+const removeTemporary = async ({ dataDir, minAgeMs }: SweepOptions): Promise<number> => {
+  const temporary = temporaryOf(dataDir)
+  await mkdir(temporary, { recursive: true })
+  let removed = 0
+  for (const name of await readdir(temporary)) {
+    if (!(await isOld(join(temporary, name), minAgeMs))) continue
+    await rm(join(temporary, name), { recursive: true, force: true })
+    removed += 1
+  }
+  return removed
+}
+
+const listUnowned = async (homes: string[], { dataDir, minAgeMs, findAccepted }: SweepOptions): Promise<string[]> => {
+  const unowned: string[] = []
+  for (let start = 0; start < homes.length; start += askedAtOnce) {
+    const names = homes.slice(start, start + askedAtOnce)
+    const accepted = await findAccepted(names)
+    for (const name of names) {
+      if (!accepted.has(name) && (await isOld(join(uploadsOf(dataDir), name), minAgeMs))) unowned.push(name)
+    }
+  }
+  return unowned
+}
+
+/**
+ * Clears away what a crash left behind: files of requests cut short are deleted, and folders with documents that no accepted
+ * submission owns go to the trash. When those are many, the database is rather not the one of these documents, and they stay.
+ */
+export const sweepLeftovers = async (options: SweepOptions): Promise<Sweep> => {
+  const { dataDir, trash, takesMany } = options
+  const temporary = await removeTemporary(options)
+  const homes = await listHomes(dataDir)
+  const unowned = await listUnowned(homes, options)
+  if (unowned.length > Math.max(fewLeftovers, homes.length / 10) && !takesMany) {
+    return { temporary, trashed: 0, left: unowned.length }
+  }
+  for (const name of unowned) await trash.take(join(uploadsOf(dataDir), name), name)
+  return { temporary, trashed: unowned.length, left: 0 }
+}

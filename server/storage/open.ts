@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config'
+import { openDatabase, type Database } from '../db/database'
+import { submissions } from '../db/schema/submissions'
+import { admitTo, markSeen, readFolderIdentity } from './identity'
+import { listHomes } from './layout'
+import { sweepLeftovers } from './leftovers'
+import { createTrash, type Trash } from './trash'
+
+/** The database and the data folder of an installation, found to belong together. */
+export type Storage = {
+  db: Database
+  trash: Trash
+  /** Whether the clock is too far ahead of the last start to delete anything by it. */
+  isClockDoubtful: boolean
+  /** What has to be done once an hour: leftovers to the trash, old trash deleted, the moment written down. */
+  keepUp: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type Setting = Pick<Config, 'database' | 'dataDir' | 'startAnyway' | 'trashDays'>
+
+/** Beside other instances, what is younger than this may be a request that is still arriving. */
+const arrivingMs = 3_600_000
+
+const findAccepted =
+  (db: Database) =>
+  async (submissionIds: string[]): Promise<ReadonlySet<string>> => {
+    const rows = await db
+      .select({ id: submissions.submissionId })
+      .from(submissions)
+      .where(and(inArray(submissions.submissionId, submissionIds), eq(submissions.state, 'aceptado')))
+    return new Set(rows.map(({ id }) => id))
+  }
+
+// Opening the embedded database makes one where there is none, and an empty one would own none of the documents.
+const checkEmbedded = async ({ database, dataDir }: Setting): Promise<void> => {
+  if (database.kind !== 'folder' || existsSync(join(database.folder, 'PG_VERSION'))) return
+  const homes = await listHomes(dataDir)
+  if (homes.length === 0 && (await readFolderIdentity(dataDir)) === undefined) return
+  throw new Error(
+    `DATA_DIR (${dataDir}) belongs to an installation with the documents of ${homes.length} submissions, and there is no embedded database in ${database.folder}. Is DATABASE_URL missing? Set it, or restore that folder; to begin anew, set another DATA_DIR. Nothing was changed.`,
+  )
+}
+
+const createSweep =
+  (setting: Setting, db: Database, trash: Trash, log: FastifyBaseLogger) =>
+  async (minAgeMs: number): Promise<void> => {
+    const { dataDir, startAnyway } = setting
+    const takesMany = startAnyway.includes('many-leftovers')
+    const swept = await sweepLeftovers({ dataDir, trash, minAgeMs, takesMany, findAccepted: findAccepted(db) })
+    if (swept.left > 0) {
+      const advice =
+        'documents of many submissions that the database does not know stay: is it the database of another day?'
+      log.error({ folders: swept.left, goOn: 'START_ANYWAY=many-leftovers' }, advice)
+    }
+    if (swept.temporary + swept.trashed > 0) {
+      log.warn(
+        { requestsCutShort: swept.temporary, foldersToTrash: swept.trashed },
+        'leftovers of a crash cleared away',
+      )
+    }
+  }
+
+/**
+ * Opens database and data folder of an installation and clears away what a crash left behind. Throws one line for the
+ * operator, and changes nothing, when the two do not belong together. `clock` gives epoch milliseconds.
+ */
+export const openStorage = async (setting: Setting, clock: () => number, log: FastifyBaseLogger): Promise<Storage> => {
+  const { database, dataDir, startAnyway, trashDays } = setting
+  await checkEmbedded(setting)
+  const { db, close } = await openDatabase(database, admitTo(dataDir, clock(), startAnyway))
+  const trash = createTrash(dataDir, clock)
+  const sweep = createSweep(setting, db, trash, log)
+  const keepTime = async (isConfirmed: boolean): Promise<boolean> => {
+    const isDoubtful = await markSeen(db, clock(), isConfirmed)
+    if (isDoubtful) {
+      log.warn({ goOn: 'START_ANYWAY=clock' }, 'the clock is months ahead of the last start: nothing is deleted by age')
+      return true
+    }
+    const days = await trash.empty(trashDays)
+    if (days > 0) log.info({ days }, 'old trash deleted')
+    return false
+  }
+  try {
+    await sweep(database.kind === 'server' ? arrivingMs : 0)
+    const isClockDoubtful = await keepTime(startAnyway.includes('clock'))
+    return {
+      db,
+      trash,
+      isClockDoubtful,
+      keepUp: async () => {
+        await sweep(arrivingMs)
+        await keepTime(false)
+      },
+      close,
+    }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}

@@ -1,0 +1,10 @@
+import { lockFolder } from '../../../server/storage/lock'
+
+const [file = ''] = process.argv.slice(2)
+const said = await lockFolder(file).then(
+  () => 'held',
+  () => 'refused',
+)
+process.stdout.write(`${said}\n`)
+// Lives on until it is killed.
+setInterval(() => undefined, 60_000)
