@@ -8,6 +8,7 @@ import { todayIn } from '../src/domain/dates'
 import { requestVersions } from '../src/contract/request-versions'
 import type { OutboxKind } from '../src/domain/outbox'
 import { createAddressDigest } from './adapters/address-digest'
+import { createCallCounts } from './adapters/call-counts'
 import { createCaptcha } from './adapters/captcha'
 import { createLossMetrics } from './adapters/loss-metrics'
 import { createMail } from './adapters/mail'
@@ -52,6 +53,7 @@ import { registerRetention } from './retention'
 import type { Services } from './services'
 import { openStorage, type Storage } from './storage/open'
 import { registerUpkeep } from './storage/upkeep'
+import { toTrustFunction } from './trust-proxy'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -88,6 +90,7 @@ const prepareServices = async (
     clock,
     version: readVersion(),
     captcha: createCaptcha(captchaSecret, db, clock),
+    callCounts: createCallCounts({ db, clock, secret: tokenSecret, rates: config.rateLimits }),
     tokens: createTokens(tokenSecret, clock),
     passwords,
     mail: createMail(config, clock),
@@ -145,7 +148,7 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    trustProxy: config.trustProxy,
+    trustProxy: toTrustFunction(config.trustProxy),
     bodyLimit: limits.requests.body.value,
     requestTimeout: limits.requests.duration.value,
     connectionTimeout: limits.requests.silence.value,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { DatabaseLocation } from './db/database'
 import { limits } from './limits'
 import { startRisks, type StartRisk } from './storage/judge'
+import { parseTrustProxy, type TrustProxy } from './trust-proxy'
 
 /** How many calls are let pass, by kind of call, each counted as its row of `limits.rates` says. 0 is no limit. */
 export type RateLimits = Record<keyof typeof limits.rates, number>
@@ -20,8 +21,8 @@ export type Config = {
   logLevel: string
   /** Origin under which people reach the portal, '' when it is whatever they typed. */
   publicOrigin: string
-  /** Whether a proxy in front says whose address a request comes from. */
-  trustProxy: boolean
+  /** Whose word about the address of a request is taken, which a proxy in front has to say. */
+  trustProxy: TrustProxy
   /** HMAC secret of the captcha; '' makes one and keeps it in the data folder. */
   captchaSecret: string
   /** Secret that signs the tokens of sessions, 32 characters or more; '' makes one and keeps it in the data folder. */
@@ -86,6 +87,20 @@ const checkMail = ({ smtpUrl, publicOrigin }: Config): void => {
     throw new Error('SMTP_URL needs PUBLIC_ORIGIN, which links in mails start with.')
 }
 
+// Behind a proxy the server cannot know under which origin it is reached, unless it believes what a request says.
+const checkProxy = ({ trustProxy, publicOrigin }: Config): void => {
+  if (trustProxy !== false && publicOrigin === '')
+    throw new Error('TRUST_PROXY needs PUBLIC_ORIGIN, the origin that people type: "https://portal.caja.example".')
+}
+
+const checkSecrets = ({ captchaSecret, metricsToken }: Config): void => {
+  const { captchaSecret: captcha, metricsToken: metrics } = limits.secrets
+  if (captchaSecret !== '' && captchaSecret.length < captcha.value)
+    throw new Error(`CAPTCHA_SECRET must have at least ${captcha.value} characters, e.g. from "openssl rand -hex 32".`)
+  if (metricsToken !== '' && metricsToken.length < metrics.value)
+    throw new Error(`METRICS_TOKEN must have at least ${metrics.value} characters, e.g. from "openssl rand -hex 32".`)
+}
+
 /** Reads the configuration from environment variables; throws on a value that makes no sense. */
 export const configFromEnv = (env: Environment, root: string): Config => {
   const dataDir = env['DATA_DIR'] || join(root, 'data')
@@ -101,7 +116,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     publicDir: env['PUBLIC_DIR'] || join(root, 'public'),
     logLevel: env['LOG_LEVEL'] || 'info',
     publicOrigin: env['PUBLIC_ORIGIN'] ?? '',
-    trustProxy: env['TRUST_PROXY'] === 'yes',
+    trustProxy: parseTrustProxy(env['TRUST_PROXY'] ?? ''),
     captchaSecret: env['CAPTCHA_SECRET'] ?? '',
     tokenSecret: env['TOKEN_SECRET'] ?? '',
     smtpUrl: env['SMTP_URL'] ?? '',
@@ -116,6 +131,10 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       captcha: numberOf(limits.rates.captcha),
       submissions: numberOf(limits.rates.submissions),
       login: numberOf(limits.rates.login),
+      checksByNumber: numberOf(limits.rates.checksByNumber),
+      recoverByNumber: numberOf(limits.rates.recoverByNumber),
+      links: numberOf(limits.rates.links),
+      callMe: numberOf(limits.rates.callMe),
     },
     demoData: isDemo,
     metricsToken: env['METRICS_TOKEN'] ?? '',
@@ -130,5 +149,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     frameOrigins: (env['FRAME_ORIGINS'] ?? '').split(/\s+/).filter((origin) => origin !== ''),
   }
   checkMail(config)
+  checkProxy(config)
+  checkSecrets(config)
   return config
 }

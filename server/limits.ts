@@ -112,6 +112,53 @@ export const limits = {
         words: 'Hubo demasiados intentos de ingreso desde tu conexión. Esperá {espera} y probá de nuevo.',
       },
     },
+    checksByNumber: {
+      value: 30,
+      unit: 'checks an hour of one registration number or document, from one address',
+      reason: 'nobody finds the document of a number by trying; in the database, for all instances together',
+      variable: 'RATE_LIMIT_CHECKS_BY_NUMBER',
+      answer: {
+        status: 429,
+        words: 'Hubo demasiadas consultas sobre esta matrícula o este documento. Esperá {espera} y probá de nuevo.',
+      },
+    },
+    recoverByNumber: {
+      value: 10,
+      unit: 'recoveries an hour of one member number or document, from one address',
+      reason: 'as the checks; each one also costs a captcha',
+      variable: 'RATE_LIMIT_RECOVER_BY_NUMBER',
+      answer: {
+        status: 429,
+        words:
+          'Hubo demasiados pedidos de recupero para esta matrícula o este documento. Revisá tu correo y la carpeta SPAM, o esperá {espera} y probá de nuevo.',
+      },
+    },
+    links: {
+      value: 30,
+      unit: 'calls an hour with one mailed link, from one address',
+      reason: 'a link is looked at and used once; setting a password costs the processor',
+      variable: 'RATE_LIMIT_LINKS',
+      answer: { status: 429, words: 'Este enlace se usó demasiadas veces seguidas. Esperá {espera} y probá de nuevo.' },
+    },
+    callMe: {
+      value: 5,
+      unit: 'requests to be called an hour of one member',
+      reason: 'each one is a letter to a district; the same request sent again does not count',
+      variable: 'RATE_LIMIT_CALL_ME',
+      answer: {
+        status: 429,
+        words:
+          'Ya recibimos varios pedidos tuyos para que te llamen: la delegación los tiene. Si querés pedir otra llamada, esperá {espera} y probá de nuevo.',
+      },
+    },
+  },
+  counting: {
+    window: { value: 1 * hours, unit: 'ms', reason: 'what is counted by number starts anew with every full hour' },
+    everywhere: {
+      value: 10,
+      unit: 'times the limit of one address, from all addresses together',
+      reason: 'stops many who guess together; one stranger alone cannot use up the tries of a member',
+    },
   },
   letters: {
     ofMember: {
@@ -133,5 +180,10 @@ export const limits = {
       unit: 'ms',
       reason: 'time to answer a challenge: a person looks for their phone, or types a PIN',
     },
+  },
+  secrets: {
+    captchaSecret: { value: 32, unit: 'characters at least', reason: 'a short CAPTCHA_SECRET can be found by trying' },
+    tokenSecret: { value: 32, unit: 'characters at least', reason: 'a short TOKEN_SECRET can be found by trying' },
+    metricsToken: { value: 32, unit: 'characters at least', reason: 'a short METRICS_TOKEN can be found by trying' },
   },
 } as const satisfies Record<string, Record<string, Limit>>

@@ -1,4 +1,5 @@
 import type { AddressDigest } from './adapters/address-digest'
+import type { CallCounts } from './adapters/call-counts'
 import type { Captcha } from './adapters/captcha'
 import type { LossMetrics } from './adapters/loss-metrics'
 import type { Mail } from './adapters/mail'
@@ -20,6 +21,7 @@ export type Services = {
   clock: () => number
   version: string
   captcha: Captcha
+  callCounts: CallCounts
   tokens: Tokens
   passwords: Passwords
   mail: Mail

@@ -2,6 +2,7 @@ import { createHash, randomUUID, webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { TokenClaims } from '../../src/contract/session/token'
+import { limits } from '../limits'
 
 /** How long a token is valid (UNS-10). */
 export const tokenLifeMs = 30 * 60_000
@@ -36,7 +37,8 @@ const subjectSchema = z.object({
 
 /** Tokens over a secret of at least 32 characters and a clock of epoch milliseconds. */
 export const createTokens = (secret: string, clock: () => number): Tokens => {
-  if (secret.length < 32) throw new Error('TOKEN_SECRET must have at least 32 characters.')
+  const least = limits.secrets.tokenSecret.value
+  if (secret.length < least) throw new Error(`TOKEN_SECRET must have at least ${least} characters.`)
   // Made once: importing it for each token costs more than checking the token.
   const key = subtle.importKey(
     'raw',

@@ -60,6 +60,36 @@ describe('configuration', () => {
     expect(() => configFromEnv({ START_ANYWAY: 'yes' }, '/casa')).toThrow('START_ANYWAY knows missing-files')
   })
 
+  test.each([
+    ['', false],
+    ['no', false],
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    ['192.0.2.7, fd00::/8', ['192.0.2.7', 'fd00::/8']],
+  ])('TRUST_PROXY=%j is %j', (value, trustProxy) => {
+    const env = { TRUST_PROXY: value, PUBLIC_ORIGIN: 'https://p.example' }
+    expect(configFromEnv(env, '/casa').trustProxy).toEqual(trustProxy)
+  })
+
+  test.each(['yes', 'true', 'all', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.example', '-1', '10', '1,2'])(
+    'TRUST_PROXY=%s is refused in words that say what to write',
+    (value) => {
+      const env = { TRUST_PROXY: value, PUBLIC_ORIGIN: 'https://p.example' }
+      expect(() => configFromEnv(env, '/casa')).toThrow(/^TRUST_PROXY .*how many proxies.*10\.0\.0\.0\/8/)
+    },
+  )
+
+  test('behind a proxy the origin has to be said', () => {
+    expect(() => configFromEnv({ TRUST_PROXY: '1' }, '/casa')).toThrow('TRUST_PROXY needs PUBLIC_ORIGIN')
+  })
+
+  test.each(['CAPTCHA_SECRET', 'METRICS_TOKEN'])('a %s that could be guessed is refused', (name) => {
+    expect(() => configFromEnv({ [name]: 'x'.repeat(31) }, '/casa')).toThrow(`${name} must have at least 32`)
+    expect(() => configFromEnv({ [name]: 'x'.repeat(32) }, '/casa')).not.toThrow()
+  })
+
   test.each(['ochenta', '-1', '1.5'])('PORT=%s is refused', (port) => {
     expect(() => configFromEnv({ PORT: port }, '/casa')).toThrow('PORT')
   })

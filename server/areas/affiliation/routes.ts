@@ -1,27 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '../../../src/contract/base-paths'
+import { decodePreAffiliation } from '../../../src/contract/preaffiliation/request'
 import { requestSchema } from '../../../src/contract/preaffiliation/schema'
 import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
+import { aboutPerson, countRegistrationCheck } from '../registration/checks'
 import { receiveSubmission, type SubmissionKind } from '../submissions/receive'
 import { deliveryAnswers, deliveryDoc } from '../submissions/routes'
 import { acceptRequest } from './accept'
 import { affiliationLayout } from './layout'
 import { validateRequest, type ValidRequest } from './validation'
 
-const affiliationKind = (services: Services): SubmissionKind<WireRequest, ValidRequest> => ({
+const countSender = (services: Services, request: WireRequest, ip: string): Promise<void> => {
+  const { nroafi, nrodoc } = decodePreAffiliation(request).personales
+  // Whoever sends from another place than those who guess is let in: a stranger must not keep a request out.
+  return countRegistrationCheck(services, { about: aboutPerson({ nroafi, nrodoc }), ip, isOpenToAll: true })
+}
+
+const affiliationKind = (services: Services, ip: string): SubmissionKind<WireRequest, ValidRequest> => ({
   owner: null,
   layout: affiliationLayout(services.requestVersions.preafiliacion),
   success: 'Solicitud de afiliación enviada correctamente.',
   checkSender: () => undefined,
-  validate: (request, received, moments) => validateRequest(services, request, received, moments),
+  validate: async (request, received, moments) => {
+    await countSender(services, request, ip)
+    return validateRequest(services, request, received, moments)
+  },
   accept: (acceptance) => acceptRequest(services, acceptance),
 })
 
 /** Sending a pre-affiliation (API-053). */
 export const registerAffiliationRoutes = (app: FastifyInstance, services: Services): void => {
-  const kind = affiliationKind(services)
   app.post(
     paths.saveAffiliation,
     {
@@ -35,6 +45,6 @@ export const registerAffiliationRoutes = (app: FastifyInstance, services: Servic
         },
       },
     },
-    (request, reply) => receiveSubmission(services, request, reply, kind),
+    (request, reply) => receiveSubmission(services, request, reply, affiliationKind(services, request.ip)),
   )
 }

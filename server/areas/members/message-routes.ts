@@ -7,7 +7,8 @@ import { doneSchema } from '../../../src/contract/member/answer-schemas'
 import { encodeDone } from '../../../src/contract/member/done'
 import { callMeSchema } from '../../../src/contract/member/schemas'
 import { errorSchema } from '../../../src/contract/schemas'
-import { ApiProblem } from '../../api-problem'
+import { ApiProblem, beyondLimit } from '../../api-problem'
+import { limits } from '../../limits'
 import { parseBody } from '../../parse-body'
 import { authenticate, callerNumber } from '../../plugins/authenticate'
 import { perMinute } from '../../plugins/rate-limit'
@@ -28,12 +29,24 @@ const keyOf = ({ headers }: FastifyRequest): string => {
 
 const answer = encodeDone('Recibimos tu pedido. La delegación te va a llamar en el horario que elegiste.')
 
-const takeCallMe = async ({ db, clock, mail }: Services, request: FastifyRequest) => {
+type NewRequest = Parameters<typeof keepCallMe>[1]
+
+// What is refused is undone, and what was kept before counts for nothing.
+const keepWithin = ({ db, callCounts }: Services, wish: NewRequest): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const isNew = await keepCallMe(tx, wish)
+    const wait = isNew ? await callCounts.count('callMe', { about: [`afiliado:${wish.nroafi}`] }, tx) : undefined
+    if (wait !== undefined) throw beyondLimit(limits.rates.callMe, wait)
+    return isNew
+  })
+
+const takeCallMe = async (services: Services, request: FastifyRequest) => {
+  const { db, clock, mail } = services
   const body = parseBody(callMeSchema, request.body)
   const nroafi = callerNumber(request)
   const member = await findMember(db, nroafi, false)
   if (member === undefined) throw noSuchMember()
-  const isNew = await keepCallMe(db, { nroafi, request: body, key: keyOf(request), at: clock() })
+  const isNew = await keepWithin(services, { nroafi, request: body, key: keyOf(request), at: clock() })
   const district = districts.find(({ id }) => String(id) === member.distrito)
   if (!isNew || district === undefined) return answer
   const sent = await mail.send(toCallMeMail(body, member, district.email))

@@ -1,7 +1,7 @@
 import { callWindows, type WireCallMe } from '../../../src/contract/member/call-me'
 import type { Member } from '../../../src/domain/member/member'
 import type { Letter } from '../../adapters/mail'
-import type { Database } from '../../db/database'
+import type { Database, Transaction } from '../../db/database'
 import { messages } from '../../db/schema/member-contacts'
 
 const debtNames = ['Sin deuda', 'Conceptos adeudados', 'Plan de pago bloqueado', 'Deuda en juicio por apremio'] as const
@@ -25,7 +25,7 @@ export const toCallMeMail = (request: WireCallMe, member: Member, to: string): L
 
 /** Keeps a request to be called; false when the same request, by its key, was kept before (UNS-17). */
 export const keepCallMe = async (
-  db: Database,
+  db: Database | Transaction,
   { nroafi, request, key, at }: { nroafi: number; request: WireCallMe; key: string; at: number },
 ): Promise<boolean> => {
   const kept = await db

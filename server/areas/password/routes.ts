@@ -11,7 +11,9 @@ import {
   passwordChangeSchema,
   profilePhotoSchema,
 } from '../../../src/contract/session/schemas'
+import { beyondLimit } from '../../api-problem'
 import { recordAudit } from '../../audit'
+import { limits } from '../../limits'
 import { parseBody } from '../../parse-body'
 import { authenticate, callerNumber } from '../../plugins/authenticate'
 import { perMinute } from '../../plugins/rate-limit'
@@ -48,7 +50,13 @@ export const registerPasswordRoutes = (app: FastifyInstance, services: Services)
         },
       },
     },
-    ({ body, ip }) => activate(services, parseBody(activationSchema, body), ip),
+    async ({ body, ip }) => {
+      const asked = parseBody(activationSchema, body)
+      const call = { about: [`enlace:${asked.hash}`], address: services.addressDigest(ip) }
+      const wait = await services.callCounts.count('links', call)
+      if (wait !== undefined) throw beyondLimit(limits.rates.links, wait)
+      return activate(services, asked, ip)
+    },
   )
 
   app.put(

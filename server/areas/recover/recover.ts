@@ -2,12 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { WireRecover, WireRecoverAnswer } from '../../../src/contract/recover'
 import { padDni } from '../../../src/domain/text'
 import { recordAudit } from '../../audit'
-import { limits } from '../../limits'
 import type { Services } from '../../services'
 import { findMemberRow, type MemberRow } from '../members/repository'
 import { findRegistration } from '../registration/repository'
 import { findCredentials } from '../session/credentials'
-import { countLinksSince, createLink, dropLink } from '../session/links'
+import { createLink, dropLink } from '../session/links'
 import { toLetter } from './letter'
 import { judgeRecovery, linkNotSent, linksEnough, linkSent, noEmail } from './policy'
 
@@ -21,13 +20,10 @@ const sendLink = async (
 ): Promise<WireRecoverAnswer> => {
   const { db, clock, mail, config } = services
   const { mailboxes } = config
-  if (
-    (await countLinksSince(db, nroafi, clock() - limits.letters.windowOfMember.value)) >= limits.letters.ofMember.value
-  )
-    return linksEnough(email, mailboxes)
   const credentials = await findCredentials(db, nroafi)
   const purpose = credentials?.passwordHash ? 'recuperar' : 'activar'
   const hash = await createLink(db, { nroafi, purpose, now: clock() })
+  if (hash === undefined) return linksEnough(email, mailboxes)
   const link = `${originOf(services, request)}/afiliados/recuperarPassword?v=${hash}`
   const sent = await mail.send(toLetter(email, purpose, link, mailboxes))
   if (sent.ok) {

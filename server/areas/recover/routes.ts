@@ -5,10 +5,12 @@ import type { WireCaptchaChallenge } from '../../../src/contract/captcha'
 import type { WireRecoverAnswer } from '../../../src/contract/recover'
 import { errorSchema, recoverAnswerSchema, recoverSchema } from '../../../src/contract/schemas'
 import { sessionMessages } from '../../../src/domain/session/session-messages'
-import { ApiProblem } from '../../api-problem'
+import { ApiProblem, beyondLimit } from '../../api-problem'
+import { limits } from '../../limits'
 import { parseBody } from '../../parse-body'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
+import { aboutPerson } from '../registration/checks'
 import { recover } from './recover'
 
 const answerRecovery =
@@ -18,6 +20,11 @@ const answerRecovery =
     if (!(await services.captcha.accept(captcha))) {
       throw new ApiProblem(400, sessionMessages.recoverCaptchaMissing)
     }
+    const wait = await services.callCounts.count('recoverByNumber', {
+      about: aboutPerson(whose),
+      address: services.addressDigest(request.ip),
+    })
+    if (wait !== undefined) throw beyondLimit(limits.rates.recoverByNumber, wait)
     return recover(services, whose, request)
   }
 

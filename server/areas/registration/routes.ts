@@ -11,11 +11,13 @@ import { parseBody } from '../../parse-body'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 import { actDoc, dayAskedFor } from '../submissions/moments'
+import { aboutPerson, countRegistrationCheck } from './checks'
 import { judgeRegistration, judgeRegistrationDate } from './policy'
 import { findRegistration } from './repository'
 
 /** The two checks of a registration that the form makes (API-054, API-055). */
-export const registerRegistrationRoutes = (app: FastifyInstance, { db, clock, config }: Services): void => {
+export const registerRegistrationRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db, clock, config } = services
   const rateLimit = perMinute(config.rateLimits.checks)
 
   app.post(
@@ -30,8 +32,9 @@ export const registerRegistrationRoutes = (app: FastifyInstance, { db, clock, co
         },
       },
     },
-    async ({ body }) => {
+    async ({ body, ip }) => {
       const { nroafi, dniafi } = parseBody(registrationCheckSchema, body)
+      await countRegistrationCheck(services, { about: aboutPerson({ nroafi, nrodoc: dniafi }), ip })
       return [judgeRegistration(await findRegistration(db, nroafi), { nroafi, nrodoc: dniafi })]
     },
   )
@@ -49,8 +52,9 @@ export const registerRegistrationRoutes = (app: FastifyInstance, { db, clock, co
         },
       },
     },
-    async ({ body, headers }) => {
+    async ({ body, headers, ip }) => {
       const { nroafi, fecmat } = parseBody(registrationDateCheckSchema, body)
+      await countRegistrationCheck(services, { about: aboutPerson({ nroafi }), ip })
       return judgeRegistrationDate(await findRegistration(db, nroafi), fecmat, dayAskedFor(headers, clock()))
     },
   )

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { activationLinks, type LinkPurpose } from '../../db/schema/sessions'
+import { limits } from '../../limits'
 
 const lifeMs = 24 * 3_600_000
 
@@ -10,31 +11,40 @@ const memoryMs = 30 * lifeMs
 
 const digestOf = (hash: string): string => createHash('sha256').update(hash).digest('hex')
 
-/** How many links a member was mailed since a moment. */
-export const countLinksSince = async (db: Database, nroafi: number, since: number): Promise<number> => {
-  const [row] = await db
+/** Any number, the same in every instance: links of one member are made one after the other under this lock. */
+const linkLock = 727_003
+
+const isEnough = async (tx: Transaction, nroafi: number, now: number): Promise<boolean> => {
+  const { ofMember, windowOfMember } = limits.letters
+  const [row] = await tx
     .select({ links: count() })
     .from(activationLinks)
-    .where(and(eq(activationLinks.nroafi, nroafi), gt(activationLinks.createdAt, new Date(since))))
-  return row?.links ?? 0
+    .where(and(eq(activationLinks.nroafi, nroafi), gt(activationLinks.createdAt, new Date(now - windowOfMember.value))))
+  return (row?.links ?? 0) >= ofMember.value
 }
 
-/** Makes a link of one use within 24 hours and gives what it carries, which only its reader will know. */
-export const createLink = async (
+/**
+ * Makes a link of one use within 24 hours and gives what it carries, which only its reader will know; undefined when the member
+ * was mailed enough of them within the hour, however many ask at once.
+ */
+export const createLink = (
   db: Database,
   { nroafi, purpose, now }: { nroafi: number; purpose: LinkPurpose; now: number },
-): Promise<string> => {
-  const hash = randomBytes(32).toString('base64url')
-  await db.delete(activationLinks).where(lt(activationLinks.createdAt, new Date(now - memoryMs)))
-  await db.insert(activationLinks).values({
-    hash: digestOf(hash),
-    nroafi,
-    purpose,
-    createdAt: new Date(now),
-    expiresAt: new Date(now + lifeMs),
+): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${linkLock}, ${nroafi})`)
+    await tx.delete(activationLinks).where(lt(activationLinks.createdAt, new Date(now - memoryMs)))
+    if (await isEnough(tx, nroafi, now)) return undefined
+    const hash = randomBytes(32).toString('base64url')
+    await tx.insert(activationLinks).values({
+      hash: digestOf(hash),
+      nroafi,
+      purpose,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + lifeMs),
+    })
+    return hash
   })
-  return hash
-}
 
 /** Forgets a link whose letter did not leave. */
 export const dropLink = async (db: Database, hash: string): Promise<void> => {

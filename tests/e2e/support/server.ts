@@ -101,10 +101,18 @@ const findFreePort = (): Promise<number> =>
   })
 
 const run = async (port: number, dataDir: string): Promise<ChildProcess> => {
-  const limits = ['CHECKS', 'IMAGES', 'RECOVER', 'CAPTCHA', 'SUBMISSIONS', 'LOGIN'].map((kind) => [
-    `RATE_LIMIT_${kind}`,
-    '0',
-  ])
+  const limits = [
+    'CHECKS',
+    'IMAGES',
+    'RECOVER',
+    'CAPTCHA',
+    'SUBMISSIONS',
+    'LOGIN',
+    'CHECKS_BY_NUMBER',
+    'RECOVER_BY_NUMBER',
+    'LINKS',
+    'CALL_ME',
+  ].map((kind) => [`RATE_LIMIT_${kind}`, '0'])
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -27,6 +27,7 @@ export const startProcess = async (dataDir: string, env: Record<string, string> 
       DATA_DIR: dataDir,
       PORT: '0',
       RATE_LIMIT_SUBMISSIONS: '0',
+      RATE_LIMIT_CHECKS_BY_NUMBER: '0',
       NODE_ENV: 'production',
       ...env,
     },

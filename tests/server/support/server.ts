@@ -33,7 +33,18 @@ export type ServerOptions = {
 }
 
 /** No limit on the number of calls. */
-export const noLimits = { checks: 0, images: 0, recover: 0, captcha: 0, submissions: 0, login: 0 }
+export const noLimits = {
+  checks: 0,
+  images: 0,
+  recover: 0,
+  captcha: 0,
+  submissions: 0,
+  login: 0,
+  checksByNumber: 0,
+  recoverByNumber: 0,
+  links: 0,
+  callMe: 0,
+}
 
 let nextNumber = 200_000
 

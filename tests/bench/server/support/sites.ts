@@ -44,7 +44,18 @@ const makeFolder = async (undo: Undo): Promise<string> => {
 }
 
 const unlimited = Object.fromEntries(
-  ['CHECKS', 'IMAGES', 'RECOVER', 'CAPTCHA', 'SUBMISSIONS', 'LOGIN'].map((kind) => [`RATE_LIMIT_${kind}`, '0']),
+  [
+    'CHECKS',
+    'IMAGES',
+    'RECOVER',
+    'CAPTCHA',
+    'SUBMISSIONS',
+    'LOGIN',
+    'CHECKS_BY_NUMBER',
+    'RECOVER_BY_NUMBER',
+    'LINKS',
+    'CALL_ME',
+  ].map((kind) => [`RATE_LIMIT_${kind}`, '0']),
 )
 
 const common = { ...unlimited, LOG_LEVEL: 'warn', TOKEN_SECRET: 'the secret of a benchmark, no other' }
