@@ -20,7 +20,7 @@ import type { Sender } from '../wire/requests'
 type Drawn = { content: unknown; claimedAt: string; hasFiles: boolean }
 
 /** A kind of delivery: where it goes, a good one, and how it becomes parts. */
-type Kind = {
+export type Kind = {
   path: string
   good: { [key: string]: unknown }
   files: TestFile[]
@@ -54,7 +54,8 @@ const signed = async (content: unknown, submissionId: string, claimedAt: string)
   return { ...request, digest: await digestOf(JSON.parse(JSON.stringify(request))), claimedAt }
 }
 
-const toRequest =
+/** The request of what was drawn, signed anew under an id of its own. */
+export const toRequest =
   ({ path, files, headers, partsOf, namePart }: Kind) =>
   async ({ content, claimedAt, hasFiles }: Drawn): Promise<HostileRequest> => {
     const submissionId = randomUUID()
@@ -92,7 +93,8 @@ const drawnOf = ({ good }: Kind): fc.Arbitrary<Drawn> =>
     { noNullPrototype: true },
   )
 
-const affiliationKind = async (): Promise<Kind> => {
+/** A pre-affiliation of a visitor. */
+export const affiliationKind = async (): Promise<Kind> => {
   const { request, files } = await aSubmission({ nroafi: '100009', nrodoc: '33999111' })
   return {
     path: paths.saveAffiliation,
@@ -109,15 +111,15 @@ const cuitOf = (nrodoc: string): string =>
     .flatMap((kind) => Array.from({ length: 10 }, (_, digit) => `${kind}${nrodoc}${digit}`))
     .find(isCuit) ?? ''
 
-const benefitKind = async ({ nroafi, token }: Sender): Promise<Kind> => {
+/** A request of a benefit by a demonstration member. */
+export const benefitKind = async ({ nroafi, token }: Sender): Promise<Kind> => {
   const { nrodoc = '' } = demoMembers.find((one) => String(one.nroafi) === nroafi) ?? {}
   const asker = { nroafi, nrodoc, cuit: cuitOf(nrodoc), sexo: 'F' as const, token }
   const { request, files } = await aBenefitRequest(asker, 'adopcion')
-  const { destino, ...good } = request
   const [envelope, ...rest] = benefitParts
   return {
-    path: benefitPath(destino),
-    good,
+    path: benefitPath(request.destino),
+    good: { ...request },
     files,
     headers: { authorization: `Bearer ${token}` },
     partsOf: (made) => {

@@ -4,7 +4,7 @@ import { judgeAnswer } from '../wire/judge'
 import { readOperations, type Operation } from '../wire/openapi'
 import { describeRequest, sendHostile, type HostileRequest } from '../wire/request'
 import { oddPaths, requestsOf, type Sender } from '../wire/requests'
-import { readSecrets } from '../wire/secrets'
+import { readPrivate } from '../wire/secrets'
 import { openBooks, type Books } from '../wire/tally'
 import { crowdPauseMs, type Attack, type Ground } from './attack'
 import { deliveriesOf } from './deliveries'
@@ -55,7 +55,7 @@ const senderOf = async (url: string, { sender }: Turn): Promise<Sender | null> =
 
 const fuzz = async ({ server: { url }, seed, requests }: Ground, books: Books): Promise<void> => {
   const operations = await readOperations(url)
-  const secrets = await readSecrets(url, operations)
+  const { secrets } = await readPrivate(url, operations)
   // One share for each route, one for odd paths, two for signed deliveries of each kind.
   const share = requests / (operations.length + 5)
   const shot = (part: number, secret = secrets): Shot => {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { limits } from '../../../server/limits'
 import { findPostgres, startPostgres } from '../../server/support/postgres'
 import { startProcess, type ServerProcess } from '../../server/support/process'
 import { readTemplate } from '../../server/support/template'
@@ -15,12 +16,18 @@ export type DatabaseName = 'embedded' | 'postgres'
 /** Secret of the tokens of every server that is attacked: the attacks forge tokens that only a thief of it could make. */
 export const tokenSecret = 'secreto de los ataques, con más de 32 caracteres'
 
-const withoutLimits = Object.fromEntries(
-  ['CHECKS', 'IMAGES', 'RECOVER', 'CAPTCHA', 'SUBMISSIONS', 'LOGIN'].map((kind) => [`RATE_LIMIT_${kind}`, '0']),
-)
+const rateVariables = Object.values(limits.rates).flatMap((limit) => ('variable' in limit ? [limit.variable] : []))
+
+const withoutLimits = Object.fromEntries(rateVariables.map((name) => [name, '0']))
+
+/** Variables of a server with the rate limits that hold unless an operator says otherwise. */
+export const withLimits = Object.fromEntries(rateVariables.map((name) => [name, '']))
 
 /** What was seen of a server while something was done to it. */
 export type Measured = { pauseMs: number; memoryMb: number; left: string[] }
+
+/** What is done while a server is watched; `pauseMs` gives the longest pause since it was last asked. */
+export type Act = (pauseMs: () => Promise<number>) => Promise<unknown>
 
 /** One installation: a data folder, a database, and the server that runs on them at the moment. */
 export type Stage = {
@@ -31,20 +38,27 @@ export type Stage = {
   /** Starts a server on it; with PostgreSQL there may be several. */
   start: (env?: Record<string, string>) => Promise<ServerProcess>
   /** Does something to a server and tells how long it did not answer a ping, what it took and what it left. */
-  measure: (server: ServerProcess, act: () => Promise<unknown>) => Promise<Measured>
+  measure: (server: ServerProcess, act: Act) => Promise<Measured>
   /** Kills what still runs and removes all that was made. */
   close: () => Promise<void>
 }
 
-const measure = async (dataDir: string, tempDir: string, server: ServerProcess, act: () => Promise<unknown>) => {
+const measure = async (dataDir: string, tempDir: string, server: ServerProcess, act: Act): Promise<Measured> => {
   const watch = await startWatch(server)
+  let worst = { pauseMs: 0, peakBytes: 0 }
+  const look = async (): Promise<number> => {
+    const { pauseMs, peakBytes } = await watch.look()
+    worst = { pauseMs: Math.max(worst.pauseMs, pauseMs), peakBytes: Math.max(worst.peakBytes, peakBytes) }
+    return pauseMs
+  }
   try {
     const places = { dataDir, tempDir, pid: server.pid }
     const before = lookBefore(places)
     const idle = memoryOf(server.pid)
     await watch.look()
-    await act()
-    const { pauseMs, peakBytes } = await watch.look()
+    await act(look)
+    await look()
+    const { pauseMs, peakBytes } = worst
     const left = await findLeftBehind(places, before)
     return { pauseMs: Math.round(pauseMs), memoryMb: Math.max(0, Math.round((peakBytes - idle) / 1e6)), left }
   } finally {
