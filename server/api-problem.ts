@@ -1,4 +1,5 @@
 import type { WireFieldProblem } from '../src/contract/answer'
+import type { AuditEvent } from './db/schema/audit'
 import type { Limit } from './limits'
 
 /** What a problem may carry besides its sentence. */
@@ -11,6 +12,8 @@ export type ProblemDetails = {
   error?: number
   /** Whether the next sign-in needs a solved captcha (UNS-02). */
   captcha?: boolean
+  /** How the log of accounts remembers it, where it is not by its status; `nroafi` is the number that was tried, null is that of the caller. */
+  audit?: { event: AuditEvent; nroafi: number | null }
 }
 
 /** A refusal with an HTTP status and a Spanish sentence for the person; the error plugin turns it into the answer. */

@@ -44,11 +44,13 @@ import { registerMetrics } from './plugins/metrics'
 import { registerOpenApi } from './plugins/openapi'
 import { registerPortal } from './plugins/portal'
 import { registerRateLimit } from './plugins/rate-limit'
+import { registerRefusals } from './plugins/refusals'
 import { registerSecurity } from './plugins/security'
 import { seedDemoData } from './seed'
 import { seedDemoCredentials } from './seed-credentials'
 import { seedDemoMembers } from './seed-members'
 import { seedDemoProcedures } from './seed-procedures'
+import { createRefusalLog } from './refusal-log'
 import { registerRetention } from './retention'
 import type { Services } from './services'
 import { openStorage, type Storage } from './storage/open'
@@ -84,6 +86,7 @@ const prepareServices = async (
   }
   const captchaSecret = await loadSecret(config.captchaSecret, join(config.dataDir, 'captcha-secret'))
   const tokenSecret = await loadSecret(config.tokenSecret, join(config.dataDir, 'token-secret'))
+  const addressDigest = createAddressDigest(tokenSecret)
   return {
     config,
     db,
@@ -94,7 +97,8 @@ const prepareServices = async (
     tokens: createTokens(tokenSecret, clock),
     passwords,
     mail: createMail(config, clock),
-    addressDigest: createAddressDigest(tokenSecret),
+    addressDigest,
+    refusals: createRefusalLog({ db, clock, addressDigest }),
     userHandle: createUserHandle(tokenSecret),
     catalogues: await loadCatalogues(config.publicDir, builtInCatalogues),
     lossMetrics: createLossMetrics(),
@@ -113,6 +117,7 @@ const kinds = {
 const registerAll = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { config, version } = services
   registerErrors(app)
+  registerRefusals(app, services)
   registerCallers(app)
   registerOpenApi(app, version)
   await registerSecurity(app, config)

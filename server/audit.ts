@@ -3,8 +3,8 @@ import type { Transaction } from './db/database'
 import { auditLog, type AuditEvent } from './db/schema/audit'
 import type { Services } from './services'
 
-/** Something that happened to an account. `ip` is kept as a digest; `detail` carries no personal data. */
-export type AuditEntry = { event: AuditEvent; nroafi: number | null; ip: string; detail?: JsonValue }
+/** Something that happened to an account. `ip` is kept as a digest, null is of many; `detail` carries no personal data. */
+export type AuditEntry = { event: AuditEvent; nroafi: number | null; ip: string | null; detail?: JsonValue }
 
 /** Adds a line to the log of accounts, inside a transaction when one is given. */
 export const recordAudit = async (
@@ -16,7 +16,7 @@ export const recordAudit = async (
     at: new Date(clock()),
     nroafi,
     event,
-    address: addressDigest(ip),
+    address: ip === null ? '' : addressDigest(ip),
     detail: detail ?? null,
   })
 }

@@ -168,6 +168,18 @@ export const limits = {
     },
     windowOfMember: { value: 1 * hours, unit: 'ms', reason: 'the hour that mailed links are counted in' },
   },
+  audit: {
+    ofOne: {
+      value: 5,
+      unit: 'lines a minute about refusals of one kind, of one address and member',
+      reason: 'the log of accounts tells what went on; one line then counts what was left out',
+    },
+    inAll: {
+      value: 20,
+      unit: 'lines a minute about refusals of one kind, by process',
+      reason: 'a flood from many addresses does not fill the disk: some 6 MB a day at the worst',
+    },
+  },
   passkeys: {
     ofMember: {
       value: 10,

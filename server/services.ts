@@ -11,6 +11,7 @@ import type { Config } from './config'
 import type { Database } from './db/database'
 import type { InFlight } from './areas/submissions/in-flight'
 import type { requestVersions } from '../src/contract/request-versions'
+import type { RefusalLog } from './refusal-log'
 import type { Uploads } from './areas/submissions/uploads'
 
 /** What the areas stand on. Everything that reaches outside the process is in here, so that it can be put in its place. */
@@ -27,6 +28,8 @@ export type Services = {
   mail: Mail
   addressDigest: AddressDigest
   userHandle: UserHandle
+  /** What of refusals goes into the log of accounts. */
+  refusals: RefusalLog
   catalogues: CatalogueLists
   /** What devices told of losses. */
   lossMetrics: LossMetrics

@@ -8,7 +8,7 @@ import type { Services } from '../services'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token the call carries, once `authenticate` has looked at it. */
+    /** Whose genuine token the call carries, once `authenticate` has looked at it; what it may do is looked at after. */
     caller: TokenSubject | null
   }
 }
@@ -53,6 +53,8 @@ const readCaller = async (
   const token = findBearer(request)
   const caller = token === undefined ? undefined : await tokens.read(token)
   if (caller === undefined || !(await isLive(db, caller, clock()))) throw sessionOver()
+  // Before anything is refused, so that the log can tell who was.
+  request.caller = caller
   if (!roles.includes(caller.rol)) throw new ApiProblem(403, 'Esta sesión no puede usar esta parte del portal.')
   return caller
 }
@@ -66,14 +68,13 @@ export const authenticate =
   async (request: FastifyRequest): Promise<void> => {
     const caller = await readCaller(tools, roles, request)
     for (const claimed of claimsOf(request)) checkOwner(caller, claimed)
-    request.caller = caller
   }
 
 /** The preHandler of what the management looks up by the number of any member: takes its tokens and no member's. */
 export const authenticateManagement =
   (tools: Tools) =>
   async (request: FastifyRequest): Promise<void> => {
-    request.caller = await readCaller(tools, ['gestion'], request)
+    await readCaller(tools, ['gestion'], request)
   }
 
 /** What the token of a call says, behind `authenticate`. */

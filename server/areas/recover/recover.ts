@@ -47,7 +47,11 @@ export const recover = async (
 ): Promise<WireRecoverAnswer> => {
   const { db, config } = services
   const [member, registration] = await Promise.all([findMemberRow(db, Number(nroafi)), findRegistration(db, nroafi)])
-  if (!isTheirs(member, nrodoc)) return judgeRecovery(registration, nrodoc, config.mailboxes)
+  if (!isTheirs(member, nrodoc)) {
+    const detail = { causa: 'documento' }
+    await services.refusals.record({ event: 'recuperoFallido', nroafi: Number(nroafi), ip: request.ip, detail })
+    return judgeRecovery(registration, nrodoc, config.mailboxes)
+  }
   return member.email === null
     ? noEmail(config.mailboxes)
     : sendLink(services, { nroafi: member.nroafi, email: member.email }, request)

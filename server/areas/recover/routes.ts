@@ -18,7 +18,9 @@ const answerRecovery =
   async (request: FastifyRequest): Promise<WireRecoverAnswer> => {
     const { captcha, ...whose } = parseBody(recoverSchema, request.body)
     if (!(await services.captcha.accept(captcha))) {
-      throw new ApiProblem(400, sessionMessages.recoverCaptchaMissing)
+      throw new ApiProblem(400, sessionMessages.recoverCaptchaMissing, {
+        audit: { event: 'captchaIncorrecto', nroafi: Number(whose.nroafi) },
+      })
     }
     const wait = await services.callCounts.count('recoverByNumber', {
       about: aboutPerson(whose),

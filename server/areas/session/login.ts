@@ -16,19 +16,27 @@ const inMinutes = (seconds: number): string => {
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }
 
-/** The refusal of a try of a password after too many: a 429 that says when to come back. */
-export const tooMany = ({ by, retryAfter }: Extract<Admission, { kind: 'blocked' }>): ApiProblem => {
+/** The refusal of a try of a password after too many: a 429 that says when to come back. `nroafi` is who is not signed in yet. */
+export const tooMany = (
+  { by, retryAfter }: Extract<Admission, { kind: 'blocked' }>,
+  nroafi: number | null = null,
+): ApiProblem => {
   const what = by === 'numero' ? 'con este número de afiliado' : 'desde tu conexión'
   const way = by === 'numero' ? ' o recuperá tu contraseña' : ''
   return new ApiProblem(
     429,
     `Hubo demasiados intentos de ingreso ${what}. Esperá ${inMinutes(retryAfter)} y probá de nuevo${way}.`,
-    { retryAfter, captcha: true },
+    { retryAfter, captcha: true, audit: { event: 'ingresoBloqueado', nroafi } },
   )
 }
 
-const captchaMissing = (): ApiProblem =>
-  new ApiProblem(401, sessionMessages.captchaMissing, { error: 1, captcha: true })
+// Who sends no captcha was not told yet that one is needed; a wrong one is somebody's try.
+const captchaMissing = ({ nroafi, captcha }: WireLogin): ApiProblem =>
+  new ApiProblem(401, sessionMessages.captchaMissing, {
+    error: 1,
+    captcha: true,
+    ...(captcha === undefined ? {} : { audit: { event: 'captchaIncorrecto', nroafi: Number(nroafi) } }),
+  })
 
 // The same words whether the number is unknown, has no password yet or the password is another.
 const wrong = (captcha: boolean): ApiProblem =>
@@ -38,7 +46,8 @@ const wrong = (captcha: boolean): ApiProblem =>
     { error: 1, captcha },
   )
 
-const admit = async (services: Services, { nroafi, captcha }: WireLogin, ip: string) => {
+const admit = async (services: Services, input: WireLogin, ip: string) => {
+  const { nroafi, captcha } = input
   const { db, clock, config, addressDigest } = services
   const admission = await admitAttempt(db, {
     nroafi: Number(nroafi),
@@ -46,10 +55,10 @@ const admit = async (services: Services, { nroafi, captcha }: WireLogin, ip: str
     now: clock(),
     maxOfAddress: config.rateLimits.login,
   })
-  if (admission.kind === 'blocked') throw tooMany(admission)
+  if (admission.kind === 'blocked') throw tooMany(admission, Number(nroafi))
   if (admission.wantsCaptcha && !(captcha !== undefined && (await services.captcha.accept(captcha)))) {
     await dropAttempt(db, admission.attempt)
-    throw captchaMissing()
+    throw captchaMissing(input)
   }
   return admission
 }

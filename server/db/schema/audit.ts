@@ -6,6 +6,8 @@ import { id } from './columns'
 export type AuditEvent =
   | 'ingreso'
   | 'ingresoFallido'
+  | 'ingresoBloqueado'
+  | 'captchaIncorrecto'
   | 'ingresoGestion'
   | 'ingresoGestionFallido'
   | 'cierre'
@@ -24,6 +26,8 @@ export type AuditEvent =
   | 'datosConfirmados'
   | 'consultaTramites'
   | 'subsidio'
+  | 'accesoDenegado'
+  | 'demasiadosPedidos'
 
 /**
  * What happened to each account and when; lines are only added, and go by age alone. `address` is a keyed digest of where it came from; `detail`
