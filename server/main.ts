@@ -5,6 +5,9 @@ import { configFromEnv } from './config'
 import { demoMembers, demoPassword } from './demo-members'
 import { demoRegistrations } from './demo-registrations'
 
+// Whatever this process and its libraries write is for its own user alone: identity papers, and the database they are in.
+process.umask(0o077)
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const fail = (cause: unknown): never => {

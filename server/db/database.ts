@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +9,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { treeToDisk } from '../storage/durable'
 import { lockFolder } from '../storage/lock'
+import { DiskFiles, diskParams } from './disk-files'
 
 /** The database as the areas use it; which driver stands behind makes no difference to them. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -82,12 +85,26 @@ const openEmbedded = async (client: PGlite, admit: Admission): Promise<OpenDatab
   return { db, close: () => client.close() }
 }
 
+/** Nothing but this writes the embedded database's log of changes back, which would grow as long as the server runs. */
+const checkpointMs = 5 * 60_000
+
 const openFolder = async (folder: string, admit: Admission): Promise<OpenDatabase> => {
   const release = await lockFolder(`${folder}.lock`)
   try {
     await mkdir(folder, { recursive: true })
-    const { db, close } = await openEmbedded(await PGlite.create(folder), admit)
-    return { db, close: () => close().then(release) }
+    const isNew = !existsSync(join(folder, 'PG_VERSION'))
+    const client = await PGlite.create({ fs: new DiskFiles(folder), startParams: diskParams })
+    if (isNew) await treeToDisk(folder)
+    const { db, close } = await openEmbedded(client, admit)
+    const timer = setInterval(() => void client.exec('checkpoint').catch(() => undefined), checkpointMs)
+    return {
+      db,
+      close: async () => {
+        clearInterval(timer)
+        await close()
+        await release()
+      },
+    }
   } catch (cause) {
     await release()
     throw cause

@@ -5,6 +5,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Admission, Database } from '../db/database'
 import { installation } from '../db/schema/installation'
 import { submissions } from '../db/schema/submissions'
+import { toDisk } from './durable'
 import { listHomes } from './layout'
 import { findRefusal, isClockDoubtful, type Facts, type StartRisk } from './judge'
 
@@ -24,6 +25,7 @@ const writeFolderIdentity = async (dataDir: string, identity: string): Promise<v
   await handle.sync()
   await handle.close()
   await rename(draft, fileOf(dataDir))
+  await toDisk(dataDir)
 }
 
 const hasTable = async (db: Database, name: string): Promise<boolean> => {
@@ -53,7 +55,11 @@ const countAccepted = async (db: Database, dataDir: string): Promise<{ accepted:
   return { accepted: ids.length, missing: ids.filter((id) => !homes.has(id)).length }
 }
 
+const unsafeSettings = sql<string>`coalesce((select string_agg(name || '=off', ', ') from pg_settings
+  where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'), '')`
+
 const gatherFacts = async (db: Database, dataDir: string): Promise<Facts> => {
+  const [settings] = await db.select({ unsafe: unsafeSettings }).from(sql`(select 1) as one`)
   const [row] = (await hasTable(db, 'installation')) ? await db.select().from(installation) : []
   const counted = await countAccepted(db, dataDir)
   return {
@@ -63,6 +69,7 @@ const gatherFacts = async (db: Database, dataDir: string): Promise<Facts> => {
     homes: (await listHomes(dataDir)).length,
     ...counted,
     lastSeenAt: row?.lastSeenAt.getTime(),
+    unsafeSettings: settings?.unsafe ?? '',
   }
 }
 

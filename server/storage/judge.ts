@@ -1,5 +1,5 @@
 /** Slips that a start goes on in spite of, once somebody looked and named them in START_ANYWAY. */
-export const startRisks = ['missing-files', 'many-leftovers', 'clock'] as const
+export const startRisks = ['missing-files', 'many-leftovers', 'clock', 'unsafe-database'] as const
 
 export type StartRisk = (typeof startRisks)[number]
 
@@ -17,6 +17,8 @@ export type Facts = {
   missing: number
   /** Latest moment that the installation has seen, in epoch milliseconds. */
   lastSeenAt: number | undefined
+  /** Settings by which the database answers before its disk has what it was told, as 'fsync=off, …'; '' when there are none. */
+  unsafeSettings: string
 }
 
 const dayMs = 24 * 3_600_000
@@ -61,6 +63,9 @@ export const findRefusal = (facts: Facts, now: number, allowed: readonly StartRi
   }
   if (lastSeenAt - now > clockBackMs && !allowed.includes('clock')) {
     return `The clock of this machine says ${new Date(now).toISOString()}, and the installation has already been at ${new Date(lastSeenAt).toISOString()}. Set the clock right; if it is right, ${goOn('clock')}. ${untouched}`
+  }
+  if (facts.unsafeSettings !== '' && !allowed.includes('unsafe-database')) {
+    return `The database runs with ${facts.unsafeSettings}: after a loss of power, submissions with a receipt would be gone. Switch it on; for data that may be lost, ${goOn('unsafe-database')}. ${untouched}`
   }
   return undefined
 }

@@ -5,9 +5,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config'
 import { openDatabase, type Database } from '../db/database'
 import { submissions } from '../db/schema/submissions'
+import { toDisk } from './durable'
 import { admitTo, markSeen, readFolderIdentity } from './identity'
 import { listHomes } from './layout'
 import { sweepLeftovers } from './leftovers'
+import { makePrivate } from './private'
 import { createTrash, type Trash } from './trash'
 
 /** The database and the data folder of an installation, found to belong together. */
@@ -65,6 +67,16 @@ const createSweep =
     }
   }
 
+const shutOut = async (dataDir: string, log: FastifyBaseLogger): Promise<void> => {
+  const { mended, failed, shared } = await makePrivate(dataDir)
+  if (mended > 0)
+    log.warn({ mended }, 'files and folders that other users of this machine could read were made private')
+  if (failed > 0)
+    log.error({ failed }, 'files of other owners in the data folder can be read by other users of this machine')
+  if (shared)
+    log.warn('DATA_DIR holds more than this server and can be listed by other users: give it a folder of its own')
+}
+
 /**
  * Opens database and data folder of an installation and clears away what a crash left behind. Throws one line for the
  * operator, and changes nothing, when the two do not belong together. `clock` gives epoch milliseconds.
@@ -72,7 +84,9 @@ const createSweep =
 export const openStorage = async (setting: Setting, clock: () => number, log: FastifyBaseLogger): Promise<Storage> => {
   const { database, dataDir, startAnyway, trashDays } = setting
   await checkEmbedded(setting)
-  const { db, close } = await openDatabase(database, admitTo(dataDir, clock(), startAnyway))
+  // A database in memory is for trying out and for tests, and has no disk.
+  const allowed = database.kind === 'memory' ? [...startAnyway, 'unsafe-database' as const] : startAnyway
+  const { db, close } = await openDatabase(database, admitTo(dataDir, clock(), allowed))
   const trash = createTrash(dataDir, clock)
   const sweep = createSweep(setting, db, trash, log)
   const keepTime = async (isConfirmed: boolean): Promise<boolean> => {
@@ -86,7 +100,9 @@ export const openStorage = async (setting: Setting, clock: () => number, log: Fa
     return false
   }
   try {
+    await shutOut(dataDir, log)
     await sweep(database.kind === 'server' ? arrivingMs : 0)
+    await toDisk(dataDir)
     const isClockDoubtful = await keepTime(startAnyway.includes('clock'))
     return {
       db,

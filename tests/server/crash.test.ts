@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, watch } from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, watch } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths, submissionPath } from '../../src/contract/base-paths'
@@ -11,6 +11,8 @@ import { get, postForm } from './support/http'
 import { startProcess } from './support/process'
 import { aSubmission, formOf, type TestSubmission } from './support/submission'
 import { readTemplate } from './support/template'
+
+const syncLogger = new URL('support/sync-log.mjs', import.meta.url).href
 
 let dataDir = ''
 
@@ -53,7 +55,7 @@ const deliver = (url: string, submission: TestSubmission) =>
     submissionHeaders(submission.submissionId, submission.secret),
   )
 
-test('killed in the middle of a delivery and after one, the server comes back whole: nothing half, nothing twice', async () => {
+test('killed in the middle of a delivery and after one, the server comes back whole: all on the disk, nothing half or twice', async () => {
   const fecmat = addDays(todayIn(Date.now()), -10)
   const submission = await aSubmission(
     { nroafi: '100009', nrodoc: '33999111' },
@@ -68,12 +70,21 @@ test('killed in the middle of a delivery and after one, the server comes back wh
   await first.kill('SIGKILL')
   expect(await readdir(temporary())).not.toEqual([])
 
-  const second = await startProcess(dataDir)
+  const syncLog = join(dataDir, '..', `${basename(dataDir)}.log`)
+  const second = await startProcess(dataDir, { NODE_OPTIONS: `--import ${syncLogger}`, SYNC_LOG: syncLog })
   expect(await readdir(temporary())).toEqual([])
   expect(await state(second.url)).toEqual({ estado: 'desconocido', recibo: null })
   const accepted = await deliver(second.url, submission)
   expect(accepted.status).toBe(201)
   await second.kill('SIGKILL')
+  const synced = (await readFile(syncLog, 'utf8')).split('\n')
+  await rm(syncLog)
+  const published = synced.indexOf(join(dataDir, 'uploads'))
+  const before = synced.slice(0, published)
+  for (const { id } of submission.files) expect(before.some((path) => path.endsWith(`/${id}`))).toBe(true)
+  expect(before.at(-1)).toMatch(/\/uploads\/tmp\/[^/]+$/)
+  const receipt = synced.indexOf('answer 201')
+  expect(synced.slice(published, receipt).some((path) => path.includes('/db/pg_wal/'))).toBe(true)
 
   const third = await startProcess(dataDir)
   const replay = await deliver(third.url, submission)
@@ -86,9 +97,22 @@ test('killed in the middle of a delivery and after one, the server comes back wh
   }
 })
 
-test('a second process does not touch a folder that is in use', async () => {
+/** What a user of the machine other than the server's could read or write below the folder. */
+const listOpen = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const all = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))]
+  const modes = await Promise.all(all.map(async (path) => ({ path, mode: (await lstat(path)).mode })))
+  return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ path }) => path)
+}
+
+test('a folder in use is not touched by a second process, and nothing of it is readable by others', async () => {
+  await chmod(dataDir, 0o755)
+  await chmod(join(dataDir, 'db'), 0o755)
+  await chmod(join(dataDir, 'db/PG_VERSION'), 0o666)
   const running = await startProcess(dataDir)
+  expect(running.log()).toMatch(/"mended":\d+,"msg":"files and folders that other users/)
   await expect(startProcess(dataDir)).rejects.toThrow(/ended with 1: .*in use by another process/)
   expect((await get(`${running.url}/salud`)).status).toBe(200)
+  expect(await listOpen(dataDir)).toEqual([])
   expect(await running.kill('SIGINT')).toBe(0)
 })

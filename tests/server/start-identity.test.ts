@@ -42,7 +42,10 @@ const makeEmbedded = async (folder: string): Promise<Environment> => {
   return {}
 }
 
-const makeDatabase = async (): Promise<Environment> => ({ DATABASE_URL: (await cluster?.createDatabase()) ?? '' })
+const makeDatabase = async (): Promise<Environment> => ({
+  DATABASE_URL: (await cluster?.createDatabase()) ?? '',
+  START_ANYWAY: 'unsafe-database',
+})
 
 /** An installation as an operator starts it; `work` is done while it runs. */
 const run = async (
@@ -106,7 +109,7 @@ describe.skipIf(programs === undefined)('an installation on PostgreSQL', () => {
     await rm(join(other, 'uploads'), { recursive: true })
     await cp(join(dataDir, 'uploads', home), join(other, 'uploads', home), { recursive: true })
     await refuses(() => run(other, env), other, /^2 of the 3 .*START_ANYWAY=missing-files/)
-    await run(other, { ...env, START_ANYWAY: 'missing-files' })
+    await run(other, { ...env, START_ANYWAY: 'unsafe-database missing-files' })
     expect(await readFile(join(other, 'installation'), 'utf8')).toBe(identity)
   })
 
@@ -141,7 +144,7 @@ describe.skipIf(programs === undefined)('an installation on PostgreSQL', () => {
     await run(dataDir, env, expectSeen(noon), noon + 400 * dayMs)
     expect(existsSync(join(dataDir, 'papelera/2025-11-19'))).toBe(true)
 
-    const confirmed = { ...env, START_ANYWAY: 'clock' }
+    const confirmed = { ...env, START_ANYWAY: 'unsafe-database clock' }
     await run(dataDir, confirmed, expectSeen(noon + 400 * dayMs), noon + 400 * dayMs)
     expect(existsSync(join(dataDir, 'papelera/2025-11-19'))).toBe(false)
     await run(dataDir, confirmed, expectSeen(noon - 2 * dayMs), noon - 2 * dayMs)
@@ -188,7 +191,14 @@ describe.skipIf(programs === undefined)('a variable that is wrong or missing', (
     await rm(join(dataDir, 'uploads'), { recursive: true })
     await writeFile(join(dataDir, 'installation'), `${randomUUID()}\n`)
     await refuses(() => startProcess(dataDir, env), dataDir, ended)
-    await run(await makeFolder(), env, async (db) => {
+    await refuses(() => run(dataDir, { ...env, START_ANYWAY: '' }), dataDir, /the database is a new one/)
+    const empty = await makeFolder()
+    await refuses(
+      () => run(empty, { ...env, START_ANYWAY: '' }),
+      empty,
+      /runs with fsync=off: .*START_ANYWAY=unsafe-data/,
+    )
+    await run(empty, env, async (db) => {
       const rows = await db.select({ n: sql<number>`count(*)::int` }).from(submissions)
       expect(rows).toEqual([{ n: 0 }])
     })

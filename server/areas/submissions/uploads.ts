@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { toDisk } from '../../storage/durable'
 import { temporaryOf, uploadsOf } from '../../storage/layout'
 import type { Trash } from '../../storage/trash'
 
@@ -12,9 +13,12 @@ export type ReceivedFile = { id: string; path: string; size: number; sha256: str
 
 /** A folder of one request, gone when the request is over unless it was published. */
 export type TemporaryFolder = {
-  /** Writes a stream to the disk, hashing it on the way. `id` is a uuid or a name of ours: it becomes the name of the file. */
+  /** Writes a stream to the disk, hashing it on the way, and waits until the disk has it. `id` is a uuid or a name of ours: it becomes the name of the file. */
   write: (id: string, bytes: Readable) => Promise<ReceivedFile>
-  /** Makes the folder the home of an accepted submission, in place of any leftover of a crash, which goes to the trash. */
+  /**
+   * Makes the folder the home of an accepted submission, for good: the disk has it before this is done. A leftover of a crash in
+   * its place goes to the trash.
+   */
   publish: (submissionId: string) => Promise<void>
   remove: () => Promise<void>
 }
@@ -36,7 +40,7 @@ const writeHashed = async (path: string, bytes: Readable): Promise<{ size: numbe
       yield chunk
     }
   }
-  await pipeline(bytes, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  await pipeline(bytes, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   return { size, sha256: hash.digest('hex') }
 }
 
@@ -56,7 +60,9 @@ export const createUploads = (dataDir: string, trash: Trash): Uploads => {
       },
       publish: async (submissionId) => {
         await trash.take(homeOf(submissionId), submissionId)
+        await toDisk(folder)
         await rename(folder, homeOf(submissionId))
+        await toDisk(root)
       },
       remove: () => rm(folder, { recursive: true, force: true }),
     }

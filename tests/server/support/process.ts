@@ -29,6 +29,8 @@ export const startProcess = async (dataDir: string, env: Record<string, string> 
       RATE_LIMIT_SUBMISSIONS: '0',
       RATE_LIMIT_CHECKS_BY_NUMBER: '0',
       NODE_ENV: 'production',
+      // The databases of the tests are thrown away and do not wait for a disk.
+      START_ANYWAY: 'unsafe-database',
       ...env,
     },
   })

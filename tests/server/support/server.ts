@@ -77,6 +77,8 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     database: options.database ?? { kind: 'memory', template: await readTemplate() },
     dataDir,
     rateLimits: noLimits,
+    // The databases of the tests are thrown away and do not wait for a disk.
+    startAnyway: ['unsafe-database'],
     ...options.config,
   }
   const app = await buildApp(config, options.clock ?? (() => noon), options.versions)

@@ -1,0 +1,56 @@
+import { chmod, lstat, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listFolder } from './layout'
+
+/** What was found readable or writable by others: made private, or not to be changed by this user. */
+export type Mending = { mended: number; failed: number; shared: boolean }
+
+/** What this server puts into its data folder. Whatever else lies there is somebody else's and stays as it is. */
+const ours: readonly string[] = [
+  'captcha-secret',
+  'correo',
+  'db',
+  'db.lock',
+  'installation',
+  'papelera',
+  'token-secret',
+  'tramites',
+  'uploads',
+]
+
+const others = 0o077
+
+/** A private folder shuts what is in it, so that from this depth on only folders that were open are looked into. */
+const alwaysLookedInto = 2
+
+const mendOne = async (path: string, depth: number, found: Mending): Promise<void> => {
+  const entry = await lstat(path).catch(() => undefined)
+  if (entry === undefined || entry.isSymbolicLink()) return
+  const isOpen = (entry.mode & others) !== 0
+  if (isOpen) {
+    const isMended = await chmod(path, entry.mode & 0o700).then(
+      () => true,
+      () => false,
+    )
+    found[isMended ? 'mended' : 'failed'] += 1
+  }
+  if (!entry.isDirectory() || !(isOpen || depth < alwaysLookedInto)) return
+  for (const name of await listFolder(path)) await mendOne(join(path, name), depth + 1, found)
+}
+
+/**
+ * Takes the data folder out of the reach of every other user of the machine, with everything of this server in it: what an
+ * older release or a restored backup left readable. The folder itself stays `shared` when it holds something else as well.
+ */
+export const makePrivate = async (dataDir: string): Promise<Mending> => {
+  const found: Mending = { mended: 0, failed: 0, shared: false }
+  if (process.platform === 'win32') return found
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const names = await listFolder(dataDir)
+  for (const name of names.filter((known) => ours.includes(known))) await mendOne(join(dataDir, name), 0, found)
+  const { mode } = await lstat(dataDir)
+  if ((mode & others) === 0) return found
+  if (names.some((name) => !ours.includes(name))) return { ...found, shared: true }
+  await chmod(dataDir, mode & 0o700)
+  return { ...found, mended: found.mended + 1 }
+}
