@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { builtInCatalogues } from '../src/domain/catalogues/data/built-in'
 import { todayIn } from '../src/domain/dates'
 import { requestVersions } from '../src/contract/request-versions'
@@ -36,6 +36,7 @@ import { registerSubmissionRoutes } from './areas/submissions/routes'
 import { createUploads } from './areas/submissions/uploads'
 import type { Config } from './config'
 import { limits } from './limits'
+import { checkPublishedPasswords } from './demo-policy'
 import { loggerOptions } from './logger'
 import { registerCallers } from './plugins/authenticate'
 import { registerErrors } from './plugins/errors'
@@ -69,13 +70,13 @@ const readVersion = (): string => {
   return typeof content === 'object' && content !== null && 'version' in content ? String(content.version) : ''
 }
 
-/** What a test may put in the place of the real ones. */
-type Setting = { clock: () => number; versions: Services['requestVersions'] }
+/** The log, and what a test may put in the place of the real ones. */
+type Setting = { clock: () => number; versions: Services['requestVersions']; log: FastifyBaseLogger }
 
 const prepareServices = async (
   config: Config,
   { db, trash }: Storage,
-  { clock, versions }: Setting,
+  { clock, versions, log }: Setting,
 ): Promise<Services> => {
   const passwords = await createPasswords()
   if (config.demoData) {
@@ -84,6 +85,7 @@ const prepareServices = async (
     await seedDemoProcedures(db, config.dataDir, todayIn(clock()))
     await seedDemoCredentials({ db, clock, passwords })
   }
+  await checkPublishedPasswords(config, db, passwords, log)
   const captchaSecret = await loadSecret(config.captchaSecret, join(config.dataDir, 'captcha-secret'))
   const tokenSecret = await loadSecret(config.tokenSecret, join(config.dataDir, 'token-secret'))
   const addressDigest = createAddressDigest(tokenSecret)
@@ -164,7 +166,7 @@ export const buildApp = async (
   const storage = await openStorage(config, clock, app.log)
   try {
     app.addHook('onClose', storage.close)
-    const services = await prepareServices(config, storage, { clock, versions })
+    const services = await prepareServices(config, storage, { clock, versions, log: app.log })
     app.decorate('services', services)
     await registerAll(app, services)
     if (!storage.isClockDoubtful) registerRetention(app, services)

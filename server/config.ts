@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseLocation } from './db/database'
+import { decideDemoData } from './demo-policy'
 import { limits } from './limits'
 import { startRisks, type StartRisk } from './storage/judge'
 import { parseTrustProxy, type TrustProxy } from './trust-proxy'
@@ -36,6 +37,8 @@ export type Config = {
   rateLimits: RateLimits
   /** Whether the register starts with the demonstration registrations. */
   demoData: boolean
+  /** Whether the demonstration data were left out because nobody said anything about them. */
+  demoDataLeftOut: boolean
   /** Key of the page with the counts, sent as 'Authorization: Bearer'; '' is no such page. */
   metricsToken: string
   /** How many days the log of accounts is kept; 0 is for ever. */
@@ -106,23 +109,27 @@ export const configFromEnv = (env: Environment, root: string): Config => {
   const dataDir = env['DATA_DIR'] || join(root, 'data')
   const numberOf = ({ variable, value }: { variable: string; value: number }) =>
     toNumber(variable, env[variable], value)
-  const isDemo = env['DEMO_DATA'] !== 'no'
-  const config: Config = {
+  const place = {
     host: env['HOST'] || '127.0.0.1',
-    port: toNumber('PORT', env['PORT'], 4173),
     database: databaseOf(env, dataDir),
+    publicOrigin: env['PUBLIC_ORIGIN'] ?? '',
+  }
+  const demo = decideDemoData(env['DEMO_DATA'], place)
+  const config: Config = {
+    ...place,
+    ...demo,
+    port: toNumber('PORT', env['PORT'], 4173),
     dataDir,
     distDir: env['DIST_DIR'] || join(root, 'dist'),
     publicDir: env['PUBLIC_DIR'] || join(root, 'public'),
     logLevel: env['LOG_LEVEL'] || 'info',
-    publicOrigin: env['PUBLIC_ORIGIN'] ?? '',
     trustProxy: parseTrustProxy(env['TRUST_PROXY'] ?? ''),
     captchaSecret: env['CAPTCHA_SECRET'] ?? '',
     tokenSecret: env['TOKEN_SECRET'] ?? '',
     smtpUrl: env['SMTP_URL'] ?? '',
     mailFrom: env['MAIL_FROM'] || 'no-responder@caja.example',
     managementUsers: toManagementUsers(
-      env['MANAGEMENT_USERS'] ?? (isDemo ? 'demo-gestion:Gestión de demostración' : ''),
+      env['MANAGEMENT_USERS'] ?? (demo.demoData ? 'demo-gestion:Gestión de demostración' : ''),
     ),
     rateLimits: {
       checks: numberOf(limits.rates.checks),
@@ -136,7 +143,6 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       links: numberOf(limits.rates.links),
       callMe: numberOf(limits.rates.callMe),
     },
-    demoData: isDemo,
     metricsToken: env['METRICS_TOKEN'] ?? '',
     auditDays: toNumber('AUDIT_DAYS', env['AUDIT_DAYS'], 3650),
     trashDays: toNumber('TRASH_DAYS', env['TRASH_DAYS'], 30),

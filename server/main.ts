@@ -33,6 +33,11 @@ process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 
 process.stdout.write(`Portal: ${address}/afiliados/\n`)
+if (config.demoDataLeftOut) {
+  process.stdout.write(
+    'Sin datos de demostración, que solo van solos con la base propia y en esta máquina. Para una demostración: DEMO_DATA=yes\n',
+  )
+}
 if (config.demoData) {
   const lines = demoRegistrations.map(
     ({ nroafi, nrodoc, description }) => `  matrícula ${String(nroafi).padEnd(6)}  DNI ${nrodoc}  ${description}`,

@@ -41,6 +41,25 @@ describe('configuration', () => {
     expect(configFromEnv(env, '/casa').managementUsers).toEqual(['ab12', 'cd34', 'ef56'])
   })
 
+  test.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '192.168.0.7' }, false],
+    [{ PUBLIC_ORIGIN: 'https://p.example' }, false],
+    [{ DATABASE_URL: 'postgres://x/y' }, false],
+  ])('published passwords are for this machine and its own database, unless somebody asks for them: %j', (env, own) => {
+    const dropped = { demoData: false, managementUsers: [] }
+    expect(configFromEnv(env, '/casa')).toMatchObject({ demoData: own, demoDataLeftOut: !own })
+    expect(configFromEnv({ ...env, DEMO_DATA: 'yes' }, '/casa')).toMatchObject({
+      demoData: true,
+      demoDataLeftOut: false,
+    })
+    expect(configFromEnv({ ...env, DEMO_DATA: 'no' }, '/casa')).toMatchObject({ ...dropped, demoDataLeftOut: false })
+    expect(() => configFromEnv({ ...env, DEMO_DATA: 'si' }, '/casa')).toThrow('DEMO_DATA is "yes" or "no", not "si"')
+  })
+
   test('[PREAF-049] a video of the pre-affiliation is asked for only where it is configured', () => {
     expect(configFromEnv({}, '/casa').preaffiliationVideo).toBe(false)
     expect(configFromEnv({ PREAFFILIATION_VIDEO: 'yes' }, '/casa').preaffiliationVideo).toBe(true)

@@ -105,7 +105,7 @@ const listOpen = async (folder: string): Promise<string[]> => {
   return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ path }) => path)
 }
 
-test('a folder in use is not touched by a second process, and nothing of it is readable by others', async () => {
+test('a folder in use is not touched by a second process nor readable by others, and published passwords stay here', async () => {
   await chmod(dataDir, 0o755)
   await chmod(join(dataDir, 'db'), 0o755)
   await chmod(join(dataDir, 'db/PG_VERSION'), 0o666)
@@ -115,4 +115,7 @@ test('a folder in use is not touched by a second process, and nothing of it is r
   expect((await get(`${running.url}/salud`)).status).toBe(200)
   expect(await listOpen(dataDir)).toEqual([])
   expect(await running.kill('SIGINT')).toBe(0)
+  const reachable =
+    /ended with 1: The server cannot start: \d+ members of the demonstration can sign in with its published/
+  await expect(startProcess(dataDir, { HOST: '0.0.0.0' })).rejects.toThrow(reachable)
 })

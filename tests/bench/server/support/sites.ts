@@ -58,7 +58,12 @@ const unlimited = Object.fromEntries(
   ].map((kind) => [`RATE_LIMIT_${kind}`, '0']),
 )
 
-const common = { ...unlimited, LOG_LEVEL: 'warn', TOKEN_SECRET: 'the secret of a benchmark, no other' }
+const common = {
+  ...unlimited,
+  DEMO_DATA: 'yes',
+  LOG_LEVEL: 'warn',
+  TOKEN_SECRET: 'the secret of a benchmark, no other',
+}
 
 const serve = async (undo: Undo, dataDir: string, env: Record<string, string>): Promise<string> => {
   const server = await startProcess(dataDir, { ...common, ...env })
