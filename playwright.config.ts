@@ -79,6 +79,7 @@ export default defineConfig({
       RATE_LIMIT_RECOVER_BY_NUMBER: '100000',
       RATE_LIMIT_LINKS: '100000',
       RATE_LIMIT_CALL_ME: '100000',
+      MAX_BODIES_PER_ADDRESS: '0',
     },
     timeout: 180_000,
     reuseExistingServer: false,

@@ -44,3 +44,7 @@ export const beyondLimit = ({ answer }: Pick<Required<Limit>, 'answer'>, waitSec
   const retryAfter = Math.max(1, Math.ceil(waitSeconds))
   return new ApiProblem(answer.status, answer.words.replace('{espera}', waitInWords(retryAfter)), { retryAfter })
 }
+
+/** The refusal of what there is no room for at this moment, with the time to wait that its row of limits says. */
+export const retryLater = (limit: Required<Pick<Limit, 'answer' | 'retryAfter'>>): ApiProblem =>
+  beyondLimit(limit, limit.retryAfter)

@@ -33,8 +33,11 @@ import { registerRegistrationRoutes } from './areas/registration/routes'
 import { registerSessionRoutes } from './areas/session/routes'
 import { createInFlight } from './areas/submissions/in-flight'
 import { registerSubmissionRoutes } from './areas/submissions/routes'
+import { createUploadRoom } from './areas/submissions/upload-room'
 import { createUploads } from './areas/submissions/uploads'
 import type { Config } from './config'
+import { answerBrokenRequest } from './http/broken-request'
+import { registerGuard } from './http/guard'
 import { limits } from './limits'
 import { checkPublishedPasswords } from './demo-policy'
 import { loggerOptions } from './logger'
@@ -106,6 +109,7 @@ const prepareServices = async (
     lossMetrics: createLossMetrics(),
     uploads: createUploads(config.dataDir, trash),
     requestVersions: versions,
+    uploadRoom: createUploadRoom(config.load),
     inFlight: createInFlight(),
   }
 }
@@ -123,6 +127,7 @@ const registerAll = async (app: FastifyInstance, services: Services): Promise<vo
   registerCallers(app)
   registerOpenApi(app, version)
   await registerSecurity(app, config)
+  registerGuard(app, services)
   await registerRateLimit(app)
   await app.register(multipart, { throwFileSizeLimit: false })
   registerHealth(app, services)
@@ -160,8 +165,15 @@ export const buildApp = async (
     requestTimeout: limits.requests.duration.value,
     connectionTimeout: limits.requests.silence.value,
     genReqId: () => randomUUID(),
-    return503OnClosing: true,
+    // The guard says so in words.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
+    http: {
+      headersTimeout: limits.requests.headers.value,
+      connectionsCheckingInterval: limits.requests.look.value,
+      maxHeaderSize: limits.requests.head.value,
+    },
+    clientErrorHandler: answerBrokenRequest,
   })
   const storage = await openStorage(config, clock, app.log)
   try {

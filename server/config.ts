@@ -8,6 +8,12 @@ import { parseTrustProxy, type TrustProxy } from './trust-proxy'
 /** How many calls are let pass, by kind of call, each counted as its row of `limits.rates` says. 0 is no limit. */
 export type RateLimits = Record<keyof typeof limits.rates, number>
 
+/** How much may be under way at once, as the rows of `limits.load` say. 0 is no limit. */
+export type Load = Record<'connections' | 'bodies' | 'bodiesOfAddress' | 'uploads' | 'uploadsOfAddress', number>
+
+/** How slow a body may come (bytes a second, milliseconds), and how long a server that is to stop waits for it. */
+export type Pace = { graceMs: number; leastRate: number; reserveMs: number; lookMs: number; closingMs: number }
+
 /** Everything that differs between one installation and another. */
 export type Config = {
   host: string
@@ -35,6 +41,8 @@ export type Config = {
   /** Ids, given by another system of the fund, by which its management enters (API-007). */
   managementUsers: string[]
   rateLimits: RateLimits
+  load: Load
+  pace: Pace
   /** Whether the register starts with the demonstration registrations. */
   demoData: boolean
   /** Whether the demonstration data were left out because nobody said anything about them. */
@@ -142,6 +150,20 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       recoverByNumber: numberOf(limits.rates.recoverByNumber),
       links: numberOf(limits.rates.links),
       callMe: numberOf(limits.rates.callMe),
+    },
+    load: {
+      connections: numberOf(limits.load.connections),
+      bodies: numberOf(limits.load.bodies),
+      bodiesOfAddress: numberOf(limits.load.bodiesOfAddress),
+      uploads: numberOf(limits.load.uploads),
+      uploadsOfAddress: numberOf(limits.load.uploadsOfAddress),
+    },
+    pace: {
+      graceMs: limits.requests.grace.value,
+      leastRate: limits.requests.rate.value,
+      reserveMs: limits.requests.reserve.value,
+      lookMs: limits.requests.look.value,
+      closingMs: limits.requests.closing.value,
     },
     metricsToken: env['METRICS_TOKEN'] ?? '',
     auditDays: toNumber('AUDIT_DAYS', env['AUDIT_DAYS'], 3650),

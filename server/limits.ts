@@ -17,6 +17,8 @@ export type Limit = {
    * wait: '5 minutos'.
    */
   readonly answer?: { readonly status: number; readonly words: string }
+  /** Seconds after which asking again makes sense, where that is always the same. */
+  readonly retryAfter?: number
 }
 
 const minutes = 60_000
@@ -64,6 +66,90 @@ export const limits = {
       value: 2 * minutes,
       unit: 'ms',
       reason: 'longest silence of a connection: a tab that froze in mid-request must not keep its submission shut',
+    },
+    headers: { value: 20_000, unit: 'ms', reason: 'longest time for the head of a request: a few hundred bytes' },
+    head: {
+      value: 16_384,
+      unit: 'bytes',
+      reason: 'the head of a request, cookies and all, as Node bounds it',
+      answer: {
+        status: 431,
+        words: 'El pedido del navegador es demasiado largo. Borrá las cookies del sitio y probá de nuevo.',
+      },
+    },
+    grace: { value: 30_000, unit: 'ms', reason: 'time that a body has before its rate counts' },
+    rate: {
+      value: 1024,
+      unit: 'bytes a second at least',
+      reason: 'a body that drips holds a connection and a folder; a phone on a bad line sends eight times as much',
+      answer: { status: 408, words: 'Los datos llegaron demasiado despacio y cortamos la conexión. Probá de nuevo.' },
+      retryAfter: 30,
+    },
+    reserve: {
+      value: 2 * minutes,
+      unit: 'ms',
+      reason: 'time without a byte that a body earns by what it sent before: a tunnel, a lift',
+    },
+    look: { value: 2000, unit: 'ms', reason: 'how often slow bodies are looked for' },
+    closing: {
+      value: 20_000,
+      unit: 'ms',
+      reason: 'a server that is to stop lets what is under way finish, then ends it; new work is refused at once',
+      answer: { status: 503, words: 'El portal se está reiniciando. No se perdió nada: probá de nuevo en {espera}.' },
+      retryAfter: 30,
+    },
+    lastAnswers: { value: 5000, unit: 'ms', reason: 'time for the last answers of a server that is to stop' },
+  },
+  load: {
+    connections: {
+      value: 2000,
+      unit: 'connections at once',
+      reason: 'each takes memory and a descriptor',
+      variable: 'MAX_CONNECTIONS',
+      answer: { status: 503, words: 'Hay demasiadas personas conectadas en este momento. Probá de nuevo en {espera}.' },
+      retryAfter: 15,
+    },
+    spareConnections: {
+      value: 200,
+      unit: 'connections beyond that',
+      reason: 'so many still hear the words; from there on none is taken',
+    },
+    bodies: {
+      value: 400,
+      unit: 'requests with a body at once',
+      reason: 'so many bodies may be on their way, of all addresses together',
+      variable: 'MAX_BODIES',
+      answer: { status: 503, words: 'Estamos recibiendo demasiados envíos a la vez. Probá de nuevo en {espera}.' },
+      retryAfter: 15,
+    },
+    bodiesOfAddress: {
+      value: 40,
+      unit: 'requests with a body at once of one address',
+      reason: 'nobody takes all places; people behind one address seldom send at the same moment',
+      variable: 'MAX_BODIES_PER_ADDRESS',
+      answer: {
+        status: 429,
+        words: 'Hay demasiados envíos a la vez desde tu conexión. Esperá {espera} y probá de nuevo.',
+      },
+      retryAfter: 15,
+    },
+    uploads: {
+      value: 1024 * 1_048_576,
+      unit: 'bytes',
+      reason: 'disk that documents take before they are accepted, of all requests together',
+      variable: 'MAX_UPLOAD_BYTES',
+      answer: {
+        status: 503,
+        words:
+          'En este momento no hay lugar para recibir más documentos. No se perdió nada: probá de nuevo en {espera}.',
+      },
+      retryAfter: 60,
+    },
+    uploadsOfAddress: {
+      value: 300 * 1_048_576,
+      unit: 'bytes',
+      reason: 'the same of one address: two of the largest requests at once; the words are those above',
+      variable: 'MAX_UPLOAD_BYTES_PER_ADDRESS',
     },
   },
   rates: {

@@ -12,6 +12,7 @@ import type { Database } from './db/database'
 import type { InFlight } from './areas/submissions/in-flight'
 import type { requestVersions } from '../src/contract/request-versions'
 import type { RefusalLog } from './refusal-log'
+import type { UploadRoom } from './areas/submissions/upload-room'
 import type { Uploads } from './areas/submissions/uploads'
 
 /** What the areas stand on. Everything that reaches outside the process is in here, so that it can be put in its place. */
@@ -34,6 +35,8 @@ export type Services = {
   /** What devices told of losses. */
   lossMetrics: LossMetrics
   uploads: Uploads
+  /** The disk that is left for documents on their way. */
+  uploadRoom: UploadRoom
   /** The versions of each kind of request that are taken. */
   requestVersions: typeof requestVersions
   /** The submissions that this process is taking in right now. */

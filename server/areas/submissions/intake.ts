@@ -4,6 +4,7 @@ import { digestOf } from '../../../src/contract/digest'
 import { liftRequest, type RequestVersions, type SealedJson } from '../../../src/contract/request-versions'
 import { ApiProblem, beyondLimit } from '../../api-problem'
 import { limits } from '../../limits'
+import type { UploadShare } from './upload-room'
 import type { ReceivedFile, TemporaryFolder } from './uploads'
 
 /** Largest JSON part, in bytes. */
@@ -35,8 +36,8 @@ export type Intake<R> = {
   request: R
   /** SHA-256 (hex) over the request as it was sealed. */
   digest: string
-  /** Writes the files that the request announced into `folder`; the others are read and forgotten. */
-  receiveFiles: (folder: TemporaryFolder) => Promise<ReceivedFiles>
+  /** Writes the files that the request announced into `folder`, as far as its share of the room goes; others are read and forgotten. */
+  receiveFiles: (folder: TemporaryFolder, share: UploadShare) => Promise<ReceivedFiles>
   /** Reads what is left without keeping it, so that the client hears the answer. */
   drain: () => Promise<void>
 }
@@ -69,6 +70,7 @@ const receive = async (
   parts: Parts,
   announced: ReadonlyMap<string, string>,
   folder: TemporaryFolder,
+  share: UploadShare,
 ): Promise<ReceivedFiles> => {
   const received: ReceivedFiles = { files: [], tooBig: [], unexpected: [] }
   const waiting = new Map(announced)
@@ -82,7 +84,7 @@ const receive = async (
       for await (const _chunk of part.file) continue
     } else {
       waiting.delete(part.fieldname)
-      const file = await folder.write(id, part.file)
+      const file = await folder.write(id, share.measure(part.file))
       received.files.push(file)
       if (part.file.truncated) received.tooBig.push(id)
       total += file.size
@@ -145,7 +147,7 @@ export const openIntake = async <R>(incoming: FastifyRequest, layout: FormLayout
     return {
       request,
       digest: await digestOf(sealed),
-      receiveFiles: (folder) => receive(parts, layout.filesOf(request), folder),
+      receiveFiles: (folder, share) => receive(parts, layout.filesOf(request), folder, share),
       drain: () => drainParts(parts),
     }
   } catch (cause) {

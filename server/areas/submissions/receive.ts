@@ -64,12 +64,14 @@ const acceptNew = async <R extends SealedRequest, V>(
   intake: Intake<R>,
   known: Known,
   moments: Moments,
+  address: string,
 ): Promise<Delivery> => {
   const { request } = intake
   const { credentials, digest } = known
   const folder = await services.uploads.open()
+  const share = services.uploadRoom.enter(address)
   try {
-    const received = await intake.receiveFiles(folder)
+    const received = await intake.receiveFiles(folder, share)
     const valid = await kind.validate(request, received, moments)
     const receipt = await kind.accept({ credentials, digest, request, valid, folder, moments })
     if (receipt !== undefined) return { isFirst: true, answer: toAnswer(kind.success, receipt) }
@@ -82,6 +84,7 @@ const acceptNew = async <R extends SealedRequest, V>(
     return earlier
   } finally {
     await folder.remove()
+    share.leave()
   }
 }
 
@@ -107,8 +110,9 @@ const deliver = async <R extends SealedRequest, V>(
     checkIdentity(intake.request, credentials, digest)
     kind.checkSender(intake.request)
     const known = { success: kind.success, owner: kind.owner, credentials, digest }
+    const address = services.addressDigest(incoming.ip)
     const moments = momentsOf(intake.request.claimedAt, incoming.headers, arrived)
-    return (await replay(services, known)) ?? (await acceptNew(services, kind, intake, known, moments))
+    return (await replay(services, known)) ?? (await acceptNew(services, kind, intake, known, moments, address))
   } finally {
     await intake.drain()
   }

@@ -124,6 +124,7 @@ const run = async (port: number, dataDir: string): Promise<ChildProcess> => {
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
       ...Object.fromEntries(limits),
+      MAX_BODIES_PER_ADDRESS: '0',
     },
   })
   await new Promise<void>((resolve, reject) => {

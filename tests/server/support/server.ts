@@ -46,6 +46,9 @@ export const noLimits = {
   callMe: 0,
 }
 
+/** No limit on what is under way at once. */
+const noLoad = { connections: 0, bodies: 0, bodiesOfAddress: 0, uploads: 0, uploadsOfAddress: 0 }
+
 let nextNumber = 200_000
 
 const registerIn =
@@ -79,6 +82,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     rateLimits: noLimits,
     // The databases of the tests are thrown away and do not wait for a disk.
     startAnyway: ['unsafe-database'],
+    load: noLoad,
     ...options.config,
   }
   const app = await buildApp(config, options.clock ?? (() => noon), options.versions)

@@ -58,8 +58,11 @@ const unlimited = Object.fromEntries(
   ].map((kind) => [`RATE_LIMIT_${kind}`, '0']),
 )
 
+const unbounded = { MAX_CONNECTIONS: '0', MAX_BODIES: '0', MAX_BODIES_PER_ADDRESS: '0' }
+
 const common = {
   ...unlimited,
+  ...unbounded,
   DEMO_DATA: 'yes',
   LOG_LEVEL: 'warn',
   TOKEN_SECRET: 'the secret of a benchmark, no other',

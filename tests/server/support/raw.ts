@@ -1,0 +1,36 @@
+import { connect, type Socket } from 'node:net'
+import type { RunningServer } from './server'
+
+/** A connection of one's own: what goes over it, byte by byte, and what came back. */
+export type Line = {
+  socket: Socket
+  write: (text: string | Uint8Array) => void
+  /** What came back so far. */
+  heard: () => string
+  /** Everything that came back, once the server has closed. */
+  ended: Promise<string>
+}
+
+/** Opens a connection to a server. */
+export const openLine = async ({ url }: RunningServer): Promise<Line> => {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  const chunks: string[] = []
+  socket.on('data', (chunk) => chunks.push(String(chunk)))
+  // A line that the server cuts may say so.
+  socket.on('error', () => undefined)
+  const ended = new Promise<string>((resolve) => {
+    socket.once('close', () => resolve(chunks.join('')))
+  })
+  await new Promise<void>((resolve) => {
+    socket.once('connect', () => resolve())
+  })
+  return { socket, write: (text) => void socket.write(text), heard: () => chunks.join(''), ended }
+}
+
+/** The head of a POST; `length` is what it announces of its body, in bytes. */
+export const postHead = (path: string, length: number, headers: Record<string, string> = {}): string => {
+  const all = { host: 'portal', 'content-type': 'application/json', 'content-length': String(length), ...headers }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return `POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
+}
