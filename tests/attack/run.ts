@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../scripts/lib/paths'
 import { assault, brokenPromises, type Line } from './assault'
-import { openSite, type DatabaseName } from './stage/stage'
+import { embeddedSite, openPostgres, type DatabaseName } from './stage/stage'
 import { toTable } from './table'
 
 /**
@@ -31,7 +31,7 @@ const plan = { seed: Number(flags.seed), requests: Number(flags.requests), isSho
 const lines: Line[] = []
 say(`seed ${plan.seed}`)
 for (const name of wanted) {
-  const site = await openSite(name)
+  const site = name === 'embedded' ? embeddedSite : await openPostgres()
   if (site === undefined) {
     say(`${name}: not on this machine`)
     continue

@@ -25,6 +25,8 @@ export type Ground = {
 /** One attack; `skipped` tells why it cannot be tried here. */
 export type Attack = {
   name: string
+  /** Whether a small run of it is among the tests; what tests of the server prove already is not. */
+  isInTests: boolean
   run: (ground: Ground) => Promise<Outcome | { skipped: string }>
 }
 

@@ -109,6 +109,7 @@ const throwAll = async (ground: Ground, books: Books, pauseMs: () => Promise<num
 /** Small files that cost a reader much, one at a time, at every door that takes files. */
 export const bombs: Attack = {
   name: 'bombs: small files that cost much',
+  isInTests: true,
   run: async (ground) => {
     const books = openBooks()
     let worst = 0

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { enter, enterManagement, attacker } from '../stage/people'
+import { attacker, enter, enterManagement, spareMembers } from '../stage/people'
 import { judgeAnswer } from '../wire/judge'
-import { readOperations, type Operation } from '../wire/openapi'
+import { readOperations, takesPassword, type Operation } from '../wire/openapi'
 import { describeRequest, sendHostile, type HostileRequest } from '../wire/request'
 import { oddPaths, requestsOf, type Sender } from '../wire/requests'
 import { readPrivate } from '../wire/secrets'
@@ -48,8 +48,8 @@ const turnsOf = (operation: Operation): Turn[] =>
     : [{ operation, sender: 'stranger', share: 1 }]
 
 // Each turn has a session of its own: the one before may have been left, or renewed out of its life.
-const senderOf = async (url: string, { sender }: Turn): Promise<Sender | null> => {
-  if (sender === 'member') return enter(url, attacker)
+const senderOf = async (url: string, { sender, operation }: Turn, spare: () => string): Promise<Sender | null> => {
+  if (sender === 'member') return enter(url, takesPassword(operation) ? spare() : attacker)
   return sender === 'management' ? enterManagement(url) : null
 }
 
@@ -61,10 +61,12 @@ const fuzz = async ({ server: { url }, seed, requests }: Ground, books: Books): 
   const shot = (part: number, secret = secrets): Shot => {
     return { url, secrets: secret, seed, runs: Math.max(1, Math.round(share * part)), books }
   }
+  const spares = [...spareMembers]
+  const spare = (): string => spares.shift() ?? attacker
   for (const turn of operations.flatMap(turnsOf)) {
     // The management may look up any member: what it reads is no secret to it.
     const known = turn.sender === 'management' ? [] : secrets
-    await shoot(shot(turn.share, known), asIs(requestsOf(turn.operation, await senderOf(url, turn))))
+    await shoot(shot(turn.share, known), asIs(requestsOf(turn.operation, await senderOf(url, turn, spare))))
   }
   await shoot(shot(1), asIs(oddPaths(operations)))
   for (const source of await deliveriesOf(await enter(url, attacker))) await shoot(shot(2), source)
@@ -76,6 +78,7 @@ const fuzz = async ({ server: { url }, seed, requests }: Ground, books: Books): 
  */
 export const fuzzing: Attack = {
   name: 'requests from the description of the API',
+  isInTests: true,
   run: async (ground) => {
     const books = openBooks()
     const measured = await ground.stage.measure(ground.server, () => fuzz(ground, books))

@@ -88,6 +88,7 @@ const look = async ({ server: { url }, isShort }: Ground, books: Books): Promise
 /** Other people's numbers and ids on every route that takes one, by a member who is signed in. */
 export const otherMembers: Attack = {
   name: "other people's numbers and ids",
+  isInTests: true,
   run: async (ground) => {
     const books = openBooks()
     const measured = await ground.stage.measure(ground.server, () => look(ground, books))

@@ -156,6 +156,7 @@ const forge = async ({ server: { url } }: Ground, books: Books): Promise<void> =
 /** Forged, damaged, old and spent tokens, some of them signed with the right key. */
 export const forgedTokens: Attack = {
   name: 'forged tokens',
+  isInTests: true,
   run: async (ground) => {
     const books = openBooks()
     const measured = await ground.stage.measure(ground.server, () => forge(ground, books))

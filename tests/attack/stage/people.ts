@@ -10,6 +10,9 @@ export const attacker = '120001'
 /** The demonstration members whose data the attacker must never see: one with procedures, one with a large family. */
 export const victims = ['120027', '120018'] as const
 
+/** Demonstration members whose password may be changed by an attack; each is used once. */
+export const spareMembers = ['120006', '120007', '120008', '120009', '120010', '120011', '120012', '120013'] as const
+
 /** Signs a demonstration member in. */
 export const enter = async (url: string, nroafi: string): Promise<Sender> => {
   const { headers } = await signIn(url, nroafi)

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { openDatabase, type Database, type DatabaseLocation } from '../../../server/db/database'
 import { limits } from '../../../server/limits'
 import { findPostgres, startPostgres } from '../../server/support/postgres'
 import { startProcess, type ServerProcess } from '../../server/support/process'
@@ -37,13 +38,25 @@ export type Stage = {
   databaseUrl: string | undefined
   /** Starts a server on it; with PostgreSQL there may be several. */
   start: (env?: Record<string, string>) => Promise<ServerProcess>
-  /** Does something to a server and tells how long it did not answer a ping, what it took and what it left. */
-  measure: (server: ServerProcess, act: Act) => Promise<Measured>
+  /**
+   * Does something to a server and tells how long it did not answer a ping, what it took and what it left; `afterwards` is done
+   * when nobody watches any more, before it is looked what is left.
+   */
+  measure: (server: ServerProcess, act: Act, afterwards?: () => Promise<unknown>) => Promise<Measured>
+  /** Opens the database beside the servers; the embedded one only while none runs. */
+  withDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>
   /** Kills what still runs and removes all that was made. */
   close: () => Promise<void>
 }
 
-const measure = async (dataDir: string, tempDir: string, server: ServerProcess, act: Act): Promise<Measured> => {
+type Folders = { dataDir: string; tempDir: string }
+
+const measureOn = async (
+  { dataDir, tempDir }: Folders,
+  server: ServerProcess,
+  act: Act,
+  afterwards: () => Promise<unknown>,
+): Promise<Measured> => {
   const watch = await startWatch(server)
   let worst = { pauseMs: 0, peakBytes: 0 }
   const look = async (): Promise<number> => {
@@ -59,6 +72,7 @@ const measure = async (dataDir: string, tempDir: string, server: ServerProcess, 
     await act(look)
     await look()
     const { pauseMs, peakBytes } = worst
+    await afterwards()
     const left = await findLeftBehind(places, before)
     return { pauseMs: Math.round(pauseMs), memoryMb: Math.max(0, Math.round((peakBytes - idle) / 1e6)), left }
   } finally {
@@ -66,10 +80,26 @@ const measure = async (dataDir: string, tempDir: string, server: ServerProcess, 
   }
 }
 
-const makeStage = async (name: DatabaseName, databaseUrl: string | undefined, env: Record<string, string>) => {
+const stopped = (): Promise<void> => Promise.resolve()
+
+const openBeside = async <T>(location: DatabaseLocation, work: (db: Database) => Promise<T>): Promise<T> => {
+  const { db, close } = await openDatabase(location, () => Promise.resolve(stopped))
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+const makeStage = async (
+  name: DatabaseName,
+  databaseUrl: string | undefined,
+  { env = {}, disk }: Wishes,
+): Promise<Stage> => {
   const folder = await mkdtemp(join(tmpdir(), 'attack-'))
   const [dataDir, tempDir] = [join(folder, 'data'), join(folder, 'temporary')]
   await Promise.all([mkdir(dataDir), mkdir(tempDir)])
+  await disk?.mount(dataDir)
   const running = new Set<ServerProcess>()
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
   const common = { ...withoutLimits, LOG_LEVEL: 'warn', TOKEN_SECRET: tokenSecret, TMPDIR: tempDir, DEMO_DATA: 'yes' }
@@ -87,9 +117,17 @@ const makeStage = async (name: DatabaseName, databaseUrl: string | undefined, en
       running.add(started)
       return started
     },
-    measure: (server, act) => measure(dataDir, tempDir, server, act),
+    measure: (server, act, afterwards = stopped) => measureOn({ dataDir, tempDir }, server, act, afterwards),
+    withDatabase: (work) =>
+      openBeside(
+        databaseUrl === undefined
+          ? { kind: 'folder', folder: join(dataDir, 'db') }
+          : { kind: 'server', url: databaseUrl },
+        work,
+      ),
     close: async () => {
       await Promise.all([...running].map((server) => server.kill('SIGKILL')))
+      await disk?.unmount(dataDir)
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -99,25 +137,35 @@ const makeStage = async (name: DatabaseName, databaseUrl: string | undefined, en
   return stage
 }
 
+/** A disk of its own for a data folder. */
+export type Disk = { mount: (folder: string) => Promise<void>; unmount: (folder: string) => Promise<void> }
+
+/** What an installation is made of: variables of its servers besides the usual ones, and a disk of its own, if any. */
+export type Wishes = { env?: Record<string, string>; disk?: Disk }
+
 /** A kind of database to attack: makes as many installations on it as are asked for. */
 export type Site = {
   name: DatabaseName
-  /** Makes an installation whose servers get these variables besides the usual ones: no rate limits, demonstration data. */
-  open: (env?: Record<string, string>) => Promise<Stage>
+  /** Makes an installation; the usual variables are no rate limits, and demonstration data. */
+  open: (wishes?: Wishes) => Promise<Stage>
   close: () => Promise<void>
 }
 
-/** Makes room for installations on a kind of database; undefined when this machine has no such database. */
-export const openSite = async (name: DatabaseName): Promise<Site | undefined> => {
-  if (name === 'embedded') {
-    return { name, open: (env = {}) => makeStage(name, undefined, env), close: () => Promise.resolve() }
-  }
+/** Room for installations with the embedded database. */
+export const embeddedSite: Site = {
+  name: 'embedded',
+  open: (wishes = {}) => makeStage('embedded', undefined, wishes),
+  close: stopped,
+}
+
+/** Room for installations with a PostgreSQL that is started for them; undefined when this machine has none. */
+export const openPostgres = async (): Promise<Site | undefined> => {
   const programs = findPostgres()
   if (programs === undefined) return undefined
   const cluster = await startPostgres(programs)
   return {
-    name,
-    open: async (env = {}) => makeStage(name, await cluster.createDatabase(), env),
+    name: 'postgres',
+    open: async (wishes = {}) => makeStage('postgres', await cluster.createDatabase(), wishes),
     close: cluster.stop,
   }
 }

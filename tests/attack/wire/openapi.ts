@@ -53,3 +53,7 @@ export const readOperations = async (base: string): Promise<Operation[]> => {
     }),
   )
 }
+
+/** Whether a route takes a password: who calls it with any word may not get in any more afterwards. */
+export const takesPassword = ({ body }: Operation): boolean =>
+  /"(?:\w*pwd\w*|\w*clave\w*|\w*password\w*|\w*contrase\w*)":/i.test(JSON.stringify(body?.schema ?? {}))

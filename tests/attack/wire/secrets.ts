@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { attacker, enter, victims } from '../stage/people'
-import type { Operation } from './openapi'
+import { takesPassword, type Operation } from './openapi'
 import { sendHostile, type HostileRequest } from './request'
 import { inNameOf, type Sender } from './requests'
 import { arbitraryOf } from './from-schema'
@@ -22,8 +22,11 @@ const leavesOf = (value: unknown, name = ''): [string, string][] => {
 const ending = /logout|refresh|cerrar|olvidar|eliminar/i
 
 /** Whether a route can be read with a token and a number alone. */
-const isReadable = ({ method, isPrivate, path, body }: Operation): boolean =>
-  isPrivate && (method === 'POST' || method === 'GET') && !ending.test(path) && body?.kind !== 'multipart'
+const isReadable = (operation: Operation): boolean => {
+  const { method, isPrivate, path, body } = operation
+  const asks = (method === 'POST' || method === 'GET') && !ending.test(path) && !takesPassword(operation)
+  return isPrivate && asks && body?.kind !== 'multipart'
+}
 
 // Every text but the numbers of members, which have their own meaning.
 const withTexts = (value: unknown, text: string): unknown => {

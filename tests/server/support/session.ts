@@ -62,7 +62,7 @@ export const aMember = async ({ db }: RunningServer, wish: MemberWish = {}): Pro
 }
 
 /** A solved captcha, as the widget of the portal gives it. */
-export const solveCaptcha = async (server: RunningServer): Promise<string> => {
+export const solveCaptcha = async (server: Pick<RunningServer, 'url'>): Promise<string> => {
   const challenge = Object((await get(server.url + paths.captcha)).body)
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
