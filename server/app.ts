@@ -58,6 +58,7 @@ import { createRefusalLog } from './refusal-log'
 import { registerRetention } from './retention'
 import type { Services } from './services'
 import { openStorage, type Storage } from './storage/open'
+import { createSpace } from './storage/space'
 import { registerUpkeep } from './storage/upkeep'
 import { toTrustFunction } from './trust-proxy'
 
@@ -108,6 +109,7 @@ const prepareServices = async (
     catalogues: await loadCatalogues(config.publicDir, builtInCatalogues),
     lossMetrics: createLossMetrics(),
     uploads: createUploads(config.dataDir, trash),
+    space: createSpace(config.dataDir, config.minFreeMb),
     requestVersions: versions,
     uploadRoom: createUploadRoom(config.load),
     inFlight: createInFlight(),

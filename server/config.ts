@@ -53,6 +53,8 @@ export type Config = {
   auditDays: number
   /** How many days the trash of documents without a submission is kept; 0 is for ever. */
   trashDays: number
+  /** How many megabytes shall stay free on the disk of the data folder; 0 looks at nothing. */
+  minFreeMb: number
   /** What a start goes on in spite of, named by the operator who looked. */
   startAnyway: StartRisk[]
   /** Mailboxes of the fund that messages name. */
@@ -168,6 +170,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     metricsToken: env['METRICS_TOKEN'] ?? '',
     auditDays: toNumber('AUDIT_DAYS', env['AUDIT_DAYS'], 3650),
     trashDays: toNumber('TRASH_DAYS', env['TRASH_DAYS'], 30),
+    minFreeMb: numberOf(limits.storage.free),
     startAnyway: toRisks(env['START_ANYWAY'] ?? ''),
     mailboxes: {
       information: env['FUND_INFORMATION_MAILBOX'] || 'informes@caja.example',

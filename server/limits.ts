@@ -279,6 +279,24 @@ export const limits = {
       reason: 'time to answer a challenge: a person looks for their phone, or types a PIN',
     },
   },
+  storage: {
+    free: {
+      value: 200,
+      unit: 'MB free on the disk of DATA_DIR',
+      reason: 'below it no submission is taken in, and `/salud` says so, before the database itself finds no room',
+      variable: 'MIN_FREE_MB',
+      answer: {
+        status: 503,
+        words:
+          'La Caja no tiene lugar en este momento para guardar lo que enviaste. No perdiste nada: sigue en este dispositivo. Probá de nuevo en unos minutos.',
+      },
+    },
+    wait: {
+      value: 5 * minutes,
+      unit: 'ms',
+      reason: 'after that, a device tries again: somebody has to make room first',
+    },
+  },
   secrets: {
     captchaSecret: { value: 32, unit: 'characters at least', reason: 'a short CAPTCHA_SECRET can be found by trying' },
     tokenSecret: { value: 32, unit: 'characters at least', reason: 'a short TOKEN_SECRET can be found by trying' },

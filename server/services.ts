@@ -14,6 +14,7 @@ import type { requestVersions } from '../src/contract/request-versions'
 import type { RefusalLog } from './refusal-log'
 import type { UploadRoom } from './areas/submissions/upload-room'
 import type { Uploads } from './areas/submissions/uploads'
+import type { Space } from './storage/space'
 
 /** What the areas stand on. Everything that reaches outside the process is in here, so that it can be put in its place. */
 export type Services = {
@@ -37,6 +38,8 @@ export type Services = {
   uploads: Uploads
   /** The disk that is left for documents on their way. */
   uploadRoom: UploadRoom
+  /** The room on the disk. */
+  space: Space
   /** The versions of each kind of request that are taken. */
   requestVersions: typeof requestVersions
   /** The submissions that this process is taking in right now. */

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { paymentsBase, portalBase } from '../../src/contract/base-paths'
 import type { WireError } from '../../src/contract/answer'
 import { ApiProblem } from '../api-problem'
+import { isDiskFull, noRoom } from '../storage/space'
 
 const sentences: Record<number, string> = {
   400: 'No pudimos leer los datos enviados.',
@@ -46,6 +47,10 @@ const statusOf = (cause: FastifyError): number => {
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((cause: FastifyError, request, reply) => {
     if (cause instanceof ApiProblem) return sendProblem(reply, cause)
+    if (isDiskFull(cause)) {
+      request.log.error({ err: cause }, 'the disk is full')
+      return sendProblem(reply, noRoom())
+    }
     const status = statusOf(cause)
     if (status >= 500) request.log.error({ err: cause }, 'request failed')
     return reply.code(status).send(toError(status, sentenceOf(status)))

@@ -7,7 +7,7 @@ import type { WirePing } from '../../src/contract/ping'
 import type { Services } from '../services'
 
 /** The ping that tells a client that this very API was reached, and the health that tells an operator whether it can work. */
-export const registerHealth = (app: FastifyInstance, { db, clock, version, lossMetrics }: Services): void => {
+export const registerHealth = (app: FastifyInstance, { db, clock, version, lossMetrics, space }: Services): void => {
   app.get(
     paths.ping,
     { config: { doc: { summary: 'Señal de vida, con la hora del servidor', answers: { 200: pingSchema } } } },
@@ -21,12 +21,15 @@ export const registerHealth = (app: FastifyInstance, { db, clock, version, lossM
   )
   app.get('/salud', { config: { doc: false } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    try {
-      await db.execute(sql`select 1`)
-      return { ok: true, base: 'ok', version }
-    } catch (cause) {
-      request.log.error({ err: cause }, 'database unreachable')
-      return reply.code(503).send({ ok: false, base: 'sin conexión', version })
-    }
+    const base = await db.execute(sql`select 1`).then(
+      () => 'ok' as const,
+      (cause: unknown) => {
+        request.log.error({ err: cause }, 'database unreachable')
+        return 'sin conexión' as const
+      },
+    )
+    const disco = (await space.isShort()) ? 'casi lleno' : 'ok'
+    const ok = base === 'ok' && disco === 'ok'
+    return reply.code(ok ? 200 : 503).send({ ok, base, disco, version })
   })
 }

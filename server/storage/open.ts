@@ -10,6 +10,7 @@ import { admitTo, markSeen, readFolderIdentity } from './identity'
 import { listHomes } from './layout'
 import { sweepLeftovers } from './leftovers'
 import { makePrivate } from './private'
+import { checkWritable } from './space'
 import { createTrash, type Trash } from './trash'
 
 /** The database and the data folder of an installation, found to belong together. */
@@ -83,6 +84,7 @@ const shutOut = async (dataDir: string, log: FastifyBaseLogger): Promise<void> =
  */
 export const openStorage = async (setting: Setting, clock: () => number, log: FastifyBaseLogger): Promise<Storage> => {
   const { database, dataDir, startAnyway, trashDays } = setting
+  await checkWritable(dataDir, database.kind === 'folder')
   await checkEmbedded(setting)
   // A database in memory is for trying out and for tests, and has no disk.
   const allowed = database.kind === 'memory' ? [...startAnyway, 'unsafe-database' as const] : startAnyway

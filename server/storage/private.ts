@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir } from 'node:fs/promises'
+import { chmod, lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listFolder } from './layout'
 
@@ -17,6 +17,9 @@ const ours: readonly string[] = [
   'tramites',
   'uploads',
 ]
+
+// A start that was cut short leaves a draft beside the file of that name.
+const isOurs = (name: string): boolean => ours.includes(name) || name.startsWith('installation.')
 
 const others = 0o077
 
@@ -45,12 +48,11 @@ const mendOne = async (path: string, depth: number, found: Mending): Promise<voi
 export const makePrivate = async (dataDir: string): Promise<Mending> => {
   const found: Mending = { mended: 0, failed: 0, shared: false }
   if (process.platform === 'win32') return found
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const names = await listFolder(dataDir)
-  for (const name of names.filter((known) => ours.includes(known))) await mendOne(join(dataDir, name), 0, found)
+  for (const name of names.filter(isOurs)) await mendOne(join(dataDir, name), 0, found)
   const { mode } = await lstat(dataDir)
   if ((mode & others) === 0) return found
-  if (names.some((name) => !ours.includes(name))) return { ...found, shared: true }
+  if (!names.every(isOurs)) return { ...found, shared: true }
   await chmod(dataDir, mode & 0o700)
   return { ...found, mended: found.mended + 1 }
 }

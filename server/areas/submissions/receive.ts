@@ -4,6 +4,7 @@ import type { JsonValue } from '../../../src/domain/json'
 import type { Receipt } from '../../../src/domain/outbox'
 import { ApiProblem } from '../../api-problem'
 import type { Services } from '../../services'
+import { noRoom } from '../../storage/space'
 import { readWriteCredentials, type Credentials } from './credentials'
 import { openIntake, type FormLayout, type Intake, type ReceivedFiles } from './intake'
 import { stillRunning } from './in-flight'
@@ -68,6 +69,7 @@ const acceptNew = async <R extends SealedRequest, V>(
 ): Promise<Delivery> => {
   const { request } = intake
   const { credentials, digest } = known
+  if (await services.space.isShort()) throw noRoom()
   const folder = await services.uploads.open()
   const share = services.uploadRoom.enter(address)
   try {

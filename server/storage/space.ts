@@ -1,0 +1,69 @@
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ApiProblem } from '../api-problem'
+import { limits } from '../limits'
+
+/** The room on the disk of the data folder. */
+export type Space = {
+  /** Whether less is free than the installation wants to keep. */
+  isShort: () => Promise<boolean>
+}
+
+const megabyte = 1_048_576
+
+/** The room on the disk of a data folder, of which `minFreeMb` megabytes shall stay free; 0 looks at nothing. */
+export const createSpace = (dataDir: string, minFreeMb: number): Space => ({
+  isShort: async () => minFreeMb > 0 && (await freeMb(dataDir)) < minFreeMb,
+})
+
+const freeMb = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder)
+  return (bavail * bsize) / megabyte
+}
+
+/** What a person is told whose request finds no room; nothing of it is kept here, all of it on their device. */
+export const noRoom = (): ApiProblem => {
+  const { status, words } = limits.storage.free.answer
+  return new ApiProblem(status, words, { retryAfter: limits.storage.wait.value / 1000 })
+}
+
+const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
+
+const codeOf = (cause: unknown): unknown => (cause instanceof Error && 'code' in cause ? cause.code : undefined)
+
+/** Whether something failed because the disk is full, here or at the database. */
+export const isDiskFull = (cause: unknown): boolean =>
+  fullCodes.includes(codeOf(cause)) || (cause instanceof Error && fullCodes.includes(codeOf(cause.cause)))
+
+/** What the embedded database writes while it starts, and what any start does. */
+const startMb = { embedded: 48, other: 1 }
+
+const explain = (dataDir: string, cause: unknown): Error => {
+  const code = String(codeOf(cause) ?? cause)
+  return isDiskFull(cause)
+    ? new Error(`The disk of DATA_DIR (${dataDir}) is full. Make room and start again. Nothing was changed.`)
+    : new Error(
+        `DATA_DIR (${dataDir}) cannot be written (${code}). Give this server a folder of its own, on a disk that is not read-only. Nothing was changed.`,
+      )
+}
+
+/**
+ * Makes the data folder where it is missing and tries to write there. Throws one line for the operator when it cannot be
+ * written or when there is no room to start.
+ */
+export const checkWritable = async (dataDir: string, isEmbedded: boolean): Promise<void> => {
+  const probe = join(dataDir, `installation.${process.pid}`)
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await writeFile(probe, Buffer.alloc(megabyte), { mode: 0o600, flush: true })
+  } catch (cause) {
+    throw explain(dataDir, cause)
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined)
+  }
+  const [free, need] = [await freeMb(dataDir), isEmbedded ? startMb.embedded : startMb.other]
+  if (free >= need) return
+  throw new Error(
+    `The disk of DATA_DIR (${dataDir}) is full: ${Math.floor(free)} MB are free, and a start needs ${need}. Make room and start again. Nothing was changed.`,
+  )
+}
