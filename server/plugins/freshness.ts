@@ -19,5 +19,8 @@ export const demandFreshness =
       .from(sessions)
       .where(and(eq(sessions.sid, sid), gt(sessions.provenAt, new Date(clock() - proofLifeMs))))
     if (proven.length > 0) return
-    throw new ApiProblem(403, 'Para seguir, confirmá que sos vos con tu contraseña.', { error: proofWanted })
+    throw new ApiProblem(403, 'Para seguir, confirmá que sos vos con tu contraseña.', {
+      error: proofWanted,
+      audit: { event: 'confirmacionPedida', nroafi: null },
+    })
   }

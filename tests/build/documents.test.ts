@@ -60,6 +60,7 @@ describe('links', () => {
     'ARCHITECTURE.md',
     'docs/OPERATIONS.md',
     'docs/limits.md',
+    'docs/security.md',
     ...decisions.map((name) => `docs/decisions/${name}`),
   ]
   test.each(pages)('of %s lead somewhere', (page) => {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTokens } from '../../server/adapters/tokens'
 import { openSession } from '../../server/areas/session/sessions'
@@ -39,7 +40,9 @@ const toCalls = (document: unknown): Call[] =>
 beforeAll(async () => {
   const limited = Object.fromEntries(Object.keys(rates).map((name) => [name, perMinute]))
   const rateLimits = { ...noLimits, ...limited, login: 0 }
-  server = await startServer({ config: { tokenSecret, rateLimits, managementUsers: ['gestion-1'] } })
+  server = await startServer({
+    config: { tokenSecret, rateLimits, managementUsers: ['gestion-1'], publicOrigin: 'https://portal.example' },
+  })
   calls = toCalls((await get(server.url + paths.openApi)).body)
   const { nroafi } = await aMember(server)
   const signer = createTokens(tokenSecret, () => noon)
@@ -72,6 +75,7 @@ const expectHeaders = ({ headers }: Reply, about: string): void => {
       cache: headers.get('cache-control'),
       server: headers.get('server') ?? headers.get('x-powered-by'),
       elsewhere: headers.get('access-control-allow-origin'),
+      transport: headers.get('strict-transport-security'),
     },
     about,
   ).toEqual({
@@ -82,6 +86,7 @@ const expectHeaders = ({ headers }: Reply, about: string): void => {
     cache: 'no-store',
     server: null,
     elsewhere: null,
+    transport: 'max-age=31536000; includeSubDomains',
   })
   expect(headers.get('x-request-id'), about).toMatch(/^[0-9a-f-]{36}$/)
 }
@@ -93,6 +98,7 @@ const english = /\b(the|is|are|must|invalid|body|request|route|not found|unautho
 const expectRefusal = (reply: Reply, status: number, about: string): void => {
   expect(reply.status, about).toBe(status)
   expectHeaders(reply, about)
+  expect(reply.headers.get('content-type'), about).toBe('application/json; charset=utf-8')
   const { error, msg, detalle } = Object(reply.body)
   expect([typeof error, Array.isArray(detalle)], about).toEqual(['number', true])
   expect(msg, about).toMatch(spanish)
@@ -188,5 +194,37 @@ describe('every call of the description', () => {
       expectRefusal(reply, 429, nameOf(429, call))
     }
     expect(counted.length).toBeGreaterThan(10)
+  })
+})
+
+/** What comes back for bytes that are sent as they are. */
+const sendRaw = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.url)
+    const socket = connect({ host: hostname, port: Number(port) }, () => void socket.write(text))
+    let answer = ''
+    socket.setEncoding('latin1')
+    socket.on('data', (part) => (answer += String(part)))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+
+describe('a request that two readers could read in two ways', () => {
+  const start = `POST ${paths.registrationCheck} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n`
+
+  test.each([
+    ['a length beside chunks', `${start}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['two lengths', `${start}Content-Length: 2\r\nContent-Length: 4\r\n\r\n{}{}`],
+    ['a header folded over two lines', `${start}X-Cosa: una\r\n otra\r\nContent-Length: 2\r\n\r\n{}`],
+  ])('is refused: %s', async (_name, text) => {
+    expect(await sendRaw(text)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test('TRACE is not answered by what was asked', async () => {
+    const answer = await sendRaw(
+      `TRACE ${paths.ping} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Cosa: secreta\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(answer).not.toContain('secreta')
   })
 })

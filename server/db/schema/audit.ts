@@ -13,6 +13,7 @@ export type AuditEvent =
   | 'cierre'
   | 'sesionesCerradas'
   | 'dispositivoOlvidado'
+  | 'confirmacionPedida'
   | 'confirmacion'
   | 'confirmacionFallida'
   | 'cambioClave'
