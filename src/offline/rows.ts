@@ -111,7 +111,13 @@ export type KdfRecord = {
 /** Wrong passwords in a row, and the moment (epoch milliseconds) before which none is tried, after a wait of `waitMs`. */
 export type Failures = { count: number; notBefore: number; waitMs: number }
 
-/** Row of `vaults`: a member's user key, wrapped twice, and nothing that says who the member is. */
+/**
+ * A passkey that opens a vault by the secret of its authenticator: the id of the passkey (base64url), the user key wrapped by that
+ * secret, and the member number sealed by it, since who comes with a passkey types none.
+ */
+export type PasskeyWrapping = { id: string; wrapped: ArrayBuffer; nroafi: Sealed }
+
+/** Row of `vaults`: a member's user key, wrapped twice or more, and nothing that says who the member is. */
 export type VaultRow = {
   id: string
   /** HMAC-SHA-256 (hex) of the member number under a random salt of this device. */
@@ -121,6 +127,10 @@ export type VaultRow = {
   byPassword: ArrayBuffer
   bySecret: ArrayBuffer
   failures: Failures
+  /** Passkeys that open it, too; rows of the first releases have none. */
+  byPasskey?: PasskeyWrapping[]
+  /** It was begun by a passkey, and no password opens it until the first sign-in with one. */
+  isWithoutPassword?: boolean
 }
 
 /** Row of `meta`: leases of draft locks, the reserve of space, the canary, this device's id. Nothing personal. */

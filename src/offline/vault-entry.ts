@@ -6,7 +6,7 @@ import type { VaultRow } from './rows'
 import { noFailures } from './vault-attempts'
 import { newWrappedUserKey, toSecretKey, unwrapUserKey } from './vault-keys'
 import { addVault, changeVault } from './vault-rows'
-import type { OpenVault } from './vault-state'
+import type { OpenVault, Opener } from './vault-state'
 
 /**
  * How openVault opened it.
@@ -22,18 +22,32 @@ export type Credentials = { nroafi: string; password: string; secret: Uint8Array
 /** A vault that opened and is not yet this page's. */
 export type Entry = { vault: OpenVault; how: EntryKind }
 
+/** Wraps a vault's user key for another key, by way of one that opens it already. */
+export const wrapFor = async (
+  row: VaultRow,
+  opener: Opener,
+  to: CryptoKey,
+): Promise<Result<ArrayBuffer, 'damaged'>> => {
+  const wrapped =
+    opener.wrapping === 'byPasskey'
+      ? row.byPasskey?.find(({ id }) => id === opener.passkey)?.wrapped
+      : row[opener.wrapping]
+  return wrapped === undefined ? fail('damaged') : rewrapKey(wrapped, 'AES-KW', { from: opener.key, to })
+}
+
 /** Wraps a vault's user key for this password, by way of a key that opens it already, in one commit. */
 export const wrapForPassword = async (
   row: VaultRow,
-  { wrapping, key }: OpenVault['opener'],
+  opener: Opener,
   password: string,
 ): Promise<Result<CryptoKey, 'damaged' | 'gone' | StorageProblem>> => {
   const kdf = await newKdfRecord()
   if (!kdf.ok) return kdf
   const passwordKey = await derivePasswordKey({ password, ...kdf.value })
-  const byPassword = await rewrapKey(row[wrapping], 'AES-KW', { from: key, to: passwordKey })
+  const byPassword = await wrapFor(row, opener, passwordKey)
   if (!byPassword.ok) return byPassword
-  const changed = await changeVault(row.id, { kdf: kdf.value, byPassword: byPassword.value, failures: noFailures })
+  const next = { kdf: kdf.value, byPassword: byPassword.value, failures: noFailures, isWithoutPassword: false }
+  const changed = await changeVault(row.id, next)
   if (!changed.ok) return changed
   return changed.value ? ok(passwordKey) : fail('gone')
 }

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../domain/result'
 import type { StorageProblem } from '../domain/save-state'
 import { toMemberTag } from './device'
-import type { VaultRow } from './rows'
+import type { PasskeyWrapping, VaultRow } from './rows'
 import { reading, writing } from './with-db'
 
 /** A member's tag on this device and their vaults, the newest first; there is more than one only after openVault's 'beside'. */
@@ -32,12 +32,25 @@ export const addVault = (row: VaultRow, known: readonly VaultRow[]): Promise<Res
  */
 export const changeVault = (
   id: string,
-  next: Partial<Pick<VaultRow, 'kdf' | 'byPassword' | 'bySecret' | 'failures'>>,
+  next: Partial<Pick<VaultRow, 'kdf' | 'byPassword' | 'bySecret' | 'failures' | 'isWithoutPassword'>>,
 ): Promise<Result<boolean, StorageProblem>> =>
   writing((db) =>
     db.transaction('rw', db.vaults, async () => {
       const row = await db.vaults.get(id)
       if (row !== undefined) await db.vaults.put({ ...row, ...next })
+      return ok(row !== undefined)
+    }),
+  )
+
+/** Writes which passkeys open a vault, by way of those that do now; false when it is gone. */
+export const changePasskeys = (
+  id: string,
+  next: (present: readonly PasskeyWrapping[]) => PasskeyWrapping[],
+): Promise<Result<boolean, StorageProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.vaults, async () => {
+      const row = await db.vaults.get(id)
+      if (row !== undefined) await db.vaults.put({ ...row, byPasskey: next(row.byPasskey ?? []) })
       return ok(row !== undefined)
     }),
   )

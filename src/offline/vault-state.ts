@@ -1,10 +1,12 @@
 import { ownerOf, visitor, type Owner } from '../domain/owner'
 
-/** Which wrapping of a vault's row a key opens. */
-export type Wrapping = 'byPassword' | 'bySecret'
+/** A key that opens a vault, and which wrapping of its row it opens; `passkey` is the id of the passkey. */
+export type Opener =
+  | { wrapping: 'byPassword' | 'bySecret'; key: CryptoKey }
+  | { wrapping: 'byPasskey'; passkey: string; key: CryptoKey }
 
 /** A vault that is open in this page: its user key, and the key that opened it, by which it can be wrapped anew. */
-export type OpenVault = { id: string; userKey: CryptoKey; opener: { wrapping: Wrapping; key: CryptoKey } }
+export type OpenVault = { id: string; userKey: CryptoKey; opener: Opener }
 
 /** Memory of this page alone: nothing of it is ever stored, and a reload forgets it. */
 let current: OpenVault | null = null

@@ -63,7 +63,7 @@ export const reopenVault = async ({
 }
 
 /**
- * Why a vault was not unlocked. `waitMs` is how long, from now, no further password is tried: after a 'wrong-password',
+ * Why a vault was not unlocked; 'none' when there is none, or none that a password opens. `waitMs` is how long, from now, no further password is tried: after a 'wrong-password',
  * or in answer to one that came too early ('wait'; with 0, a lock came in between and it may be tried at once).
  */
 export type UnlockProblem =
@@ -85,7 +85,7 @@ export const unlockVault = async ({
   const found = await findVaults(nroafi)
   if (!found.ok) return toStorage(found.error)
   const [newest] = found.value.rows
-  if (newest === undefined) return fail({ kind: 'none' })
+  if (newest === undefined || found.value.rows.every((row) => row.isWithoutPassword)) return fail({ kind: 'none' })
   const attempt = await takeAttempt(newest.id, Date.now())
   if (!attempt.ok) return toStorage(attempt.error)
   if (!attempt.value.go) return fail({ kind: 'wait', waitMs: attempt.value.waitMs })

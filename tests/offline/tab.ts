@@ -38,6 +38,7 @@ export const openTab = async () => {
   const leaving = await import('../../src/offline/leaving')
   const live = await import('../../src/offline/live')
   const vault = await import('../../src/offline/vault')
+  const passkeys = await import('../../src/offline/vault-passkeys')
   const snapshots = await import('../../src/offline/snapshots')
   const cache = await import('../../src/offline/cache')
   const connection = await import('../../src/offline/connection')
@@ -59,6 +60,7 @@ export const openTab = async () => {
     ...leaving,
     ...live,
     ...vault,
+    ...passkeys,
     ...snapshots,
     ...cache,
     connection: connection.workConnection,
