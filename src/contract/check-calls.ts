@@ -1,6 +1,7 @@
 import type { CheckId, CheckResult } from '../domain/checks'
 import type { JsonValue } from '../domain/json'
 import { messages } from '../domain/messages'
+import { benefitMessages } from '../domain/benefits/benefit-messages'
 import { registrationVerdict } from '../domain/registration'
 import { fail, ok, type Result } from '../domain/result'
 import type { MalformedAnswer } from './answer'
@@ -106,7 +107,7 @@ const readCbu = (body: unknown): Result<CheckOutcome, MalformedAnswer> => {
   return ok(
     success
       ? { state: 'ok', message: null, data: { banco: nombre } }
-      : { state: 'refused', message: messages.bankNotFound },
+      : { state: 'refused', message: benefitMessages.bankNotFound },
   )
 }
 

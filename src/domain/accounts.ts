@@ -1,6 +1,6 @@
 import { banks } from './catalogues/data/banks'
 import { digits } from './limits'
-import { messages } from './messages'
+import { benefitMessages } from './benefits/benefit-messages'
 import { numeric } from './rules/numbers'
 import type { Rule } from './rules/rule'
 import { length, required } from './rules/text'
@@ -37,13 +37,13 @@ const cuitWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 export const isCuit = (text: string): boolean =>
   /^\d{11}$/.test(text) && (weightedSum(text, cuitWeights) + Number(text.at(-1))) % 11 === 0
 
-const notCvu: Rule = { name: 'cvu', message: messages.cvuRefused, test: (value) => !isCvu(value) }
-const cbuDigits: Rule = { name: 'cbu', message: messages.cbuDigits, test: isCbu }
-const cuitDigits: Rule = { name: 'cuit', message: messages.cuitDigits, test: isCuit }
+const notCvu: Rule = { name: 'cvu', message: benefitMessages.cvuRefused, test: (value) => !isCvu(value) }
+const cbuDigits: Rule = { name: 'cbu', message: benefitMessages.cbuDigits, test: isCbu }
+const cuitDigits: Rule = { name: 'cuit', message: benefitMessages.cuitDigits, test: isCuit }
 
 const ownCuit = (dni: string): Rule => ({
   name: 'holder',
-  message: messages.notAccountHolder,
+  message: benefitMessages.notAccountHolder,
   test: (value) => value.slice(2, 10) === padDni(dni),
 })
 

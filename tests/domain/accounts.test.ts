@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bankOf, cbuRules, cuitRules, holderRules, isCbu, isCuit, isCvu, lastDigitsOf } from '../../src/domain/accounts'
 import { banks } from '../../src/domain/catalogues/data/banks'
-import { messages } from '../../src/domain/messages'
+import { benefitMessages } from '../../src/domain/benefits/benefit-messages'
 import { firstFailure } from '../../src/domain/rules/rule'
 
 const rightCbu = '2850590940090418135201'
@@ -29,7 +29,7 @@ test('[DEBIT-007] every single digit of a CBU is guarded', () => {
 
 test('[DEBIT-007] a CVU is told from a CBU, and refused with words of its own', () => {
   expect([isCvu('0000003100010000000001'), isCvu(rightCbu), isCvu('000')]).toEqual([true, false, false])
-  expect(firstFailure('0000003100010000000001', cbuRules)).toBe(messages.cvuRefused)
+  expect(firstFailure('0000003100010000000001', cbuRules)).toBe(benefitMessages.cvuRefused)
 })
 
 test('[DEBIT-013] a bank is named by the first three digits of a CBU', () => {
@@ -40,7 +40,7 @@ test('[DEBIT-013] a bank is named by the first three digits of a CBU', () => {
 })
 
 test('[DEBIT-013] the fund’s words about an account are kept to the letter', () => {
-  expect([messages.accountApproved, messages.bankNotFound]).toEqual([
+  expect([benefitMessages.accountApproved, benefitMessages.bankNotFound]).toEqual([
     'Cuenta aprobada para tramitar',
     'Entidad bancaria no encontrada',
   ])
@@ -59,7 +59,7 @@ test.each([
 
 test('[DEBIT-012] a CUIT/CUIL is the member’s own, also when the DNI has 7 digits', () => {
   expect(firstFailure('27314829064', cuitRules('31482906'))).toBeNull()
-  expect(firstFailure('27314829064', cuitRules('31482907'))).toBe(messages.notAccountHolder)
+  expect(firstFailure('27314829064', cuitRules('31482907'))).toBe(benefitMessages.notAccountHolder)
   expect(
     firstFailure(
       '20052149070',

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BenefitId, BenefitValues } from '../../src/domain/benefits/values'
-import { messages } from '../../src/domain/messages'
+import { benefitMessages } from '../../src/domain/benefits/benefit-messages'
 import { aBenefit, aChildClaim, aSpouseClaim } from '../domain/benefits/builders'
 import { aRelative } from '../domain/member/builders'
 import { fireEvent, screen } from '../ui/support/setup'
@@ -103,21 +103,21 @@ describe('what follows', () => {
     portal.world.checks.subsidio = eligible({})
     await open('adopcion')
     press('VALIDAR INFORMACIÓN')
-    await says(messages.additionFallback)
+    await says(benefitMessages.additionFallback)
     press('MODIFICAR INFORMACIÓN')
     type('Nombres', 'EMILIA SOFÍA')
     type('DNI', '71204559')
     portal.world.checks.subsidio = eligible({ nota: true, mensaje: 'Presentá una nota al Directorio.' })
     press('VALIDAR INFORMACIÓN')
     await says('Presentá una nota al Directorio.')
-    expect(words()).not.toContain(messages.additionFallback)
+    expect(words()).not.toContain(benefitMessages.additionFallback)
   })
 
   test('[BIRTH-007] birth: maternity, and the note to tick when it is shown', async () => {
     portal.world.checks.subsidio = eligible({ nota: true, maternidad: true })
     await open('nacimiento')
     press('VALIDAR INFORMACIÓN')
-    await says(messages.maternityFallback)
+    await says(benefitMessages.maternityFallback)
     const note = screen.getByRole('checkbox', { name: /Art\. 47 inc\. b\) de la Ley/ })
     expect(words()).toContain('Nota al Directorio')
     fireEvent.click(note)
@@ -128,7 +128,7 @@ describe('what follows', () => {
     portal.world.checks.subsidio = eligible({ maternidad: true })
     await open('nacimiento')
     press('VALIDAR INFORMACIÓN')
-    await says(messages.maternityFallback)
+    await says(benefitMessages.maternityFallback)
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })

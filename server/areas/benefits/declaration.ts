@@ -3,7 +3,7 @@ import { documentSlots } from '../../../src/domain/benefits/documents'
 import { reviewRows } from '../../../src/domain/benefits/review'
 import type { BenefitValues } from '../../../src/domain/benefits/values'
 import { offsetMs, toDisplayDate, todayIn } from '../../../src/domain/dates'
-import { messages } from '../../../src/domain/messages'
+import { benefitMessages } from '../../../src/domain/benefits/benefit-messages'
 import { formatDni } from '../../../src/domain/text'
 import { embedFonts, writeLines, type PdfLine } from '../../adapters/pdf-page'
 import { countingDayOf, type Moments } from '../submissions/moments'
@@ -30,7 +30,7 @@ const linesOf = ({ numero, tipo, facts, values, moments }: Declared): PdfLine[] 
   line(`Matrícula ${facts.nroafi} · DNI ${formatDni(facts.nrodoc)}`),
   heading('Qué declara'),
   ...reviewRows(values).map(({ label, value }) => line(`${label}: ${value}`)),
-  ...(values.nota ? [heading('Nota al Directorio'), line(messages.maternityNote)] : []),
+  ...(values.nota ? [heading('Nota al Directorio'), line(benefitMessages.maternityNote)] : []),
   heading('Documentos que adjunta'),
   ...documentSlots(values).map(({ label }, index) => line(`${index + 1}. ${label}`)),
   {

@@ -5,7 +5,7 @@ import { judgeSharing, type Sharing } from '../../../src/domain/benefits/sharing
 import type { BenefitId, SubsidyType } from '../../../src/domain/benefits/values'
 import { addDays, emptyDate, isPlainDate, type PlainDate } from '../../../src/domain/dates'
 import { relationships } from '../../../src/domain/family/member'
-import { messages } from '../../../src/domain/messages'
+import { benefitMessages } from '../../../src/domain/benefits/benefit-messages'
 import { dateWithin180Days, rangoFechas } from '../../../src/domain/rules/dates'
 import { firstFailure, type Rule } from '../../../src/domain/rules/rule'
 import { required } from '../../../src/domain/rules/text'
@@ -120,8 +120,9 @@ const answerOf = ({ tipoSubsidio: type, ...check }: WireSubsidyCheck, today: Pla
   const start = type === 'adopcion' ? check.fechaSentencia : check.fechaNacimiento
   const hasTerm = type === 'adopcion' || type === 'maternidad' || type === 'maternidadNacimiento'
   const nota = hasTerm && isOutsideNotePeriod([start ?? ''], today)
-  if (type === 'adopcion') return { success: true, nota, msg: nota ? messages.noteFallback : messages.additionFallback }
-  return { success: true, nota, msg: type === 'maternidadNacimiento' ? messages.maternityFallback : '' }
+  if (type === 'adopcion')
+    return { success: true, nota, msg: nota ? benefitMessages.noteFallback : benefitMessages.additionFallback }
+  return { success: true, nota, msg: type === 'maternidadNacimiento' ? benefitMessages.maternityFallback : '' }
 }
 
 /**
@@ -137,7 +138,7 @@ export const judgeSubsidy = (
   beneficio?: BenefitId,
 ): WireSubsidyAnswer => {
   const dni = padDni(check.dniFamiliar ?? '')
-  if (dni === padDni(facts.nrodoc)) return refuse(messages.notOneself)
+  if (dni === padDni(facts.nrodoc)) return refuse(benefitMessages.notOneself)
   const problem =
     dateProblem(check, today) ??
     holderProblem(check, facts) ??

@@ -5,7 +5,7 @@ import { benefitPartSchemas } from '../../../src/contract/benefits/schema'
 import type { WireBenefit } from '../../../src/contract/benefits/wire'
 import { errorSchema } from '../../../src/contract/schemas'
 import type { BenefitEndpoint } from '../../../src/domain/benefits/values'
-import { messages } from '../../../src/domain/messages'
+import { benefitMessages } from '../../../src/domain/benefits/benefit-messages'
 import { authenticate, callerNumber, callerOf } from '../../plugins/authenticate'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
@@ -44,7 +44,7 @@ const kindOf = (
   return {
     owner,
     layout: benefitLayout(destino, services.requestVersions.subsidio),
-    success: messages.benefitSent,
+    success: benefitMessages.benefitSent,
     checkSender: (request) => void callerOf(incoming, memberOfBenefit(request)),
     validate: (request, received, moments) => validateBenefit(services, owner, { request, received, moments }),
     accept: (acceptance) => acceptBenefit(services, { ...acceptance, ip: incoming.ip }),

@@ -7,7 +7,7 @@ import { declarationOf } from '../../../src/domain/benefits/declarations'
 import type { BenefitEndpoint, BenefitValues } from '../../../src/domain/benefits/values'
 import type { CheckId, ChecksState } from '../../../src/domain/checks'
 import type { PlainDate } from '../../../src/domain/dates'
-import { messages } from '../../../src/domain/messages'
+import { benefitMessages } from '../../../src/domain/benefits/benefit-messages'
 import { judgeCbu } from '../accounts/policy'
 import { judgeSubsidy, shareOf } from './eligibility'
 import type { MemberFacts } from './facts'
@@ -47,7 +47,7 @@ const personPath = (values: BenefitValues, index: number): string =>
   declarationOf(values).asks === 'hijos' ? `hijos.${index}.nrodoc` : 'conyuge.nrodoc'
 
 const refusalOf = (answer: unknown): string | undefined =>
-  isRecord(answer) && answer['success'] === false ? findText(answer, 'msg') || messages.eligibility : undefined
+  isRecord(answer) && answer['success'] === false ? findText(answer, 'msg') || benefitMessages.eligibility : undefined
 
 const placeOf = (id: CheckId, values: BenefitValues, index: number): string =>
   id === 'subsidio' ? personPath(values, index) : id === 'cbu' ? 'cuenta.cbu' : 'beneficio'
@@ -71,7 +71,7 @@ export const runBenefitChecks = (
     const refusals = answers.map(refusalOf)
     for (const [index, message] of refusals.entries()) {
       if (message === undefined) continue
-      const words = id === 'cbu' ? messages.bankNotFound : message
+      const words = id === 'cbu' ? benefitMessages.bankNotFound : message
       verdict.problems.push({ path: placeOf(id, values, index), message: words })
     }
   }

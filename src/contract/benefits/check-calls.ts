@@ -1,7 +1,7 @@
 import { toEligibility } from '../../domain/benefits/eligibility'
 import type { CheckResult } from '../../domain/checks'
 import type { JsonValue } from '../../domain/json'
-import { messages } from '../../domain/messages'
+import { benefitMessages } from '../../domain/benefits/benefit-messages'
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
 import { paths } from '../base-paths'
@@ -53,7 +53,7 @@ export const readSubsidyAnswers = (query: Query, bodies: readonly unknown[]): Re
   const isRefused = data.rechazadas.length > 0
   return ok({
     state: isRefused ? 'refused' : 'ok',
-    message: isRefused ? data.mensaje || messages.eligibility : null,
+    message: isRefused ? data.mensaje || benefitMessages.eligibility : null,
     data: { ...data },
   })
 }
@@ -63,5 +63,5 @@ export const readMemberCheck = (body: unknown): Result<Outcome, MalformedAnswer>
   const answer = parseMemberCheck(body)
   if (!answer.ok) return answer
   const { success, msg } = answer.value
-  return ok({ state: success ? 'ok' : 'refused', message: success ? null : msg || messages.eligibility })
+  return ok({ state: success ? 'ok' : 'refused', message: success ? null : msg || benefitMessages.eligibility })
 }

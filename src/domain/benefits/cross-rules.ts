@@ -1,5 +1,6 @@
 import { isPlainDate } from '../dates'
 import { messages } from '../messages'
+import { benefitMessages } from './benefit-messages'
 import type { Finding } from '../rules/yup'
 import { padDni } from '../text'
 
@@ -12,7 +13,7 @@ export type Death = { fecnacim: string; fallecido: string; fecfallecido: string 
 /** A death before the birth. */
 export const deathFindings = ({ fecnacim, fecfallecido }: Pick<Death, 'fecnacim' | 'fecfallecido'>): Finding[] =>
   isPlainDate(fecnacim) && isPlainDate(fecfallecido) && fecfallecido < fecnacim
-    ? [{ path: 'fecfallecido', message: messages.deathBeforeBirth }]
+    ? [{ path: 'fecfallecido', message: benefitMessages.deathBeforeBirth }]
     : []
 
 /** A DNI that stands before is reported where it is repeated; so is the member's own, where it is known. */
@@ -23,7 +24,7 @@ export const dniFindings = ({ hijos, conyuge }: People, ownDni: string | undefin
     ...(conyuge === null ? [] : [{ path: 'conyuge.nrodoc', dni: padDni(conyuge.nrodoc) }]),
   ].filter(({ dni }) => dni !== '')
   return rows.flatMap(({ path, dni }, index): Finding[] => {
-    if (dni === own) return [{ path, message: messages.notOneself }]
+    if (dni === own) return [{ path, message: benefitMessages.notOneself }]
     const isRepeated = rows.slice(0, index).some((earlier) => earlier.dni === dni)
     return isRepeated ? [{ path, message: messages.repeatedDni }] : []
   })

@@ -1,6 +1,6 @@
 import type { ChecksState } from '../checks'
 import type { JsonValue } from '../json'
-import { messages } from '../messages'
+import { benefitMessages } from './benefit-messages'
 import { checkOf } from './checks-needed'
 import { declarationOf } from './declarations'
 import type { BenefitValues, EligibilityData, SubsidyType } from './values'
@@ -51,8 +51,8 @@ export const validatedText = (values: BenefitValues, eligibility: EligibilityDat
   const kind = declarationOf(values).validatedMessage
   if (kind === null || eligibility === null || !hasPassed(eligibility)) return null
   const { nota, maternidad, mensaje } = eligibility
-  if (kind === 'maternidad') return maternidad ? mensaje || messages.maternityFallback : null
-  return mensaje || (nota ? messages.noteFallback : messages.additionFallback)
+  if (kind === 'maternidad') return maternidad ? mensaje || benefitMessages.maternityFallback : null
+  return mensaje || (nota ? benefitMessages.noteFallback : benefitMessages.additionFallback)
 }
 
 /** Whether maternity could still go along with a birth: nobody has asked the fund about these children (BIRTH-005). */
@@ -62,4 +62,4 @@ export const isMaternityOpen = (values: BenefitValues, eligibility: EligibilityD
   declarationOf(values).subsidyType(values) === 'maternidadNacimiento'
 
 /** What the eligibility dialog says: the fund's words, else its default text (BENEFIT-016). */
-export const eligibilityText = (message: string | null | undefined): string => message || messages.eligibility
+export const eligibilityText = (message: string | null | undefined): string => message || benefitMessages.eligibility

@@ -1,7 +1,7 @@
 import { relationships } from '../family/member'
 import { bounds } from '../limits'
 import type { Relative } from '../member/member'
-import { messages } from '../messages'
+import { benefitMessages } from './benefit-messages'
 import { fail, ok, type Result } from '../result'
 import { isFilled } from '../rules/rule'
 import { toUpperName } from '../text'
@@ -86,7 +86,7 @@ export const chooseRelatives = (values: BenefitValues, chosen: readonly ChosenRe
   const rows = values.hijos.map((child) => (isLeft(child) ? newChildClaim(child.id) : child))
   const waiting = chosen.filter(({ id }) => !rows.some(({ relativeId }) => relativeId === id))
   const free = rows.filter((child) => child.relativeId === null && isUntouched(child))
-  if (waiting.length > free.length) return fail(messages.childNotAdded)
+  if (waiting.length > free.length) return fail(benefitMessages.childNotAdded)
   const places = new Map(waiting.map((relative, index) => [free[index]?.id, relative]))
   const hijos = rows.map((child) => {
     const relative = places.get(child.id)

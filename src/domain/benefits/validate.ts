@@ -1,6 +1,7 @@
 import type { Schema } from 'yup'
 import type { FormProblem, Facts } from '../forms'
 import { messages } from '../messages'
+import { benefitMessages } from './benefit-messages'
 import { findInSchema } from '../rules/schema-findings'
 import type { Finding } from '../rules/yup'
 import { findTooMuch } from '../total-size'
@@ -30,7 +31,7 @@ const schemaOf = (values: BenefitValues, { today, dni }: BenefitFacts): Schema =
 
 const findInNote = (values: BenefitValues, facts: BenefitFacts): Finding[] =>
   needsNote(values, eligibilityOf(values, facts.checks)) && !values.nota
-    ? [{ path: 'nota', message: messages.noteNotTicked }]
+    ? [{ path: 'nota', message: benefitMessages.noteNotTicked }]
     : []
 
 // A refusal counts while it answers the present people; it stands at each person that was refused.
@@ -47,7 +48,7 @@ const findInFamilyCheck = (values: BenefitValues, { checks }: BenefitFacts): Fin
 
 const findInAccountCheck = (values: BenefitValues, { checks: { cbu } }: BenefitFacts): Finding[] =>
   cbu?.state === 'refused' && cbu.inputs === checkOf('cbu', values)?.inputs
-    ? [{ path: 'cuenta.cbu', message: cbu.message ?? messages.bankNotFound }]
+    ? [{ path: 'cuenta.cbu', message: cbu.message ?? benefitMessages.bankNotFound }]
     : []
 
 // A lock whose question was asked about other people or another CBU holds no more; one without a known question does,
@@ -62,8 +63,8 @@ const findOpenLocks = (values: BenefitValues, facts: BenefitFacts): Finding[] =>
   const isFamilyOpen = !values.familiaBloqueada || isStale('subsidio', values, facts)
   const isAccountOpen = !values.cuentaBloqueada || isStale('cbu', values, facts)
   return [
-    ...(isFamilyOpen ? [{ path: 'familiaBloqueada', message: messages.familyNotValidated }] : []),
-    ...(isAccountOpen ? [{ path: 'cuentaBloqueada', message: messages.accountNotValidated }] : []),
+    ...(isFamilyOpen ? [{ path: 'familiaBloqueada', message: benefitMessages.familyNotValidated }] : []),
+    ...(isAccountOpen ? [{ path: 'cuentaBloqueada', message: benefitMessages.accountNotValidated }] : []),
   ]
 }
 

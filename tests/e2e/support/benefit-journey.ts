@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { messages } from '../../../src/domain/messages'
+import { benefitMessages } from '../../../src/domain/benefits/benefit-messages'
 import type { App } from './acts'
 import {
   addChild,
@@ -163,6 +163,6 @@ export const fillIn = async (app: App, story: BenefitStory, claim: Claim): Promi
   if (journey.line === 'begun') await app.page.context().setOffline(false)
   if (journey.isValidated && journey.line !== 'offline') await expectAgreed(app, story.agreed)
   if (!journey.hasNote) return
-  await tick(app.page, messages.maternityNote)
+  await tick(app.page, benefitMessages.maternityNote)
   await expect(sendButton(app)).toBeEnabled()
 }

@@ -4,7 +4,7 @@ import { accountRows } from '../../../domain/benefits/review'
 import { lockAccount, unlockAccount } from '../../../domain/benefits/locks'
 import type { SavedAccount } from '../../../domain/benefits/values'
 import type { JsonValue } from '../../../domain/json'
-import { messages } from '../../../domain/messages'
+import { benefitMessages } from '../../../domain/benefits/benefit-messages'
 import { Banner } from '../../../ui/Banner'
 import { focusFieldSoon } from '../../../ui/focus'
 import { showSnack } from '../../../ui/snack-store'
@@ -23,7 +23,7 @@ const bankIn = (data: JsonValue | undefined): string | undefined => {
 }
 
 const refused = (message: string | null): void =>
-  showSnack({ type: 400, act: validateAct('cbu'), text: message ?? messages.bankNotFound })
+  showSnack({ type: 400, act: validateAct('cbu'), text: message ?? benefitMessages.bankNotFound })
 
 /** Panel 2: the account where the benefit is paid, validated with the fund and then locked (BENEFIT-008, BENEFIT-009). */
 export const AccountPanel = ({ accounts }: { accounts: readonly SavedAccount[] }) => {
@@ -60,7 +60,7 @@ const LockedAccount = ({ isWaiting }: { isWaiting: boolean }) => {
   return (
     <>
       {isApproved ? (
-        <Banner tone="ok" title={messages.accountApproved} role="status">
+        <Banner tone="ok" title={benefitMessages.accountApproved} role="status">
           {bank}
         </Banner>
       ) : null}

@@ -1,6 +1,6 @@
 import { eligibilityOf, isMaternityOpen, validatedText } from '../../../domain/benefits/eligibility'
 import { needsNote } from '../../../domain/benefits/note'
-import { messages } from '../../../domain/messages'
+import { benefitMessages } from '../../../domain/benefits/benefit-messages'
 import { TickAnswer } from '../../../forms/answers/TickAnswer'
 import { Scope } from '../../../forms/Scope'
 import { Banner } from '../../../ui/Banner'
@@ -23,7 +23,7 @@ export const FamilyMessage = () => {
       ) : null}
       {asksNote ? (
         <Scope path="">
-          <TickAnswer name="nota">{messages.maternityNote}</TickAnswer>
+          <TickAnswer name="nota">{benefitMessages.maternityNote}</TickAnswer>
         </Scope>
       ) : null}
     </>

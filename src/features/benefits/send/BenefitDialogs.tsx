@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { messages } from '../../../domain/messages'
+import { benefitMessages } from '../../../domain/benefits/benefit-messages'
 import { AcceptedDialog } from '../../../forms/sending/AcceptedDialog'
 import { QueuedDialog } from '../../../forms/sending/QueuedDialog'
 import { RefusedDialog } from '../../../forms/sending/RefusedDialog'
@@ -16,7 +16,7 @@ type BenefitDialogsProps = {
 const useNews = (kind: SendStage['kind']): void => {
   useEffect(() => {
     if (kind === 'accepted') closeAct('enviar')
-    if (kind === 'refused') showSnack({ type: 400, act: 'enviar', text: messages.procedureNotStarted })
+    if (kind === 'refused') showSnack({ type: 400, act: 'enviar', text: benefitMessages.procedureNotStarted })
   }, [kind])
 }
 
@@ -49,7 +49,7 @@ export const BenefitDialogs = ({ stage, onGo }: BenefitDialogsProps) => {
           onward={{ label: 'Ir a Mis trámites', onGo: () => onGo('/tramites') }}
           aside={{ label: 'Ir a Subsidios', onGo: () => onGo('/subsidios') }}
         >
-          <p>{messages.benefitSent}</p>
+          <p>{benefitMessages.benefitSent}</p>
           <p className="muted">El comprobante queda guardado en la bandeja de salida.</p>
         </AcceptedDialog>
       )
