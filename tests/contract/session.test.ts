@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { encodeActivation, encodeNewPassword, parseActivation } from '../../src/contract/session/activate'
 import { encodeDeviceSecret, parseDeviceSecret } from '../../src/contract/session/device-secret'
 import { encodeLogin, parseLoginAnswer, parseLoginFailure } from '../../src/contract/session/login'
+import { encodeOwnSessions, encodeSessionEnd, parseOwnSessions } from '../../src/contract/session/own-sessions'
 import { encodePasswordChange, parsePasswordChange } from '../../src/contract/session/password'
 import {
   encodeLogout,
@@ -194,4 +195,22 @@ test('the secret of a device is asked for by its id', () => {
   expect(parseDeviceSecret({ clave })).toEqual({ ok: true, value: new Uint8Array(32).fill(0xfb) })
   expect(parseDeviceSecret({ clave: 'corta' })).toEqual(malformed)
   expect(parseDeviceSecret(null)).toEqual(malformed)
+})
+
+test('the list of own sessions is read whole or not at all', () => {
+  const place = { id: 'a', label: 'Chrome en Android', since: 1_000, usedAt: 2_000, isThis: true }
+  const list = { sessions: [place], devices: [{ ...place, id: 'b', isThis: false }] }
+  expect(parseOwnSessions(encodeOwnSessions(list))).toEqual({ ok: true, value: list })
+  const { message } = encodeOwnSessions(list)
+  const [row] = message.sesiones
+  for (const broken of [
+    null,
+    { message: {} },
+    { message: { ...message, dispositivos: 'b' } },
+    // A row that cannot be read would hide somebody who is signed in.
+    { message: { ...message, sesiones: [row, { ...row, ultimoUso: 'ayer' }] } },
+    { message: { ...message, sesiones: [{ ...row, id: '' }] } },
+  ])
+    expect(parseOwnSessions(broken)).toEqual(malformed)
+  expect([encodeSessionEnd('others'), encodeSessionEnd({ id: 'a' })]).toEqual([{ otras: true }, { sesion: 'a' }])
 })

@@ -6,6 +6,9 @@ import { DefinitionRows } from '../../ui/DefinitionRows'
 import { Dialog } from '../../ui/Dialog'
 import type { Fact } from '../../ui/Facts'
 import { closeHelp } from '../../ui/help-store'
+import { ShieldCheck } from '../../ui/icons'
+import { openSecurity } from '../session/Security'
+import { useWho } from '../session/who'
 import { appVersion } from '../version'
 import { deviceFacts } from './device-facts'
 import { TechnicalReport } from './TechnicalReport'
@@ -29,6 +32,7 @@ const useDeviceFacts = (): Fact[] => {
 /** The help, over any screen: how this device stands, and the technical report (UNS-110). */
 export const HelpDialog = ({ isOpen }: { isOpen: boolean }) => {
   const facts = useDeviceFacts()
+  const who = useWho()
   return (
     <Dialog
       title="Ayuda"
@@ -43,6 +47,25 @@ export const HelpDialog = ({ isOpen }: { isOpen: boolean }) => {
           <h3 id="ayuda-dispositivo">Este dispositivo</h3>
           <DefinitionRows rows={facts} />
         </section>
+        {who.kind === 'member' ? (
+          <section aria-labelledby="ayuda-cuenta">
+            <h3 id="ayuda-cuenta">Tu cuenta</h3>
+            <p>Mirá dónde está abierta tu sesión y qué dispositivos recordamos.</p>
+            <div className="help-acts">
+              <Button
+                small
+                variant="secondary"
+                icon={ShieldCheck}
+                onPress={() => {
+                  closeHelp()
+                  openSecurity()
+                }}
+              >
+                Seguridad de tu cuenta
+              </Button>
+            </div>
+          </section>
+        ) : null}
         <TechnicalReport device={facts.map(({ label, value }) => `${label}: ${value}`)} />
       </div>
     </Dialog>

@@ -3,8 +3,11 @@ import { useLocation } from 'wouter'
 import { doneFirstLogin, isFirstLogin } from '../../api/session/session-store'
 import { memberHome } from '../../domain/portal-paths'
 import { ChangePasswordDialog } from '../../features/entry/ChangePasswordDialog'
+import { Button } from '../../ui/Button'
+import { ShieldCheck } from '../../ui/icons'
 import { closeSession } from './close-session'
 import { createObservable } from './observable'
+import { openSecurity } from './Security'
 
 const isOpen = createObservable(false)
 
@@ -38,6 +41,19 @@ export const ChangePassword = () => {
         close()
         void closeSession('password')
       }}
-    />
+    >
+      {isFirstLogin() ? null : (
+        <Button
+          variant="quiet"
+          icon={ShieldCheck}
+          onPress={() => {
+            close()
+            openSecurity()
+          }}
+        >
+          Ver tus sesiones y dispositivos
+        </Button>
+      )}
+    </ChangePasswordDialog>
   )
 }

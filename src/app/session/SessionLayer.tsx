@@ -3,6 +3,7 @@ import { Overlay } from '../../ui/Overlay'
 import { ChangePassword } from './ChangePassword'
 import { leaving, logOut } from './close-session'
 import { refreshSession } from './refresh-session'
+import { Security } from './Security'
 import { sessionLife } from './start-sessions'
 import { WarningDialog } from './WarningDialog'
 
@@ -14,6 +15,7 @@ export const SessionLayer = () => {
     <>
       <WarningDialog seconds={isLeaving ? null : seconds} onContinue={refreshSession} onLogOut={() => void logOut()} />
       <ChangePassword />
+      <Security />
       {isLeaving ? <Overlay title="Cerrando sesión…" /> : null}
     </>
   )

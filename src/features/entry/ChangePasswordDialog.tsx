@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { getSession } from '../../api/session/session-store'
 import { sessionTimes } from '../../domain/session/session-life'
 import { sessionMessages } from '../../domain/session/session-messages'
@@ -11,6 +11,8 @@ type ChangePasswordDialogProps = {
   onClose: () => void
   /** Ends the session; called about two seconds after the change (PASSWORD-006). */
   onChanged: () => void
+  /** Below the form: where else the member looks after the account. */
+  children?: ReactNode
 }
 
 const act = 'contrasena'
@@ -21,7 +23,7 @@ const words = {
 } as const
 
 /** The change of password of a signed-in member, from the user menu or after a first sign-in (AMB-38, UNS-08). */
-export const ChangePasswordDialog = ({ isOpen, onClose, onChanged }: ChangePasswordDialogProps) => {
+export const ChangePasswordDialog = ({ isOpen, onClose, onChanged, children }: ChangePasswordDialogProps) => {
   const [stage, setStage] = useState<'idle' | 'sending' | 'done'>('idle')
   const send = async (password: string): Promise<void> => {
     const nroafi = getSession()?.nroafi
@@ -50,6 +52,7 @@ export const ChangePasswordDialog = ({ isOpen, onClose, onChanged }: ChangePassw
         isPending={isBusy}
         onSubmit={(password) => void send(password)}
       />
+      {children}
     </LazyDialog>
   )
 }

@@ -1,0 +1,54 @@
+import type { OwnPlace } from '../../../contract/session/own-sessions'
+import { Button } from '../../../ui/Button'
+import { Chip } from '../../../ui/Chip'
+import { Icon } from '../../../ui/Icon'
+import { Monitor, Smartphone } from '../../../ui/device-icons'
+import { CircleCheck } from '../../../ui/icons'
+import { isPhone, nameOf } from './place-words'
+
+type PlaceListProps = {
+  label: string
+  places: readonly OwnPlace[]
+  /** What the one that is being used is called. */
+  ownMark: string
+  /** The lines below the name. */
+  detailOf: (place: OwnPlace) => readonly string[]
+  /** The button of every other one: its word, its drawing, what it is called aside from the others, and what it does. */
+  act: {
+    text: string
+    variant: 'secondary' | 'danger-quiet'
+    labelOf: (place: OwnPlace) => string
+    onPress: (place: OwnPlace) => void
+  }
+}
+
+/** Sessions or devices, one below the other; the one that is being used is marked and has no button. */
+export const PlaceList = ({ label, places, ownMark, detailOf, act }: PlaceListProps) => (
+  <ul className="places" aria-label={label}>
+    {places.map((place) => (
+      <li key={place.id}>
+        <span className="ic">
+          <Icon glyph={isPhone(place) ? Smartphone : Monitor} />
+        </span>
+        <div>
+          <p className="t">{nameOf(place)}</p>
+          {detailOf(place).map((line) => (
+            <p className="d" key={line}>
+              {line}
+            </p>
+          ))}
+          {place.isThis ? (
+            <Chip tone="ok" glyph={CircleCheck}>
+              {ownMark}
+            </Chip>
+          ) : null}
+        </div>
+        {place.isThis ? null : (
+          <Button small variant={act.variant} label={act.labelOf(place)} onPress={() => act.onPress(place)}>
+            {act.text}
+          </Button>
+        )}
+      </li>
+    ))}
+  </ul>
+)

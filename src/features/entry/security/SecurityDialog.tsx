@@ -1,0 +1,34 @@
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { OwnSessions } from './OwnSessions'
+import { useProof } from './useProof'
+import './security.css'
+
+/**
+ * 'Seguridad de tu cuenta': what keeps strangers out of the account, a section for each thing. What a section does with a fresh
+ * proof only goes through `prove`.
+ */
+export const SecurityDialog = ({ onClose }: { onClose: () => void }) => {
+  const { prove, question } = useProof()
+  return (
+    <>
+      <Dialog
+        title="Seguridad de tu cuenta"
+        isOpen
+        onClose={onClose}
+        width={500}
+        closeButton
+        actions={
+          <Button variant="secondary" onPress={onClose}>
+            Cerrar
+          </Button>
+        }
+      >
+        <div className="security">
+          <OwnSessions prove={prove} />
+        </div>
+      </Dialog>
+      {question}
+    </>
+  )
+}
