@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { toAddress, toOrigin, toWord } from './config-values'
 import type { DatabaseLocation } from './db/database'
 import { decideDemoData } from './demo-policy'
 import { limits } from './limits'
@@ -74,8 +75,19 @@ const toNumber = (name: string, value: string | undefined, fallback: number): nu
   return number
 }
 
-const databaseOf = (env: Environment, dataDir: string): DatabaseLocation =>
-  env['DATABASE_URL'] ? { kind: 'server', url: env['DATABASE_URL'] } : { kind: 'folder', folder: join(dataDir, 'db') }
+const databaseOf = (env: Environment, dataDir: string): DatabaseLocation => {
+  const schemes = ['postgres', 'postgresql']
+  const url = toAddress('DATABASE_URL', env['DATABASE_URL'] ?? '', schemes, 'postgres://user:password@host/database')
+  return url === '' ? { kind: 'folder', folder: join(dataDir, 'db') } : { kind: 'server', url }
+}
+
+const toPort = (value: string | undefined): number => {
+  const port = toNumber('PORT', value, 4173)
+  if (port > 65_535) throw new Error(`PORT must be 65535 or less, not ${port}.`)
+  return port
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 // 'id:Name, id:Name': the name is for whoever reads the configuration.
 const toManagementUsers = (value: string): string[] =>
@@ -106,8 +118,10 @@ const checkProxy = ({ trustProxy, publicOrigin }: Config): void => {
     throw new Error('TRUST_PROXY needs PUBLIC_ORIGIN, the origin that people type: "https://portal.caja.example".')
 }
 
-const checkSecrets = ({ captchaSecret, metricsToken }: Config): void => {
-  const { captchaSecret: captcha, metricsToken: metrics } = limits.secrets
+const checkSecrets = ({ captchaSecret, tokenSecret, metricsToken }: Config): void => {
+  const { captchaSecret: captcha, tokenSecret: token, metricsToken: metrics } = limits.secrets
+  if (tokenSecret !== '' && tokenSecret.length < token.value)
+    throw new Error(`TOKEN_SECRET must have at least ${token.value} characters, e.g. from "openssl rand -hex 32".`)
   if (captchaSecret !== '' && captchaSecret.length < captcha.value)
     throw new Error(`CAPTCHA_SECRET must have at least ${captcha.value} characters, e.g. from "openssl rand -hex 32".`)
   if (metricsToken !== '' && metricsToken.length < metrics.value)
@@ -122,21 +136,21 @@ export const configFromEnv = (env: Environment, root: string): Config => {
   const place = {
     host: env['HOST'] || '127.0.0.1',
     database: databaseOf(env, dataDir),
-    publicOrigin: env['PUBLIC_ORIGIN'] ?? '',
+    publicOrigin: toOrigin('PUBLIC_ORIGIN', env['PUBLIC_ORIGIN'] ?? ''),
   }
   const demo = decideDemoData(env['DEMO_DATA'], place)
   const config: Config = {
     ...place,
     ...demo,
-    port: toNumber('PORT', env['PORT'], 4173),
+    port: toPort(env['PORT']),
     dataDir,
     distDir: env['DIST_DIR'] || join(root, 'dist'),
     publicDir: env['PUBLIC_DIR'] || join(root, 'public'),
-    logLevel: env['LOG_LEVEL'] || 'info',
+    logLevel: toWord('LOG_LEVEL', env['LOG_LEVEL'], logLevels, 'info'),
     trustProxy: parseTrustProxy(env['TRUST_PROXY'] ?? ''),
     captchaSecret: env['CAPTCHA_SECRET'] ?? '',
     tokenSecret: env['TOKEN_SECRET'] ?? '',
-    smtpUrl: env['SMTP_URL'] ?? '',
+    smtpUrl: toAddress('SMTP_URL', env['SMTP_URL'] ?? '', ['smtp', 'smtps'], 'smtps://user:password@mail.caja.example'),
     mailFrom: env['MAIL_FROM'] || 'no-responder@caja.example',
     managementUsers: toManagementUsers(
       env['MANAGEMENT_USERS'] ?? (demo.demoData ? 'demo-gestion:Gestión de demostración' : ''),
@@ -176,8 +190,11 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       information: env['FUND_INFORMATION_MAILBOX'] || 'informes@caja.example',
       validation: env['FUND_VALIDATION_MAILBOX'] || 'validaciones@caja.example',
     },
-    preaffiliationVideo: env['PREAFFILIATION_VIDEO'] === 'yes',
-    frameOrigins: (env['FRAME_ORIGINS'] ?? '').split(/\s+/).filter((origin) => origin !== ''),
+    preaffiliationVideo: toWord('PREAFFILIATION_VIDEO', env['PREAFFILIATION_VIDEO'], ['yes', 'no'], 'no') === 'yes',
+    frameOrigins: (env['FRAME_ORIGINS'] ?? '')
+      .split(/\s+/)
+      .filter((origin) => origin !== '')
+      .map((origin) => toOrigin('FRAME_ORIGINS', origin)),
   }
   checkMail(config)
   checkProxy(config)

@@ -104,12 +104,33 @@ describe('configuration', () => {
     expect(() => configFromEnv({ TRUST_PROXY: '1' }, '/casa')).toThrow('TRUST_PROXY needs PUBLIC_ORIGIN')
   })
 
-  test.each(['CAPTCHA_SECRET', 'METRICS_TOKEN'])('a %s that could be guessed is refused', (name) => {
+  test.each(['CAPTCHA_SECRET', 'METRICS_TOKEN', 'TOKEN_SECRET'])('a %s that could be guessed is refused', (name) => {
     expect(() => configFromEnv({ [name]: 'x'.repeat(31) }, '/casa')).toThrow(`${name} must have at least 32`)
     expect(() => configFromEnv({ [name]: 'x'.repeat(32) }, '/casa')).not.toThrow()
   })
 
-  test.each(['ochenta', '-1', '1.5'])('PORT=%s is refused', (port) => {
+  test.each(['ochenta', '-1', '1.5', '70000'])('PORT=%s is refused', (port) => {
     expect(() => configFromEnv({ PORT: port }, '/casa')).toThrow('PORT')
+  })
+
+  test.each([
+    ['DATABASE_URL', 'mysql://portal:secreta@base/portal', 'must begin with postgres:// or postgresql://'],
+    ['DATABASE_URL', 'localhost/portal', 'must begin with postgres://'],
+    ['SMTP_URL', 'mail.caja.example', 'must begin with smtp:// or smtps://'],
+    ['PUBLIC_ORIGIN', 'portal.caja.example', 'must be scheme and host alone'],
+    ['PUBLIC_ORIGIN', 'https://portal.caja.example/afiliados/', 'must be scheme and host alone'],
+    ['FRAME_ORIGINS', 'https://video.example youtube.com', 'not "youtube.com"'],
+    ['LOG_LEVEL', 'verbose', 'is one of trace, debug, info'],
+    ['PREAFFILIATION_VIDEO', 'si', 'is one of yes, no'],
+  ])('%s=%s is refused in words that say what to write, without a password', (name, value, words) => {
+    const start = (): unknown => configFromEnv({ PUBLIC_ORIGIN: 'https://p.example', [name]: value }, '/casa')
+    expect(start).toThrow(words)
+    expect(start).toThrow(new RegExp(`^${name} (?!.*secreta)`))
+  })
+
+  test('an origin is kept without the slash at its end', () => {
+    expect(configFromEnv({ PUBLIC_ORIGIN: 'https://Portal.caja.example/' }, '/casa').publicOrigin).toBe(
+      'https://portal.caja.example',
+    )
   })
 })
