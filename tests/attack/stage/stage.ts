@@ -17,11 +17,14 @@ export type DatabaseName = 'embedded' | 'postgres'
 /** Secret of the tokens of every server that is attacked: the attacks forge tokens that only a thief of it could make. */
 export const tokenSecret = 'secreto de los ataques, con más de 32 caracteres'
 
-const rateVariables = Object.values(limits.rates).flatMap((limit) => ('variable' in limit ? [limit.variable] : []))
+// How often, and how much at once: one attacker must be able to try everything, and not be turned away for its zeal.
+const rateVariables = [...Object.values(limits.rates), ...Object.values(limits.load)].flatMap((limit) =>
+  'variable' in limit ? [limit.variable] : [],
+)
 
 const withoutLimits = Object.fromEntries(rateVariables.map((name) => [name, '0']))
 
-/** Variables of a server with the rate limits that hold unless an operator says otherwise. */
+/** Variables of a server with the limits that hold unless an operator says otherwise. */
 export const withLimits = Object.fromEntries(rateVariables.map((name) => [name, '']))
 
 /** What was seen of a server while something was done to it. */
