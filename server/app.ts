@@ -40,6 +40,7 @@ import { answerBrokenRequest } from './http/broken-request'
 import { registerGuard } from './http/guard'
 import { limits } from './limits'
 import { checkPublishedPasswords } from './demo-policy'
+import { createRoom } from './inspect/room'
 import { loggerOptions } from './logger'
 import { registerCallers } from './plugins/authenticate'
 import { registerErrors } from './plugins/errors'
@@ -110,6 +111,7 @@ const prepareServices = async (
     lossMetrics: createLossMetrics(),
     uploads: createUploads(config.dataDir, trash),
     space: createSpace(config.dataDir, config.minFreeMb),
+    inspection: createRoom((loss) => log.warn(loss, 'a file was too much to look at')),
     requestVersions: versions,
     uploadRoom: createUploadRoom(config.load),
     inFlight: createInFlight(),
@@ -181,6 +183,7 @@ export const buildApp = async (
   try {
     app.addHook('onClose', storage.close)
     const services = await prepareServices(config, storage, { clock, versions, log: app.log })
+    app.addHook('onClose', services.inspection.close)
     app.decorate('services', services)
     await registerAll(app, services)
     if (!storage.isClockDoubtful) registerRetention(app, services)

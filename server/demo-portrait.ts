@@ -1,24 +1,8 @@
-import sharp from 'sharp'
+import { readFile } from 'node:fs/promises'
 
-const palettes = [
-  { wall: '#b9cfd8', coat: '#2f5d7c', skin: '#d9a987', hair: '#3a2b24' },
-  { wall: '#cfd2c3', coat: '#5b6b4a', skin: '#c48e68', hair: '#6b5a4a' },
-  { wall: '#d6c9d4', coat: '#7a4a68', skin: '#e6bfa0', hair: '#8a4b2c' },
-] as const
+/** How many portraits there are in `demo-portraits`, drawn by `npm run portraits`. */
+const count = 3
 
-const draw = ({ wall, coat, skin, hair }: (typeof palettes)[number]): string => `
-<svg xmlns="http://www.w3.org/2000/svg" width="400" height="450">
-  <rect width="400" height="450" fill="${wall}"/>
-  <path d="M40 450c0-110 70-160 160-160s160 50 160 160z" fill="${coat}"/>
-  <rect x="165" y="235" width="70" height="85" rx="30" fill="${skin}"/>
-  <ellipse cx="200" cy="165" rx="92" ry="108" fill="${hair}"/>
-  <ellipse cx="200" cy="185" rx="76" ry="90" fill="${skin}"/>
-</svg>`
-
-/** A plain drawn portrait of a demonstration member as JPEG; the number decides its colours. */
-export const drawPortrait = async (nroafi: number): Promise<Uint8Array> => {
-  const palette = palettes[nroafi % palettes.length] ?? palettes[0]
-  return sharp(Buffer.from(draw(palette)))
-    .jpeg({ quality: 80 })
-    .toBuffer()
-}
+/** A plain drawn portrait of a demonstration member as JPEG; the number decides which. */
+export const readPortrait = (nroafi: number): Promise<Uint8Array> =>
+  readFile(new URL(`demo-portraits/${nroafi % count}.jpg`, import.meta.url))

@@ -1,6 +1,7 @@
 import { maxFileBytes } from '../src/domain/files'
 import { requestLimits } from '../src/domain/limits'
 import { messages } from '../src/domain/messages'
+import { inspectionLimits } from './inspect/limits'
 
 /** What one limit of the server is. The page docs/limits.md tells people the same; a test compares the two. */
 export type Limit = {
@@ -246,6 +247,7 @@ export const limits = {
       reason: 'stops many who guess together; one stranger alone cannot use up the tries of a member',
     },
   },
+  inspection: inspectionLimits,
   letters: {
     ofMember: {
       value: 5,

@@ -9,7 +9,7 @@ import { registrations } from './db/schema/registrations'
 import type { DemoMember } from './demo-member'
 import { toDemoRows, type DemoRows } from './demo-member-rows'
 import { demoMembers } from './demo-members'
-import { drawPortrait } from './demo-portrait'
+import { readPortrait } from './demo-portrait'
 
 const insertAll = async <T extends PgTable, S>(
   tx: Transaction,
@@ -38,7 +38,7 @@ const insertPhotos = async (tx: Transaction, demos: readonly DemoMember[], now: 
     .map(async ({ nroafi }) => ({
       nroafi,
       kind: 'fotocarnet' as const,
-      image: await drawPortrait(nroafi),
+      image: await readPortrait(nroafi),
       updatedAt: now,
     }))
   await insertAll(tx, memberPhotos, await Promise.all(photos), (photo) => [photo])

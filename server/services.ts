@@ -9,6 +9,7 @@ import type { UserHandle } from './adapters/user-handle'
 import type { CatalogueLists } from './areas/catalogues/lists'
 import type { Config } from './config'
 import type { Database } from './db/database'
+import type { Room } from './inspect/room'
 import type { InFlight } from './areas/submissions/in-flight'
 import type { requestVersions } from '../src/contract/request-versions'
 import type { RefusalLog } from './refusal-log'
@@ -40,6 +41,8 @@ export type Services = {
   uploadRoom: UploadRoom
   /** The room on the disk. */
   space: Space
+  /** Where strangers' files are looked at. */
+  inspection: Room
   /** The versions of each kind of request that are taken. */
   requestVersions: typeof requestVersions
   /** The submissions that this process is taking in right now. */

@@ -23,9 +23,9 @@ const affiliationKind = (services: Services, ip: string): SubmissionKind<WireReq
   layout: affiliationLayout(services.requestVersions.preafiliacion),
   success: 'Solicitud de afiliación enviada correctamente.',
   checkSender: () => undefined,
-  validate: async (request, received, moments) => {
-    await countSender(services, request, ip)
-    return validateRequest(services, request, received, moments)
+  validate: async (arrived, looks) => {
+    await countSender(services, arrived.request, ip)
+    return validateRequest(services, arrived, looks)
   },
   accept: (acceptance) => acceptRequest(services, acceptance),
 })

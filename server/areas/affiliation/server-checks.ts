@@ -4,8 +4,9 @@ import type { PlainDate } from '../../../src/domain/dates'
 import { checksNeeded } from '../../../src/domain/preaffiliation/checks-needed'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { brightness } from '../../../src/domain/photo'
-import { judgePhoto } from '../../adapters/image'
+import type { Looks } from '../../inspect/looks'
 import { judgeLevelOne, judgeReducedContribution } from '../level/policy'
+import { judgePhoto } from '../photo/judge'
 import { judgeRegistration, judgeRegistrationDate } from '../registration/policy'
 import type { Registration } from '../registration/repository'
 
@@ -14,12 +15,13 @@ export type CheckContext = {
   registration: Registration | undefined
   today: PlainDate
   photo: { id: string; path: string } | undefined
+  looks: Looks
 }
 
 const answerOf = async (id: CheckId, values: PreAffiliation, context: CheckContext): Promise<unknown> => {
   const { nroafi, nrodoc, fecnacim } = values.personales
   const { fecmat, fectit } = values.profesionales
-  const { registration, today, photo } = context
+  const { registration, today, photo, looks } = context
   switch (id) {
     case 'matricula':
       return [judgeRegistration(registration, { nroafi, nrodoc })]
@@ -30,7 +32,7 @@ const answerOf = async (id: CheckId, values: PreAffiliation, context: CheckConte
     case 'aporteReducido':
       return judgeReducedContribution({ fecnacim, fecmat, fecafil: today, fectit })
     case 'foto':
-      return photo && judgePhoto(photo.path, brightness)
+      return photo && judgePhoto(looks, { path: photo.path }, brightness)
     default:
       return undefined
   }

@@ -8,12 +8,13 @@ import { toSubmittable } from '../../../src/domain/preaffiliation/request'
 import { allProblems, problemText } from '../../../src/domain/preaffiliation/validate'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { ApiProblem } from '../../api-problem'
+import type { Looks } from '../../inspect/looks'
 import type { Services } from '../../services'
 import { registrationCodes } from '../registration/policy'
 import { findRegistration } from '../registration/repository'
 import { documentProblems } from '../submissions/documents'
-import type { ReceivedFiles } from '../submissions/intake'
-import { countingDayOf, type Moments } from '../submissions/moments'
+import { countingDayOf } from '../submissions/moments'
+import type { Arrived } from '../submissions/receive'
 import { runChecks } from './server-checks'
 
 /** A request that may be accepted: the answers as they are stored, and the day that its deadlines were judged on. */
@@ -39,9 +40,8 @@ const numberPattern = /^\d{1,6}$/
  */
 export const validateRequest = async (
   { db, config }: Services,
-  request: WireRequest,
-  received: ReceivedFiles,
-  moments: Moments,
+  { request, received, moments }: Arrived<WireRequest>,
+  looks: Looks,
 ): Promise<ValidRequest> => {
   const values = decodePreAffiliation(request)
   const today = countingDayOf(moments)
@@ -49,7 +49,7 @@ export const validateRequest = async (
   const registration = numberPattern.test(nroafi) ? await findRegistration(db, nroafi) : undefined
   const declaredPhoto = request.archivos.find(({ slot }) => slot === photoSlot)
   const photo = received.files.find(({ id }) => id === declaredPhoto?.id)
-  const checks = await runChecks(values, { registration, today, photo })
+  const checks = await runChecks(values, { registration, today, photo, looks })
   if (isMember(checks.matricula?.data)) refuseTaken(checks.matricula?.message ?? messages.checkRefused)
 
   const files = new Set(request.archivos.map(({ slot }) => slot))
@@ -59,6 +59,7 @@ export const validateRequest = async (
     received,
     slots: documentSlots(values, { checks }),
     isFiled: (file, slot) => slot.op === file.op && file.slot.startsWith(`${file.titular}.`),
+    looks,
   })
   if (problems.length > 0 || documents.length > 0) {
     refuse(

@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { WireBenefit } from '../../../src/contract/benefits/wire'
@@ -5,12 +8,12 @@ import { documentSlots } from '../../../src/domain/benefits/documents'
 import { sharingNotice } from '../../../src/domain/benefits/sharing'
 import { todayIn, yearOf, type PlainDate } from '../../../src/domain/dates'
 import type { Receipt } from '../../../src/domain/outbox'
-import { joinAttachments, type Attachment } from '../../adapters/attachments-pdf'
 import { recordAudit } from '../../audit'
 import type { Transaction } from '../../db/database'
 import { benefitFiles, benefitPeople, benefits } from '../../db/schema/benefits'
 import { members } from '../../db/schema/members'
 import { procedureNumbers, procedures } from '../../db/schema/procedures'
+import type { Looks } from '../../inspect/looks'
 import type { Services } from '../../services'
 import type { Acceptance } from '../submissions/receive'
 import { nextNumber, storeSubmission, type Outcome } from '../submissions/store'
@@ -21,13 +24,13 @@ import { procedureName, subsidyOf, toBenefitRow, toFileRows, toPersonRows } from
 import { documentsOf, listBeside, runBenefitChecks } from './server-checks'
 import { refuseBenefit, type ValidBenefit } from './validation'
 
-type Accepted = Acceptance<WireBenefit, ValidBenefit> & { ip: string }
+type Accepted = Acceptance<WireBenefit, ValidBenefit> & { ip: string; looks: Looks }
 
 /** Names of the two PDFs beside the files of a submission. */
 const declarationName = 'declaracion.pdf'
 const attachmentsName = 'adjuntos.pdf'
 
-const attachmentsOf = ({ request, valid }: Accepted): Attachment[] => {
+const attachmentsOf = ({ request, valid }: Accepted) => {
   const slots = documentSlots(valid.values)
   return request.archivos.flatMap(({ id, slot, tipo }) => {
     const file = valid.received.files.find((one) => one.id === id)
@@ -108,6 +111,15 @@ const insertAll = async (tx: Transaction, at: Date, services: Services, accepted
   return { numero, mensaje: isBeside ? `${sent} ${sharingNotice}` : sent }
 }
 
+// Written by another process, and then taken into the folder as every file is.
+const writeAttachments = async (accepted: Accepted): Promise<void> => {
+  const { folder, looks } = accepted
+  const joined = join(folder.path, 'adjuntos')
+  await looks.join(attachmentsOf(accepted), joined)
+  await folder.write(attachmentsName, createReadStream(joined))
+  await rm(joined)
+}
+
 /**
  * Stores a valid request in one transaction: the submission, its procedure, the benefit with its people and files, the
  * declaration and the attachments as PDFs. Gives the receipt, or undefined when another delivery of the same submission was
@@ -115,7 +127,7 @@ const insertAll = async (tx: Transaction, at: Date, services: Services, accepted
  */
 export const acceptBenefit = async (services: Services, accepted: Accepted): Promise<Receipt | undefined> => {
   const { credentials, digest, folder, valid, moments } = accepted
-  await folder.write(attachmentsName, Readable.from([await joinAttachments(attachmentsOf(accepted))]))
+  await writeAttachments(accepted)
   const submission = { credentials, owner: valid.facts.nroafi, digest, moments, folder }
   return storeSubmission(services, submission, (tx, at) => insertAll(tx, at, services, accepted))
 }

@@ -46,8 +46,8 @@ const kindOf = (
     layout: benefitLayout(destino, services.requestVersions.subsidio),
     success: benefitMessages.benefitSent,
     checkSender: (request) => void callerOf(incoming, memberOfBenefit(request)),
-    validate: (request, received, moments) => validateBenefit(services, owner, { request, received, moments }),
-    accept: (acceptance) => acceptBenefit(services, { ...acceptance, ip: incoming.ip }),
+    validate: (arrived, looks) => validateBenefit(services, owner, arrived, looks),
+    accept: (acceptance, looks) => acceptBenefit(services, { ...acceptance, ip: incoming.ip, looks }),
   }
 }
 

@@ -9,10 +9,12 @@ import type { BenefitValues } from '../../../src/domain/benefits/values'
 import type { PlainDate } from '../../../src/domain/dates'
 import { messages } from '../../../src/domain/messages'
 import { ApiProblem } from '../../api-problem'
+import type { Looks } from '../../inspect/looks'
 import type { Services } from '../../services'
 import { documentProblems } from '../submissions/documents'
 import type { ReceivedFiles } from '../submissions/intake'
-import { countingDayOf, type Moments } from '../submissions/moments'
+import { countingDayOf } from '../submissions/moments'
+import type { Arrived } from '../submissions/receive'
 import { notForMaternity } from './eligibility'
 import { readMemberFacts, withOthers, type MemberFacts } from './facts'
 import { documentsOf, runBenefitChecks } from './server-checks'
@@ -63,9 +65,6 @@ const maternityProblems = ({ destino }: WireBenefit, values: BenefitValues): Wir
     ? [{ path: 'beneficio', message: notForMaternity }]
     : []
 
-/** A request with its files, and when it was sent and came. */
-type Arrived = { request: WireBenefit; received: ReceivedFiles; moments: Moments }
-
 /**
  * Runs every rule of the form again over what arrived, with the same paths and words that the form uses, and every check
  * with the server's own facts. Throws a 422 that lists everything.
@@ -73,7 +72,8 @@ type Arrived = { request: WireBenefit; received: ReceivedFiles; moments: Moments
 export const validateBenefit = async (
   { db }: Services,
   nroafi: number,
-  { request, received, moments }: Arrived,
+  { request, received, moments }: Arrived<WireBenefit>,
+  looks: Looks,
 ): Promise<ValidBenefit> => {
   const member = await readMemberFacts(db, nroafi)
   const decoded = decodeBenefit(request, member.sexo)
@@ -89,6 +89,7 @@ export const validateBenefit = async (
     received,
     slots,
     isFiled: isFiledAmong(request.archivos, slots),
+    looks,
   })
   const all = [
     ...agreementProblems(request),

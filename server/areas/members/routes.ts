@@ -95,7 +95,7 @@ const registerConfirmation = (app: FastifyInstance, services: Services): void =>
 const changePhoto = async (services: Services, request: FastifyRequest) => {
   const { fotocarnet } = parseBody(filePhotoSchema, request.body)
   const nroafi = callerNumber(request)
-  await saveFilePhoto(services, nroafi, fotocarnet)
+  await saveFilePhoto(services, { nroafi, photo: fotocarnet, ip: request.ip })
   await recordAudit(services, { event: 'fotoCarnet', nroafi, ip: request.ip })
   return encodeDone('La foto se guardó correctamente.')
 }
@@ -112,7 +112,7 @@ const registerFilePhoto = (app: FastifyInstance, services: Services): void => {
           summary: 'Foto del legajo, en base64',
           body: filePhotoSchema,
           headers: bearerDoc,
-          answers: { 200: doneSchema, ...sessionRefusals, 413: errorSchema, 429: errorSchema },
+          answers: { 200: doneSchema, ...sessionRefusals, 413: errorSchema, 429: errorSchema, 503: errorSchema },
         },
       },
     },

@@ -28,7 +28,8 @@ const updateUser =
     const { body, ip } = request
     const nroafi = callerNumber(request)
     if (isRecord(body) && body['fotoperfil'] !== undefined) {
-      await saveProfilePhoto(services, nroafi, parseBody(profilePhotoSchema, body).fotoperfil)
+      const photo = parseBody(profilePhotoSchema, body).fotoperfil
+      await saveProfilePhoto(services, { nroafi, photo, ip })
       await recordAudit(services, { event: 'fotoPerfil', nroafi, ip })
       return encodeDone('Foto guardada correctamente.')
     }
@@ -69,7 +70,7 @@ export const registerPasswordRoutes = (app: FastifyInstance, services: Services)
           summary: 'Cambia la contraseña (pwd) o la foto de perfil (fotoperfil) de quien llama',
           body: z.union([passwordChangeSchema, profilePhotoSchema]),
           headers: bearerDoc,
-          answers: { 200: doneSchema, ...sessionRefusals, 413: errorSchema },
+          answers: { 200: doneSchema, ...sessionRefusals, 413: errorSchema, 503: errorSchema },
         },
       },
     },

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { paths } from '../../../src/contract/base-paths'
 import { errorSchema, imageCheckSchema } from '../../../src/contract/schemas'
 import { maxFileBytes } from '../../../src/domain/files'
-import { judgePhoto, type BrightnessBounds } from '../../adapters/image'
 import { ApiProblem } from '../../api-problem'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
+import { judgePhoto, type BrightnessBounds, type PhotoVerdict } from './judge'
 
 const boundSchema = z.coerce.number().min(0).max(255)
 
@@ -40,20 +40,32 @@ const readPhoto = async (request: FastifyRequest): Promise<Photo> => {
   return { image, bounds: readBounds(fields) }
 }
 
+const checkPhoto = async ({ inspection, addressDigest }: Services, request: FastifyRequest): Promise<PhotoVerdict> => {
+  const { image, bounds } = await readPhoto(request)
+  return inspection.visit(addressDigest(request.ip), (looks) => judgePhoto(looks, { bytes: image }, bounds))
+}
+
 /** POST /validarImagen: whether a photo is light enough to recognise a face (API-009, PHOTO-005). */
-export const registerPhotoRoutes = (app: FastifyInstance, { config }: Services): void => {
+export const registerPhotoRoutes = (app: FastifyInstance, services: Services): void => {
   app.post(
     paths.imageCheck,
     {
       config: {
-        rateLimit: perMinute(config.rateLimits.images),
+        rateLimit: perMinute(services.config.rateLimits.images),
         doc: {
           summary: 'Si una foto tiene el brillo adecuado',
           multipart: { image: 'binary', minBrightness: z.string(), maxBrightness: z.string() },
-          answers: { 200: imageCheckSchema, 400: errorSchema, 413: errorSchema, 415: errorSchema, 429: errorSchema },
+          answers: {
+            200: imageCheckSchema,
+            400: errorSchema,
+            413: errorSchema,
+            415: errorSchema,
+            429: errorSchema,
+            503: errorSchema,
+          },
         },
       },
     },
-    (request) => readPhoto(request).then(({ image, bounds }) => judgePhoto(image, bounds)),
+    (request) => checkPhoto(services, request),
   )
 }

@@ -1,10 +1,17 @@
-import { fileTypeFromFile } from 'file-type'
+import { open } from 'node:fs/promises'
 import type { WireFieldProblem } from '../../../src/contract/answer'
-import { acceptedTypes, checkFileSize, type FileWidget } from '../../../src/domain/files'
+import {
+  acceptedTypes,
+  checkFileSize,
+  findType,
+  headBytes,
+  type DetectedType,
+  type FileWidget,
+} from '../../../src/domain/files'
 import type { SlotKey } from '../../../src/domain/forms'
 import { messages } from '../../../src/domain/messages'
-import { isWholeImage } from '../../adapters/image'
-import { isWholePdf } from '../../adapters/pdf'
+import { inspectionLimits } from '../../inspect/limits'
+import type { Looks } from '../../inspect/looks'
 import type { ReceivedFiles } from './intake'
 import type { ReceivedFile } from './uploads'
 
@@ -24,6 +31,8 @@ export type ArrivedDocuments<F extends DeclaredFile, S extends Slot> = {
   slots: readonly S[]
   /** Whether a document is filed as its slot wants it. */
   isFiled: (declared: F, slot: S) => boolean
+  /** By which their contents are looked at. */
+  looks: Looks
 }
 
 /** Where the problem of a document is shown. */
@@ -31,16 +40,34 @@ const at = (slot: string, message: string): WireFieldProblem => ({ path: `archiv
 
 const typeMessage = (widget: FileWidget): string => (widget === 'single' ? messages.fileNotAllowed : messages.ext)
 
+const readHead = async (path: string): Promise<Uint8Array> => {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+const lookAt = (looks: Looks, type: DetectedType, path: string) =>
+  type === 'application/pdf' ? looks.pdf({ path }) : looks.picture({ path })
+
+const tooComplex = (type: DetectedType): string =>
+  type === 'application/pdf' ? inspectionLimits.pages.answer.words : inspectionLimits.pixels.answer.words
+
 const contentProblem = async (
+  looks: Looks,
   file: ReceivedFile,
   declared: DeclaredFile,
   widget: FileWidget,
 ): Promise<WireFieldProblem | undefined> => {
-  const detected = (await fileTypeFromFile(file.path))?.mime
+  const detected = findType(await readHead(file.path))
   const accepted = acceptedTypes(widget).find((type) => type === detected)
   if (accepted === undefined || declared.tipo !== accepted) return at(declared.slot, typeMessage(widget))
-  const isWhole = accepted === 'application/pdf' ? await isWholePdf(file.path) : await isWholeImage(file.path)
-  return isWhole ? undefined : at(declared.slot, damaged)
+  const { state } = await lookAt(looks, accepted, file.path)
+  if (state === 'seen') return undefined
+  return at(declared.slot, state === 'damaged' ? damaged : tooComplex(accepted))
 }
 
 const arrivalProblem = (
@@ -70,12 +97,12 @@ const manifestProblem = <F extends DeclaredFile, S extends Slot>(
 
 /**
  * Everything that is wrong with the documents, by slot: announced and not sent, sent and not announced, not the announced
- * bytes, not of an accepted kind by their content, or broken (UPLOAD-006 to 010).
+ * bytes, not of an accepted kind by their content, broken, or too much to be looked at (UPLOAD-006 to 010).
  */
 export const documentProblems = async <F extends DeclaredFile, S extends Slot>(
   documents: ArrivedDocuments<F, S>,
 ): Promise<WireFieldProblem[]> => {
-  const { archivos, slots } = documents
+  const { archivos, slots, looks } = documents
   const { files, tooBig, unexpected } = documents.received
   const problems: WireFieldProblem[] =
     unexpected.length > 0 ? [at('solicitud', 'Llegó un archivo que la solicitud no anuncia.')] : []
@@ -85,7 +112,7 @@ export const documentProblems = async <F extends DeclaredFile, S extends Slot>(
     const problem =
       manifestProblem(declared, documents) ??
       arrivalProblem(file, declared, widget, tooBig) ??
-      (file && (await contentProblem(file, declared, widget)))
+      (file && (await contentProblem(looks, file, declared, widget)))
     if (problem !== undefined) problems.push(problem)
   }
   return problems

@@ -3,6 +3,7 @@ import type { WireAccepted } from '../../../src/contract/submissions'
 import type { JsonValue } from '../../../src/domain/json'
 import type { Receipt } from '../../../src/domain/outbox'
 import { ApiProblem } from '../../api-problem'
+import type { Looks } from '../../inspect/looks'
 import type { Services } from '../../services'
 import { noRoom } from '../../storage/space'
 import { readWriteCredentials, type Credentials } from './credentials'
@@ -25,6 +26,9 @@ export type Acceptance<R, V> = {
   moments: Moments
 }
 
+/** A request with its files, and when it was sent and came. */
+export type Arrived<R> = { request: R; received: ReceivedFiles; moments: Moments }
+
 /** One kind of request that is received exactly once: its layout, its rules and how it is stored. */
 export type SubmissionKind<R extends SealedRequest, V> = {
   /** Member number of whoever sends it, null where nobody is signed in. */
@@ -35,9 +39,9 @@ export type SubmissionKind<R extends SealedRequest, V> = {
   /** Throws a 403 for a request in somebody else's name, before any file is read. */
   checkSender: (request: R) => void
   /** Runs every rule again for the day that counts; throws a 422 that lists everything. */
-  validate: (request: R, received: ReceivedFiles, moments: Moments) => Promise<V>
+  validate: (arrived: Arrived<R>, looks: Looks) => Promise<V>
   /** Stores it in one transaction; undefined when another delivery of it was faster. */
-  accept: (acceptance: Acceptance<R, V>) => Promise<Receipt | undefined>
+  accept: (acceptance: Acceptance<R, V>, looks: Looks) => Promise<Receipt | undefined>
 }
 
 /** Outcome of a delivery: the answer, and whether this delivery or an earlier one brought it about. */
@@ -74,8 +78,10 @@ const acceptNew = async <R extends SealedRequest, V>(
   const share = services.uploadRoom.enter(address)
   try {
     const received = await intake.receiveFiles(folder, share)
-    const valid = await kind.validate(request, received, moments)
-    const receipt = await kind.accept({ credentials, digest, request, valid, folder, moments })
+    const receipt = await services.inspection.visit(address, async (looks) => {
+      const valid = await kind.validate({ request, received, moments }, looks)
+      return kind.accept({ credentials, digest, request, valid, folder, moments }, looks)
+    })
     if (receipt !== undefined) return { isFirst: true, answer: toAnswer(kind.success, receipt) }
     throw new Error('A submission vanished while it was being stored.')
   } catch (cause) {

@@ -31,6 +31,7 @@ export const deliveryAnswers = {
   415: errorSchema,
   422: refusalSchema,
   429: errorSchema,
+  503: errorSchema,
 }
 
 /** Asking what became of a submission of any kind, and withdrawing it. */

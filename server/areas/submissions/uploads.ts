@@ -13,6 +13,8 @@ export type ReceivedFile = { id: string; path: string; size: number; sha256: str
 
 /** A folder of one request, gone when the request is over unless it was published. */
 export type TemporaryFolder = {
+  /** Where it lies until it is published. */
+  path: string
   /** Writes a stream to the disk, hashing it on the way, and waits until the disk has it. `id` is a uuid or a name of ours: it becomes the name of the file. */
   write: (id: string, bytes: Readable) => Promise<ReceivedFile>
   /**
@@ -54,6 +56,7 @@ export const createUploads = (dataDir: string, trash: Trash): Uploads => {
     const folder = join(temporary, randomUUID())
     await mkdir(folder, { recursive: true })
     return {
+      path: folder,
       write: async (id, bytes) => {
         const path = join(folder, id)
         return { id, path, ...(await writeHashed(path, bytes)) }

@@ -1,0 +1,41 @@
+import { brightnessThreshold, brightness } from '../../../src/domain/photo'
+import type { Looks } from '../../inspect/looks'
+import { inspectionLimits } from '../../inspect/limits'
+import type { Light, Source } from '../../inspect/messages'
+
+/** Bounds of the mean brightness, 0 to 255; absent ones leave the judgement to the threshold (PHOTO-005). */
+export type BrightnessBounds = { min: number; max: number } | undefined
+
+/** What the photo check says: the server's own words are what the person reads (PHOTO-007). */
+export type PhotoVerdict = { success: boolean; message: string }
+
+/** What somebody reads whose photo cannot be decoded, or would take too much to. */
+export const photoRefusals = {
+  damaged: 'No pudimos leer la imagen. Sacá otra foto o elegí otro archivo.',
+  tooComplex: inspectionLimits.pixels.answer.words,
+} as const
+
+const refusals = {
+  dark: 'La foto está muy oscura. Buscá un lugar con más luz y sacala de nuevo.',
+  light: 'La foto tiene demasiada luz. Evitá el sol o el flash de frente y sacala de nuevo.',
+  uneven: 'La foto tiene demasiadas zonas oscuras o quemadas. Buscá una luz pareja y sacala de nuevo.',
+} as const
+
+const refuse = (message: string): PhotoVerdict => ({ success: false, message })
+
+const findRefusal = ({ mean, share }: Light, bounds: BrightnessBounds): string | undefined => {
+  if (bounds === undefined) return share < brightnessThreshold ? refusals.uneven : undefined
+  if (mean < bounds.min) return refusals.dark
+  return mean > bounds.max ? refusals.light : undefined
+}
+
+/**
+ * Judges a photo: its mean brightness has to lie inside the bounds; without bounds, the share of pixels inside the usual
+ * ones has to reach 0.7 (PHOTO-005, UNS-45).
+ */
+export const judgePhoto = async (looks: Looks, image: Source, bounds: BrightnessBounds): Promise<PhotoVerdict> => {
+  const seen = await looks.light(image, brightness)
+  if (seen.state !== 'seen') return refuse(photoRefusals[seen.state])
+  const refusal = findRefusal(seen.value, bounds)
+  return refusal === undefined ? { success: true, message: 'La foto es válida.' } : refuse(refusal)
+}

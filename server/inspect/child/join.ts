@@ -1,0 +1,66 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { PDFDocument, PDFObjectCopier, PDFPage } from 'pdf-lib'
+import { embedFonts, pictureRoom, writeLines } from '../../adapters/pdf-page'
+import type { Attachment } from '../messages'
+import { disarmObjects, disarmPage } from './pdf-disarm'
+import { listPages } from './pdf-pages'
+import { weighPdf } from './pdf-weight'
+import { toPageJpeg } from './pictures'
+
+type Fonts = Awaited<ReturnType<typeof embedFonts>>
+
+const caption = (text: string) => ({ text, size: 12, bold: true, above: 0 })
+
+const addPicture = async (document: PDFDocument, fonts: Fonts, { label, path }: Attachment): Promise<void> => {
+  const picture = await document.embedJpg(await toPageJpeg(await readFile(path)))
+  const page = writeLines(document, fonts, [caption(label)])
+  const { x, y, width, height } = pictureRoom
+  const size = picture.scaleToFit(width, height)
+  page.drawImage(picture, { x, y: y + height - size.height, width: size.width, height: size.height })
+}
+
+const addPages = async (document: PDFDocument, { path }: Attachment): Promise<void> => {
+  const bytes = await readFile(path)
+  weighPdf(bytes)
+  const source = await PDFDocument.load(bytes, { updateMetadata: false })
+  const pages = listPages(source)
+  disarmObjects(source.context)
+  const copier = PDFObjectCopier.for(source.context, document.context)
+  const copies = pages.map((page) => copier.copy(disarmPage(page)))
+  for (const copy of copies) document.addPage(PDFPage.of(copy, document.context.register(copy), document))
+}
+
+const addNotice = (document: PDFDocument, fonts: Fonts, { label }: Attachment): void => {
+  const text = 'Este documento no se puede mostrar acá. El original está guardado con el trámite.'
+  writeLines(document, fonts, [caption(label), { text, size: 11, above: 8 }])
+}
+
+const addOne = async (document: PDFDocument, fonts: Fonts, attachment: Attachment): Promise<void> => {
+  try {
+    if (attachment.isLeftOut) addNotice(document, fonts, attachment)
+    else if (attachment.type === 'application/pdf') await addPages(document, attachment)
+    else await addPicture(document, fonts, attachment)
+  } catch {
+    // A document that a viewer opens may still be locked or too odd to be copied; it is kept as it came.
+    addNotice(document, fonts, attachment)
+  }
+}
+
+/**
+ * Writes one PDF of all attachments, in their order, to `target`: pictures on a page of their own under their name, documents page by
+ * page and without anything that acts. `onAt` hears which one is next, so that one that is too much can be told.
+ */
+export const joinAttachments = async (
+  attachments: readonly Attachment[],
+  target: string,
+  onAt: (index: number) => void,
+): Promise<true> => {
+  const document = await PDFDocument.create()
+  const fonts = await embedFonts(document)
+  for (const [index, attachment] of attachments.entries()) {
+    onAt(index)
+    await addOne(document, fonts, attachment)
+  }
+  await writeFile(target, await document.save(), { mode: 0o600 })
+  return true
+}

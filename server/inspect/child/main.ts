@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import { inspectionLimits } from '../limits'
+import { lookSchema, type Answer, type Look, type Source } from '../messages'
+import { TooComplex } from './too-complex'
+
+/**
+ * A process of the inspection room: takes one look at a time from its parent, by message, and answers each. Started with the id of
+ * its parent's process as its only argument.
+ */
+
+const deadline = new Int32Array(new SharedArrayBuffer(4))
+
+// The guard is plain JavaScript, so that its thread need not load the compiler.
+const guard = new Worker(new URL('guard.mjs', import.meta.url), {
+  execArgv: [],
+  workerData: { parent: Number(process.argv[2]), memoryBytes: inspectionLimits.memory.value, deadline },
+})
+guard.unref()
+
+/** Gives what follows its processor time, counted from now. */
+const allowTime = (): void => {
+  const { user, system } = process.cpuUsage()
+  Atomics.store(deadline, 0, Math.round((user + system) / 1000) + inspectionLimits.processor.value)
+}
+
+const stopTime = (): void => {
+  Atomics.store(deadline, 0, 0)
+}
+
+const say = (answer: Answer): void => {
+  process.send?.(answer)
+}
+
+const read = async (source: Source): Promise<Buffer> => {
+  if ('path' in source) return readFile(source.path)
+  const { buffer, byteOffset, byteLength } = source.bytes
+  return Buffer.from(buffer, byteOffset, byteLength)
+}
+
+// The libraries are loaded by the first look that needs them: a process that sees only photos never reads the one for PDFs.
+const pictures = () => import('./pictures')
+
+const take = async (look: Look): Promise<unknown> => {
+  switch (look.kind) {
+    case 'picture':
+      return (await pictures()).decode(await read(look.source))
+    case 'light':
+      return (await pictures()).measureLight(await read(look.source), look)
+    case 'portrait':
+      return (await pictures()).drawPortrait(await read(look.source))
+    case 'pdf': {
+      const { isWholePdf } = await import('./pdf-pages')
+      if (await isWholePdf(await read(look.source))) return true
+      throw new Error('No whole PDF.')
+    }
+    case 'join': {
+      const { joinAttachments } = await import('./join')
+      return joinAttachments(look.attachments, look.target, (index) => {
+        say({ state: 'at', index })
+        allowTime()
+      })
+    }
+  }
+}
+
+const answerOf = async (look: Look): Promise<Answer> => {
+  try {
+    return { state: 'seen', value: await take(look) }
+  } catch (cause) {
+    return { state: cause instanceof TooComplex ? 'tooComplex' : 'damaged' }
+  }
+}
+
+process.on('message', (message) => {
+  allowTime()
+  void answerOf(lookSchema.parse(message)).then((answer) => {
+    stopTime()
+    say(answer)
+  })
+})
+process.on('disconnect', () => process.exit())
+// A signal to the whole group is for the parent, which finishes its requests first and then ends this process.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => undefined)

@@ -1,0 +1,91 @@
+import { maxFileBytes } from '../../src/domain/files'
+import type { Limit } from '../limits'
+
+const full = {
+  status: 503,
+  words: 'Estamos revisando muchos archivos a la vez. Esperá {espera} y probá de nuevo.',
+} as const
+
+const complexPicture = {
+  status: 422,
+  words: 'La imagen es demasiado grande o compleja. Sacá otra foto, o guardala como JPG común, y elegila de nuevo.',
+} as const
+
+const complexPdf = {
+  status: 422,
+  words:
+    'El PDF es demasiado complejo para revisarlo. Sacale una foto a cada hoja, o abrilo, elegí imprimir y guardalo de nuevo como PDF.',
+} as const
+
+/** The limits of the room where strangers' files are looked at. */
+export const inspectionLimits = {
+  places: { value: 2, unit: 'looks at a time', reason: 'each in a process of its own, one for each caller' },
+  visits: {
+    value: 24,
+    unit: 'visits at a time',
+    reason: 'those who wait among them: beyond that somebody would wait for longer than it takes to come back',
+    answer: full,
+  },
+  visitsOfCaller: {
+    value: 8,
+    unit: 'visits at a time of one address',
+    reason: 'nobody fills the room alone; many people may sit behind one address',
+    answer: full,
+  },
+  comeBack: { value: 3000, unit: 'ms', reason: 'a few looks take less' },
+  looksOfProcess: { value: 500, unit: 'looks of one process', reason: 'what a library leaks does not add up' },
+  idle: { value: 30_000, unit: 'ms', reason: 'a process besides the first ends when there is nothing more to look at' },
+  processor: {
+    value: 5000,
+    unit: 'ms',
+    reason:
+      'processor time of one look, or of one document that is joined to others: a photo of 12 megapixels takes 0.3 s',
+    answer: complexPdf,
+  },
+  duration: { value: 60_000, unit: 'ms', reason: 'a look on a machine too busy to make it', answer: full },
+  memory: {
+    value: 288 * 1_048_576,
+    unit: 'bytes',
+    reason: 'memory of one process, which has about 100 MB before it looks at anything',
+    answer: complexPdf,
+  },
+  heap: { value: 128 * 1_048_576, unit: 'bytes', reason: 'what a PDF is read into', answer: complexPdf },
+  file: { value: maxFileBytes, unit: 'bytes', reason: 'what a document may weigh at most, once more' },
+  pixels: {
+    value: 100_000_000,
+    unit: 'pixels of a picture',
+    reason: 'more than a phone takes; by the header, before anything decodes it',
+    answer: complexPicture,
+  },
+  side: {
+    value: 30_000,
+    unit: 'pixels of a side',
+    reason: 'a decoder holds whole rows',
+    answer: complexPicture,
+  },
+  held: {
+    value: 112 * 1_048_576,
+    unit: 'bytes',
+    reason: 'what a decoder holds of a picture: all of it when it is interlaced or progressive',
+    answer: complexPicture,
+  },
+  scans: { value: 64, unit: 'scans of a JPEG', reason: 'a progressive one has about ten', answer: complexPicture },
+  objects: {
+    value: 30_000,
+    unit: 'objects of a PDF',
+    reason: 'a long document has a few thousand',
+    answer: complexPdf,
+  },
+  inflated: {
+    value: 16 * 1_048_576,
+    unit: 'bytes',
+    reason: 'what is inflated of a PDF to find its objects',
+    answer: complexPdf,
+  },
+  pages: {
+    value: 500,
+    unit: 'pages of a PDF',
+    reason: 'longer than any paper that is asked for; a page named twice counts twice',
+    answer: complexPdf,
+  },
+} as const satisfies Record<string, Limit>

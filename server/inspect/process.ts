@@ -1,0 +1,105 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { inspectionLimits } from './limits'
+import { answerSchema, type Answer, type Look } from './messages'
+
+/**
+ * How a look ended: with an answer, over a budget of the process (it is gone, as what it looked at is too much), or without an answer
+ * for a reason that lies with the machine.
+ */
+export type Ending =
+  | Exclude<Answer, { state: 'at' }>
+  | { state: 'killed'; by: 'time' | 'memory' | 'crash'; at: number }
+  | { state: 'lost' }
+
+/** A process of the room. It takes one look at a time. */
+export type InspectionProcess = {
+  run: (look: Look) => Promise<Ending>
+  /** Whether it can take another look. */
+  isAlive: () => boolean
+  /** Ends it at once; resolves when it is gone. */
+  end: () => Promise<void>
+}
+
+const entry = fileURLToPath(new URL('child/main.ts', import.meta.url))
+const compiler = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+/** Why a process died, by its signal: the guard's two, those of an exhausted heap, those of a library that broke. */
+const reasons = new Map<NodeJS.Signals, 'time' | 'memory' | 'crash'>([
+  ['SIGALRM', 'time'],
+  ['SIGUSR2', 'memory'],
+  ['SIGABRT', 'memory'],
+  ['SIGTRAP', 'memory'],
+  ['SIGSEGV', 'crash'],
+  ['SIGBUS', 'crash'],
+  ['SIGILL', 'crash'],
+  ['SIGFPE', 'crash'],
+])
+
+// No environment: what a library is talked into reading there is nothing. Nothing it writes is read either.
+const start = (): ChildProcess =>
+  fork(entry, [String(process.pid)], {
+    execArgv: ['--import', compiler, `--max-old-space-size=${inspectionLimits.heap.value / 1_048_576}`],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  })
+
+const endingOf = (signal: NodeJS.Signals | null, at: number): Ending => {
+  const by = signal === null ? undefined : reasons.get(signal)
+  return by === undefined ? { state: 'lost' } : { state: 'killed', by, at }
+}
+
+/** Starts a process. It ends with this one, however that ends. */
+export const startProcess = (): InspectionProcess => {
+  const child = start()
+  let isAlive = true
+  const gone = new Promise<NodeJS.Signals | null>((resolve) => {
+    const leave = (signal: NodeJS.Signals | null): void => {
+      isAlive = false
+      resolve(signal)
+    }
+    child.once('exit', (_code, signal) => leave(signal))
+    // It could not be started, or not be spoken to.
+    child.once('error', () => {
+      child.kill('SIGKILL')
+      leave(null)
+    })
+  })
+  // An idle one keeps nothing running.
+  child.unref()
+  child.channel?.unref()
+
+  const run = (look: Look): Promise<Ending> =>
+    new Promise((resolve) => {
+      let at = 0
+      const finish = (ending: Ending): void => {
+        clearTimeout(timer)
+        child.off('message', listen)
+        resolve(ending)
+      }
+      const listen = (message: unknown): void => {
+        const answer = answerSchema.safeParse(message)
+        // What does not speak as it should is no longer trusted.
+        if (!answer.success) child.kill('SIGKILL')
+        else if (answer.data.state === 'at') at = answer.data.index
+        else finish(answer.data)
+      }
+      const timer = setTimeout(() => child.kill('SIGKILL'), inspectionLimits.duration.value)
+      child.on('message', listen)
+      void gone.then((signal) => finish(endingOf(signal, at)))
+      if (isAlive) child.send(look, (cause) => cause !== null && child.kill('SIGKILL'))
+    })
+
+  return {
+    run,
+    isAlive: () => isAlive,
+    end: async () => {
+      // Whoever closes waits for it, and has nothing else left that keeps this process running.
+      if (isAlive) child.ref()
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
