@@ -38,6 +38,8 @@ import { createUploads } from './areas/submissions/uploads'
 import type { Config } from './config'
 import { answerBrokenRequest } from './http/broken-request'
 import { registerGuard } from './http/guard'
+import { registerJsonBodies } from './http/json-body'
+import { toLegibleUrl } from './http/legible-url'
 import { limits } from './limits'
 import { checkPublishedPasswords } from './demo-policy'
 import { createRoom } from './inspect/room'
@@ -132,6 +134,7 @@ const registerAll = async (app: FastifyInstance, services: Services): Promise<vo
   registerOpenApi(app, version)
   await registerSecurity(app, config)
   registerGuard(app, services)
+  registerJsonBodies(app)
   await registerRateLimit(app)
   await app.register(multipart, { throwFileSizeLimit: false })
   registerHealth(app, services)
@@ -178,6 +181,9 @@ export const buildApp = async (
       maxHeaderSize: limits.requests.head.value,
     },
     clientErrorHandler: answerBrokenRequest,
+    rewriteUrl: ({ url = '/' }) => toLegibleUrl(url),
+    // A longer part of a path is for its route to judge.
+    routerOptions: { maxParamLength: limits.requests.head.value },
   })
   const storage = await openStorage(config, clock, app.log)
   try {

@@ -78,6 +78,12 @@ export const limits = {
         words: 'El pedido del navegador es demasiado largo. Borrá las cookies del sitio y probá de nuevo.',
       },
     },
+    depth: {
+      value: 64,
+      unit: 'levels of lists and objects',
+      reason: 'a request has fewer than ten; what is deeper only means to exhaust whoever walks it',
+      answer: { status: 400, words: 'No pudimos leer los datos enviados.' },
+    },
     grace: { value: 30_000, unit: 'ms', reason: 'time that a body has before its rate counts' },
     rate: {
       value: 1024,

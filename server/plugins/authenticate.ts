@@ -30,11 +30,14 @@ export const registerCallers = (app: FastifyInstance): void => {
 export const findBearer = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
-const isSame = ({ sub, rol }: TokenSubject, claimed: unknown): boolean =>
+const isSame = ({ sub, rol }: TokenSubject, claimed: string | number): boolean =>
   rol === 'afiliado' ? /^\d{1,6}$/.test(String(claimed)) && Number(claimed) === Number(sub) : claimed === sub
 
-/** Throws a 403 with error 3 when a number that a call gives is not the one of its token. */
+/** Throws a 403 with error 3 when a number that a call gives is not the one of its token, a 400 when it is no number at all. */
 export const checkOwner = (caller: TokenSubject, claimed: unknown): void => {
+  if (typeof claimed !== 'string' && typeof claimed !== 'number') {
+    throw new ApiProblem(400, 'Los datos enviados no son válidos.')
+  }
   if (!isSame(caller, claimed)) throw notTheirs()
 }
 

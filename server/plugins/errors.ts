@@ -29,14 +29,17 @@ const sendProblem = (reply: FastifyReply, { status, message, details }: ApiProbl
   })
 }
 
-/** Whether a path belongs to the API, whose answers are JSON and never kept by anybody. */
-export const isApiPath = (url: string): boolean => url.startsWith(portalBase) || url.startsWith(paymentsBase)
+/** Whether a path of a route belongs to the API, whose answers are JSON and never kept by anybody. */
+export const isApiPath = (path: string): boolean => path.startsWith(portalBase) || path.startsWith(paymentsBase)
+
+/** Whether a request is one of the API, however it writes the path: '/%70ortalafiliado-api' leads there as well. */
+export const isApiRequest = ({ url }: FastifyRequest): boolean => isApiPath(decodeURIComponent(url.split('?')[0] ?? ''))
 
 const cutShort: readonly string[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'FST_MULTIPART_PREMATURE_CLOSE']
 
 // The reader of forms throws plain errors for a body that is no proper form or ends in the middle.
 const isBrokenForm = ({ statusCode, code, message }: FastifyError): boolean =>
-  statusCode === undefined && (cutShort.includes(code) || /multipart|boundary/i.test(message))
+  statusCode === undefined && (cutShort.includes(code) || /multipart|boundary|needle/i.test(message))
 
 const statusOf = (cause: FastifyError): number => {
   if (isBrokenForm(cause)) return 400
@@ -59,6 +62,6 @@ export const registerErrors = (app: FastifyInstance): void => {
 
 /** The answer to a path of the API that does not exist, and to anything else that is nowhere. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  isApiPath(request.url) || request.headers.accept?.includes('application/json')
+  isApiRequest(request) || request.headers.accept?.includes('application/json')
     ? reply.code(404).send(toError(404, sentenceOf(404)))
     : reply.code(404).type('text/plain; charset=utf-8').send(sentenceOf(404))

@@ -7,7 +7,7 @@ import type { WirePing } from '../../src/contract/ping'
 import type { Services } from '../services'
 
 /** The ping that tells a client that this very API was reached, and the health that tells an operator whether it can work. */
-export const registerHealth = (app: FastifyInstance, { db, clock, version, lossMetrics, space }: Services): void => {
+export const registerHealth = (app: FastifyInstance, { db, clock, lossMetrics, space }: Services): void => {
   app.get(
     paths.ping,
     { config: { doc: { summary: 'Señal de vida, con la hora del servidor', answers: { 200: pingSchema } } } },
@@ -30,6 +30,6 @@ export const registerHealth = (app: FastifyInstance, { db, clock, version, lossM
     )
     const disco = (await space.isShort()) ? 'casi lleno' : 'ok'
     const ok = base === 'ok' && disco === 'ok'
-    return reply.code(ok ? 200 : 503).send({ ok, base, disco, version })
+    return reply.code(ok ? 200 : 503).send({ ok, base, disco })
   })
 }

@@ -35,6 +35,8 @@ export const registerPortal = async (app: FastifyInstance, distDir: string): Pro
       prefix: portalPath,
       index: false,
       preCompressed: true,
+      // What the build leaves for its own tools (.vite) is nobody's business.
+      dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('Cache-Control', cacheFor(path))

@@ -1,7 +1,41 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
-import { isApiPath } from './errors'
+import { isApiRequest } from './errors'
+
+/** What pages may ask of the device: photos of documents, copying the technical report, passkeys. */
+const ownFeatures = ['camera', 'clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get']
+
+const noFeatures = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+]
+
+const toPermissions = ({ frameOrigins }: Config): string =>
+  [
+    ...ownFeatures.map((name) => `${name}=(self)`),
+    `fullscreen=(${['self', ...frameOrigins.map((origin) => `"${origin}"`)].join(' ')})`,
+    ...noFeatures.map((name) => `${name}=()`),
+  ].join(', ')
 
 /**
  * Security headers of every answer. The policy lets nothing in from elsewhere and knows no inline script or style; the
@@ -9,6 +43,7 @@ import { isApiPath } from './errors'
  */
 export const registerSecurity = async (app: FastifyInstance, config: Config): Promise<void> => {
   const self = ["'self'"]
+  const permissions = toPermissions(config)
   await app.register(helmet, {
     strictTransportSecurity: config.publicOrigin.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
@@ -34,7 +69,8 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
     },
   })
   app.addHook('onSend', async (request, reply) => {
-    if (isApiPath(request.url)) reply.header('Cache-Control', 'no-store')
+    if (isApiRequest(request)) reply.header('Cache-Control', 'no-store')
+    reply.header('Permissions-Policy', permissions)
     reply.header('X-Request-Id', request.id)
   })
 }

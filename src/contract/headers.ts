@@ -17,8 +17,8 @@ export const actHeader = 'X-Envio-Momento'
 
 const iso = (moment: number): string => new Date(moment).toISOString()
 
-// From 1970 on, and in years of four digits: what every database can store.
-const isStorable = (moment: number): boolean => moment >= 0 && moment < 253_402_300_800_000
+/** Whether a moment in epoch milliseconds lies from 1970 on in a year of four digits: what every database can store. */
+export const isStorable = (moment: number): boolean => moment >= 0 && moment < 253_402_300_800_000
 
 /** Reads the times of a draft from the header; null when there are none, or none that can be read. */
 export const parseDraftTimes = (header: unknown): DraftTimes | null => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,9 +7,13 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerOpenApi } from '../../server/plugins/openapi'
 import { paths } from '../../src/contract/base-paths'
+import { submissionHeaders } from '../../src/contract/headers'
 import { isPong } from '../../src/contract/ping'
 import { get, post, postJson } from './support/http'
+import { openLine } from './support/raw'
 import { noLimits, startServer, type RunningServer } from './support/server'
+import { aMember, postWith, signIn } from './support/session'
+import { aSubmission, send } from './support/submission'
 
 const shell = '<!doctype html><title>PORTAL WEB</title>'
 const script = 'console.info("hola")'
@@ -18,6 +23,8 @@ let distDir = ''
 beforeAll(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'dist-'))
   await mkdir(join(distDir, 'assets'))
+  await mkdir(join(distDir, '.vite'))
+  await writeFile(join(distDir, '.vite/manifest.json'), '{}')
   await writeFile(join(distDir, 'index.html'), shell)
   await writeFile(join(distDir, 'sw.js'), script)
   await writeFile(join(distDir, 'assets/main-abc.js'), script)
@@ -55,6 +62,8 @@ describe('the portal', () => {
     ['/afiliados/preafiliacion', { accept: 'application/json' }],
     ['/afiliados/../package.json', html],
     ['/afiliados/%2e%2e/package.json', html],
+    ['/afiliados/.vite/manifest.json', html],
+    ['/afiliados/%2evite/manifest.json', {}],
     ['/otro', html],
   ])('%s is nowhere', async (path, headers) => {
     expect((await get(server.url + path, headers)).status).toBe(404)
@@ -97,11 +106,98 @@ describe('the API', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('the health tells the database and the version', async () => {
-    expect(await get(`${server.url}/salud`)).toMatchObject({
-      status: 200,
-      body: { ok: true, base: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
+  test('the health tells the database, and nobody which release this is', async () => {
+    const { status, body } = await get(`${server.url}/salud`)
+    expect([status, body]).toEqual([200, { ok: true, base: 'ok', disco: 'ok' }])
+  })
+
+  test('an address with escapes is the one that it means: nothing private is kept by anybody', async () => {
+    const { status, headers } = await get(`${server.url}/%70ortalafiliado-api/ping`)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const nowhere = await get(`${server.url}/%70ortalafiliado-api/nada`)
+    expect(nowhere).toMatchObject({ status: 404, body: { error: 404 } })
+  })
+
+  test.each(['/%zz', '/portalafiliado-api/%c3%28', `/portalafiliado-api/portal/aportes/${'9'.repeat(300)}`])(
+    '%s is answered in Spanish, with the headers of every answer',
+    async (path) => {
+      const line = await openLine(server)
+      line.write(`GET ${path} HTTP/1.1\r\nhost: portal\r\nconnection: close\r\n\r\n`)
+      const answer = await line.ended
+      expect(answer).toMatch(/^HTTP\/1\.1 40[14] /)
+      expect(answer).toMatch(/La dirección pedida no existe|Tu sesión terminó/)
+      expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none'/i)
+      expect(answer).toMatch(/\r\npermissions-policy: camera=\(self\), .*geolocation=\(\)/i)
+    },
+  )
+
+  test.each([
+    ['no HTTP at all', 'Hola\r\n\r\n', 400],
+    ['a head without an end', `GET / HTTP/1.1\r\nhost: portal\r\ncookie: ${'a'.repeat(20_000)}`, 431],
+    ['a length that is none', 'POST / HTTP/1.1\r\nhost: portal\r\ncontent-length: x\r\n\r\n', 400],
+  ])('%s is answered in Spanish and closed', async (_name, text, status) => {
+    const line = await openLine(server)
+    line.write(text)
+    const answer = await line.ended
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*\r\nCache-Control: no-store\r\n`, 's'))
+    expect(answer).toMatch(/"msg":"(No pudimos leer los datos enviados|El pedido del navegador es demasiado largo)/)
+  })
+
+  describe('a body that means harm', () => {
+    const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
+    const deliver = async (path: string, type: string, body: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(server.url + path, {
+        method: 'POST',
+        headers: { 'content-type': type, ...headers },
+        body,
+      })
+      return [answer.status, await answer.json()]
+    }
+    const form = (boundary: string, part: string, value: string): string =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${part}"\r\n\r\n${value}\r\n--${boundary}--\r\n`
+    const refused = [400, { error: 400, msg: expect.any(String), detalle: [] }]
+
+    test.each([100, 5000, 100_000])('%i levels deep is refused', async (levels) => {
+      expect(await deliver(paths.registrationCheck, 'application/json', deep(levels))).toEqual(refused)
+      const headers = submissionHeaders(randomUUID(), 'a'.repeat(64))
+      const type = 'multipart/form-data; boundary=limite'
+      expect(await deliver(paths.saveAffiliation, type, form('limite', 'solicitud', deep(levels)), headers)).toEqual(
+        refused,
+      )
     })
+
+    test('in brackets of a text it is none', async () => {
+      const body = JSON.stringify({ nroafi: '100001', dniafi: '30111222', nota: `"\\"${'['.repeat(500)}` })
+      expect((await deliver(paths.registrationCheck, 'application/json', body))[0]).toBe(200)
+    })
+
+    test.each(['x'.repeat(257), 'x'.repeat(4000), '"'])('a form with the boundary %j is refused', async (boundary) => {
+      const type = `multipart/form-data; boundary=${boundary}`
+      const headers = submissionHeaders(randomUUID(), 'a'.repeat(64))
+      expect(await deliver(paths.saveAffiliation, type, form(boundary, 'solicitud', '{}'), headers)).toEqual(refused)
+      expect(await deliver(paths.imageCheck, type, form(boundary, 'image', 'x'))).toEqual(refused)
+    })
+
+    test.each<[unknown]>([[{ toString: 1 }], [[]], [null], [true], [{ nroafi: 1 }]])(
+      'the number %j is refused',
+      async (nroafi) => {
+        const { nroafi: own } = await aMember(server)
+        const { token } = await signIn(server, own)
+        const reply = await postWith(server, token, paths.user, { nroafi, bit: 0 })
+        expect(reply.status).toBe(400)
+      },
+    )
+
+    test.each(['0000-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z'])(
+      'a request that says it was sent at %s is refused at every try',
+      async (moment) => {
+        const submission = await aSubmission(await server.register({}), { claimedAt: Date.parse(moment) })
+        for (const _try of [1, 2]) {
+          const { status, body } = await send(server, submission)
+          expect([status, body]).toMatchObject([422, { msg: expect.stringContaining('reloj') }])
+        }
+      },
+    )
   })
 
   test('the description lists every path of the contract, with a summary and its answers', async () => {

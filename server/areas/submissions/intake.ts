@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { digestOf } from '../../../src/contract/digest'
 import { liftRequest, type RequestVersions, type SealedJson } from '../../../src/contract/request-versions'
 import { ApiProblem, beyondLimit } from '../../api-problem'
+import { isTooDeep } from '../../json-depth'
 import { limits } from '../../limits'
 import type { UploadShare } from './upload-room'
 import type { ReceivedFile, TemporaryFolder } from './uploads'
@@ -43,6 +44,7 @@ export type Intake<R> = {
 }
 
 const parseJson = (name: string, text: string): unknown => {
+  if (isTooDeep(text)) throw beyondLimit(limits.requests.depth)
   try {
     return JSON.parse(text)
   } catch {

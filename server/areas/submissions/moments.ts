@@ -1,14 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { actHeader, draftTimesHeader, parseAct, parseDraftTimes } from '../../../src/contract/headers'
+import { actHeader, draftTimesHeader, isStorable, parseAct, parseDraftTimes } from '../../../src/contract/headers'
 import { todayIn, type PlainDate } from '../../../src/domain/dates'
 import { countingDay, countingMoment, type CountingMoment, type DraftTimes } from '../../../src/domain/deadline'
+import { ApiProblem } from '../../api-problem'
 
 /** The moments of a delivery in epoch milliseconds: what the device says of the act, its arrival, and which one counts. */
 export type Moments = { claimed: number; arrived: number; draft: DraftTimes | null; counting: CountingMoment }
 
-/** The moments of a request that arrives now; `claimedAt` is ISO 8601 (UNS-122). */
+const noMoment = 'La fecha del envío no es válida. Revisá el reloj de tu dispositivo y enviá de nuevo.'
+
+/** The moments of a request that arrives now; `claimedAt` is ISO 8601 (UNS-122). Throws a 422 for one that no clock shows. */
 export const momentsOf = (claimedAt: string, headers: IncomingHttpHeaders, arrived: number): Moments => {
   const claimed = Date.parse(claimedAt)
+  if (!isStorable(claimed)) throw new ApiProblem(422, noMoment, { campos: [] })
   const draft = parseDraftTimes(headers[draftTimesHeader.toLowerCase()])
   return { claimed, arrived, draft, counting: countingMoment({ at: claimed, arrived, draft }) }
 }
