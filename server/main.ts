@@ -4,6 +4,7 @@ import { buildApp } from './app'
 import { configFromEnv } from './config'
 import { demoMembers, demoPassword } from './demo-members'
 import { demoRegistrations } from './demo-registrations'
+import { startFailure, startNotes } from './start-words'
 
 // Whatever this process and its libraries write is for its own user alone: identity papers, and the database they are in.
 process.umask(0o077)
@@ -11,7 +12,7 @@ process.umask(0o077)
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const fail = (cause: unknown): never => {
-  process.stderr.write(`The server cannot start: ${cause instanceof Error ? cause.message : String(cause)}\n`)
+  process.stderr.write(`The server cannot start: ${startFailure(cause)}\n`)
   process.exit(1)
 }
 
@@ -33,6 +34,7 @@ process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 
 process.stdout.write(`Portal: ${address}/afiliados/\n`)
+for (const note of startNotes(config, app.services.catalogues)) process.stdout.write(`${note}\n`)
 if (config.demoDataLeftOut) {
   process.stdout.write(
     'Sin datos de demostración, que solo van solos con la base propia y en esta máquina. Para una demostración: DEMO_DATA=yes\n',

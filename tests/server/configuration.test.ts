@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { startFailure, startNotes } from '../../server/start-words'
+import { builtInCatalogues } from '../../src/domain/catalogues/data/built-in'
 import { configFromEnv } from '../../server/config'
 
 describe('configuration', () => {
@@ -132,5 +134,36 @@ describe('configuration', () => {
     expect(configFromEnv({ PUBLIC_ORIGIN: 'https://Portal.caja.example/' }, '/casa').publicOrigin).toBe(
       'https://portal.caja.example',
     )
+  })
+})
+
+describe('what a start says', () => {
+  const failure = (message: string, more: { syscall?: string; code?: string; cause?: unknown }): Error =>
+    Object.assign(new Error(message), more)
+
+  test.each([
+    [
+      failure('listen EADDRINUSE: address already in use', { syscall: 'listen', code: 'EADDRINUSE' }),
+      'another program listens on that PORT',
+    ],
+    [
+      new AggregateError([failure('connect', { syscall: 'connect', code: 'ECONNREFUSED' })]),
+      'nobody answers at DATABASE_URL',
+    ],
+    [
+      failure('Failed query', { cause: failure('permission denied', { code: '42501' }) }),
+      'the user of DATABASE_URL may not create tables',
+    ],
+    [failure('DATA_DIR is locked', { syscall: 'open', code: 'EACCES' }), 'DATA_DIR is locked'],
+  ])('of a failure: %s', (cause, words) => {
+    expect(startFailure(cause)).toContain(words)
+  })
+
+  test('of a portal and of lists that are not there', () => {
+    const lists = { localities: new Map(), streets: [], small: builtInCatalogues }
+    expect(startNotes({ distDir: '/nada', publicDir: '/tampoco' }, lists)).toEqual([
+      expect.stringContaining('DIST_DIR (/nada)'),
+      expect.stringContaining('PUBLIC_DIR (/tampoco)'),
+    ])
   })
 })

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config'
+import type { Services } from './services'
+
+// What the system and PostgreSQL call it, and what an operator does about it. None of them repeats an address: it may hold a password.
+const words: Readonly<Record<string, string>> = {
+  'listen EADDRINUSE': 'another program listens on that PORT: stop it, or set another one',
+  'listen EADDRNOTAVAIL':
+    'HOST is no address of this machine: 127.0.0.1 is this machine alone, 0.0.0.0 everybody who reaches it',
+  'listen EACCES': 'this user may not listen on that PORT: set one from 1024 on, and let the proxy have 443',
+  'connect ECONNREFUSED': 'nobody answers at DATABASE_URL: start PostgreSQL, or set host and port right',
+  'getaddrinfo ENOTFOUND': 'the host of DATABASE_URL is not known',
+  'connect ETIMEDOUT': 'DATABASE_URL does not answer in time: look at host, port and firewall',
+  '28P01': 'user or password of DATABASE_URL is wrong',
+  '28000': 'PostgreSQL does not let the user of DATABASE_URL in: look at pg_hba.conf',
+  '3D000': 'the database of DATABASE_URL does not exist: create it, its tables come by themselves',
+  '42501': 'the user of DATABASE_URL may not create tables: make it the owner of its database',
+}
+
+const codesOf = (cause: unknown): string[] => {
+  if (!(cause instanceof Error)) return []
+  // A number of a file says nothing of an address: the call belongs to it.
+  const call = 'syscall' in cause ? `${String(cause.syscall)} ` : ''
+  const code = 'code' in cause ? [`${call}${String(cause.code)}`] : []
+  const inner = cause instanceof AggregateError ? cause.errors.flatMap(codesOf) : codesOf(cause.cause)
+  return [...code, ...inner]
+}
+
+/** Why a start failed, in one line for the operator, with what to do where that is known. */
+export const startFailure = (cause: unknown): string => {
+  const code = codesOf(cause).find((one) => one in words)
+  if (code !== undefined) return `${words[code]} (${code}).`
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+/** What the server goes without, in the words of the lines that a start prints. */
+export const startNotes = (
+  { distDir, publicDir }: Pick<Config, 'distDir' | 'publicDir'>,
+  { localities }: Services['catalogues'],
+): string[] => [
+  ...(existsSync(join(distDir, 'index.html'))
+    ? []
+    : [
+        `Sin portal: en DIST_DIR (${distDir}) no está construido y solo se sirve la API. Construilo con npm run build.`,
+      ]),
+  ...(localities.size > 0
+    ? []
+    : [`Sin localidades ni calles: no están en PUBLIC_DIR (${publicDir}), y los formularios van sin sugerencias.`]),
+]
