@@ -46,6 +46,8 @@ const open = async () => {
 describe('[ERR-009] [ERR-010] the help', () => {
   test('tells how this device stands, and nothing before it is so', async () => {
     const help = await open()
+    // Nobody is signed in: there is no account whose security could be looked after.
+    expect(help.queryByRole('button', { name: 'Seguridad de tu cuenta' })).toBeNull()
     const facts = () => help.getAllByRole('definition').map(({ textContent }) => textContent)
     await expect
       .poll(facts)

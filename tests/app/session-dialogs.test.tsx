@@ -50,6 +50,8 @@ test('[LOGIN-012] [UNS-08] a first sign-in opens the change of password once the
   session.startSession({ token: aToken(), distrito: '', isFirstLogin: true })
   showAt('/dashboard', <ChangePassword />)
   expect(await screen.findByRole('dialog', { name: 'Cambiar contraseña' })).toBeTruthy()
+  // First the password, then the rest of the account.
+  expect(screen.queryByRole('button', { name: 'Ver tus sesiones y dispositivos' })).toBeNull()
   press('Cerrar')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(session.isFirstLogin()).toBe(false)

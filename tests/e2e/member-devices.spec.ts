@@ -84,6 +84,12 @@ test('a member sees where they are signed in, closes a session elsewhere and for
     await question.getByRole('button', { name: 'Cerrar esa sesión' }).click()
 
     const proof = app.dialog('Confirmá que sos vos')
+    await proof.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    await expect(proof).toHaveCount(0)
+    await security(app)
+      .getByRole('button', { name: /^Cerrar sesión de / })
+      .click()
+    await question.getByRole('button', { name: 'Cerrar esa sesión' }).click()
     await proof.getByLabel('Contraseña', { exact: true }).fill('Otra-clave-1')
     await app.press('Confirmar')
     await expect(proof.getByText('La contraseña no es correcta.')).toBeVisible()
