@@ -9,6 +9,7 @@ import { requestVersions } from '../src/contract/request-versions'
 import type { OutboxKind } from '../src/domain/outbox'
 import { createAddressDigest } from './adapters/address-digest'
 import { createCallCounts } from './adapters/call-counts'
+import { createBreachedPasswords } from './adapters/breached-passwords'
 import { createCaptcha } from './adapters/captcha'
 import { createLossMetrics } from './adapters/loss-metrics'
 import { createMail } from './adapters/mail'
@@ -105,6 +106,7 @@ const prepareServices = async (
     callCounts: createCallCounts({ db, clock, secret: tokenSecret, rates: config.rateLimits }),
     tokens: createTokens(tokenSecret, clock),
     passwords,
+    breachedPasswords: createBreachedPasswords(config.passwordBreachUrl),
     mail: createMail(config, clock),
     addressDigest,
     refusals: createRefusalLog({ db, clock, addressDigest }),

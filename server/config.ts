@@ -41,6 +41,8 @@ export type Config = {
   mailFrom: string
   /** Ids, given by another system of the fund, by which its management enters (API-007). */
   managementUsers: string[]
+  /** Service that knows breached passwords by the start of their SHA-1; '' asks nobody. */
+  passwordBreachUrl: string
   rateLimits: RateLimits
   load: Load
   pace: Pace
@@ -154,6 +156,12 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     mailFrom: env['MAIL_FROM'] || 'no-responder@caja.example',
     managementUsers: toManagementUsers(
       env['MANAGEMENT_USERS'] ?? (demo.demoData ? 'demo-gestion:Gestión de demostración' : ''),
+    ),
+    passwordBreachUrl: toAddress(
+      'PASSWORD_BREACH_URL',
+      env['PASSWORD_BREACH_URL'] ?? '',
+      ['https', 'http'],
+      'https://api.pwnedpasswords.com/range',
     ),
     rateLimits: {
       checks: numberOf(limits.rates.checks),

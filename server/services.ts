@@ -1,5 +1,6 @@
 import type { AddressDigest } from './adapters/address-digest'
 import type { CallCounts } from './adapters/call-counts'
+import type { BreachedPasswords } from './adapters/breached-passwords'
 import type { Captcha } from './adapters/captcha'
 import type { LossMetrics } from './adapters/loss-metrics'
 import type { Mail } from './adapters/mail'
@@ -28,6 +29,7 @@ export type Services = {
   callCounts: CallCounts
   tokens: Tokens
   passwords: Passwords
+  breachedPasswords: BreachedPasswords
   mail: Mail
   addressDigest: AddressDigest
   userHandle: UserHandle

@@ -7,7 +7,7 @@ import {
 } from '../contract/session/activate'
 import { encodeDeviceSecret, parseDeviceSecret } from '../contract/session/device-secret'
 import { encodeLogin, parseLoginAnswer, parseLoginFailure, type LoginRequest } from '../contract/session/login'
-import { encodePasswordChange, parsePasswordChange } from '../contract/session/password'
+import { encodePasswordChange, parsePasswordChange, type PasswordChange } from '../contract/session/password'
 import { encodeManagementLogin, encodeRefresh, parseAuthorization } from '../contract/session/refresh'
 import { ok } from '../domain/result'
 import { baseApi, readReply } from './base-api'
@@ -57,10 +57,10 @@ export const authApi = baseApi.injectEndpoints({
           parseActivation,
         ),
     }),
-    changePassword: build.mutation<{ ok: boolean; message: string }, { nroafi: string; password: string }>({
-      queryFn: async ({ nroafi, password }, _api, _extra, call) =>
+    changePassword: build.mutation<{ ok: boolean; message: string }, PasswordChange>({
+      queryFn: async (change, _api, _extra, call) =>
         readReply(
-          await call({ path: paths.profilePhoto, method: 'PUT', body: encodePasswordChange(nroafi, password) }),
+          await call({ path: paths.profilePhoto, method: 'PUT', body: encodePasswordChange(change) }),
           parsePasswordChange,
         ),
     }),

@@ -33,7 +33,7 @@ const openPortal = async () => {
     signIn,
     refresh: async (nroafi: string) => (await dispatch(refresh.initiate(nroafi, options))).data,
     change: async (nroafi: string, word: string) =>
-      (await dispatch(changePassword.initiate({ nroafi, password: word }, options))).data,
+      (await dispatch(changePassword.initiate({ nroafi, current: password, password: word }, options))).data,
     secret: async () => (await dispatch(deviceSecret.initiate(device, options))).data,
   }
 }
@@ -81,9 +81,9 @@ describe('the portal in front of the real API', () => {
     const { nroafi } = await aMember(server)
     const portal = await openPortal()
     await portal.signIn(nroafi)
-    expect(await portal.change(nroafi, 'Contrasena2')).toMatchObject({ ok: true })
+    expect(await portal.change(nroafi, 'Cambiada-2')).toMatchObject({ ok: true })
     portal.endSession('password')
     expect(await portal.signIn(nroafi)).toMatchObject({ kind: 'refused' })
-    expect(await portal.signIn(nroafi, 'Contrasena2')).toMatchObject({ kind: 'in' })
+    expect(await portal.signIn(nroafi, 'Cambiada-2')).toMatchObject({ kind: 'in' })
   })
 })

@@ -146,10 +146,11 @@ describe('passwords', () => {
   test('[API-079] [API-024] the requests', () => {
     expect(encodeActivation('h')).toEqual({ hash: 'h' })
     expect(encodeNewPassword('h', 'P')).toEqual({ hash: 'h', pwd: 'P' })
-    expect(encodePasswordChange('7', 'P')).toEqual({ nroafi: '7', pwd: 'P' })
+    const change = encodePasswordChange({ nroafi: '7', current: 'O', password: 'P' })
+    expect(change).toEqual({ nroafi: '7', pwd: 'P', actual: 'O' })
     expect(activationSchema.safeParse(encodeActivation('h')).success).toBe(true)
     expect(activationSchema.safeParse(encodeNewPassword('h', 'P')).success).toBe(true)
-    expect(passwordChangeSchema.safeParse(encodePasswordChange('7', 'P')).success).toBe(true)
+    expect(passwordChangeSchema.safeParse(change).success).toBe(true)
   })
 
   test.each([

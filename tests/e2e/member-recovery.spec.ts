@@ -1,6 +1,6 @@
 import { paths } from '../../src/contract/base-paths'
 import { expect, phone, test, type App } from './support/app'
-import { textField, tick } from './support/fields'
+import { makeTicked, textField, tick } from './support/fields'
 import { linkTo } from './support/letters'
 import {
   chooseInUserMenu,
@@ -36,7 +36,7 @@ const recover = async (app: App, nroafi: string, nrodoc: string): Promise<void> 
 const writePassword = async (app: App, password: string, button: string): Promise<void> => {
   await app.page.getByLabel('Contraseña nueva', { exact: true }).fill(password)
   await app.page.getByLabel('Repetí la contraseña nueva', { exact: true }).fill(password)
-  await tick(app.page, 'Acepto los términos y condiciones.')
+  await makeTicked(app.page, 'Acepto los términos y condiciones.')
   await app.press(button)
 }
 
@@ -89,6 +89,9 @@ test('[RECOVER-010] [RECOVER-012] [RECOVER-013] [RECOVER-014] [RECOVER-015] T28:
   const link = await linkTo(portal.dataDir, 'diego.luna@correo.example')
   await app.open(link)
   await expect(app.heading('Reestablecer contraseña')).toBeVisible()
+  await writePassword(app, 'Argentina-2027', 'Guardar contraseña')
+  await expect(page.getByLabel('Contraseña nueva', { exact: true })).toHaveAccessibleDescription(/más usadas/)
+  await expect(page.getByLabel('Contraseña nueva', { exact: true })).toHaveValue('Argentina-2027')
   await writePassword(app, 'Nueva-2027', 'Guardar contraseña')
   await expect(page.getByText('Tu contraseña se guardó correctamente. Ya podés ingresar.')).toBeVisible()
   await app.open(link)
@@ -153,7 +156,15 @@ test('[PASSWORD-001] [PASSWORD-002] [PASSWORD-006] a change of password from the
   await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click()
   await expect(dialog.getByText('No hay coincidencia en los campos.')).toHaveCount(0)
   await expect(dialog.locator('.error-text').getByText('La contraseña debe tener 8 caracteres o más')).toBeVisible()
+  const current = dialog.getByLabel('Contraseña actual', { exact: true })
+  await current.fill('no-es-esta')
   await writePassword(app, 'Cambiada-2027', 'Cambiar contraseña')
+  await expect(app.snack('No se pudo actualizar su contraseña.')).toBeVisible()
+  await expect(current).toBeFocused()
+  await expect(current).toHaveAccessibleDescription(/La contraseña actual no es correcta/)
+  await current.fill(demoPassword)
+  await expect(dialog.getByText('La contraseña actual no es correcta')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click()
   await expect(app.snack('Actualizacion correcta. Cerrando sesión....')).toBeVisible()
   await isAtDoor(app)
   await trySignIn(app, '120012', demoPassword)

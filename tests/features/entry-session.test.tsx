@@ -28,6 +28,7 @@ describe('the change of password of a signed-in member', () => {
     return { ...server, vault, onChanged, snack: () => snacks.findCurrentSnack() }
   }
   const change = (): void => {
+    type('Contraseña actual', 'Anterior1')
     type('Contraseña nueva', 'Contrasena2')
     type('Repetí la contraseña nueva', 'Contrasena2')
     fireEvent.click(screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' }))
@@ -39,7 +40,10 @@ describe('the change of password of a signed-in member', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
     change()
     await expect.poll(snack).toMatchObject({ type: 200, text: 'Actualizacion correcta. Cerrando sesión....' })
-    expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: '{"nroafi":"84217","pwd":"Contrasena2"}' })
+    expect(calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: '{"nroafi":"84217","pwd":"Contrasena2","actual":"Anterior1"}',
+    })
     expect(onChanged).not.toHaveBeenCalled()
     vi.advanceTimersByTime(2_000)
     expect(onChanged).toHaveBeenCalledTimes(1)

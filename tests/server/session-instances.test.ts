@@ -82,7 +82,7 @@ describe.each(sharedDatabases)('two instances on one $name', ({ start }) => {
     const [first, second] = pair.both
     const nroafi = '120001'
     const { token } = await signIn(first, nroafi, { pwd: demoPassword })
-    const change = encodePasswordChange(nroafi, 'Otra-Clave-2')
+    const change = encodePasswordChange({ nroafi, current: demoPassword, password: 'Otra-Clave-2' })
     const tokens = await signInMeanwhile([first, second], { nroafi, pwd: demoPassword }, () =>
       putJson(first.url + paths.profilePhoto, change, bearerHeaders(token)),
     )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
@@ -186,6 +187,54 @@ describe('failures of a number', () => {
     await failBefore(server, nroafi, 12, now - 24 * 60 * minute - 1)
     await failBefore(server, nroafi, 12, now + 400 * 24 * 60 * minute)
     expect((await tryLogin(server, nroafi)).status).toBe(200)
+  })
+})
+
+describe('a device that its member signed in on', () => {
+  const known = async () => {
+    const { nroafi } = await aMember(server)
+    const device = randomUUID()
+    await signIn(server, nroafi, { device })
+    const solved = async (pwd: string, dispositivo: string) =>
+      tryLogin(server, nroafi, pwd, { dispositivo, captcha: await solveCaptcha(server) })
+    return { nroafi, device, solved }
+  }
+
+  test('gets in while strangers keep the number blocked; another device is told the ways out', async () => {
+    const { nroafi, device, solved } = await known()
+    await failBefore(server, nroafi, 10, now)
+    const { status, headers, body } = await solved(password, randomUUID())
+    expect([status, headers.get('retry-after')]).toEqual([429, '900'])
+    expect(Object(body).msg).toContain(
+      'entrá desde un dispositivo en el que ya hayas ingresado o recuperá tu contraseña',
+    )
+    expect((await solved(password, device)).status).toBe(200)
+  })
+
+  test('is known for its own member alone', async () => {
+    const [ana, eva] = [await known(), await known()]
+    await failBefore(server, ana.nroafi, 10, now)
+    expect((await ana.solved(password, eva.device)).status).toBe(429)
+  })
+
+  test('is counted by itself: ten failures there block it, and nobody else', async () => {
+    const { nroafi, device, solved } = await known()
+    const captchas = await Promise.all(Array.from({ length: 8 }, () => solveCaptcha(server)))
+    for (const captcha of ['', '', '', ...captchas.slice(1)])
+      await tryLogin(server, nroafi, 'mal', { dispositivo: device, ...(captcha === '' ? {} : { captcha }) })
+    const { status, body } = await tryLogin(server, nroafi, password, { dispositivo: device })
+    expect([status, Object(body).msg]).toEqual([429, expect.stringContaining('desde este dispositivo')])
+    expect(await failuresOf(nroafi)).toBe(0)
+    const elsewhere = randomUUID()
+    expect((await solved(password, elsewhere)).status).toBe(200)
+    now += 15 * minute
+    expect((await solved(password, device)).status).toBe(200)
+  })
+
+  test('[LOGIN-007] is asked for the captcha like any other', async () => {
+    const { nroafi, device } = await known()
+    for (const pwd of ['mal-1', 'mal-2', 'mal-3']) await tryLogin(server, nroafi, pwd)
+    expect(await tryLogin(server, nroafi, password, { dispositivo: device })).toMatchObject(captchaMissing)
   })
 })
 

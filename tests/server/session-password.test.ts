@@ -34,8 +34,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const change = (token: string, nroafi: string, pwd: string) =>
-  putJson(server.url + paths.profilePhoto, encodePasswordChange(nroafi, pwd), bearerHeaders(token))
+const change = (token: string, nroafi: string, pwd: string, current: string = password) =>
+  putJson(
+    server.url + paths.profilePhoto,
+    encodePasswordChange({ nroafi, current, password: pwd }),
+    bearerHeaders(token),
+  )
 
 const isAlive = async (token: string, nroafi: string): Promise<boolean> =>
   (await postWith(server, token, paths.refreshToken, encodeRefresh(nroafi))).status === 200
@@ -66,7 +70,7 @@ describe('changing the password', () => {
     const nroafi = '120001'
     const { token } = await signIn(server, nroafi, { pwd: demoPassword })
     const tokens = await signInMeanwhile([server, server], { nroafi, pwd: demoPassword }, () =>
-      change(token, nroafi, 'Otra-Clave-2'),
+      change(token, nroafi, 'Otra-Clave-2', demoPassword),
     )
     expect(await Promise.all(tokens.map((other) => isAlive(other, nroafi)))).toEqual(tokens.map(() => false))
     expect((await tryLogin(server, nroafi, 'Otra-Clave-2')).status).toBe(200)
@@ -98,6 +102,7 @@ describe('changing the password', () => {
     const put = (body: object) => putJson(server.url + paths.profilePhoto, body, bearerHeaders(token))
     expect((await put({ nroafi })).status).toBe(400)
     expect((await put({ nroafi, pwd: 1 })).status).toBe(400)
+    expect((await put({ nroafi, pwd: 'Otra-Clave-2' })).status).toBe(400)
     expect((await put({ nroafi, fotoperfil: 'esto no es una foto' })).status).toBe(400)
   })
 

@@ -6,7 +6,8 @@ import { sessionOver } from '../../plugins/authenticate'
 import type { Services } from '../../services'
 import { admitAttempt, clearFailures, dropAttempt } from '../session/attempts'
 import { findCredentials, holdCredentials } from '../session/credentials'
-import { tooMany } from '../session/login'
+import { findSessionDevice } from '../session/sessions'
+import { tooManyAttempts } from '../session/too-many-attempts'
 
 // Not a 401: that would end the session of whoever mistypes.
 const wrong = (): ApiProblem =>
@@ -15,14 +16,16 @@ const wrong = (): ApiProblem =>
 /** The session that is to be proven, and the address the call comes from. */
 type Proof = { nroafi: number; sid: string; ip: string }
 
-const admit = async ({ db, clock, config, addressDigest }: Services, { nroafi, ip }: Proof): Promise<string> => {
+const admit = async (services: Services, { nroafi, ip }: Proof, device: string | null): Promise<string> => {
+  const { db, clock, config, addressDigest } = services
   const admission = await admitAttempt(db, {
     nroafi,
+    device,
     address: addressDigest(ip),
     now: clock(),
     maxOfAddress: config.rateLimits.login,
   })
-  if (admission.kind === 'blocked') throw tooMany(admission)
+  if (admission.kind === 'blocked') throw tooManyAttempts(admission)
   return admission.attempt
 }
 
@@ -32,7 +35,8 @@ const admit = async ({ db, clock, config, addressDigest }: Services, { nroafi, i
  */
 export const proveByPassword = async (services: Services, { nroafi, sid, ip }: Proof, pwd: string): Promise<void> => {
   const { db, clock, passwords } = services
-  const attempt = await admit(services, { nroafi, sid, ip })
+  const device = await findSessionDevice(db, sid)
+  const attempt = await admit(services, { nroafi, sid, ip }, device)
   const credentials = await findCredentials(db, nroafi)
   if (credentials === undefined || !(await passwords.matches(credentials.passwordHash, pwd))) {
     await recordAudit(services, { event: 'confirmacionFallida', nroafi, ip })
@@ -48,7 +52,7 @@ export const proveByPassword = async (services: Services, { nroafi, sid, ip }: P
       .returning({ sid: sessions.sid })
     if (proven.length === 0) throw sessionOver()
     await dropAttempt(tx, attempt)
-    await clearFailures(tx, nroafi)
+    await clearFailures(tx, nroafi, device)
     await recordAudit(services, { event: 'confirmacion', nroafi, ip }, tx)
   })
 }

@@ -13,8 +13,15 @@ import { districts } from '../catalogues/districts'
 export const noSuchMember = (): ApiProblem =>
   new ApiProblem(404, 'No encontramos los datos de tu legajo. Comunicate con tu delegación distrital.', { error: 2 })
 
-/** What signing in and recovering a password need to know of a member; `email` is the main one, null when there is none. */
-export type MemberRow = { nroafi: number; nrodoc: string; email: string | null; distrito: number }
+/** What signing in and passwords need to know of a member; `email` is the main one, null when there is none. */
+export type MemberRow = {
+  nroafi: number
+  nrodoc: string
+  nombres: string
+  apellido: string
+  email: string | null
+  distrito: number
+}
 
 const isMainEmail = and(eq(memberEmails.nroafi, members.nroafi), eq(memberEmails.main, true))
 
@@ -24,6 +31,8 @@ export const findMemberRow = async (db: Database, nroafi: number): Promise<Membe
     .select({
       nroafi: members.nroafi,
       nrodoc: members.nrodoc,
+      nombres: members.nombres,
+      apellido: members.apellido,
       email: sql<string | null>`${memberEmails.email}`,
       distrito: members.distrito,
     })

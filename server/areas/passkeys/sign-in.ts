@@ -100,7 +100,7 @@ const enter = async (
   return db.transaction(async (tx) => {
     const now = clock()
     if (!(await usePasskey(tx, { credentialId, counter, backedUp, now }))) return undefined
-    await clearFailures(tx, nroafi)
+    await clearFailures(tx, nroafi, device)
     const label = deviceLabel(request.headers['user-agent'])
     const subject = await openSession(tx, { now, sub: String(nroafi), rol: 'afiliado', device, label, provenAt: now })
     const clave = device === null ? undefined : await keepDeviceSecret(tx, { nroafi, device, label, now })

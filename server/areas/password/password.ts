@@ -1,11 +1,16 @@
-import { messages } from '../../../src/domain/messages'
-import { passwordStrong } from '../../../src/domain/rules/text'
+import { passwordRefusals } from '../../../src/domain/session/password-refusals'
+import type { WirePasswordChange } from '../../../src/contract/session/password'
 import type { WireActivation, WireActivationAnswer } from '../../../src/contract/session/activate'
 import { ApiProblem } from '../../api-problem'
 import { recordAudit } from '../../audit'
 import type { Services } from '../../services'
-import { setPassword } from '../session/credentials'
+import type { TokenSubject } from '../../adapters/tokens'
+import { admitAttempt, dropAttempt } from '../session/attempts'
+import { findCredentials, holdCredentials, setPassword } from '../session/credentials'
 import { claimLink, judgeLink, type LinkState } from '../session/links'
+import { findSessionDevice } from '../session/sessions'
+import { tooManyAttempts } from '../session/too-many-attempts'
+import { judgePassword } from './judge'
 
 const again = 'Pedí uno nuevo desde «Nuevo usuario / Recuperar contraseña».'
 
@@ -31,7 +36,10 @@ const takeLink = async (services: Services, hash: string, pwd: string, ip: strin
   })
 }
 
-/** Looks at a mailed link, or sets the password it stands for and spends it (API-079, RECOVER-013, RECOVER-014). */
+/**
+ * Looks at a mailed link, or sets the password it stands for and spends it (API-079, RECOVER-013, RECOVER-014). An answer
+ * without success that names the member refuses the password alone: the link stays good.
+ */
 export const activate = async (
   services: Services,
   { hash, pwd }: WireActivation,
@@ -40,20 +48,65 @@ export const activate = async (
   const link = await judgeLink(services.db, hash, services.clock())
   if (link.kind !== 'good') return answer(false, '', refusals[link.kind])
   if (pwd === undefined) return answer(true, link.nroafi, 'Elegí tu nueva contraseña.')
-  if (!passwordStrong.test(pwd)) return answer(false, link.nroafi, messages.password)
+  const refusal = await judgePassword(services, link.nroafi, pwd)
+  if (refusal !== null) return answer(false, link.nroafi, refusal)
   const nroafi = await takeLink(services, hash, pwd, ip)
   return nroafi === undefined
     ? answer(false, '', refusals.used)
     : answer(true, nroafi, 'Tu contraseña se guardó correctamente. Ya podés ingresar.')
 }
 
-/** Changes the password of the member who is signed in, on this and every other device (API-024). Throws a 400 when weak. */
-export const changePassword = async (services: Services, nroafi: number, pwd: string, ip: string): Promise<void> => {
-  if (!passwordStrong.test(pwd)) throw new ApiProblem(400, messages.password)
+const refused = (path: 'pwd' | 'actual', message: string): ApiProblem =>
+  new ApiProblem(400, message, { campos: [{ path, message }] })
+
+/** Lets a try at the current password in, as one at signing in, and gives its id; throws a 429 when there were too many. */
+const admitChange = async ({ db, clock, config, addressDigest }: Services, { sub, sid }: TokenSubject, ip: string) => {
+  const admission = await admitAttempt(db, {
+    nroafi: Number(sub),
+    device: await findSessionDevice(db, sid),
+    address: addressDigest(ip),
+    now: clock(),
+    maxOfAddress: config.rateLimits.login,
+  })
+  if (admission.kind === 'blocked') throw tooManyAttempts(admission)
+  return admission.attempt
+}
+
+/** A change as it was asked for. */
+export type AskedChange = { caller: TokenSubject; change: WirePasswordChange; ip: string }
+
+/** A change whose current password was right; it was that of `generation`, and the try is `attempt`. */
+type ProvenChange = AskedChange & { nroafi: number; generation: number; attempt: string }
+
+const setNew = async (services: Services, { nroafi, generation, attempt, change, ip }: ProvenChange) => {
   const { db, clock, passwords } = services
-  const passwordHash = await passwords.hash(pwd)
-  await db.transaction(async (tx) => {
+  const passwordHash = await passwords.hash(change.pwd)
+  return db.transaction(async (tx) => {
+    // Another change came first: the password that was looked at holds no more.
+    if (!(await holdCredentials(tx, nroafi, generation))) return false
+    await dropAttempt(tx, attempt)
     await setPassword(tx, { nroafi, passwordHash, now: clock() })
     await recordAudit(services, { event: 'cambioClave', nroafi, ip }, tx)
+    return true
   })
+}
+
+/**
+ * Changes the password of the member who is signed in, on this and every other device (API-024). Throws a 400 that names the
+ * field: a password that is weak or easily guessed, or a current one that is wrong, which counts as a failed sign-in.
+ */
+export const changePassword = async (services: Services, asked: AskedChange): Promise<void> => {
+  const { caller, change, ip } = asked
+  const nroafi = Number(caller.sub)
+  const refusal =
+    change.pwd === change.actual ? passwordRefusals.same : await judgePassword(services, nroafi, change.pwd)
+  if (refusal !== null) throw refused('pwd', refusal)
+  const attempt = await admitChange(services, caller, ip)
+  const { db, passwords } = services
+  const credentials = await findCredentials(db, nroafi)
+  const isRight = await passwords.matches(credentials?.passwordHash ?? null, change.actual)
+  const generation = isRight ? credentials?.generation : undefined
+  if (generation !== undefined && (await setNew(services, { ...asked, nroafi, generation, attempt }))) return
+  await recordAudit(services, { event: 'cambioClaveFallido', nroafi, ip })
+  throw refused('actual', passwordRefusals.wrongCurrent)
 }

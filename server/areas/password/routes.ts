@@ -4,10 +4,11 @@ import { isRecord } from '../../../src/contract/answer'
 import { paths } from '../../../src/contract/base-paths'
 import { doneSchema } from '../../../src/contract/member/answer-schemas'
 import { encodeDone, type WireDone } from '../../../src/contract/member/done'
-import { errorSchema } from '../../../src/contract/schemas'
+import { errorSchema, refusalSchema } from '../../../src/contract/schemas'
 import {
   activationAnswerSchema,
   activationSchema,
+  loginFailureSchema,
   passwordChangeSchema,
   profilePhotoSchema,
 } from '../../../src/contract/session/schemas'
@@ -15,7 +16,7 @@ import { beyondLimit } from '../../api-problem'
 import { recordAudit } from '../../audit'
 import { limits } from '../../limits'
 import { parseBody } from '../../parse-body'
-import { authenticate, callerNumber } from '../../plugins/authenticate'
+import { authenticate, callerNumber, getTokenSubject } from '../../plugins/authenticate'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 import { bearerDoc, sessionRefusals } from '../members/docs'
@@ -33,7 +34,8 @@ const updateUser =
       await recordAudit(services, { event: 'fotoPerfil', nroafi, ip })
       return encodeDone('Foto guardada correctamente.')
     }
-    await changePassword(services, nroafi, parseBody(passwordChangeSchema, body).pwd, ip)
+    const change = parseBody(passwordChangeSchema, body)
+    await changePassword(services, { caller: getTokenSubject(request), change, ip })
     return encodeDone('Actualizacion correcta.')
   }
 
@@ -67,10 +69,17 @@ export const registerPasswordRoutes = (app: FastifyInstance, services: Services)
       preHandler: authenticate(services),
       config: {
         doc: {
-          summary: 'Cambia la contraseña (pwd) o la foto de perfil (fotoperfil) de quien llama',
+          summary: 'Cambia la contraseña (pwd, con la actual) o la foto de perfil (fotoperfil) de quien llama',
           body: z.union([passwordChangeSchema, profilePhotoSchema]),
           headers: bearerDoc,
-          answers: { 200: doneSchema, ...sessionRefusals, 413: errorSchema, 503: errorSchema },
+          answers: {
+            200: doneSchema,
+            ...sessionRefusals,
+            400: z.union([refusalSchema, errorSchema]),
+            413: errorSchema,
+            429: loginFailureSchema,
+            503: errorSchema,
+          },
         },
       },
     },

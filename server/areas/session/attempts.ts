@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, between, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gt, like, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
-import { loginFailures, type FailureKind } from '../../db/schema/sessions'
+import { deviceSecrets, loginFailures, type FailureKind } from '../../db/schema/sessions'
 
-/** How many failures of one number a quarter of an hour takes before that number rests. */
+/** How many failures of one number, or of one known device, a quarter of an hour takes before that one rests. */
 const maxFailures = 10
 
 const windowMs = 15 * 60_000
@@ -20,10 +20,10 @@ export type Admission =
   | { kind: 'admitted'; attempt: string; wantsCaptcha: boolean; nextWantsCaptcha: boolean }
 
 /**
- * Who tries: a member number as given, and the digest of an address, of which `maxOfAddress` failures are let pass in a
- * quarter of an hour; 0 is no limit.
+ * Who tries: a member number as given, the device that says to be asking (null for none), and the digest of an address, of
+ * which `maxOfAddress` failures are let pass in a quarter of an hour; 0 is no limit.
  */
-export type Attempt = { nroafi: number; address: string; now: number; maxOfAddress: number }
+export type Attempt = { nroafi: number; device: string | null; address: string; now: number; maxOfAddress: number }
 
 type Books = Database | Transaction
 
@@ -50,23 +50,56 @@ const toBlock = (oldest: FailureRow, now: number, by: FailureKind): Admission | 
   return { kind: 'blocked', by, retryAfter: Math.min(windowMs / 1000, Math.ceil(left / 1000)) }
 }
 
-const lookUp = async (tx: Books, { nroafi, address, now, maxOfAddress }: Attempt) => {
-  const ofNumber = await failuresOf(tx, 'numero', String(nroafi), now, memoryMs).limit(maxFailures)
-  const block = toBlock(ofNumber[maxFailures - 1], now, 'numero')
-  if (block !== undefined || maxOfAddress === 0) return { block, failures: ofNumber.length }
+/** What failures of a device of a member are counted by. */
+const deviceKey = (nroafi: number, device: string): string => `${nroafi}:${device}`
+
+// Nobody but the member's own devices knows their ids.
+const isKnown = async (tx: Books, { nroafi, device }: Attempt): Promise<boolean> => {
+  if (device === null) return false
+  const ofDevice = and(eq(deviceSecrets.nroafi, nroafi), eq(deviceSecrets.device, device))
+  return (await tx.$count(deviceSecrets, ofDevice)) > 0
+}
+
+const lookUpNumber = async (tx: Books, { nroafi, now }: Attempt) => {
+  const failures = await failuresOf(tx, 'numero', String(nroafi), now, memoryMs).limit(maxFailures)
+  return { block: toBlock(failures[maxFailures - 1], now, 'numero'), failures: failures.length }
+}
+
+const blockOfAddress = async (tx: Books, { address, now, maxOfAddress }: Attempt) => {
+  if (maxOfAddress === 0) return undefined
   const [last] = await failuresOf(tx, 'direccion', address, now, windowMs)
     .offset(maxOfAddress - 1)
     .limit(1)
-  return { block: toBlock(last, now, 'direccion'), failures: ofNumber.length }
+  return toBlock(last, now, 'direccion')
 }
 
-const takeNote = async (tx: Books, { nroafi, address, now }: Attempt): Promise<string> => {
+/**
+ * A device that its member has signed in on is counted by itself: whatever others try with that number, or from that address,
+ * does not keep it out. The captcha is asked for all the same (UNS-02).
+ */
+const lookUp = async (tx: Books, attempt: Attempt) => {
+  const { nroafi, device, now } = attempt
+  const ofNumber = await lookUpNumber(tx, attempt)
+  if (device === null || !(await isKnown(tx, attempt))) {
+    const block = ofNumber.block ?? (await blockOfAddress(tx, attempt))
+    return { block, failures: ofNumber.failures, known: null }
+  }
+  const ofDevice = await failuresOf(tx, 'dispositivo', deviceKey(nroafi, device), now, memoryMs).limit(maxFailures)
+  const block = toBlock(ofDevice[maxFailures - 1], now, 'dispositivo')
+  return { block, failures: ofNumber.failures + ofDevice.length, known: device }
+}
+
+const takeNote = async (tx: Books, { nroafi, address, now }: Attempt, known: string | null): Promise<string> => {
   const attempt = randomUUID()
   const at = new Date(now)
-  await tx.insert(loginFailures).values([
-    { attempt, kind: 'numero', key: String(nroafi), at },
-    { attempt, kind: 'direccion', key: address, at },
-  ])
+  await tx.insert(loginFailures).values(
+    known === null
+      ? [
+          { attempt, kind: 'numero', key: String(nroafi), at },
+          { attempt, kind: 'direccion', key: address, at },
+        ]
+      : [{ attempt, kind: 'dispositivo', key: deviceKey(nroafi, known), at }],
+  )
   return attempt
 }
 
@@ -80,11 +113,11 @@ export const admitAttempt = async (db: Database, attempt: Attempt): Promise<Admi
   return db.transaction(async (tx) => {
     // Tries of one number take their turn, so that many at once cannot all slip in below the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(727002, ${attempt.nroafi})`)
-    const { block: late, failures } = await lookUp(tx, attempt)
+    const { block: late, failures, known } = await lookUp(tx, attempt)
     return (
       late ?? {
         kind: 'admitted',
-        attempt: await takeNote(tx, attempt),
+        attempt: await takeNote(tx, attempt, known),
         wantsCaptcha: failures >= captchaFrom,
         nextWantsCaptcha: failures + 1 >= captchaFrom,
       }
@@ -97,9 +130,21 @@ export const dropAttempt = async (tx: Books, attempt: string): Promise<void> => 
   await tx.delete(loginFailures).where(eq(loginFailures.attempt, attempt))
 }
 
-/** Forgets the failures of a number: its member is here. */
-export const clearFailures = async (tx: Books, nroafi: number): Promise<void> => {
-  await tx.delete(loginFailures).where(and(eq(loginFailures.kind, 'numero'), eq(loginFailures.key, String(nroafi))))
+const isOfNumber = (nroafi: number) => and(eq(loginFailures.kind, 'numero'), eq(loginFailures.key, String(nroafi)))
+
+/** Forgets the failures of a number, and those of the device: its member is here, on that one. */
+export const clearFailures = async (tx: Books, nroafi: number, device: string | null): Promise<void> => {
+  const isOfDevice =
+    device === null
+      ? undefined
+      : and(eq(loginFailures.kind, 'dispositivo'), eq(loginFailures.key, deviceKey(nroafi, device)))
+  await tx.delete(loginFailures).where(or(isOfNumber(nroafi), isOfDevice))
+}
+
+/** Forgets the failures of a number and of all the devices of its member: they were of another password. */
+export const clearAllFailures = async (tx: Books, nroafi: number): Promise<void> => {
+  const isOfDevices = and(eq(loginFailures.kind, 'dispositivo'), like(loginFailures.key, deviceKey(nroafi, '%')))
+  await tx.delete(loginFailures).where(or(isOfNumber(nroafi), isOfDevices))
 }
 
 /** Forgets what no rule looks at any more. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { memberCredentials } from '../../db/schema/sessions'
-import { clearFailures } from './attempts'
+import { clearAllFailures } from './attempts'
 import { spendLinks } from './links'
 import { endAllSessions } from './sessions'
 
@@ -54,6 +54,6 @@ export const setPassword = async (
       set: { ...change, generation: sql`${memberCredentials.generation} + 1` },
     })
   await endAllSessions(tx, nroafi, now)
-  await clearFailures(tx, nroafi)
+  await clearAllFailures(tx, nroafi)
   await spendLinks(tx, nroafi, now)
 }

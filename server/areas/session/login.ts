@@ -5,30 +5,12 @@ import { ApiProblem } from '../../api-problem'
 import { recordAudit } from '../../audit'
 import type { Services } from '../../services'
 import { findMemberRow } from '../members/repository'
-import { admitAttempt, clearFailures, dropAttempt, forgetOldFailures, type Admission } from './attempts'
+import { admitAttempt, clearFailures, dropAttempt, forgetOldFailures } from './attempts'
 import { findCredentials, holdCredentials } from './credentials'
 import { deviceLabel } from './device-label'
 import { keepDeviceSecret } from './device-secrets'
+import { tooManyAttempts } from './too-many-attempts'
 import { forgetOldSessions, openSession } from './sessions'
-
-const inMinutes = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
-}
-
-/** The refusal of a try of a password after too many: a 429 that says when to come back. `nroafi` is who is not signed in yet. */
-export const tooMany = (
-  { by, retryAfter }: Extract<Admission, { kind: 'blocked' }>,
-  nroafi: number | null = null,
-): ApiProblem => {
-  const what = by === 'numero' ? 'con este número de afiliado' : 'desde tu conexión'
-  const way = by === 'numero' ? ' o recuperá tu contraseña' : ''
-  return new ApiProblem(
-    429,
-    `Hubo demasiados intentos de ingreso ${what}. Esperá ${inMinutes(retryAfter)} y probá de nuevo${way}.`,
-    { retryAfter, captcha: true, audit: { event: 'ingresoBloqueado', nroafi } },
-  )
-}
 
 // Who sends no captcha was not told yet that one is needed; a wrong one is somebody's try.
 const captchaMissing = ({ nroafi, captcha }: WireLogin): ApiProblem =>
@@ -47,15 +29,16 @@ const wrong = (captcha: boolean): ApiProblem =>
   )
 
 const admit = async (services: Services, input: WireLogin, ip: string) => {
-  const { nroafi, captcha } = input
+  const { nroafi, captcha, dispositivo } = input
   const { db, clock, config, addressDigest } = services
   const admission = await admitAttempt(db, {
     nroafi: Number(nroafi),
+    device: dispositivo ?? null,
     address: addressDigest(ip),
     now: clock(),
     maxOfAddress: config.rateLimits.login,
   })
-  if (admission.kind === 'blocked') throw tooMany(admission, Number(nroafi))
+  if (admission.kind === 'blocked') throw tooManyAttempts(admission, Number(nroafi))
   if (admission.wantsCaptcha && !(captcha !== undefined && (await services.captcha.accept(captcha)))) {
     await dropAttempt(db, admission.attempt)
     throw captchaMissing(input)
@@ -91,7 +74,7 @@ const enter = (services: Services, proven: Proven, { attempt, device, label, ip 
     if (!(await holdCredentials(tx, nroafi, generation))) return undefined
     const now = clock()
     await dropAttempt(tx, attempt)
-    await clearFailures(tx, nroafi)
+    await clearFailures(tx, nroafi, device)
     const subject = await openSession(tx, { now, sub: String(nroafi), rol: 'afiliado', device, label, provenAt: now })
     const clave = device === null ? undefined : await keepDeviceSecret(tx, { nroafi, device, label, now })
     await recordAudit(services, { event: 'ingreso', nroafi, ip }, tx)

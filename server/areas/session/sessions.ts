@@ -109,6 +109,12 @@ export const renewSession = async (
     : undefined
 }
 
+/** The device that a session was opened on, null when that one did not say its id. */
+export const findSessionDevice = async (db: Database, sid: string): Promise<string | null> => {
+  const [row] = await db.select({ device: sessions.device }).from(sessions).where(eq(sessions.sid, sid))
+  return row?.device ?? null
+}
+
 /** Ends one session; whether it was still going on. */
 export const endSession = async (db: Database, sid: string, now: number): Promise<boolean> => {
   const rows = await db

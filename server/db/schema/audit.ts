@@ -19,6 +19,7 @@ export type AuditEvent =
   | 'cambioClave'
   | 'llaveAgregada'
   | 'llaveQuitada'
+  | 'cambioClaveFallido'
   | 'recupero'
   | 'recuperoFallido'
   | 'activacion'

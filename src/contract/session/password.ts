@@ -1,11 +1,18 @@
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
 
-/** Body of PUT /portal/usuario that changes the password (API-024). */
-export type WirePasswordChange = { nroafi: string; pwd: string }
+/** Body of PUT /portal/usuario that changes the password (API-024); `actual` is the one that holds until then. */
+export type WirePasswordChange = { nroafi: string; pwd: string; actual: string }
+
+/** What a member changes: from the password that holds to another. */
+export type PasswordChange = { nroafi: string; current: string; password: string }
 
 /** The new password of a member who is signed in. */
-export const encodePasswordChange = (nroafi: string, pwd: string): WirePasswordChange => ({ nroafi, pwd })
+export const encodePasswordChange = ({ nroafi, current, password }: PasswordChange): WirePasswordChange => ({
+  nroafi,
+  pwd: password,
+  actual: current,
+})
 
 /** Whether the change was taken; an answer without success is a refusal (PASSWORD-007). */
 export const parsePasswordChange = (body: unknown): Result<{ ok: boolean; message: string }, MalformedAnswer> =>

@@ -66,6 +66,7 @@ export const activationAnswerSchema = z.object({
 export const passwordChangeSchema = z.object({
   nroafi: memberNumberSchema,
   pwd: password,
+  actual: password,
 }) satisfies z.ZodType<WirePasswordChange>
 
 /** Body of the change of profile photo (API-023), on the same path; its size and content are looked at afterwards. */

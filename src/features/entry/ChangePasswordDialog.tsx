@@ -4,7 +4,8 @@ import { sessionTimes } from '../../domain/session/session-life'
 import { sessionMessages } from '../../domain/session/session-messages'
 import { LazyDialog } from '../../ui/LazyDialog'
 import { showSnack } from '../../ui/snack-store'
-import { NewPasswordForm } from './NewPasswordForm'
+import { findFirstPassword, forgetFirstPassword } from './first-password'
+import { NewPasswordForm, type PasswordRefusal, type TypedPassword } from './NewPasswordForm'
 
 type ChangePasswordDialogProps = {
   isOpen: boolean
@@ -17,40 +18,44 @@ type ChangePasswordDialogProps = {
 
 const act = 'contrasena'
 
-const words = {
-  refused: sessionMessages.passwordRefused,
-  failed: sessionMessages.passwordFailed,
-} as const
-
 /** The change of password of a signed-in member, from the user menu or after a first sign-in (AMB-38, UNS-08). */
 export const ChangePasswordDialog = ({ isOpen, onClose, onChanged, children }: ChangePasswordDialogProps) => {
   const [stage, setStage] = useState<'idle' | 'sending' | 'done'>('idle')
-  const send = async (password: string): Promise<void> => {
-    const nroafi = getSession()?.nroafi
-    if (nroafi === undefined) {
-      showSnack({ type: 400, act, text: words.failed })
-      return
-    }
+  const [refusal, setRefusal] = useState<PasswordRefusal | null>(null)
+  const nroafi = getSession()?.nroafi ?? ''
+  const first = findFirstPassword(nroafi)
+  const send = async ({ current, password }: TypedPassword): Promise<void> => {
     setStage('sending')
+    setRefusal(null)
     const { changePassword } = await import('./change-password')
-    const outcome = await changePassword(nroafi, password)
-    if (outcome === 'changed') {
+    const outcome = await changePassword({ nroafi, current: first ?? current ?? '', password })
+    if (outcome.kind === 'changed') {
       setStage('done')
       showSnack({ type: 200, act, text: sessionMessages.passwordChanged })
       setTimeout(onChanged, sessionTimes.afterPassword)
       return
     }
     setStage('idle')
-    showSnack({ type: 400, act, text: words[outcome] })
+    if (outcome.kind === 'failed') {
+      showSnack({ type: 400, act, text: sessionMessages.passwordFailed })
+      return
+    }
+    if (outcome.refusal?.field === 'current') forgetFirstPassword()
+    setRefusal(outcome.refusal)
+    showSnack({ type: 400, act, text: sessionMessages.passwordRefused })
   }
   const isBusy = stage !== 'idle'
   return (
     <LazyDialog isOpen={isOpen} title="Cambiar contraseña" closeButton persistent={isBusy} onClose={onClose}>
       <NewPasswordForm
         form="strong"
+        nroafi={nroafi}
+        asksCurrent={first === null}
         submitText="Cambiar contraseña"
         isPending={isBusy}
-        onSubmit={(password) => void send(password)}
+        refusal={refusal}
+        onEdit={() => setRefusal(null)}
+        onSubmit={(typed) => void send(typed)}
       />
       {children}
     </LazyDialog>

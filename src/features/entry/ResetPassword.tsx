@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import type { ActivationOutcome } from '../../contract/session/activate'
 import type { PasswordForm } from '../../domain/session/password-rules'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
@@ -8,7 +9,7 @@ import { closeAct, showSnack } from '../../ui/snack-store'
 import { Spinner } from '../../ui/Spinner'
 import { activate } from './activation'
 import { EntryFrame } from './EntryFrame'
-import { NewPasswordForm } from './NewPasswordForm'
+import { NewPasswordForm, type PasswordRefusal } from './NewPasswordForm'
 
 const act = 'contrasena'
 
@@ -16,14 +17,25 @@ type Stage =
   | { kind: 'checking' }
   | { kind: 'unreachable'; message: string }
   | { kind: 'invalid'; message: string }
-  | { kind: 'form'; isSending: boolean }
+  | { kind: 'form'; nroafi: string; isSending: boolean; refusal: PasswordRefusal | null }
   | { kind: 'done'; message: string }
+
+type Form = Extract<Stage, { kind: 'form' }>
+
+const toForm = (nroafi: string): Form => ({ kind: 'form', nroafi, isSending: false, refusal: null })
 
 /** What the look at a link shows next (RECOVER-013). */
 const checkLink = async (hash: string): Promise<Stage> => {
   const reply = await activate(hash, null)
   if (!reply.ok) return { kind: reply.isOffline ? 'unreachable' : 'invalid', message: reply.message }
-  return reply.value.ok ? { kind: 'form', isSending: false } : { kind: 'invalid', message: reply.value.message }
+  const { ok, nroafi, message } = reply.value
+  return ok ? toForm(nroafi) : { kind: 'invalid', message }
+}
+
+/** What comes of sending the new password; one that is refused leaves the form as it is, for the link stays good. */
+const afterSending = ({ ok, nroafi, message }: ActivationOutcome): Stage => {
+  if (ok) return { kind: 'done', message }
+  return nroafi === '' ? { kind: 'invalid', message } : { ...toForm(nroafi), refusal: { field: 'password', message } }
 }
 
 /** The page of a mailed link: the link is looked at first, then it takes the new password once (RECOVER-013 to RECOVER-015). */
@@ -44,15 +56,15 @@ export const ResetPassword = ({ hash, form }: { hash: string; form: PasswordForm
     setStage({ kind: 'checking' })
     setStage(await checkLink(hash))
   }
-  const send = async (password: string): Promise<void> => {
-    setStage({ kind: 'form', isSending: true })
+  const send = async (shown: Form, password: string): Promise<void> => {
+    setStage({ ...shown, isSending: true, refusal: null })
     const reply = await activate(hash, password)
     if (reply.ok) {
       closeAct(act)
-      setStage({ kind: reply.value.ok ? 'done' : 'invalid', message: reply.value.message })
+      setStage(afterSending(reply.value))
       return
     }
-    setStage({ kind: 'form', isSending: false })
+    setStage(shown)
     showSnack({ type: 400, act, text: reply.message })
   }
   return (
@@ -87,9 +99,13 @@ export const ResetPassword = ({ hash, form }: { hash: string; form: PasswordForm
       {stage.kind === 'form' ? (
         <NewPasswordForm
           form={form}
+          nroafi={stage.nroafi}
+          asksCurrent={false}
           submitText="Guardar contraseña"
           isPending={stage.isSending}
-          onSubmit={(password) => void send(password)}
+          refusal={stage.refusal}
+          onEdit={() => setStage({ ...stage, refusal: null })}
+          onSubmit={({ password }) => void send(toForm(stage.nroafi), password)}
         />
       ) : null}
       {stage.kind === 'done' ? (

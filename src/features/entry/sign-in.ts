@@ -3,6 +3,7 @@ import { sessionMessages } from '../../domain/session/session-messages'
 import { deviceId, openVault, unlockVault } from '../../offline/vault'
 import { loadAuth } from './auth-calls'
 import { toApiError, toWords } from './error-words'
+import { keepFirstPassword } from './first-password'
 
 /** What a person signs in with; `captcha` is null while none is solved. */
 export type SignInRequest = { nroafi: string; password: string; captcha: string | null }
@@ -66,6 +67,7 @@ export const signIn = async (request: SignInRequest, onIn: () => void): Promise<
   const note = await keepHere(request, data.secret)
   if (!startSession(data))
     return failed(toWords({ kind: 'server', status: 200, message: 'No pudimos iniciar la sesión.' }))
+  if (data.isFirstLogin) keepFirstPassword(request.nroafi, request.password)
   onIn()
   return { kind: 'in', note }
 }

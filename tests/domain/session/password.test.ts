@@ -7,6 +7,7 @@ const weak = 'La contraseña debe tener 8 caracteres o más y al menos una letra
 const plain = 'El campo debe contener letras y números.'
 
 const typed = (password: string, more: Partial<NewPassword> = {}): NewPassword => ({
+  current: null,
   password,
   confirmation: password,
   consent: true,
@@ -22,6 +23,11 @@ describe('a new password', () => {
     ['Ñandúes!!', undefined],
   ])('[PASSWORD-002] %j is told %j', (password, said) => {
     expect(passwordProblems(typed(password), 'strong').password).toBe(said)
+  })
+
+  test('the one that holds is required where it is asked for', () => {
+    expect(passwordProblems(typed('Contrasena1', { current: '' }), 'strong')).toEqual({ current: required })
+    expect(passwordProblems(typed('Contrasena1', { current: 'x' }), 'strong')).toEqual({})
   })
 
   test('[PASSWORD-002] has to be confirmed, letter by letter', () => {

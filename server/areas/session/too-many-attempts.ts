@@ -1,0 +1,33 @@
+import { ApiProblem } from '../../api-problem'
+import type { FailureKind } from '../../db/schema/sessions'
+import type { Admission } from './attempts'
+
+const inMinutes = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
+}
+
+/** What was tried too often, and what there is to do besides waiting. */
+const wordsOf: Record<FailureKind, { what: string; way: string }> = {
+  numero: {
+    what: 'con este número de afiliado',
+    way: ', entrá desde un dispositivo en el que ya hayas ingresado o recuperá tu contraseña',
+  },
+  dispositivo: { what: 'desde este dispositivo', way: ' o recuperá tu contraseña' },
+  direccion: { what: 'desde tu conexión', way: '' },
+}
+
+/**
+ * The refusal of a try that was not let in: 429 with the wait, in words and in seconds. `nroafi` is who is not signed in yet.
+ */
+export const tooManyAttempts = (
+  { by, retryAfter }: Extract<Admission, { kind: 'blocked' }>,
+  nroafi: number | null = null,
+): ApiProblem => {
+  const { what, way } = wordsOf[by]
+  return new ApiProblem(
+    429,
+    `Hubo demasiados intentos de ingreso ${what}. Esperá ${inMinutes(retryAfter)} y probá de nuevo${way}.`,
+    { retryAfter, captcha: true, audit: { event: 'ingresoBloqueado', nroafi } },
+  )
+}
