@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { emptyDataFolder } from '../server/storage/fresh'
 import { buildPortal } from './lib/build-portal'
 import { root } from './lib/paths'
 import { cleanEnv } from './lib/run'
 
 /**
  * `npm start [-- --port 4173] [--host 127.0.0.1] [--data data] [--fresh]`: builds the portal when its sources changed and serves it
- * with the reference API until Ctrl-C. `--fresh` empties the data folder first. The environment variables of the server work
+ * with the reference API until Ctrl-C. `--fresh` empties the data folder of the embedded database first. The environment variables of the server work
  * here too; a flag wins over its variable.
  */
 const { values: flags } = parseArgs({
@@ -21,7 +21,12 @@ const { values: flags } = parseArgs({
 })
 
 const dataDir = resolve(root, flags.data ?? process.env['DATA_DIR'] ?? 'data')
-if (flags.fresh) rmSync(dataDir, { recursive: true, force: true })
+if (flags.fresh) {
+  await emptyDataFolder(dataDir, process.env['DATABASE_URL'] ?? '').catch((cause: unknown) => {
+    process.stderr.write(`The data folder is not emptied: ${cause instanceof Error ? cause.message : String(cause)}\n`)
+    process.exit(1)
+  })
+}
 
 process.stdout.write('Preparing the portal…\n')
 const built = await buildPortal()

@@ -11,7 +11,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { treeToDisk } from '../storage/durable'
 import { lockFolder } from '../storage/lock'
-import { DiskFiles, diskParams } from './disk-files'
+import { openOnDisk } from './disk-files'
 
 /** The database as the areas use it; which driver stands behind makes no difference to them. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -93,7 +93,7 @@ const openFolder = async (folder: string, admit: Admission): Promise<OpenDatabas
   try {
     await mkdir(folder, { recursive: true })
     const isNew = !existsSync(join(folder, 'PG_VERSION'))
-    const client = await PGlite.create({ fs: new DiskFiles(folder), startParams: diskParams })
+    const client = await openOnDisk(folder)
     if (isNew) await treeToDisk(folder)
     const { db, close } = await openEmbedded(client, admit)
     const timer = setInterval(() => void client.exec('checkpoint').catch(() => undefined), checkpointMs)

@@ -4,10 +4,13 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type EmscriptenOptions = Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts']
 
-/** The part of the driver's file system that is put right here. A stream is an open file or folder. */
-type Files = {
-  node_ops: { setattr: (node: object, attributes: Attributes) => void }
-  stream_ops: { fsync?: (stream: { nfd: number; node: { mode: number } }) => void }
+/** The part of the driver's module that is put right here. A stream is an open file or folder. */
+type Module = {
+  FS: { ErrnoError: new (number: number) => Error }
+  NODEFS: {
+    node_ops: { setattr: (node: object, attributes: Attributes) => void }
+    stream_ops: { fsync?: (stream: { nfd: number; node: { mode: number } }) => void }
+  }
 }
 
 type Attributes = { mode?: number }
@@ -15,34 +18,53 @@ type Attributes = { mode?: number }
 const kindMask = 0o170000
 const folderKind = 0o040000
 
-const passOn = (files: Files): void => {
-  const { setattr } = files.node_ops
-  files.stream_ops.fsync = ({ nfd, node }) => {
-    if ((node.mode & kindMask) === folderKind) fsyncSync(nfd)
-    else fdatasyncSync(nfd)
+/** Number of an input or output error as the database knows it; any other kind of failure would pass for success. */
+const inputOutputError = 29
+
+const passOn = ({ FS, NODEFS }: Module): void => {
+  const { setattr } = NODEFS.node_ops
+  NODEFS.stream_ops.fsync = ({ nfd, node }) => {
+    try {
+      if ((node.mode & kindMask) === folderKind) fsyncSync(nfd)
+      else fdatasyncSync(nfd)
+    } catch {
+      throw new FS.ErrnoError(inputOutputError)
+    }
   }
   // A new file is given its mode a second time, past the umask of the process.
-  files.node_ops.setattr = (node, attributes) => {
+  NODEFS.node_ops.setattr = (node, attributes) => {
     const { mode } = attributes
     setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~0o077 })
   }
 }
 
-/**
- * The files of the embedded database on the disk, to be used with `diskParams`. The driver's own tell the database that
- * everything is on the disk without asking the disk, and make files that anybody may write.
- */
-export class DiskFiles extends NodeFS {
+// The driver's own files tell the database that everything is on the disk without asking the disk, and may be written by anybody.
+class DiskFiles extends NodeFS {
   override async init(pg: PGlite, options: EmscriptenOptions): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options)
     const before = emscriptenOpts.preRun ?? []
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...before, ({ NODEFS }) => passOn(NODEFS)] } }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...before, (module) => passOn(module)] } }
   }
 }
 
-/** How the embedded database is started to wait for its disk; `fdatasync` is the one call that the driver leaves out. */
-export const diskParams: string[] = [
+// `fdatasync` is the one call that the driver leaves out.
+const startParams: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
 ]
+
+// A database that could not write its log of changes is at its end, and the driver would wait for its next answer for ever,
+// with the whole process. The next start looks at the disk and goes on from what was written.
+const endOnPanic = (line: string): boolean => {
+  if (!/\bPANIC: /.test(line)) return true
+  process.stderr.write(`The embedded database cannot write to its disk, and the server ends: ${line}\n`)
+  process.exit(1)
+}
+
+/**
+ * Opens the embedded database in a folder, on a disk that it waits for: what it committed survives a loss of power. Ends the
+ * process when that disk cannot be written any more.
+ */
+export const openOnDisk = (folder: string): Promise<PGlite> =>
+  PGlite.create({ fs: new DiskFiles(folder), startParams, onStderr: endOnPanic })

@@ -18,8 +18,8 @@ const ours: readonly string[] = [
   'uploads',
 ]
 
-// A start that was cut short leaves a draft beside the file of that name.
-const isOurs = (name: string): boolean => ours.includes(name) || name.startsWith('installation.')
+/** Whether something in the data folder is this server's; a start that was cut short leaves a draft of the identity. */
+export const isOurs = (name: string): boolean => ours.includes(name) || name.startsWith('installation.')
 
 const others = 0o077
 

@@ -1,13 +1,15 @@
-import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, watch } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, watch, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paths, submissionPath } from '../../src/contract/base-paths'
+import { paths, submissionPath, withdrawalPath } from '../../src/contract/base-paths'
 import { secretHeaders, submissionHeaders } from '../../src/contract/headers'
 import { addDays, todayIn } from '../../src/domain/dates'
-import { get, postForm } from './support/http'
+import { get, post, postForm } from './support/http'
 import { startProcess } from './support/process'
 import { aSubmission, formOf, type TestSubmission } from './support/submission'
 import { readTemplate } from './support/template'
@@ -15,12 +17,16 @@ import { readTemplate } from './support/template'
 const syncLogger = new URL('support/sync-log.mjs', import.meta.url).href
 
 let dataDir = ''
+const syncLog = () => `${dataDir}.log`
+const loggingSyncs = () => ({ NODE_OPTIONS: `--import ${syncLogger}`, SYNC_LOG: syncLog() })
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'crash-'))
   await (await PGlite.create(join(dataDir, 'db'), { loadDataDir: await readTemplate() })).close()
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(async () => {
+  for (const path of [dataDir, syncLog(), `${syncLog()}.broken`]) await rm(path, { recursive: true, force: true })
+})
 
 const temporary = () => join(dataDir, 'uploads/tmp')
 
@@ -70,15 +76,13 @@ test('killed in the middle of a delivery and after one, the server comes back wh
   await first.kill('SIGKILL')
   expect(await readdir(temporary())).not.toEqual([])
 
-  const syncLog = join(dataDir, '..', `${basename(dataDir)}.log`)
-  const second = await startProcess(dataDir, { NODE_OPTIONS: `--import ${syncLogger}`, SYNC_LOG: syncLog })
+  const second = await startProcess(dataDir, loggingSyncs())
   expect(await readdir(temporary())).toEqual([])
   expect(await state(second.url)).toEqual({ estado: 'desconocido', recibo: null })
   const accepted = await deliver(second.url, submission)
   expect(accepted.status).toBe(201)
   await second.kill('SIGKILL')
-  const synced = (await readFile(syncLog, 'utf8')).split('\n')
-  await rm(syncLog)
+  const synced = (await readFile(syncLog(), 'utf8')).split('\n')
   const published = synced.indexOf(join(dataDir, 'uploads'))
   const before = synced.slice(0, published)
   for (const { id } of submission.files) expect(before.some((path) => path.endsWith(`/${id}`))).toBe(true)
@@ -95,7 +99,7 @@ test('killed in the middle of a delivery and after one, the server comes back wh
   for (const personal of ['33999111', '"100009', 'MARTINA', 'martina@', submission.secret]) {
     expect(third.log().replace(/^.*Matrículas de demostración:[^{]*/s, '')).not.toContain(personal)
   }
-})
+}, 240_000)
 
 /** What a user of the machine other than the server's could read or write below the folder. */
 const listOpen = async (folder: string): Promise<string[]> => {
@@ -105,17 +109,29 @@ const listOpen = async (folder: string): Promise<string[]> => {
   return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ path }) => path)
 }
 
+const elsewhere = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
+const canUnshare = spawnSync(elsewhere[0] ?? '', [...elsewhere.slice(1), 'true']).status === 0
+
 test('a folder in use is not touched by a second process nor readable by others, and published passwords stay here', async () => {
   await chmod(dataDir, 0o755)
   await chmod(join(dataDir, 'db'), 0o755)
   await chmod(join(dataDir, 'db/PG_VERSION'), 0o666)
-  const running = await startProcess(dataDir)
+  const running = await startProcess(dataDir, loggingSyncs())
   expect(running.log()).toMatch(/"mended":\d+,"msg":"files and folders that other users/)
-  await expect(startProcess(dataDir)).rejects.toThrow(/ended with 1: .*in use by another process/)
+  // As from another container on the same volume, where this machine lets the test make one.
+  const second = startProcess(dataDir, {}, canUnshare ? elsewhere : [])
+  await expect(second).rejects.toThrow(/ended with 1: .*in use by another process/)
   expect((await get(`${running.url}/salud`)).status).toBe(200)
   expect(await listOpen(dataDir)).toEqual([])
-  expect(await running.kill('SIGINT')).toBe(0)
+
+  // A disk that no longer takes what it is given ends the server, which would wait for the database for ever.
+  await writeFile(`${syncLog()}.broken`, '')
+  const withdrawal = post(running.url + withdrawalPath(randomUUID()), secretHeaders('0'.repeat(64)))
+  await expect(withdrawal).rejects.toThrow('fetch failed')
+  expect(await running.kill('SIGTERM')).toBe(1)
+  await rm(`${syncLog()}.broken`)
+
   const reachable =
     /ended with 1: The server cannot start: \d+ members of the demonstration can sign in with its published/
   await expect(startProcess(dataDir, { HOST: '0.0.0.0' })).rejects.toThrow(reachable)
-})
+}, 240_000)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../server/app'
 import { configFromEnv } from '../../server/config'
 import type { Database } from '../../server/db/database'
@@ -15,6 +15,8 @@ import { startProcess } from './support/process'
 import { findPostgres, startPostgres, type Cluster } from './support/postgres'
 import { noon } from './support/server'
 import { readTemplate } from './support/template'
+
+vi.setConfig({ testTimeout: 240_000 })
 
 const dayMs = 24 * 3_600_000
 const programs = findPostgres()

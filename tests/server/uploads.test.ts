@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUploads } from '../../server/areas/submissions/uploads'
 import { sweepLeftovers } from '../../server/storage/leftovers'
+import { emptyDataFolder } from '../../server/storage/fresh'
+import { lockFolder } from '../../server/storage/lock'
 import { createTrash } from '../../server/storage/trash'
+import { registerUpkeep } from '../../server/storage/upkeep'
 
 let dataDir = ''
 let now = Date.parse('2025-11-20T12:00:00-03:00')
@@ -77,6 +81,33 @@ test('the trash keeps what comes twice under one name, and is emptied when its t
   expect(await trash().empty(0)).toBe(0)
   expect(await trash().empty(30)).toBe(1)
   expect(await readdir(join(dataDir, 'papelera'))).toEqual(['2025-11-20'])
+})
+
+test('beginning anew takes what is ours, from nobody who is at work, and never the documents of a PostgreSQL', async () => {
+  await makeHomes(namesOf(1))
+  await writeFile(join(dataDir, 'notas'), '')
+  await expect(emptyDataFolder(dataDir, 'postgres://x/y')).rejects.toThrow('DATABASE_URL is set')
+  const release = await lockFolder(join(dataDir, 'db.lock'))
+  await expect(emptyDataFolder(dataDir, '')).rejects.toThrow('in use by another process')
+  expect(await readdir(join(dataDir, 'uploads'))).toHaveLength(1)
+  await release()
+  await emptyDataFolder(dataDir, '')
+  expect(await readdir(dataDir)).toEqual(['db.lock', 'notas'])
+})
+
+test('the storage is kept up once an hour, and once more after an hour that failed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const app = Fastify()
+  const keepUp = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no disk')).mockResolvedValue()
+  registerUpkeep(app, { keepUp })
+  await vi.advanceTimersByTimeAsync(3_599_999)
+  expect(keepUp).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3_600_001)
+  expect(keepUp).toHaveBeenCalledTimes(2)
+  await app.close()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(keepUp).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
 })
 
 test('what a crash left in the place of a submission goes to the trash when it is delivered again', async () => {

@@ -17,9 +17,17 @@ const whenClosed = (child: ChildProcess): Promise<number | null> =>
     child.once('close', (code) => resolve(code))
   })
 
-/** Starts `server/main.ts` on a data folder, with more variables if need be, and waits until it says where it listens. */
-export const startProcess = async (dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+/**
+ * Starts `server/main.ts` on a data folder, with more variables if need be, and waits until it says where it listens. `inside`
+ * is a program that starts it in surroundings of its own.
+ */
+export const startProcess = async (
+  dataDir: string,
+  env: Record<string, string> = {},
+  inside: readonly string[] = [],
+): Promise<ServerProcess> => {
+  const [program = '', ...args] = [...inside, process.execPath, '--import', 'tsx', 'server/main.ts']
+  const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

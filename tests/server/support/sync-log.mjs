@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises'
 import http from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 
-// Loaded before a server: writes down, in order, which path was brought to the disk and which answer was begun.
+// Loaded before a server: writes down, in order, which path was brought to the disk and which answer was begun. A file beside
+// the log breaks the disk of the embedded database.
 const log = process.env['SYNC_LOG'] ?? ''
 const write = (line) => fs.appendFileSync(log, `${line}\n`)
 const pathOf = (fd) => fs.readlinkSync(`/proc/self/fd/${fd}`)
@@ -11,6 +12,7 @@ const pathOf = (fd) => fs.readlinkSync(`/proc/self/fd/${fd}`)
 for (const name of ['fsyncSync', 'fdatasyncSync']) {
   const real = fs[name]
   fs[name] = (fd) => {
+    if (fs.existsSync(`${log}.broken`)) throw Object.assign(new Error('EIO'), { code: 'EIO' })
     real(fd)
     write(pathOf(fd))
   }
