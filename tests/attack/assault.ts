@@ -1,6 +1,7 @@
 import type { Attack, Outcome } from './attacks/attack'
 import type { Site } from './stage/stage'
 import { attacks } from './attacks'
+import { warmUp } from './stage/warm-up'
 
 /** How much is tried, and from which seed. */
 export type Plan = { seed: number; requests: number; isShort: boolean }
@@ -33,6 +34,7 @@ export const assault = async (
   const stage = await site.open()
   try {
     const server = await stage.start()
+    await warmUp(server.url)
     for (const attack of attacks.filter(chosen)) {
       const outcome = await attack.run({ site, stage, server, ...plan })
       told({ database: site.name, attack: attack.name, outcome })

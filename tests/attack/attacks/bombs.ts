@@ -97,7 +97,7 @@ const throwAll = async (ground: Ground, books: Books, pauseMs: () => Promise<num
       books.count(answer)
       const fault = judgeAnswer({ path: ready.path, body: null }, answer)
       if (fault !== '') books.complain(`${fault}: ${name}`)
-      if ((answer?.status ?? 500) < 400) books.complain(`taken in: ${name}`)
+      if (answer?.status === 201) books.complain(`taken in: ${name}`)
     }
     const pause = median(pauses)
     if (pause > singlePauseMs) process.stdout.write(`  ${name}: ${Math.round(pause)} ms\n`)

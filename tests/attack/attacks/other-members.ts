@@ -1,6 +1,6 @@
 import { attacker, enter, victims } from '../stage/people'
 import { judgeAnswer } from '../wire/judge'
-import { readOperations, type Operation } from '../wire/openapi'
+import { readOperations, takesPassword, type Operation } from '../wire/openapi'
 import { describeRequest, sendHostile, type HostileRequest } from '../wire/request'
 import type { Sender } from '../wire/requests'
 import { plainRequest, readPrivate } from '../wire/secrets'
@@ -55,7 +55,9 @@ const withDeliveries = async (shot: Try, sender: Sender): Promise<void> => {
 
 // Ids of documents, devices and sessions: whoever learned one must be able to do nothing with it.
 const withIds = async (shot: Try, operations: readonly Operation[], { token }: Sender, ids: readonly string[]) => {
-  const open = operations.filter((one) => one.isPrivate && !isEntry(one) && one.body?.kind !== 'multipart')
+  const open = operations.filter(
+    (one) => one.isPrivate && !isEntry(one) && !takesPassword(one) && one.body?.kind !== 'multipart',
+  )
   for (const operation of open) {
     for (const id of ids) {
       const request = plainRequest(operation, { nroafi: attacker, token, id })
