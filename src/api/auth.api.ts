@@ -6,16 +6,12 @@ import {
   type ActivationOutcome,
 } from '../contract/session/activate'
 import { encodeDeviceSecret, parseDeviceSecret } from '../contract/session/device-secret'
-import { encodeLogin, parseLoginAnswer, parseLoginFailure, type LoginRequest } from '../contract/session/login'
+import { encodeLogin, type LoginRequest } from '../contract/session/login'
 import { encodePasswordChange, parsePasswordChange, type PasswordChange } from '../contract/session/password'
 import { encodeManagementLogin, encodeRefresh, parseAuthorization } from '../contract/session/refresh'
 import { ok } from '../domain/result'
 import { baseApi, readReply } from './base-api'
-
-/** What came of a sign-in. `secret` is the bytes of the device secret; plain numbers, for the store carries plain data. */
-export type LoginAnswer =
-  | { kind: 'in'; token: string; distrito: string; isFirstLogin: boolean; secret: number[] }
-  | { kind: 'refused'; message: string; wantsCaptcha: boolean }
+import { readLogin, type LoginAnswer } from './session/login-answer'
 
 /**
  * Signing in, keeping a session alive, and passwords. Every call is a mutation made with `track: false`: nothing of a
@@ -24,16 +20,8 @@ export type LoginAnswer =
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<LoginAnswer, LoginRequest>({
-      queryFn: async (request, _api, _extra, call) => {
-        const result = await call({ path: paths.login, body: encodeLogin(request), isOwn: true })
-        const reply = result.data
-        const refusal = reply && reply.status >= 400 && reply.status < 500 ? parseLoginFailure(reply.body) : undefined
-        if (refusal) return { data: { kind: 'refused', ...refusal } }
-        return readReply(result, (body) => {
-          const parsed = parseLoginAnswer(body)
-          return parsed.ok ? ok({ kind: 'in', ...parsed.value, secret: Array.from(parsed.value.secret) }) : parsed
-        })
-      },
+      queryFn: async (request, _api, _extra, call) =>
+        readLogin(await call({ path: paths.login, body: encodeLogin(request), isOwn: true })),
     }),
     refresh: build.mutation<string, string>({
       queryFn: async (nroafi, _api, _extra, call) =>

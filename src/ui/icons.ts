@@ -21,6 +21,7 @@ export { default as FileWarning } from 'lucide-react/icons/file-exclamation-poin
 export { default as HardDrive } from 'lucide-react/icons/hard-drive'
 export { default as Image } from 'lucide-react/icons/image'
 export { default as Info } from 'lucide-react/icons/info'
+export { default as Key } from 'lucide-react/icons/key-round'
 export { default as LifeBuoy } from 'lucide-react/icons/life-buoy'
 export { default as Lock } from 'lucide-react/icons/lock'
 export { default as Minus } from 'lucide-react/icons/minus'

@@ -1,19 +1,28 @@
 import { Suspense } from 'react'
 import { DashboardPage } from '../../features/file/DashboardPage'
 import type { FormKinds } from '../../features/outbox/form-kinds'
-import { lazyPart } from '../../ui/lazy-part'
+import { laterPart, lazyPart } from '../../ui/lazy-part'
 import { useAsksPassword } from '../session/ChangePassword'
 
 const Resume = lazyPart(() => import('../../features/outbox/Resume').then((module) => module.Resume))
+
+const PasskeyOffer = laterPart(() =>
+  import('../../features/entry/passkeys/PasskeyOffer').then((module) => module.PasskeyOffer),
+)
 
 /** /dashboard with what this device holds for the member; the change of a first password comes before other dialogs. */
 export const HomePage = ({ forms }: { forms: FormKinds }) => (
   <DashboardPage
     isHeld={useAsksPassword()}
     resume={
-      <Suspense fallback={null}>
-        <Resume forms={forms} />
-      </Suspense>
+      <>
+        <Suspense fallback={null}>
+          <PasskeyOffer />
+        </Suspense>
+        <Suspense fallback={null}>
+          <Resume forms={forms} />
+        </Suspense>
+      </>
     }
   />
 )

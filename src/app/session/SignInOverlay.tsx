@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { getLastMember } from '../../api/session/session-store'
 import { MemberSignIn } from '../../features/entry/MemberSignIn'
+import { PasskeySignIn } from '../../features/entry/passkeys/PasskeySignIn'
 import { useSignIn } from '../../features/entry/useSignIn'
 import { signInPath } from '../../domain/portal-paths'
 import { sessionMessages } from '../../domain/session/session-messages'
@@ -30,6 +31,7 @@ export const SignInOverlay = () => {
         <p>{sessionMessages.ended}</p>
         {state.isReachable ? null : <p className="hint">{sessionMessages.offlineVault}</p>}
         <MemberSignIn nroafi={nroafi} state={state}>
+          <PasskeySignIn nroafi={nroafi} onIn={nothing} />
           <Button variant="quiet" onPress={() => setIsRecovering(true)}>
             ¿Olvidaste tu contraseña?
           </Button>

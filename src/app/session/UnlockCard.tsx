@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } fro
 import { useSession } from '../../api/session/useSession'
 import { Countdown } from '../../features/entry/Countdown'
 import { readText } from '../../features/entry/form-texts'
+import { PasskeyUnlock } from '../../features/entry/passkeys/PasskeyUnlock'
 import { PasswordField } from '../../features/entry/PasswordField'
 import { messages } from '../../domain/messages'
 import { sessionMessages } from '../../domain/session/session-messages'
@@ -68,6 +69,7 @@ export const UnlockCard = () => {
         <Button type="submit" pending={stage.isPending} pendingText="Abriendo…" softDisabled={stage.waitUntil !== null}>
           Ver lo guardado
         </Button>
+        <PasskeyUnlock nroafi={nroafi} />
       </form>
     </Card>
   )

@@ -28,6 +28,12 @@ export type WirePasskeyQuestion = { nroafi?: string }
 /** Body that signs in with a passkey; `dispositivo` as on signing in with a password. */
 export type WirePasskeyLogin = { llave: WireAssertion; dispositivo?: string }
 
+/** The answer of an authenticator on a device (uuid). */
+export const encodePasskeyLogin = (llave: WireAssertion, device: string): WirePasskeyLogin => ({
+  llave,
+  dispositivo: device,
+})
+
 /** A passkey of the signed-in member. Moments are epoch milliseconds. */
 export type Passkey = {
   id: string

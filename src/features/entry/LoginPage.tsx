@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import { SkipLink } from '../../ui/SkipLink'
 import { LoginArt } from './LoginArt'
 import { LoginForm } from './LoginForm'
+import { PasskeySignIn } from './passkeys/PasskeySignIn'
 import { PublicFoot } from './PublicFoot'
 import type { StartForm } from './recovery'
 import '../../ui/styles/login.css'
@@ -43,6 +44,7 @@ export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
           {isUnasked(end) ? <Banner tone="info" glyph={Lock} role="status" title={sessionMessages.ended} /> : null}
           <Suspense fallback={null}>{resume}</Suspense>
           <LoginForm onIn={enter} onForgotten={() => setIsRecovering(true)} />
+          <PasskeySignIn nroafi={null} onIn={enter} />
           <Link href="/recuperarPassword" asChild>
             <LinkButton variant="quiet">Nuevo usuario / Recuperar contraseña</LinkButton>
           </Link>

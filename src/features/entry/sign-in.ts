@@ -4,6 +4,7 @@ import { deviceId, openVault, unlockVault } from '../../offline/vault'
 import { loadAuth } from './auth-calls'
 import { toApiError, toWords } from './error-words'
 import { keepFirstPassword } from './first-password'
+import { notePasswordSignIn } from './passkeys/offer'
 
 /** What a person signs in with; `captcha` is null while none is solved. */
 export type SignInRequest = { nroafi: string; password: string; captcha: string | null }
@@ -67,7 +68,9 @@ export const signIn = async (request: SignInRequest, onIn: () => void): Promise<
   const note = await keepHere(request, data.secret)
   if (!startSession(data))
     return failed(toWords({ kind: 'server', status: 200, message: 'No pudimos iniciar la sesión.' }))
+  // A first password is chosen before anything else.
   if (data.isFirstLogin) keepFirstPassword(request.nroafi, request.password)
+  else notePasswordSignIn()
   onIn()
   return { kind: 'in', note }
 }

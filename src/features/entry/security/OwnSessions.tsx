@@ -8,9 +8,10 @@ import { RefreshCw } from '../../../ui/icons'
 import { Skeleton, useSlow } from '../../../ui/Skeleton'
 import { showSnack } from '../../../ui/snack-store'
 import { callOf, wordsOf, type Asked } from './asked'
+import { readOwnSessions } from './calls'
 import { PlaceList } from './PlaceList'
 import { linesOf, nameOf, usedAt } from './place-words'
-import { useOwnSessions, type ListState } from './useOwnSessions'
+import { useOwnList, type ListState } from './useOwnList'
 import type { Prove } from './useProof'
 
 const act = 'sesiones'
@@ -19,7 +20,7 @@ type OwnSessionsProps = { prove: Prove }
 
 /** Where the member is signed in, and on which devices they are remembered, with the way to end and forget (ASVS 7.5.2). */
 export const OwnSessions = ({ prove }: OwnSessionsProps) => {
-  const { state, refresh, take } = useOwnSessions()
+  const { state, refresh, take } = useOwnList(readOwnSessions)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isPending, setIsPending] = useState(false)
   const [changes, setChanges] = useState(0)
@@ -126,7 +127,7 @@ const Lists = ({ list, changes, onAsk }: ListsProps) => {
   )
 }
 
-type NothingProps = { state: Exclude<ListState, { kind: 'ready' }>; onRetry: () => void }
+type NothingProps = { state: Exclude<ListState<OwnSessionsList>, { kind: 'ready' }>; onRetry: () => void }
 
 const Nothing = ({ state, onRetry }: NothingProps) => {
   const isSlow = useSlow(state.kind === 'loading')

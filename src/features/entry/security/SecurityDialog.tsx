@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { OwnSessions } from './OwnSessions'
+import { Passkeys } from './Passkeys'
 import { useProof } from './useProof'
 import './security.css'
 
@@ -10,6 +12,8 @@ import './security.css'
  */
 export const SecurityDialog = ({ onClose }: { onClose: () => void }) => {
   const { prove, question } = useProof()
+  // The list of sessions is read anew when another section ended some.
+  const [ended, setEnded] = useState(0)
   return (
     <>
       <Dialog
@@ -25,7 +29,8 @@ export const SecurityDialog = ({ onClose }: { onClose: () => void }) => {
         }
       >
         <div className="security">
-          <OwnSessions prove={prove} />
+          <Passkeys prove={prove} onOthersEnded={() => setEnded((count) => count + 1)} />
+          <OwnSessions key={ended} prove={prove} />
         </div>
       </Dialog>
       {question}

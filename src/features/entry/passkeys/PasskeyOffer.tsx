@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/Button'
+import { Card } from '../../../ui/Card'
+import { Key } from '../../../ui/icons'
+import { showSnack } from '../../../ui/snack-store'
+import { useProof } from '../security/useProof'
+import { addPasskey } from './add-passkey'
+import { answerOffer, isOfferDue } from './offer'
+import './passkeys.css'
+
+const act = 'llaves'
+
+/** After a sign-in by password: the offer to make a passkey, once per device. It covers nothing and can be left alone. */
+export const PasskeyOffer = () => {
+  const { prove, question } = useProof()
+  const [isShown, setIsShown] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  useEffect(() => {
+    void isOfferDue().then(setIsShown)
+  }, [])
+  const close = (): void => {
+    answerOffer()
+    setIsShown(false)
+  }
+  const add = async (): Promise<void> => {
+    setIsPending(true)
+    const outcome = await addPasskey(prove)
+    setIsPending(false)
+    if (outcome.kind === 'failed') showSnack({ type: 400, act, text: outcome.words })
+    if (outcome.kind !== 'done') return
+    close()
+    showSnack({ type: 200, act, text: 'Listo: la próxima vez podés ingresar con la llave de acceso.' })
+  }
+  if (!isShown) return null
+  return (
+    <>
+      <Card title="Ingresá más fácil la próxima vez" padded>
+        <p>
+          Creá una llave de acceso y entrá con la huella, la cara o el PIN de este dispositivo, sin escribir tu
+          contraseña. Si el dispositivo no es tuyo, no la crees.
+        </p>
+        <div className="passkey-acts">
+          <Button
+            small
+            icon={Key}
+            pending={isPending}
+            pendingText="Esperando a tu dispositivo…"
+            onPress={() => void add()}
+          >
+            Crear llave de acceso
+          </Button>
+          <Button small variant="quiet" onPress={close}>
+            Ahora no
+          </Button>
+        </div>
+      </Card>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { errorWords } from '../../../api/errors'
+import { Banner } from '../../../ui/Banner'
+import { Button } from '../../../ui/Button'
+import { Info, Key } from '../../../ui/icons'
+import { clearSnacks, showSnack } from '../../../ui/snack-store'
+import { canUsePasskeys } from './can-use'
+import type { PasskeyEntry } from './passkey-sign-in'
+import './passkeys.css'
+
+type PasskeySignInProps = {
+  /** Whose passkey is wanted; null for whoever comes. */
+  nroafi: string | null
+  /** Runs in the same breath as the person is in. */
+  onIn: () => void
+}
+
+// The code of passkeys is not needed to paint the form.
+const attempt = async (wish: PasskeySignInProps): Promise<PasskeyEntry> => {
+  try {
+    const { signInByPasskey, unlockByPasskey } = await import('./passkey-sign-in')
+    return await (navigator.onLine ? signInByPasskey(wish) : unlockByPasskey(wish))
+  } catch {
+    return { kind: 'failed', message: errorWords({ kind: 'offline' }) }
+  }
+}
+
+/** The button that signs in with a passkey, where this browser can; without a connection it opens what this device keeps. */
+export const PasskeySignIn = (wish: PasskeySignInProps) => {
+  const [isPending, setIsPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  if (!canUsePasskeys()) return null
+  const enter = async (): Promise<void> => {
+    setIsPending(true)
+    setProblem(null)
+    const outcome = await attempt(wish)
+    setIsPending(false)
+    if (outcome.kind === 'failed') {
+      setProblem(outcome.message)
+      return
+    }
+    clearSnacks()
+    if (outcome.note) showSnack({ type: 500, text: outcome.note, follows: true })
+  }
+  return (
+    <div className="passkey">
+      <Button
+        variant="secondary"
+        block
+        icon={Key}
+        pending={isPending}
+        pendingText="Esperando a tu dispositivo…"
+        onPress={() => void enter()}
+      >
+        Ingresar con llave de acceso
+      </Button>
+      <p className="hint">Con la huella, la cara o el PIN de tu dispositivo.</p>
+      {problem === null ? null : <Banner tone="neu" glyph={Info} role="alert" title={problem} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { sessionMessages } from '../../../domain/session/session-messages'
+import { Banner } from '../../../ui/Banner'
+import { Button } from '../../../ui/Button'
+import { Info, Key } from '../../../ui/icons'
+import { canUsePasskeys } from './can-use'
+import './passkeys.css'
+
+const attempt = async (nroafi: string): Promise<string | null> => {
+  try {
+    const { openHereByPasskey } = await import('./passkey-sign-in')
+    return await openHereByPasskey(nroafi)
+  } catch {
+    return sessionMessages.vaultUnavailable
+  }
+}
+
+/** The button that opens what this device keeps of a member by a passkey, where one does; it needs no connection. */
+export const PasskeyUnlock = ({ nroafi }: { nroafi: string }) => {
+  const [isHere, setIsHere] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    if (!canUsePasskeys()) return
+    void import('../../../offline/vault-passkeys')
+      .then(({ listVaultPasskeys }) => listVaultPasskeys())
+      .then((ids) => setIsHere(ids.length > 0))
+  }, [])
+  if (!isHere) return null
+  const open = async (): Promise<void> => {
+    setIsPending(true)
+    setProblem(null)
+    const found = await attempt(nroafi)
+    setIsPending(false)
+    setProblem(found)
+  }
+  return (
+    <div className="passkey">
+      <Button
+        variant="secondary"
+        icon={Key}
+        pending={isPending}
+        pendingText="Esperando a tu dispositivo…"
+        onPress={() => void open()}
+      >
+        Abrir con llave de acceso
+      </Button>
+      <p className="hint">Con la huella, la cara o el PIN de tu dispositivo.</p>
+      {problem === null ? null : <Banner tone="neu" glyph={Info} role="alert" title={problem} />}
+    </div>
+  )
+}

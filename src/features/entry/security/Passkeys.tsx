@@ -1,0 +1,205 @@
+import { useEffect, useRef, useState } from 'react'
+import { now } from '../../../api/server-clock'
+import { getSession } from '../../../api/session/session-store'
+import type { Passkey } from '../../../contract/passkeys/passkeys'
+import type { OwnPlace } from '../../../contract/session/own-sessions'
+import { keepOnlyPasskeys } from '../../../offline/vault-passkeys'
+import { Banner } from '../../../ui/Banner'
+import { Button } from '../../../ui/Button'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { Key, RefreshCw } from '../../../ui/icons'
+import { Skeleton } from '../../../ui/Skeleton'
+import { showSnack } from '../../../ui/snack-store'
+import { addPasskey } from '../passkeys/add-passkey'
+import { canUsePasskeys } from '../passkeys/can-use'
+import { dropPasskey, readPasskeys } from '../passkeys/passkey-calls'
+import { endOtherSessions } from './calls'
+import { linesOf, nameOf } from './place-words'
+import { PlaceList } from './PlaceList'
+import { useOwnList, type ListState } from './useOwnList'
+import type { Prove, Proven } from './useProof'
+
+const act = 'llaves'
+
+const toPlace = ({ id, label, createdAt, usedAt }: Passkey): OwnPlace => ({
+  id,
+  label,
+  since: createdAt,
+  usedAt: usedAt ?? createdAt,
+  isThis: false,
+})
+
+const detailOf = (passkey: Passkey, moment: number): readonly string[] => {
+  const lines = linesOf('Creada', toPlace(passkey), moment)
+  return passkey.isCopied ? [...lines, 'Sirve también en tus otros dispositivos'] : lines
+}
+
+// One that was removed, here or elsewhere, opens nothing on this device any more.
+const forgetOthers = async (list: readonly Passkey[]): Promise<void> => {
+  const nroafi = getSession()?.nroafi
+  const ids = list.map(({ id }) => id)
+  if (nroafi !== undefined) await keepOnlyPasskeys(nroafi, ids).catch(() => undefined)
+}
+
+const readList = async () => {
+  const answer = await readPasskeys()
+  if (answer.data !== undefined) await forgetOthers(answer.data)
+  return answer
+}
+
+type PasskeysProps = {
+  prove: Prove
+  /** The other sessions of the member were ended. */
+  onOthersEnded: () => void
+}
+
+/** The passkeys of the member: what there is, another one, and the way to take one back. */
+export const Passkeys = ({ prove, onOthersEnded }: PasskeysProps) => {
+  const { state, refresh, take } = useOwnList(readList)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState<Passkey | null>(null)
+  const [isPending, setIsPending] = useState(false)
+  const [change, setChange] = useState<string | null>(null)
+  useEffect(() => {
+    // The button that was pressed may be gone: the reading goes on at the heading.
+    if (change !== null) heading.current?.focus()
+  }, [change])
+  const settle = (outcome: Proven<Passkey[]>, done: string): void => {
+    setIsPending(false)
+    if (outcome.kind === 'failed') showSnack({ type: 400, act, text: outcome.words })
+    if (outcome.kind !== 'done') return
+    void forgetOthers(outcome.value)
+    take(outcome.value)
+    setChange(done)
+  }
+  const add = async (): Promise<void> => {
+    setIsPending(true)
+    settle(await addPasskey(prove), 'Listo: ya podés ingresar con la llave de acceso.')
+  }
+  const remove = async ({ id, label }: Passkey): Promise<void> => {
+    setIsPending(true)
+    const outcome = await prove(
+      () => dropPasskey(id),
+      () => setAsked(null),
+    )
+    setAsked(null)
+    settle(outcome, `Listo: quitamos la llave de acceso de ${nameOf({ label })}.`)
+  }
+  const endOthers = async (): Promise<void> => {
+    setIsPending(true)
+    const outcome = await prove(() => endOtherSessions('others'))
+    setIsPending(false)
+    if (outcome.kind === 'failed') showSnack({ type: 400, act, text: outcome.words })
+    if (outcome.kind !== 'done') return
+    setChange(null)
+    showSnack({ type: 200, act, text: 'Listo: cerramos las otras sesiones.' })
+    onOthersEnded()
+  }
+  const hasAny = state.kind === 'ready' && state.list.length > 0
+  // Where none can be made, the place for them is only there for those that were made elsewhere.
+  if (!canUsePasskeys() && !hasAny) return null
+  return (
+    <section aria-labelledby="seguridad-llaves">
+      <h3 id="seguridad-llaves" ref={heading} tabIndex={-1}>
+        Llaves de acceso
+      </h3>
+      <p>
+        Con una llave de acceso ingresás con la huella, la cara o el PIN de tu dispositivo, sin escribir tu contraseña.
+        Nadie te la puede sacar con un engaño.
+      </p>
+      {change === null ? null : (
+        <Banner
+          tone="ok"
+          role="status"
+          title={change}
+          action={
+            <Button small variant="secondary" pending={isPending} onPress={() => void endOthers()}>
+              Cerrar las otras sesiones
+            </Button>
+          }
+        >
+          Si dejaste tu cuenta abierta en otro lado, la podés cerrar.
+        </Banner>
+      )}
+      {state.kind === 'ready' ? (
+        <List list={state.list} onAsk={setAsked} />
+      ) : (
+        <Nothing state={state} onRetry={() => void refresh()} />
+      )}
+      {state.kind === 'ready' && canUsePasskeys() ? (
+        <Button
+          small
+          block
+          variant="tint"
+          icon={Key}
+          pending={isPending && asked === null}
+          pendingText="Esperando a tu dispositivo…"
+          onPress={() => void add()}
+        >
+          Crear una llave de acceso
+        </Button>
+      ) : null}
+      {asked ? (
+        <ConfirmDialog
+          isOpen
+          danger
+          title={`¿Quitar la llave de acceso de ${nameOf(asked)}?`}
+          confirmText="Quitar llave"
+          cancelText="Cancelar"
+          pending={isPending}
+          onConfirm={() => void remove(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          <p>Con ella ya no se va a poder ingresar. Tu contraseña y tus otras llaves siguen sirviendo.</p>
+          <p>El dispositivo la puede seguir mostrando: borrala también de sus contraseñas guardadas.</p>
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  )
+}
+
+const List = ({ list, onAsk }: { list: readonly Passkey[]; onAsk: (passkey: Passkey | null) => void }) => {
+  const moment = now()
+  if (list.length === 0) return <p className="hint">Todavía no tenés ninguna.</p>
+  const find = (id: string): Passkey | undefined => list.find((passkey) => passkey.id === id)
+  const detail = ({ id }: OwnPlace): readonly string[] => {
+    const passkey = find(id)
+    return passkey ? detailOf(passkey, moment) : []
+  }
+  return (
+    <PlaceList
+      label="Llaves de acceso"
+      places={list.map(toPlace)}
+      ownMark=""
+      detailOf={detail}
+      act={{
+        text: 'Quitar',
+        variant: 'danger-quiet',
+        labelOf: (place) => `Quitar ${[nameOf(place), ...detail(place)].join(', ')}`,
+        onPress: ({ id }) => onAsk(find(id) ?? null),
+      }}
+    />
+  )
+}
+
+type NothingProps = { state: Exclude<ListState<Passkey[]>, { kind: 'ready' }>; onRetry: () => void }
+
+const Nothing = ({ state, onRetry }: NothingProps) => {
+  if (state.kind === 'loading') return <Skeleton width="70%" height="1.3em" />
+  // The sessions below say it louder.
+  if (state.kind === 'offline') return <p className="hint">Para ver tus llaves de acceso hace falta conexión.</p>
+  return (
+    <Banner
+      tone="err"
+      role="alert"
+      title="No pudimos ver tus llaves de acceso"
+      action={
+        <Button small variant="secondary" icon={RefreshCw} onPress={onRetry}>
+          Probar de nuevo
+        </Button>
+      }
+    >
+      {state.words}
+    </Banner>
+  )
+}
