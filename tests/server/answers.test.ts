@@ -88,6 +88,7 @@ const expectHeaders = ({ headers }: Reply, about: string): void => {
     elsewhere: null,
     transport: 'max-age=31536000; includeSubDomains',
   })
+  expect(headers.get('permissions-policy'), about).toMatch(/camera=\(self\).*geolocation=\(\)/)
   expect(headers.get('x-request-id'), about).toMatch(/^[0-9a-f-]{36}$/)
 }
 
