@@ -13,6 +13,7 @@ const acts = [
   'list of procedures',
   'list of relatives',
   'earlier requests of benefits',
+  'requests of others for a person',
   'link of a recovery',
   'line of the log',
   'sweep of the log',

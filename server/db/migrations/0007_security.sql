@@ -42,6 +42,7 @@ ALTER TABLE "member_credentials" ADD COLUMN "generation" integer DEFAULT 1 NOT N
 ALTER TABLE "sessions" ADD COLUMN "device" uuid;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "label" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "proven_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "members_by_dni" ON "members" USING btree ("nrodoc");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_by_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_by_member" ON "passkeys" USING btree ("nroafi");--> statement-breakpoint
 CREATE INDEX "spent_handovers_by_expiry" ON "spent_handovers" USING btree ("expires_at");

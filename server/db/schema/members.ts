@@ -1,33 +1,37 @@
-import { boolean, customType, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { DebtStatus, LevelValidity } from '../../../src/domain/member/member'
 
 /** Members by number. `nrodoc` has 8 digits; civil status, nationality and district are ids of their lists. */
-export const members = pgTable('members', {
-  nroafi: integer().primaryKey(),
-  nombres: text().notNull(),
-  apellido: text().notNull(),
-  tipdoc: text().notNull(),
-  nrodoc: text().notNull(),
-  cuil: text().notNull(),
-  fecnacim: date(),
-  sexo: text().$type<'M' | 'F' | 'X'>().notNull(),
-  nacionalidad: integer().notNull(),
-  estadocivil: integer().notNull(),
-  distrito: integer().notNull(),
-  estado: text().notNull(),
-  nivel: integer(),
-  aporteReducido: text('aporte_reducido').notNull(),
-  nivelValidez: text('nivel_validez').$type<LevelValidity>(),
-  esactivo: boolean().notNull(),
-  esjubilado: boolean().notNull(),
-  esesb: boolean().notNull(),
-  tienedeuda: integer().$type<DebtStatus>().notNull(),
-  /** Whether the portal asks for a photo of the file on entering (SESSION-013). */
-  photoDue: boolean('photo_due').notNull(),
-  /** Whether the portal asks to confirm the contact data on entering (SESSION-013). */
-  contactDue: boolean('contact_due').notNull(),
-  /** Whether a modification of the data waits for approval (DASH-011). */
-})
+export const members = pgTable(
+  'members',
+  {
+    nroafi: integer().primaryKey(),
+    nombres: text().notNull(),
+    apellido: text().notNull(),
+    tipdoc: text().notNull(),
+    nrodoc: text().notNull(),
+    cuil: text().notNull(),
+    fecnacim: date(),
+    sexo: text().$type<'M' | 'F' | 'X'>().notNull(),
+    nacionalidad: integer().notNull(),
+    estadocivil: integer().notNull(),
+    distrito: integer().notNull(),
+    estado: text().notNull(),
+    nivel: integer(),
+    aporteReducido: text('aporte_reducido').notNull(),
+    nivelValidez: text('nivel_validez').$type<LevelValidity>(),
+    esactivo: boolean().notNull(),
+    esjubilado: boolean().notNull(),
+    esesb: boolean().notNull(),
+    tienedeuda: integer().$type<DebtStatus>().notNull(),
+    /** Whether the portal asks for a photo of the file on entering (SESSION-013). */
+    photoDue: boolean('photo_due').notNull(),
+    /** Whether the portal asks to confirm the contact data on entering (SESSION-013). */
+    contactDue: boolean('contact_due').notNull(),
+    /** Whether a modification of the data waits for approval (DASH-011). */
+  },
+  (table) => [index('members_by_dni').on(table.nrodoc)],
+)
 
 /** The column of the member whom a row is about; it goes with the member. */
 export const member = () =>

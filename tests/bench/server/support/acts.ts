@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { recordAudit } from '../../../../server/audit'
 import { acceptRequest } from '../../../../server/areas/affiliation/accept'
 import { listEarlierRequests } from '../../../../server/areas/benefits/facts'
+import { listRequestsOfOthers } from '../../../../server/areas/benefits/others'
 import { listRelatives } from '../../../../server/areas/members/file'
 import { findMember } from '../../../../server/areas/members/repository'
 import { listProcedures } from '../../../../server/areas/procedures/repository'
@@ -33,6 +34,9 @@ const uuidOf = (kind: string, n: number): string =>
     .update(nameOf(kind, n))
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+// The document that the population gives a member.
+const dniOf = (member: number): string => String(member).padStart(8, '0')
 
 const readFile = async ({ db, clock }: Services, member: number): Promise<void> => {
   const subject = { sub: String(member), rol: 'afiliado', sid: uuidOf('session', member), gen: 1 } as const
@@ -90,6 +94,11 @@ export const actsOf = (services: Services, sealed: Iterator<TestSubmission>): Ac
     { name: 'list of procedures', run: (member) => listProcedures(db, member) },
     { name: 'list of relatives', run: (member) => listRelatives(db, member) },
     { name: 'earlier requests of benefits', run: (member) => listEarlierRequests(db, member) },
+    {
+      name: 'requests of others for a person',
+      run: (nroafi) =>
+        listRequestsOfOthers(db, { nroafi, nrodoc: dniOf(nroafi), people: [dniOf(nroafi + 1), dniOf(nroafi + 5)] }),
+    },
     { name: 'link of a recovery', run: (nroafi) => createLink(db, { nroafi, purpose: 'recuperar', now: clock() }) },
     { name: 'line of the log', run: (nroafi) => recordAudit(services, { event: 'ingreso', nroafi, ip }) },
     { name: 'sweep of the log', run: () => forgetOldAudit(services) },
