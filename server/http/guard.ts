@@ -28,9 +28,15 @@ const sightOf = ({ raw }: FastifyRequest): Sight => ({ bytes: raw.socket.bytesRe
 const isArrived = ({ request: { raw } }: Running): boolean => raw.complete || raw.socket.destroyed
 
 const isTooSlow = (running: Running, pace: Pace): boolean => {
-  const { request, meter } = running
-  running.meter = readMeter(meter, sightOf(request), request.raw.readableLength > 0, pace)
+  const { request, meter, isOver } = running
+  running.meter = readMeter(meter, sightOf(request), !isOver && request.raw.readableLength > 0, pace)
   return running.meter.credit < 0
+}
+
+// Whoever is refused in mid-body goes on sending, and looks for the answer afterwards; unread, the connection would stand still.
+const readToTheEnd = ({ request: { raw } }: Running): void => {
+  raw.unpipe()
+  raw.resume()
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
@@ -93,6 +99,7 @@ export const registerGuard = (app: FastifyInstance, { config, addressDigest }: S
     bodies.add(running)
     reply.raw.once('close', () => {
       running.isOver = true
+      if (!isArrived(running)) readToTheEnd(running)
       release(running)
     })
     if (isRefused) throw retryLater(full)

@@ -2,16 +2,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { paymentsBase, portalBase } from '../../src/contract/base-paths'
 import type { WireError } from '../../src/contract/answer'
 import { ApiProblem } from '../api-problem'
+import { limits } from '../limits'
 import { isDiskFull, noRoom } from '../storage/space'
 
 const sentences: Record<number, string> = {
   400: 'No pudimos leer los datos enviados.',
   404: 'La dirección pedida no existe.',
   405: 'La operación pedida no existe.',
-  408: 'La conexión se cortó antes de terminar. Probá de nuevo.',
-  413: 'Los archivos enviados superan el tamaño permitido.',
+  408: limits.requests.duration.answer.words,
+  413: limits.requests.body.answer.words,
   415: 'El formato de los datos enviados no está permitido.',
-  429: 'Hiciste demasiados pedidos seguidos. Esperá un momento y probá de nuevo.',
   500: 'Ocurrió un error en el servidor. Probá de nuevo en unos minutos.',
 }
 

@@ -131,9 +131,9 @@ describe('too much at once', () => {
     await expect.poll(async () => (await check('198.51.100.1')).status).toBe(200)
   })
 
-  const aHeavyOne = async (): Promise<TestSubmission> =>
+  const aHeavyOne = async (bytes = fileBytes): Promise<TestSubmission> =>
     aSubmission(await server.register({}), {
-      files: (files) => files.map((file) => ({ ...file, content: new ArrayBuffer(fileBytes) })),
+      files: (files) => files.map((file) => ({ ...file, content: new ArrayBuffer(bytes) })),
     })
 
   /** Sends all of a request but its end. */
@@ -161,6 +161,18 @@ describe('too much at once', () => {
 
   const statusOfAnother = async (address: string): Promise<number> =>
     (await sendFrom(address, await aHeavyOne())).status
+
+  test('that are refused in the middle are read to their end, and keep no place', async () => {
+    const lines: Line[] = []
+    for (let index = 0; index < 3; index += 1) {
+      lines.push(await beginSending(await aHeavyOne(2_000_000), '198.51.100.9'))
+    }
+    for (const { heard } of lines) await expect.poll(heard, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 503 /)
+    // What was written has left this side: nothing stands still.
+    for (const { socket } of lines) await expect.poll(() => socket.writableLength, { timeout: 20_000 }).toBe(0)
+    for (const { socket } of lines) socket.destroy()
+    await expect.poll(async () => (await check('198.51.100.9')).status).toBe(200)
+  })
 
   test('take no more disk than their share, of one address and of all: the rest waits, and arrives later', async () => {
     const held = await aHeavyOne()
