@@ -80,8 +80,8 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     database: options.database ?? { kind: 'memory', template: await readTemplate() },
     dataDir,
     rateLimits: noLimits,
-    // The databases of the tests are thrown away and do not wait for a disk.
-    startAnyway: ['unsafe-database'],
+    // The databases of the tests are thrown away and do not wait for a disk; their clock stands still.
+    startAnyway: ['unsafe-database', 'clock'],
     load: noLoad,
     ...options.config,
   }
