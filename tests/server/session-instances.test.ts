@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../../src/contract/base-paths'
 import { encodeRecover } from '../../src/contract/recover'
@@ -74,7 +74,10 @@ describe.each(sharedDatabases)('two instances on one $name', ({ start }) => {
       Array.from({ length: 20 }, () => pair.both.map((instance) => tryLogin(instance, nroafi, 'mal'))).flat(),
     )
     expect(replies.every(({ status }) => status === 401 || status === 429)).toBe(true)
-    const looked = await first.db.$count(auditLog, eq(auditLog.nroafi, Number(nroafi)))
+    const looked = await first.db.$count(
+      auditLog,
+      and(eq(auditLog.nroafi, Number(nroafi)), eq(auditLog.event, 'ingresoFallido')),
+    )
     expect(looked).toBe(3)
   })
 

@@ -80,8 +80,8 @@ export const lineGuards: readonly Mutation[] = [
     changes: [
       {
         file: 'server/areas/submissions/receive.ts',
-        from: '(await replay(services, known)) ?? (await acceptNew(services, kind, intake, known, moments))',
-        to: 'await acceptNew(services, kind, intake, known, moments)',
+        from: '(await replay(services, known)) ?? (await acceptNew(services, kind, intake, known, moments, address))',
+        to: 'await acceptNew(services, kind, intake, known, moments, address)',
       },
       {
         file: 'server/areas/submissions/receive.ts',
