@@ -63,9 +63,18 @@ export const createFolderMail = (folder: string, from: string, clock: () => numb
     }),
 })
 
-/** The mail of an installation: SMTP when an address of one is configured, else files in the data folder. */
+// A register may hold anything: two mailboxes between commas would get the letter both, a line end begins another header.
+const isOneMailbox = (to: string): boolean => /^[^\s,;:<>()"]+@[^\s,;:<>()"@]+$/.test(to)
+
+const toOneMailbox = ({ send }: Mail): Mail => ({
+  send: (letter) => (isOneMailbox(letter.to) ? send(letter) : Promise.resolve(fail({ code: 'EENVELOPE' }))),
+})
+
+/** The mail of an installation, to one mailbox a letter: SMTP when an address of one is configured, else files in the data folder. */
 export const createMail = (
   { smtpUrl, mailFrom, dataDir }: { smtpUrl: string; mailFrom: string; dataDir: string },
   clock: () => number,
 ): Mail =>
-  smtpUrl === '' ? createFolderMail(join(dataDir, 'correo'), mailFrom, clock) : createSmtpMail(smtpUrl, mailFrom)
+  toOneMailbox(
+    smtpUrl === '' ? createFolderMail(join(dataDir, 'correo'), mailFrom, clock) : createSmtpMail(smtpUrl, mailFrom),
+  )

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { eq } from 'drizzle-orm'
@@ -139,6 +141,17 @@ describe('letters by SMTP', () => {
     } finally {
       await online.close()
     }
+  })
+
+  test.each([
+    'ana@correo.example\r\nBcc: otra@malo.example',
+    'ana@correo.example, otra@malo.example',
+    'Ana <otra@malo.example>',
+  ])('a mailbox of the register that is not one address gets nothing: %j', async (email) => {
+    const { nroafi, nrodoc } = await aMember(server, { email })
+    const before = await readdir(join(server.dataDir, 'correo')).catch(() => [])
+    expect((await recover(nroafi, nrodoc)).body).toMatchObject({ message: { error: 2 } })
+    expect(await readdir(join(server.dataDir, 'correo')).catch(() => [])).toEqual(before)
   })
 
   test('a mailbox that the mail server refuses is an error that names no mailbox', async () => {
