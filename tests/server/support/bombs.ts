@@ -73,6 +73,16 @@ export const deepPdf = (levels = 100_000): ArrayBuffer =>
 export const manyObjectsPdf = (objects = 200_000): ArrayBuffer =>
   wholePdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 0/Kids[]>>', ...Array<string>(objects).fill('null')])
 
+/**
+ * A PDF of 300 bytes whose cross-reference stream claims two thousand million entries of no bytes each: it inflates to nothing, and a reader
+ * that believes it never ends. Whole from header to end.
+ */
+export const endlessPdf = (): ArrayBuffer => {
+  const stream = deflateSync(Buffer.alloc(0))
+  const head = `%PDF-1.5\n1 0 obj\n<</Type/XRef/W[0 0 0]/Index[0 2000000000]/Size 1/Root 2 0 R/Filter/FlateDecode/Length ${stream.length}>>\nstream\n`
+  return toArrayBuffer(Buffer.concat([latin1(head), stream, latin1('\nendstream\nendobj\nstartxref\n0\n%%EOF\n')]))
+}
+
 /** An SVG that computes so many layers of noise over 4000 x 4000 pixels: about 90 bytes for each. */
 export const turbulenceSvg = (layers = 2000): ArrayBuffer => {
   const layer = '<feTurbulence baseFrequency="0.7" numOctaves="255" seed="1" type="fractalNoise"/>\n'
