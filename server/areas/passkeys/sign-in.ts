@@ -7,11 +7,11 @@ import { recordAudit } from '../../audit'
 import { limits } from '../../limits'
 import type { Services } from '../../services'
 import { findMemberRow } from '../members/repository'
-import { clearFailures } from '../session/attempts'
+import { clearFailures, forgetOldFailures } from '../session/attempts'
 import { findCredentials } from '../session/credentials'
 import { deviceLabel } from '../session/device-label'
 import { keepDeviceSecret } from '../session/device-secrets'
-import { openSession } from '../session/sessions'
+import { forgetOldSessions, openSession } from '../session/sessions'
 import { claimChallenge, makeChallenge, readChallenge } from './challenges'
 import { countFailure, findBlock } from './failures'
 import { findPasskey, usePasskey, type PasskeyRow } from './repository'
@@ -129,6 +129,8 @@ export const signInWithPasskey = async (
     await recordAudit(services, { event: 'ingresoFallido', nroafi, ip: request.ip, detail: { medio: 'llave' } })
     throw wrong()
   }
+  await forgetOldFailures(db, clock())
+  await forgetOldSessions(db, clock())
   const { subject, clave, isFirstLogin, distrito } = entered
   return {
     message: {

@@ -24,7 +24,7 @@ export const passkeys = pgTable(
 )
 
 /** What a challenge of WebAuthn was made for. */
-export type ChallengePurpose = 'alta' | 'ingreso' | 'confirmacion'
+export type ChallengePurpose = 'alta' | 'ingreso'
 
 /** Challenges that wait for their answer, good once and for minutes. */
 export const passkeyChallenges = pgTable(
