@@ -10,6 +10,7 @@ import type { OutboxKind } from '../src/domain/outbox'
 import { createAddressDigest } from './adapters/address-digest'
 import { createCallCounts } from './adapters/call-counts'
 import { createBreachedPasswords } from './adapters/breached-passwords'
+import { createHandovers } from './adapters/handovers'
 import { createCaptcha } from './adapters/captcha'
 import { createLossMetrics } from './adapters/loss-metrics'
 import { createMail } from './adapters/mail'
@@ -81,6 +82,10 @@ const readVersion = (): string => {
 /** The log, and what a test may put in the place of the real ones. */
 type Setting = { clock: () => number; versions: Services['requestVersions']; log: FastifyBaseLogger }
 
+// Without a secret nobody of the management enters; the demonstration makes its own, for `npm run gestion`.
+const loadManagementSecret = async ({ managementSecret, demoData, dataDir }: Config): Promise<string> =>
+  demoData ? loadSecret(managementSecret, join(dataDir, 'management-secret')) : managementSecret
+
 const prepareServices = async (
   config: Config,
   { db, trash }: Storage,
@@ -104,7 +109,8 @@ const prepareServices = async (
     version: readVersion(),
     captcha: createCaptcha(captchaSecret, db, clock),
     callCounts: createCallCounts({ db, clock, secret: tokenSecret, rates: config.rateLimits }),
-    tokens: createTokens(tokenSecret, clock),
+    tokens: createTokens(tokenSecret, clock, config.sessionHours),
+    readHandover: createHandovers(await loadManagementSecret(config), clock),
     passwords,
     breachedPasswords: createBreachedPasswords(config.passwordBreachUrl),
     mail: createMail(config, clock),

@@ -39,7 +39,11 @@ export type Config = {
   smtpUrl: string
   /** Sender of letters. */
   mailFrom: string
-  /** Ids, given by another system of the fund, by which its management enters (API-007). */
+  /** Signs the hand-overs by which the management enters (API-007), 32 characters or more; '' lets nobody in. */
+  managementSecret: string
+  /** How many hours a session lasts at most, however often it is renewed. */
+  sessionHours: number
+  /** Ids, in another system of the fund, of the management that may enter; looked at with every call. */
   managementUsers: string[]
   /** Service that knows breached passwords by the start of their SHA-1; '' asks nobody. */
   passwordBreachUrl: string
@@ -120,12 +124,20 @@ const checkProxy = ({ trustProxy, publicOrigin }: Config): void => {
     throw new Error('TRUST_PROXY needs PUBLIC_ORIGIN, the origin that people type: "https://portal.caja.example".')
 }
 
-const checkSecrets = ({ captchaSecret, tokenSecret, metricsToken }: Config): void => {
+const toHours = (value: string | undefined): number => {
+  const hours = toNumber('SESSION_HOURS', value, 12)
+  if (hours === 0) throw new Error('SESSION_HOURS must be 1 at least.')
+  return hours
+}
+
+const checkSecrets = ({ captchaSecret, tokenSecret, managementSecret, metricsToken }: Config): void => {
   const { captchaSecret: captcha, tokenSecret: token, metricsToken: metrics } = limits.secrets
   if (tokenSecret !== '' && tokenSecret.length < token.value)
     throw new Error(`TOKEN_SECRET must have at least ${token.value} characters, e.g. from "openssl rand -hex 32".`)
   if (captchaSecret !== '' && captchaSecret.length < captcha.value)
     throw new Error(`CAPTCHA_SECRET must have at least ${captcha.value} characters, e.g. from "openssl rand -hex 32".`)
+  if (managementSecret !== '' && managementSecret.length < token.value)
+    throw new Error(`MANAGEMENT_SECRET must have at least ${token.value} characters, e.g. from "openssl rand -hex 32".`)
   if (metricsToken !== '' && metricsToken.length < metrics.value)
     throw new Error(`METRICS_TOKEN must have at least ${metrics.value} characters, e.g. from "openssl rand -hex 32".`)
 }
@@ -154,6 +166,8 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     tokenSecret: env['TOKEN_SECRET'] ?? '',
     smtpUrl: toAddress('SMTP_URL', env['SMTP_URL'] ?? '', ['smtp', 'smtps'], 'smtps://user:password@mail.caja.example'),
     mailFrom: env['MAIL_FROM'] || 'no-responder@caja.example',
+    managementSecret: env['MANAGEMENT_SECRET'] ?? '',
+    sessionHours: toHours(env['SESSION_HOURS']),
     managementUsers: toManagementUsers(
       env['MANAGEMENT_USERS'] ?? (demo.demoData ? 'demo-gestion:Gestión de demostración' : ''),
     ),

@@ -50,4 +50,5 @@ if (config.demoData) {
       `  ${String(nroafi).padEnd(6)}  ${(access === 'none' ? 'sin activar' : demoPassword).padEnd(11)}  ${description}`,
   )
   process.stdout.write(`Afiliados de demostración (matrícula, contraseña):\n${signIns.join('\n')}\n`)
+  process.stdout.write('Gestión de demostración: `npm run gestion` da un enlace de un solo uso\n')
 }

@@ -1,6 +1,7 @@
 import type { AddressDigest } from './adapters/address-digest'
 import type { CallCounts } from './adapters/call-counts'
 import type { BreachedPasswords } from './adapters/breached-passwords'
+import type { ReadHandover } from './adapters/handovers'
 import type { Captcha } from './adapters/captcha'
 import type { LossMetrics } from './adapters/loss-metrics'
 import type { Mail } from './adapters/mail'
@@ -28,6 +29,8 @@ export type Services = {
   captcha: Captcha
   callCounts: CallCounts
   tokens: Tokens
+  /** Reads what the management enters by. */
+  readHandover: ReadHandover
   passwords: Passwords
   breachedPasswords: BreachedPasswords
   mail: Mail

@@ -13,10 +13,13 @@ const skewMs = 5 * 60_000
 /** What the server puts in a token beyond the moments and the id that every one has. `gen` counts the refreshes. */
 export type TokenSubject = Pick<TokenClaims, 'sub' | 'rol' | 'sid'> & { gen: number }
 
+/** A session that goes on, and since when (epoch milliseconds). */
+export type OpenSession = TokenSubject & { openedAt: number }
+
 /** Signs and reads the tokens of the sessions. */
 export type Tokens = {
-  /** A token of half an hour. */
-  sign: (subject: TokenSubject) => Promise<string>
+  /** A token of half an hour, or less where the session ends before; `openedAt` is epoch milliseconds. */
+  sign: (session: OpenSession) => Promise<string>
   /** Who a token speaks for; undefined when it is forged, malformed, signed in another way, or old. */
   read: (token: string) => Promise<TokenSubject | undefined>
   /** The same, of a token that may be old: enough for leaving, never for entering. */
@@ -35,8 +38,11 @@ const subjectSchema = z.object({
   iat: z.int(),
 })
 
-/** Tokens over a secret of at least 32 characters and a clock of epoch milliseconds. */
-export const createTokens = (secret: string, clock: () => number): Tokens => {
+/**
+ * Tokens over a secret of at least 32 characters and a clock of epoch milliseconds. None outlives its session, which ends after
+ * `sessionHours` however often it is renewed.
+ */
+export const createTokens = (secret: string, clock: () => number, sessionHours: number): Tokens => {
   const least = limits.secrets.tokenSecret.value
   if (secret.length < least) throw new Error(`TOKEN_SECRET must have at least ${least} characters.`)
   // Made once: importing it for each token costs more than checking the token.
@@ -64,15 +70,16 @@ export const createTokens = (secret: string, clock: () => number): Tokens => {
   }
 
   return {
-    sign: async ({ sub, ...claims }) => {
+    sign: async ({ sub, openedAt, ...claims }) => {
       const now = Math.floor(clock() / 1000)
+      const end = Math.floor(openedAt / 1000) + sessionHours * 3_600
       return new SignJWT({ ...claims })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)
         .setSubject(sub)
         .setJti(randomUUID())
         .setIssuedAt(now)
-        .setExpirationTime(now + tokenLifeMs / 1000)
+        .setExpirationTime(Math.min(now + tokenLifeMs / 1000, end))
         .sign(await key)
     },
     read: (token) => readAt(token, new Date(clock())),

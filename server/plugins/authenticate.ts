@@ -3,6 +3,7 @@ import { isRecord } from '../../src/contract/answer'
 import type { SessionRole } from '../../src/contract/session/token'
 import type { TokenSubject } from '../adapters/tokens'
 import { ApiProblem } from '../api-problem'
+import { isOnList } from '../areas/session/management'
 import { isLive } from '../areas/session/sessions'
 import type { Services } from '../services'
 
@@ -46,16 +47,19 @@ const claimsOf = (request: FastifyRequest): unknown[] =>
     isRecord(part) && part['nroafi'] !== undefined ? [part['nroafi']] : [],
   )
 
-type Tools = Pick<Services, 'db' | 'clock' | 'tokens'>
+type Tools = Pick<Services, 'config' | 'db' | 'clock' | 'tokens' | 'addressDigest'>
 
 const readCaller = async (
-  { db, clock, tokens }: Tools,
+  tools: Tools,
   roles: readonly SessionRole[],
   request: FastifyRequest,
 ): Promise<TokenSubject> => {
+  const { db, clock, tokens } = tools
   const token = findBearer(request)
   const caller = token === undefined ? undefined : await tokens.read(token)
   if (caller === undefined || !(await isLive(db, caller, clock()))) throw sessionOver()
+  // Who was taken from the list is out at once.
+  if (caller.rol === 'gestion' && !isOnList(tools, caller.sub)) throw sessionOver()
   // Before anything is refused, so that the log can tell who was.
   request.caller = caller
   if (!roles.includes(caller.rol)) throw new ApiProblem(403, 'Esta sesión no puede usar esta parte del portal.')

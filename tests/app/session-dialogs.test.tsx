@@ -42,6 +42,12 @@ describe('the warning before a session ends', () => {
     press('Continuar sesión')
     expect((await screen.findByRole('alert')).textContent).toContain('no hay conexión')
   })
+
+  test('says so when the session is as old as it may get', async () => {
+    await show('last')
+    press('Continuar sesión')
+    expect((await screen.findByRole('alert')).textContent).toContain('ya no se puede extender')
+  })
 })
 
 test('[LOGIN-012] [UNS-08] a first sign-in opens the change of password once the file is reached', async () => {

@@ -92,6 +92,9 @@ describe('the entry of management', () => {
       { json: { message: { Authorization: token } } },
       '/pruebaLoginEmpleado?usuiden=u-17',
     )
+    // Opening a link signs nobody in.
+    expect([session.getSession(), calls]).toEqual([null, []])
+    press('Ingresar a gestión')
     await expect.poll(() => history.at(-1)).toBe('/gestionPortal')
     expect(session.getSession()).toMatchObject({ token, role: 'gestion' })
     expect(JSON.parse(calls[0]?.body ?? '{}')).toEqual({ usuid: 'u-17' })
@@ -106,6 +109,7 @@ describe('the entry of management', () => {
     ['gets no token', { json: { message: { Authorization: 'x' } } }, 'No pudimos iniciar la sesión de gestión.'],
   ])('that %s says so', async (_what, reply, said) => {
     const { session, history } = await open(reply, '/pruebaLoginEmpleado?usuiden=u-17')
+    press('Ingresar a gestión')
     expect((await screen.findByRole('alert')).textContent).toContain(said)
     expect([session.getSession(), history]).toEqual([null, ['/pruebaLoginEmpleado?usuiden=u-17']])
   })

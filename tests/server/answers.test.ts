@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAddressDigest } from '../../server/adapters/address-digest'
 import { createTokens } from '../../server/adapters/tokens'
 import { openSession } from '../../server/areas/session/sessions'
 import { paths } from '../../src/contract/base-paths'
@@ -45,11 +46,11 @@ beforeAll(async () => {
   })
   calls = toCalls((await get(server.url + paths.openApi)).body)
   const { nroafi } = await aMember(server)
-  const signer = createTokens(tokenSecret, () => noon)
+  const signer = createTokens(tokenSecret, () => noon, 12)
   const open = (sub: string, rol: SessionRole) =>
     openSession(server.db, { now: noon, sub, rol, device: null, label: '', provenAt: noon }).then(signer.sign)
   tokens.afiliado = await open(nroafi, 'afiliado')
-  tokens.gestion = await open('gestion-1', 'gestion')
+  tokens.gestion = await open(createAddressDigest(tokenSecret)('gestion:gestion-1'), 'gestion')
 })
 afterAll(() => server.close())
 

@@ -12,7 +12,8 @@ import {
 import { parseToken } from '../../src/contract/session/token'
 import { createTokens } from '../../server/adapters/tokens'
 import { auditLog } from '../../server/db/schema/audit'
-import { postJson } from './support/http'
+import { aHandover, managementSecret } from './support/handover'
+import { get, postJson } from './support/http'
 import { startServer, type RunningServer } from './support/server'
 import { aMember, postWith, signIn } from './support/session'
 
@@ -180,37 +181,116 @@ describe('logging out', () => {
   })
 })
 
-describe('the management', () => {
-  const enter = (usuid: string) => postJson(server.url + paths.managementLogin, encodeManagementLogin(usuid))
+test('a session ends for good after twelve hours, however often it is renewed', async () => {
+  const { nroafi } = await aMember(server)
+  let { token } = await signIn(server, nroafi)
+  const end = Math.floor(now / 1000) * 1000 + 12 * 60 * minute
+  const ends: unknown[] = []
+  while (Number(claimsOf(token).exp) * 1000 < end) {
+    now += 29 * minute
+    token = await renewed(token, nroafi)
+    ends.push(claimsOf(token).exp)
+  }
+  token = await renewed(token, nroafi)
+  expect([claimsOf(token).exp, ends.length]).toEqual([end / 1000, 24])
+  now = end - 1000
+  expect((await refresh(token, nroafi)).status).toBe(200)
+  now = end
+  expect(await refresh(token, nroafi)).toMatchObject(sessionOver)
+})
 
-  test('[API-007] a known id gets a token of its own role, which is no member', async () => {
-    const { status, body } = await enter('demo-gestion')
-    const outcome = parseAuthorization(body)
-    const token = outcome.ok ? outcome.value : ''
-    expect(status).toBe(200)
-    expect(parseToken(token)).toMatchObject({ ok: true, value: { nroafi: 'demo-gestion', role: 'gestion' } })
-    expect((await refresh(token, 'demo-gestion')).status).toBe(200)
+describe('the management', () => {
+  const managementUsers = ['demo-gestion']
+  const enter = (usuid: string) => postJson(server.url + paths.managementLogin, encodeManagementLogin(usuid))
+  const enterAs = async (usuid = 'demo-gestion') => {
+    const outcome = parseAuthorization((await enter(await aHandover(now, usuid))).body)
+    if (!outcome.ok) throw new Error('The management did not get in.')
+    return outcome.value
+  }
+  const handover = (claims: JWTPayload, secret = managementSecret, alg = 'HS256'): Promise<string> => {
+    const at = Math.floor(now / 1000)
+    const whole = { sub: 'demo-gestion', iss: 'gestion-caja', aud: 'portal-afiliados', jti: randomUUID(), iat: at }
+    return new SignJWT({ ...whole, exp: at + 120, ...claims })
+      .setProtectedHeader({ alg })
+      .sign(new TextEncoder().encode(secret))
+  }
+
+  test('[API-007] a hand-over gets a token of its own role, which is no member and does not name the user', async () => {
+    const token = await enterAs()
+    const facts = parseToken(token)
+    const whose = facts.ok ? facts.value.nroafi : ''
+    expect(facts).toMatchObject({
+      ok: true,
+      value: { nroafi: expect.stringMatching(/^[0-9a-f]{24}$/), role: 'gestion' },
+    })
+    expect((await refresh(token, whose)).status).toBe(200)
     expect((await refresh(token, '120001')).status).toBe(403)
     expect(await postWith(server, token, paths.user, { nroafi: '120001', bit: 0 })).toMatchObject({ status: 403 })
-    expect((await logout(token, 'demo-gestion')).body).toEqual({ code: 200 })
+    expect((await logout(token, whose)).body).toEqual({ code: 200 })
   })
 
-  test.each(['otro', '120001', 'DEMO-GESTION', "' or 1=1"])('[API-007] %s is nobody', async (usuid) => {
-    expect(await enter(usuid)).toMatchObject({ status: 401, body: { error: 401, msg: expect.any(String) } })
+  test('[API-007] a hand-over is good once, also for two at the same time', async () => {
+    const text = await aHandover(now)
+    const replies = await Promise.all([enter(text), enter(text), enter(text)])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+    expect(replies.find(({ status }) => status === 401)?.body).toMatchObject({
+      msg: expect.stringContaining('Volvé a entrar desde el sistema de la Caja'),
+    })
   })
 
-  test('[API-007] the log of accounts says who came and who did not get in', async () => {
+  const seconds = (): number => Math.floor(now / 1000)
+  const bad: [string, () => string | Promise<string>][] = [
+    ['the id alone', () => 'demo-gestion'],
+    ['a member number', () => '120001'],
+    ['nonsense', () => "' or 1=1"],
+    ['somebody who is not on the list', () => handover({ sub: 'otro' })],
+    ['another secret', () => handover({}, 'otro secreto, también de más de 32 letras')],
+    ['another way of signing', () => handover({}, managementSecret, 'HS512')],
+    ['no signature', async () => (await handover({})).replace(/[^.]+$/, '')],
+    ['another portal', () => handover({ aud: 'otro-portal' })],
+    ['another issuer', () => handover({ iss: 'otro-sistema' })],
+    ['a life of more than two minutes', () => handover({ exp: seconds() + 121 })],
+    ['a time that is over', () => handover({ iat: seconds() - 120, exp: seconds() })],
+    ['a time that has not come', () => handover({ iat: seconds() + 60, exp: seconds() + 120 })],
+    ['no id of its own', () => handover({ jti: '' })],
+    ['a token of a session', async () => (await signIn(server, (await aMember(server)).nroafi)).token],
+  ]
+  test.each(bad)('[API-007] %s is nobody', async (_name, make) => {
+    expect(await enter(await make())).toMatchObject({ status: 401, body: { error: 401, msg: expect.any(String) } })
+  })
+
+  test('[API-007] who is taken from the list is out at once, with the token they have', async () => {
+    managementUsers.push('otra')
+    const other = await startServer({ clock: () => now, config: { tokenSecret, managementUsers } })
+    try {
+      const reply = await postJson(
+        other.url + paths.managementLogin,
+        encodeManagementLogin(await aHandover(now, 'otra')),
+      )
+      const outcome = parseAuthorization(reply.body)
+      const token = outcome.ok ? outcome.value : ''
+      const look = () => get(`${other.url}${paths.procedures}/120001`, { authorization: `Bearer ${token}` })
+      expect((await look()).status).toBe(200)
+      managementUsers.pop()
+      expect(await look()).toMatchObject(sessionOver)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('[API-007] the log of accounts says who came, by a digest, and who did not get in', async () => {
     const before = await server.db.$count(auditLog)
-    await enter('demo-gestion')
+    await enterAs()
     await enter('otro')
     const rows = await server.db.select().from(auditLog).orderBy(auditLog.id).offset(before)
     expect(rows.map(({ event, nroafi, detail }) => [event, nroafi, detail])).toEqual([
-      ['ingresoGestion', null, { usuario: 'demo-gestion' }],
+      ['ingresoGestion', null, { usuario: expect.stringMatching(/^[0-9a-f]{24}$/) }],
       ['ingresoGestionFallido', null, null],
     ])
+    expect(JSON.stringify(rows)).not.toContain('demo-gestion')
   })
 })
 
 test('a secret that is too short is refused at start', () => {
-  expect(() => createTokens('corto', Date.now)).toThrow('TOKEN_SECRET')
+  expect(() => createTokens('corto', Date.now, 12)).toThrow('TOKEN_SECRET')
 })

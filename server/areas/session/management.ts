@@ -1,28 +1,60 @@
+import { lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { WireAuthorization } from '../../../src/contract/session/refresh'
+import type { AddressDigest } from '../../adapters/address-digest'
+import type { Handover } from '../../adapters/handovers'
 import { ApiProblem } from '../../api-problem'
 import { recordAudit } from '../../audit'
+import { spentHandovers } from '../../db/schema/sessions'
 import type { Services } from '../../services'
 import { deviceLabel } from './device-label'
 import { openSession } from './sessions'
 
+/** What stands for a user of the management in sessions, tokens and the log: a keyed digest of the id. */
+const subjectOf = (addressDigest: AddressDigest, usuid: string): string => addressDigest(`gestion:${usuid}`)
+
+/** Whether a user of the management, by what stands for them in a token, is on the list. */
+export const isOnList = (
+  { config, addressDigest }: Pick<Services, 'config' | 'addressDigest'>,
+  subject: string,
+): boolean => config.managementUsers.some((usuid) => subjectOf(addressDigest, usuid) === subject)
+
+/** Uses the hand-over up and opens the session, or undefined when it was used before. */
+const enter = (services: Services, { usuid, digest, expiresAt }: Handover, request: Visit) => {
+  const { db, clock, addressDigest } = services
+  const now = clock()
+  const sub = subjectOf(addressDigest, usuid)
+  const label = deviceLabel(request.headers['user-agent'])
+  return db.transaction(async (tx) => {
+    await tx.delete(spentHandovers).where(lt(spentHandovers.expiresAt, new Date(now)))
+    const spent = await tx.insert(spentHandovers).values({ digest, expiresAt }).onConflictDoNothing().returning()
+    if (spent.length === 0) return undefined
+    const subject = await openSession(tx, { now, sub, rol: 'gestion', device: null, label, provenAt: now })
+    await recordAudit(services, { event: 'ingresoGestion', nroafi: null, ip: request.ip, detail: { usuario: sub } }, tx)
+    return subject
+  })
+}
+
+type Visit = Pick<FastifyRequest, 'ip' | 'headers'>
+
 /**
- * Signs in somebody of the management by the id that another system of the fund gave them (API-007, UNS-04). The token is of
- * its own role and opens nothing of a member. Throws a 401 for an unknown id.
+ * Signs in somebody of the management by the hand-over that another system of the fund signed for them (API-007, UNS-04): good
+ * once, for two minutes at most, for a user of the list. The token is of its own role and opens nothing of a member. Throws a
+ * 401 for any other.
  */
 export const signInManagement = async (
   services: Services,
-  usuid: string,
-  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  text: string,
+  request: Visit,
 ): Promise<WireAuthorization> => {
-  const { config, db, clock, tokens } = services
-  if (!config.managementUsers.includes(usuid)) {
-    await recordAudit(services, { event: 'ingresoGestionFallido', nroafi: null, ip })
-    throw new ApiProblem(401, 'No pudimos reconocer tu usuario de gestión. Volvé a entrar desde el sistema de la Caja.')
-  }
-  const now = clock()
-  const label = deviceLabel(headers['user-agent'])
-  const subject = await openSession(db, { now, sub: usuid, rol: 'gestion', device: null, label, provenAt: now })
-  await recordAudit(services, { event: 'ingresoGestion', nroafi: null, ip, detail: { usuario: usuid } })
-  return { message: { Authorization: await tokens.sign(subject) } }
+  const { config, tokens, readHandover } = services
+  const handover = await readHandover(text)
+  const isListed = handover !== undefined && config.managementUsers.includes(handover.usuid)
+  const subject = isListed ? await enter(services, handover, request) : undefined
+  if (subject !== undefined) return { message: { Authorization: await tokens.sign(subject) } }
+  await recordAudit(services, { event: 'ingresoGestionFallido', nroafi: null, ip: request.ip })
+  throw new ApiProblem(
+    401,
+    'Este enlace de gestión no es válido, venció o ya se usó. Volvé a entrar desde el sistema de la Caja.',
+  )
 }

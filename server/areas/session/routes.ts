@@ -72,7 +72,7 @@ const registerEntry = (app: FastifyInstance, services: Services): void => {
       config: {
         rateLimit: perMinute(services.config.rateLimits.recover),
         doc: {
-          summary: 'Ingreso de gestión con el identificador que da otro sistema de la caja',
+          summary: 'Ingreso de gestión con el pase de un solo uso que firma otro sistema de la caja',
           body: managementLoginSchema,
           answers: { 200: authorizationSchema, 400: errorSchema, 401: errorSchema, 429: errorSchema },
         },

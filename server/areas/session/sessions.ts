@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { SessionRole } from '../../../src/contract/session/token'
-import type { TokenSubject } from '../../adapters/tokens'
+import type { OpenSession, TokenSubject } from '../../adapters/tokens'
 import type { Database, Transaction } from '../../db/database'
 import { preparedOnce } from '../../db/prepared'
 import { sessions } from '../../db/schema/sessions'
@@ -31,7 +31,7 @@ export type NewSession = {
 export const openSession = async (
   tx: Database | Transaction,
   { now, sub, rol, device, label, provenAt }: NewSession,
-): Promise<TokenSubject> => {
+): Promise<OpenSession> => {
   const sid = randomUUID()
   const moment = new Date(now)
   await tx.insert(sessions).values({
@@ -45,7 +45,7 @@ export const openSession = async (
     label,
     provenAt: new Date(provenAt),
   })
-  return { sub, rol, sid, gen: 1 }
+  return { sub, rol, sid, gen: 1, openedAt: now }
 }
 
 /** Forgets the sessions of which no token can be alive. */
@@ -92,7 +92,7 @@ export const renewSession = async (
   db: Database,
   subject: TokenSubject,
   now: number,
-): Promise<TokenSubject | undefined> => {
+): Promise<OpenSession | undefined> => {
   const [renewed] = await db
     .update(sessions)
     .set({
@@ -101,11 +101,11 @@ export const renewSession = async (
       lastAt: new Date(now),
     })
     .where(and(eq(sessions.sid, subject.sid), eq(sessions.generation, subject.gen), isNull(sessions.revokedAt)))
-    .returning({ gen: sessions.generation })
-  if (renewed !== undefined) return { ...subject, gen: renewed.gen }
+    .returning({ gen: sessions.generation, createdAt: sessions.createdAt })
+  if (renewed !== undefined) return { ...subject, gen: renewed.gen, openedAt: renewed.createdAt.getTime() }
   const session = await findSession(db, subject)
   return session !== undefined && isCurrent(session, subject.gen, now)
-    ? { ...subject, gen: session.generation }
+    ? { ...subject, gen: session.generation, openedAt: session.createdAt.getTime() }
     : undefined
 }
 

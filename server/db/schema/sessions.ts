@@ -98,7 +98,7 @@ export const activationLinks = pgTable(
   ],
 )
 
-/** Hand-overs of the management that were used, by the SHA-256 (hex) of their signature, until they would be too old anyway. */
+/** Hand-overs of the management that were used, by the SHA-256 (hex) of their id, until they would be too old anyway. */
 export const spentHandovers = pgTable(
   'spent_handovers',
   {

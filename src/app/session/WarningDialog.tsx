@@ -16,12 +16,11 @@ type WarningDialogProps = {
 /** '¿Estás ahí?': the session is about to end, and this is how to keep it (SESSION-005, SESSION-006, SESSION-007). */
 export const WarningDialog = ({ seconds, onContinue, onLogOut }: WarningDialogProps) => {
   const [isPending, setIsPending] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [outcome, setOutcome] = useState<Refreshed | null>(null)
   const goOn = async (): Promise<void> => {
     setIsPending(true)
-    const outcome = await onContinue()
+    setOutcome(await onContinue())
     setIsPending(false)
-    setHasFailed(outcome === 'kept')
   }
   return (
     <LazyDialog
@@ -46,7 +45,8 @@ export const WarningDialog = ({ seconds, onContinue, onLogOut }: WarningDialogPr
       <p>
         Se cierra en <b role="timer">{toCountdown(seconds ?? 0)}</b>
       </p>
-      {hasFailed ? (
+      {outcome === 'last' ? <Banner tone="neu" role="alert" title={sessionMessages.lastStretch} /> : null}
+      {outcome === 'kept' ? (
         <Banner tone="neu" role="alert" title="No pudimos renovarla: no hay conexión. Probá de nuevo cuando vuelva." />
       ) : null}
     </LazyDialog>

@@ -13,8 +13,8 @@ export const encodeRefresh = (nroafi: string): { nroafi: string } => ({ nroafi }
 /** Body of POST /logout (API-005). */
 export const encodeLogout = (nroafi: string): { nroafi: string } => ({ nroafi })
 
-/** Body of POST /loginAnillo (API-007). */
-export const encodeManagementLogin = (usuid: string): { usuid: string } => ({ usuid })
+/** Body of POST /loginAnillo (API-007): `usuid` is the hand-over that another system of the fund signed. */
+export const encodeManagementLogin = (handover: string): { usuid: string } => ({ usuid: handover })
 
 /** The token in an answer of /refreshToken or /loginAnillo. */
 export const parseAuthorization = (body: unknown): Result<string, MalformedAnswer> => {

@@ -48,8 +48,8 @@ export const authorizationSchema = z.object({
 /** Answer of logout (API-005). */
 export const logoutAnswerSchema = z.object({ code: z.literal(200) }) satisfies z.ZodType<WireLogoutAnswer>
 
-/** Body of loginAnillo (API-007). */
-export const managementLoginSchema = z.object({ usuid: z.string(wellFormed).min(1, wellFormed).max(100, wellFormed) })
+/** Body of loginAnillo (API-007): the hand-over that another system of the fund signed. */
+export const managementLoginSchema = z.object({ usuid: z.string(wellFormed).min(1, wellFormed).max(2_000, wellFormed) })
 
 /** Body of activate (API-079). */
 export const activationSchema = z.object({

@@ -8,6 +8,8 @@ export const sessionMessages = {
 
   warningTitle: '¿Estás ahí?',
   warningText: 'Tu sesión está por terminar.',
+  lastStretch:
+    'Por seguridad, esta sesión ya no se puede extender. Cuando se cierre, ingresá de nuevo: lo que se guardó en este dispositivo se abre con tu contraseña.',
   ended: 'Tu sesión terminó. Lo que se guardó en este dispositivo se abre con tu contraseña.',
 
   passwordHint: 'La contraseña debe tener 8 caracteres o más y al menos una letra mayúscula.',

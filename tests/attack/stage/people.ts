@@ -1,5 +1,6 @@
 import { paths } from '../../../src/contract/base-paths'
 import { encodeManagementLogin, parseAuthorization } from '../../../src/contract/session/refresh'
+import { aHandover } from '../../server/support/handover'
 import { postJson } from '../../server/support/http'
 import { signIn } from '../../server/support/members'
 import type { Sender } from '../wire/requests'
@@ -21,7 +22,7 @@ export const enter = async (url: string, nroafi: string): Promise<Sender> => {
 
 /** Signs somebody of the management in. */
 export const enterManagement = async (url: string): Promise<Sender> => {
-  const { body } = await postJson(url + paths.managementLogin, encodeManagementLogin('demo-gestion'))
+  const { body } = await postJson(url + paths.managementLogin, encodeManagementLogin(await aHandover(Date.now())))
   const answer = parseAuthorization(body)
   if (!answer.ok) throw new Error(`The management cannot sign in: ${JSON.stringify(body)}`)
   return { nroafi: attacker, token: answer.value }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { openDatabase, type Database, type DatabaseLocation } from '../../../server/db/database'
 import { limits } from '../../../server/limits'
+import { managementSecret } from '../../server/support/handover'
 import { findPostgres, startPostgres } from '../../server/support/postgres'
 import { startProcess, type ServerProcess } from '../../server/support/process'
 import { readTemplate } from '../../server/support/template'
@@ -105,7 +106,14 @@ const makeStage = async (
   await disk?.mount(dataDir)
   const running = new Set<ServerProcess>()
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
-  const common = { ...withoutLimits, LOG_LEVEL: 'warn', TOKEN_SECRET: tokenSecret, TMPDIR: tempDir, DEMO_DATA: 'yes' }
+  const common = {
+    ...withoutLimits,
+    LOG_LEVEL: 'warn',
+    TOKEN_SECRET: tokenSecret,
+    MANAGEMENT_SECRET: managementSecret,
+    TMPDIR: tempDir,
+    DEMO_DATA: 'yes',
+  }
   const stage: Stage = {
     name,
     dataDir,

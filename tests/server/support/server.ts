@@ -8,6 +8,7 @@ import type { Database, DatabaseLocation } from '../../../server/db/database'
 import type { RegistrationSituation } from '../../../server/db/schema/registrations'
 import type { Services } from '../../../server/services'
 import { registrations } from '../../../server/db/schema/registrations'
+import { managementSecret } from './handover'
 import { findPostgres, startPostgres, type Cluster } from './postgres'
 import { readTemplate } from './template'
 
@@ -80,6 +81,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     database: options.database ?? { kind: 'memory', template: await readTemplate() },
     dataDir,
     rateLimits: noLimits,
+    managementSecret,
     // The databases of the tests are thrown away and do not wait for a disk; their clock stands still.
     startAnyway: ['unsafe-database', 'clock'],
     load: noLoad,
