@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../../src/contract/base-paths'
 import { errorSchema, imageCheckSchema } from '../../../src/contract/schemas'
-import { maxFileBytes } from '../../../src/domain/files'
-import { ApiProblem } from '../../api-problem'
+import { ApiProblem, beyondLimit } from '../../api-problem'
+import { limits } from '../../limits'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 import { judgePhoto, type BrightnessBounds, type PhotoVerdict } from './judge'
@@ -25,7 +25,9 @@ const readPhoto = async (request: FastifyRequest): Promise<Photo> => {
   const fields = new Map<string, unknown>()
   let image: Buffer | undefined
   let isTooBig = false
-  for await (const part of request.parts({ limits: { fileSize: maxFileBytes, files: 1, fields: 5, fieldSize: 100 } })) {
+  for await (const part of request.parts({
+    limits: { fileSize: limits.requests.document.value, files: 1, fields: 5, fieldSize: 100 },
+  })) {
     if (part.type === 'field') {
       fields.set(part.fieldname, part.value)
     } else {
@@ -35,7 +37,7 @@ const readPhoto = async (request: FastifyRequest): Promise<Photo> => {
       if (part.fieldname === 'image') image = Buffer.concat(chunks)
     }
   }
-  if (isTooBig) throw new ApiProblem(413, 'El archivo no puede superar los 5MB.')
+  if (isTooBig) throw beyondLimit(limits.requests.document)
   if (image === undefined || image.length === 0) throw new ApiProblem(400, 'Falta la foto.')
   return { image, bounds: readBounds(fields) }
 }
