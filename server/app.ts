@@ -17,6 +17,7 @@ import { createMail } from './adapters/mail'
 import { createPasswords } from './adapters/passwords'
 import { loadSecret } from './adapters/secret-file'
 import { createTokens } from './adapters/tokens'
+import { createVirusScan } from './adapters/virus-scan'
 import { createUserHandle } from './adapters/user-handle'
 import { registerAccountRoutes } from './areas/accounts/routes'
 import { registerAffiliationRoutes } from './areas/affiliation/routes'
@@ -121,6 +122,7 @@ const prepareServices = async (
     lossMetrics: createLossMetrics(),
     uploads: createUploads(config.dataDir, trash),
     space: createSpace(config.dataDir, config.minFreeMb),
+    isInfected: createVirusScan(config.clamdSocket),
     inspection: createRoom((loss) => log.warn(loss, 'a file was too much to look at')),
     requestVersions: versions,
     uploadRoom: createUploadRoom(config.load),

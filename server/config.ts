@@ -68,6 +68,8 @@ export type Config = {
   mailboxes: { information: string; validation: string }
   /** Whether the portal shows a video in the pre-affiliation, which then has to be seen (PREAF-049). */
   preaffiliationVideo: boolean
+  /** Where ClamAV's daemon listens: host:port or the path of its socket; '' scans nothing. */
+  clamdSocket: string
   /** Origins that may be shown in a frame (the video of the pre-affiliation), none by default. */
   frameOrigins: string[]
 }
@@ -213,6 +215,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       validation: env['FUND_VALIDATION_MAILBOX'] || 'validaciones@caja.example',
     },
     preaffiliationVideo: toWord('PREAFFILIATION_VIDEO', env['PREAFFILIATION_VIDEO'], ['yes', 'no'], 'no') === 'yes',
+    clamdSocket: env['CLAMD_SOCKET'] ?? '',
     frameOrigins: (env['FRAME_ORIGINS'] ?? '')
       .split(/\s+/)
       .filter((origin) => origin !== '')

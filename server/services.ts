@@ -7,6 +7,7 @@ import type { LossMetrics } from './adapters/loss-metrics'
 import type { Mail } from './adapters/mail'
 import type { Passwords } from './adapters/passwords'
 import type { Tokens } from './adapters/tokens'
+import type { VirusScan } from './adapters/virus-scan'
 import type { UserHandle } from './adapters/user-handle'
 import type { CatalogueLists } from './areas/catalogues/lists'
 import type { Config } from './config'
@@ -46,6 +47,8 @@ export type Services = {
   uploadRoom: UploadRoom
   /** The room on the disk. */
   space: Space
+  /** Whether a file carries a virus. */
+  isInfected: VirusScan
   /** Where strangers' files are looked at. */
   inspection: Room
   /** The versions of each kind of request that are taken. */

@@ -39,7 +39,7 @@ const numberPattern = /^\d{1,6}$/
  * already (PREAF-026).
  */
 export const validateRequest = async (
-  { db, config }: Services,
+  { db, config, isInfected }: Services,
   { request, received, moments }: Arrived<WireRequest>,
   looks: Looks,
 ): Promise<ValidRequest> => {
@@ -60,6 +60,7 @@ export const validateRequest = async (
     slots: documentSlots(values, { checks }),
     isFiled: (file, slot) => slot.op === file.op && file.slot.startsWith(`${file.titular}.`),
     looks,
+    isInfected,
   })
   if (problems.length > 0 || documents.length > 0) {
     refuse(

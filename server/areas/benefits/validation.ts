@@ -70,7 +70,7 @@ const maternityProblems = ({ destino }: WireBenefit, values: BenefitValues): Wir
  * with the server's own facts. Throws a 422 that lists everything.
  */
 export const validateBenefit = async (
-  { db }: Services,
+  { db, isInfected }: Services,
   nroafi: number,
   { request, received, moments }: Arrived<WireBenefit>,
   looks: Looks,
@@ -90,6 +90,7 @@ export const validateBenefit = async (
     slots,
     isFiled: isFiledAmong(request.archivos, slots),
     looks,
+    isInfected,
   })
   const all = [
     ...agreementProblems(request),

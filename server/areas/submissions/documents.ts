@@ -11,11 +11,14 @@ import {
 import type { SlotKey } from '../../../src/domain/forms'
 import { messages } from '../../../src/domain/messages'
 import { inspectionLimits } from '../../inspect/limits'
+import type { VirusScan } from '../../adapters/virus-scan'
 import type { Looks } from '../../inspect/looks'
 import type { ReceivedFiles } from './intake'
 import type { ReceivedFile } from './uploads'
 
 const damaged = 'El archivo está dañado o incompleto. Volvé a elegirlo o sacale una foto.'
+const infected =
+  'El antivirus encontró un virus en este archivo. Sacale una foto al documento o elegí otro archivo, y revisá tu equipo.'
 const incomplete = 'El archivo no llegó completo.'
 
 /** What a manifest says of a document, in every kind of request. */
@@ -33,6 +36,8 @@ export type ArrivedDocuments<F extends DeclaredFile, S extends Slot> = {
   isFiled: (declared: F, slot: S) => boolean
   /** By which their contents are looked at. */
   looks: Looks
+  /** By which they are scanned for viruses, where the fund has a scanner. */
+  isInfected: VirusScan
 }
 
 /** Where the problem of a document is shown. */
@@ -57,7 +62,7 @@ const tooComplex = (type: DetectedType): string =>
   type === 'application/pdf' ? inspectionLimits.pages.answer.words : inspectionLimits.pixels.answer.words
 
 const contentProblem = async (
-  looks: Looks,
+  { looks, isInfected }: { looks: Looks; isInfected: VirusScan },
   file: ReceivedFile,
   declared: DeclaredFile,
   widget: FileWidget,
@@ -65,6 +70,7 @@ const contentProblem = async (
   const detected = findType(await readHead(file.path))
   const accepted = acceptedTypes(widget).find((type) => type === detected)
   if (accepted === undefined || declared.tipo !== accepted) return at(declared.slot, typeMessage(widget))
+  if (await isInfected(file.path)) return at(declared.slot, infected)
   const { state } = await lookAt(looks, accepted, file.path)
   if (state === 'seen') return undefined
   return at(declared.slot, state === 'damaged' ? damaged : tooComplex(accepted))
@@ -102,7 +108,7 @@ const manifestProblem = <F extends DeclaredFile, S extends Slot>(
 export const documentProblems = async <F extends DeclaredFile, S extends Slot>(
   documents: ArrivedDocuments<F, S>,
 ): Promise<WireFieldProblem[]> => {
-  const { archivos, slots, looks } = documents
+  const { archivos, slots } = documents
   const { files, tooBig, unexpected } = documents.received
   const problems: WireFieldProblem[] =
     unexpected.length > 0 ? [at('solicitud', 'Llegó un archivo que la solicitud no anuncia.')] : []
@@ -112,7 +118,7 @@ export const documentProblems = async <F extends DeclaredFile, S extends Slot>(
     const problem =
       manifestProblem(declared, documents) ??
       arrivalProblem(file, declared, widget, tooBig) ??
-      (file && (await contentProblem(looks, file, declared, widget)))
+      (file && (await contentProblem(documents, file, declared, widget)))
     if (problem !== undefined) problems.push(problem)
   }
   return problems
