@@ -106,6 +106,17 @@ test('lists the open sessions and remembered devices of the caller alone, the la
   const last = await listOf((await signIn(server, nroafi, { device: desk })).token)
   expect(last.sessions.map(({ since }) => since)).not.toContain(start)
   expect(last.devices).toHaveLength(2)
+
+  // Renewed to the end, it is over all the same twelve hours after it began.
+  now = start + 12 * 60 * minuteMs - 1
+  await server.db
+    .update(sessions)
+    .set({ lastAt: new Date(now) })
+    .where(eq(sessions.subject, nroafi))
+  const own = await signIn(server, nroafi, { device: desk })
+  expect((await listOf(own.token)).sessions.map(({ since }) => since)).toContain(start)
+  now += 1
+  expect((await listOf(own.token)).sessions.map(({ since }) => since)).not.toContain(start)
 })
 
 test('a session that is over is in no list, and asks for none', async () => {

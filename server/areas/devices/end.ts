@@ -24,11 +24,11 @@ const isMeant = (which: WireSessionEnd, sid: string): boolean => 'otras' in whic
  * nothing to end. Throws a 400 for the one that asks.
  */
 export const endOthers = async (services: Services, { nroafi, sid, ip }: Caller, which: WireSessionEnd) => {
-  const { db, clock } = services
+  const { db, clock, config } = services
   if ('sesion' in which && which.sesion === listedId(sid)) throw ownSession()
   await db.transaction(async (tx) => {
     const now = clock()
-    const open = await openSessionsOf(tx, { nroafi, now })
+    const open = await openSessionsOf(tx, { nroafi, now, sessionHours: config.sessionHours })
     const meant = open.filter((row) => row.sid !== sid && isMeant(which, row.sid)).map((row) => row.sid)
     const ended = await tx
       .update(sessions)

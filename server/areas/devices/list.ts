@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { OwnPlace, OwnSessions } from '../../../src/contract/session/own-sessions'
 import { tokenLifeMs } from '../../adapters/tokens'
+import type { Config } from '../../config'
 import type { Database, Transaction } from '../../db/database'
 import { deviceSecrets, sessions } from '../../db/schema/sessions'
+import type { Services } from '../../services'
 import { overlapMs } from '../session/sessions'
 import { listedId } from './listed-id'
 
@@ -12,8 +14,14 @@ const aliveMs = tokenLifeMs + overlapMs
 /** Whose list it is and who asks: member, session, and now in epoch milliseconds. */
 export type Asker = { nroafi: number; sid: string; now: number }
 
-/** The sessions of a member that go on: not ended, and with a token that may still be alive. */
-export const openSessionsOf = (tx: Database | Transaction, { nroafi, now }: Omit<Asker, 'sid'>) =>
+/**
+ * The sessions of a member that go on: not ended, with a token that may still be alive, and opened no longer than
+ * `sessionHours` ago.
+ */
+export const openSessionsOf = (
+  tx: Database | Transaction,
+  { nroafi, now, sessionHours }: Omit<Asker, 'sid'> & Pick<Config, 'sessionHours'>,
+) =>
   tx
     .select()
     .from(sessions)
@@ -23,6 +31,7 @@ export const openSessionsOf = (tx: Database | Transaction, { nroafi, now }: Omit
         eq(sessions.role, 'afiliado'),
         isNull(sessions.revokedAt),
         gt(sessions.lastAt, new Date(now - aliveMs)),
+        gt(sessions.createdAt, new Date(now - sessionHours * 3_600_000)),
       ),
     )
     .orderBy(desc(sessions.lastAt))
@@ -38,9 +47,12 @@ export const deviceOf = async (tx: Database | Transaction, sid: string): Promise
 }
 
 /** Where a member is signed in and on which devices they are remembered, the last used first (ASVS 7.5.2). */
-export const listOwnSessions = async (db: Database, { nroafi, sid, now }: Asker): Promise<OwnSessions> => {
+export const listOwnSessions = async (
+  { db, clock, config: { sessionHours } }: Pick<Services, 'db' | 'clock' | 'config'>,
+  { nroafi, sid }: Omit<Asker, 'now'>,
+): Promise<OwnSessions> => {
   const [open, devices, own] = await Promise.all([
-    openSessionsOf(db, { nroafi, now }),
+    openSessionsOf(db, { nroafi, now: clock(), sessionHours }),
     devicesOf(db, nroafi),
     deviceOf(db, sid),
   ])

@@ -24,8 +24,8 @@ const askerOf = (request: FastifyRequest) => {
   return { nroafi: Number(nroafi), sid, ip: request.ip }
 }
 
-const answerList = async ({ db, clock }: Services, request: FastifyRequest): Promise<WireOwnSessions> =>
-  encodeOwnSessions(await listOwnSessions(db, { ...askerOf(request), now: clock() }))
+const answerList = async (services: Services, request: FastifyRequest): Promise<WireOwnSessions> =>
+  encodeOwnSessions(await listOwnSessions(services, askerOf(request)))
 
 const endAsked =
   (services: Services) =>
