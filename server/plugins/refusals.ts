@@ -15,18 +15,14 @@ const whereOf = ({ method, routeOptions }: FastifyRequest): Record<string, JsonV
   ruta: `${method} ${routeOptions.url ?? ''}`,
 })
 
-const entryOf = (
-  problem: ApiProblem,
-  request: FastifyRequest,
-  digest: (text: string) => string,
-): AuditEntry | undefined => {
+const entryOf = (problem: ApiProblem, request: FastifyRequest): AuditEntry | undefined => {
   const { caller, ip } = request
   const { audit } = problem.details
   const event = audit?.event ?? events[problem.status]
   if (event === undefined) return undefined
   const isMember = caller?.rol === 'afiliado'
-  // Somebody of the management is told apart by a digest: the id itself belongs to another system of the fund.
-  const management = caller !== null && !isMember ? { gestion: digest(caller.sub) } : {}
+  // The token of somebody of the management names them by a digest, as every line about them does.
+  const management = caller !== null && !isMember ? { usuario: caller.sub } : {}
   return {
     event,
     ip,
@@ -39,9 +35,9 @@ const entryOf = (
  * A line in the log of accounts for every 403 and 429, and for what else a refusal wants to be remembered by: who, and which
  * route; never the path itself or anything that was sent. It is there before the answer leaves.
  */
-export const registerRefusals = (app: FastifyInstance, { refusals, addressDigest }: Services): void => {
+export const registerRefusals = (app: FastifyInstance, { refusals }: Services): void => {
   app.addHook('onError', async (request, _reply, cause) => {
-    const entry = cause instanceof ApiProblem ? entryOf(cause, request, addressDigest) : undefined
+    const entry = cause instanceof ApiProblem ? entryOf(cause, request) : undefined
     if (entry === undefined) return
     // Whoever is refused is refused, also when the database cannot take the line.
     await refusals.record(entry).catch((err: unknown) => request.log.error({ err }, 'refusal not logged'))
