@@ -28,7 +28,7 @@ const hasWords = (text: string): boolean => {
  * word from the inside, a private answer that caches may keep, or one of `secrets` that the request did not contain.
  */
 export const judgeAnswer = (
-  { path, body }: Pick<HostileRequest, 'path' | 'body'>,
+  { method = 'POST', path, body }: Pick<HostileRequest, 'path' | 'body'> & { method?: string },
   answer: Answer | undefined,
   secrets: readonly string[] = [],
 ): string => {
@@ -36,7 +36,7 @@ export const judgeAnswer = (
   const { status, headers, text } = answer
   if (status >= 500 && !isWait(answer)) return `answered ${status}`
   if (isApiPath(path)) {
-    if (isRefusal(status) && !hasWords(text)) return `answered ${status} without words`
+    if (method !== 'HEAD' && isRefusal(status) && !hasWords(text)) return `answered ${status} without words`
     if (headers['cache-control'] !== 'no-store') return 'an answer that caches may keep'
   }
   const said = inside.exec(text)
