@@ -3,10 +3,12 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { paths } from '../../../src/contract/base-paths'
+import { limits } from '../../../server/limits'
 import type { ServerProcess } from '../../server/support/process'
 import type { TestSubmission } from '../../server/support/submission'
 import { addRegistrations } from '../stage/registrations'
 import type { Disk, Stage } from '../stage/stage'
+import { warmUp } from '../stage/warm-up'
 import { judgeAnswer } from '../wire/judge'
 import { openBooks, type Books } from '../wire/tally'
 import { crowdPauseMs, type Attack } from './attack'
@@ -78,6 +80,7 @@ const canMount = async (): Promise<boolean> => {
 const fillAndFree = async (stage: Stage, books: Books) => {
   const [first, ...others] = await Promise.all((await addRegistrations(stage, 6)).map(submissionOfToday))
   const server = await stage.start()
+  await warmUp(server.url)
   const filler = join(stage.dataDir, 'filler')
   const measured = await stage.measure(server, async () => {
     if (first) await expectReceipt(server, first, books)
@@ -95,7 +98,9 @@ export const fullDisk: Attack = {
   isInTests: false,
   run: async ({ site }) => {
     if (!(await canMount())) return { skipped: 'only root can mount a small disk' }
-    const stage = await site.open({ disk: diskOf(sizeMb[site.name]) })
+    // Without the reserve that an installation keeps free: others may fill the disk as well.
+    const env = { [limits.storage.free.variable]: '0' }
+    const stage = await site.open({ env, disk: diskOf(sizeMb[site.name]) })
     try {
       return await fillAndFree(stage, openBooks())
     } finally {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { affiliations } from '../../../server/db/schema/affiliations'
 import { submissions } from '../../../server/db/schema/submissions'
 import { addRegistrations } from '../stage/registrations'
+import { warmUp } from '../stage/warm-up'
 import { judgeAnswer } from '../wire/judge'
 import { openBooks } from '../wire/tally'
 import { crowdPauseMs, type Attack } from './attack'
@@ -24,6 +25,7 @@ export const parallelDeliveries: Attack = {
       const [registration = { nroafi: '', nrodoc: '' }] = await addRegistrations(stage, 1)
       const submission = await submissionOfToday(registration)
       const [one, other] = [await stage.start(), await stage.start()]
+      await Promise.all([one, other].map(({ url }) => warmUp(url)))
       const measured = await stage.measure(one, async () => {
         const urls = Array.from({ length: copies }, (_, index) => (index % 2 === 0 ? one.url : other.url))
         const answers = await Promise.all(urls.map((url) => deliver(url, submission)))
