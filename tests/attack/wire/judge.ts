@@ -1,3 +1,4 @@
+import { limits } from '../../../server/limits'
 import { isApiPath } from '../../../server/plugins/errors'
 import type { Answer, HostileRequest } from './request'
 
@@ -32,7 +33,9 @@ export const judgeAnswer = (
   answer: Answer | undefined,
   secrets: readonly string[] = [],
 ): string => {
-  if (answer === undefined) return 'no answer'
+  // The server says 413 in the middle of such a body and closes: who is still sending may hear the close and not the words.
+  const isTooLong = body !== null && body.length > limits.requests.body.value
+  if (answer === undefined) return isTooLong ? '' : 'no answer'
   const { status, headers, text } = answer
   if (status >= 500 && !isWait(answer)) return `answered ${status}`
   if (isApiPath(path)) {
