@@ -11,7 +11,7 @@ export const tokenLifeMs = 30 * 60_000
 const skewMs = 5 * 60_000
 
 /** What the server puts in a token beyond the moments and the id that every one has. `gen` counts the refreshes. */
-export type TokenSubject = Pick<TokenClaims, 'sub' | 'rol' | 'sid'> & { gen: number }
+export type TokenSubject = Pick<TokenClaims, 'sub' | 'rol' | 'sid' | 'pri'> & { gen: number }
 
 /** A session that goes on, and since when (epoch milliseconds). */
 export type OpenSession = TokenSubject & { openedAt: number }
@@ -35,6 +35,7 @@ const subjectSchema = z.object({
   rol: z.enum(['afiliado', 'gestion']),
   sid: z.uuid(),
   gen: z.int(),
+  pri: z.literal(true).exactOptional(),
   iat: z.int(),
 })
 

@@ -85,6 +85,16 @@ describe('a session', () => {
     expect(tab.getSession()).toMatchObject({ token: renewed, distrito: '5' })
   })
 
+  test('that began with a given password is known as one after a reload, until it ends', async () => {
+    const storage = aTabStorage()
+    const before = await openTab(storage)
+    before.startSession({ token: aToken({ isFirst: true }), distrito: '', isFirstLogin: true })
+    const tab = await openTab(storage)
+    expect(tab.isFirstLogin()).toBe(true)
+    tab.endSession('password')
+    expect([tab.isFirstLogin(), (await openTab(storage)).isFirstLogin()]).toEqual([false, false])
+  })
+
   test('[LOGIN-012] remembers a first sign-in until the change of password was shown', async () => {
     const tab = await openTab(aTabStorage())
     tab.startSession({ token: aToken(), distrito: '', isFirstLogin: true })

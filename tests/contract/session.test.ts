@@ -91,8 +91,15 @@ describe('token', () => {
   test('[SESSION-003] its life is read from itself', () => {
     expect(parseToken(tokenOf(claims))).toEqual({
       ok: true,
-      value: { nroafi: '120001', role: 'afiliado', issuedAt: 1_700_000_000_000, expiresAt: 1_700_001_800_000 },
+      value: {
+        nroafi: '120001',
+        role: 'afiliado',
+        issuedAt: 1_700_000_000_000,
+        expiresAt: 1_700_001_800_000,
+        isFirstLogin: false,
+      },
     })
+    expect(parseToken(tokenOf({ ...claims, pri: true }))).toMatchObject({ value: { isFirstLogin: true } })
     expect(parseToken(tokenOf({ ...claims, rol: 'gestion', sub: 'ab?>~12' }))).toMatchObject({
       value: { nroafi: 'ab?>~12', role: 'gestion' },
     })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paths } from '../../src/contract/base-paths'
+import { benefitPath, paths } from '../../src/contract/base-paths'
 import { encodeActivation, encodeNewPassword, parseActivation } from '../../src/contract/session/activate'
 import { encodePasswordChange, parsePasswordChange } from '../../src/contract/session/password'
-import { encodeRefresh } from '../../src/contract/session/refresh'
-import { bearerHeaders } from '../../src/contract/session/token'
+import { encodeRefresh, parseAuthorization } from '../../src/contract/session/refresh'
+import { bearerHeaders, ownPasswordWanted } from '../../src/contract/session/token'
 import { encodeRecover } from '../../src/contract/recover'
 import { demoPassword } from '../../server/demo-members'
 import { auditLog } from '../../server/db/schema/audit'
@@ -58,6 +58,36 @@ describe('changing the password', () => {
     expect([await isAlive(here.token, nroafi), await isAlive(elsewhere.token, nroafi)]).toEqual([false, false])
     expect((await tryLogin(server, nroafi)).status).toBe(401)
     expect((await tryLogin(server, nroafi, 'Otra-Clave-2')).body).toMatchObject({ message: { primerlogin: 0 } })
+  })
+
+  test('whoever goes in with a given password reads, but changes and sends nothing before choosing their own', async () => {
+    const { nroafi } = await aMember(server, { firstLogin: true })
+    const { token: given } = await signIn(server, nroafi)
+    const { body } = await postWith(server, given, paths.refreshToken, encodeRefresh(nroafi))
+    const parsed = parseAuthorization(body)
+    const renewed = parsed.ok ? parsed.value : ''
+    for (const token of [given, renewed]) {
+      expect((await postWith(server, token, paths.user, { nroafi, bit: 0 })).status).toBe(200)
+      for (const path of [
+        paths.messages,
+        paths.dataConfirmed,
+        paths.filePhoto,
+        paths.passkeyOptions,
+        paths.endSessions,
+      ]) {
+        expect(await postWith(server, token, path, {})).toMatchObject({
+          status: 403,
+          body: { error: ownPasswordWanted },
+        })
+      }
+      expect(
+        await putJson(server.url + paths.profilePhoto, { nroafi, fotoperfil: 'x' }, bearerHeaders(token)),
+      ).toMatchObject({ status: 403 })
+      expect((await postWith(server, token, benefitPath('nacimiento'), {})).status).toBe(403)
+    }
+    await change(renewed, nroafi, 'Propia-Clave-2')
+    const { token } = await signIn(server, nroafi, { pwd: 'Propia-Clave-2' })
+    expect((await postWith(server, token, paths.endSessions, {})).status).toBe(400)
   })
 
   test('[API-024] an accent may come in one piece or in two', async () => {

@@ -7,6 +7,7 @@ import { errorSchema } from '../../../src/contract/schemas'
 import type { BenefitEndpoint } from '../../../src/domain/benefits/values'
 import { benefitMessages } from '../../../src/domain/benefits/benefit-messages'
 import { authenticate, callerNumber, callerOf } from '../../plugins/authenticate'
+import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 import { bearerDoc } from '../members/docs'
@@ -58,7 +59,7 @@ export const registerBenefitRoutes = (app: FastifyInstance, services: Services):
     app.post(
       benefitPath(destino),
       {
-        preHandler: authenticate(services),
+        preHandler: [authenticate(services), demandOwnPassword],
         config: {
           rateLimit: perMinute(services.config.rateLimits.submissions),
           doc: {

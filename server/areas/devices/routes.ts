@@ -12,6 +12,7 @@ import {
 } from '../../../src/contract/session/schemas'
 import { parseBody } from '../../parse-body'
 import { authenticate, callerOf } from '../../plugins/authenticate'
+import { demandOwnPassword } from '../../plugins/own-password'
 import { demandFreshness } from '../../plugins/freshness'
 import type { Services } from '../../services'
 import { bearerDoc, sessionRefusals } from '../members/docs'
@@ -51,7 +52,7 @@ const prove =
 /** What a member sees and ends of their own sessions and devices, and the fresh proof that ending asks for. */
 export const registerDeviceRoutes = (app: FastifyInstance, services: Services): void => {
   const member = authenticate(services)
-  const proven = [member, demandFreshness(services)]
+  const proven = [member, demandOwnPassword, demandFreshness(services)]
 
   app.get(
     paths.ownSessions,

@@ -11,6 +11,7 @@ import { ApiProblem, beyondLimit } from '../../api-problem'
 import { limits } from '../../limits'
 import { parseBody } from '../../parse-body'
 import { authenticate, callerNumber } from '../../plugins/authenticate'
+import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 import { bearerDoc, sessionRefusals } from './docs'
@@ -62,7 +63,7 @@ export const registerMessageRoutes = (app: FastifyInstance, services: Services):
   app.post(
     paths.messages,
     {
-      preHandler: authenticate(services),
+      preHandler: [authenticate(services), demandOwnPassword],
       config: {
         rateLimit: perMinute(services.config.rateLimits.submissions),
         doc: {

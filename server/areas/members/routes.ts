@@ -14,6 +14,7 @@ import { errorSchema } from '../../../src/contract/schemas'
 import { recordAudit } from '../../audit'
 import { parseBody } from '../../parse-body'
 import { authenticate, callerNumber } from '../../plugins/authenticate'
+import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 import { bearerDoc, sessionRefusals } from './docs'
@@ -78,7 +79,7 @@ const registerConfirmation = (app: FastifyInstance, services: Services): void =>
   app.post(
     paths.dataConfirmed,
     {
-      preHandler: authenticate(services),
+      preHandler: [authenticate(services), demandOwnPassword],
       config: {
         doc: {
           summary: 'El afiliado confirma que sus datos de contacto son correctos',
@@ -105,7 +106,7 @@ const registerFilePhoto = (app: FastifyInstance, services: Services): void => {
     paths.filePhoto,
     {
       bodyLimit: photoBodyLimit,
-      preHandler: authenticate(services),
+      preHandler: [authenticate(services), demandOwnPassword],
       config: {
         rateLimit: perMinute(services.config.rateLimits.images),
         doc: {

@@ -13,6 +13,7 @@ import { errorSchema } from '../../../src/contract/schemas'
 import { loginAnswerSchema, loginFailureSchema } from '../../../src/contract/session/schemas'
 import { parseBody } from '../../parse-body'
 import { authenticate, callerNumber } from '../../plugins/authenticate'
+import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 import { bearerDoc, sessionRefusals } from '../members/docs'
@@ -78,7 +79,7 @@ const registerOwn = (app: FastifyInstance, services: Services): void => {
   app.post(
     paths.passkeyOptions,
     {
-      preHandler: [authenticate(services), demandFreshness(services)],
+      preHandler: [authenticate(services), demandOwnPassword, demandFreshness(services)],
       config: {
         doc: {
           summary: 'Desafío para agregar una llave de acceso; pide haber confirmado la identidad hace poco',
@@ -93,7 +94,7 @@ const registerOwn = (app: FastifyInstance, services: Services): void => {
   app.post(
     paths.passkeys,
     {
-      preHandler: [authenticate(services), demandFreshness(services)],
+      preHandler: [authenticate(services), demandOwnPassword, demandFreshness(services)],
       config: {
         doc: {
           summary: 'Agrega la llave de acceso que hizo el dispositivo',
@@ -110,7 +111,7 @@ const registerOwn = (app: FastifyInstance, services: Services): void => {
   app.post(
     paths.passkeyRemoval,
     {
-      preHandler: [authenticate(services), demandFreshness(services)],
+      preHandler: [authenticate(services), demandOwnPassword, demandFreshness(services)],
       config: {
         doc: {
           summary: 'Quita una llave de acceso de quien llama; repetirlo no cambia nada',

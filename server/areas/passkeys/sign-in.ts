@@ -102,10 +102,12 @@ const enter = async (
     if (!(await usePasskey(tx, { credentialId, counter, backedUp, now }))) return undefined
     await clearFailures(tx, nroafi, device)
     const label = deviceLabel(request.headers['user-agent'])
-    const subject = await openSession(tx, { now, sub: String(nroafi), rol: 'afiliado', device, label, provenAt: now })
+    const isFirstLogin = credentials.firstLogin
+    const who = { sub: String(nroafi), rol: 'afiliado', device, label } as const
+    const subject = await openSession(tx, { ...who, now, provenAt: now, isFirstLogin })
     const clave = device === null ? undefined : await keepDeviceSecret(tx, { nroafi, device, label, now })
     await recordAudit(services, { event: 'ingreso', nroafi, ip: request.ip, detail: { medio: 'llave' } }, tx)
-    return { subject, clave, isFirstLogin: credentials.firstLogin, distrito: String(member.distrito) }
+    return { subject, clave, isFirstLogin, distrito: String(member.distrito) }
   })
 }
 

@@ -17,6 +17,7 @@ import { recordAudit } from '../../audit'
 import { limits } from '../../limits'
 import { parseBody } from '../../parse-body'
 import { authenticate, callerNumber, getTokenSubject } from '../../plugins/authenticate'
+import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 import { bearerDoc, sessionRefusals } from '../members/docs'
@@ -29,6 +30,7 @@ const updateUser =
     const { body, ip } = request
     const nroafi = callerNumber(request)
     if (isRecord(body) && body['fotoperfil'] !== undefined) {
+      await demandOwnPassword(request)
       const photo = parseBody(profilePhotoSchema, body).fotoperfil
       await saveProfilePhoto(services, { nroafi, photo, ip })
       await recordAudit(services, { event: 'fotoPerfil', nroafi, ip })

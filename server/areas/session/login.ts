@@ -75,7 +75,8 @@ const enter = (services: Services, proven: Proven, { attempt, device, label, ip 
     const now = clock()
     await dropAttempt(tx, attempt)
     await clearFailures(tx, nroafi, device)
-    const subject = await openSession(tx, { now, sub: String(nroafi), rol: 'afiliado', device, label, provenAt: now })
+    const who = { sub: String(nroafi), rol: 'afiliado', device, label } as const
+    const subject = await openSession(tx, { ...who, now, provenAt: now, isFirstLogin: proven.isFirstLogin })
     const clave = device === null ? undefined : await keepDeviceSecret(tx, { nroafi, device, label, now })
     await recordAudit(services, { event: 'ingreso', nroafi, ip }, tx)
     return { ...proven, subject, clave }

@@ -29,7 +29,15 @@ const enter = (services: Services, { usuid, digest, expiresAt }: Handover, reque
     await tx.delete(spentHandovers).where(lt(spentHandovers.expiresAt, new Date(now)))
     const spent = await tx.insert(spentHandovers).values({ digest, expiresAt }).onConflictDoNothing().returning()
     if (spent.length === 0) return undefined
-    const subject = await openSession(tx, { now, sub, rol: 'gestion', device: null, label, provenAt: now })
+    const subject = await openSession(tx, {
+      now,
+      sub,
+      rol: 'gestion',
+      device: null,
+      label,
+      provenAt: now,
+      isFirstLogin: false,
+    })
     await recordAudit(services, { event: 'ingresoGestion', nroafi: null, ip: request.ip, detail: { usuario: sub } }, tx)
     return subject
   })

@@ -25,12 +25,14 @@ export type NewSession = {
   label: string
   /** When its person last proved who they are by password or passkey. */
   provenAt: number
+  /** Whether its member still has to choose a password of their own (UNS-08). */
+  isFirstLogin: boolean
 }
 
 /** Opens a session of a member or of somebody of the management. */
 export const openSession = async (
   tx: Database | Transaction,
-  { now, sub, rol, device, label, provenAt }: NewSession,
+  { now, sub, rol, device, label, provenAt, isFirstLogin }: NewSession,
 ): Promise<OpenSession> => {
   const sid = randomUUID()
   const moment = new Date(now)
@@ -45,7 +47,7 @@ export const openSession = async (
     label,
     provenAt: new Date(provenAt),
   })
-  return { sub, rol, sid, gen: 1, openedAt: now }
+  return { sub, rol, sid, gen: 1, openedAt: now, ...(isFirstLogin ? { pri: true } : {}) }
 }
 
 /** Forgets the sessions of which no token can be alive. */

@@ -29,10 +29,19 @@ function toSession(token: string, distrito: string): Session | null {
   return { token, nroafi, distrito, role, expiresAt }
 }
 
+// A page that was loaded anew knows of the sign-in what its token says.
+function isFirstByToken(token: string): boolean {
+  const facts = parseToken(token)
+  return facts.ok && facts.value.isFirstLogin
+}
+
 function restore(): Session | null {
   const token = readTab('token')
   const found = token === null ? null : toSession(token, readTab('distrito') ?? '')
-  if (found && found.expiresAt > now()) return found
+  if (found && found.expiresAt > now()) {
+    firstLogin = isFirstByToken(found.token)
+    return found
+  }
   keys.forEach(clearTab)
   if (found) end = 'expired'
   return null

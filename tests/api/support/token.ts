@@ -1,6 +1,13 @@
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-type TokenFacts = { nroafi?: string; role?: 'afiliado' | 'gestion'; from?: number; lasts?: number; jti?: string }
+type TokenFacts = {
+  nroafi?: string
+  role?: 'afiliado' | 'gestion'
+  from?: number
+  lasts?: number
+  jti?: string
+  isFirst?: boolean
+}
 
 /** A token as the server gives one, but for its signature, which the portal cannot check. Moments are epoch milliseconds. */
 export const aToken = ({
@@ -9,7 +16,9 @@ export const aToken = ({
   from = Date.now(),
   lasts = 30 * 60_000,
   jti = 't1',
+  isFirst = false,
 }: TokenFacts = {}): string => {
-  const claims = { sub: nroafi, rol: role, sid: 's1', jti, iat: from / 1_000, exp: (from + lasts) / 1_000 }
+  const moments = { iat: from / 1_000, exp: (from + lasts) / 1_000 }
+  const claims = { sub: nroafi, rol: role, sid: 's1', jti, ...moments, ...(isFirst ? { pri: true } : {}) }
   return `${part({ alg: 'HS256' })}.${part(claims)}.firma`
 }

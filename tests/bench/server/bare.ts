@@ -29,6 +29,7 @@ const readWith = async ({ db, clock }: Services): Promise<() => Promise<void>> =
     device: null,
     label: '',
     provenAt: now,
+    isFirstLogin: false,
   })
   return async () => {
     const isOpen = await isLive(db, session, clock())
