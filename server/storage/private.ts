@@ -12,6 +12,7 @@ const ours: readonly string[] = [
   'db',
   'db.lock',
   'installation',
+  'management-secret',
   'papelera',
   'token-secret',
   'tramites',

@@ -137,6 +137,8 @@ describe('the demonstration members', () => {
     expect(await findMemberRow(server.db, 120_001)).toEqual({
       nroafi: 120_001,
       nrodoc: '28111222',
+      nombres: 'ANA MARÍA',
+      apellido: 'ROSSI',
       email: 'ana.rossi@correo.example',
       distrito: 1,
     })
