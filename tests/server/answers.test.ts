@@ -48,7 +48,9 @@ beforeAll(async () => {
   const { nroafi } = await aMember(server)
   const signer = createTokens(tokenSecret, () => noon, 12)
   const open = (sub: string, rol: SessionRole) =>
-    openSession(server.db, { now: noon, sub, rol, device: null, label: '', provenAt: noon, isFirstLogin: false }).then(signer.sign)
+    openSession(server.db, { now: noon, sub, rol, device: null, label: '', provenAt: noon, isFirstLogin: false }).then(
+      signer.sign,
+    )
   tokens.afiliado = await open(nroafi, 'afiliado')
   tokens.gestion = await open(createAddressDigest(tokenSecret)('gestion:gestion-1'), 'gestion')
 })
