@@ -30,13 +30,17 @@ export const hintScript = (base: string, files: RouteFiles): string => {
 
 type Bundle = Rolldown.OutputBundle
 
+// A chunk of styles alone is left out of the build later on: it has its style, and no script.
+const isOfStylesAlone = ({ exports, moduleIds }: Rolldown.OutputChunk): boolean =>
+  exports.length === 0 && moduleIds.every((id) => id.endsWith('.css'))
+
 /** Scripts and styles that a module needs at once, by what the bundler made of it. */
 const filesNeededBy = (bundle: Bundle, isWanted: (chunk: Rolldown.OutputChunk) => boolean): Set<string> => {
   const files = new Set<string>()
   const add = (name: string): void => {
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk' || files.has(name)) return
-    files.add(name)
+    if (!isOfStylesAlone(chunk)) files.add(name)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     chunk.imports.forEach(add)
   }

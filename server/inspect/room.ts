@@ -46,10 +46,12 @@ const dismiss = async (place: Place): Promise<void> => {
 
 const runAt = async (place: Place, look: Look): Promise<Ending> => {
   clearTimeout(place.idle)
-  place.process ??= startProcess()
+  // The place may be left in the meantime, by the end of the room.
+  const process = place.process ?? startProcess()
+  place.process = process
   place.looks += 1
-  const ending = await place.process.run(look)
-  if (!place.process.isAlive() || place.looks >= limits.looksOfProcess.value) await dismiss(place)
+  const ending = await process.run(look)
+  if (!process.isAlive() || place.looks >= limits.looksOfProcess.value) await dismiss(place)
   return ending
 }
 

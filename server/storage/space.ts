@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ApiProblem } from '../api-problem'
 import { limits } from '../limits'
 
@@ -47,6 +48,15 @@ const explain = (dataDir: string, cause: unknown): Error => {
       )
 }
 
+// The recursive form of `mkdir` never ends where a folder that is there takes no new name, as below /proc.
+const makeFolder = async (folder: string): Promise<void> => {
+  if (existsSync(folder)) return
+  await makeFolder(dirname(folder))
+  await mkdir(folder, { mode: 0o700 }).catch((cause: unknown) => {
+    if (codeOf(cause) !== 'EEXIST') throw cause
+  })
+}
+
 /**
  * Makes the data folder where it is missing and tries to write there. Throws one line for the operator when it cannot be
  * written or when there is no room to start.
@@ -54,7 +64,7 @@ const explain = (dataDir: string, cause: unknown): Error => {
 export const checkWritable = async (dataDir: string, isEmbedded: boolean): Promise<void> => {
   const probe = join(dataDir, `installation.${process.pid}`)
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeFolder(dataDir)
     await writeFile(probe, Buffer.alloc(megabyte), { mode: 0o600, flush: true })
   } catch (cause) {
     throw explain(dataDir, cause)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { submissionPath } from '../../src/contract/base-paths'
 import { secretHeaders } from '../../src/contract/headers'
+import { checkWritable } from '../../server/storage/space'
 import { get } from './support/http'
 import { startProcess } from './support/process'
 import { startServer } from './support/server'
@@ -37,6 +38,12 @@ const fill = async (left: number): Promise<() => Promise<void>> => {
   await writeFile(file, Buffer.alloc(Math.max(0, bavail * bsize - left)))
   return () => rm(file)
 }
+
+test.runIf(process.platform === 'linux')('a place where no folder can be made ends a start with one line', async () => {
+  await expect(checkWritable('/proc/portal/data', true)).rejects.toThrow(
+    /^DATA_DIR \(\/proc\/portal\/data\) cannot be written \(ENOENT\)\. Give this server a folder of its own/,
+  )
+})
 
 describe.skipIf(!isMounted)('a disk that fills up', () => {
   test.each([
