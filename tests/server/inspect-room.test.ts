@@ -1,21 +1,18 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../../src/contract/base-paths'
 import { toImageCheckForm } from '../../src/contract/image-check'
 import { ApiProblem } from '../../server/api-problem'
 import { inspectionLimits } from '../../server/inspect/limits'
 import { createRoom } from '../../server/inspect/room'
+import { root } from '../../scripts/lib/paths'
 import { endlessPdf, flateInFlatePdf, interlacedPng } from './support/bombs'
 import { jpeg } from './support/files'
 import { get, postForm } from './support/http'
-import { startProcess } from './support/process'
 import { startServer, type RunningServer } from './support/server'
 import { aSubmission, send, withFile } from './support/submission'
-import { readTemplate } from './support/template'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -143,21 +140,36 @@ const isAlive = (id: number): boolean => {
   }
 }
 
+/** A process with a room in it, which says so once something was looked at there. */
+const program = `
+  import { createRoom } from './server/inspect/room.ts'
+  const bytes = new Uint8Array(Buffer.from(process.env.PHOTO, 'base64'))
+  await createRoom(() => undefined).visit('a', (looks) => looks.picture({ bytes }))
+  process.stdout.write('looked')
+  setInterval(() => undefined, 60_000)
+`
+
 describe.runIf(process.platform === 'linux')('its processes', () => {
   test('know nothing of the server’s secrets and end with it when it is killed', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
+    const secret = 's'.repeat(40)
+    const env = { PATH: process.env['PATH'], TOKEN_SECRET: secret, PHOTO: Buffer.from(await jpeg()).toString('base64') }
+    const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+      cwd: root,
+      env,
+    })
     try {
-      const secret = 's'.repeat(40)
-      await (await PGlite.create(join(dataDir, 'db'), { loadDataDir: await readTemplate() })).close()
-      const running = await startProcess(dataDir, { DEMO_DATA: 'no', TOKEN_SECRET: secret, CAPTCHA_SECRET: secret })
-      expect(await checkPhoto(running.url, await jpeg())).toMatchObject({ status: 200 })
-      const children = await childrenOf(running.pid)
+      const said = await new Promise<string>((resolve) => {
+        parent.stdout.once('data', (text) => resolve(String(text)))
+        parent.once('exit', (code) => resolve(`ended with ${code}`))
+      })
+      expect(said).toBe('looked')
+      const children = await childrenOf(parent.pid ?? 0)
       expect(children.length).toBeGreaterThan(0)
       for (const child of children) expect(await readProcess(child, 'environ')).not.toContain(secret)
-      await running.kill('SIGKILL')
-      await expect.poll(() => children.filter(isAlive)).toEqual([])
+      parent.kill('SIGKILL')
+      await expect.poll(() => children.filter(isAlive), { timeout: 30_000 }).toEqual([])
     } finally {
-      await rm(dataDir, { recursive: true, force: true })
+      parent.kill('SIGKILL')
     }
   })
 })
