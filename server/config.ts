@@ -12,8 +12,14 @@ export type RateLimits = Record<keyof typeof limits.rates, number>
 /** How much may be under way at once, as the rows of `limits.load` say. 0 is no limit. */
 export type Load = Record<'connections' | 'bodies' | 'bodiesOfAddress' | 'uploads' | 'uploadsOfAddress', number>
 
-/** How slow a body may come (bytes a second, milliseconds), and how long a server that is to stop waits for it. */
-export type Pace = { graceMs: number; leastRate: number; reserveMs: number; lookMs: number; closingMs: number }
+/**
+ * How slow a body may come (bytes a second, milliseconds), also when others need its place (`room`), how long a server that is to
+ * stop waits for it, and how many bytes of it are read after its refusal.
+ */
+export type Pace = Record<
+  'graceMs' | 'leastRate' | 'reserveMs' | 'lookMs' | 'closingMs' | 'roomGraceMs' | 'roomRate' | 'restBytes',
+  number
+>
 
 /** Everything that differs between one installation and another. */
 export type Config = {
@@ -204,6 +210,9 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       reserveMs: limits.requests.reserve.value,
       lookMs: limits.requests.look.value,
       closingMs: limits.requests.closing.value,
+      roomGraceMs: limits.load.roomGrace.value,
+      roomRate: limits.load.roomRate.value,
+      restBytes: limits.requests.rest.value,
     },
     metricsToken: env['METRICS_TOKEN'] ?? '',
     auditDays: toNumber('AUDIT_DAYS', env['AUDIT_DAYS'], 3650),

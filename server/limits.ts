@@ -30,6 +30,11 @@ const busyAddress = {
   words: 'Hiciste demasiados pedidos seguidos. Esperá {espera} y probá de nuevo.',
 } as const
 
+const tooSlow = {
+  status: 408,
+  words: 'Los datos llegaron demasiado despacio y cortamos la conexión. Probá de nuevo.',
+} as const
+
 /**
  * Every limit of the server, by area: what stops anybody from stopping it, filling it or guessing their way in. Numbers live
  * here, and the code reads them from here. A rate of 0 is no limit.
@@ -89,13 +94,19 @@ export const limits = {
       value: 1024,
       unit: 'bytes a second at least',
       reason: 'a body that drips holds a connection and a folder; a phone on a bad line sends eight times as much',
-      answer: { status: 408, words: 'Los datos llegaron demasiado despacio y cortamos la conexión. Probá de nuevo.' },
+      answer: tooSlow,
       retryAfter: 30,
     },
     reserve: {
       value: 2 * minutes,
       unit: 'ms',
       reason: 'time without a byte that a body earns by what it sent before: a tunnel, a lift',
+    },
+    rest: {
+      value: 128 * 1_048_576,
+      unit: 'bytes',
+      reason:
+        'what is read of a body after its refusal, so that its sender hears the words: the largest request fits in',
     },
     look: { value: 2000, unit: 'ms', reason: 'how often slow bodies are looked for' },
     closing: {
@@ -128,6 +139,24 @@ export const limits = {
       variable: 'MAX_BODIES',
       answer: { status: 503, words: 'Estamos recibiendo demasiados envíos a la vez. Probá de nuevo en {espera}.' },
       retryAfter: 15,
+    },
+    keptBodies: {
+      value: 10,
+      unit: 'percent of these places',
+      reason: 'the last ones are for small bodies of addresses that hold none and were not cut within 30 s: a sign-in',
+    },
+    smallBody: { value: 16_384, unit: 'bytes', reason: 'a small body in this sense: a form without documents' },
+    roomRate: {
+      value: 4096,
+      unit: 'bytes a second at least',
+      reason:
+        'when no place is left, the slowest body below this rate makes room; a phone on a bad line sends twice as much',
+      answer: tooSlow,
+    },
+    roomGrace: {
+      value: 3000,
+      unit: 'ms',
+      reason: 'time that a body has before it may have to make room; more is earned as with `requests.reserve`',
     },
     bodiesOfAddress: {
       value: 40,

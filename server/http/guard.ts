@@ -1,35 +1,24 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { retryLater } from '../api-problem'
-import type { Load, Pace } from '../config'
+import type { Pace } from '../config'
 import { limits } from '../limits'
 import type { Services } from '../services'
-import { readMeter, startMeter, type Meter, type Sight } from './pace'
+import { readMeter, roomPaceOf, startMeter, type Sight } from './pace'
+import { createPlaces, isArrived, type Running } from './places'
 import { refuseAndClose } from './raw-answer'
 
 const { load, requests } = limits
 
-/** A request with a body, until all of it arrived and its answer left. */
-type Running = {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-  /** Digest of the address that it counts for. */
-  readonly address: string
-  /** Whether there was no room for it: then it counts for nothing. */
-  readonly isRefused: boolean
-  /** Whether it has its answer, or nobody there to hear one. */
-  isOver: boolean
-  meter: Meter
-}
-
 const sightOf = ({ raw }: FastifyRequest): Sight => ({ bytes: raw.socket.bytesRead, at: performance.now() })
 
-/** Whether the whole of a request arrived, or nothing of it will arrive any more. */
-const isArrived = ({ request: { raw } }: Running): boolean => raw.complete || raw.socket.destroyed
-
+/** Looks at how far a body came; whether it is too slow. */
 const isTooSlow = (running: Running, pace: Pace): boolean => {
-  const { request, meter, isOver } = running
-  running.meter = readMeter(meter, sightOf(request), !isOver && request.raw.readableLength > 0, pace)
+  const { request, meter, roomMeter, isOver } = running
+  const sight = sightOf(request)
+  const isWaitingForUs = !isOver && request.raw.readableLength > 0
+  running.meter = readMeter(meter, sight, isWaitingForUs, pace)
+  running.roomMeter = readMeter(roomMeter, sight, isWaitingForUs, roomPaceOf(pace))
   return running.meter.credit < 0
 }
 
@@ -37,6 +26,12 @@ const isTooSlow = (running: Running, pace: Pace): boolean => {
 const readToTheEnd = ({ request: { raw } }: Running): void => {
   raw.unpipe()
   raw.resume()
+}
+
+// A connection that closes with bytes unread is reset, and takes the answer along before anybody could read it.
+const keepOpen = (reply: FastifyReply): void => {
+  reply.removeHeader('Connection')
+  reply.raw.shouldKeepAlive = true
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
@@ -61,13 +56,6 @@ const capConnections = (app: FastifyInstance, most: number): ((socket: Socket) =
   return (socket) => beyond.has(socket)
 }
 
-const findNoRoom = (running: ReadonlySet<Running>, address: string, most: Load) => {
-  const taken = [...running].filter(({ isRefused }) => !isRefused)
-  const ofAddress = taken.filter((one) => one.address === address)
-  if (most.bodiesOfAddress !== 0 && ofAddress.length >= most.bodiesOfAddress) return load.bodiesOfAddress
-  return most.bodies !== 0 && taken.length >= most.bodies ? load.bodies : undefined
-}
-
 const cut = ({ request, reply }: Running, limit: Parameters<typeof retryLater>[0]): void => {
   const { socket } = request.raw
   // In the middle of an answer there is no place for another one.
@@ -85,24 +73,42 @@ export const registerGuard = (app: FastifyInstance, { config, addressDigest }: S
   const isBeyond = capConnections(app, config.load.connections)
   let isClosing = false
 
+  const cutSlow = (running: Running): void => {
+    running.hasPlace = false
+    places.noteCut(running.address)
+    cut(running, requests.rate)
+  }
+  const places = createPlaces(bodies, config.load, cutSlow)
+
   const release = (running: Running): void => {
     if (running.isOver && isArrived(running)) bodies.delete(running)
   }
 
   const watch = (request: FastifyRequest, reply: FastifyReply): void => {
-    const address = addressDigest(request.ip)
-    const full = findNoRoom(bodies, address, config.load)
-    const isRefused = full !== undefined
-    const meter = startMeter(sightOf(request), pace)
-    const running: Running = { request, reply, address, isRefused, isOver: false, meter }
+    const sight = sightOf(request)
+    const running: Running = {
+      request,
+      reply,
+      address: addressDigest(request.ip),
+      hasPlace: false,
+      isOver: false,
+      mostBytes: Number.POSITIVE_INFINITY,
+      meter: startMeter(sight, pace),
+      roomMeter: startMeter(sight, roomPaceOf(pace)),
+    }
+    const full = places.take(running)
     // Also what is refused is watched: its body may still drip.
     bodies.add(running)
     reply.raw.once('close', () => {
       running.isOver = true
+      // What is left of its body is read and thrown away: it costs a connection, and no place.
+      running.hasPlace = false
+      running.mostBytes = request.raw.socket.bytesRead + pace.restBytes
       if (!isArrived(running)) readToTheEnd(running)
       release(running)
     })
-    if (isRefused) throw retryLater(full)
+    request.raw.once('close', () => release(running))
+    if (full !== undefined) throw retryLater(full)
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -113,15 +119,20 @@ export const registerGuard = (app: FastifyInstance, { config, addressDigest }: S
     if (hasBody(request)) watch(request, reply)
   })
 
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async ({ raw }, reply) => {
     if (isClosing) reply.header('Connection', 'close')
+    else if (!isBeyond(raw.socket) && !raw.complete) keepOpen(reply)
   })
 
   const look = (): void => {
     for (const running of bodies) {
+      const { request, mostBytes } = running
       release(running)
-      if (!isArrived(running) && isTooSlow(running, pace)) cut(running, requests.rate)
+      if (isArrived(running)) continue
+      if (request.raw.socket.bytesRead > mostBytes) request.raw.socket.destroy()
+      else if (isTooSlow(running, pace)) cutSlow(running)
     }
+    places.forgetOld()
     if (isClosing) app.server.closeIdleConnections()
   }
 

@@ -18,7 +18,16 @@ const fileBytes = 50_000
 
 const load = { connections: 0, bodies: 0, bodiesOfAddress: 0, uploads: 0, uploadsOfAddress: 0 }
 /** Slow is slow within a moment, so that no test waits for it. */
-const pace = { graceMs: 200, leastRate: 1024, reserveMs: 400, lookMs: 20, closingMs: 400 }
+const pace = {
+  graceMs: 200,
+  leastRate: 1024,
+  reserveMs: 400,
+  lookMs: 20,
+  closingMs: 400,
+  roomGraceMs: 500,
+  roomRate: 4096,
+  restBytes: 1_000_000,
+}
 
 const startBefore = (config: Partial<Config>): void => {
   beforeAll(async () => {
@@ -102,9 +111,93 @@ describe('a body that drips', () => {
   })
 })
 
+describe('a body too long for its route', () => {
+  startBefore({ pace: { ...pace, graceMs: 60_000 } })
+
+  test('is read to its end after the refusal: its sender hears the words, and goes on over the same connection', async () => {
+    const line = await beginCheck('', 600_000)
+    await expect.poll(line.heard).toMatch(/^HTTP\/1\.1 413 /)
+    line.write(' '.repeat(600_000))
+    line.write(`GET ${paths.ping} HTTP/1.1\r\nhost: portal\r\n\r\n`)
+    await expect.poll(line.heard).toMatch(/HTTP\/1\.1 200 /)
+    line.socket.destroy()
+  })
+
+  test('is read no further than the largest request is long', async () => {
+    const line = await beginCheck('', 500_000_000)
+    await expect.poll(line.heard).toMatch(/^HTTP\/1\.1 413 /)
+    line.write(' '.repeat(900_000))
+    line.write(' '.repeat(900_000))
+    expect(await line.ended).toMatch(/^HTTP\/1\.1 413 /)
+  })
+})
+
+describe('a server full of bodies that drip', () => {
+  const most = 10
+  startBefore({
+    trustProxy: 1,
+    load: { ...load, bodies: most },
+    pace: { ...pace, graceMs: 60_000, reserveMs: 60_000 },
+  })
+
+  test('makes room for others, however soon the drips come again, and never at the cost of what comes steadily', async () => {
+    const drippers: Line[] = []
+    const answers: string[] = []
+    let mayRenew = 100
+    const drip = async (index: number): Promise<void> => {
+      const line = await beginCheck(`198.51.100.${index}`, 10_000)
+      drippers[index] = line
+      line.socket.once('data', () => line.socket.destroy())
+      void line.ended.then((answer) => {
+        answers.push(answer)
+        mayRenew -= 1
+        return mayRenew > 0 ? drip(index) : undefined
+      })
+    }
+    const steady = await beginCheck('198.51.100.200', 250_000)
+    let sent = 0
+    const steps = setInterval(() => {
+      for (const { socket } of drippers) if (socket.writable) socket.write(' ')
+      // Its end comes below, however long that takes.
+      if (sent >= 200_000) return
+      steady.write(' '.repeat(1000))
+      sent += 1000
+    }, 20)
+    for (let index = 0; index < most - 1; index += 1) await drip(index)
+
+    await expect.poll(async () => (await check('192.0.2.1')).status, { timeout: 20_000 }).toBe(200)
+    for (let turn = 0; turn < 20; turn += 1) expect((await check('192.0.2.1')).status).toBe(200)
+    await expect.poll(() => answers.some((answer) => answer.startsWith('HTTP/1.1 408 '))).toBe(true)
+
+    clearInterval(steps)
+    mayRenew = 0
+    steady.write(' '.repeat(250_000 - sent))
+    await expect.poll(steady.heard).toMatch(/^HTTP\/1\.1 400 /)
+    for (const { socket } of [steady, ...drippers]) socket.destroy()
+  })
+
+  test('keeps its last places for the small bodies of those who have none', async () => {
+    const form = { 'content-type': 'multipart/form-data; boundary=limite' }
+    const large = await Promise.all(
+      Array.from({ length: most }, async (_, index) => {
+        const line = await openLine(server)
+        const headers = { ...submissionHeaders(crypto.randomUUID(), 'a'.repeat(64)), ...form }
+        line.write(postHead(paths.saveAffiliation, 100_000, { ...headers, ...from(`198.51.100.${index}`) }))
+        line.write('--limite\r\n')
+        return line
+      }),
+    )
+    await expect.poll(() => large.some(({ heard }) => heard().startsWith('HTTP/1.1 503 '))).toBe(true)
+    expect((await check('192.0.2.1')).status).toBe(200)
+    for (const { socket } of large) socket.destroy()
+  })
+})
+
 describe('too much at once', () => {
   startBefore({
     trustProxy: 1,
+    // Every place is free at once: nothing waits for a look.
+    pace: { ...pace, graceMs: 60_000, lookMs: 600_000 },
     load: {
       ...load,
       bodiesOfAddress: 3,
@@ -129,6 +222,16 @@ describe('too much at once', () => {
 
     for (const { socket } of [...mine, ...others]) socket.destroy()
     await expect.poll(async () => (await check('198.51.100.1')).status).toBe(200)
+  })
+
+  test('is nothing that has its answer, though its body was not read', async () => {
+    const line = await openLine(server)
+    for (let turn = 1; turn <= 5; turn += 1) {
+      line.write(postHead(paths.registrationCheck, 5, { ...from('198.51.100.7'), 'content-type': 'text/x' }))
+      await expect.poll(() => line.heard().match(/HTTP\/1\.1 \d+/g)).toEqual(Array(turn).fill('HTTP/1.1 415'))
+      line.write('hello')
+    }
+    line.socket.destroy()
   })
 
   const aHeavyOne = async (bytes = fileBytes): Promise<TestSubmission> =>

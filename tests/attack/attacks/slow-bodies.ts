@@ -11,7 +11,7 @@ import { openBooks, type Books } from '../wire/tally'
 import { crowdPauseMs, type Attack } from './attack'
 
 const dripEveryMs = 250
-const slowOnes = 300
+const slowOnes = 400
 const honestSignIns = 40
 
 /** How long a supervisor waits after SIGTERM before it kills (docs/OPERATIONS.md). */
