@@ -10,8 +10,10 @@ const test = base.extend({
 
 test.use(phone)
 
-const nroafi = '120002'
-const name = "Bruno D'Angelo"
+// Members that no other browser test signs in: their sessions are counted and ended here.
+const nroafi = '120024'
+const name = 'Julieta Peralta'
+const second = { nroafi: '120025', name: 'Gonzalo Arce' }
 
 /** Gives the page a device with a fingerprint, of which the person's touch is always the right one. */
 const withFingerprint = async (app: App, hasPrf: boolean): Promise<void> => {
@@ -76,11 +78,11 @@ test('passkeys are made and taken back in the security of the account; one that 
   const { page } = app
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
   const other = new App(await elsewhere.newPage(), app.origin)
-  await signIn(other, '120001', 'Ana María Rossi')
+  await signIn(other, second.nroafi, second.name)
   // A device that gives no secret for its passkeys.
   await app.open('/login')
   await withFingerprint(app, false)
-  await signIn(app, '120001', 'Ana María Rossi')
+  await signIn(app, second.nroafi, second.name)
   await app.press('Ahora no')
   await expect(page.getByRole('region', { name: 'Ingresá más fácil la próxima vez' })).toBeHidden()
 
@@ -104,9 +106,9 @@ test('passkeys are made and taken back in the security of the account; one that 
 
   await test.step('it signs in; the offer does not come again', async () => {
     await enterByPasskey(app)
-    await seesFile(app, 'Ana María Rossi')
+    await seesFile(app, second.name)
     await logOut(app)
-    await signIn(app, '120001', 'Ana María Rossi')
+    await signIn(app, second.nroafi, second.name)
     await expect(page.getByRole('region', { name: 'Ingresá más fácil la próxima vez' })).toHaveCount(0)
   })
 
