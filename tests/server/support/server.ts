@@ -73,24 +73,6 @@ const describeServer = (app: FastifyInstance, url: string, config: Config): Runn
   },
 })
 
-/** Builds and starts the real server: in memory by default, without limits on the number of calls, with noon as its clock. */
-export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
-  const config: Config = {
-    ...configFromEnv({ LOG_LEVEL: 'silent' }, dataDir),
-    database: options.database ?? { kind: 'memory', template: await readTemplate() },
-    dataDir,
-    rateLimits: noLimits,
-    managementSecret,
-    // The databases of the tests are thrown away and do not wait for a disk; their clock stands still.
-    startAnyway: ['unsafe-database', 'clock'],
-    load: noLoad,
-    ...options.config,
-  }
-  const app = await buildApp(config, options.clock ?? (() => noon), options.versions)
-  return describeServer(app, await app.listen({ host: '127.0.0.1', port: 0 }), config)
-}
-
 /** A kind of database that a suite runs on; `start` gives where it is and how to stop it. */
 export type DatabaseKind = {
   name: string
@@ -112,14 +94,45 @@ const ofCluster = (cluster: Cluster) => ({
 
 const programs = findPostgres()
 
-/** The embedded database, and a real PostgreSQL where the machine has one. */
-export const databaseKinds: DatabaseKind[] =
+const onPostgres: DatabaseKind | undefined =
   programs === undefined
-    ? [embedded]
-    : [embedded, { name: 'PostgreSQL', start: async () => ofCluster(await startPostgres(programs)) }]
+    ? undefined
+    : { name: 'PostgreSQL', start: async () => ofCluster(await startPostgres(programs)) }
+
+/** The embedded database, and a real PostgreSQL where the machine has one. */
+export const databaseKinds: DatabaseKind[] = onPostgres === undefined ? [embedded] : [embedded, onPostgres]
 
 /** The real PostgreSQL alone, for what several instances share. */
 export const sharedDatabases = databaseKinds.filter(({ name }) => name === 'PostgreSQL')
+
+const findUsual = (): DatabaseKind => {
+  if (process.env['SERVER_TESTS_ON'] !== 'postgres') return embedded
+  if (onPostgres === undefined) throw new Error('SERVER_TESTS_ON=postgres needs the programs of a PostgreSQL.')
+  return onPostgres
+}
+
+/** What a server stands on when its test does not say. */
+const usual = findUsual()
+
+/** Builds and starts the real server: on the usual database by default, without limits on the number of calls, with noon as its clock. */
+export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
+  const own = options.database === undefined ? await usual.start() : undefined
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
+  const config: Config = {
+    ...configFromEnv({ LOG_LEVEL: 'silent' }, dataDir),
+    database: options.database ?? (own && (await own.location())) ?? { kind: 'memory' },
+    dataDir,
+    rateLimits: noLimits,
+    managementSecret,
+    // The databases of the tests are thrown away and do not wait for a disk; their clock stands still.
+    startAnyway: ['unsafe-database', 'clock'],
+    load: noLoad,
+    ...options.config,
+  }
+  const app = await buildApp(config, options.clock ?? (() => noon), options.versions)
+  const server = describeServer(app, await app.listen({ host: '127.0.0.1', port: 0 }), config)
+  return { ...server, close: () => server.close().then(own?.stop) }
+}
 
 /** Starts one server on a new database of a kind; closing it ends the database as well. */
 export const startServerOn = async (start: DatabaseKind['start']): Promise<RunningServer> => {
