@@ -47,6 +47,7 @@ for (const name of wanted) {
 const folder = join(root, '.cache', 'attack')
 mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'results.json'), `${JSON.stringify({ ...plan, lines }, null, 2)}\n`)
+if (lines.length === 0 && flags.only !== '') throw new Error(`No attack has "${flags.only}" in its name.`)
 const broken = lines.filter(({ outcome }) => brokenPromises(outcome).length > 0)
 say(
   `\n${toTable(lines)}\n\nseed ${plan.seed}; ${broken.length === 0 ? 'every promise held' : `broken by ${broken.length} attacks`}`,

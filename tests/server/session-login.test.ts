@@ -49,7 +49,7 @@ describe('signing in', () => {
     const issuedAt = Math.floor(now / 1000) * 1000
     expect(parseToken(token)).toEqual({
       ok: true,
-      value: { nroafi, role: 'afiliado', issuedAt, expiresAt: issuedAt + 30 * minute },
+      value: { nroafi, role: 'afiliado', issuedAt, expiresAt: issuedAt + 30 * minute, isFirstLogin: false },
     })
   })
 
