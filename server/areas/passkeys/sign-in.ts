@@ -7,11 +7,12 @@ import { recordAudit } from '../../audit'
 import { limits } from '../../limits'
 import type { Services } from '../../services'
 import { findMemberRow } from '../members/repository'
-import { clearFailures, forgetOldFailures } from '../session/attempts'
+import { clearFailures } from '../session/attempts'
 import { findCredentials } from '../session/credentials'
 import { deviceLabel } from '../session/device-label'
 import { keepDeviceSecret } from '../session/device-secrets'
-import { forgetOldSessions, openSession } from '../session/sessions'
+import { openSession } from '../session/sessions'
+import { welcome } from '../session/welcome'
 import { claimChallenge, makeChallenge, readChallenge } from './challenges'
 import { countFailure, findBlock } from './failures'
 import { findPasskey, usePasskey, type PasskeyRow } from './repository'
@@ -117,7 +118,7 @@ export const signInWithPasskey = async (
   input: WirePasskeyLogin,
   request: FastifyRequest,
 ): Promise<WireLoginAnswer> => {
-  const { db, clock, config, tokens, addressDigest } = services
+  const { db, clock, config, addressDigest } = services
   const site = passkeySiteOf(config, request)
   const address = addressDigest(request.ip)
   const block = await findBlock(db, { address, maxOfAddress: config.rateLimits.login, now: clock() })
@@ -131,15 +132,5 @@ export const signInWithPasskey = async (
     await recordAudit(services, { event: 'ingresoFallido', nroafi, ip: request.ip, detail: { medio: 'llave' } })
     throw wrong()
   }
-  await forgetOldFailures(db, clock())
-  await forgetOldSessions(db, clock())
-  const { subject, clave, isFirstLogin, distrito } = entered
-  return {
-    message: {
-      Authorization: await tokens.sign(subject),
-      primerlogin: isFirstLogin ? 1 : 0,
-      distrito,
-      ...(clave === undefined ? {} : { clave }),
-    },
-  }
+  return welcome(services, entered)
 }

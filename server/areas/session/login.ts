@@ -5,12 +5,13 @@ import { ApiProblem } from '../../api-problem'
 import { recordAudit } from '../../audit'
 import type { Services } from '../../services'
 import { findMemberRow } from '../members/repository'
-import { admitAttempt, clearFailures, dropAttempt, forgetOldFailures } from './attempts'
+import { admitAttempt, clearFailures, dropAttempt } from './attempts'
 import { findCredentials, holdCredentials } from './credentials'
 import { deviceLabel } from './device-label'
 import { keepDeviceSecret } from './device-secrets'
 import { tooManyAttempts } from './too-many-attempts'
-import { forgetOldSessions, openSession } from './sessions'
+import { openSession } from './sessions'
+import { welcome } from './welcome'
 
 // Who sends no captcha was not told yet that one is needed; a wrong one is somebody's try.
 const captchaMissing = ({ nroafi, captcha }: WireLogin): ApiProblem =>
@@ -89,7 +90,6 @@ export const signIn = async (
   input: WireLogin,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<WireLoginAnswer> => {
-  const { db, clock, tokens } = services
   const nroafi = Number(input.nroafi)
   const { attempt, nextWantsCaptcha } = await admit(services, input, ip)
   const proven = await checkPassword(services, nroafi, input.pwd)
@@ -99,15 +99,5 @@ export const signIn = async (
     await recordAudit(services, { event: 'ingresoFallido', nroafi, ip })
     throw wrong(nextWantsCaptcha)
   }
-  await forgetOldFailures(db, clock())
-  await forgetOldSessions(db, clock())
-  const { subject, clave, isFirstLogin, distrito } = entered
-  return {
-    message: {
-      Authorization: await tokens.sign(subject),
-      primerlogin: isFirstLogin ? 1 : 0,
-      distrito,
-      ...(clave === undefined ? {} : { clave }),
-    },
-  }
+  return welcome(services, entered)
 }
