@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { registrations } from '../../server/db/schema/registrations'
+import { sendUntilReceived } from '../faults/support/sending'
 import { App, expect, phone, test } from './support/app'
 import { textField } from './support/fields'
 import { readJourney } from './support/journey'
@@ -112,7 +113,7 @@ test('what waits is taken out as a file, brought in on another device and sent f
   await expect(other.page.getByText('Enviado', { exact: true })).toBeVisible()
 
   await page.unroute('**/portalafiliado-api/**')
-  await app.press('Enviar ahora')
+  await sendUntilReceived(app)
   await expect(page.getByText('Enviado', { exact: true })).toBeVisible()
   const { affiliations } = await portal.stored(who.nroafi)
   expect(affiliations).toHaveLength(1)
