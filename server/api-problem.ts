@@ -1,6 +1,6 @@
 import type { WireFieldProblem } from '../src/contract/answer'
 import type { AuditEvent } from './db/schema/audit'
-import type { Limit } from './limits'
+import type { Limit } from './limits/limit'
 
 /** What a problem may carry besides its sentence. */
 export type ProblemDetails = {

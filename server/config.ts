@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { toAddress, toOrigin, toWord } from './config-values'
 import type { DatabaseLocation } from './db/database'
 import { decideDemoData } from './demo-policy'
-import { limits } from './limits'
+import { limits } from './limits/limits'
 import { startRisks, type StartRisk } from './storage/judge'
 import { parseTrustProxy, type TrustProxy } from './trust-proxy'
 

@@ -1,4 +1,4 @@
-import { limits } from './limits'
+import { limits } from './limits/limits'
 
 /**
  * Whether a JSON text nests lists and objects deeper than any request does. What walks such a value by recursion would run out of

@@ -1,6 +1,6 @@
 import { recordAudit, type AuditEntry } from './audit'
 import type { AuditEvent } from './db/schema/audit'
-import { limits } from './limits'
+import { limits } from './limits/limits'
 import type { Services } from './services'
 
 /**

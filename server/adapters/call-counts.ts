@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { RateLimits } from '../config'
 import type { Database, Transaction } from '../db/database'
 import { callCounts } from '../db/schema/installation'
-import { limits } from '../limits'
+import { limits } from '../limits/limits'
 
 /** Limits that are counted by whom a call is about. */
 export type CountedCall = 'checksByNumber' | 'recoverByNumber' | 'links' | 'callMe'

@@ -2,7 +2,7 @@ import { createHash, randomUUID, webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { TokenClaims } from '../../src/contract/session/token'
-import { limits } from '../limits'
+import { limits } from '../limits/limits'
 
 /** How long a token is valid (UNS-10). */
 export const tokenLifeMs = 30 * 60_000

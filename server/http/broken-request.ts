@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { ApiProblem, beyondLimit } from '../api-problem'
-import { limits } from '../limits'
+import { limits } from '../limits/limits'
 import { refuseAndClose } from './raw-answer'
 
 const toProblem = (code: string | undefined): ApiProblem => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Load } from '../config'
-import { limits } from '../limits'
+import { limits } from '../limits/limits'
 import type { Meter } from './pace'
 
 const { load, requests } = limits

@@ -1,5 +1,5 @@
 import { maxFileBytes } from '../../src/domain/files'
-import type { Limit } from '../limits'
+import type { Limit } from '../limits/limit'
 
 const full = {
   status: 503,

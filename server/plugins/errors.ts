@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { paymentsBase, portalBase } from '../../src/contract/base-paths'
 import type { WireError } from '../../src/contract/answer'
 import { ApiProblem } from '../api-problem'
-import { limits } from '../limits'
+import { limits } from '../limits/limits'
 import { isDiskFull, noRoom } from '../storage/space'
 
 const sentences: Record<number, string> = {

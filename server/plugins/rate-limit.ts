@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { beyondLimit } from '../api-problem'
-import { limits } from '../limits'
+import { limits } from '../limits/limits'
 
 /** Counts calls by address; only the routes that name a limit are counted, and the refusal says when to come back. */
 export const registerRateLimit = async (app: FastifyInstance): Promise<void> => {

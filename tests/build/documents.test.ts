@@ -27,6 +27,8 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? '')),
 ]
 
+const limitFiles = ['limits', 'rates', 'requests'].map((name) => `server/limits/${name}.ts`)
+
 describe('the README', () => {
   const rows = rowsOf(readme)
 
@@ -39,7 +41,7 @@ describe('the README', () => {
 
   test.each([
     ['the portal', ['src/vite-env.d.ts'], /readonly (VITE_\w+)/g],
-    ['the server', ['server/config.ts', 'server/limits.ts'], /(?:env\['|toNumber\('|variable: ')([A-Z_]+)'/g],
+    ['the server', ['server/config.ts', ...limitFiles], /(?:env\['|toNumber\('|variable: ')([A-Z_]+)'/g],
   ])('names every variable of %s, and no other', (what, files, pattern) => {
     const isPortal = what === 'the portal'
     const listed = rows.flatMap(([name]) => /^`([A-Z_]+)`$/.exec(name ?? '')?.[1] ?? [])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { limits, type Limit } from '../../server/limits'
+import type { Limit } from '../../server/limits/limit'
+import { limits } from '../../server/limits/limits'
 import { readText } from './support/read'
 
 const page = readText('docs/limits.md')

@@ -4,7 +4,7 @@ import { encodeRecover } from '../../src/contract/recover'
 import { callCounts } from '../../server/db/schema/installation'
 import { messages } from '../../server/db/schema/member-contacts'
 import { createLink } from '../../server/areas/session/links'
-import { limits } from '../../server/limits'
+import { limits } from '../../server/limits/limits'
 import { postForm, postJson, type Reply } from './support/http'
 import {
   noLimits,

@@ -93,6 +93,7 @@ describe('a body that drips', () => {
       expect(bodyOf(answer)).toMatchObject({ error: 408, msg: expect.stringContaining('demasiado despacio') })
     }
 
+    // The pace is what is tried: a sender that never stops, and is far from quick.
     const steady = await beginCheck('', 40 * 2048)
     for (let part = 0; part < 40; part += 1) {
       steady.write(' '.repeat(2048))

@@ -46,6 +46,16 @@ export const deviceOf = async (tx: Database | Transaction, sid: string): Promise
   return row?.device ?? null
 }
 
+type PlaceRow = { id: string; label: string; createdAt: Date; usedAt: Date }
+
+const toPlace = ({ id, label, createdAt, usedAt }: PlaceRow, own: string | null): OwnPlace => ({
+  id: listedId(id),
+  label,
+  since: createdAt.getTime(),
+  usedAt: usedAt.getTime(),
+  isThis: id === own,
+})
+
 /** Where a member is signed in and on which devices they are remembered, the last used first (ASVS 7.5.2). */
 export const listOwnSessions = async (
   { db, clock, config: { sessionHours } }: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -57,19 +67,7 @@ export const listOwnSessions = async (
     deviceOf(db, sid),
   ])
   return {
-    sessions: open.map((row): OwnPlace => ({
-      id: listedId(row.sid),
-      label: row.label,
-      since: row.createdAt.getTime(),
-      usedAt: row.lastAt.getTime(),
-      isThis: row.sid === sid,
-    })),
-    devices: devices.map((row): OwnPlace => ({
-      id: listedId(row.device),
-      label: row.label,
-      since: row.createdAt.getTime(),
-      usedAt: row.usedAt.getTime(),
-      isThis: row.device === own,
-    })),
+    sessions: open.map((row) => toPlace({ ...row, id: row.sid, usedAt: row.lastAt }, sid)),
+    devices: devices.map((row) => toPlace({ ...row, id: row.device }, own)),
   }
 }

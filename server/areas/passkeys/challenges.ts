@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { isRecord } from '../../../src/contract/answer'
 import type { Database } from '../../db/database'
-import { limits } from '../../limits'
+import { limits } from '../../limits/limits'
 import { passkeyChallenges, type ChallengePurpose } from '../../db/schema/passkeys'
 
 /** Makes a challenge (base64url), for one member or, for a sign-in that names nobody, for anyone. `now` is epoch milliseconds. */

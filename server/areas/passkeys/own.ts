@@ -3,7 +3,7 @@ import type { WireAttestation, WireCreationOptions } from '../../../src/contract
 import type { WirePasskeys } from '../../../src/contract/passkeys/passkeys'
 import { ApiProblem, beyondLimit } from '../../api-problem'
 import { recordAudit } from '../../audit'
-import { limits } from '../../limits'
+import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
 import { findMemberRow } from '../members/repository'
 import { deviceLabel } from '../session/device-label'

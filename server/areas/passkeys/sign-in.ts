@@ -4,7 +4,7 @@ import type { WirePasskeyLogin, WirePasskeyQuestion } from '../../../src/contrac
 import type { WireLoginAnswer } from '../../../src/contract/session/login'
 import { ApiProblem, beyondLimit } from '../../api-problem'
 import { recordAudit } from '../../audit'
-import { limits } from '../../limits'
+import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
 import { findMemberRow } from '../members/repository'
 import { clearFailures } from '../session/attempts'

@@ -14,7 +14,7 @@ import {
 } from '../../../src/contract/session/schemas'
 import { beyondLimit } from '../../api-problem'
 import { recordAudit } from '../../audit'
-import { limits } from '../../limits'
+import { limits } from '../../limits/limits'
 import { parseBody } from '../../parse-body'
 import { authenticate, callerNumber, getTokenSubject } from '../../plugins/authenticate'
 import { demandOwnPassword } from '../../plugins/own-password'

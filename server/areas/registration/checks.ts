@@ -1,7 +1,7 @@
 import { padDni } from '../../../src/domain/text'
 import type { Call } from '../../adapters/call-counts'
 import { beyondLimit } from '../../api-problem'
-import { limits } from '../../limits'
+import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
 
 /** Whom a call is about, as calls are counted: by number and, if it gives one, by document. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { activationLinks, type LinkPurpose } from '../../db/schema/sessions'
-import { limits } from '../../limits'
+import { limits } from '../../limits/limits'
 
 const lifeMs = 24 * 3_600_000
 

@@ -4,7 +4,7 @@ import { digestOf } from '../../../src/contract/digest'
 import { liftRequest, type RequestVersions, type SealedJson } from '../../../src/contract/request-versions'
 import { ApiProblem, beyondLimit } from '../../api-problem'
 import { isTooDeep } from '../../json-depth'
-import { limits } from '../../limits'
+import { limits } from '../../limits/limits'
 import type { UploadShare } from './upload-room'
 import type { ReceivedFile, TemporaryFolder } from './uploads'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { retryLater } from '../../api-problem'
 import type { Load } from '../../config'
-import { limits } from '../../limits'
+import { limits } from '../../limits/limits'
 
 /** The part of the room that one request takes. */
 export type UploadShare = {

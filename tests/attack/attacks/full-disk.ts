@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { paths } from '../../../src/contract/base-paths'
-import { limits } from '../../../server/limits'
+import { limits } from '../../../server/limits/limits'
 import type { ServerProcess } from '../../server/support/process'
 import type { TestSubmission } from '../../server/support/submission'
 import { addRegistrations } from '../stage/registrations'
@@ -62,6 +62,7 @@ const expectReceipt = async (server: ServerProcess, submission: TestSubmission, 
   for (let turn = 0; turn < tries; turn++) {
     const answer = await deliver(server.url, submission)
     if (answer?.status === 201 || answer?.status === 200) return
+    // As a device that was told to wait.
     await new Promise((resolve) => {
       setTimeout(resolve, 1_000)
     })

@@ -1,4 +1,4 @@
-import { limits } from '../../../server/limits'
+import { limits } from '../../../server/limits/limits'
 import { isApiPath } from '../../../server/plugins/errors'
 import type { Answer, HostileRequest } from './request'
 

@@ -15,6 +15,7 @@ import { affiliations } from '../../../server/db/schema/affiliations'
 import { submissionAudit, submissions } from '../../../server/db/schema/submissions'
 import { root } from '../../../scripts/lib/paths'
 import { startServer, type RunningServer } from '../../server/support/server'
+import { noRateLimits } from '../../server/support/no-rate-limits'
 
 /** The built portal that the tests open; DIST_DIR names another build. */
 export const distDir = process.env['DIST_DIR'] ?? join(root, 'dist')
@@ -101,18 +102,6 @@ const findFreePort = (): Promise<number> =>
   })
 
 const run = async (port: number, dataDir: string): Promise<ChildProcess> => {
-  const limits = [
-    'CHECKS',
-    'IMAGES',
-    'RECOVER',
-    'CAPTCHA',
-    'SUBMISSIONS',
-    'LOGIN',
-    'CHECKS_BY_NUMBER',
-    'RECOVER_BY_NUMBER',
-    'LINKS',
-    'CALL_ME',
-  ].map((kind) => [`RATE_LIMIT_${kind}`, '0'])
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -123,7 +112,7 @@ const run = async (port: number, dataDir: string): Promise<ChildProcess> => {
       DIST_DIR: distDir,
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
-      ...Object.fromEntries(limits),
+      ...noRateLimits,
       MAX_BODIES_PER_ADDRESS: '0',
     },
   })

@@ -8,6 +8,7 @@ import { startPostgres } from '../../../server/support/postgres'
 import { startProcess } from '../../../server/support/process'
 import { registrationOf } from './submissions'
 import { startWorker, type Worker } from './worker'
+import { noRateLimits } from '../../../server/support/no-rate-limits'
 
 /** One way of running the server, the process that calls it, and the one that does the bare work on the same kind of database. */
 export type Site = { name: string; urls: string[]; load: Worker; bare: Worker }
@@ -43,25 +44,10 @@ const makeFolder = async (undo: Undo): Promise<string> => {
   return folder
 }
 
-const unlimited = Object.fromEntries(
-  [
-    'CHECKS',
-    'IMAGES',
-    'RECOVER',
-    'CAPTCHA',
-    'SUBMISSIONS',
-    'LOGIN',
-    'CHECKS_BY_NUMBER',
-    'RECOVER_BY_NUMBER',
-    'LINKS',
-    'CALL_ME',
-  ].map((kind) => [`RATE_LIMIT_${kind}`, '0']),
-)
-
 const unbounded = { MAX_CONNECTIONS: '0', MAX_BODIES: '0', MAX_BODIES_PER_ADDRESS: '0' }
 
 const common = {
-  ...unlimited,
+  ...noRateLimits,
   ...unbounded,
   DEMO_DATA: 'yes',
   LOG_LEVEL: 'warn',

@@ -1,0 +1,79 @@
+import { inspectionLimits } from '../inspect/limits'
+import { hour, minute, type Limit } from './limit'
+import { rates } from './rates'
+import { load, requests } from './requests'
+
+/**
+ * Every limit of the server, by area: what stops anybody from stopping it, filling it or guessing their way in. Numbers live
+ * here, and the code reads them from here. A rate of 0 is no limit.
+ */
+export const limits = {
+  requests,
+  load,
+  rates,
+  counting: {
+    window: { value: 1 * hour, unit: 'ms', reason: 'what is counted by number starts anew with every full hour' },
+    everywhere: {
+      value: 10,
+      unit: 'times the limit of one address, from all addresses together',
+      reason: 'stops many who guess together; one stranger alone cannot use up the tries of a member',
+    },
+  },
+  inspection: inspectionLimits,
+  letters: {
+    ofMember: {
+      value: 5,
+      unit: 'mailed links an hour of one member',
+      reason: 'nobody floods the mailbox of another; the link of any of them works',
+    },
+    windowOfMember: { value: 1 * hour, unit: 'ms', reason: 'the hour that mailed links are counted in' },
+  },
+  audit: {
+    ofOne: {
+      value: 5,
+      unit: 'lines a minute about refusals of one kind, of one address and member',
+      reason: 'the log of accounts tells what went on; one line then counts what was left out',
+    },
+    inAll: {
+      value: 20,
+      unit: 'lines a minute about refusals of one kind, by process',
+      reason: 'a flood from many addresses does not fill the disk: some 6 MB a day at the worst',
+    },
+  },
+  passkeys: {
+    ofMember: {
+      value: 10,
+      unit: 'passkeys of one member',
+      reason: 'more devices than anybody has',
+      answer: { status: 409, words: 'Ya tenés 10 llaves de acceso. Quitá una que no uses y probá de nuevo.' },
+    },
+    challenge: {
+      value: 5 * minute,
+      unit: 'ms',
+      reason: 'time to answer a challenge: a person looks for their phone, or types a PIN',
+    },
+  },
+  storage: {
+    free: {
+      value: 200,
+      unit: 'MB free on the disk of DATA_DIR',
+      reason: 'below it no submission is taken in, and `/salud` says so, before the database itself finds no room',
+      variable: 'MIN_FREE_MB',
+      answer: {
+        status: 503,
+        words:
+          'La Caja no tiene lugar en este momento para guardar lo que enviaste. No perdiste nada: sigue en este dispositivo. Probá de nuevo en unos minutos.',
+      },
+    },
+    wait: {
+      value: 5 * minute,
+      unit: 'ms',
+      reason: 'after that, a device tries again: somebody has to make room first',
+    },
+  },
+  secrets: {
+    captchaSecret: { value: 32, unit: 'characters at least', reason: 'a short CAPTCHA_SECRET can be found by trying' },
+    tokenSecret: { value: 32, unit: 'characters at least', reason: 'a short TOKEN_SECRET can be found by trying' },
+    metricsToken: { value: 32, unit: 'characters at least', reason: 'a short METRICS_TOKEN can be found by trying' },
+  },
+} as const satisfies Record<string, Record<string, Limit>>

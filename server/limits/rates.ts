@@ -1,0 +1,94 @@
+import type { Limit } from './limit'
+
+const busyAddress = {
+  status: 429,
+  words: 'Hiciste demasiados pedidos seguidos. Esperá {espera} y probá de nuevo.',
+} as const
+
+/** How many calls may be made in a time, by address, number or link. */
+export const rates = {
+  checks: {
+    value: 120,
+    unit: 'calls a minute of one address',
+    reason: 'checks of the forms, lists, questions about a submission',
+    variable: 'RATE_LIMIT_CHECKS',
+    answer: busyAddress,
+  },
+  images: {
+    value: 30,
+    unit: 'calls a minute of one address',
+    reason: 'looking at a picture costs the processor',
+    variable: 'RATE_LIMIT_IMAGES',
+    answer: busyAddress,
+  },
+  recover: {
+    value: 20,
+    unit: 'calls a minute of one address',
+    reason: 'recoveries, mailed links, entry of the management',
+    variable: 'RATE_LIMIT_RECOVER',
+    answer: busyAddress,
+  },
+  captcha: {
+    value: 60,
+    unit: 'calls a minute of one address',
+    reason: 'each challenge is signed',
+    variable: 'RATE_LIMIT_CAPTCHA',
+    answer: busyAddress,
+  },
+  submissions: {
+    value: 60,
+    unit: 'calls a minute of one address',
+    reason: 'submissions, requests to be called',
+    variable: 'RATE_LIMIT_SUBMISSIONS',
+    answer: busyAddress,
+  },
+  login: {
+    value: 100,
+    unit: 'failed sign-ins in 15 minutes of one address',
+    reason: 'stops whoever tries one password on many numbers',
+    variable: 'RATE_LIMIT_LOGIN',
+    answer: {
+      status: 429,
+      words: 'Hubo demasiados intentos de ingreso desde tu conexión. Esperá {espera} y probá de nuevo.',
+    },
+  },
+  checksByNumber: {
+    value: 30,
+    unit: 'checks an hour of one registration number or document, from one address',
+    reason: 'nobody finds the document of a number by trying; in the database, for all instances together',
+    variable: 'RATE_LIMIT_CHECKS_BY_NUMBER',
+    answer: {
+      status: 429,
+      words: 'Hubo demasiadas consultas sobre esta matrícula o este documento. Esperá {espera} y probá de nuevo.',
+    },
+  },
+  recoverByNumber: {
+    value: 10,
+    unit: 'recoveries an hour of one member number or document, from one address',
+    reason: 'as the checks; each one also costs a captcha',
+    variable: 'RATE_LIMIT_RECOVER_BY_NUMBER',
+    answer: {
+      status: 429,
+      words:
+        'Hubo demasiados pedidos de recupero para esta matrícula o este documento. Revisá tu correo y la carpeta SPAM, o esperá {espera} y probá de nuevo.',
+    },
+  },
+  links: {
+    value: 30,
+    unit: 'calls an hour with one mailed link, from one address',
+    reason: 'a link is looked at and used once; setting a password costs the processor',
+    variable: 'RATE_LIMIT_LINKS',
+    answer: { status: 429, words: 'Este enlace se usó demasiadas veces seguidas. Esperá {espera} y probá de nuevo.' },
+  },
+  callMe: {
+    value: 5,
+    unit: 'requests to be called an hour of one member',
+    reason: 'each one is a letter to a district; the same request sent again does not count',
+    variable: 'RATE_LIMIT_CALL_ME',
+    answer: {
+      status: 429,
+      words:
+        'Ya recibimos varios pedidos tuyos para que te llamen: la delegación los tiene. Si querés pedir otra llamada, esperá {espera} y probá de nuevo.',
+    },
+  },
+} as const satisfies Record<string, Limit>
