@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { errorWords } from '../../../api/errors'
-import { Banner } from '../../../ui/Banner'
-import { Button } from '../../../ui/Button'
-import { Info, Key } from '../../../ui/icons'
 import { clearSnacks, showSnack } from '../../../ui/snack-store'
 import { canUsePasskeys } from './can-use'
+import { PasskeyButton } from './PasskeyButton'
 import type { PasskeyEntry } from './passkey-sign-in'
-import './passkeys.css'
 
 type PasskeySignInProps = {
   /** Whose passkey is wanted; null for whoever comes. */
@@ -43,19 +40,12 @@ export const PasskeySignIn = (wish: PasskeySignInProps) => {
     if (outcome.note) showSnack({ type: 500, text: outcome.note, follows: true })
   }
   return (
-    <div className="passkey">
-      <Button
-        variant="secondary"
-        block
-        icon={Key}
-        pending={isPending}
-        pendingText="Esperando a tu dispositivo…"
-        onPress={() => void enter()}
-      >
-        Ingresar con llave de acceso
-      </Button>
-      <p className="hint">Con la huella, la cara o el PIN de tu dispositivo.</p>
-      {problem === null ? null : <Banner tone="neu" glyph={Info} role="alert" title={problem} />}
-    </div>
+    <PasskeyButton
+      text="Ingresar con llave de acceso"
+      block
+      isPending={isPending}
+      problem={problem}
+      onPress={() => void enter()}
+    />
   )
 }

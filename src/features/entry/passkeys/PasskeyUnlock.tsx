@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sessionMessages } from '../../../domain/session/session-messages'
-import { Banner } from '../../../ui/Banner'
-import { Button } from '../../../ui/Button'
-import { Info, Key } from '../../../ui/icons'
 import { canUsePasskeys } from './can-use'
-import './passkeys.css'
+import { PasskeyButton } from './PasskeyButton'
 
 const attempt = async (nroafi: string): Promise<string | null> => {
   try {
@@ -35,18 +32,11 @@ export const PasskeyUnlock = ({ nroafi }: { nroafi: string }) => {
     setProblem(found)
   }
   return (
-    <div className="passkey">
-      <Button
-        variant="secondary"
-        icon={Key}
-        pending={isPending}
-        pendingText="Esperando a tu dispositivo…"
-        onPress={() => void open()}
-      >
-        Abrir con llave de acceso
-      </Button>
-      <p className="hint">Con la huella, la cara o el PIN de tu dispositivo.</p>
-      {problem === null ? null : <Banner tone="neu" glyph={Info} role="alert" title={problem} />}
-    </div>
+    <PasskeyButton
+      text="Abrir con llave de acceso"
+      isPending={isPending}
+      problem={problem}
+      onPress={() => void open()}
+    />
   )
 }

@@ -1,0 +1,33 @@
+import { Banner } from '../../../ui/Banner'
+import { Button } from '../../../ui/Button'
+import { Info, Key } from '../../../ui/icons'
+import './passkeys.css'
+
+type PasskeyButtonProps = {
+  text: string
+  /** Whether it takes the whole width. */
+  block?: boolean
+  /** Whether the device is looking at its person. */
+  isPending: boolean
+  /** Why the last press did not get in, or null. */
+  problem: string | null
+  onPress: () => void
+}
+
+/** The button that asks the device for a passkey, with a hint and what came of it. */
+export const PasskeyButton = ({ text, block = false, isPending, problem, onPress }: PasskeyButtonProps) => (
+  <div className="passkey">
+    <Button
+      variant="secondary"
+      block={block}
+      icon={Key}
+      pending={isPending}
+      pendingText="Esperando a tu dispositivo…"
+      onPress={onPress}
+    >
+      {text}
+    </Button>
+    <p className="hint">Con la huella, la cara o el PIN de tu dispositivo.</p>
+    {problem === null ? null : <Banner tone="neu" glyph={Info} role="alert" title={problem} />}
+  </div>
+)
