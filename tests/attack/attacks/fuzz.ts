@@ -17,8 +17,10 @@ type Source<T> = { drawn: fc.Arbitrary<T>; toRequest: (drawn: T) => HostileReque
 
 type Shot = { url: string; secrets: readonly string[]; seed: number; runs: number; books: Books }
 
-/** Sends `runs` requests of a source and notes the shortest that was answered badly. */
-const shoot = async <T>({ url, secrets, seed, runs, books }: Shot, { drawn, toRequest }: Source<T>): Promise<void> => {
+/** How many requests of a source are under way at a time: each of those that send has a seed of its own. */
+const abreast = 4
+
+const shootAlone = async <T>({ url, secrets, seed, runs, books }: Shot, { drawn, toRequest }: Source<T>) => {
   const property = fc.asyncProperty(drawn, async (value) => {
     const request = await toRequest(value)
     const answer = await sendHostile(url, request)
@@ -32,6 +34,15 @@ const shoot = async <T>({ url, secrets, seed, runs, books }: Shot, { drawn, toRe
     interruptAfterTimeLimit: shrinkMs + runs * 100,
   })
   if (failed) books.complain(errorInstance instanceof Error ? errorInstance.message : String(errorInstance))
+}
+
+/** Sends `runs` requests of a source and notes the shortest that was answered badly. */
+const shoot = async <T>(shot: Shot, source: Source<T>): Promise<void> => {
+  const runs = Math.ceil(shot.runs / abreast)
+  const all = Array.from({ length: Math.min(abreast, shot.runs) }, (_, index) =>
+    shootAlone({ ...shot, seed: shot.seed + index, runs }, source),
+  )
+  await Promise.all(all)
 }
 
 const asIs = (drawn: fc.Arbitrary<HostileRequest>): Source<HostileRequest> => ({ drawn, toRequest: (same) => same })

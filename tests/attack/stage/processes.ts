@@ -28,6 +28,9 @@ const childrenOf = (pid: number): number[] =>
 /** A process and everything that it started; only Linux tells, elsewhere it is the process alone. */
 export const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
+/** The command line of a process, as people read it; '' when it is gone. */
+export const commandOf = (pid: number): string => readOr(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
+
 /** Resident bytes of a process and its children; 0 where the system does not tell. */
 export const memoryOf = (pid: number): number =>
   familyOf(pid)
