@@ -23,6 +23,7 @@ export type RunningServer = {
   db: Database
   /** Adds a registration to the register and gives back its number as a text. */
   register: (row: Partial<typeof registrations.$inferInsert>) => Promise<{ nroafi: string; nrodoc: string }>
+  /** Ends it and removes what it kept; a second time does nothing. */
   close: () => Promise<void>
 }
 
@@ -72,6 +73,11 @@ const describeServer = (app: FastifyInstance, url: string, config: Config): Runn
     await rm(config.dataDir, { recursive: true, force: true })
   },
 })
+
+const once = (end: () => Promise<void>): (() => Promise<void>) => {
+  let ended: Promise<void> | undefined
+  return () => (ended ??= end())
+}
 
 /** A kind of database that a suite runs on; `start` gives where it is and how to stop it. */
 export type DatabaseKind = {
@@ -131,14 +137,14 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
   }
   const app = await buildApp(config, options.clock ?? (() => noon), options.versions)
   const server = describeServer(app, await app.listen({ host: '127.0.0.1', port: 0 }), config)
-  return { ...server, close: () => server.close().then(own?.stop) }
+  return { ...server, close: once(() => server.close().then(own?.stop)) }
 }
 
 /** Starts one server on a new database of a kind; closing it ends the database as well. */
 export const startServerOn = async (start: DatabaseKind['start']): Promise<RunningServer> => {
   const { location, stop } = await start()
   const server = await startServer({ database: await location() })
-  return { ...server, close: () => server.close().then(stop) }
+  return { ...server, close: once(() => server.close().then(stop)) }
 }
 
 /** Two servers on one database. */
