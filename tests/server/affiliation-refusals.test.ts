@@ -274,6 +274,10 @@ describe('shapes', () => {
     ['a member that is missing', ({ domicilio: _gone, ...rest }) => rest],
     ['a list', () => []],
     ['null', () => null],
+    [
+      'a length that nothing can be compared with',
+      (request) => ({ ...request, archivos: { length: { valueOf: 1, toString: 1 } } }),
+    ],
   ]
   test.each(loose)('422 for %s', async (_name, change) => {
     const submission = await aSubmission(await server.register({}))

@@ -251,6 +251,8 @@ describe('the API', () => {
     expect([type.status, await type.json()]).toMatchObject([415, { error: 415 }])
     const big = await postJson(url, { nroafi: 'x'.repeat(300_000) })
     expect([big.status, big.body]).toMatchObject([413, { error: 413 }])
+    const odd = await postJson(server.url + paths.activate, { hash: { length: { valueOf: 1, toString: 1 } } })
+    expect([odd.status, odd.body]).toMatchObject([400, { error: 400 }])
   })
 
   test('a second call too many in a minute is answered 429 with the time to wait', async () => {

@@ -4,12 +4,13 @@ import type { RequestVersions } from '../../../src/contract/request-versions'
 import { filePartPrefix, requestPart } from '../../../src/contract/preaffiliation/submission-form'
 import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
 import { requestLimits } from '../../../src/domain/limits'
+import { readShape } from '../../parse-body'
 import { refuseShape } from '../submissions/refuse-shape'
 import type { FormLayout } from '../submissions/intake'
 
 const parse = (request: unknown): WireRequest => {
-  const outcome = requestSchema.safeParse(request)
-  return outcome.success ? outcome.data : refuseShape(outcome.error, toFieldPath)
+  const outcome = readShape(requestSchema, request)
+  return outcome.ok ? outcome.value : refuseShape(outcome.error, toFieldPath)
 }
 
 /** The form of a pre-affiliation: the request, then a part `archivo.<id>` for each document. */

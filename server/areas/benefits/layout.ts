@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { toBenefitFieldPath } from '../../../src/contract/benefits/field-path'
 import { benefitSchema, maxBenefitFiles } from '../../../src/contract/benefits/schema'
 import { benefitFilePart, benefitParts } from '../../../src/contract/benefits/submission-form'
@@ -7,10 +6,11 @@ import type { RequestVersions } from '../../../src/contract/request-versions'
 import { isRecord } from '../../../src/contract/answer'
 import type { BenefitEndpoint } from '../../../src/domain/benefits/values'
 import type { FormLayout } from '../submissions/intake'
+import { readShape, type ShapeProblem } from '../../parse-body'
 import { refuseShape } from '../submissions/refuse-shape'
 
-const refuse = (error: z.ZodError, destino: BenefitEndpoint): never =>
-  refuseShape(error, (path) => toBenefitFieldPath(path, destino === 'matrimonio'))
+const refuse = (problems: readonly ShapeProblem[], destino: BenefitEndpoint): never =>
+  refuseShape(problems, (path) => toBenefitFieldPath(path, destino === 'matrimonio'))
 
 const assembleFor = (destino: BenefitEndpoint) => (contents: ReadonlyMap<string, unknown>) => {
   const envelope = contents.get('envio')
@@ -26,8 +26,8 @@ const assembleFor = (destino: BenefitEndpoint) => (contents: ReadonlyMap<string,
 const parseFor =
   (destino: BenefitEndpoint) =>
   (request: unknown): WireBenefit => {
-    const outcome = benefitSchema.safeParse(request)
-    return outcome.success ? outcome.data : refuse(outcome.error, destino)
+    const outcome = readShape(benefitSchema, request)
+    return outcome.ok ? outcome.value : refuse(outcome.error, destino)
   }
 
 /** The form of a request that came by the path of `destino`: its JSON parts, then `archivo1` to `archivoN` (BENEFIT-001). */
