@@ -9,16 +9,14 @@ export type Plan = { seed: number; requests: number; isShort: boolean }
 /** What one attack on one kind of database came to. */
 export type Line = { database: string; attack: string; outcome: Outcome | { skipped: string } }
 
-const maxMemoryMb = 300
-
 /** What an outcome breaks of what is promised, one sentence each; none when it stands. `slack` widens the longest pause. */
 export const brokenPromises = (outcome: Line['outcome'], slack = 1): string[] => {
   if ('skipped' in outcome) return []
-  const { broken, pauseMs, maxPauseMs, memoryMb, left, faults } = outcome
+  const { broken, pauseMs, allowed, memoryMb, left, faults } = outcome
   return [
     ...(broken > 0 ? [`${broken} answers of 5xx`] : []),
-    ...(maxPauseMs !== null && pauseMs > maxPauseMs * slack ? [`a pause of ${pauseMs} ms, ${maxPauseMs} allowed`] : []),
-    ...(memoryMb > maxMemoryMb ? [`${memoryMb} MB over the idle server, ${maxMemoryMb} allowed`] : []),
+    ...(pauseMs > allowed.pauseMs * slack ? [`a pause of ${pauseMs} ms, ${allowed.pauseMs} allowed`] : []),
+    ...(memoryMb > allowed.memoryMb ? [`${memoryMb} MB over the idle server, ${allowed.memoryMb} allowed`] : []),
     ...(left.length > 0 ? [`left behind: ${left.slice(0, 5).join(', ')}`] : []),
     ...faults,
   ]

@@ -2,12 +2,17 @@ import type { Measured, Site, Stage } from '../stage/stage'
 import type { ServerProcess } from '../../server/support/process'
 import type { Tally } from '../wire/tally'
 
-/** What an attack came to. */
-export type Outcome = Tally &
-  Measured & {
-    /** Longest pause in ms that it may cause; null where the server itself is stopped or started. */
-    maxPauseMs: number | null
-  }
+/** The longest pause of the ping, in ms, and the most memory over the idle server, in MB. */
+export type Allowed = { pauseMs: number; memoryMb: number }
+
+/** What a single hostile request may cost, the pause as the median of five. */
+export const ofOne: Allowed = { pauseMs: 200, memoryMb: 300 }
+
+/** What hundreds may cost that share the server: two processes that look at files take up to 288 MB each. */
+export const ofCrowd: Allowed = { pauseMs: 2_000, memoryMb: 600 }
+
+/** What an attack came to, and what it may. */
+export type Outcome = Tally & Measured & { allowed: Allowed }
 
 /** What every attack of a run is given. */
 export type Ground = {
@@ -29,9 +34,3 @@ export type Attack = {
   isInTests: boolean
   run: (ground: Ground) => Promise<Outcome | { skipped: string }>
 }
-
-/** Longest pause that a single hostile request may cause, in ms, as the median of five. */
-export const singlePauseMs = 200
-
-/** Longest pause in ms while hundreds of requests share the processor with the ping. */
-export const crowdPauseMs = 2_000

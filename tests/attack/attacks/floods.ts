@@ -12,7 +12,7 @@ import { withLimits } from '../stage/stage'
 import { judgeAnswer } from '../wire/judge'
 import { sendHostile, type Answer, type HostileRequest } from '../wire/request'
 import { openBooks, type Books } from '../wire/tally'
-import { crowdPauseMs, type Attack } from './attack'
+import { ofCrowd, type Attack } from './attack'
 
 /** The member whose sign-in is flooded, with the device they always use. */
 const member = { nroafi: '120003', nrodoc: '33333444', device: randomUUID() }
@@ -133,7 +133,7 @@ export const floods: Attack = {
         await onOneMember(shot)
         await lettersOfOneMember(shot, stage.dataDir, recoveries)
       })
-      return { ...books.tally, ...measured, maxPauseMs: crowdPauseMs }
+      return { ...books.tally, ...measured, allowed: ofCrowd }
     } finally {
       await stage.close()
     }

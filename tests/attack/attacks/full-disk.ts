@@ -11,7 +11,7 @@ import type { Disk, Stage } from '../stage/stage'
 import { warmUp } from '../stage/warm-up'
 import { judgeAnswer } from '../wire/judge'
 import { openBooks, type Books } from '../wire/tally'
-import { crowdPauseMs, type Attack } from './attack'
+import { ofCrowd, type Attack } from './attack'
 import { deliver, stateOf, submissionOfToday } from './deliver'
 
 const run = promisify(execFile)
@@ -90,7 +90,7 @@ const fillAndFree = async (stage: Stage, books: Books) => {
     await rm(filler)
     for (const submission of others) await expectReceipt(server, submission, books)
   })
-  return { ...books.tally, ...measured, maxPauseMs: crowdPauseMs }
+  return { ...books.tally, ...measured, allowed: ofCrowd }
 }
 
 /** A disk without a byte left: refused in words and for a while, and all is well again when there is space. */

@@ -6,7 +6,7 @@ import { describeRequest, sendHostile, type HostileRequest } from '../wire/reque
 import { oddPaths, requestsOf, type Sender } from '../wire/requests'
 import { readPrivate } from '../wire/secrets'
 import { openBooks, type Books } from '../wire/tally'
-import { crowdPauseMs, type Attack, type Ground } from './attack'
+import { ofCrowd, type Attack, type Ground } from './attack'
 import { deliveriesOf } from './deliveries'
 
 /** Longest search for a shorter request that fails in the same way. */
@@ -93,6 +93,6 @@ export const fuzzing: Attack = {
   run: async (ground) => {
     const books = openBooks()
     const measured = await ground.stage.measure(ground.server, () => fuzz(ground, books))
-    return { ...books.tally, ...measured, maxPauseMs: crowdPauseMs }
+    return { ...books.tally, ...measured, allowed: ofCrowd }
   },
 }

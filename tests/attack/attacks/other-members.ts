@@ -5,7 +5,7 @@ import { describeRequest, sendHostile, type HostileRequest } from '../wire/reque
 import type { Sender } from '../wire/requests'
 import { plainRequest, readPrivate } from '../wire/secrets'
 import { openBooks, type Books } from '../wire/tally'
-import { crowdPauseMs, type Attack, type Ground } from './attack'
+import { ofCrowd, type Attack, type Ground } from './attack'
 import { benefitKind, toRequest } from './deliveries'
 
 /** How many bodies are tried for each route that takes a number. */
@@ -94,6 +94,6 @@ export const otherMembers: Attack = {
   run: async (ground) => {
     const books = openBooks()
     const measured = await ground.stage.measure(ground.server, () => look(ground, books))
-    return { ...books.tally, ...measured, maxPauseMs: crowdPauseMs }
+    return { ...books.tally, ...measured, allowed: ofCrowd }
   },
 }

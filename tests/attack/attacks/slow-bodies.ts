@@ -8,7 +8,7 @@ import { withLimits } from '../stage/stage'
 import { sendHostile } from '../wire/request'
 import { formType } from '../wire/multipart'
 import { openBooks, type Books } from '../wire/tally'
-import { crowdPauseMs, type Attack } from './attack'
+import { ofCrowd, type Attack } from './attack'
 
 const dripEveryMs = 250
 const slowOnes = 400
@@ -92,7 +92,7 @@ export const slowBodies: Attack = {
       }
       const measured = await stage.measure(server, act, stop)
       books.tally.tried = drippers.length
-      return { ...books.tally, ...measured, maxPauseMs: crowdPauseMs }
+      return { ...books.tally, ...measured, allowed: ofCrowd }
     } finally {
       clearInterval(drips)
       for (const { socket } of drippers) socket.destroy()

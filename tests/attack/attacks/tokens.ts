@@ -8,7 +8,7 @@ import { tokenSecret } from '../stage/stage'
 import { judgeAnswer } from '../wire/judge'
 import { sendHostile, type HostileRequest } from '../wire/request'
 import { openBooks, type Books } from '../wire/tally'
-import { crowdPauseMs, type Attack, type Ground } from './attack'
+import { ofCrowd, type Attack, type Ground } from './attack'
 
 /** A forged token and what is wrong with it. */
 type Forgery = { what: string; token: string }
@@ -160,6 +160,6 @@ export const forgedTokens: Attack = {
   run: async (ground) => {
     const books = openBooks()
     const measured = await ground.stage.measure(ground.server, () => forge(ground, books))
-    return { ...books.tally, ...measured, maxPauseMs: crowdPauseMs }
+    return { ...books.tally, ...measured, allowed: ofCrowd }
   },
 }
