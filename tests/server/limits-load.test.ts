@@ -8,7 +8,7 @@ import { get, postForm } from './support/http'
 import { beginCheck, bodyOf, check, from, load, pace, patience } from './support/load'
 import { openLine, postHead, type Line } from './support/raw'
 import { startServer, type RunningServer } from './support/server'
-import { aSubmission, formOf, type TestSubmission } from './support/submission'
+import { aSubmission, formOf, toWire, type TestSubmission } from './support/submission'
 
 let server: RunningServer
 
@@ -93,16 +93,10 @@ describe('too much at once', () => {
 
   /** Sends all of a request but its end. */
   const beginSending = async (submission: TestSubmission, address: string): Promise<Line> => {
-    const whole = new Response(formOf(submission))
-    const bytes = new Uint8Array(await whole.arrayBuffer())
+    const { headers, body } = await toWire(submission)
     const line = await openLine(server)
-    const headers = {
-      ...submissionHeaders(submission.submissionId, submission.secret),
-      ...from(address),
-      'content-type': whole.headers.get('content-type') ?? '',
-    }
-    line.write(postHead(paths.saveAffiliation, bytes.length, headers))
-    line.write(bytes.subarray(0, -2000))
+    line.write(postHead(paths.saveAffiliation, body.length, { ...headers, ...from(address) }))
+    line.write(body.subarray(0, -2000))
     return line
   }
 

@@ -1,6 +1,6 @@
 import type { Measured, Site, Stage } from '../stage/stage'
 import type { ServerProcess } from '../../server/support/process'
-import type { Tally } from '../wire/tally'
+import { openBooks, type Books, type Tally } from '../wire/tally'
 
 /** The longest pause of the ping, in ms, and the most memory over the idle server, in MB. */
 export type Allowed = { pauseMs: number; memoryMb: number }
@@ -34,3 +34,12 @@ export type Attack = {
   isInTests: boolean
   run: (ground: Ground) => Promise<Outcome | { skipped: string }>
 }
+
+/** The run of an attack on the server that many share: `act` keeps the books. */
+export const onSharedServer =
+  (act: (ground: Ground, books: Books) => Promise<void>): Attack['run'] =>
+  async (ground) => {
+    const books = openBooks()
+    const measured = await ground.stage.measure(ground.server, () => act(ground, books))
+    return { ...books.tally, ...measured, allowed: ofCrowd }
+  }

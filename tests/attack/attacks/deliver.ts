@@ -1,7 +1,7 @@
 import { paths, submissionPath } from '../../../src/contract/base-paths'
-import { secretHeaders, submissionHeaders } from '../../../src/contract/headers'
+import { secretHeaders } from '../../../src/contract/headers'
 import { addDays, todayIn } from '../../../src/domain/dates'
-import { aSubmission, formOf, type TestSubmission } from '../../server/support/submission'
+import { aSubmission, toWire, type TestSubmission } from '../../server/support/submission'
 import { sendHostile, type Answer } from '../wire/request'
 
 /** A pre-affiliation of today, in order, for a registration. */
@@ -15,18 +15,8 @@ export const submissionOfToday = (registration: { nroafi: string; nrodoc: string
 }
 
 /** Delivers it as the portal does; undefined when the line broke. */
-export const deliver = async (url: string, submission: TestSubmission): Promise<Answer | undefined> => {
-  const form = new Response(formOf(submission))
-  return sendHostile(url, {
-    method: 'POST',
-    path: paths.saveAffiliation,
-    headers: {
-      ...submissionHeaders(submission.submissionId, submission.secret),
-      'content-type': form.headers.get('content-type') ?? '',
-    },
-    body: Buffer.from(await form.arrayBuffer()),
-  })
-}
+export const deliver = async (url: string, submission: TestSubmission): Promise<Answer | undefined> =>
+  sendHostile(url, { method: 'POST', path: paths.saveAffiliation, ...(await toWire(submission)) })
 
 /** What became of it: 'aceptado', 'enCurso', 'desconocido', or the status of an answer that says neither. */
 export const stateOf = async (url: string, { submissionId, secret }: TestSubmission): Promise<string> => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { paths } from '../../../src/contract/base-paths'
 import { limits } from '../../../server/limits/limits'
+import { untilTrue } from '../stage/until'
 import type { ServerProcess } from '../../server/support/process'
 import type { TestSubmission } from '../../server/support/submission'
 import { addRegistrations } from '../stage/registrations'
@@ -56,17 +57,12 @@ const expectRefusals = async (server: ServerProcess, sent: readonly TestSubmissi
   }
 }
 
-const tries = 10
+/** How long a device goes on when space came back. */
+const patienceMs = 15_000
 
 const expectReceipt = async (server: ServerProcess, submission: TestSubmission, books: Books): Promise<void> => {
-  for (let turn = 0; turn < tries; turn++) {
-    const answer = await deliver(server.url, submission)
-    if (answer?.status === 201 || answer?.status === 200) return
-    // As a device that was told to wait.
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1_000)
-    })
-  }
+  const isReceived = async () => [200, 201].includes((await deliver(server.url, submission))?.status ?? 0)
+  if (await untilTrue(isReceived, patienceMs)) return
   books.complain(`not received after space came back: "${await stateOf(server.url, submission)}"`)
 }
 

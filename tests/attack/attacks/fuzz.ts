@@ -5,8 +5,8 @@ import { readOperations, takesPassword, type Operation } from '../wire/openapi'
 import { describeRequest, sendHostile, type HostileRequest } from '../wire/request'
 import { oddPaths, requestsOf, type Sender } from '../wire/requests'
 import { readPrivate } from '../wire/secrets'
-import { openBooks, type Books } from '../wire/tally'
-import { ofCrowd, type Attack, type Ground } from './attack'
+import type { Books } from '../wire/tally'
+import { onSharedServer, type Attack, type Ground } from './attack'
 import { deliveriesOf } from './deliveries'
 
 /** Longest search for a shorter request that fails in the same way. */
@@ -90,9 +90,5 @@ const fuzz = async ({ server: { url }, seed, requests }: Ground, books: Books): 
 export const fuzzing: Attack = {
   name: 'requests from the description of the API',
   isInTests: true,
-  run: async (ground) => {
-    const books = openBooks()
-    const measured = await ground.stage.measure(ground.server, () => fuzz(ground, books))
-    return { ...books.tally, ...measured, allowed: ofCrowd }
-  },
+  run: onSharedServer(fuzz),
 }

@@ -4,8 +4,8 @@ import { readOperations, takesPassword, type Operation } from '../wire/openapi'
 import { describeRequest, sendHostile, type HostileRequest } from '../wire/request'
 import type { Sender } from '../wire/requests'
 import { plainRequest, readPrivate } from '../wire/secrets'
-import { openBooks, type Books } from '../wire/tally'
-import { ofCrowd, type Attack, type Ground } from './attack'
+import type { Books } from '../wire/tally'
+import { onSharedServer, type Attack, type Ground } from './attack'
 import { benefitKind, toRequest } from './deliveries'
 
 /** How many bodies are tried for each route that takes a number. */
@@ -91,9 +91,5 @@ const look = async ({ server: { url }, isShort }: Ground, books: Books): Promise
 export const otherMembers: Attack = {
   name: "other people's numbers and ids",
   isInTests: true,
-  run: async (ground) => {
-    const books = openBooks()
-    const measured = await ground.stage.measure(ground.server, () => look(ground, books))
-    return { ...books.tally, ...measured, allowed: ofCrowd }
-  },
+  run: onSharedServer(look),
 }

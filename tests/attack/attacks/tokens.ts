@@ -7,8 +7,8 @@ import { attacker, enter, victims } from '../stage/people'
 import { tokenSecret } from '../stage/stage'
 import { judgeAnswer } from '../wire/judge'
 import { sendHostile, type HostileRequest } from '../wire/request'
-import { openBooks, type Books } from '../wire/tally'
-import { ofCrowd, type Attack, type Ground } from './attack'
+import type { Books } from '../wire/tally'
+import { onSharedServer, type Attack, type Ground } from './attack'
 
 /** A forged token and what is wrong with it. */
 type Forgery = { what: string; token: string }
@@ -157,9 +157,5 @@ const forge = async ({ server: { url } }: Ground, books: Books): Promise<void> =
 export const forgedTokens: Attack = {
   name: 'forged tokens',
   isInTests: true,
-  run: async (ground) => {
-    const books = openBooks()
-    const measured = await ground.stage.measure(ground.server, () => forge(ground, books))
-    return { ...books.tally, ...measured, allowed: ofCrowd }
-  },
+  run: onSharedServer(forge),
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { untilTrue } from './until'
 import { commandOf, familyOf } from './processes'
 
 /** Where a server may leave something: its data, the temporary folder it was given, its process. */
@@ -40,11 +40,7 @@ const longestMs = 60_000
 
 /** What lies about when the server had the time to tidy up: temporary files and folders, child processes it did not have before. */
 export const findLeftBehind = async (places: Places, before: Before): Promise<string[]> => {
-  const until = Date.now() + longestMs
-  let left = lookAround(places, before)
-  while (left.length > 0 && Date.now() < until) {
-    await pause(100)
-    left = lookAround(places, before)
-  }
-  return left
+  const look = () => lookAround(places, before)
+  await untilTrue(() => look().length === 0, longestMs)
+  return look()
 }

@@ -1,9 +1,8 @@
 import { Agent, request } from 'node:http'
 import { paths } from '../../../src/contract/base-paths'
-import { submissionHeaders } from '../../../src/contract/headers'
 import { encodeUserQuery } from '../../../src/contract/member/member'
 import { signIn } from '../../server/support/members'
-import { formOf, type TestSubmission } from '../../server/support/submission'
+import { toWire, type TestSubmission } from '../../server/support/submission'
 import { sealSubmissions } from './support/submissions'
 import { memberOfBench, serveJobs, type Job } from './support/worker'
 
@@ -25,18 +24,11 @@ const send = (url: string, { method, path, headers, body }: Call): Promise<numbe
     call.end(body)
   })
 
-const toCall = async (submission: TestSubmission): Promise<Call> => {
-  const encoded = new Response(formOf(submission))
-  return {
-    method: 'POST',
-    path: paths.saveAffiliation,
-    headers: {
-      ...submissionHeaders(submission.submissionId, submission.secret),
-      'content-type': encoded.headers.get('content-type') ?? '',
-    },
-    body: Buffer.from(await encoded.arrayBuffer()),
-  }
-}
+const toCall = async (submission: TestSubmission): Promise<Call> => ({
+  method: 'POST',
+  path: paths.saveAffiliation,
+  ...(await toWire(submission)),
+})
 
 const pingCall: Call = { method: 'GET', path: paths.ping, headers: {}, body: Buffer.alloc(0) }
 

@@ -66,6 +66,19 @@ export const formOf = ({ request, files }: TestSubmission): FormData =>
     files.map(({ content, ...file }) => ({ ...file, bytes: content })),
   )
 
+/** A whole delivery as it goes over the line: its headers, and all bytes of its form. */
+export const toWire = async (
+  submission: TestSubmission,
+): Promise<{ headers: Record<string, string>; body: Buffer }> => {
+  const { submissionId, secret, times = null } = submission
+  const whole = new Response(formOf(submission))
+  const type = whole.headers.get('content-type') ?? ''
+  return {
+    headers: { ...submissionHeaders(submissionId, secret, times), 'content-type': type },
+    body: Buffer.from(await whole.arrayBuffer()),
+  }
+}
+
 /** Delivers a submission as the portal does. */
 export const send = (server: RunningServer, submission: TestSubmission, form = formOf(submission)): Promise<Reply> =>
   postForm(
