@@ -57,7 +57,7 @@ test('[LOGIN-012] [UNS-08] a first sign-in opens the change of password once the
   showAt('/dashboard', <ChangePassword />)
   expect(await screen.findByRole('dialog', { name: 'Cambiar contraseña' })).toBeTruthy()
   // First the password, then the rest of the account.
-  expect(screen.queryByRole('button', { name: 'Ver tus sesiones y dispositivos' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Seguridad de tu cuenta' })).toBeNull()
   press('Cerrar')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(session.isFirstLogin()).toBe(false)

@@ -62,7 +62,7 @@ test('a member sees where they are signed in, closes a session elsewhere and for
   await test.step('on the phone: one session alone is no news, and both are in the list', async () => {
     await signIn(app, nroafi, name)
     await chooseInUserMenu(app, 'Cambiar contraseña')
-    await app.press('Ver tus sesiones y dispositivos')
+    await app.press('Seguridad de tu cuenta')
     const open = security(app).getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem')
     await expect(open).toHaveCount(2)
     await expect(open.filter({ hasText: 'Esta sesión' }).getByRole('button')).toHaveCount(0)

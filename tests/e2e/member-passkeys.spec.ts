@@ -88,7 +88,7 @@ test('passkeys are made and taken back in the security of the account; one that 
 
   await test.step('made, and the other session ended', async () => {
     await chooseInUserMenu(app, 'Cambiar contraseña')
-    await app.press('Ver tus sesiones y dispositivos')
+    await app.press('Seguridad de tu cuenta')
     await expect(security(app).getByText('Todavía no tenés ninguna.')).toBeVisible()
     await app.press('Crear una llave de acceso')
     await expect(security(app).getByRole('status').filter({ hasText: 'ya podés ingresar' })).toBeVisible()
@@ -114,7 +114,7 @@ test('passkeys are made and taken back in the security of the account; one that 
 
   await test.step('taken back', async () => {
     await chooseInUserMenu(app, 'Cambiar contraseña')
-    await app.press('Ver tus sesiones y dispositivos')
+    await app.press('Seguridad de tu cuenta')
     await passkeysOf(app)
       .getByRole('button', { name: /^Quitar / })
       .click()

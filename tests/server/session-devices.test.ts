@@ -57,6 +57,7 @@ test('a device is called by its browser and system, and by no word of the header
     ['Mozilla/5.0 (Linux; Android 14) SamsungBrowser/26.0 Chrome/122.0 Mobile', 'Samsung Internet en Android'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1', 'Safari en iPhone'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36 Edg/130.0', 'Edge en Windows'],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Nuevo/1.0 Safari/537.36', 'Otro navegador en Linux'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Firefox/131.0', 'Firefox en Linux'],
     ['<b>tu banco</b>', 'Otro navegador'],
   ]

@@ -1,11 +1,11 @@
-// The first that fits names it: Edge, Opera and Samsung also say Chrome, and Chrome also says Safari.
+// The first that fits names it: Edge, Opera and Samsung also say Chrome, and nearly all say Safari, but only Safari its own version.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
 ]
 
 const systems: readonly (readonly [RegExp, string])[] = [

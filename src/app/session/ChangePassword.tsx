@@ -51,7 +51,7 @@ export const ChangePassword = () => {
             openSecurity()
           }}
         >
-          Ver tus sesiones y dispositivos
+          Seguridad de tu cuenta
         </Button>
       )}
     </ChangePasswordDialog>
