@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { root } from './lib/paths'
 
-/** Draws the plain portraits of the demonstration members, which `server/demo-portrait.ts` reads: `npm run portraits`. */
+/** Draws the plain portraits of the demonstration members, which `server/demo/portrait.ts` reads: `npm run portraits`. */
 
 const palettes = [
   { wall: '#b9cfd8', coat: '#2f5d7c', skin: '#d9a987', hair: '#3a2b24' },
@@ -20,7 +20,7 @@ const draw = ({ wall, coat, skin, hair }: (typeof palettes)[number]): string => 
   <ellipse cx="200" cy="185" rx="76" ry="90" fill="${skin}"/>
 </svg>`
 
-const folder = join(root, 'server/demo-portraits')
+const folder = join(root, 'server/demo/portraits')
 mkdirSync(folder, { recursive: true })
 for (const [index, palette] of palettes.entries()) {
   await sharp(Buffer.from(draw(palette)))

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { toAddress, toOrigin, toWord } from './config-values'
 import type { DatabaseLocation } from './db/database'
-import { decideDemoData } from './demo-policy'
+import { decideDemoData } from './demo/policy'
 import { limits } from './limits/limits'
 import { startRisks, type StartRisk } from './storage/judge'
-import { parseTrustProxy, type TrustProxy } from './trust-proxy'
+import { parseTrustProxy, type TrustProxy } from './http/trust-proxy'
 
 /** How many calls are let pass, by kind of call, each counted as its row of `limits.rates` says. 0 is no limit. */
 export type RateLimits = Record<keyof typeof limits.rates, number>

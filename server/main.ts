@@ -2,8 +2,8 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app'
 import { configFromEnv } from './config'
-import { demoMembers, demoPassword } from './demo-members'
-import { demoRegistrations } from './demo-registrations'
+import { demoMembers, demoPassword } from './demo/members'
+import { demoRegistrations } from './demo/registrations'
 import { startFailure, startNotes } from './start-words'
 
 // Whatever this process and its libraries write is for its own user alone: identity papers, and the database they are in.

@@ -4,7 +4,7 @@ import { provideLog } from './api/log-port'
 import { getOfflineMember, getSession } from './api/session/session-store'
 import { App } from './app/App'
 import { applyDeviceMode } from './app/device-mode'
-import { watchInstall } from './app/install'
+import { watchInstall } from './app/install/install'
 import { watchPageLife } from './app/page-life'
 import { noteEvent } from './offline/log/note'
 import { partsLoaded } from './ui/lazy-part'
@@ -36,6 +36,6 @@ if (isAnybodyIn) requestAnimationFrame(() => setTimeout(startSessions, 0))
 // The worker fetches the whole portal; none of this may share a slow line and processor with the first screen.
 void partsLoaded().then(() => {
   if (!isAnybodyIn) void startSessions()
-  void import('./app/worker').then(({ registerWorker }) => registerWorker())
+  void import('./app/worker/worker').then(({ registerWorker }) => registerWorker())
   void import('./app/sending').then(({ startSending }) => startSending())
 })

@@ -13,8 +13,8 @@ export type Graph = {
 /** Where the portal begins: its entry, and the screens and services that load on their own. */
 const roots = {
   entry: 'src/main.tsx',
-  login: 'src/features/entry/LoginPage.tsx',
-  recover: 'src/features/entry/RecoverPage.tsx',
+  login: 'src/features/entry/sign-in/LoginPage.tsx',
+  recover: 'src/features/entry/recovery/RecoverPage.tsx',
   intro: 'src/features/preaffiliation/IntroPage.tsx',
   wizard: 'src/features/preaffiliation/WizardPage.tsx',
   outbox: 'src/features/outbox/OutboxPage.tsx',

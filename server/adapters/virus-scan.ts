@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { ApiProblem } from '../api-problem'
+import { ApiProblem } from '../http/api-problem'
 
 /** Whether a scanner found something in the file at a path. Throws a 503 with Retry-After when the scanner does not answer. */
 export type VirusScan = (path: string) => Promise<boolean>

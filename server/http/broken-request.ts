@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { ApiProblem, beyondLimit } from '../api-problem'
+import { ApiProblem, beyondLimit } from './api-problem'
 import { limits } from '../limits/limits'
 import { refuseAndClose } from './raw-answer'
 

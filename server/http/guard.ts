@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { retryLater } from '../api-problem'
+import { retryLater } from './api-problem'
 import type { Pace } from '../config'
 import { limits } from '../limits/limits'
 import type { Services } from '../services'

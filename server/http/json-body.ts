@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { beyondLimit } from '../api-problem'
-import { isTooDeep } from '../json-depth'
+import { beyondLimit } from './api-problem'
+import { isTooDeep } from './json-depth'
 import { limits } from '../limits/limits'
 
 /** Reads JSON bodies as Fastify does, but refuses those that are nested deeper than any request is. */

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { ApiProblem } from '../api-problem'
+import type { ApiProblem } from './api-problem'
 
 const reasons: Record<number, string> = {
   400: 'Bad Request',

@@ -1,4 +1,4 @@
-import { beyondLimit, type ApiProblem } from '../api-problem'
+import { beyondLimit, type ApiProblem } from '../http/api-problem'
 import { inspectionLimits as limits } from './limits'
 import { createLooks, type Looks, type RunLook } from './looks'
 import type { Look } from './messages'

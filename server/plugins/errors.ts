@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paymentsBase, portalBase } from '../../src/contract/base-paths'
 import type { WireError } from '../../src/contract/answer'
-import { ApiProblem } from '../api-problem'
+import { ApiProblem } from '../http/api-problem'
 import { limits } from '../limits/limits'
 import { isDiskFull, noRoom } from '../storage/space'
 

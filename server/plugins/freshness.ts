@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { proofLifeMs, proofWanted } from '../../src/contract/session/proof'
-import { ApiProblem } from '../api-problem'
+import { ApiProblem } from '../http/api-problem'
 import { sessions } from '../db/schema/sessions'
 import type { Services } from '../services'
 import { getTokenSubject } from './authenticate'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ownPasswordWanted } from '../../src/contract/session/token'
-import { ApiProblem } from '../api-problem'
+import { ApiProblem } from '../http/api-problem'
 import { getTokenSubject } from './authenticate'
 
 const words =

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { beyondLimit } from '../api-problem'
+import { beyondLimit } from '../http/api-problem'
 import { limits } from '../limits/limits'
 
 /** Counts calls by address; only the routes that name a limit are counted, and the refusal says when to come back. */

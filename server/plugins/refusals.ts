@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { JsonValue } from '../../src/domain/json'
-import { ApiProblem } from '../api-problem'
+import { ApiProblem } from '../http/api-problem'
 import type { AuditEntry } from '../audit'
 import type { AuditEvent } from '../db/schema/audit'
 import type { Services } from '../services'

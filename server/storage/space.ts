@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ApiProblem } from '../api-problem'
+import { ApiProblem } from '../http/api-problem'
 import { limits } from '../limits/limits'
 
 /** The room on the disk of the data folder. */

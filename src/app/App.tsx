@@ -9,11 +9,11 @@ import { createSessionDeps } from './session-deps'
 import { useWho } from './session/who'
 import type { Shell } from './shell'
 
-const Notices = laterPart(() => import('./Notices').then((module) => module.Notices))
+const Notices = laterPart(() => import('./notices/Notices').then((module) => module.Notices))
 const HelpHost = laterPart(() => import('./help/HelpHost').then((module) => module.HelpHost))
-const InstallPrompt = laterPart(() => import('./InstallPrompt').then((module) => module.InstallPrompt))
+const InstallPrompt = laterPart(() => import('./install/InstallPrompt').then((module) => module.InstallPrompt))
 // None of its problems can be there before the first paint.
-const StorageNotice = laterPart(() => import('./StorageNotice').then((module) => module.StorageNotice))
+const StorageNotice = laterPart(() => import('./notices/StorageNotice').then((module) => module.StorageNotice))
 // Nobody is signed in at the first paint of the sign-in screen.
 const SessionLayer = lazyPart(() => import('./session/SessionLayer').then((module) => module.SessionLayer))
 const SignInOverlay = lazyPart(() => import('./session/SignInOverlay').then((module) => module.SignInOverlay))

@@ -2,10 +2,10 @@ import { Component, useState, type ReactNode } from 'react'
 import { probeConnection } from '../api/ping.api'
 import { isConnected } from '../api/connection'
 import { noteEvent } from '../offline/log/note'
-import { Banner } from '../ui/Banner'
-import { Button } from '../ui/Button'
-import { HelpButton } from '../ui/HelpButton'
-import { flushFields } from '../ui/flush'
+import { Banner } from '../ui/content/Banner'
+import { Button } from '../ui/actions/Button'
+import { HelpButton } from '../ui/actions/HelpButton'
+import { flushFields } from '../ui/fields/flush'
 import { PartLoadFailure } from '../ui/lazy-part'
 
 const reloadedKey = 'afiliados.recarga'
@@ -25,7 +25,7 @@ export type PartPage = {
 const flushForms = async (): Promise<boolean> => {
   flushFields()
   try {
-    const { flushAll } = await import('../offline/flush')
+    const { flushAll } = await import('../offline/database/flush')
     return await flushAll()
   } catch {
     return false

@@ -1,8 +1,8 @@
-import { flushFields } from '../ui/flush'
+import { flushFields } from '../ui/fields/flush'
 
 const flush = (): void => {
   flushFields()
-  void import('../offline/flush').then(({ flushAll }) => flushAll())
+  void import('../offline/database/flush').then(({ flushAll }) => flushAll())
 }
 
 /** Writes everything at once when the page hides, freezes or goes away: phones give no other warning (F06). */

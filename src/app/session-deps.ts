@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/errors'
 import { now } from '../api/server-clock'
-import type { CheckOutcome, SessionDeps } from '../forms/session/session-deps'
+import type { CheckOutcome, SessionDeps } from '../forms/draft/deps'
 
 const isApiError = (error: unknown): error is ApiError => typeof error === 'object' && error !== null && 'kind' in error
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormKinds } from '../features/outbox/form-kinds'
-import type { SessionDeps } from '../forms/session/session-deps'
+import type { SessionDeps } from '../forms/draft/deps'
 
 /** What the shell hands to its screens: what they may not import from one another. */
 export type Shell = {

@@ -1,4 +1,4 @@
-import type { Readiness } from '../offline/readiness'
+import type { Readiness } from '../offline/database/readiness'
 import { useReadinessNews } from './useReadiness'
 
 /** How far the portal is on this device, in words; '' while nobody knows. */

@@ -1,7 +1,7 @@
 import { Formik, getIn, setIn, useFormikContext, type FormikErrors, type FormikTouched } from 'formik'
 import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { FormProblem, FormValues } from './form-definition'
-import { useFieldSession, useSessionPart, type FieldSession } from './session/session-context'
+import { useFieldSession, useSessionPart, type FieldSession } from './draft/context'
 
 // Path of the part inside the answers: 'personales', 'hijos.1'; '' is all of them.
 const ScopeContext = createContext('')

@@ -2,7 +2,7 @@ import { getIn } from 'formik'
 import type { JsonValue } from '../domain/json'
 import { afterPress } from '../ui/press'
 import { usePath, useScope } from './Scope'
-import { useAnswer, useFieldSession } from './session/session-context'
+import { useAnswer, useFieldSession } from './draft/context'
 
 /** What a field kit needs to show and change one answer. */
 export type AnswerField = {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { getReadiness, isOfflineReady, subscribeReadiness, type Readiness } from '../offline/readiness'
+import { getReadiness, isOfflineReady, subscribeReadiness, type Readiness } from '../offline/database/readiness'
 
 /** Whether the portal opens on this device without a connection; every sentence that promises it asks here. */
 export const useOfflineReady = (): boolean => useSyncExternalStore(subscribeReadiness, isOfflineReady)

@@ -1,14 +1,14 @@
 import { liveQuery } from 'dexie'
 import type { Owner } from '../domain/owner'
 import { ok } from '../domain/result'
-import { workConnection } from './connection'
-import { toDraftList } from './drafts'
-import { toOutboxList } from './outbox'
-import { toReceiptList } from './receipts'
-import type { DraftMeta, OutboxItem, StoredReceipt } from './types'
-import type { WorkDb } from './databases'
-import { watchVault } from './vault-state'
-import { reading } from './with-db'
+import { workConnection } from './database/connection'
+import { toDraftList } from './drafts/drafts'
+import { toOutboxList } from './outbox/outbox'
+import { toReceiptList } from './outbox/receipts'
+import type { DraftMeta, OutboxItem, StoredReceipt } from './database/types'
+import type { WorkDb } from './database/databases'
+import { watchVault } from './keys/vault-state'
+import { reading } from './database/with-db'
 
 /** A value that changes with the database, in this tab and in others; fit for useObservable and useSyncExternalStore. */
 export type Observed<T> = {

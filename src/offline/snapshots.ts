@@ -1,12 +1,12 @@
 import type { JsonValue } from '../domain/json'
 import type { Owner } from '../domain/owner'
 import { ok } from '../domain/result'
-import { areEqualBytes, sha256Hex, toUtf8 } from './bytes'
-import type { Cached } from './cache'
-import { openJson, sealJson, type Place } from './crypto'
-import { findDataKey, isDataRow, makeDataKey, putDataKey } from './keyring'
-import { vaultOwner } from './vault-state'
-import { caching, reading, writing } from './with-db'
+import { areEqualBytes, sha256Hex, toUtf8 } from './database/bytes'
+import type { Cached } from './database/cache'
+import { openJson, sealJson, type Place } from './keys/crypto'
+import { findDataKey, isDataRow, makeDataKey, putDataKey } from './keys/keyring'
+import { vaultOwner } from './keys/vault-state'
+import { caching, reading, writing } from './database/with-db'
 
 const stamp = { rev: 1, formVersion: 0 }
 

@@ -1,4 +1,4 @@
-import { runExclusively } from '../offline/exclusive'
+import { runExclusively } from '../offline/database/exclusive'
 import type { Exclusive } from './sender'
 
 /** One sender at a time on this device, page and worker alike. */

@@ -6,7 +6,7 @@ import { actHeaders } from '../contract/headers'
 import { toImageCheckForm } from '../contract/image-check'
 import { isCheckId, type CheckId } from '../domain/checks'
 import { findType, headBytes } from '../domain/files'
-import { readFile } from '../offline/files'
+import { readFile } from '../offline/files/files'
 import { shortMs, type HttpCall, type HttpCaller } from './http-call'
 import type { CheckOutcome } from './transport'
 

@@ -1,6 +1,6 @@
 import type { Owner } from '../domain/owner'
-import { takeNext } from '../offline/outbox-lease'
-import type { OutboxItem } from '../offline/types'
+import { takeNext } from '../offline/outbox/outbox-lease'
+import type { OutboxItem } from '../offline/database/types'
 
 /**
  * Deliveries under way at once: while some wait for the server, the next is read from the disk. A browser opens six connections

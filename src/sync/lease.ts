@@ -1,4 +1,4 @@
-import { extendLease } from '../offline/outbox-lease'
+import { extendLease } from '../offline/outbox/outbox-lease'
 import type { Clock } from './clock'
 
 /** How often a delivery under way prolongs its lease; well below the two minutes of a lease, in milliseconds. */

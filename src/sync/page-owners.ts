@@ -1,6 +1,6 @@
 import { getSession, watchSession } from '../api/session/session-store'
 import { mayLeave, visitor, type Owner } from '../domain/owner'
-import { vaultOwner, watchVault } from '../offline/vault-state'
+import { vaultOwner, watchVault } from '../offline/keys/vault-state'
 
 /** The member whose vault is open here and who is signed in; null with only one of the two (F54). */
 export const signedInOwner = (): Owner | null => {

@@ -1,6 +1,6 @@
 import type { Owner } from '../domain/owner'
 import type { Result } from '../domain/result'
-import { findNextWake, isStalled, releaseLapsed } from '../offline/outbox-lease'
+import { findNextWake, isStalled, releaseLapsed } from '../offline/outbox/outbox-lease'
 import type { Clock } from './clock'
 import { deliver } from './delivery'
 import { deliverDue } from './lanes'

@@ -1,5 +1,5 @@
 import type { Observed } from '../offline/live'
-import type { OutboxItem } from '../offline/types'
+import type { OutboxItem } from '../offline/database/types'
 import { backoffMs, maxBackoffMs } from './backoff'
 import type { Drained, Sender } from './sender'
 

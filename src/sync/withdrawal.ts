@@ -1,9 +1,9 @@
 import type { Result } from '../domain/result'
 import { fail } from '../domain/result'
-import { readSubmission } from '../offline/outbox'
-import { markAccepted } from '../offline/outbox-outcome'
-import { reopenForCorrection, withdraw } from '../offline/outbox-person'
-import type { OutboxItem, OutboxProblem } from '../offline/types'
+import { readSubmission } from '../offline/outbox/outbox'
+import { markAccepted } from '../offline/outbox/outbox-outcome'
+import { reopenForCorrection, withdraw } from '../offline/outbox/outbox-person'
+import type { OutboxItem, OutboxProblem } from '../offline/database/types'
 import type { Transport } from './transport'
 import { verifyReceipt, type ReceiptVerifier } from './verdict'
 

@@ -8,7 +8,7 @@ import { aWorld, startFileServer } from '../api/support/file-server'
 import { aToken } from '../api/support/token'
 import { aMember } from '../domain/member/builders'
 import { bringNodeBuffers } from '../features/node-realm'
-import { newDevice } from '../offline/tab'
+import { newDevice } from '../offline/support/tab'
 import { act, render, screen } from '../ui/support/setup'
 
 bringNodeBuffers()
@@ -22,9 +22,9 @@ const load = async (apiHost: string) => {
   const session = await import('../../src/api/session/session-store')
   const { Screen } = await import('../../src/app/Screen')
   const { MemberRoute } = await import('../../src/app/shell/MemberRoute')
-  const { findRoute } = await import('../../src/app/routes')
+  const { findRoute } = await import('../../src/app/routes/routes')
   const { appStore } = await import('../../src/api/store')
-  const { emptyCache } = await import('../../src/offline/cache')
+  const { emptyCache } = await import('../../src/offline/database/cache')
   return { ...session, Screen, MemberRoute, findRoute, appStore, emptyCache }
 }
 

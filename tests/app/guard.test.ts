@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decide, type Decision, type GuardFacts } from '../../src/app/guard'
-import { findRoute, routes } from '../../src/app/routes'
+import { decide, type Decision, type GuardFacts } from '../../src/app/routes/guard'
+import { findRoute, routes } from '../../src/app/routes/routes'
 import type { Route } from '../../src/app/routes/route'
 import type { Who } from '../../src/app/who'
 import type { SessionEnd } from '../../src/domain/session/session-life'

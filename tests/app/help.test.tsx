@@ -4,9 +4,9 @@ import { reportConnection } from '../../src/api/connection'
 import { countLoss } from '../../src/offline/log/losses'
 import { noteEvent } from '../../src/offline/log/note'
 import { emptyLog, openLog } from '../../src/offline/log/ring'
-import { reportReadiness } from '../../src/offline/readiness'
-import { HelpButton } from '../../src/ui/HelpButton'
-import { closeHelp } from '../../src/ui/help-store'
+import { reportReadiness } from '../../src/offline/database/readiness'
+import { HelpButton } from '../../src/ui/actions/HelpButton'
+import { closeHelp } from '../../src/ui/actions/help-store'
 import { act, fireEvent, render, screen, within } from '../ui/support/setup'
 
 const writeText = vi.fn<(text: string) => Promise<void>>()

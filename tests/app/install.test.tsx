@@ -6,8 +6,8 @@ const day = 86_400_000
 /** A visit: the page loads its modules anew, on the same device. */
 const visit = async () => {
   vi.resetModules()
-  const install = await import('../../src/app/install')
-  const { InstallPrompt } = await import('../../src/app/InstallPrompt')
+  const install = await import('../../src/app/install/install')
+  const { InstallPrompt } = await import('../../src/app/install/InstallPrompt')
   install.watchInstall()
   return { ...install, InstallPrompt }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { countPending, toNotices } from '../../src/app/shell/notices'
 import { toPhotoUrl } from '../../src/app/shell/photo-url'
 import { toHref, toPath } from '../../src/app/shell/portal-href'
-import type { OutboxItem } from '../../src/offline/types'
-import { anOutboxItem } from '../offline/examples'
+import type { OutboxItem } from '../../src/offline/database/types'
+import { anOutboxItem } from '../offline/support/examples'
 
 const item = (state: OutboxItem['state'], index: number): OutboxItem =>
   anOutboxItem({ id: `envio-${index}`, owner: 'miembro:7f0c', state, title: 'Trámite' })

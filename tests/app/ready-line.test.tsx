@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ReadyLine } from '../../src/forms/ReadyLine'
-import { reportReadiness, type Readiness } from '../../src/offline/readiness'
+import { reportReadiness, type Readiness } from '../../src/offline/database/readiness'
 import { act, render, screen } from '../ui/support/setup'
 
 const set = (readiness: Readiness): void => act(() => reportReadiness(readiness))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { enterScreen } from '../../src/app/loading'
-import { findRoute, routes } from '../../src/app/routes'
+import { findRoute, routes } from '../../src/app/routes/routes'
 import { benefitRoutes } from '../../src/app/routes/benefit-routes'
 import { testRoutes } from '../../src/app/routes/public-routes'
 import type { Access, Load, Route } from '../../src/app/routes/route'
-import { pageTitle } from '../../src/app/titles'
+import { pageTitle } from '../../src/app/routes/titles'
 
 const routeAt = (path: string): Route => {
   const route = findRoute(path)

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Refreshed } from '../../src/app/session/refresh-session'
 import { WarningDialog } from '../../src/app/session/WarningDialog'
 import { aToken } from '../api/support/token'
-import { press, showAt } from '../features/entry-support'
+import { press, showAt } from '../features/entry/support'
 import { screen } from '../ui/support/setup'
 
 describe('the warning before a session ends', () => {

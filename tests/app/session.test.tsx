@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aToken } from '../api/support/token'
 import type { Call, Reply } from '../api/support/server'
-import { portalOf, press, showAt, type } from '../features/entry-support'
+import { portalOf, press, showAt, type } from '../features/entry/support'
 import { act, screen } from '../ui/support/setup'
 
 let stop: () => Promise<void> = () => Promise.resolve()
@@ -25,8 +25,8 @@ const portal = async (answer: (call: Call) => Reply, token = aToken()) => {
   stop = server.stop
   const load = async () => {
     const session = await import('../../src/api/session/session-store')
-    const vault = await import('../../src/offline/vault')
-    const flush = await import('../../src/offline/flush')
+    const vault = await import('../../src/offline/vault/vault')
+    const flush = await import('../../src/offline/database/flush')
     const connection = await import('../../src/api/connection')
     const who = await import('../../src/app/session/who')
     const closing = await import('../../src/app/session/close-session')

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Screen } from '../../src/app/Screen'
 import type { Who } from '../../src/app/who'
 import { objectsAt, readObject } from '../build/support/read'
-import { newDevice } from '../offline/tab'
+import { newDevice } from '../offline/support/tab'
 import { render, screen } from '../ui/support/setup'
 import { lucia, nobody, shell } from './support-screen'
 

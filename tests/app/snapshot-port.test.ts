@@ -8,7 +8,7 @@ const load = async () => {
   vi.resetModules()
   const [session, vault, gate, port] = await Promise.all([
     import('../../src/api/session/session-store'),
-    import('../../src/offline/vault'),
+    import('../../src/offline/vault/vault'),
     import('../../src/app/session/vault-gate'),
     import('../../src/app/shell/snapshot-port'),
   ])

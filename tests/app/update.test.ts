@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createUpdate } from '../../src/app/update'
+import { createUpdate } from '../../src/app/worker/update'
 
 /** A page whose forms say what the test wants; `accept` presses the button of the last offer. */
 const aPage = () => {

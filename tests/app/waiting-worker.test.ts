@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { watchWaiting } from '../../src/app/waiting-worker'
+import { watchWaiting } from '../../src/app/worker/waiting-worker'
 
 type State = ServiceWorker['state']
 

@@ -20,10 +20,10 @@ const openPage = async (isControlled: boolean) => {
   vi.resetModules()
   const container = Object.assign(new EventTarget(), { controller: isControlled ? newWorker('activated') : null })
   vi.stubGlobal('navigator', { serviceWorker: container })
-  const readiness = await import('../../src/offline/readiness')
+  const readiness = await import('../../src/offline/database/readiness')
   const log = await import('../../src/offline/log/ring')
   log.openLog()
-  const { watchReadiness } = await import('../../src/app/worker-readiness')
+  const { watchReadiness } = await import('../../src/app/worker/worker-readiness')
   const watch = ({ installing, waiting, active }: Workers): unknown =>
     Reflect.apply(watchReadiness, undefined, [
       { installing: installing ?? null, waiting: waiting ?? null, active: active ?? null },
@@ -42,7 +42,7 @@ describe('that the portal opens without a connection', () => {
     expect((await openPage(false)).getReadiness()).toEqual({ kind: 'unknown' })
     vi.stubGlobal('navigator', {})
     vi.resetModules()
-    const { getReadiness } = await import('../../src/offline/readiness')
+    const { getReadiness } = await import('../../src/offline/database/readiness')
     expect(getReadiness()).toEqual({ kind: 'impossible' })
   })
 

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../scripts/lib/paths'
 import { paths } from '../../src/contract/base-paths'
-import { demoMembers, demoPassword } from '../../server/demo-members'
-import { demoRegistrations } from '../../server/demo-registrations'
+import { demoMembers, demoPassword } from '../../server/demo/members'
+import { demoRegistrations } from '../../server/demo/registrations'
 import { readText } from './support/read'
 
 const decisions = readdirSync(join(root, 'docs/decisions'))

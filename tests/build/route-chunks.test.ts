@@ -3,8 +3,8 @@ import { layerNames, layersOf, type Graph } from '../../scripts/vite/route-chunk
 
 const pages = {
   entry: 'src/main.tsx',
-  login: 'src/features/entry/LoginPage.tsx',
-  recover: 'src/features/entry/RecoverPage.tsx',
+  login: 'src/features/entry/sign-in/LoginPage.tsx',
+  recover: 'src/features/entry/recovery/RecoverPage.tsx',
   wizard: 'src/features/preaffiliation/WizardPage.tsx',
   benefit: 'src/features/benefits/BenefitPage.tsx',
   outbox: 'src/features/outbox/OutboxPage.tsx',

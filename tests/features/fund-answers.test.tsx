@@ -7,12 +7,12 @@ import { PreAffiliationContext } from '../../src/features/preaffiliation/session
 import { Employment } from '../../src/features/preaffiliation/steps/level/Employment'
 import { ProfessionalStep } from '../../src/features/preaffiliation/steps/ProfessionalStep'
 import { Scope } from '../../src/forms/Scope'
-import { SessionContext } from '../../src/forms/session/session-context'
-import type { CheckOutcome } from '../../src/forms/session/session-deps'
-import { clearSnacks, findCurrentSnack } from '../../src/ui/snack-store'
+import { SessionContext } from '../../src/forms/draft/context'
+import type { CheckOutcome } from '../../src/forms/draft/deps'
+import { clearSnacks, findCurrentSnack } from '../../src/ui/dialogs/snack-store'
 import { aPreAffiliation } from '../domain/builders'
 import { aSession, someDeps } from '../forms/support/session'
-import { newDevice } from '../offline/tab'
+import { newDevice } from '../offline/support/tab'
 import { fireEvent, render, screen } from '../ui/support/setup'
 
 beforeEach(() => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { IntroPage } from '../../src/features/preaffiliation/IntroPage'
-import type { CheckOutcome } from '../../src/forms/session/session-deps'
+import type { CheckOutcome } from '../../src/forms/draft/deps'
 import { aStoredDraft, onDisk, someDeps } from '../forms/support/session'
-import { newDevice } from '../offline/tab'
+import { newDevice } from '../offline/support/tab'
 import { fireEvent, render, screen } from '../ui/support/setup'
 
 const answered = (codigo: number, message: string): CheckOutcome => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { preAffiliationForm } from '../../src/features/preaffiliation/form'
 import { preAffiliationKind as kind } from '../../src/features/preaffiliation/kind'
-import { newContent, toStored } from '../../src/forms/session/draft-content'
+import { newContent, toStored } from '../../src/forms/draft/content'
 import { newPreAffiliation } from '../../src/domain/preaffiliation/defaults'
 import { aPreAffiliation } from '../domain/builders'
 

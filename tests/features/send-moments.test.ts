@@ -11,17 +11,17 @@ import { preAffiliationForm } from '../../src/features/preaffiliation/form'
 import { sealSession as sealPreAffiliation } from '../../src/features/preaffiliation/sealing'
 import type { FormDefinition, FormValues } from '../../src/forms/form-definition'
 import { handIn, type SealOutcome } from '../../src/forms/sending/hand-in'
-import { liftContent, newContent, toStored } from '../../src/forms/session/draft-content'
-import { openSession, type DraftSession } from '../../src/forms/session/draft-session'
-import { createDraft, readDraft } from '../../src/offline/drafts'
-import { addFile, listFiles } from '../../src/offline/files'
-import { readSubmission } from '../../src/offline/outbox'
-import { registerPending } from '../../src/ui/flush'
-import { commitDelayMs } from '../../src/ui/useBufferedCommit'
+import { liftContent, newContent, toStored } from '../../src/forms/draft/content'
+import { openSession, type DraftSession } from '../../src/forms/draft/open-draft'
+import { createDraft, readDraft } from '../../src/offline/drafts/drafts'
+import { addFile, listFiles } from '../../src/offline/files/files'
+import { readSubmission } from '../../src/offline/outbox/outbox'
+import { registerPending } from '../../src/ui/fields/flush'
+import { commitDelayMs } from '../../src/ui/fields/useBufferedCommit'
 import { answered, aBenefit } from '../domain/benefits/builders'
 import { aPreAffiliation } from '../domain/builders'
-import { valueOf } from '../offline/examples'
-import { newDevice } from '../offline/tab'
+import { valueOf } from '../offline/support/examples'
+import { newDevice } from '../offline/support/tab'
 import { aPdf, heldAnswer, noon, someDeps } from '../forms/support/session'
 
 const turn = globalThis.setImmediate
@@ -29,7 +29,7 @@ const turn = globalThis.setImmediate
 beforeAll(async () => {
   newDevice()
   // The parts that a form loads when they are first needed: what they take is not what is tried here.
-  await Promise.all([import('../../src/forms/session/session-files'), import('../../src/forms/session/session-checks')])
+  await Promise.all([import('../../src/forms/draft/files'), import('../../src/forms/draft/checks')])
 })
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: noon })

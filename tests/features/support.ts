@@ -2,7 +2,7 @@ import { documentSlots } from '../../src/domain/preaffiliation/documents'
 import { checksNeeded } from '../../src/domain/preaffiliation/checks-needed'
 import type { PreAffiliation } from '../../src/domain/preaffiliation/values'
 import type { ChecksState } from '../../src/domain/checks'
-import type { FileEntry, StoredReceipt } from '../../src/offline/types'
+import type { FileEntry, StoredReceipt } from '../../src/offline/database/types'
 import { aPreAffiliation, today } from '../domain/builders'
 
 /** Moment of "enviar" of the examples. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { PreAffiliationContext } from '../../src/features/preaffiliation/session'
 import { StepDocuments } from '../../src/features/preaffiliation/steps/StepDocuments'
-import { SessionContext } from '../../src/forms/session/session-context'
+import { SessionContext } from '../../src/forms/draft/context'
 import { aPreAffiliation } from '../domain/builders'
 import { aSession } from '../forms/support/session'
-import { newDevice } from '../offline/tab'
+import { newDevice } from '../offline/support/tab'
 import { render, screen, within } from '../ui/support/setup'
 
 const show = async (holder: string, step: string) => {

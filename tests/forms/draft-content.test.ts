@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonValue } from '../../src/domain/json'
 import { preAffiliationForm as form } from '../../src/features/preaffiliation/form'
-import { liftContent, newContent, toStored, type DraftContent } from '../../src/forms/session/draft-content'
+import { liftContent, newContent, toStored, type DraftContent } from '../../src/forms/draft/content'
 import type { PreAffiliation } from '../../src/domain/preaffiliation/values'
 import { aChild, aPreAffiliation } from '../domain/builders'
 

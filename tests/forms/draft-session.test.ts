@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { canonicalJson } from '../../src/domain/json'
 import { setDisability } from '../../src/domain/preaffiliation/transitions'
-import type { CheckOutcome } from '../../src/forms/session/session-deps'
-import { saveDraft } from '../../src/offline/drafts'
-import { flushAll } from '../../src/offline/flush'
+import type { CheckOutcome } from '../../src/forms/draft/deps'
+import { saveDraft } from '../../src/offline/drafts/drafts'
+import { flushAll } from '../../src/offline/database/flush'
 import { aPreAffiliation } from '../domain/builders'
-import { abortWrites } from '../offline/faults'
-import { newDevice } from '../offline/tab'
+import { abortWrites } from '../offline/support/faults'
+import { newDevice } from '../offline/support/tab'
 import { aPdf, aSession, aStoredDraft, cudSlot, heldAnswer, onDisk, reopen, someDeps } from './support/session'
 
 beforeAll(newDevice)

@@ -1,9 +1,9 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bringNodeBuffers } from '../features/node-realm'
-import { valueOf } from '../offline/examples'
-import { ana, beto, joinIn, signIn } from '../offline/members'
-import { newDevice, openTab } from '../offline/tab'
+import { valueOf } from '../offline/support/examples'
+import { ana, beto, joinIn, signIn } from '../offline/support/members'
+import { newDevice, openTab } from '../offline/support/tab'
 import { act } from '../ui/support/setup'
 import { panelForm, somePanels } from './support/one-step'
 import { someDeps } from './support/session'
@@ -15,8 +15,8 @@ beforeEach(newDevice)
 const aMembersPage = async () => {
   const tab = await openTab()
   const owner = await signIn(tab)
-  const { useDraftSession } = await import('../../src/forms/session/useDraftSession')
-  const { liftContent, newContent, toStored } = await import('../../src/forms/session/draft-content')
+  const { useDraftSession } = await import('../../src/forms/draft/useOpenDraft')
+  const { liftContent, newContent, toStored } = await import('../../src/forms/draft/content')
   const content = toStored(newContent(panelForm, somePanels()))
   const { meta } = valueOf(await tab.createDraft({ formId: panelForm.id, formVersion: 1, owner, content }))
   const { deps } = someDeps()

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Refusal } from '../../src/domain/outbox'
 import { preAffiliationKind } from '../../src/features/preaffiliation/kind'
-import { noteRefusal } from '../../src/forms/session/note-refusal'
-import { refusedIn } from '../../src/forms/session/refused-in'
-import { newDevice } from '../offline/tab'
+import { noteRefusal } from '../../src/forms/draft/refusals/note-refusal'
+import { refusedIn } from '../../src/forms/draft/refusals/refused-in'
+import { newDevice } from '../offline/support/tab'
 import { aPdf, aSession, aStoredDraft, cudSlot, onDisk, reopen } from './support/session'
 import { aPreAffiliation } from '../domain/builders'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fail, ok, type Result } from '../../src/domain/result'
 import type { SaveState } from '../../src/domain/save-state'
-import { createSaver } from '../../src/forms/session/saver'
-import type { DraftProblem } from '../../src/offline/types'
+import { createSaver } from '../../src/forms/draft/saver'
+import type { DraftProblem } from '../../src/offline/database/types'
 
 type Written = Result<{ rev: number; at: number }, DraftProblem>
 

@@ -3,8 +3,8 @@ import { pauses, type OutboxState, type Refusal } from '../../src/domain/outbox'
 import { situationOf, type Situation } from '../../src/forms/sending/situation'
 import { sayWhenNext, situations } from '../../src/forms/sending/situation-words'
 import { sayNext, sayTakenUp } from '../../src/forms/sending/when-next'
-import type { OutboxItem } from '../../src/offline/types'
-import { anOutboxItem } from '../offline/examples'
+import type { OutboxItem } from '../../src/offline/database/types'
+import { anOutboxItem } from '../offline/support/examples'
 
 const refusal = (reason: Refusal['reason']): Refusal => ({ reason, message: 'No.', details: [], fields: [] })
 const item = (state: OutboxState, part: Partial<OutboxItem> = {}) => anOutboxItem({ id: 'a', state, ...part })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { slotAccept, slotHint, slotPath, toSlotState } from '../../src/forms/answers/slot-view'
-import type { FileEntry } from '../../src/offline/types'
+import type { FileEntry } from '../../src/offline/database/types'
 
 describe('[UPLOAD-006] every widget says which types it takes, and png is taken by the single-file card alone', () => {
   test('[UPLOAD-007] the single-file card takes jpg, jpeg, png and pdf', () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { preAffiliationForm as form } from '../../src/features/preaffiliation/form'
 import { omittedSteps, toStepViews } from '../../src/forms/wizard/wizard-view'
 import { toSyncView } from '../../src/forms/wizard/useOutboxView'
-import type { OutboxItem } from '../../src/offline/types'
+import type { OutboxItem } from '../../src/offline/database/types'
 import { aPreAffiliation } from '../domain/builders'
-import { anOutboxItem } from '../offline/examples'
+import { anOutboxItem } from '../offline/support/examples'
 
 const single = aPreAffiliation()
 

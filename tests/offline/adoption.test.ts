@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
-import { aDraft, aFile, answers, aQueuedItem, asStored, photo, sealInput, valueOf } from './examples'
-import { abortWrites } from './faults'
-import { joinIn, signIn } from './members'
-import { newDevice, openTab, type Tab } from './tab'
+import { aDraft, aFile, answers, aQueuedItem, asStored, photo, sealInput, valueOf } from './support/examples'
+import { abortWrites } from './support/faults'
+import { joinIn, signIn } from './support/members'
+import { newDevice, openTab, type Tab } from './support/tab'
 
 beforeEach(newDevice)
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openJson, sealJson, type Place } from '../../src/offline/crypto'
+import { openJson, sealJson, type Place } from '../../src/offline/keys/crypto'
 
 const place: Place = { store: 'drafts.content', id: 'd1', owner: 'visitante' }
 const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])

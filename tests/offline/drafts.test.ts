@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
-import { aDraft, answers, asStored, sealInput, valueOf } from './examples'
-import { abortWrites, failDeletes } from './faults'
-import { newDevice, openTab } from './tab'
+import { aDraft, answers, asStored, sealInput, valueOf } from './support/examples'
+import { abortWrites, failDeletes } from './support/faults'
+import { newDevice, openTab } from './support/tab'
 
 beforeEach(newDevice)
 afterEach(() => {

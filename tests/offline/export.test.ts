@@ -11,10 +11,10 @@ import {
   receiptFor,
   sealInput,
   valueOf,
-} from './examples'
-import { abortWrites } from './faults'
-import { aDraftOf, ana, anItemOf, beto, signIn } from './members'
-import { newDevice, openTab, type Tab } from './tab'
+} from './support/examples'
+import { abortWrites } from './support/faults'
+import { aDraftOf, ana, anItemOf, beto, signIn } from './support/members'
+import { newDevice, openTab, type Tab } from './support/tab'
 
 beforeEach(newDevice)
 afterEach(() => {
@@ -267,7 +267,7 @@ describe('a copy that cannot be brought in', () => {
 
 test('emptying the cache leaves the work alone, and a failing cache is no problem (F43)', async () => {
   const tab = await openTab()
-  const cache = await import('../../src/offline/cache')
+  const cache = await import('../../src/offline/database/cache')
   const { id } = await aDraft(tab)
   expect(await cache.writeCache('localidades:1', [{ locid: 1 }], 5)).toBe(true)
   expect(await cache.findCached('localidades:1')).toEqual({ value: [{ locid: 1 }], at: 5 })

@@ -1,9 +1,9 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
-import { aDraft, aFile, asStored, flipBit, photo, sealInput, valueOf } from './examples'
-import { abortWrites } from './faults'
-import { newDevice, openTab } from './tab'
+import { aDraft, aFile, asStored, flipBit, photo, sealInput, valueOf } from './support/examples'
+import { abortWrites } from './support/faults'
+import { newDevice, openTab } from './support/tab'
 
 const mib = 1_048_576
 
@@ -179,8 +179,8 @@ describe('T31: tampering is found (F15)', () => {
 
   test('other bytes under the right key are still not the file that was picked', async () => {
     const { tab, id, good } = await world()
-    const { findDataKey } = await import('../../src/offline/keyring')
-    const { sealChunks } = await import('../../src/offline/chunks')
+    const { findDataKey } = await import('../../src/offline/keys/keyring')
+    const { sealChunks } = await import('../../src/offline/files/chunks')
     const file = { id: good.id, owner: 'visitante' as const, formVersion: 1 }
     await tab.db.fileChunks.bulkPut(await sealChunks(valueOf(await findDataKey(id, visitor)), file, photo(50, 9)))
     expect(valueOf(await tab.verifyFiles(id)).damaged).toEqual([good])

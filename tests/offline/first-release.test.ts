@@ -7,11 +7,11 @@ import type { PreAffiliation } from '../../src/domain/preaffiliation/values'
 import { preAffiliationForm } from '../../src/features/preaffiliation/form'
 import { receiptRows } from '../../src/features/outbox/receipt-rows'
 import type { FormDefinition } from '../../src/forms/form-definition'
-import { liftContent, newContent, toStored } from '../../src/forms/session/draft-content'
-import { workName, workVersions } from '../../src/offline/schema'
+import { liftContent, newContent, toStored } from '../../src/forms/draft/content'
+import { workName, workVersions } from '../../src/offline/database/schema'
 import { aPreAffiliation } from '../domain/builders'
-import { aDraft, sealInput, valueOf } from './examples'
-import { newDevice, openTab } from './tab'
+import { aDraft, sealInput, valueOf } from './support/examples'
+import { newDevice, openTab } from './support/tab'
 
 /** What the first release wrote inside its rows; never edited. */
 const frozen = {
@@ -37,8 +37,8 @@ const tables = Object.keys(workVersions[0].stores)
 test('T25: a draft, a waiting item and a receipt of the first release open after the tables and the form grew', async () => {
   const values = aPreAffiliation()
   const old = await openTab()
-  const { findDataKey } = await import('../../src/offline/keyring')
-  const { sealOutboxPart } = await import('../../src/offline/outbox-parts')
+  const { findDataKey } = await import('../../src/offline/keys/keyring')
+  const { sealOutboxPart } = await import('../../src/offline/outbox/outbox-parts')
   const draft = await aDraft(old, toStored(newContent(preAffiliationForm, values)))
   const waiting = await aDraft(old)
   valueOf(await old.sealDraft(waiting.id, sealInput))

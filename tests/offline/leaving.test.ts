@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { visitor } from '../../src/domain/owner'
-import { aDraft, aFile, aQueuedItem, answers, asStored, receiptFor, valueOf } from './examples'
-import { signIn } from './members'
-import { newDevice, openTab } from './tab'
+import { aDraft, aFile, aQueuedItem, answers, asStored, receiptFor, valueOf } from './support/examples'
+import { signIn } from './support/members'
+import { newDevice, openTab } from './support/tab'
 
 beforeEach(newDevice)
 

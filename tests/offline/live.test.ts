@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { visitor } from '../../src/domain/owner'
-import type { DraftMeta, OutboxItem, StoredReceipt } from '../../src/offline/types'
-import { aDraft, aQueuedItem, receiptFor, until, valueOf } from './examples'
-import { newDevice, openTab } from './tab'
+import type { DraftMeta, OutboxItem, StoredReceipt } from '../../src/offline/database/types'
+import { aDraft, aQueuedItem, receiptFor, until, valueOf } from './support/examples'
+import { newDevice, openTab } from './support/tab'
 
 beforeEach(newDevice)
 

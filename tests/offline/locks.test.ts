@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aDraft, asStored, valueOf } from './examples'
-import { newDevice, openTab } from './tab'
-import { webLocks } from './web-locks'
+import { aDraft, asStored, valueOf } from './support/examples'
+import { newDevice, openTab } from './support/tab'
+import { webLocks } from './support/web-locks'
 
 beforeEach(newDevice)
 afterEach(() => {
@@ -11,8 +11,8 @@ afterEach(() => {
 
 const openLockTab = async () => {
   const tab = await openTab()
-  const locks = await import('../../src/offline/locks')
-  const exclusive = await import('../../src/offline/exclusive')
+  const locks = await import('../../src/offline/database/locks')
+  const exclusive = await import('../../src/offline/database/exclusive')
   return { ...tab, ...locks, ...exclusive }
 }
 

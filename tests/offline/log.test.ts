@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dump } from './dump'
-import { beto, joinIn, signIn } from './members'
-import { newDevice, openTab } from './tab'
+import { dump } from './support/dump'
+import { beto, joinIn, signIn } from './support/members'
+import { newDevice, openTab } from './support/tab'
 
 const openLog = async () => {
   const tab = await openTab()
@@ -9,7 +9,7 @@ const openLog = async () => {
   const ring = await import('../../src/offline/log/ring')
   ring.openLog()
   const losses = await import('../../src/offline/log/losses')
-  const { keepLog } = await import('../../src/offline/log/keep')
+  const { keepLog } = await import('../../src/offline/kept-log')
   return { tab, noteEvent, ...ring, ...losses, keepLog }
 }
 

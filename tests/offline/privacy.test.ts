@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
-import { aDraft, aFile, photo, receiptFor, sealInput, valueOf } from './examples'
-import { dump } from './dump'
-import { onTransaction } from './faults'
-import { signIn } from './members'
-import { newDevice, openTab, type Tab } from './tab'
+import { aDraft, aFile, photo, receiptFor, sealInput, valueOf } from './support/examples'
+import { dump } from './support/dump'
+import { onTransaction } from './support/faults'
+import { signIn } from './support/members'
+import { newDevice, openTab, type Tab } from './support/tab'
 
 beforeEach(newDevice)
 
@@ -71,7 +71,7 @@ test('keys are not extractable, each draft and each receipt has its own, and no 
     id: 'device',
     key: { extractable: false, algorithm: { name: 'AES-KW', length: 256 } },
   })
-  const { findDataKey } = await import('../../src/offline/keyring')
+  const { findDataKey } = await import('../../src/offline/keys/keyring')
   expect(valueOf(await findDataKey(one.id, visitor)).extractable).toBe(false)
   const rows = await tab.db.drafts.toArray()
   const parts = [...rows.flatMap((row) => [row.content, row.manifest, row.secret]), ...(await chunksOf(tab))]

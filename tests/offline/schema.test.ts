@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
-import { cacheName, cacheVersions, workName, workVersions } from '../../src/offline/schema'
-import { newDevice, openTab } from './tab'
+import { cacheName, cacheVersions, workName, workVersions } from '../../src/offline/database/schema'
+import { newDevice, openTab } from './support/tab'
 
 /** The released schema: this file may only be added to, after a review. */
 const released = new URL('schema.snap.json', import.meta.url)

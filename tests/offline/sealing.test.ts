@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
-import { aDraft, aFile, aQueuedItem, answers, asStored, receiptFor, sealInput, valueOf } from './examples'
-import { abortWrites } from './faults'
-import { newDevice, openTab, type Tab } from './tab'
+import { aDraft, aFile, aQueuedItem, answers, asStored, receiptFor, sealInput, valueOf } from './support/examples'
+import { abortWrites } from './support/faults'
+import { newDevice, openTab, type Tab } from './support/tab'
 
 beforeEach(newDevice)
 afterEach(() => {

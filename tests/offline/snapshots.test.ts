@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { flipBit, valueOf } from './examples'
-import { beto, joinIn, signIn } from './members'
-import { newDevice, openTab } from './tab'
+import { flipBit, valueOf } from './support/examples'
+import { beto, joinIn, signIn } from './support/members'
+import { newDevice, openTab } from './support/tab'
 
 beforeEach(newDevice)
 

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
-import { workVersions } from '../../src/offline/schema'
-import { aDraft, aFile, answers, asStored, photo, until, valueOf } from './examples'
-import { abortWrites, armConnectionLoss } from './faults'
-import { newDevice, openTab } from './tab'
+import { workVersions } from '../../src/offline/database/schema'
+import { aDraft, aFile, answers, asStored, photo, until, valueOf } from './support/examples'
+import { abortWrites, armConnectionLoss } from './support/faults'
+import { newDevice, openTab } from './support/tab'
 
 beforeEach(newDevice)
 afterEach(() => {
@@ -30,8 +30,8 @@ describe('full disk (F64, F65)', () => {
   test('an abort without a request error empties the cache, spends the reserve and succeeds the second time', async () => {
     const tab = await openTab()
     const { id } = await aDraft(tab)
-    const { askPersistence } = await import('../../src/offline/persistence')
-    const cache = await import('../../src/offline/cache')
+    const { askPersistence } = await import('../../src/offline/database/persistence')
+    const cache = await import('../../src/offline/database/cache')
     await askPersistence(undefined)
     await cache.writeCache('localidades', ['Córdoba'], 1)
     expect(await tab.db.meta.where('id').startsWith('reserve:').count()).toBe(4)
@@ -44,7 +44,7 @@ describe('full disk (F64, F65)', () => {
 
   test('two forms that are begun at once lay the reserve once, and neither fails', async () => {
     const tab = await openTab()
-    const { layReserve } = await import('../../src/offline/reserve')
+    const { layReserve } = await import('../../src/offline/database/reserve')
     expect(await Promise.all([layReserve(), layReserve()])).toEqual([true, true])
     expect(await tab.db.meta.where('id').startsWith('reserve:').count()).toBe(4)
   })
@@ -111,7 +111,7 @@ describe('versions and tabs (F69)', () => {
   test('an upgrade elsewhere: this tab writes what it holds, lets go and says so', async () => {
     const tab = await openTab()
     const { id } = await aDraft(tab)
-    const { registerFlush } = await import('../../src/offline/flush')
+    const { registerFlush } = await import('../../src/offline/database/flush')
     registerFlush(async () => (await tab.saveDraft(id, 1, { flushed: true })).ok)
     await upgradeElsewhere()
     expect(tab.getStorageProblem()).toBe('outdated')
@@ -123,7 +123,7 @@ describe('versions and tabs (F69)', () => {
   test('an old tab that does not let go: "blocked" until it closes', async () => {
     const stubborn = await openRaw(5)
     const opening = openTab()
-    const health = await import('../../src/offline/storage-health')
+    const health = await import('../../src/offline/database/storage-health')
     await until(() => health.getStorageProblem() === 'blocked')
     stubborn.close()
     const tab = await opening
@@ -144,7 +144,7 @@ describe('versions and tabs (F69)', () => {
 describe('probe and canary (F63, F70)', () => {
   const probe = async (manager: object | undefined) => {
     const tab = await openTab()
-    const { probeStorage } = await import('../../src/offline/persistence')
+    const { probeStorage } = await import('../../src/offline/database/persistence')
     await probeStorage(manager)
     return tab.getStorageProblem()
   }
@@ -169,8 +169,8 @@ describe('probe and canary (F63, F70)', () => {
       throw new DOMException('denied', 'SecurityError')
     })
     vi.resetModules()
-    const { probeStorage } = await import('../../src/offline/persistence')
-    const health = await import('../../src/offline/storage-health')
+    const { probeStorage } = await import('../../src/offline/database/persistence')
+    const health = await import('../../src/offline/database/storage-health')
     await probeStorage(undefined)
     expect(health.getStorageProblem()).toBe('unavailable')
   })
@@ -183,13 +183,13 @@ describe('probe and canary (F63, F70)', () => {
       removeItem: (key: string) => texts.delete(key),
     })
     const tab = await openTab()
-    const canary = await import('../../src/offline/canary')
+    const canary = await import('../../src/offline/database/canary')
     expect(await canary.wasStorageLost()).toBe(false)
     await aDraft(tab)
     expect(await canary.wasStorageLost()).toBe(false)
     newDevice()
     await openTab()
-    const after = await import('../../src/offline/canary')
+    const after = await import('../../src/offline/database/canary')
     expect(await after.wasStorageLost()).toBe(true)
     after.acknowledgeLoss()
     expect(await after.wasStorageLost()).toBe(false)
@@ -197,7 +197,7 @@ describe('probe and canary (F63, F70)', () => {
 
   test('persistence is asked for and a refusal is an answer', async () => {
     await openTab()
-    const { askPersistence } = await import('../../src/offline/persistence')
+    const { askPersistence } = await import('../../src/offline/database/persistence')
     expect(await askPersistence({ persist: async () => true })).toBe(true)
     expect(await askPersistence({ persist: async () => false })).toBe(false)
     expect(await askPersistence({ persist: refuse })).toBe(false)

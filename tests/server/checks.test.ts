@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoRegistrations } from '../../server/demo-registrations'
+import { demoRegistrations } from '../../server/demo/registrations'
 import { workingDaysBetween } from '../../server/areas/registration/working-days'
 import { paths } from '../../src/contract/base-paths'
 import { get, postJson } from './support/http'

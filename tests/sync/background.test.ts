@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
-import { aQueuedItem, valueOf } from '../offline/examples'
-import { newDevice, openTab } from '../offline/tab'
-import { webLocks } from '../offline/web-locks'
+import { aQueuedItem, valueOf } from '../offline/support/examples'
+import { newDevice, openTab } from '../offline/support/tab'
+import { webLocks } from '../offline/support/web-locks'
 import { httpTransport } from './http-transport'
 import { startServer, type TestServer } from './server'
 

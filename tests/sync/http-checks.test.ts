@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { HttpCall } from '../../src/sync/http-call'
-import { aDraft, aFile } from '../offline/examples'
-import { newDevice, openTab } from '../offline/tab'
+import { aDraft, aFile } from '../offline/support/examples'
+import { newDevice, openTab } from '../offline/support/tab'
 
 beforeEach(newDevice)
 

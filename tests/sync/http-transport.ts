@@ -1,4 +1,4 @@
-import { isJsonValue, parseReceipt } from '../../src/offline/parse'
+import { isJsonValue, parseReceipt } from '../../src/offline/database/parse'
 import type { Answer, ServerState, Transport } from '../../src/sync/transport'
 
 const ask = async (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { until, photo, aDraft, aFile, sealInput, valueOf } from '../offline/examples'
+import { until, photo, aDraft, aFile, sealInput, valueOf } from '../offline/support/examples'
 import { openWorld, type SenderTab, type World } from './world'
 
 let world: World

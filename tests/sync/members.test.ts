@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { visitor, type Owner } from '../../src/domain/owner'
 import type { Outgoing } from '../../src/sync/transport'
-import { valueOf } from '../offline/examples'
-import { anItemOf, joinIn, signIn } from '../offline/members'
+import { valueOf } from '../offline/support/examples'
+import { anItemOf, joinIn, signIn } from '../offline/support/members'
 import { openWorld, type World } from './world'
 
 let world: World

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
 import { aTabStorage, showTab } from '../api/support/tab'
 import { aToken } from '../api/support/token'
-import { ana, joinIn, signIn } from '../offline/members'
-import { newDevice, openTab } from '../offline/tab'
+import { ana, joinIn, signIn } from '../offline/support/members'
+import { newDevice, openTab } from '../offline/support/tab'
 
 beforeEach(() => {
   newDevice()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
-import { aDraft, aQueuedItem, flipBit, sealInput, until, valueOf } from '../offline/examples'
+import { aDraft, aQueuedItem, flipBit, sealInput, until, valueOf } from '../offline/support/examples'
 import type { TestServer } from './server'
 import { openWorld, type World } from './world'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { visitor } from '../../src/domain/owner'
-import { aQueuedItem, valueOf } from '../offline/examples'
+import { aQueuedItem, valueOf } from '../offline/support/examples'
 import type { Mode, TestServer } from './server'
 import { aSubmissionWithFiles, openWorld, type World } from './world'
 

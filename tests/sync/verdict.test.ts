@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../src/sync/transport'
 import { verdict, verifyReceipt } from '../../src/sync/verdict'
-import { receiptFor } from '../offline/examples'
+import { receiptFor } from '../offline/support/examples'
 
 const answer = (status: number, patch: Partial<Extract<Answer, { kind: 'answer' }>> = {}): Answer => ({
   kind: 'answer',

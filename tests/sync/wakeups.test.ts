@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Observed } from '../../src/offline/live'
-import type { OutboxItem } from '../../src/offline/types'
+import type { OutboxItem } from '../../src/offline/database/types'
 import type { Drained } from '../../src/sync/sender'
 import { startWakeUps, syncTag, wakeSenders } from '../../src/sync/wakeups'
-import { anOutboxItem, until } from '../offline/examples'
+import { anOutboxItem, until } from '../offline/support/examples'
 
 const item = (id: string, state: OutboxItem['state'] = 'queued'): OutboxItem => anOutboxItem({ id, state })
 

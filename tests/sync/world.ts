@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import { visitor, type Owner } from '../../src/domain/owner'
-import { aDraft, aFile, photo, sealInput, valueOf } from '../offline/examples'
-import { newDevice, openTab } from '../offline/tab'
-import { webLocks } from '../offline/web-locks'
+import { aDraft, aFile, photo, sealInput, valueOf } from '../offline/support/examples'
+import { newDevice, openTab } from '../offline/support/tab'
+import { webLocks } from '../offline/support/web-locks'
 import { httpTransport } from './http-transport'
 import { startServer, type TestServer } from './server'
 

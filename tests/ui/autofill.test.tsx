@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { Checkbox } from '../../src/ui/Checkbox'
-import { DateField } from '../../src/ui/DateField'
-import { RadioCards } from '../../src/ui/RadioCards'
-import { Select } from '../../src/ui/Select'
-import { TextField } from '../../src/ui/TextField'
+import { Checkbox } from '../../src/ui/fields/Checkbox'
+import { DateField } from '../../src/ui/fields/DateField'
+import { RadioCards } from '../../src/ui/fields/RadioCards'
+import { Select } from '../../src/ui/fields/Select'
+import { TextField } from '../../src/ui/fields/TextField'
 import { fireEvent, render, screen } from './support/setup'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { Button } from '../../src/ui/Button'
+import { Button } from '../../src/ui/actions/Button'
 import { fireEvent, render, screen } from './support/setup'
 
 test('a soft-disabled button says so, can be focused and still answers', () => {

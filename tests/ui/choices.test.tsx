@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ComboBox } from '../../src/ui/ComboBox'
-import type { OptionId } from '../../src/ui/options'
-import { RadioCards } from '../../src/ui/RadioCards'
-import { Select } from '../../src/ui/Select'
+import { ComboBox } from '../../src/ui/fields/ComboBox'
+import type { OptionId } from '../../src/ui/fields/options'
+import { RadioCards } from '../../src/ui/fields/RadioCards'
+import { Select } from '../../src/ui/fields/Select'
 import { fireEvent, render, screen } from './support/setup'
 
 const places = [

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { findDateParts, toDateParts, toDateValue } from '../../src/ui/date-parts'
-import { DateField } from '../../src/ui/DateField'
-import { flushFields } from '../../src/ui/flush'
+import { findDateParts, toDateParts, toDateValue } from '../../src/ui/fields/date-parts'
+import { DateField } from '../../src/ui/fields/DateField'
+import { flushFields } from '../../src/ui/fields/flush'
 import { createEvent, fireEvent, render, screen } from './support/setup'
 
 const segment = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })

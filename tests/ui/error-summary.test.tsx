@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { DateField } from '../../src/ui/DateField'
-import { ErrorSummary } from '../../src/ui/ErrorSummary'
-import { FileSlot } from '../../src/ui/FileSlot'
+import { DateField } from '../../src/ui/fields/DateField'
+import { ErrorSummary } from '../../src/ui/content/ErrorSummary'
+import { FileSlot } from '../../src/ui/files/FileSlot'
 import { fieldId } from '../../src/ui/focus'
-import { RadioCards } from '../../src/ui/RadioCards'
-import { Select } from '../../src/ui/Select'
-import { TextField } from '../../src/ui/TextField'
+import { RadioCards } from '../../src/ui/fields/RadioCards'
+import { Select } from '../../src/ui/fields/Select'
+import { TextField } from '../../src/ui/fields/TextField'
 import { fireEvent, render, screen } from './support/setup'
 
 const nothing = () => undefined

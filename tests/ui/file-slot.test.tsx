@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { FileSlot, type FileSlotProps } from '../../src/ui/FileSlot'
-import type { FileSlotState } from '../../src/ui/file-slot-state'
+import { FileSlot, type FileSlotProps } from '../../src/ui/files/FileSlot'
+import type { FileSlotState } from '../../src/ui/files/file-slot-state'
 import { fireEvent, render, screen } from './support/setup'
 
 const file = { name: 'dni.jpg', bytes: 629_146, type: 'image/jpeg', thumbUrl: 'blob:foto' }

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
-import { Avatar } from '../../src/ui/Avatar'
-import { BottomBar } from '../../src/ui/BottomBar'
-import { ClauseList } from '../../src/ui/ClauseList'
-import { IdCard } from '../../src/ui/icons'
-import { MenuButton } from '../../src/ui/MenuButton'
-import { MenuDialog } from '../../src/ui/MenuDialog'
-import { NavList, type NavGroup, type NavItem } from '../../src/ui/NavList'
-import { NoticeBell } from '../../src/ui/NoticeBell'
+import { Avatar } from '../../src/ui/content/Avatar'
+import { BottomBar } from '../../src/ui/frame/BottomBar'
+import { ClauseList } from '../../src/ui/content/ClauseList'
+import { IdCard } from '../../src/ui/icons/icons'
+import { MenuButton } from '../../src/ui/actions/MenuButton'
+import { MenuDialog } from '../../src/ui/dialogs/MenuDialog'
+import { NavList, type NavGroup, type NavItem } from '../../src/ui/frame/NavList'
+import { NoticeBell } from '../../src/ui/frame/NoticeBell'
 import { act, createEvent, fireEvent, render, screen } from './support/setup'
 
 const payments: NavGroup = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchOptions, toSearchableOptions } from '../../src/ui/options'
+import { searchOptions, toSearchableOptions } from '../../src/ui/fields/options'
 
 const places = toSearchableOptions(
   ['Villa San Martín', 'San Martín', 'SÁN ISIDRO', 'Artesano', 'La Plata'].map((label, id) => ({ id, label })),

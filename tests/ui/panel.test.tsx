@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { Checklist } from '../../src/ui/Checklist'
-import { LockedRows } from '../../src/ui/LockedRows'
-import { Panel, type PanelState } from '../../src/ui/Panel'
+import { Checklist } from '../../src/ui/content/Checklist'
+import { LockedRows } from '../../src/ui/content/LockedRows'
+import { Panel, type PanelState } from '../../src/ui/content/Panel'
 import { fireEvent, render, screen } from './support/setup'
 
 const panel = (part: { state?: PanelState; isOpen?: boolean; focusKey?: number; onToggle?: () => void } = {}) => (

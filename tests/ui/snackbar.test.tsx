@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SnackHost } from '../../src/ui/SnackHost'
-import { Dialog } from '../../src/ui/Dialog'
-import { clearSnacks, closeAct, closeLeftFailures, findCurrentSnack, showSnack } from '../../src/ui/snack-store'
+import { SnackHost } from '../../src/ui/dialogs/SnackHost'
+import { Dialog } from '../../src/ui/dialogs/Dialog'
+import { clearSnacks, closeAct, closeLeftFailures, findCurrentSnack, showSnack } from '../../src/ui/dialogs/snack-store'
 import { act, fireEvent, render, screen, within } from './support/setup'
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { flushFields, hasPending, watchPending } from '../../src/ui/flush'
-import { TextField } from '../../src/ui/TextField'
+import { flushFields, hasPending, watchPending } from '../../src/ui/fields/flush'
+import { TextField } from '../../src/ui/fields/TextField'
 import { createEvent, fireEvent, render, screen } from './support/setup'
 
 beforeEach(() => void vi.useFakeTimers())

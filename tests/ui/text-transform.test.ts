@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { excessWords } from '../../src/ui/excess-words'
-import { type Change, takeChange } from '../../src/ui/text-transform'
+import { excessWords } from '../../src/ui/fields/excess-words'
+import { type Change, takeChange } from '../../src/ui/fields/text-transform'
 
 const digits = (arrived: string, most: number, more: Partial<Change> = {}) =>
   takeChange({ before: '', arrived, caret: arrived.length, key: null, transform: 'digits', most, ...more })

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { Breakable } from '../../src/ui/Breakable'
-import { Carousel } from '../../src/ui/Carousel'
-import { SaveIndicator, type SaveView } from '../../src/ui/SaveIndicator'
-import { StepsPhone, StepsSide, type StepView } from '../../src/ui/Stepper'
-import { SyncBar, type SyncView } from '../../src/ui/SyncBar'
+import { Breakable } from '../../src/ui/content/Breakable'
+import { Carousel } from '../../src/ui/content/Carousel'
+import { SaveIndicator, type SaveView } from '../../src/ui/frame/SaveIndicator'
+import { StepsPhone, StepsSide, type StepView } from '../../src/ui/frame/Stepper'
+import { SyncBar, type SyncView } from '../../src/ui/frame/SyncBar'
 import { fireEvent, render, screen } from './support/setup'
 
 const steps: StepView[] = [

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { WireSessionEnd } from '../../../src/contract/session/own-sessions'
-import { ApiProblem } from '../../api-problem'
+import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import type { Transaction } from '../../db/database'
 import { deviceSecrets, sessions } from '../../db/schema/sessions'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { ApiProblem } from '../../api-problem'
+import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import { sessions } from '../../db/schema/sessions'
 import { sessionOver } from '../../plugins/authenticate'

@@ -10,7 +10,7 @@ import {
   proofSchema,
   sessionEndSchema,
 } from '../../../src/contract/session/schemas'
-import { parseBody } from '../../parse-body'
+import { parseBody } from '../../http/parse-body'
 import { authenticate, callerOf } from '../../plugins/authenticate'
 import { demandOwnPassword } from '../../plugins/own-password'
 import { demandFreshness } from '../../plugins/freshness'

@@ -10,7 +10,7 @@ import {
   reducedContributionSchema,
 } from '../../../src/contract/schemas'
 import { levelTable } from '../../../src/domain/catalogues/data/level-table'
-import { parseBody } from '../../parse-body'
+import { parseBody } from '../../http/parse-body'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 import { actDoc, dayAskedFor } from '../submissions/moments'

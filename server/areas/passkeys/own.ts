@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { WireAttestation, WireCreationOptions } from '../../../src/contract/passkeys/ceremony'
 import type { WirePasskeys } from '../../../src/contract/passkeys/passkeys'
-import { ApiProblem, beyondLimit } from '../../api-problem'
+import { ApiProblem, beyondLimit } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import { limits } from '../../limits/limits'
 import type { Services } from '../../services'

@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/passkeys/schemas'
 import { errorSchema } from '../../../src/contract/schemas'
 import { loginAnswerSchema, loginFailureSchema } from '../../../src/contract/session/schemas'
-import { parseBody } from '../../parse-body'
+import { parseBody } from '../../http/parse-body'
 import { authenticate, callerNumber } from '../../plugins/authenticate'
 import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { ApiProblem } from '../../api-problem'
+import { ApiProblem } from '../../http/api-problem'
 import type { Config } from '../../config'
 
 /** Which site passkeys belong to, and the one origin that they are taken from. */

@@ -1,7 +1,7 @@
 import { passwordRefusals } from '../../../src/domain/session/password-refusals'
 import type { WirePasswordChange } from '../../../src/contract/session/password'
 import type { WireActivation, WireActivationAnswer } from '../../../src/contract/session/activate'
-import { ApiProblem } from '../../api-problem'
+import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import type { Services } from '../../services'
 import type { TokenSubject } from '../../adapters/tokens'

@@ -12,10 +12,10 @@ import {
   passwordChangeSchema,
   profilePhotoSchema,
 } from '../../../src/contract/session/schemas'
-import { beyondLimit } from '../../api-problem'
+import { beyondLimit } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import { limits } from '../../limits/limits'
-import { parseBody } from '../../parse-body'
+import { parseBody } from '../../http/parse-body'
 import { authenticate, callerNumber, getTokenSubject } from '../../plugins/authenticate'
 import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'

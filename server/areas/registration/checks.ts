@@ -1,6 +1,6 @@
 import { padDni } from '../../../src/domain/text'
 import type { Call } from '../../adapters/call-counts'
-import { beyondLimit } from '../../api-problem'
+import { beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
 

@@ -7,7 +7,7 @@ import {
   registrationDateCheckSchema,
   registrationRowsSchema,
 } from '../../../src/contract/schemas'
-import { parseBody } from '../../parse-body'
+import { parseBody } from '../../http/parse-body'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 import { actDoc, dayAskedFor } from '../submissions/moments'

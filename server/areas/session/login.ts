@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { WireLogin, WireLoginAnswer } from '../../../src/contract/session/login'
 import { sessionMessages } from '../../../src/domain/session/session-messages'
-import { ApiProblem } from '../../api-problem'
+import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import type { Services } from '../../services'
 import { findMemberRow } from '../members/repository'

@@ -14,8 +14,8 @@ import {
   managementLoginSchema,
   whoseSchema,
 } from '../../../src/contract/session/schemas'
-import { ApiProblem } from '../../api-problem'
-import { parseBody } from '../../parse-body'
+import { ApiProblem } from '../../http/api-problem'
+import { parseBody } from '../../http/parse-body'
 import { authenticate, callerNumber, getTokenSubject, sessionOver } from '../../plugins/authenticate'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'

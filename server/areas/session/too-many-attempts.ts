@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../api-problem'
+import { ApiProblem } from '../../http/api-problem'
 import type { FailureKind } from '../../db/schema/sessions'
 import type { Admission } from './attempts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { idempotencyHeader, secretHeader } from '../../../src/contract/headers'
-import { ApiProblem } from '../../api-problem'
+import { ApiProblem } from '../../http/api-problem'
 
 const uuid = z.uuid()
 const secret = z.string().regex(/^[0-9a-f]{64}$/i)

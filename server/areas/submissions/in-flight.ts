@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../api-problem'
+import { ApiProblem } from '../../http/api-problem'
 
 /** Seconds after which asking again makes sense. */
 const retryAfterSeconds = 2

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { actHeader, draftTimesHeader, isStorable, parseAct, parseDraftTimes } from '../../../src/contract/headers'
 import { todayIn, type PlainDate } from '../../../src/domain/dates'
 import { countingDay, countingMoment, type CountingMoment, type DraftTimes } from '../../../src/domain/deadline'
-import { ApiProblem } from '../../api-problem'
+import { ApiProblem } from '../../http/api-problem'
 
 /** The moments of a delivery in epoch milliseconds: what the device says of the act, its arrival, and which one counts. */
 export type Moments = { claimed: number; arrived: number; draft: DraftTimes | null; counting: CountingMoment }

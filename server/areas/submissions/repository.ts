@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Receipt } from '../../../src/domain/outbox'
-import { ApiProblem } from '../../api-problem'
+import { ApiProblem } from '../../http/api-problem'
 import type { Database, Transaction } from '../../db/database'
 import { submissionAudit, submissions, type SubmissionEvent } from '../../db/schema/submissions'
 import type { Credentials } from './credentials'

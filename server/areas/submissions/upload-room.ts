@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { retryLater } from '../../api-problem'
+import { retryLater } from '../../http/api-problem'
 import type { Load } from '../../config'
 import { limits } from '../../limits/limits'
 

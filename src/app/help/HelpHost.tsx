@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { closeHelp, isHelpOpen, subscribeHelp } from '../../ui/help-store'
+import { closeHelp, isHelpOpen, subscribeHelp } from '../../ui/actions/help-store'
 import { loadInTime } from '../../ui/lazy-part'
-import { showSnack } from '../../ui/snack-store'
+import { showSnack } from '../../ui/dialogs/snack-store'
 
 type HelpPart = ComponentType<{ isOpen: boolean }>
 

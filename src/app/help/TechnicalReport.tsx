@@ -4,8 +4,8 @@ import { entryWords, lossLines } from '../../domain/log/words'
 import { saveFile } from '../../features/outbox/save-file'
 import { unconfirmedLosses } from '../../offline/log/losses'
 import { getEntries, subscribeLog } from '../../offline/log/ring'
-import { Button } from '../../ui/Button'
-import { Download, FileText } from '../../ui/icons'
+import { Button } from '../../ui/actions/Button'
+import { Download, FileText } from '../../ui/icons/icons'
 
 type Outcome = 'copied' | 'not-copied' | 'saved'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { memberHome } from '../../domain/portal-paths'
-import { LinkButton } from '../../ui/LinkButton'
+import { LinkButton } from '../../ui/actions/LinkButton'
 import { Delegation } from './Delegation'
 
 /** A screen of the members' shell that the portal does not have yet: it says so, and what to do instead. */

@@ -1,7 +1,7 @@
-import { Banner } from '../../ui/Banner'
-import { Button } from '../../ui/Button'
-import { StatusChip } from '../../ui/Chip'
-import { SkipLink } from '../../ui/SkipLink'
+import { Banner } from '../../ui/content/Banner'
+import { Button } from '../../ui/actions/Button'
+import { StatusChip } from '../../ui/content/Chip'
+import { SkipLink } from '../../ui/frame/SkipLink'
 
 const looks = ['primary', 'secondary', 'tint', 'quiet', 'danger'] as const
 const tones = ['info', 'warn', 'err', 'ok', 'neu'] as const

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/actions/Button'
 import { logOut } from '../session/close-session'
 import { PlainPage } from './PlainPage'
 

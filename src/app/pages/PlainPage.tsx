@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { AppBar } from '../../ui/AppBar'
-import { Brand } from '../../ui/Brand'
-import { HelpButton } from '../../ui/HelpButton'
-import { LinkButton } from '../../ui/LinkButton'
-import { SkipLink } from '../../ui/SkipLink'
+import { AppBar } from '../../ui/frame/AppBar'
+import { Brand } from '../../ui/frame/Brand'
+import { HelpButton } from '../../ui/actions/HelpButton'
+import { LinkButton } from '../../ui/actions/LinkButton'
+import { SkipLink } from '../../ui/frame/SkipLink'
 
 type PlainPageProps = {
   title: string

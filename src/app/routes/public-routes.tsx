@@ -4,16 +4,18 @@ import { isKiosk } from '../../ui/kiosk'
 import { lazyPart } from '../../ui/lazy-part'
 import type { Route } from './route'
 
-const LoginPage = lazyPart(() => import('../../features/entry/LoginPage').then((module) => module.LoginPage))
-const RecoverPage = lazyPart(() => import('../../features/entry/RecoverPage').then((module) => module.RecoverPage))
+const LoginPage = lazyPart(() => import('../../features/entry/sign-in/LoginPage').then((module) => module.LoginPage))
+const RecoverPage = lazyPart(() =>
+  import('../../features/entry/recovery/RecoverPage').then((module) => module.RecoverPage),
+)
 const NewPasswordPage = lazyPart(() =>
-  import('../../features/entry/NewPasswordPage').then((module) => module.NewPasswordPage),
+  import('../../features/entry/recovery/NewPasswordPage').then((module) => module.NewPasswordPage),
 )
 const PasswordChangedPage = lazyPart(() =>
-  import('../../features/entry/PasswordChangedPage').then((module) => module.PasswordChangedPage),
+  import('../../features/entry/recovery/PasswordChangedPage').then((module) => module.PasswordChangedPage),
 )
 const ManagementEntry = lazyPart(() =>
-  import('../../features/entry/ManagementEntry').then((module) => module.ManagementEntry),
+  import('../../features/entry/sign-in/ManagementEntry').then((module) => module.ManagementEntry),
 )
 const IntroPage = lazyPart(() => import('../../features/preaffiliation/IntroPage').then((module) => module.IntroPage))
 const WizardPage = lazyPart(() =>

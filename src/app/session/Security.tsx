@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { loadInTime } from '../../ui/lazy-part'
-import { showSnack } from '../../ui/snack-store'
+import { showSnack } from '../../ui/dialogs/snack-store'
 import { createObservable } from './observable'
 
 type SecurityPart = ComponentType<{ onClose: () => void }>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Overlay } from '../../ui/Overlay'
+import { Overlay } from '../../ui/waiting/Overlay'
 import { ChangePassword } from './ChangePassword'
 import { leaving, logOut } from './close-session'
 import { refreshSession } from './refresh-session'

@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { getLastMember } from '../../api/session/session-store'
-import { MemberSignIn } from '../../features/entry/MemberSignIn'
+import { MemberSignIn } from '../../features/entry/sign-in/MemberSignIn'
 import { PasskeySignIn } from '../../features/entry/passkeys/PasskeySignIn'
-import { useSignIn } from '../../features/entry/useSignIn'
+import { useSignIn } from '../../features/entry/sign-in/useSignIn'
 import { signInPath } from '../../domain/portal-paths'
 import { sessionMessages } from '../../domain/session/session-messages'
-import { Button } from '../../ui/Button'
-import { LazyDialog } from '../../ui/LazyDialog'
+import { Button } from '../../ui/actions/Button'
+import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import { lazyPart } from '../../ui/lazy-part'
 
 const RecoverDialog = lazyPart(() =>
-  import('../../features/entry/RecoverDialog').then((module) => module.RecoverDialog),
+  import('../../features/entry/recovery/RecoverDialog').then((module) => module.RecoverDialog),
 )
 
 const nothing = (): void => undefined

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useSession } from '../../api/session/useSession'
-import { Countdown } from '../../features/entry/Countdown'
+import { Countdown } from '../../features/entry/sign-in/Countdown'
 import { readText } from '../../features/entry/form-texts'
 import { PasskeyUnlock } from '../../features/entry/passkeys/PasskeyUnlock'
 import { PasswordField } from '../../features/entry/PasswordField'
 import { messages } from '../../domain/messages'
 import { sessionMessages } from '../../domain/session/session-messages'
-import { Banner } from '../../ui/Banner'
-import { Button } from '../../ui/Button'
-import { Card } from '../../ui/Card'
+import { Banner } from '../../ui/content/Banner'
+import { Button } from '../../ui/actions/Button'
+import { Card } from '../../ui/content/Card'
 import { focusField, focusHeading } from '../../ui/focus'
-import { Icon } from '../../ui/Icon'
-import { Lock } from '../../ui/icons'
+import { Icon } from '../../ui/icons/Icon'
+import { Lock } from '../../ui/icons/icons'
 import { vaultGate } from './vault-gate'
 
 type Stage = { isPending: boolean; problem: string | null; waitUntil: number | null }
@@ -33,7 +33,7 @@ export const UnlockCard = () => {
   if (gate !== 'password' || nroafi === undefined) return null
   const unlock = async (password: string): Promise<void> => {
     setStage({ ...idle, isPending: true })
-    const { openHere } = await import('../../features/entry/sign-in')
+    const { openHere } = await import('../../features/entry/sign-in/sign-in')
     const outcome = await openHere(nroafi, password)
     const waitMs = outcome?.kind === 'failed' ? outcome.waitMs : 0
     setStage({

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { toCountdown } from '../../domain/session/session-life'
 import { sessionMessages } from '../../domain/session/session-messages'
-import { Banner } from '../../ui/Banner'
-import { Button } from '../../ui/Button'
-import { LazyDialog } from '../../ui/LazyDialog'
+import { Banner } from '../../ui/content/Banner'
+import { Button } from '../../ui/actions/Button'
+import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import type { Refreshed } from './refresh-session'
 
 type WarningDialogProps = {

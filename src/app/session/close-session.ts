@@ -1,8 +1,8 @@
 import { getOfflineMember, getSession, endSession } from '../../api/session/session-store'
 import { tellLogout } from '../../api/session/departure'
 import type { SessionEnd } from '../../domain/session/session-life'
-import { flushFields } from '../../ui/flush'
-import { clearSnacks } from '../../ui/snack-store'
+import { flushFields } from '../../ui/fields/flush'
+import { clearSnacks } from '../../ui/dialogs/snack-store'
 import { createObservable } from './observable'
 
 /** Whether the person is leaving and the server is being told. */
@@ -12,7 +12,7 @@ const isSomebodyHere = (): boolean => getSession() !== null || getOfflineMember(
 
 const flushForms = async (): Promise<void> => {
   flushFields()
-  const { flushAll } = await import('../../offline/flush')
+  const { flushAll } = await import('../../offline/database/flush')
   await flushAll()
 }
 
@@ -22,7 +22,7 @@ const isForAllTabs = (end: SessionEnd): boolean => end === 'logout' || end === '
 export const closeSession = async (end: SessionEnd): Promise<void> => {
   try {
     await flushForms()
-    const { lockVault } = await import('../../offline/vault')
+    const { lockVault } = await import('../../offline/vault/vault')
     lockVault({ everywhere: isForAllTabs(end) })
   } finally {
     // Whatever became of the device, nobody stays signed in.
@@ -37,7 +37,7 @@ export const closeSession = async (end: SessionEnd): Promise<void> => {
  */
 export const lockAfterEnd = async (): Promise<void> => {
   await flushForms()
-  const { lockVault } = await import('../../offline/vault')
+  const { lockVault } = await import('../../offline/vault/vault')
   if (isSomebodyHere()) return
   clearSnacks()
   lockVault()

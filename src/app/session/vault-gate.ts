@@ -11,7 +11,7 @@ export type VaultGate = 'unknown' | 'open' | 'password' | 'none'
 /** The state of the vault of who is here. */
 export const vaultGate = createObservable<VaultGate>('unknown')
 
-type VaultModule = typeof import('../../offline/vault')
+type VaultModule = typeof import('../../offline/vault/vault')
 
 let running: Promise<VaultGate> | undefined
 
@@ -30,7 +30,7 @@ const reopen = async (vault: VaultModule, nroafi: string): Promise<VaultGate> =>
 }
 
 const look = async (): Promise<VaultGate> => {
-  const vault = await import('../../offline/vault')
+  const vault = await import('../../offline/vault/vault')
   if (vault.vaultOwner() !== null) return 'open'
   const session = getSession()
   if (!session || session.role !== 'afiliado') return 'none'
@@ -57,8 +57,8 @@ export const ensureVaultOpen = (): Promise<VaultGate> => {
 /** Keeps vaultGate right while this page lives: who is here may change, the vault be opened or locked, the network return. */
 export const watchVaultGate = async (): Promise<() => void> => {
   const [{ watchVault, vaultOwner }, { keepLog }] = await Promise.all([
-    import('../../offline/vault'),
-    import('../../offline/log/keep'),
+    import('../../offline/vault/vault'),
+    import('../../offline/kept-log'),
   ])
   const stopLog = keepLog()
   const again = (): void => {

@@ -1,7 +1,7 @@
 import type { Menu } from '../../domain/member/menus'
-import { NavList } from '../../ui/NavList'
-import { Send } from '../../ui/icons'
-import { Skeleton } from '../../ui/Skeleton'
+import { NavList } from '../../ui/frame/NavList'
+import { Send } from '../../ui/icons/icons'
+import { Skeleton } from '../../ui/waiting/Skeleton'
 import { currentOf, toNavEntries, type Place } from './menu-items'
 import { toHref } from './portal-href'
 

@@ -1,6 +1,6 @@
 import type { Member } from '../../domain/member/member'
 import { affiliateWord, fullName, initialsOf } from '../../domain/member/words'
-import { Avatar } from '../../ui/Avatar'
+import { Avatar } from '../../ui/content/Avatar'
 import { toPhotoUrl } from './photo-url'
 
 /** Whose menu it is: photo, name, 'Afiliada · MP 84217'. */

@@ -1,7 +1,7 @@
 import { useConnected } from '../../forms/useConnected'
-import { Banner } from '../../ui/Banner'
-import { Button } from '../../ui/Button'
-import { Lock } from '../../ui/icons'
+import { Banner } from '../../ui/content/Banner'
+import { Button } from '../../ui/actions/Button'
+import { Lock } from '../../ui/icons/icons'
 import { closeSession } from '../session/close-session'
 import type { Who } from '../who'
 

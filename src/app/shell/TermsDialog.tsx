@@ -1,6 +1,6 @@
 import { terms } from '../../domain/terms'
-import { ClauseList } from '../../ui/ClauseList'
-import { LazyDialog } from '../../ui/LazyDialog'
+import { ClauseList } from '../../ui/content/ClauseList'
+import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 
 /** The terms of use, clauses a to l (NAV-005). */
 export const TermsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (

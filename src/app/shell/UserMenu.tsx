@@ -1,8 +1,8 @@
 import type { Member } from '../../domain/member/member'
 import { fullName, initialsOf } from '../../domain/member/words'
-import { Avatar } from '../../ui/Avatar'
-import { Camera, KeyRound, LogOut } from '../../ui/icons'
-import { MenuButton } from '../../ui/MenuButton'
+import { Avatar } from '../../ui/content/Avatar'
+import { Camera, KeyRound, LogOut } from '../../ui/icons/icons'
+import { MenuButton } from '../../ui/actions/MenuButton'
 import type { MemberActions } from './frame-props'
 import { toPhotoUrl } from './photo-url'
 

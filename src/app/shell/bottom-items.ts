@@ -1,6 +1,6 @@
 import { memberHome } from '../../domain/portal-paths'
-import type { BottomItem } from '../../ui/BottomBar'
-import { CalendarDays, IdCard, LayoutGrid, UserRound } from '../../ui/icons'
+import type { BottomItem } from '../../ui/frame/BottomBar'
+import { CalendarDays, IdCard, LayoutGrid, UserRound } from '../../ui/icons/icons'
 import type { Place } from './menu-items'
 import { toHref } from './portal-href'
 

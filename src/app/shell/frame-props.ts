@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LevelOrder, Member } from '../../domain/member/member'
-import type { Notice } from '../../ui/NoticeBell'
-import type { SyncView } from '../../ui/SyncBar'
+import type { Notice } from '../../ui/frame/NoticeBell'
+import type { SyncView } from '../../ui/frame/SyncBar'
 import type { Place } from './menu-items'
 
 /** What the user menu and the drawer's foot do. */

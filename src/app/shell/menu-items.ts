@@ -9,9 +9,9 @@ import {
   MessageCircle,
   Receipt,
   Wallet,
-} from '../../ui/icons'
-import type { Glyph } from '../../ui/Icon'
-import type { NavGroup, NavItem } from '../../ui/NavList'
+} from '../../ui/icons/icons'
+import type { Glyph } from '../../ui/icons/Icon'
+import type { NavGroup, NavItem } from '../../ui/frame/NavList'
 import { toHref } from './portal-href'
 
 /** Where the person is: the path of the screen, and that of the menu entry it belongs to. */

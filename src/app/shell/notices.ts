@@ -1,7 +1,7 @@
-import type { OutboxItem } from '../../offline/types'
-import type { Glyph } from '../../ui/Icon'
-import { CircleCheck, Clock, TriangleAlert } from '../../ui/icons'
-import type { Notice } from '../../ui/NoticeBell'
+import type { OutboxItem } from '../../offline/database/types'
+import type { Glyph } from '../../ui/icons/Icon'
+import { CircleCheck, Clock, TriangleAlert } from '../../ui/icons/icons'
+import type { Notice } from '../../ui/frame/NoticeBell'
 import { toHref } from './portal-href'
 
 type Row = { states: readonly OutboxItem['state'][]; one: string; many: string; glyph: Glyph; isUrgent: boolean }

@@ -1,6 +1,6 @@
 import { useOutbox, useSyncView } from '../../forms/wizard/useOutboxView'
-import type { Notice } from '../../ui/NoticeBell'
-import type { SyncView } from '../../ui/SyncBar'
+import type { Notice } from '../../ui/frame/NoticeBell'
+import type { SyncView } from '../../ui/frame/SyncBar'
 import { countPending, toNotices } from './notices'
 
 /** What the outbox of the person before the screen says to the shell. */

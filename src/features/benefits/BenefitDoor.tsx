@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
-import { vaultOwner, watchVault } from '../../offline/vault-state'
-import { EmptyState } from '../../ui/EmptyState'
+import { vaultOwner, watchVault } from '../../offline/keys/vault-state'
+import { EmptyState } from '../../ui/content/EmptyState'
 import { benefitPath } from './benefit-path'
 import { findBenefitOf } from './find-draft'
 

@@ -1,6 +1,6 @@
 import { eligibilityText } from '../../domain/benefits/eligibility'
-import { Button } from '../../ui/Button'
-import { LazyDialog } from '../../ui/LazyDialog'
+import { Button } from '../../ui/actions/Button'
+import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 
 /** What the first button does: asks the fund to call, or leads to its contact page (BENEFIT-018). */
 export type EligibilityType = 'llamada' | 'contacto'

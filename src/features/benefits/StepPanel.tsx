@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { Panel, type PanelState } from '../../ui/Panel'
+import { Panel, type PanelState } from '../../ui/content/Panel'
 import type { PanelId } from './panels/panel-problems'
 
 /** A panel's part of the form became valid: which one, and how all of them stand (BENEFIT-022). */

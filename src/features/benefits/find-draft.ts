@@ -1,7 +1,7 @@
 import type { BenefitId } from '../../domain/benefits/values'
 import type { Owner } from '../../domain/owner'
-import { liftContent } from '../../forms/session/draft-content'
-import { listDrafts, readDraft } from '../../offline/drafts'
+import { liftContent } from '../../forms/draft/content'
+import { listDrafts, readDraft } from '../../offline/drafts/drafts'
 import { benefitForm } from './form'
 
 /** Which benefit a stored draft asks for; undefined when it is none, or cannot be read here. */

@@ -2,8 +2,8 @@ import { declarationOf } from '../../domain/benefits/declarations'
 import { documentSlots } from '../../domain/benefits/documents'
 import { isAccountValidated, isFamilyValidated } from '../../domain/benefits/locks'
 import type { BenefitValues } from '../../domain/benefits/values'
-import type { SessionState } from '../../forms/session/session-state'
-import type { PanelState } from '../../ui/Panel'
+import type { SessionState } from '../../forms/draft/state'
+import type { PanelState } from '../../ui/content/Panel'
 import { isOfAccount, isOfDocuments, isOfFamily, panelIds, type PanelId } from './panels/panel-problems'
 
 type State = Pick<SessionState<BenefitValues>, 'values' | 'checks' | 'problems' | 'files'>

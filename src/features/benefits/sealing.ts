@@ -3,8 +3,8 @@ import type { BenefitValues } from '../../domain/benefits/values'
 import type { Relative } from '../../domain/member/member'
 import { toSealOutcome } from '../../forms/sending/seal-words'
 import type { SealOutcome } from '../../forms/sending/hand-in'
-import type { DraftSession } from '../../forms/session/draft-session'
-import { sealDraft } from '../../offline/outbox'
+import type { DraftSession } from '../../forms/draft/open-draft'
+import { sealDraft } from '../../offline/outbox/outbox'
 import { toSealInput } from './submission'
 
 /** Looks everything over once more and puts the request into the outbox in one transaction (D6, BENEFIT-014). */

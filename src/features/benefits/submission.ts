@@ -8,8 +8,8 @@ import type { ChecksState } from '../../domain/checks'
 import type { JsonValue } from '../../domain/json'
 import type { Relative } from '../../domain/member/member'
 import { formatDni } from '../../domain/text'
-import type { SealInput } from '../../offline/outbox'
-import type { FileEntry } from '../../offline/types'
+import type { SealInput } from '../../offline/outbox/outbox'
+import type { FileEntry } from '../../offline/database/types'
 import { requestTitles } from './kind'
 
 type Filled = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ReadyLine } from '../../forms/ReadyLine'
-import { HelpButton } from '../../ui/HelpButton'
-import { SkipLink } from '../../ui/SkipLink'
+import { HelpButton } from '../../ui/actions/HelpButton'
+import { SkipLink } from '../../ui/frame/SkipLink'
 import { LoginArt } from './LoginArt'
-import '../../ui/styles/login.css'
+import '../../ui/styles/screens/login.css'
 
 /** The frame of the public screens beside the login: navy panel, one heading, one form. */
 export const EntryFrame = ({ title, line, children }: { title: string; line?: ReactNode; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { useOfflineReady } from '../../forms/useReadiness'
-import { Brand } from '../../ui/Brand'
-import { Icon } from '../../ui/Icon'
-import { CloudOff, CloudUpload, FileText } from '../../ui/icons'
+import { Brand } from '../../ui/frame/Brand'
+import { Icon } from '../../ui/icons/Icon'
+import { CloudOff, CloudUpload, FileText } from '../../ui/icons/icons'
 
 /** The fund's arches, behind the navy panel. */
 const Arcs = () => (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { autofillOf, heedAutofill } from '../../ui/autofill'
-import { describeField, Field, fieldIds } from '../../ui/Field'
-import { IconButton } from '../../ui/IconButton'
-import { Eye, EyeOff } from '../../ui/icons'
+import { autofillOf, heedAutofill } from '../../ui/fields/autofill'
+import { describeField, Field, fieldIds } from '../../ui/fields/Field'
+import { IconButton } from '../../ui/actions/IconButton'
+import { Eye, EyeOff } from '../../ui/icons/icons'
 
 type PasswordFieldProps = {
   label: string

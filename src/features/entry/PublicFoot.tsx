@@ -1,8 +1,8 @@
 import { config } from '../../api/config'
 import { ReadyLine } from '../../forms/ReadyLine'
-import { HelpButton } from '../../ui/HelpButton'
-import { Icon } from '../../ui/Icon'
-import { ExternalLink } from '../../ui/icons'
+import { HelpButton } from '../../ui/actions/HelpButton'
+import { Icon } from '../../ui/icons/Icon'
+import { ExternalLink } from '../../ui/icons/icons'
 import { FacebookGlyph, InstagramGlyph, YoutubeGlyph } from './networks'
 
 const networks = [

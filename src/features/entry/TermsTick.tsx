@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { terms } from '../../domain/terms'
-import { Button } from '../../ui/Button'
-import { Checkbox } from '../../ui/Checkbox'
-import { ClauseList } from '../../ui/ClauseList'
-import { LazyDialog } from '../../ui/LazyDialog'
+import { Button } from '../../ui/actions/Button'
+import { Checkbox } from '../../ui/fields/Checkbox'
+import { ClauseList } from '../../ui/content/ClauseList'
+import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 
 type TermsTickProps = { name: string; checked: boolean; error: string | null; onChange: (checked: boolean) => void }
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCard } from '../../ui/Skeleton'
+import { Skeleton, SkeletonCard } from '../../ui/waiting/Skeleton'
 
 /** The dashboard in the shape of what is to come (DASH-001). */
 export const DashboardSkeleton = () => (

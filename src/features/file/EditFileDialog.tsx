@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { Button } from '../../ui/Button'
-import { LazyDialog } from '../../ui/LazyDialog'
+import { Button } from '../../ui/actions/Button'
+import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 
 type EditFileDialogProps = { isOpen: boolean; onClose: () => void; onPhoto: () => void }
 

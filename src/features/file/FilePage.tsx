@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { now } from '../../api/server-clock'
 import type { Reading } from '../../api/reading/useReading'
 import { sayDataTime } from '../../domain/member/data-time'
-import { DataTime } from '../../ui/DataTime'
-import { NothingYet } from '../../ui/NothingYet'
+import { DataTime } from '../../ui/content/DataTime'
+import { NothingYet } from '../../ui/content/NothingYet'
 
 type FilePageProps<T> = {
   title: string

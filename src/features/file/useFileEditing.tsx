@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useProcedures } from '../../api/reading/procedure-readings'
 import { isChangePending } from '../../domain/procedures'
-import { showSnack } from '../../ui/snack-store'
+import { showSnack } from '../../ui/dialogs/snack-store'
 import { EditFileDialog } from './EditFileDialog'
 import { OwnPhotoDialog } from './photo/OwnPhotoDialog'
 

@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
 import { now } from '../../api/server-clock'
 import { useOutbox } from '../../forms/wizard/useOutboxView'
-import { Icon } from '../../ui/Icon'
-import { ChevronRight, CloudUpload, Pencil } from '../../ui/icons'
-import { LinkButton } from '../../ui/LinkButton'
-import { ProgressBar } from '../../ui/ProgressBar'
+import { Icon } from '../../ui/icons/Icon'
+import { ChevronRight, CloudUpload, Pencil } from '../../ui/icons/icons'
+import { LinkButton } from '../../ui/actions/LinkButton'
+import { ProgressBar } from '../../ui/waiting/ProgressBar'
 import { isFor, type FormKinds } from './form-kinds'
 import { useDrafts, type ListedDraft } from './useDrafts'
 import { sayWhen } from './when'
-import '../../ui/styles/outbox.css'
+import '../../ui/styles/screens/outbox.css'
 
 /** The draft touched last, with the way back into it: "Continuá donde dejaste". */
 const ResumeCard = ({ draft, forms }: { draft: ListedDraft; forms: FormKinds }) => {

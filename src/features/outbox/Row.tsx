@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type Glyph } from '../../ui/Icon'
-import '../../ui/styles/outbox.css'
+import { Icon, type Glyph } from '../../ui/icons/Icon'
+import '../../ui/styles/screens/outbox.css'
 
 type RowProps = {
   glyph: Glyph

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../domain/json'
-import type { RefusedForm } from '../../forms/session/note-refusal'
+import type { RefusedForm } from '../../forms/draft/refusals/note-refusal'
 import { visitor, type Owner } from '../../domain/owner'
 
 /** How a draft of a form is doing, for its row in a list. */

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../../offline/types'
+import type { OutboxItem } from '../../offline/database/types'
 import { pageTransport } from '../../sync/page-transport'
 import { correctItem, withdrawItem } from '../../sync/withdrawal'
 

@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf'
-import type { StoredReceipt } from '../../offline/types'
+import type { StoredReceipt } from '../../offline/database/types'
 import { receiptRows } from './receipt-rows'
 
 const margin = 20

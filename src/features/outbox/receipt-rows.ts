@@ -1,7 +1,7 @@
 import { toDisplayDate, todayIn } from '../../domain/dates'
 import type { JsonValue } from '../../domain/json'
 import type { Receipt } from '../../domain/outbox'
-import type { StoredReceipt } from '../../offline/types'
+import type { StoredReceipt } from '../../offline/database/types'
 import { sayWhen } from './when'
 
 const text = (summary: JsonValue, key: string): string => {

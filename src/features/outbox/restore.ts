@@ -1,5 +1,5 @@
-import { restoreDraft } from '../../offline/outbox-person'
-import { showSnack } from '../../ui/snack-store'
+import { restoreDraft } from '../../offline/outbox/outbox-person'
+import { showSnack } from '../../ui/dialogs/snack-store'
 import { withdrawalWords } from './withdrawal-words'
 
 /** Takes a draft back that was thrown away or withdrawn; why it stays there, if it does, is said. */

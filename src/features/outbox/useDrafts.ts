@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { JsonValue } from '../../domain/json'
 import { useOwner } from '../../forms/useOwner'
-import { readDraft } from '../../offline/drafts'
+import { readDraft } from '../../offline/drafts/drafts'
 import { observeDrafts } from '../../offline/live'
-import type { DraftMeta } from '../../offline/types'
+import type { DraftMeta } from '../../offline/database/types'
 import type { DraftProgress, FormKinds } from './form-kinds'
 
 /** A draft as a list shows it. `progress` is missing when this release cannot read it. */

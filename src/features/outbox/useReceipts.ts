@@ -1,7 +1,7 @@
 import { useObservable } from 'dexie-react-hooks'
 import { useOwner } from '../../forms/useOwner'
 import { observeReceipts } from '../../offline/live'
-import type { StoredReceipt } from '../../offline/types'
+import type { StoredReceipt } from '../../offline/database/types'
 
 /** The receipts of the person before the screen, as they change; undefined until they were read. */
 export const useReceipts = (): readonly StoredReceipt[] | undefined => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { JsonValue } from '../../domain/json'
 import { visitor } from '../../domain/owner'
-import { listDrafts, readDraft } from '../../offline/drafts'
+import { listDrafts, readDraft } from '../../offline/drafts/drafts'
 import { observeDrafts } from '../../offline/live'
-import { listVisitorWork } from '../../offline/vault'
+import { listVisitorWork } from '../../offline/vault/vault'
 import type { FormKinds } from './form-kinds'
 
 /** Drafts that were begun on this device without signing in, by their ids: those of a person, and all others. */

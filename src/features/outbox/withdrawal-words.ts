@@ -1,4 +1,4 @@
-import { storageWords } from '../../forms/session/storage-words'
+import { storageWords } from '../../forms/draft/storage-words'
 import type { WithdrawalProblem } from '../../sync/withdrawal'
 
 /** Why something could not be taken back from the outbox, for the person. */

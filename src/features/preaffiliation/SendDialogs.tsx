@@ -4,7 +4,7 @@ import { QueuedDialog } from '../../forms/sending/QueuedDialog'
 import { RefusedDialog } from '../../forms/sending/RefusedDialog'
 import { SendingOverlay } from '../../forms/sending/SendingOverlay'
 import type { SendStage } from '../../forms/sending/send-stage'
-import { closeAct } from '../../ui/snack-store'
+import { closeAct } from '../../ui/dialogs/snack-store'
 
 type SendDialogsProps = {
   stage: SendStage

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { PreAffiliation } from '../../domain/preaffiliation/values'
-import type { DraftSession } from '../../forms/session/draft-session'
-import type { SessionState } from '../../forms/session/session-state'
-import { useSessionSlice } from '../../forms/session/useSessionSlice'
+import type { DraftSession } from '../../forms/draft/open-draft'
+import type { SessionState } from '../../forms/draft/state'
+import { useSessionSlice } from '../../forms/draft/useDraftSlice'
 
 /** The open pre-affiliation, typed. */
 export const PreAffiliationContext = createContext<DraftSession<PreAffiliation> | null>(null)

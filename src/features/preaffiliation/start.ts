@@ -1,9 +1,9 @@
 import { newPreAffiliation } from '../../domain/preaffiliation/defaults'
 import { visitor } from '../../domain/owner'
-import { liftContent, newContent, toStored } from '../../forms/session/draft-content'
-import { sayStorage } from '../../forms/session/say-storage'
-import { createDraft, listDrafts, readDraft } from '../../offline/drafts'
-import type { DraftMeta } from '../../offline/types'
+import { liftContent, newContent, toStored } from '../../forms/draft/content'
+import { sayStorage } from '../../forms/draft/say-storage'
+import { createDraft, listDrafts, readDraft } from '../../offline/drafts/drafts'
+import type { DraftMeta } from '../../offline/database/types'
 import { preAffiliationForm } from './form'
 
 type Entry = { nroafi: string; nrodoc: string }

@@ -7,8 +7,8 @@ import { formatDni } from '../../domain/text'
 import { encodePreAffiliation } from '../../contract/preaffiliation/request'
 import { signRequest } from '../../contract/preaffiliation/digest'
 import type { NeededCheck } from '../../forms/form-definition'
-import type { SealInput } from '../../offline/outbox'
-import type { FileEntry } from '../../offline/types'
+import type { SealInput } from '../../offline/outbox/outbox'
+import type { FileEntry } from '../../offline/database/types'
 
 type Filled = {
   submissionId: string

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { visitor } from '../../domain/owner'
 import type { PreAffiliation } from '../../domain/preaffiliation/values'
 import { useSending } from '../../forms/sending/useSending'
-import type { DraftSession } from '../../forms/session/draft-session'
-import { useSessionSlice } from '../../forms/session/useSessionSlice'
+import type { DraftSession } from '../../forms/draft/open-draft'
+import { useSessionSlice } from '../../forms/draft/useDraftSlice'
 import { lazyPart } from '../../ui/lazy-part'
 
 // Eight steps away from the first paint; the review asks for both, so that they are there when the person sends.

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button'
-import type { Glyph } from '../../ui/Icon'
+import { Button } from '../../ui/actions/Button'
+import type { Glyph } from '../../ui/icons/Icon'
 import { useDocument } from './useDocument'
 
 type DocumentButtonProps = {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { HandCoins, CreditCard } from '../../ui/icons'
-import { LinkButton } from '../../ui/LinkButton'
+import { HandCoins, CreditCard } from '../../ui/icons/icons'
+import { LinkButton } from '../../ui/actions/LinkButton'
 
 /** What can be begun from here: the benefits and the direct debit (UNS-24). */
 export const Entries = () => (

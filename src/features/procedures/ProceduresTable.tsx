@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { pageOf, sayPage } from '../../domain/paging'
 import { newestFirst, proceduresPerPage, searchProcedures, type Procedure } from '../../domain/procedures'
-import { Button } from '../../ui/Button'
-import { EmptyState } from '../../ui/EmptyState'
-import { Pager } from '../../ui/Pager'
-import { Table } from '../../ui/Table'
-import { TableTools } from '../../ui/TableTools'
+import { Button } from '../../ui/actions/Button'
+import { EmptyState } from '../../ui/content/EmptyState'
+import { Pager } from '../../ui/content/Pager'
+import { Table } from '../../ui/content/Table'
+import { TableTools } from '../../ui/content/TableTools'
 import { procedureColumns } from './columns'
 
 type ProceduresTableProps = { procedures: readonly Procedure[]; onRefresh: () => void; isRefreshing: boolean }

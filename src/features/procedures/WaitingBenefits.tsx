@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { useOutbox } from '../../forms/wizard/useOutboxView'
-import { Banner } from '../../ui/Banner'
-import { Clock } from '../../ui/icons'
-import { LinkButton } from '../../ui/LinkButton'
+import { Banner } from '../../ui/content/Banner'
+import { Clock } from '../../ui/icons/icons'
+import { LinkButton } from '../../ui/actions/LinkButton'
 import { waitingBenefits } from './waiting-benefits'
 
 const sayCount = (count: number): string =>

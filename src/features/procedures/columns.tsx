@@ -1,9 +1,9 @@
 import { toDisplayDate, type PlainDate } from '../../domain/dates'
 import { observationOf, procedureNumber, toProcedureState, type Procedure } from '../../domain/procedures'
-import { StatusChip } from '../../ui/Chip'
-import { Icon } from '../../ui/Icon'
-import { FileText, Paperclip, Remark } from '../../ui/icons'
-import type { Column } from '../../ui/Table'
+import { StatusChip } from '../../ui/content/Chip'
+import { Icon } from '../../ui/icons/Icon'
+import { FileText, Paperclip, Remark } from '../../ui/icons/icons'
+import type { Column } from '../../ui/content/Table'
 import { DocumentButton } from './DocumentButton'
 
 /** A number or a date in one line; nothing at all where there is none, so that a card leaves the line out. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fetchDocument } from '../../api/procedures.api'
 import { reachWords, useReach } from '../../forms/call-me/useReach'
-import { closeAct, showSnack } from '../../ui/snack-store'
+import { closeAct, showSnack } from '../../ui/dialogs/snack-store'
 import { openPopup, type Popup } from './open-popup'
 
 const act = 'ver-documento'

@@ -1,5 +1,5 @@
 import type { OutboxState } from '../../domain/outbox'
-import type { OutboxItem } from '../../offline/types'
+import type { OutboxItem } from '../../offline/database/types'
 
 const waiting: readonly OutboxState[] = ['queued', 'sending', 'backoff', 'waiting_auth', 'needs_action']
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RadioCards, type RadioOption } from '../../ui/RadioCards'
+import { RadioCards, type RadioOption } from '../../ui/fields/RadioCards'
 import { useAnswerField } from '../useAnswerField'
 
 type ChoiceAnswerProps<Id extends string> = {

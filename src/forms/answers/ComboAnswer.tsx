@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ComboBox } from '../../ui/ComboBox'
-import type { OptionId } from '../../ui/options'
+import { ComboBox } from '../../ui/fields/ComboBox'
+import type { OptionId } from '../../ui/fields/options'
 import { useAnswerField } from '../useAnswerField'
 
 type ComboAnswerProps<Id extends OptionId> = {

@@ -1,4 +1,4 @@
-import { DateField, type DateFieldProps } from '../../ui/DateField'
+import { DateField, type DateFieldProps } from '../../ui/fields/DateField'
 import { afterPress } from '../../ui/press'
 import { useAnswerField } from '../useAnswerField'
 

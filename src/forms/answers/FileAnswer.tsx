@@ -1,8 +1,8 @@
 import type { DocumentSlot } from '../../domain/forms'
-import { FileSlot } from '../../ui/FileSlot'
-import { closeAct } from '../../ui/snack-store'
+import { FileSlot } from '../../ui/files/FileSlot'
+import { closeAct } from '../../ui/dialogs/snack-store'
 import { useBorn } from '../Scope'
-import { useFieldSession, useSessionPart } from '../session/session-context'
+import { useFieldSession, useSessionPart } from '../draft/context'
 import { slotAccept, slotHint, slotPath, toSlotState } from './slot-view'
 import { useThumb } from './useThumb'
 

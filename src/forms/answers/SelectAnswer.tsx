@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Option, OptionId } from '../../ui/options'
-import { Select } from '../../ui/Select'
+import type { Option, OptionId } from '../../ui/fields/options'
+import { Select } from '../../ui/fields/Select'
 import { useAnswerField } from '../useAnswerField'
 
 type SelectAnswerProps<Id extends OptionId> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextField, type TextFieldProps } from '../../ui/TextField'
+import { TextField, type TextFieldProps } from '../../ui/fields/TextField'
 import { afterPress } from '../../ui/press'
 import { useAnswerField } from '../useAnswerField'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../ui/Checkbox'
+import { Checkbox } from '../../ui/fields/Checkbox'
 import { useAnswerField } from '../useAnswerField'
 
 /** A sentence to be ticked. */

@@ -1,8 +1,8 @@
 import { acceptedExtensions, acceptedTypes, type FileWidget } from '../../domain/files'
 import type { DocumentSlot } from '../../domain/forms'
-import type { FileEntry } from '../../offline/types'
-import type { FileSlotState } from '../../ui/file-slot-state'
-import type { SlotActivity } from '../session/session-state'
+import type { FileEntry } from '../../offline/database/types'
+import type { FileSlotState } from '../../ui/files/file-slot-state'
+import type { SlotActivity } from '../draft/state'
 
 /** Name of a slot's element and path of its problems. */
 export const slotPath = (slot: Pick<DocumentSlot, 'key'>): string => `archivo:${slot.key}`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readFile } from '../../offline/files'
-import type { FileEntry } from '../../offline/types'
+import { readFile } from '../../offline/files/files'
+import type { FileEntry } from '../../offline/database/types'
 
 /**
  * Object URL of a stored picture, made from the bytes on the disk and not from the pick, so that what is shown is what is

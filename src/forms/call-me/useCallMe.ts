@@ -3,7 +3,7 @@ import { memberApi } from '../../api/member.api'
 import type { CallWindow } from '../../contract/member/call-me'
 import type { Member } from '../../domain/member/member'
 import { fullName } from '../../domain/member/words'
-import { showSnack } from '../../ui/snack-store'
+import { showSnack } from '../../ui/dialogs/snack-store'
 import { failureWords } from './failure-words'
 
 type CallMeAnswers = { nroafi: string; carac: string; telefono: string; rango: CallWindow }

@@ -1,7 +1,7 @@
 import type { CatalogueQuestion } from '../../api/catalogues.api'
 import type { Catalogues } from '../../domain/catalogues/types'
 import type { JsonValue } from '../../domain/json'
-import { findCached, writeCache } from '../../offline/cache'
+import { findCached, writeCache } from '../../offline/database/cache'
 import { noteEvent } from '../../offline/log/note'
 import { catalogueKeys } from './stored-catalogues'
 

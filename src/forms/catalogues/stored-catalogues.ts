@@ -1,6 +1,6 @@
 import type { Catalogues, Locality, Street } from '../../domain/catalogues/types'
 import type { JsonValue } from '../../domain/json'
-import { findCached } from '../../offline/cache'
+import { findCached } from '../../offline/database/cache'
 
 /** Keys of the catalogue copies on this device. */
 export const catalogueKeys = {

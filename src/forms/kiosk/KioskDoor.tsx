@@ -9,7 +9,7 @@ export const KioskDoor = () => {
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
     let isOver = false
-    void import('../../offline/leaving')
+    void import('../../offline/leaving/leaving')
       .then(({ hasVisitorsWork }) => hasVisitorsWork())
       .then((has) => {
         if (!isOver && has) setIsAsking(true)

@@ -1,5 +1,5 @@
-import { LazyConfirmDialog } from '../../ui/LazyDialog'
-import { showSnack } from '../../ui/snack-store'
+import { LazyConfirmDialog } from '../../ui/dialogs/LazyDialog'
+import { showSnack } from '../../ui/dialogs/snack-store'
 
 type LeaveDialogProps = {
   isOpen: boolean
@@ -10,7 +10,7 @@ type LeaveDialogProps = {
 }
 
 const clear = async (): Promise<boolean> => {
-  const { clearVisitors } = await import('../../offline/leaving')
+  const { clearVisitors } = await import('../../offline/leaving/leaving')
   const cleared = await clearVisitors()
   if (!cleared.ok)
     showSnack({

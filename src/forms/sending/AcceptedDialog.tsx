@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/Button'
-import { LazyDialog } from '../../ui/LazyDialog'
+import { Button } from '../../ui/actions/Button'
+import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 
 type Way = { label: string; onGo: () => void }
 

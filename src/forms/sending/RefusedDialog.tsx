@@ -1,6 +1,6 @@
 import type { Refusal } from '../../domain/outbox'
-import { Button } from '../../ui/Button'
-import { LazyDialog } from '../../ui/LazyDialog'
+import { Button } from '../../ui/actions/Button'
+import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import { RefusalWords } from './RefusalWords'
 
 type RefusedDialogProps = {

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../../offline/types'
+import type { OutboxItem } from '../../offline/database/types'
 import type { Situation } from './situation'
 import { sayWhenNext, situations } from './situation-words'
 

@@ -1,6 +1,6 @@
 import type { FormValues } from '../form-definition'
-import type { DraftSession } from '../session/draft-session'
-import { sayStorage } from '../session/say-storage'
+import type { DraftSession } from '../draft/open-draft'
+import { sayStorage } from '../draft/say-storage'
 
 /**
  * How putting a form into the outbox went.

@@ -1,7 +1,7 @@
-import type { DamagedFiles } from '../../offline/outbox'
-import type { DraftProblem, OutboxItem } from '../../offline/types'
+import type { DamagedFiles } from '../../offline/outbox/outbox'
+import type { DraftProblem, OutboxItem } from '../../offline/database/types'
 import type { Result } from '../../domain/result'
-import { storageWords } from '../session/storage-words'
+import { storageWords } from '../draft/storage-words'
 import type { SealOutcome } from './hand-in'
 
 /** What came of sealing a draft, in the person's words; a second tap on the same form is no second submission. */

@@ -1,5 +1,5 @@
 import type { Pause, Refusal } from '../../domain/outbox'
-import type { OutboxItem } from '../../offline/types'
+import type { OutboxItem } from '../../offline/database/types'
 
 /** Where an item of the outbox stands, as far as its person is concerned. */
 export type Situation =

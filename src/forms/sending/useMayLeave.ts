@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getSession, watchSession } from '../../api/session/session-store'
 import { mayLeave, type Owner } from '../../domain/owner'
-import { vaultOwner, watchVault } from '../../offline/vault-state'
+import { vaultOwner, watchVault } from '../../offline/keys/vault-state'
 
 const watch = (listener: () => void): (() => void) => {
   const stops = [watchVault(listener), watchSession(listener)]

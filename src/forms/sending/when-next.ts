@@ -1,6 +1,6 @@
 import { todayIn, toDisplayDate } from '../../domain/dates'
-import { leaseMs } from '../../offline/outbox-lease'
-import type { OutboxItem } from '../../offline/types'
+import { leaseMs } from '../../offline/outbox/outbox-lease'
+import type { OutboxItem } from '../../offline/database/types'
 
 const time = new Intl.DateTimeFormat('es-AR', {
   hour: 'numeric',

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { FormValues } from '../form-definition'
-import type { OpenedDraft } from '../session/useDraftSession'
-import { Button } from '../../ui/Button'
-import { EmptyState } from '../../ui/EmptyState'
-import { LinkButton } from '../../ui/LinkButton'
+import type { OpenedDraft } from '../draft/useOpenDraft'
+import { Button } from '../../ui/actions/Button'
+import { EmptyState } from '../../ui/content/EmptyState'
+import { LinkButton } from '../../ui/actions/LinkButton'
 
 type DraftNoticeProps<V extends FormValues> = {
   opened: Exclude<OpenedDraft<V>, { kind: 'open' | 'opening' }>

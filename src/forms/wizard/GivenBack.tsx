@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FormDefinition, FormProblem, FormValues } from '../form-definition'
-import type { DraftSession } from '../session/draft-session'
-import { refusedIn } from '../session/refused-in'
-import type { SessionState } from '../session/session-state'
-import { useSessionSlice } from '../session/useSessionSlice'
+import type { DraftSession } from '../draft/open-draft'
+import { refusedIn } from '../draft/refusals/refused-in'
+import type { SessionState } from '../draft/state'
+import { useSessionSlice } from '../draft/useDraftSlice'
 import { RefusedNotice } from './RefusedNotice'
 import { ReturnedNotice } from './ReturnedNotice'
 

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
-import { isEvictable, subscribeEvictable } from '../../offline/persistence'
-import { Banner } from '../../ui/Banner'
-import { Button } from '../../ui/Button'
-import { HardDrive } from '../../ui/icons'
+import { isEvictable, subscribeEvictable } from '../../offline/database/persistence'
+import { Banner } from '../../ui/content/Banner'
+import { Button } from '../../ui/actions/Button'
+import { HardDrive } from '../../ui/icons/icons'
 import { keepingHere } from './keeping-words'
 
 const toldKey = 'afiliados.borrable'

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part'
-import { SkeletonCard, useSlow } from '../../ui/Skeleton'
+import { SkeletonCard, useSlow } from '../../ui/waiting/Skeleton'
 import type { FormValues } from '../form-definition'
-import type { OpenedDraft } from '../session/useDraftSession'
+import type { OpenedDraft } from '../draft/useOpenDraft'
 
 // Why a draft does not open is seldom of interest.
 const DraftNotice = lazyPart(() => import('./DraftNotice').then((module) => module.DraftNotice))

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ErrorSummary } from '../../ui/ErrorSummary'
+import { ErrorSummary } from '../../ui/content/ErrorSummary'
 import { focusFieldSoon } from '../../ui/focus'
 import type { FormValues } from '../form-definition'
-import type { DraftSession } from '../session/draft-session'
-import { useSessionSlice } from '../session/useSessionSlice'
+import type { DraftSession } from '../draft/open-draft'
+import { useSessionSlice } from '../draft/useDraftSlice'
 
 type ProblemSummaryProps<V extends FormValues> = {
   session: DraftSession<V>

@@ -1,6 +1,6 @@
-import { Banner } from '../../ui/Banner'
-import { Icon } from '../../ui/Icon'
-import { Check } from '../../ui/icons'
+import { Banner } from '../../ui/content/Banner'
+import { Icon } from '../../ui/icons/Icon'
+import { Check } from '../../ui/icons/icons'
 import type { FormProblem } from '../form-definition'
 import { FieldLink } from './FieldLink'
 

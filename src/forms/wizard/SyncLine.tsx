@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { SyncBar } from '../../ui/SyncBar'
+import { SyncBar } from '../../ui/frame/SyncBar'
 import { useOutbox, useSyncView } from './useOutboxView'
 
 /** One line under the top bar: without connection, sending, or something needs the person; nothing when all is well. */

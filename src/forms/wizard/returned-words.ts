@@ -1,4 +1,4 @@
-import type { ReturnedReason } from '../session/returned'
+import type { ReturnedReason } from '../draft/refusals/returned'
 
 /**
  * What to say of a form that came back as a whole.

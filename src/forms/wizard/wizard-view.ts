@@ -1,6 +1,6 @@
-import { refusedIn } from '../session/refused-in'
-import type { SessionState } from '../session/session-state'
-import type { StepView } from '../../ui/Stepper'
+import { refusedIn } from '../draft/refusals/refused-in'
+import type { SessionState } from '../draft/state'
+import type { StepView } from '../../ui/frame/Stepper'
 import type { FormDefinition, FormValues } from '../form-definition'
 
 /** Ids of the steps that do not concern this person, as one text, so that equal lists are equal values. */

@@ -1,5 +1,5 @@
 import { addLoss, isNoLoss, readCounts, type LossCounts, type LossName, type LossReport } from '../../domain/log/losses'
-import { withTextStore } from '../text-store'
+import { withTextStore } from './text-store'
 
 // localStorage, since the database may be the very thing that fails.
 const key = 'afiliados.cuentas'

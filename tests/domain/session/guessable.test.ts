@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from '../../../server/adapters/common-passwords'
-import { demoPassword } from '../../../server/demo-members'
+import { demoPassword } from '../../../server/demo/members'
 import { passwordRefusal } from '../../../src/domain/session/guessable'
 import { passwordRefusals } from '../../../src/domain/session/password-refusals'
 import { sessionMessages } from '../../../src/domain/session/session-messages'

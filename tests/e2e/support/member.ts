@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { demoPassword } from '../../../server/demo-members'
+import { demoPassword } from '../../../server/demo/members'
 import type { App } from './acts'
 
 export { demoPassword }

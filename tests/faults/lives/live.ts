@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { act, pick, textField } from '../../e2e/support/fields'
 import { sha256 } from '../../e2e/support/files'
-import { toFileSize } from '../../../src/ui/file-size'
+import { toFileSize } from '../../../src/ui/files/file-size'
 import { findTyped, tellingOf } from '../support/profile-search'
 import { outboxNews, type Arrived } from './form'
 import { Life, type LifeWorld } from './life'

@@ -7,7 +7,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I3',
     changes: [
       {
-        file: 'src/offline/outbox-lease.ts',
+        file: 'src/offline/outbox/outbox-lease.ts',
         from: 'row.leaseUntil <= now || row.leaseUntil > now + leaseMs',
         to: 'row.leaseUntil > now + leaseMs',
       },
@@ -19,7 +19,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I3',
     changes: [
       {
-        file: 'src/offline/outbox-lease.ts',
+        file: 'src/offline/outbox/outbox-lease.ts',
         from: "if (row.state !== 'sending' || row.leaseId !== leaseId) return fail('lost-lease')",
         to: '',
       },
@@ -31,7 +31,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I3',
     changes: [
       {
-        file: 'src/offline/outbox-outcome.ts',
+        file: 'src/offline/outbox/outbox-outcome.ts',
         from: "  const change = changeLeased(id, leaseId, () => ({\n    state: 'backoff',",
         to: "  const change = changeLeased(id, leaseId, () => ({\n    state: 'withdrawn',",
       },
@@ -43,7 +43,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I2',
     changes: [
       {
-        file: 'src/offline/manifest.ts',
+        file: 'src/offline/files/manifest.ts',
         from: "db.transaction('rw', db.drafts, db.files, db.fileChunks, async () => {",
         to: 'Promise.resolve().then(async () => {',
       },
@@ -55,7 +55,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I3',
     changes: [
       {
-        file: 'src/offline/outbox.ts',
+        file: 'src/offline/outbox/outbox.ts',
         from: "db.transaction('rw', db.drafts, db.outbox, async () => {",
         to: 'Promise.resolve().then(async () => {',
       },
@@ -67,7 +67,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I1',
     changes: [
       {
-        file: 'src/offline/databases.ts',
+        file: 'src/offline/database/databases.ts',
         from: "chromeTransactionDurability: 'strict'",
         to: "chromeTransactionDurability: 'relaxed'",
       },
@@ -77,7 +77,7 @@ export const deviceGuards: readonly Mutation[] = [
   {
     guard: 'a stale revision is refused',
     keeps: 'I1',
-    changes: [{ file: 'src/offline/drafts.ts', from: "if (now.rev !== baseRev) return fail('stale')", to: '' }],
+    changes: [{ file: 'src/offline/drafts/drafts.ts', from: "if (now.rev !== baseRev) return fail('stale')", to: '' }],
     noticedBy: unit('offline/drafts', 'refuses a stale base'),
   },
   {
@@ -85,7 +85,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I1',
     changes: [
       {
-        file: 'src/offline/drafts.ts',
+        file: 'src/offline/drafts/drafts.ts',
         from: 'await db.drafts.put({ ...now, rev, formVersion: version, content: sealed, updatedAt: at })',
         to: '',
       },
@@ -97,7 +97,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I2',
     changes: [
       {
-        file: 'src/offline/files.ts',
+        file: 'src/offline/files/files.ts',
         from: 'const isSame = bytes.ok && (await sha256Hex(bytes.value)) === entry.sha256',
         to: 'const isSame = bytes.ok && entry.sha256.length > 0',
       },
@@ -109,7 +109,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I2',
     changes: [
       {
-        file: 'src/offline/files.ts',
+        file: 'src/offline/files/files.ts',
         from: 'const readBack = await readVerified(key, fileRow, entry)',
         to: 'const readBack = ok(file.bytes)',
       },
@@ -121,7 +121,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I2',
     changes: [
       {
-        file: 'src/offline/files.ts',
+        file: 'src/offline/files/files.ts',
         from: 'entries: [...entries.filter((other) => other.id !== entry.id), ...added.value.replaced],',
         to: 'entries: entries.filter((other) => other.id !== entry.id),',
       },
@@ -133,7 +133,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I1',
     changes: [
       {
-        file: 'src/offline/locks.ts',
+        file: 'src/offline/database/locks.ts',
         from: 'holdExclusively(`draft:${draftId}`, ',
         to: 'holdExclusively(`draft:${draftId}:${crypto.randomUUID()}`, ',
       },
@@ -145,7 +145,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I3',
     changes: [
       {
-        file: 'src/offline/outbox-person.ts',
+        file: 'src/offline/outbox/outbox-person.ts',
         from: "return row.sends > 0 && !agreement.serverAgreed ? 'needs-server' : undefined",
         to: 'return agreement.serverAgreed && row.sends < 0 ? undefined : undefined',
       },
@@ -157,7 +157,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I4',
     changes: [
       {
-        file: 'src/forms/session/saver.ts',
+        file: 'src/forms/draft/saver.ts',
         from: '    const written = await write(',
         to: "    say({ kind: 'saved-here', at: 0 })\n    const written = await write(",
       },
@@ -167,7 +167,7 @@ export const deviceGuards: readonly Mutation[] = [
   {
     guard: '"guardado" is not said for an earlier commit',
     keeps: 'I4',
-    changes: [{ file: 'src/forms/session/saver.ts', from: '!dirty && !isWriting && ', to: '!dirty && ' }],
+    changes: [{ file: 'src/forms/draft/saver.ts', from: '!dirty && !isWriting && ', to: '!dirty && ' }],
     noticedBy: unit('forms/saver', 'while a later edit is still being written'),
   },
   {
@@ -175,7 +175,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I4',
     changes: [
       {
-        file: 'src/forms/session/draft-session.ts',
+        file: 'src/forms/draft/open-draft.ts',
         from: 'watchPending(saver.typing)',
         to: 'watchPending(() => undefined)',
       },
@@ -196,7 +196,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I1',
     changes: [
       {
-        file: 'src/app/update.ts',
+        file: 'src/app/worker/update.ts',
         from: 'if (isWritten && (isAccepted || !isFormOpen)) reload()',
         to: 'if (isWritten && (isAccepted || isFormOpen || !isFormOpen)) reload()',
       },

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { demoRegistrations } from '../../../server/demo-registrations'
+import { demoRegistrations } from '../../../server/demo/registrations'
 import type { PlainDate } from '../../../src/domain/dates'
 import { register, type App, type Person } from '../../e2e/support/app'
 import { filesByName, sha256, type PickedFile } from '../../e2e/support/files'

@@ -1,13 +1,13 @@
 import { visitor } from '../../../src/domain/owner'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { preAffiliationForm } from '../../../src/features/preaffiliation/form'
-import { liftContent, newContent, toStored, type DraftContent } from '../../../src/forms/session/draft-content'
-import { openSession } from '../../../src/forms/session/draft-session'
-import type { CheckOutcome, SessionDeps } from '../../../src/forms/session/session-deps'
-import { createDraft, readDraft } from '../../../src/offline/drafts'
-import { listFiles } from '../../../src/offline/files'
+import { liftContent, newContent, toStored, type DraftContent } from '../../../src/forms/draft/content'
+import { openSession } from '../../../src/forms/draft/open-draft'
+import type { CheckOutcome, SessionDeps } from '../../../src/forms/draft/deps'
+import { createDraft, readDraft } from '../../../src/offline/drafts/drafts'
+import { listFiles } from '../../../src/offline/files/files'
 import { aPreAffiliation } from '../../domain/builders'
-import { valueOf } from '../../offline/examples'
+import { valueOf } from '../../offline/support/examples'
 
 /** Noon of the day on which the examples of the domain happen. */
 export const noon = Date.parse('2025-11-20T12:00:00-03:00')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoPassword } from '../../../server/demo-members'
+import { demoPassword } from '../../../server/demo/members'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeLogin, parseLoginAnswer } from '../../../src/contract/session/login'
 import { get, postJson, type Reply } from './http'

@@ -1,5 +1,5 @@
-import { createDraft } from '../../../src/offline/drafts'
-import { listOutbox, sealDraft } from '../../../src/offline/outbox'
+import { createDraft } from '../../../src/offline/drafts/drafts'
+import { listOutbox, sealDraft } from '../../../src/offline/outbox/outbox'
 
 /** Runs in the page: fills in and seals one submission, as "Enviar" does, and gives its id. */
 export const queueOne = async (): Promise<string> => {

@@ -3,8 +3,8 @@ import { chooseRelatives, offeredRelatives } from '../../../domain/benefits/tran
 import type { Relative } from '../../../domain/member/member'
 import { relativeLine } from '../../../domain/member/relatives'
 import { fullName } from '../../../domain/member/words'
-import { Checkbox } from '../../../ui/Checkbox'
-import { FieldError } from '../../../ui/Field'
+import { Checkbox } from '../../../ui/fields/Checkbox'
+import { FieldError } from '../../../ui/fields/Field'
 import { useBenefit, usePart } from '../session'
 
 /**

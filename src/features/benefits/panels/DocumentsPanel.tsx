@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { documentSlots } from '../../../domain/benefits/documents'
 import type { DocumentSlot } from '../../../domain/forms'
 import { FileAnswer } from '../../../forms/answers/FileAnswer'
-import type { SessionState } from '../../../forms/session/session-state'
+import type { SessionState } from '../../../forms/draft/state'
 import type { BenefitValues } from '../../../domain/benefits/values'
 import { usePart } from '../session'
 

@@ -5,7 +5,7 @@ import type { UnionType } from '../../../domain/benefits/values'
 import { ChoiceAnswer } from '../../../forms/answers/ChoiceAnswer'
 import { DateAnswer } from '../../../forms/answers/DateAnswer'
 import { Scope } from '../../../forms/Scope'
-import type { RadioOption } from '../../../ui/RadioCards'
+import type { RadioOption } from '../../../ui/fields/RadioCards'
 import { useBenefit, usePart } from '../session'
 import { ShowProblems } from '../ShownContext'
 

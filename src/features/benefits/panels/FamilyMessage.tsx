@@ -3,7 +3,7 @@ import { needsNote } from '../../../domain/benefits/note'
 import { benefitMessages } from '../../../domain/benefits/benefit-messages'
 import { TickAnswer } from '../../../forms/answers/TickAnswer'
 import { Scope } from '../../../forms/Scope'
-import { Banner } from '../../../ui/Banner'
+import { Banner } from '../../../ui/content/Banner'
 import { usePart } from '../session'
 
 /** What follows a validation: the message of the benefit (BENEFIT-005), and the note that has to be ticked (BIRTH-007). */

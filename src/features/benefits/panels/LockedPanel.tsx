@@ -1,7 +1,7 @@
-import { Banner } from '../../../ui/Banner'
-import { Button } from '../../../ui/Button'
-import { Clock, Pencil } from '../../../ui/icons'
-import { LockedRows } from '../../../ui/LockedRows'
+import { Banner } from '../../../ui/content/Banner'
+import { Button } from '../../../ui/actions/Button'
+import { Clock, Pencil } from '../../../ui/icons/icons'
+import { LockedRows } from '../../../ui/content/LockedRows'
 import { waitingWords } from './ValidateButton'
 
 type LockedPanelProps = {

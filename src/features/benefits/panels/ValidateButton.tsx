@@ -1,9 +1,9 @@
 import { messages } from '../../../domain/messages'
 import { useConnected } from '../../../forms/useConnected'
-import { Button } from '../../../ui/Button'
-import { FieldError } from '../../../ui/Field'
+import { Button } from '../../../ui/actions/Button'
+import { FieldError } from '../../../ui/fields/Field'
 import { fieldId } from '../../../ui/focus'
-import { ShieldCheck } from '../../../ui/icons'
+import { ShieldCheck } from '../../../ui/icons/icons'
 import type { Validation } from './useValidation'
 
 /** What is said of an answer of the fund that is still to come. */

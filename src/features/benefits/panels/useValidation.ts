@@ -5,8 +5,8 @@ import type { BenefitValues } from '../../../domain/benefits/values'
 import type { FormProblem } from '../../../domain/forms'
 import { useConnected } from '../../../forms/useConnected'
 import { focusField } from '../../../ui/focus'
-import { flushFields } from '../../../ui/flush'
-import { closeAct, showSnack } from '../../../ui/snack-store'
+import { flushFields } from '../../../ui/fields/flush'
+import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
 import { useBenefit, usePart } from '../session'
 
 type ValidationInput = {

@@ -5,7 +5,7 @@ import { QueuedDialog } from '../../../forms/sending/QueuedDialog'
 import { RefusedDialog } from '../../../forms/sending/RefusedDialog'
 import { SendingOverlay } from '../../../forms/sending/SendingOverlay'
 import type { SendStage } from '../../../forms/sending/send-stage'
-import { closeAct, showSnack } from '../../../ui/snack-store'
+import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
 
 type BenefitDialogsProps = {
   stage: SendStage

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button'
-import { Phone } from '../../../ui/icons'
+import { Button } from '../../../ui/actions/Button'
+import { Phone } from '../../../ui/icons/icons'
 
 /** The way to somebody who helps. */
 export const HelpCard = ({ onCall }: { onCall: () => void }) => (

@@ -4,8 +4,8 @@ import { eligibilityOf } from '../../../domain/benefits/eligibility'
 import { needsNote } from '../../../domain/benefits/note'
 import type { BenefitValues } from '../../../domain/benefits/values'
 import { toReadableName } from '../../../domain/member/words'
-import type { SessionState } from '../../../forms/session/session-state'
-import type { ChecklistItem } from '../../../ui/Checklist'
+import type { SessionState } from '../../../forms/draft/state'
+import type { ChecklistItem } from '../../../ui/content/Checklist'
 import { standings, validityOf, type Standing } from '../panel-states'
 
 type State = SessionState<BenefitValues>

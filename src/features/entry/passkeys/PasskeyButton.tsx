@@ -1,6 +1,6 @@
-import { Banner } from '../../../ui/Banner'
-import { Button } from '../../../ui/Button'
-import { Info, Key } from '../../../ui/icons'
+import { Banner } from '../../../ui/content/Banner'
+import { Button } from '../../../ui/actions/Button'
+import { Info, Key } from '../../../ui/icons/icons'
 import './passkeys.css'
 
 type PasskeyButtonProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorWords } from '../../../api/errors'
-import { clearSnacks, showSnack } from '../../../ui/snack-store'
+import { clearSnacks, showSnack } from '../../../ui/dialogs/snack-store'
 import { canUsePasskeys } from './can-use'
 import { PasskeyButton } from './PasskeyButton'
 import type { PasskeyEntry } from './passkey-sign-in'

@@ -19,7 +19,7 @@ export const PasskeyUnlock = ({ nroafi }: { nroafi: string }) => {
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     if (!canUsePasskeys()) return
-    void import('../../../offline/vault-passkeys')
+    void import('../../../offline/vault/vault-passkeys')
       .then(({ listVaultPasskeys }) => listVaultPasskeys())
       .then((ids) => setIsHere(ids.length > 0))
   }, [])

@@ -1,4 +1,4 @@
-import { withTextStore } from '../../../offline/text-store'
+import { withTextStore } from '../../../offline/log/text-store'
 import { canUsePasskeys } from './can-use'
 
 const key = 'afiliados.llave-ofrecida'

@@ -2,13 +2,13 @@ import { enterOffline, startSession } from '../../../api/session/session-store'
 import { parseToken } from '../../../contract/session/token'
 import { passkeyMessages } from '../../../domain/session/passkey-messages'
 import { sessionMessages } from '../../../domain/session/session-messages'
-import { deviceId } from '../../../offline/vault'
+import { deviceId } from '../../../offline/vault/vault'
 import {
   listVaultPasskeys,
   openVaultByPasskey,
   unlockVaultByPasskey,
   type UsedPasskey,
-} from '../../../offline/vault-passkeys'
+} from '../../../offline/vault/vault-passkeys'
 import { toApiError, toWords } from '../error-words'
 import { askPasskey, askPasskeyHere, type PasskeyProblem } from './authenticator'
 import { readSignInOptions, signInWith } from './passkey-calls'

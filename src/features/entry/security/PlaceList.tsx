@@ -1,9 +1,9 @@
 import type { OwnPlace } from '../../../contract/session/own-sessions'
-import { Button } from '../../../ui/Button'
-import { Chip } from '../../../ui/Chip'
-import { Icon } from '../../../ui/Icon'
-import { Monitor, Smartphone } from '../../../ui/device-icons'
-import { CircleCheck } from '../../../ui/icons'
+import { Button } from '../../../ui/actions/Button'
+import { Chip } from '../../../ui/content/Chip'
+import { Icon } from '../../../ui/icons/Icon'
+import { Monitor, Smartphone } from '../../../ui/icons/device-icons'
+import { CircleCheck } from '../../../ui/icons/icons'
 import { isPhone, nameOf } from './place-words'
 
 type PlaceListProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/Button'
-import { Dialog } from '../../../ui/Dialog'
+import { Button } from '../../../ui/actions/Button'
+import { Dialog } from '../../../ui/dialogs/Dialog'
 import { OwnSessions } from './OwnSessions'
 import { Passkeys } from './Passkeys'
 import { useProof } from './useProof'

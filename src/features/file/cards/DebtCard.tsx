@@ -2,10 +2,10 @@ import { Link } from 'wouter'
 import { debtNotice } from '../../../domain/member/debt'
 import type { DebtStatus } from '../../../domain/member/member'
 import { useConnected } from '../../../forms/useConnected'
-import { Banner } from '../../../ui/Banner'
-import { Button } from '../../../ui/Button'
-import { LinkButton } from '../../../ui/LinkButton'
-import { SentenceLabel } from '../../../ui/SentenceLabel'
+import { Banner } from '../../../ui/content/Banner'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { SentenceLabel } from '../../../ui/actions/SentenceLabel'
 
 const detail = {
   pay: 'Para pagar necesitás conexión.',

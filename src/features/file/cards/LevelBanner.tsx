@@ -4,8 +4,8 @@ import { useLevelOrder } from '../../../api/reading/member-readings'
 import { isDeadlineOver, levelBannerText, showsLevelBanner } from '../../../domain/member/level-badge'
 import type { Member } from '../../../domain/member/member'
 import { useToday } from '../../../forms/useToday'
-import { Icon } from '../../../ui/Icon'
-import { ChevronRight, Layers } from '../../../ui/icons'
+import { Icon } from '../../../ui/icons/Icon'
+import { ChevronRight, Layers } from '../../../ui/icons/icons'
 
 /** That the option of level is open; the whole banner leads to it (DASH-002, DASH-003). */
 export const LevelBanner = ({ member }: { member: Member }) => {

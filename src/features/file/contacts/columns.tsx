@@ -1,9 +1,9 @@
 import { phoneKind, phoneLine, streetLine } from '../../../domain/member/contact-lines'
 import type { Address, Email, Phone } from '../../../domain/member/member'
 import { toReadableName } from '../../../domain/member/words'
-import { Breakable } from '../../../ui/Breakable'
-import { ReadOnlyTick } from '../../../ui/ReadOnlyTick'
-import type { Column } from '../../../ui/Table'
+import { Breakable } from '../../../ui/content/Breakable'
+import { ReadOnlyTick } from '../../../ui/fields/ReadOnlyTick'
+import type { Column } from '../../../ui/content/Table'
 
 type Item = { principal: boolean; tipo: string }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useAddresses, useEmails, usePhones } from '../../../api/reading/member-readings'
 import type { Reading } from '../../../api/reading/useReading'
 import type { Address, Email, Phone } from '../../../domain/member/member'
-import { closeAct, showSnack } from '../../../ui/snack-store'
+import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
 
 const act = 'leer-contactos'
 

@@ -1,7 +1,7 @@
 import { messages } from '../../../domain/messages'
 import { profilePhotoSize } from '../../../domain/photo'
 import { fail, ok, type Result } from '../../../domain/result'
-import { prepareFile, type PreparedFile } from '../../../forms/session/session-files'
+import { prepareFile, type PreparedFile } from '../../../forms/draft/files'
 
 /** Which of a member's photos: the file's, or the profile's (PHOTO-009). */
 export type PhotoKind = 'fotocarnet' | 'fotoperfil'

@@ -3,7 +3,7 @@ import { photoApi } from '../../../api/photo.api'
 import { appStore } from '../../../api/store'
 import { canonicalJson } from '../../../domain/json'
 import { fail, ok, type Result } from '../../../domain/result'
-import type { PreparedFile } from '../../../forms/session/session-files'
+import type { PreparedFile } from '../../../forms/draft/files'
 import { failureWords } from '../../../forms/call-me/failure-words'
 import { toBase64, type PhotoKind } from './prepare-photo'
 

@@ -1,4 +1,4 @@
-import { TextField } from '../../../ui/TextField'
+import { TextField } from '../../../ui/fields/TextField'
 
 type PassphraseFieldProps = {
   label: string

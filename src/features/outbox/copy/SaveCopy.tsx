@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { Button } from '../../../ui/Button'
-import { Download } from '../../../ui/icons'
+import { Button } from '../../../ui/actions/Button'
+import { Download } from '../../../ui/icons/icons'
 import { lazyPart } from '../../../ui/lazy-part'
 
 const SaveCopyDialog = lazyPart(() => import('./SaveCopyDialog').then((module) => module.SaveCopyDialog))

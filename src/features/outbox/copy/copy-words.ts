@@ -1,6 +1,6 @@
-import { storageWords } from '../../../forms/session/storage-words'
-import type { ExportProblem } from '../../../offline/export'
-import type { ImportProblem } from '../../../offline/import'
+import { storageWords } from '../../../forms/draft/storage-words'
+import type { ExportProblem } from '../../../offline/work-file/export'
+import type { ImportProblem } from '../../../offline/work-file/import'
 
 /** Why a copy could not be brought in, and what to do about it; 'newer-form' is of a form that this release cannot read. */
 export const importWords = (problem: Exclude<ImportProblem, 'here'> | 'newer-form'): string => {

@@ -1,7 +1,7 @@
 import { isPlainDate, toDisplayDate } from '../../../domain/dates'
 import { enrolmentDeadline, enrolmentTermDays, findEnrolmentInTerm } from '../../../domain/registration'
-import { Banner } from '../../../ui/Banner'
-import { Clock } from '../../../ui/icons'
+import { Banner } from '../../../ui/content/Banner'
+import { Clock } from '../../../ui/icons/icons'
 import { usePart } from '../session'
 import { useToday } from '../../../forms/useToday'
 

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { documentSlots, type DocumentSlot } from '../../../domain/preaffiliation/documents'
 import type { PreAffiliation } from '../../../domain/preaffiliation/values'
 import { FileAnswer } from '../../../forms/answers/FileAnswer'
-import type { SessionState } from '../../../forms/session/session-state'
+import type { SessionState } from '../../../forms/draft/state'
 import { usePart } from '../session'
 import '../styles.css'
 

@@ -2,7 +2,7 @@ import { isCurrent, type CheckId, type CheckResult } from '../../../domain/check
 import type { PlainDate } from '../../../domain/dates'
 import { checksNeeded, type NeededCheck } from '../../../domain/preaffiliation/checks-needed'
 import type { PreAffiliation } from '../../../domain/preaffiliation/values'
-import type { SessionState } from '../../../forms/session/session-state'
+import type { SessionState } from '../../../forms/draft/state'
 
 type Known = Pick<SessionState<PreAffiliation>, 'values' | 'files' | 'checks'>
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Button } from '../../../../ui/Button'
-import { Card } from '../../../../ui/Card'
-import { closeAct, showSnack } from '../../../../ui/snack-store'
+import { Button } from '../../../../ui/actions/Button'
+import { Card } from '../../../../ui/content/Card'
+import { closeAct, showSnack } from '../../../../ui/dialogs/snack-store'
 import { saveChildAct } from './useSaveChild'
 
 const saveNothing = (): void =>

@@ -1,6 +1,6 @@
 import { SelectAnswer } from '../../../../forms/answers/SelectAnswer'
 import { TextAnswer } from '../../../../forms/answers/TextAnswer'
-import { closeAct, showSnack } from '../../../../ui/snack-store'
+import { closeAct, showSnack } from '../../../../ui/dialogs/snack-store'
 import { labelIn } from '../label-in'
 import type { ContactTypeOptions } from './useContactTypeOptions'
 

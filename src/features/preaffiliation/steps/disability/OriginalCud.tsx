@@ -5,8 +5,8 @@ import { messages } from '../../../../domain/messages'
 import { acceptOriginalCud, declineOriginalCud } from '../../../../domain/preaffiliation/transitions'
 import type { PreAffiliation } from '../../../../domain/preaffiliation/values'
 import { useScope } from '../../../../forms/Scope'
-import { Button } from '../../../../ui/Button'
-import { LazyDialog } from '../../../../ui/LazyDialog'
+import { Button } from '../../../../ui/actions/Button'
+import { LazyDialog } from '../../../../ui/dialogs/LazyDialog'
 import { usePart, usePreAffiliation } from '../../session'
 
 type OriginalCud = {

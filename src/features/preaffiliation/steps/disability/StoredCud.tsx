@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { Banner } from '../../../../ui/Banner'
-import { FileText } from '../../../../ui/icons'
+import { Banner } from '../../../../ui/content/Banner'
+import { FileText } from '../../../../ui/icons/icons'
 import { usePart, usePreAffiliation } from '../../session'
 import { wizardPath } from '../../wizard-path'
 

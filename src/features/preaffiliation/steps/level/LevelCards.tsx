@@ -3,8 +3,8 @@ import { modulesOf } from '../../../../domain/level/modules'
 import { isReduced, type LevelItem } from '../../../../domain/level/options'
 import { planNames, planOptions } from '../../../../domain/level/reduced'
 import { classNames } from '../../../../ui/class-names'
-import { FieldError, fieldIds } from '../../../../ui/Field'
-import '../../../../ui/styles/level.css'
+import { FieldError, fieldIds } from '../../../../ui/fields/Field'
+import '../../../../ui/styles/screens/level.css'
 
 type LevelCardsProps = {
   name: string

@@ -3,7 +3,7 @@ import { useConnected } from '../../../../forms/useConnected'
 import { usePart } from '../../session'
 import { findStanding } from '../questions'
 import { useToday } from '../../../../forms/useToday'
-import '../../../../ui/styles/level.css'
+import '../../../../ui/styles/screens/level.css'
 
 /** Whether a reduced plan is only our own reading so far: the fund has not answered for these dates (UNS-98). */
 const useReducedPending = (): boolean => {

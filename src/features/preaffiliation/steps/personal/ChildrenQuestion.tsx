@@ -3,7 +3,7 @@ import { childCountOptions } from '../../../../domain/preaffiliation/children'
 import { childHolder } from '../../../../domain/preaffiliation/documents'
 import { ChoiceAnswer } from '../../../../forms/answers/ChoiceAnswer'
 import { SelectAnswer } from '../../../../forms/answers/SelectAnswer'
-import type { RadioOption } from '../../../../ui/RadioCards'
+import type { RadioOption } from '../../../../ui/fields/RadioCards'
 import { usePart, usePreAffiliation } from '../../session'
 import { labelIn } from '../label-in'
 

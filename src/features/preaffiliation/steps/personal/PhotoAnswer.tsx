@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../../ui/lazy-part'
-import { PhotoCard } from '../../../../ui/PhotoCard'
+import { PhotoCard } from '../../../../ui/files/PhotoCard'
 import { useWideScreen } from '../../../../ui/useWideScreen'
 import { PhotoByPhone, photoHint } from './PhotoByPhone'
 import { usePhoto, type Photo } from './usePhoto'
 
-const PhotoDialog = lazyPart(() => import('../../../../ui/PhotoDialog').then((module) => module.PhotoDialog))
+const PhotoDialog = lazyPart(() => import('../../../../ui/files/PhotoDialog').then((module) => module.PhotoDialog))
 
 /** "Foto de legajo": by webcam or from a file on wide screens, by the phone's own camera elsewhere (PHOTO-002, PHOTO-003). */
 export const PhotoAnswer = () => {

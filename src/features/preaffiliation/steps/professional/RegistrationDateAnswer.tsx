@@ -1,6 +1,6 @@
 import { asksForHistory } from '../../../../domain/preaffiliation/documents'
 import { historyAfterWorkingDays } from '../../../../domain/registration'
-import { Banner } from '../../../../ui/Banner'
+import { Banner } from '../../../../ui/content/Banner'
 import { usePart } from '../../session'
 import { findStanding } from '../questions'
 import { useToday } from '../../../../forms/useToday'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { Banner } from '../../../../ui/Banner'
+import { Banner } from '../../../../ui/content/Banner'
 import { usePreAffiliation } from '../../session'
 import { wizardPath } from '../../wizard-path'
 import type { IncompleteStep } from './incomplete-steps'

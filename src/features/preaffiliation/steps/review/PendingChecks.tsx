@@ -1,6 +1,6 @@
 import { checkSubjects } from '../../../../domain/checks'
-import { Banner } from '../../../../ui/Banner'
-import { Clock } from '../../../../ui/icons'
+import { Banner } from '../../../../ui/content/Banner'
+import { Clock } from '../../../../ui/icons/icons'
 import { usePart } from '../../session'
 import { findUnanswered } from '../questions'
 import { useToday } from '../../../../forms/useToday'

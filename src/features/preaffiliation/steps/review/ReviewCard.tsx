@@ -1,8 +1,8 @@
-import { Breakable } from '../../../../ui/Breakable'
-import { Button } from '../../../../ui/Button'
-import { Card } from '../../../../ui/Card'
-import { DefinitionRows } from '../../../../ui/DefinitionRows'
-import { Pencil } from '../../../../ui/icons'
+import { Breakable } from '../../../../ui/content/Breakable'
+import { Button } from '../../../../ui/actions/Button'
+import { Card } from '../../../../ui/content/Card'
+import { DefinitionRows } from '../../../../ui/content/DefinitionRows'
+import { Pencil } from '../../../../ui/icons/icons'
 import type { ReviewedGroup } from './review-cards'
 import { useGoToStep } from './useGoToStep'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../../../ui/Checkbox'
+import { Checkbox } from '../../../../ui/fields/Checkbox'
 import { usePart, usePreAffiliation } from '../../session'
 
 /** A tick of the whole form, which belongs to no part of it; its problem shows once the person pressed on. */

@@ -1,9 +1,9 @@
 import { now } from '../../../../api/server-clock'
 import { stepTitles, visibleSteps } from '../../../../domain/preaffiliation/steps'
 import type { PreAffiliation, StepId } from '../../../../domain/preaffiliation/values'
-import { refusedIn } from '../../../../forms/session/refused-in'
-import { factsOf } from '../../../../forms/session/session-facts'
-import type { SessionState } from '../../../../forms/session/session-state'
+import { refusedIn } from '../../../../forms/draft/refusals/refused-in'
+import { factsOf } from '../../../../forms/draft/facts'
+import type { SessionState } from '../../../../forms/draft/state'
 import { preAffiliationForm } from '../../form'
 
 /** A step that cannot be sent as it is, and how many things it lacks. */

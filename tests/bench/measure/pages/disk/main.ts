@@ -1,6 +1,6 @@
 import { visitor } from '../../../../../src/domain/owner'
-import { createDraft, readDraft, saveDraft } from '../../../../../src/offline/drafts'
-import { addFile, readFile, verifyFiles } from '../../../../../src/offline/files'
+import { createDraft, readDraft, saveDraft } from '../../../../../src/offline/drafts/drafts'
+import { addFile, readFile, verifyFiles } from '../../../../../src/offline/files/files'
 import { fileOf, valueOf } from '../example'
 import { openRaw, putRaw, readRaw } from './raw'
 

@@ -1,0 +1,178 @@
+import { addDays, addYears, yearOf, type PlainDate } from '../../src/domain/dates'
+import { planNames } from '../../src/domain/level/reduced'
+import { planContribution } from '../areas/accounts/repository'
+import type { contributionSummaries, debtConcepts, levelOrders, memberRelatives } from '../db/schema/member-files'
+import type { members } from '../db/schema/members'
+import type { DemoKin, DemoMember } from './member'
+import { toAccountRows, type DemoAccountRow } from './accounts'
+import { toContactRows, type DemoContactRows } from './member-contacts'
+
+/** Everything that the database keeps of one demonstration member but photos and password. */
+export type DemoRows = DemoContactRows & {
+  member: typeof members.$inferInsert
+  relatives: (typeof memberRelatives.$inferInsert)[]
+  levelOrder: typeof levelOrders.$inferInsert
+  debt: (typeof debtConcepts.$inferInsert)[]
+  contributions: typeof contributionSummaries.$inferInsert
+  accounts: DemoAccountRow[]
+}
+
+const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
+
+const checkDigit = (digits: string): number =>
+  (11 - ([...digits].reduce((sum, digit, index) => sum + Number(digit) * (weights[index] ?? 0), 0) % 11)) % 11
+
+// Where the usual prefix leads to the impossible digit 10, 23 stands in, as the tax office does.
+const toCuil = ({ sexo, nrodoc }: DemoMember): string => {
+  const usual = `${sexo === 'F' ? '27' : '20'}${nrodoc}`
+  const digit = checkDigit(usual)
+  return digit === 10 ? `23${nrodoc}${checkDigit(`23${nrodoc}`)}` : `${usual}${digit}`
+}
+
+// A person is so old that the birthday was some weeks ago, a different number for each.
+const bornAt = (age: number, number: number, today: PlainDate): PlainDate =>
+  addDays(addYears(today, -age), -(10 + (number % 300)))
+
+const kinBornAt = ({ age, days }: DemoKin, number: number, today: PlainDate): PlainDate =>
+  days === undefined ? bornAt(age, number, today) : addDays(today, -days)
+
+const states: Record<DemoMember['role'], string> = {
+  active: 'ACTIVO',
+  retired: 'JUBILADO',
+  special: 'SITUACIÓN ESPECIAL',
+  specialAndActive: 'SITUACIÓN ESPECIAL',
+  none: 'BAJA',
+}
+
+const toMember = (demo: DemoMember, today: PlainDate): DemoRows['member'] => ({
+  nroafi: demo.nroafi,
+  nombres: demo.nombres,
+  apellido: demo.apellido,
+  tipdoc: 'DNI',
+  nrodoc: demo.nrodoc,
+  cuil: toCuil(demo),
+  fecnacim: bornAt(demo.age, demo.nroafi, today),
+  sexo: demo.sexo,
+  nacionalidad: 1,
+  estadocivil: demo.estadocivil,
+  distrito: demo.distrito,
+  estado: states[demo.role],
+  nivel: demo.nivel,
+  aporteReducido: demo.aporteReducido,
+  nivelValidez: demo.validez,
+  esactivo: demo.role === 'active' || demo.role === 'specialAndActive',
+  esjubilado: demo.role === 'retired',
+  esesb: demo.role === 'special' || demo.role === 'specialAndActive',
+  tienedeuda: demo.debt,
+  photoDue: !demo.hasPhoto,
+  contactDue: demo.contactDue,
+})
+
+const toRelatives = (demo: DemoMember, today: PlainDate): DemoRows['relatives'] =>
+  demo.kin.map((relative, index) => ({
+    nroafi: demo.nroafi,
+    nombres: relative.nombres,
+    apellido: relative.apellido,
+    tipfamiliar: relative.tipfamiliar,
+    tipdoc: relative.tipdoc ?? 'DNI',
+    nrodoc: relative.nrodoc,
+    fecnacim: kinBornAt(relative, demo.nroafi + index * 31, today),
+    sexo: relative.sexo,
+    estadocivil: relative.tipfamiliar === 3 ? 1 : 2,
+    nacionalidad: 1,
+    tipnacionalidad: 1,
+    discapacidad: relative.discapacidad ?? false,
+  }))
+
+const toLevelOrder = (demo: DemoMember, today: PlainDate): DemoRows['levelOrder'] => {
+  const isReduced = (plan: string): boolean => demo.aporteReducido === plan
+  const number = demo.order === null ? null : demo.nroafi
+  return {
+    nroafi: demo.nroafi,
+    anio: yearOf(today) + 1,
+    estado: demo.order,
+    nivelPedido: demo.order === null ? null : 3,
+    pedidoId: number,
+    pedidoNro: number,
+    email: '',
+    puedeTramitar: demo.role === 'active' && demo.validez === 'A' && (demo.order === null || demo.order === 'R'),
+    puedeDesestimar: demo.order === 'P',
+    desestimacionPendiente: false,
+    extemporaneo: false,
+    tieneRar: isReduced(planNames.RAR),
+    estadoRar: isReduced(planNames.RAR) ? 'A' : '',
+    tienePlanJoven: isReduced(planNames.PMJ),
+    estadoPlanJoven: isReduced(planNames.PMJ) ? 'A' : '',
+    tieneRarFuturo: false,
+    estadoRarFuturo: '',
+    tienePlanJovenFuturo: false,
+    estadoPlanJovenFuturo: '',
+    altaPlanJoven: false,
+    bajaPlanJoven: false,
+    modulosReducidos: demo.aporteReducido === '' ? 0 : 20,
+    empleo: '',
+    empleoTipo: '',
+  }
+}
+
+type Concept = { descripcion: string; tipoAporte: number; dueIn: number; importe: string; observaciones?: string }
+
+// Due days before today are owed, those after it fall due; a remark says that a direct debit takes care of it (spec section 9).
+const toConcept = (demo: DemoMember, concept: Concept, today: PlainDate): DemoRows['debt'][number] => {
+  const vencimiento = addDays(today, concept.dueIn)
+  return {
+    nroafi: demo.nroafi,
+    descripcion: concept.descripcion,
+    tipoAporte: concept.tipoAporte,
+    anioConvenio: yearOf(vencimiento),
+    mesCuota: Number(vencimiento.slice(5, 7)),
+    vencimiento,
+    importe: concept.importe,
+    observaciones: concept.observaciones ?? '',
+    esDeuda: concept.dueIn < 0,
+  }
+}
+
+const monthly = 'APORTE MENSUAL'
+const emergencies = 'EMERGENCIAS MEDICAS'
+
+const coming: Concept[] = [
+  { descripcion: monthly, tipoAporte: 1, dueIn: 18, importe: '185400.00' },
+  { descripcion: emergencies, tipoAporte: 2, dueIn: 18, importe: '12350.50', observaciones: 'Débito automático' },
+]
+
+const owed: Concept[] = [
+  { descripcion: monthly, tipoAporte: 1, dueIn: -73, importe: '171200.00' },
+  { descripcion: monthly, tipoAporte: 1, dueIn: -42, importe: '171200.00' },
+  { descripcion: emergencies, tipoAporte: 2, dueIn: -12, importe: '11980.75' },
+]
+
+const ofPlan: Concept = { descripcion: 'PLAN DE PAGO', tipoAporte: planContribution, dueIn: -30, importe: '64250.00' }
+
+const toDebt = (demo: DemoMember, today: PlainDate): DemoRows['debt'] => {
+  const contributes = demo.role !== 'retired' && demo.role !== 'none'
+  const concepts = [
+    ...(demo.debt === 0 ? [] : owed),
+    ...(demo.debt === 2 ? [ofPlan] : []),
+    ...(contributes ? coming : []),
+  ]
+  return concepts.map((concept) => toConcept(demo, concept, today))
+}
+
+const toContributions = (demo: DemoMember, today: PlainDate): DemoRows['contributions'] => ({
+  nroafi: demo.nroafi,
+  anios: Math.min(35, Math.max(0, demo.age - 25)),
+  meses: demo.nroafi % 12,
+  ultimoPago: demo.role === 'active' ? addDays(today, -14) : null,
+})
+
+/** A demonstration member as the database keeps them; ages and due days count from `today`. */
+export const toDemoRows = (demo: DemoMember, today: PlainDate): DemoRows => ({
+  member: toMember(demo, today),
+  ...toContactRows(demo),
+  relatives: toRelatives(demo, today),
+  levelOrder: toLevelOrder(demo, today),
+  debt: toDebt(demo, today),
+  contributions: toContributions(demo, today),
+  accounts: toAccountRows(demo, toCuil(demo)),
+})

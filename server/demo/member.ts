@@ -1,0 +1,94 @@
+import type { DebtStatus, LevelOrderState, LevelValidity } from '../../src/domain/member/member'
+
+/** How a member signs in: with a password of their own, with one that they must still change, or not before activating. */
+export type DemoAccess = 'own' | 'first' | 'none'
+
+/** Means of contact: a main one of each kind and more, none of them main, everything but e-mails, or nothing at all. */
+export type DemoContacts = 'complete' | 'withoutMain' | 'withoutEmail' | 'nothing'
+
+/** A relative of a demonstration member, by relationship (tipfamiliar) and age in years. */
+export type DemoKin = {
+  tipfamiliar: number
+  nombres: string
+  apellido: string
+  sexo: 'M' | 'F' | 'X'
+  age: number
+  /** Age in days of a baby, instead of `age`. */
+  days?: number
+  nrodoc: string
+  tipdoc?: string
+  discapacidad?: boolean
+}
+
+/** One demonstration member, with a sentence in Spanish about what it is good for. `age` in years, `kin` the relatives. */
+export type DemoMember = {
+  nroafi: number
+  nrodoc: string
+  nombres: string
+  apellido: string
+  sexo: 'M' | 'F' | 'X'
+  age: number
+  estadocivil: number
+  distrito: number
+  role: 'active' | 'retired' | 'special' | 'specialAndActive' | 'none'
+  nivel: number | null
+  validez: LevelValidity | null
+  aporteReducido: string
+  order: LevelOrderState
+  debt: DebtStatus
+  hasPhoto: boolean
+  contactDue: boolean
+  contacts: DemoContacts
+  access: DemoAccess
+  kin: readonly DemoKin[]
+  /** Whether bank accounts are saved: one that is confirmed and one that is not. */
+  hasAccounts: boolean
+  description: string
+}
+
+/** Number, document, 'APELLIDO, NOMBRES', sex and age of a person. */
+type Person = readonly [nroafi: number, nrodoc: string, name: string, sexo: DemoMember['sexo'], age: number]
+
+const toNames = (name: string): { apellido: string; nombres: string } => {
+  const [apellido = '', nombres = ''] = name.split(', ')
+  return { apellido, nombres }
+}
+
+/** A member in the usual situation, active at a level of the year with nothing owed or pending, but for what `particular` says. */
+export const member = (
+  [nroafi, nrodoc, name, sexo, age]: Person,
+  description: string,
+  particular: Partial<DemoMember> = {},
+): DemoMember => ({
+  nroafi,
+  nrodoc,
+  ...toNames(name),
+  sexo,
+  age,
+  description,
+  estadocivil: 1,
+  distrito: 1,
+  role: 'active',
+  nivel: 3,
+  validez: 'A',
+  aporteReducido: '',
+  order: null,
+  debt: 0,
+  hasPhoto: true,
+  contactDue: false,
+  contacts: 'complete',
+  access: 'own',
+  kin: [],
+  hasAccounts: false,
+  ...particular,
+})
+
+/** A relative; `name` as 'APELLIDO, NOMBRES'. */
+export const kin = (
+  tipfamiliar: number,
+  name: string,
+  sexo: DemoKin['sexo'],
+  age: number,
+  nrodoc: string,
+  more: Partial<DemoKin> = {},
+): DemoKin => ({ tipfamiliar, ...toNames(name), sexo, age, nrodoc, ...more })

@@ -1,0 +1,15 @@
+import { benefitRoutes } from './benefit-routes'
+import { memberRoutes } from './member-routes'
+import { publicRoutes, testRoutes } from './public-routes'
+import type { Route } from './route'
+
+/** Every screen of the portal, in the order of the specification's table. */
+export const routes: readonly Route[] = [...publicRoutes, ...memberRoutes, ...benefitRoutes, ...testRoutes()]
+
+const byPath = (table: readonly Route[]): ReadonlyMap<string, Route> =>
+  new Map(table.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => [path.toLowerCase(), route])))
+
+const known = byPath(routes)
+
+/** The route of a path in any letter case, with or without a slash at its end; undefined for an unknown one. */
+export const findRoute = (path: string): Route | undefined => known.get(path.replace(/\/+$/, '').toLowerCase())

@@ -1,0 +1,11 @@
+import { config } from '../../api/config'
+
+/** Title of the page: the screen, then 'PORTAL WEB' with the fund's tag; outside production the environment first (ROUTE-003). */
+export const pageTitle = (
+  screen: string,
+  { fundTag, environment }: { fundTag: string; environment: string } = config,
+): string => {
+  const portal = `PORTAL WEB${fundTag ? ` - ${fundTag}` : ''}`
+  const prefix = environment === 'production' ? '' : `[${environment}] `
+  return `${prefix}${screen ? `${screen} · ` : ''}${portal}`
+}

@@ -1,0 +1,54 @@
+import { Workbox } from 'workbox-window'
+import { showSnack } from '../../ui/dialogs/snack-store'
+import { noteEvent } from '../../offline/log/note'
+import { createUpdate, type UpdatePage } from './update'
+import { notReady, watchReadiness } from './worker-readiness'
+import { watchWaiting } from './waiting-worker'
+
+/** Address of the service worker; its scope is the portal's base path. */
+export const workerUrl = `${import.meta.env.BASE_URL}sw.js`
+
+const write: UpdatePage['write'] = async () => {
+  const { flushAll, hasOpenForms } = await import('../../offline/database/flush')
+  return { isWritten: await flushAll(), isFormOpen: hasOpenForms() }
+}
+
+const offer: UpdatePage['offer'] = (onAccept, isUnwritten) => {
+  noteEvent({ kind: 'worker', outcome: 'waiting' })
+  showSnack({
+    type: isUnwritten ? 500 : 'info',
+    text: isUnwritten
+      ? 'No pudimos guardar lo último que cargaste: liberá espacio en el dispositivo antes de actualizar.'
+      : 'Hay una versión nueva del portal. Tus borradores no se pierden.',
+    action: { label: 'Actualizar', onPress: onAccept },
+  })
+}
+
+/**
+ * Registers the service worker. A new one, whoever had it installed, waits until the person agrees, and the page reloads when it
+ * takes control (ROUTE-004).
+ */
+export const registerWorker = (): void => {
+  if (!('serviceWorker' in navigator) || import.meta.env.MODE === 'test') return
+  const worker = new Workbox(workerUrl, { scope: import.meta.env.BASE_URL })
+  let isControlled = navigator.serviceWorker.controller !== null
+  const update = createUpdate({
+    write,
+    offer,
+    skipWaiting: () => worker.messageSkipWaiting(),
+    reload: () => location.reload(),
+  })
+  worker.addEventListener('controlling', (event) => {
+    const isFirst = !isControlled
+    isControlled = true
+    // The first worker of this device takes nothing over: there was no version before it.
+    if (!isFirst && (event.isUpdate === true || event.isExternal === true)) update.taken()
+  })
+  const register = async (): Promise<void> => {
+    const registration = await worker.register()
+    if (!registration) return
+    watchWaiting(registration, update.waiting)
+    await watchReadiness(registration)
+  }
+  void register().catch(notReady)
+}

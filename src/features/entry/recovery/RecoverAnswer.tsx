@@ -1,0 +1,75 @@
+import { Link } from 'wouter'
+import type { RecoverOutcome } from '../../../contract/recover'
+import { signInPath } from '../../../domain/portal-paths'
+import { Banner } from '../../../ui/content/Banner'
+import { Button } from '../../../ui/actions/Button'
+import { ArrowRight, Info, Mail, UserPlus } from '../../../ui/icons/icons'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+
+type RecoverAnswerProps = {
+  answer: RecoverOutcome
+  /** The person came to join: what is no affiliation yet is where theirs begins (UNS-115). */
+  isJoining: boolean
+  delegationsUrl: string
+  /** Begins the pre-affiliation; absent where nobody begins one. */
+  onComplete?: (() => void) | undefined
+  onBack: () => void
+}
+
+// The fund's message decides: inability or the district delegation mean that the form is not the way (RECOVER-009).
+const closesTheWay = /inhabilit|imposibil|incapac|delegaci[oó]n/i
+
+// The colour is the fund's for every answer; what it means is in the sign (RECOVER-010). 2 keeps the sign of care.
+const glyphs = { 0: Mail, 1: Info, 2: undefined } as const
+
+type SaidProps = Pick<RecoverAnswerProps, 'answer' | 'isJoining'> & { canBegin: boolean }
+
+/** What the fund answered. To whoever came to join, no affiliation is good news; an existing one is told before its mail. */
+const Said = ({ answer, isJoining, canBegin }: SaidProps) => {
+  const { error, message, email } = answer
+  // The fund's own words may name the address already.
+  const mailed = email && !message.includes(email) ? `Te escribimos a ${email}.` : null
+  if (isJoining && canBegin)
+    return (
+      <Banner tone="info" glyph={UserPlus} title="Podés empezar tu afiliación" role="status">
+        {message}
+      </Banner>
+    )
+  const known = isJoining && error === 0
+  return (
+    <Banner tone="org" glyph={glyphs[error]} title={known ? 'Ya tenés tu afiliación' : message} role="alert">
+      {known ? `${message} ` : null}
+      {mailed}
+    </Banner>
+  )
+}
+
+/** What the fund answered (RECOVER-007, RECOVER-010), and the way on from there. */
+export const RecoverAnswer = ({ answer, isJoining, delegationsUrl, onComplete, onBack }: RecoverAnswerProps) => {
+  const canBegin = answer.error === 2 && !closesTheWay.test(answer.message) && onComplete !== undefined
+  return (
+    <div className="form">
+      <Said answer={answer} isJoining={isJoining} canBegin={canBegin} />
+      {canBegin ? (
+        <Button block iconEnd={ArrowRight} onPress={onComplete}>
+          Completar formulario
+        </Button>
+      ) : null}
+      {isJoining && answer.error === 0 ? (
+        <Link href={signInPath} asChild>
+          <LinkButton block>Ingresar</LinkButton>
+        </Link>
+      ) : null}
+      {answer.error === 2 && delegationsUrl ? (
+        <a href={delegationsUrl} target="_blank" rel="noopener noreferrer">
+          Ver las delegaciones distritales
+        </a>
+      ) : null}
+      {answer.error === 0 ? null : (
+        <Button variant="quiet" onPress={onBack}>
+          Cambiar los números
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Formik } from 'formik'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { config } from '../../../api/config'
+import type { RecoverOutcome } from '../../../contract/recover'
+import { parseEntry } from '../../../domain/registration'
+import { sessionMessages } from '../../../domain/session/session-messages'
+import { useConnected } from '../../../forms/useConnected'
+import { useOfflineReady } from '../../../forms/useReadiness'
+import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
+import { entryErrors, type EntryFields } from './entry-rules'
+import { RecoverAnswer } from './RecoverAnswer'
+import { RecoverForm } from './RecoverForm'
+import { askRecovery, type StartForm } from './recovery'
+
+const empty: EntryFields = { matricula: '', documento: '', terminos: false }
+
+type RecoverFlowProps = {
+  onStart?: StartForm | undefined
+  /** The person comes to join, not for a password (UNS-115). */
+  isJoining?: boolean
+}
+
+/**
+ * Recovery of a password, on its page and in its dialog (RECOVER-001): not requested, then requested with the fund's answer
+ * (RECOVER-007). With `onStart` a newcomer goes on to the pre-affiliation, without a connection too (PREAF-012, UNS-90).
+ */
+export const RecoverFlow = ({ onStart, isJoining = false }: RecoverFlowProps) => {
+  const [, navigate] = useLocation()
+  const connected = useConnected()
+  const isReady = useOfflineReady()
+  const [token, setToken] = useState<string | null>(null)
+  const [calls, setCalls] = useState(0)
+  const [isCaptchaMissing, setIsCaptchaMissing] = useState(false)
+  const [answer, setAnswer] = useState<RecoverOutcome>()
+  const [isLoading, setIsLoading] = useState(false)
+
+  const begin = async (fields: EntryFields): Promise<void> => {
+    const entry = parseEntry(fields.matricula, fields.documento)
+    if (!entry || !onStart) return
+    const started = await onStart(entry)
+    if (started.ok) navigate(started.path)
+    else showSnack({ type: 400, act: 'empezar', text: started.message })
+  }
+
+  const send = async (fields: EntryFields): Promise<void> => {
+    if (!connected) return isReady ? begin(fields) : undefined
+    if (token === null) {
+      setIsCaptchaMissing(true)
+      return
+    }
+    setIsCaptchaMissing(false)
+    setIsLoading(true)
+    const reply = await askRecovery({ matricula: fields.matricula, nrodoc: fields.documento, captcha: token })
+    setIsLoading(false)
+    // A solved challenge is good for one call.
+    setToken(null)
+    setCalls(calls + 1)
+    if (!reply.ok) return showSnack({ type: 400, act: 'recuperar', text: reply.message })
+    closeAct('recuperar')
+    setAnswer(reply.value)
+  }
+
+  return (
+    <Formik<EntryFields>
+      initialValues={empty}
+      validate={entryErrors}
+      validateOnChange={false}
+      onSubmit={(fields) => send(fields)}
+    >
+      {(formik) =>
+        answer ? (
+          <RecoverAnswer
+            answer={answer}
+            isJoining={isJoining}
+            delegationsUrl={config.delegationsUrl}
+            onComplete={onStart ? () => void begin(formik.values) : undefined}
+            onBack={() => setAnswer(undefined)}
+          />
+        ) : (
+          <RecoverForm
+            connected={connected}
+            offline={onStart === undefined ? 'recovery' : isReady ? 'start' : 'wait'}
+            sending={isLoading}
+            captchaError={isCaptchaMissing && token === null ? sessionMessages.recoverCaptchaMissing : null}
+            captchaKey={calls}
+            onToken={setToken}
+          />
+        )
+      }
+    </Formik>
+  )
+}

@@ -1,0 +1,53 @@
+import { Suspense } from 'react'
+import { Link, useSearch } from 'wouter'
+import { isJoining } from '../../../domain/portal-paths'
+import { useConnected } from '../../../forms/useConnected'
+import { useOfflineReady } from '../../../forms/useReadiness'
+import { laterPart } from '../../../ui/lazy-part'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { SyncBar } from '../../../ui/frame/SyncBar'
+import { EntryFrame } from '../EntryFrame'
+import { RecoverFlow } from './RecoverFlow'
+import type { StartForm } from './recovery'
+import { ResetPassword } from './ResetPassword'
+
+// It reads the device's store, which this page needs for nothing else.
+const SyncLine = laterPart(() => import('../../../forms/wizard/SyncLine').then((module) => module.SyncLine))
+
+/** What the line says as long as the outbox was not read. */
+const OfflineLine = () => {
+  const connected = useConnected()
+  const isReady = useOfflineReady()
+  return connected ? null : (
+    <SyncBar state={{ kind: 'offline', waiting: 0, isReady }} href="/afiliados/bandejaDeSalida" />
+  )
+}
+
+/**
+ * /recuperarPassword: number, document, terms and captcha. With the hash of a mailed link (?v=) it is the page of the new
+ * password (AMB-14, ROUTE-015). Whoever comes to join reads of joining (UNS-115).
+ */
+export const RecoverPage = ({ onStart }: { onStart: StartForm }) => {
+  const search = useSearch()
+  const hash = new URLSearchParams(search).get('v')
+  if (hash) return <ResetPassword key={hash} hash={hash} form="strong" />
+  const joins = isJoining(search)
+  const line = (
+    <Suspense fallback={<OfflineLine />}>
+      <SyncLine />
+    </Suspense>
+  )
+  return (
+    <EntryFrame title={joins ? 'Empezá tu afiliación' : 'Nuevo usuario / Recuperar contraseña'} line={line}>
+      {joins ? (
+        <p className="muted">
+          Escribí tu matrícula y tu documento. Vemos si la Caja ya te conoce y seguís con el formulario.
+        </p>
+      ) : null}
+      <RecoverFlow onStart={onStart} isJoining={joins} />
+      <Link href="/login" asChild>
+        <LinkButton variant="quiet">Volver al inicio</LinkButton>
+      </Link>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { ActivationOutcome } from '../../../contract/session/activate'
+import type { PasswordForm } from '../../../domain/session/password-rules'
+import { Banner } from '../../../ui/content/Banner'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
+import { Spinner } from '../../../ui/waiting/Spinner'
+import { activate } from './activation'
+import { EntryFrame } from '../EntryFrame'
+import { NewPasswordForm, type PasswordRefusal } from '../password/NewPasswordForm'
+
+const act = 'contrasena'
+
+type Stage =
+  | { kind: 'checking' }
+  | { kind: 'unreachable'; message: string }
+  | { kind: 'invalid'; message: string }
+  | { kind: 'form'; nroafi: string; isSending: boolean; refusal: PasswordRefusal | null }
+  | { kind: 'done'; message: string }
+
+type Form = Extract<Stage, { kind: 'form' }>
+
+const toForm = (nroafi: string): Form => ({ kind: 'form', nroafi, isSending: false, refusal: null })
+
+/** What the look at a link shows next (RECOVER-013). */
+const checkLink = async (hash: string): Promise<Stage> => {
+  const reply = await activate(hash, null)
+  if (!reply.ok) return { kind: reply.isOffline ? 'unreachable' : 'invalid', message: reply.message }
+  const { ok, nroafi, message } = reply.value
+  return ok ? toForm(nroafi) : { kind: 'invalid', message }
+}
+
+/** What comes of sending the new password; one that is refused leaves the form as it is, for the link stays good. */
+const afterSending = ({ ok, nroafi, message }: ActivationOutcome): Stage => {
+  if (ok) return { kind: 'done', message }
+  return nroafi === '' ? { kind: 'invalid', message } : { ...toForm(nroafi), refusal: { field: 'password', message } }
+}
+
+/** The page of a mailed link: the link is looked at first, then it takes the new password once (RECOVER-013 to RECOVER-015). */
+export const ResetPassword = ({ hash, form }: { hash: string; form: PasswordForm }) => {
+  const [stage, setStage] = useState<Stage>({ kind: 'checking' })
+  useEffect(() => {
+    let isOver = false
+    const check = async (): Promise<void> => {
+      const next = await checkLink(hash)
+      if (!isOver) setStage(next)
+    }
+    void check()
+    return () => {
+      isOver = true
+    }
+  }, [hash])
+  const retry = async (): Promise<void> => {
+    setStage({ kind: 'checking' })
+    setStage(await checkLink(hash))
+  }
+  const send = async (shown: Form, password: string): Promise<void> => {
+    setStage({ ...shown, isSending: true, refusal: null })
+    const reply = await activate(hash, password)
+    if (reply.ok) {
+      closeAct(act)
+      setStage(afterSending(reply.value))
+      return
+    }
+    setStage(shown)
+    showSnack({ type: 400, act, text: reply.message })
+  }
+  return (
+    <EntryFrame title="Reestablecer contraseña">
+      {stage.kind === 'checking' ? (
+        <p role="status" className="waiting">
+          <Spinner /> Verificando el enlace…
+        </p>
+      ) : null}
+      {stage.kind === 'unreachable' ? (
+        <Banner
+          tone="neu"
+          role="alert"
+          title="No pudimos verificar el enlace"
+          action={
+            <Button small variant="secondary" onPress={() => void retry()}>
+              Reintentar
+            </Button>
+          }
+        >
+          {stage.message}
+        </Banner>
+      ) : null}
+      {stage.kind === 'invalid' ? (
+        <>
+          <Banner tone="org" role="alert" title={stage.message} />
+          <Link href="/recuperarPassword" asChild>
+            <LinkButton block>Pedir un enlace nuevo</LinkButton>
+          </Link>
+        </>
+      ) : null}
+      {stage.kind === 'form' ? (
+        <NewPasswordForm
+          form={form}
+          nroafi={stage.nroafi}
+          asksCurrent={false}
+          submitText="Guardar contraseña"
+          isPending={stage.isSending}
+          refusal={stage.refusal}
+          onEdit={() => setStage({ ...stage, refusal: null })}
+          onSubmit={({ password }) => void send(toForm(stage.nroafi), password)}
+        />
+      ) : null}
+      {stage.kind === 'done' ? (
+        <>
+          <Banner tone="ok" role="status" title={stage.message} />
+          <Link href="/login" asChild>
+            <LinkButton block>Ingresar</LinkButton>
+          </Link>
+        </>
+      ) : null}
+    </EntryFrame>
+  )
+}

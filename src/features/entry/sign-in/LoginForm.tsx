@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react'
+import { loginProblems, toMemberNumber, type Credentials } from '../../../domain/session/login-rules'
+import { sessionMessages } from '../../../domain/session/session-messages'
+import { useOfflineReady } from '../../../forms/useReadiness'
+import { Banner } from '../../../ui/content/Banner'
+import { Button } from '../../../ui/actions/Button'
+import { focusField } from '../../../ui/focus'
+import { ArrowRight } from '../../../ui/icons/icons'
+import { TextField } from '../../../ui/fields/TextField'
+import { readText } from '../form-texts'
+import { PasswordField } from '../PasswordField'
+import { SignInNotes } from './SignInNotes'
+import { useSignIn } from './useSignIn'
+import { useVaultHere, type VaultHere } from './useVaultHere'
+
+const offlineWords: Record<VaultHere, string> = {
+  here: sessionMessages.offlineVault,
+  none: sessionMessages.offlineFirst,
+  unknown: sessionMessages.offlineMaybe,
+}
+
+type LoginFormProps = {
+  /** Runs in the same breath as the person is in. */
+  onIn: () => void
+  /** Offers to recover the password, once an attempt was refused. */
+  onForgotten: () => void
+}
+
+/** Member number and password (LOGIN-001, LOGIN-005, LOGIN-006); without a connection it opens what this device keeps. */
+export const LoginForm = ({ onIn, onForgotten }: LoginFormProps) => {
+  const state = useSignIn(onIn)
+  const isReady = useOfflineReady()
+  const [nroafi, setNroafi] = useState('')
+  const [problems, setProblems] = useState<Partial<Credentials>>({})
+  const vault = useVaultHere(nroafi, !state.isReachable)
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const typed = {
+      nroafi: readText(event.currentTarget, 'nroafi'),
+      password: readText(event.currentTarget, 'password'),
+    }
+    const found = loginProblems(typed)
+    setProblems(found)
+    if (found.nroafi) focusField('nroafi')
+    else if (found.password) focusField('password')
+    else void state.submit({ nroafi: toMemberNumber(typed.nroafi), password: typed.password })
+  }
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {state.isReachable || (state.isOfflineFirst && vault !== 'here') ? null : (
+        <Banner
+          tone="neu"
+          role="status"
+          title={isReady || vault === 'none' ? offlineWords[vault] : sessionMessages.offlineNotReady}
+        />
+      )}
+      <TextField
+        label="Número de afiliado"
+        name="nroafi"
+        hint="Es tu número de matrícula, sin puntos."
+        value={nroafi}
+        error={problems.nroafi}
+        transform="digits"
+        maxLength={6}
+        autoComplete="username"
+        blockArrows
+        onCommit={setNroafi}
+      />
+      <PasswordField label="Contraseña" name="password" autoComplete="current-password" error={problems.password} />
+      <SignInNotes state={state} />
+      <Button
+        type="submit"
+        block
+        iconEnd={ArrowRight}
+        pending={state.isPending}
+        pendingText="Ingresando…"
+        softDisabled={state.isDisabled}
+      >
+        Ingresar
+      </Button>
+      {state.failures > 0 ? (
+        <Button variant="quiet" small onPress={onForgotten}>
+          ¿Olvidaste tu contraseña?
+        </Button>
+      ) : null}
+    </form>
+  )
+}

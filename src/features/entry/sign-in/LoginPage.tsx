@@ -1,0 +1,70 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { getSessionEnd } from '../../../api/session/session-store'
+import { joinPath, safeRedirect } from '../../../domain/portal-paths'
+import { isUnasked } from '../../../domain/session/session-life'
+import { sessionMessages } from '../../../domain/session/session-messages'
+import { Banner } from '../../../ui/content/Banner'
+import { Icon } from '../../../ui/icons/Icon'
+import { ChevronRight, Lock, UserPlus } from '../../../ui/icons/icons'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { lazyPart } from '../../../ui/lazy-part'
+import { SkipLink } from '../../../ui/frame/SkipLink'
+import { LoginArt } from '../LoginArt'
+import { LoginForm } from './LoginForm'
+import { PasskeySignIn } from '../passkeys/PasskeySignIn'
+import { PublicFoot } from '../PublicFoot'
+import type { StartForm } from '../recovery/recovery'
+import '../../../ui/styles/screens/login.css'
+
+const RecoverDialog = lazyPart(() => import('../recovery/RecoverDialog').then((module) => module.RecoverDialog))
+
+type LoginPageProps = {
+  /** What this device holds for its person; it loads after the page is painted. */
+  resume: ReactNode
+  prompts: ReactNode
+  /** Begins a pre-affiliation, for who turns out not to be a member yet. */
+  onStart: StartForm
+}
+
+/** /login: the portal's door. Who gets in goes to the path in the redirect query, or to the file (LOGIN-011). */
+export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const [end] = useState(getSessionEnd)
+  const [isRecovering, setIsRecovering] = useState(false)
+  const enter = (): void => navigate(safeRedirect(new URLSearchParams(search).get('redirect')), { replace: true })
+  return (
+    <div className="login">
+      <SkipLink />
+      <LoginArt />
+      <main className="login-panel" id="contenido">
+        <div className="login-form">
+          <h1>Ingresá a tu cuenta</h1>
+          {isUnasked(end) ? <Banner tone="info" glyph={Lock} role="status" title={sessionMessages.ended} /> : null}
+          <Suspense fallback={null}>{resume}</Suspense>
+          <LoginForm onIn={enter} onForgotten={() => setIsRecovering(true)} />
+          <PasskeySignIn nroafi={null} onIn={enter} />
+          <Link href="/recuperarPassword" asChild>
+            <LinkButton variant="quiet">Nuevo usuario / Recuperar contraseña</LinkButton>
+          </Link>
+          <Link href={joinPath} className="banner banner-neu banner-link">
+            <Icon glyph={UserPlus} />
+            <div>
+              <p className="t">¿Todavía no te afiliaste?</p>
+              <p className="d">Empezá tu preafiliación</p>
+            </div>
+            <Icon glyph={ChevronRight} />
+          </Link>
+          {prompts}
+        </div>
+        <PublicFoot />
+      </main>
+      {isRecovering ? (
+        <Suspense fallback={null}>
+          <RecoverDialog onStart={onStart} onClose={() => setIsRecovering(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

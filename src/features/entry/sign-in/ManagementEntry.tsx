@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { startSession } from '../../../api/session/session-store'
+import { managementHome } from '../../../domain/portal-paths'
+import { Banner } from '../../../ui/content/Banner'
+import { Button } from '../../../ui/actions/Button'
+import { LinkButton } from '../../../ui/actions/LinkButton'
+import { loadAuth } from '../auth-calls'
+import { EntryFrame } from '../EntryFrame'
+import { toWords } from '../error-words'
+
+const noLink = 'Este ingreso necesita el enlace del sistema de gestión.'
+const noSession = 'No pudimos iniciar la sesión de gestión.'
+
+/** The management session of a hand-over (API-007); the answer is why there is none, or null. */
+const enter = async (handover: string): Promise<string | null> => {
+  const { endpoints, dispatch } = await loadAuth()
+  const { data, error } = await dispatch(endpoints.managementLogin.initiate(handover, { track: false }))
+  if (!data) return toWords(error)
+  return startSession({ token: data, distrito: '' }) ? null : noSession
+}
+
+/**
+ * /pruebaLoginEmpleado?usuiden=: lets management in and goes on to their screen (UNS-04, ROUTE-009). It waits for a press: a link
+ * that somebody else sent signs nobody in by being opened.
+ */
+export const ManagementEntry = () => {
+  const handover = new URLSearchParams(useSearch()).get('usuiden') ?? ''
+  const [, navigate] = useLocation()
+  const [isPending, setIsPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(handover === '' ? noLink : null)
+  const begin = async (): Promise<void> => {
+    setIsPending(true)
+    setProblem(null)
+    const why = await enter(handover)
+    setIsPending(false)
+    if (why === null) navigate(managementHome, { replace: true })
+    else setProblem(why)
+  }
+  return (
+    <EntryFrame title="Ingreso de gestión">
+      {problem === null ? null : <Banner tone="err" role="alert" title={problem} />}
+      {handover === '' ? null : (
+        <>
+          <p>
+            Vas a entrar al portal como personal de la Caja. Seguí solo si lo pediste recién desde el sistema de
+            gestión.
+          </p>
+          <Button block pending={isPending} pendingText="Ingresando…" onPress={() => void begin()}>
+            {problem === null ? 'Ingresar a gestión' : 'Reintentar'}
+          </Button>
+        </>
+      )}
+      <Link href="/login" asChild>
+        <LinkButton variant="quiet">Volver al inicio</LinkButton>
+      </Link>
+    </EntryFrame>
+  )
+}

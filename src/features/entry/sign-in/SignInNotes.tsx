@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { Banner } from '../../../ui/content/Banner'
+import { Countdown } from './Countdown'
+import type { SignInState } from './useSignIn'
+
+const Captcha = lazy(() => import('../captcha/Captcha').then((module) => ({ default: module.Captcha })))
+
+/** What stands between the password and the button: the captcha when its time has come (LOGIN-007), and the wait. */
+export const SignInNotes = ({ state }: { state: SignInState }) => (
+  <>
+    {state.problem === null ? null : (
+      <Banner tone={state.isOfflineFirst ? 'neu' : 'err'} role="alert" title={state.problem}>
+        {state.waitUntil === null ? null : (
+          <>
+            Podés probar de nuevo en <Countdown until={state.waitUntil} onEnd={state.endWait} />
+          </>
+        )}
+      </Banner>
+    )}
+    {state.captcha.isShown ? (
+      <Suspense fallback={null}>
+        <Captcha key={state.captcha.tries} onToken={state.captcha.onToken} error={state.captcha.problem} />
+      </Suspense>
+    ) : null}
+  </>
+)

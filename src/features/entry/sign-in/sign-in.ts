@@ -1,0 +1,76 @@
+import { enterOffline, startSession } from '../../../api/session/session-store'
+import { sessionMessages } from '../../../domain/session/session-messages'
+import { deviceId, openVault, unlockVault } from '../../../offline/vault/vault'
+import { loadAuth } from '../auth-calls'
+import { toApiError, toWords } from '../error-words'
+import { keepFirstPassword } from '../first-password'
+import { notePasswordSignIn } from '../passkeys/offer'
+
+/** What a person signs in with; `captcha` is null while none is solved. */
+export type SignInRequest = { nroafi: string; password: string; captcha: string | null }
+
+/** What came of a sign-in. Only a refusal counts as a failed attempt (LOGIN-010). */
+export type SignInOutcome =
+  /** The person is in; `note` tells what they should know about this device, if anything. */
+  | { kind: 'in'; note: string | null }
+  | { kind: 'refused'; message: string; wantsCaptcha: boolean }
+  /** Nobody said no: no answer, or a fault; `waitMs` is how long this device makes a wrong password wait. */
+  | { kind: 'failed'; message: string; waitMs: number }
+
+const failed = (message: string, waitMs = 0): SignInOutcome => ({ kind: 'failed', message, waitMs })
+
+/** Opens what this device keeps of a member by the password; null when it is open. */
+export const openHere = async (nroafi: string, password: string): Promise<SignInOutcome | null> => {
+  const opened = await unlockVault({ nroafi, password }).catch(() => null)
+  if (opened === null) return failed(sessionMessages.vaultUnavailable)
+  if (opened.ok) return null
+  if (opened.error.kind === 'none') return failed(sessionMessages.offlineFirst)
+  if (opened.error.kind === 'storage') return failed(sessionMessages.vaultUnavailable)
+  return failed(
+    opened.error.kind === 'wait' ? sessionMessages.waitToRetry : sessionMessages.wrongPassword,
+    opened.error.waitMs,
+  )
+}
+
+/**
+ * Lets a member in without a connection: no session comes of it, so sending waits for a sign-in. `onIn` runs in the same
+ * breath as the change of who is there.
+ */
+export const unlockHere = async (
+  { nroafi, password }: { nroafi: string; password: string },
+  onIn: () => void,
+): Promise<SignInOutcome> => {
+  const problem = await openHere(nroafi, password)
+  if (problem) return problem
+  enterOffline(nroafi)
+  onIn()
+  return { kind: 'in', note: null }
+}
+
+const keepHere = async (request: SignInRequest, secret: number[]): Promise<string | null> => {
+  const { nroafi, password } = request
+  const opened = await openVault({ nroafi, password, secret: Uint8Array.from(secret) }).catch(() => null)
+  if (opened === null) return sessionMessages.notKept
+  // 'locked': somebody closed the session in another tab meanwhile; nothing is wrong with this device.
+  return opened.ok || opened.error === 'locked' ? null : sessionMessages.notKept
+}
+
+/**
+ * Signs a member in: the session of this tab begins and what this device keeps for them opens. Where the API does not answer
+ * it opens the device alone. `onIn` runs in the same breath as the session begins, before any screen reacts to it.
+ */
+export const signIn = async (request: SignInRequest, onIn: () => void): Promise<SignInOutcome> => {
+  const { endpoints, dispatch } = await loadAuth()
+  const device = await deviceId()
+  const { data, error } = await dispatch(endpoints.login.initiate({ ...request, device }, { track: false }))
+  if (!data) return toApiError(error).kind === 'offline' ? unlockHere(request, onIn) : failed(toWords(error))
+  if (data.kind === 'refused') return data
+  const note = await keepHere(request, data.secret)
+  if (!startSession(data))
+    return failed(toWords({ kind: 'server', status: 200, message: 'No pudimos iniciar la sesión.' }))
+  // A first password is chosen before anything else.
+  if (data.isFirstLogin) keepFirstPassword(request.nroafi, request.password)
+  else notePasswordSignIn()
+  onIn()
+  return { kind: 'in', note }
+}

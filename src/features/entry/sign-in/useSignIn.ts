@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { errorWords } from '../../../api/errors'
+import { captchaGate } from '../../../domain/session/captcha-gate'
+import { sessionMessages } from '../../../domain/session/session-messages'
+import { useConnected } from '../../../forms/useConnected'
+import { clearSnacks, showSnack } from '../../../ui/dialogs/snack-store'
+import type { SignInOutcome, SignInRequest } from './sign-in'
+
+// The code of the call and of the device's storage is not needed to paint the form.
+const attempt = async (request: SignInRequest, onIn: () => void): Promise<SignInOutcome> => {
+  try {
+    const { signIn, unlockHere } = await import('./sign-in')
+    // What was out of reach a while ago may answer again; only the system's own word that there is no network is believed.
+    return await (navigator.onLine ? signIn(request, onIn) : unlockHere(request, onIn))
+  } catch {
+    return { kind: 'failed', message: errorWords({ kind: 'offline' }), waitMs: 0 }
+  }
+}
+
+type Attempts = { failures: number; isAsked: boolean; tries: number }
+
+/** What a form of signing in shows and does. */
+export type SignInState = {
+  isReachable: boolean
+  isPending: boolean
+  /** Why the last attempt did not get in. */
+  problem: string | null
+  /** The problem is only that nobody signed in here before and there is no connection: nothing went wrong. */
+  isOfflineFirst: boolean
+  captcha: { isShown: boolean; problem: string | null; tries: number; onToken: (token: string | null) => void }
+  /** The button looks disabled; pressing it says why. */
+  isDisabled: boolean
+  /** Epoch milliseconds of this device until which a wrong password has to wait, or null. */
+  waitUntil: number | null
+  failures: number
+  /** Signs in with these; does nothing while a captcha is missing or a wait is on. */
+  submit: (credentials: { nroafi: string; password: string }) => Promise<void>
+  /** The wait is over. */
+  endWait: () => void
+}
+
+/**
+ * Signing in as a form needs it: attempts, captcha, waits (LOGIN-007 to LOGIN-010). `onIn` runs in the same breath as the
+ * person is in.
+ */
+export const useSignIn = (onIn: () => void): SignInState => {
+  const isReachable = useConnected()
+  const [attempts, setAttempts] = useState<Attempts>({ failures: 0, isAsked: false, tries: 0 })
+  const [token, setToken] = useState<string | null>(null)
+  const [isPending, setIsPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [captchaProblem, setCaptchaProblem] = useState<string | null>(null)
+  const [waitUntil, setWaitUntil] = useState<number | null>(null)
+  const isOfflineFirst = problem === sessionMessages.offlineFirst
+  const gate = captchaGate({ ...attempts, hasToken: token !== null })
+
+  const settle = (outcome: SignInOutcome): void => {
+    setIsPending(false)
+    // A solved challenge is good for one call.
+    setToken(null)
+    if (outcome.kind === 'in') {
+      clearSnacks()
+      if (outcome.note) showSnack({ type: 500, text: outcome.note, follows: true })
+      return
+    }
+    setProblem(outcome.message)
+    const isRefused = outcome.kind === 'refused'
+    if (!isRefused && outcome.waitMs > 0) setWaitUntil(Date.now() + outcome.waitMs)
+    setAttempts(({ failures, isAsked, tries }) => ({
+      failures: isRefused ? failures + 1 : failures,
+      isAsked: isAsked || (isRefused && outcome.wantsCaptcha),
+      tries: tries + 1,
+    }))
+  }
+
+  const submit = async ({ nroafi, password }: { nroafi: string; password: string }): Promise<void> => {
+    if (isPending || waitUntil !== null) return
+    if (isReachable && gate.refusal !== null) {
+      setCaptchaProblem(gate.refusal)
+      return
+    }
+    setCaptchaProblem(null)
+    setProblem(null)
+    setIsPending(true)
+    settle(await attempt({ nroafi, password, captcha: token }, onIn))
+  }
+
+  return {
+    isReachable,
+    isPending,
+    // With the line back it says nothing that still holds.
+    problem: isOfflineFirst && isReachable ? null : problem,
+    isOfflineFirst,
+    captcha: {
+      isShown: isReachable && gate.isShown,
+      problem: token === null ? captchaProblem : null,
+      tries: attempts.tries,
+      onToken: setToken,
+    },
+    isDisabled: waitUntil !== null || (isReachable && gate.isDisabled),
+    waitUntil,
+    failures: attempts.failures,
+    submit,
+    endWait: () => {
+      setWaitUntil(null)
+      setProblem(null)
+    },
+  }
+}

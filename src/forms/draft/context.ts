@@ -1,0 +1,44 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { JsonValue } from '../../domain/json'
+import type { FormValues } from '../form-definition'
+import { answerAt } from '../path'
+import type { DraftSession } from './open-draft'
+import type { SessionState } from './state'
+
+/** What fields need of the open draft, whatever its form. */
+export type FieldSession = Pick<
+  DraftSession<FormValues>,
+  'type' | 'put' | 'answer' | 'pickFile' | 'dropFile' | 'awaitSlot' | 'review' | 'ask' | 'lostSlot' | 'draftId'
+> & {
+  state: {
+    get: () => Omit<SessionState<FormValues>, 'values'> & { values: FormValues }
+    subscribe: (listener: () => void, member?: keyof SessionState<FormValues>) => () => void
+  }
+}
+
+/** The open draft, for fields; a feature keeps its own typed one beside it. */
+export const SessionContext = createContext<FieldSession | null>(null)
+
+/** The open draft; a field outside of one is a defect. */
+export const useFieldSession = (): FieldSession => {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('a field stands outside of an open draft')
+  return session
+}
+
+/**
+ * A part of one member of the open draft's state; renders only when that part changes (compared with Object.is), and looks
+ * only when the member does: a step has hundreds of these, and each key of the keyboard would ask them all.
+ */
+export const useSessionPart = <K extends keyof SessionState<FormValues>, T>(
+  member: K,
+  select: (part: SessionState<FormValues>[K]) => T,
+): T => {
+  const { state } = useFieldSession()
+  const subscribe = useCallback((listener: () => void) => state.subscribe(listener, member), [state, member])
+  return useSyncExternalStore(subscribe, () => select(state.get()[member]))
+}
+
+/** The answer at a path, as it is now. */
+export const useAnswer = (path: string): JsonValue | undefined =>
+  useSessionPart('values', (values) => answerAt(values, path))

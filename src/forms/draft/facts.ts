@@ -1,0 +1,16 @@
+import { todayIn } from '../../domain/dates'
+import type { Facts } from '../../domain/forms'
+import type { FormValues } from '../form-definition'
+import type { SessionDeps } from './deps'
+import type { SessionState } from './state'
+
+/** What validation needs to know beside the answers: today by the best clock, the slots that hold a file and what it weighs, the checks. */
+export const factsOf = <V extends FormValues>(
+  { files, checks }: Pick<SessionState<V>, 'files' | 'checks'>,
+  { now }: Pick<SessionDeps, 'now'>,
+): Facts => ({
+  today: todayIn(now()),
+  files: new Set(files.map(({ slot }) => slot)),
+  checks,
+  sizes: new Map(files.map(({ slot, bytes }) => [slot, bytes])),
+})

@@ -1,0 +1,245 @@
+import type { CheckId } from '../../domain/checks'
+import type { JsonValue } from '../../domain/json'
+import type { Result } from '../../domain/result'
+import type { SaveState } from '../../domain/save-state'
+import { setAwaitingSlot } from '../../offline/drafts/drafts'
+import { registerFlush } from '../../offline/database/flush'
+import type { Draft, DraftProblem, FileEntry } from '../../offline/database/types'
+import { isLocked, watchVault } from '../../offline/keys/vault-state'
+import { flushFields, hasPending, watchPending } from '../../ui/fields/flush'
+import { livingStep, type FormChange, type FormDefinition, type FormValues } from '../form-definition'
+import { answerAt, withAnswer } from '../path'
+import { toStored, type DraftContent } from './content'
+import { createSaver, type LostDraft } from './saver'
+import type { CheckOutcome, SessionDeps } from './deps'
+import { factsOf } from './facts'
+import { createReview } from './review'
+import { createSlots, type PickedSlot } from './slots'
+import type { SessionState } from './state'
+import { createStore, type Store } from './store'
+import { draftWriter } from './unborn-draft'
+import { createWriteOrder } from './write-order'
+
+/** Pause after the last edit before a step is looked over, in milliseconds: typing never waits for it. */
+const reviewPauseMs = 400
+
+/**
+ * One open draft: its answers, files and checks in memory, and the way of each change to the disk. What the screen shows
+ * as saved is committed; what can't be committed stays in memory and is tried again.
+ */
+export type DraftSession<V extends FormValues> = {
+  draftId: string
+  submissionId: string
+  /** Slot whose camera or picker was open when the browser was closed, until it is picked for: an honest word on return (D5). */
+  lostSlot: string | null
+  form: FormDefinition<V>
+  state: Pick<Store<SessionState<V>>, 'get' | 'subscribe'>
+  /** What has become of the last edit; apart from the rest, since it changes several times a second. */
+  saving: Pick<Store<{ save: SaveState }>, 'get' | 'subscribe'>
+  /** One answer as it is being typed: it goes to the disk at once, and to the screen in the next pause. */
+  type: (path: string, answer: JsonValue) => void
+  /** One whole answer, such as a choice: everybody is told at once. */
+  put: (path: string, answer: JsonValue) => void
+  answer: (path: string) => JsonValue | undefined
+  /** A change of several answers at once by a rule of the domain, with the documents that it makes obsolete. */
+  apply: (change: (values: V) => FormChange<V>) => void
+  goTo: (step: string) => void
+  /** Shows every problem of the step and leads to the first; false when there is none. */
+  reveal: () => boolean
+  /** Looks the current step over now. */
+  review: () => SessionState<V>['problems']
+  pickFile: (slot: PickedSlot, file: File) => Promise<boolean>
+  dropFile: (slot: string) => Promise<void>
+  /** Notes which slot's camera or picker opens, after writing everything (F16); null when it came back. */
+  awaitSlot: (slot: string | null) => void
+  ask: (
+    id: CheckId,
+    again?: boolean,
+  ) => Promise<
+    { outcome: CheckOutcome | null; message: string | null; state: 'pending' | 'ok' | 'refused' } | undefined
+  >
+  /**
+   * Asks once more whatever the fund said no to, on these very answers: it may have changed its mind, or the day of a rule
+   * may have passed. Without an answer the no stands.
+   */
+  askAgain: () => Promise<void>
+  flush: () => Promise<boolean>
+  /**
+   * Lets the form leave its hands: runs `work` once all that was typed, picked and noted until now is on the disk, with no
+   * other write of this form beside it. Gives the reason instead when something cannot be written.
+   */
+  handOver: <T>(work: () => Promise<T>) => Promise<Result<T, DraftProblem>>
+  rev: () => number
+  /** No more writes from here: another tab took the draft over, or it was sent. */
+  freeze: () => void
+  close: () => Promise<void>
+}
+
+/**
+ * Opens a session on a draft that was read and whose lock is held. `files` are the draft's stored files. One of revision 0 is
+ * not on the disk before its first edit. `onLost` hears that it can't be written here any more.
+ */
+export const openSession = <V extends FormValues>(
+  form: FormDefinition<V>,
+  draft: Draft<DraftContent<V>>,
+  files: readonly FileEntry[],
+  deps: SessionDeps,
+  onLost: (problem: LostDraft) => void = () => undefined,
+): DraftSession<V> => {
+  const { id, owner } = draft.meta
+  const store = createStore<SessionState<V>>({
+    ...draft.content,
+    asking: new Set(),
+    files,
+    activity: {},
+    problems: [],
+    revealed: 0,
+    incomplete: '',
+    writable: true,
+  })
+  const born: SaveState = draft.meta.rev === 0 ? { kind: 'idle' } : { kind: 'saved-here', at: draft.meta.updatedAt }
+  const saving = createStore<{ save: SaveState }>({ save: born })
+  const freeze = (): void => {
+    saver.stop()
+    store.set({ writable: false })
+  }
+  const saver = createSaver({
+    rev: draft.meta.rev,
+    committed: born,
+    content: () => toStored(store.get()),
+    isTyping: hasPending,
+    write: draftWriter(draft.meta, form.version),
+    onState: (save) => saving.set({ save }),
+    onLost: (problem) => {
+      freeze()
+      onLost(problem)
+    },
+  })
+  const order = createWriteOrder()
+
+  const lookOver = createReview({ form, store, deps })
+  const review = (): SessionState<V>['problems'] => {
+    store.tell()
+    return lookOver()
+  }
+  const noteIncomplete = (): void => {
+    const { values } = store.get()
+    const facts = factsOf(store.get(), deps)
+    const steps = form.steps.map((step) => step.id)
+    store.set({ incomplete: steps.filter((step) => form.problemsOf(step, values, facts).length > 0).join(' ') })
+  }
+  let reviewTimer: ReturnType<typeof setTimeout> | undefined
+  const reviewSoon = (): void => {
+    clearTimeout(reviewTimer)
+    reviewTimer = setTimeout(review, reviewPauseMs)
+  }
+
+  const commit = (patch: Partial<SessionState<V>>, merge = store.set): void => {
+    if (!store.get().writable) return
+    merge(patch)
+    if (patch.checks) store.set({ values: form.absorb(store.get().values, store.get().checks) })
+    // What the server answered is no edit: by itself it makes no draft.
+    if (patch.values || saver.rev() > 0) saver.schedule()
+    reviewSoon()
+  }
+
+  const slots = createSlots({ draftId: id, form, store, saver, commit, review })
+  const dropFile = (slot: string): Promise<void> => order.store(() => slots.drop(slot))
+
+  const settle = async () => {
+    const isSaved = await session.flush()
+    const problem = store.get().writable ? saver.problem() : 'stale'
+    if (problem !== null) return { kind: 'stuck', problem } as const
+    return { kind: isSaved ? 'settled' : 'more' } as const
+  }
+
+  let noting: Promise<void> = Promise.resolve()
+  const session: DraftSession<V> = {
+    draftId: id,
+    submissionId: draft.meta.submissionId,
+    lostSlot: draft.meta.awaitingSlot,
+    form,
+    state: store,
+    saving,
+    type: (path, answer) => commit({ values: withAnswer(store.get().values, path, answer) }, store.hold),
+    put: (path, answer) => commit({ values: withAnswer(store.get().values, path, answer) }),
+    answer: (path) => answerAt(store.get().values, path),
+    apply: (change) => {
+      flushFields()
+      const { values, clear } = change(store.get().values)
+      if (values !== store.get().values) commit({ values })
+      for (const slot of clear) void dropFile(slot)
+    },
+    goTo: (step) => {
+      flushFields()
+      const { values, step: from, visited } = store.get()
+      commit({ revealed: 0, step: livingStep(form, values, step), visited: [...new Set([...visited, from])] })
+      void saver.flush()
+      noteIncomplete()
+      review()
+    },
+    reveal: () => {
+      flushFields()
+      const isWrong = review().length > 0
+      if (isWrong) store.set({ revealed: store.get().revealed + 1 })
+      return isWrong
+    },
+    review,
+    pickFile: (slot, file) =>
+      order.store(() => {
+        session.lostSlot = session.lostSlot === slot.key ? null : session.lostSlot
+        session.awaitSlot(null)
+        return slots.store(slot, file)
+      }),
+    dropFile,
+    awaitSlot: (slot) => {
+      flushFields()
+      // One note at a time: a picker that closes at once must not be overtaken by the note of its opening.
+      noting = noting.then(() =>
+        order.store(async () => {
+          await saver.flush()
+          await setAwaitingSlot(id, slot)
+        }),
+      )
+    },
+    ask: async (check, again) => {
+      const { askCheck } = await import('./checks')
+      const asked = await askCheck({ form, store, deps }, check, commit, again)
+      review()
+      return asked && { outcome: asked.outcome, message: asked.result.message, state: asked.result.state }
+    },
+    askAgain: async () => {
+      const { checks, refusals } = store.get()
+      if (refusals.length === 0 && Object.values(checks).every(({ state }) => state !== 'refused')) return
+      // Without its code the no stands, as without an answer.
+      const loaded = await import('./checks').catch(() => undefined)
+      await loaded?.askRefused({ form, store, deps }, commit)
+      review()
+    },
+    flush: async () => {
+      flushFields()
+      return saver.flush()
+    },
+    handOver: (work) => order.alone({ settle, close: saver.pause }, work),
+    rev: saver.rev,
+    freeze,
+    close: async () => {
+      await session.flush()
+      await noting
+      unregister()
+      unwatch()
+      unwatchFields()
+      clearTimeout(reviewTimer)
+      saver.stop()
+    },
+  }
+  const unregister = registerFlush(session.flush)
+  const unwatchFields = watchPending(saver.typing)
+  // A form that was open when its member's session ended goes on writing as soon as they are in again (F50).
+  const unwatch = watchVault(() => {
+    if (!isLocked(owner)) void saver.flush()
+  })
+  review()
+  noteIncomplete()
+  return session
+}

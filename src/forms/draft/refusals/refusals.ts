@@ -1,0 +1,49 @@
+import { canonicalJson, type JsonValue } from '../../../domain/json'
+import type { Refusal } from '../../../domain/outbox'
+import type { FileEntry } from '../../../offline/database/types'
+import type { FormValues } from '../../form-definition'
+import { answerAt } from '../../path'
+
+/**
+ * A field that the server refused, with the answer (or the file) that it refused: another one is not refused yet. `together`
+ * are the answers that were judged with it: `was` is of all of them, and another one of any is another question.
+ */
+export type FieldRefusal = { path: string; message: string; was: string; together: readonly string[] }
+
+const slotPrefix = 'archivo:'
+
+type Answers = { values: FormValues; files: readonly Pick<FileEntry, 'slot' | 'sha256'>[] }
+
+const printOf = ({ values, files }: Answers, path: string): string =>
+  path.startsWith(slotPrefix)
+    ? (files.find(({ slot }) => slot === path.slice(slotPrefix.length))?.sha256 ?? '')
+    : canonicalJson(answerAt(values, path) ?? null)
+
+const fingerprint = (answers: Answers, { path, together }: Pick<FieldRefusal, 'path' | 'together'>): string =>
+  [path, ...together].map((one) => printOf(answers, one)).join(' ')
+
+/** What a server's refusal says of each field, tied to the answers as they were sent. */
+export const toFieldRefusals = (
+  refusal: Refusal,
+  answers: Answers,
+  judgedWith: (path: string) => readonly string[],
+): FieldRefusal[] =>
+  refusal.fields.map(({ path, message }) => {
+    const together = judgedWith(path)
+    return { path, message, was: fingerprint(answers, { path, together }), together }
+  })
+
+/** The refusals that still stand: those whose answers are the ones that were refused. */
+export const standingRefusals = (refusals: readonly FieldRefusal[], answers: Answers): FieldRefusal[] =>
+  refusals.filter((refusal) => fingerprint(answers, refusal) === refusal.was)
+
+/** Reads stored refusals; anything else is none. */
+export const parseRefusals = (stored: JsonValue | undefined): FieldRefusal[] =>
+  (Array.isArray(stored) ? stored : []).flatMap((entry) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return []
+    const { path, message, was, together } = entry
+    const others = Array.isArray(together) ? together.filter((other) => typeof other === 'string') : []
+    return typeof path === 'string' && typeof message === 'string' && typeof was === 'string'
+      ? [{ path, message, was, together: others }]
+      : []
+  })

@@ -1,0 +1,42 @@
+import type { JsonValue } from '../../../domain/json'
+import { refusalReasons, type Refusal } from '../../../domain/outbox'
+import { answerAt } from '../../path'
+import type { FormValues } from '../../form-definition'
+
+/**
+ * A refusal of a form as a whole, which no field of its can show: in the fund's words, with what it weighed then (bytes of all
+ * its documents).
+ */
+export type Returned = { reason: ReturnedReason; message: string; details: readonly string[]; bytes: number }
+
+/** Why: one that a newer release is waited for is nothing to correct. */
+export type ReturnedReason = Exclude<Refusal['reason'], 'desconocida'>
+
+/** Whether a refused path is of a document or of an answer that this form has: nobody could mend any other. */
+export const isOfForm = (path: string, values: FormValues): boolean =>
+  path.startsWith('archivo:') || answerAt(values, path) !== undefined
+
+/** What a refusal says of the whole form; null when all of it stands at fields. */
+export const toReturned = (
+  { reason, message, details, fields }: Refusal,
+  { values, bytes }: { values: FormValues; bytes: number },
+): Returned | null => {
+  const homeless = fields.filter(({ path }) => !isOfForm(path, values))
+  if (reason === 'desconocida' || (fields.length > 0 && homeless.length === 0)) return null
+  const said = fields.length === 0 ? details : homeless.map((one) => one.message)
+  return { reason, message, details: [...new Set(said)].filter((one) => one !== message), bytes }
+}
+
+/** Reads what a draft keeps of it; anything else is none. */
+export const parseReturned = (stored: JsonValue | undefined): Returned | null => {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null
+  const { message, details, bytes } = stored
+  const reason = refusalReasons.find((one) => one === stored['reason'])
+  if (reason === undefined || reason === 'desconocida' || typeof message !== 'string') return null
+  return {
+    reason,
+    message,
+    details: Array.isArray(details) ? details.filter((one) => typeof one === 'string') : [],
+    bytes: typeof bytes === 'number' ? bytes : 0,
+  }
+}

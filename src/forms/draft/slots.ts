@@ -1,0 +1,74 @@
+import type { ChecksState } from '../../domain/checks'
+import type { FileWidget } from '../../domain/files'
+import { fail } from '../../domain/result'
+import { removeFile } from '../../offline/files/files'
+import type { FileEntry } from '../../offline/database/types'
+import type { FormDefinition, FormValues } from '../form-definition'
+import { loadFiles, notLoaded } from './load-files'
+import type { Saver } from './saver'
+import type { SessionState, SlotActivity } from './state'
+import { sayStorage } from './say-storage'
+import type { Store } from './store'
+
+const withoutPhoto = ({ foto: _former, ...others }: ChecksState): ChecksState => others
+
+/** A slot as a pick names it. */
+export type PickedSlot = { key: string; widget: FileWidget; label: string }
+
+type Parts<V extends FormValues> = {
+  draftId: string
+  form: FormDefinition<V>
+  store: Store<SessionState<V>>
+  saver: Pick<Saver, 'rev' | 'schedule' | 'flush'>
+  commit: (patch: Partial<SessionState<V>>) => void
+  review: () => void
+}
+
+/** The documents of one open draft: from a pick to the tick, and away again. */
+export const createSlots = <V extends FormValues>({ draftId, form, store, saver, commit, review }: Parts<V>) => {
+  const setActivity = (slot: string, activity: SlotActivity | null): void => {
+    const others = Object.fromEntries(Object.entries(store.get().activity).filter(([key]) => key !== slot))
+    store.set({ activity: activity ? { ...others, [slot]: activity } : others })
+  }
+
+  const noteFiles = (slot: string, now: readonly FileEntry[]): void => {
+    store.set({ files: now })
+    const { values } = store.get()
+    const after = form.onFile?.(values, slot) ?? values
+    if (after !== values) commit({ values: after })
+  }
+
+  return {
+    /** Takes a slot's stored document away; what cannot be removed stays, and its slot says why. */
+    drop: async (slot: string): Promise<void> => {
+      const stored = store.get().files.find((file) => file.slot === slot)
+      setActivity(slot, null)
+      if (!stored) return
+      const removed = await removeFile(draftId, stored.id)
+      if (removed.ok || removed.error === 'missing')
+        noteFiles(
+          slot,
+          store.get().files.filter((file) => file !== stored),
+        )
+      else setActivity(slot, { kind: 'error', ...(await sayStorage(removed.error)) })
+      review()
+    },
+    /** Stores a pick in its slot; false when it can't be, and then the slot keeps what it held and says why. */
+    store: async (slot: PickedSlot, file: File): Promise<boolean> => {
+      const loaded = await loadFiles()
+      const stored = loaded
+        ? await loaded.storePicked({ draftId, form, saver, onActivity: setActivity }, slot, file)
+        : fail(notLoaded)
+      if (!stored.ok) {
+        setActivity(slot.key, { kind: 'error', message: stored.error.message, mend: stored.error.mend })
+        return false
+      }
+      noteFiles(slot.key, [...store.get().files.filter((other) => other.slot !== slot.key), stored.value])
+      setActivity(slot.key, null)
+      // Whatever was said of the former photo does not hold for this one.
+      if (slot.key === form.photoSlot) commit({ checks: withoutPhoto(store.get().checks) })
+      review()
+      return true
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react'
+import type { Owner } from '../../domain/owner'
+import { readDraft } from '../../offline/drafts/drafts'
+import { verifyFiles } from '../../offline/files/files'
+import { holdDraft, type DraftLock } from '../../offline/database/locks'
+import type { FileEntry, ReadProblem } from '../../offline/database/types'
+import { watchVault } from '../../offline/keys/vault-state'
+import type { FormDefinition, FormValues } from '../form-definition'
+import { liftContent } from './content'
+import { openSession, type DraftSession } from './open-draft'
+import type { SessionDeps } from './deps'
+import { unbornDraft } from './unborn-draft'
+
+/**
+ * How opening a draft went.
+ *   open        it can be written here; `damaged` are files that must be taken again
+ *   elsewhere   another tab writes it; `takeOver` brings it here
+ *   unreadable  another version of the portal wrote it, or its rows were altered: kept, never written over
+ *   locked      its member is not in: it opens by itself once they are, and a form that is open stays open (F50)
+ *   sent        it waits in the outbox or was accepted; missing  it is not on this device; storage  the device refused
+ */
+export type OpenedDraft<V extends FormValues> =
+  | { kind: 'opening' }
+  | { kind: 'open'; session: DraftSession<V>; damaged: readonly FileEntry[] }
+  | { kind: 'elsewhere'; takeOver: () => void }
+  | { kind: 'unreadable' }
+  | { kind: 'locked' }
+  | { kind: 'sent' }
+  | { kind: 'missing' }
+  | { kind: 'storage' }
+
+type Unopened = { kind: 'missing' | 'locked' | 'sent' | 'unreadable' | 'storage' }
+
+const toUnopened = (error: ReadProblem | 'cannot-lift'): Unopened => {
+  if (error === 'sealed') return { kind: 'sent' }
+  if (error === 'missing' || error === 'locked') return { kind: error }
+  return { kind: error === 'cannot-lift' || error === 'damaged' ? 'unreadable' : 'storage' }
+}
+
+/** What a draft that is not on the device yet begins with. */
+export type Beginning<V extends FormValues> = { owner: Owner; values: V }
+
+const openDraft = async <V extends FormValues>(
+  form: FormDefinition<V>,
+  draftId: string,
+  deps: SessionDeps,
+  beginning: Beginning<V> | undefined,
+  onLost: () => void,
+): Promise<OpenedDraft<V>> => {
+  const draft = await readDraft(draftId, liftContent(form))
+  if (!draft.ok && draft.error === 'missing' && beginning) {
+    const unborn = unbornDraft(form, { id: draftId, ...beginning })
+    return { kind: 'open', session: openSession(form, unborn, [], deps, onLost), damaged: [] }
+  }
+  if (!draft.ok) return toUnopened(draft.error)
+  const { meta } = draft.value
+  if (meta.state === 'sealed' || meta.state === 'closed') return { kind: 'sent' }
+  if (meta.state === 'discarded') return { kind: 'missing' }
+  const files = await verifyFiles(draftId)
+  if (!files.ok) return toUnopened(files.error)
+  const session = openSession(form, draft.value, files.value.good, deps, onLost)
+  return { kind: 'open', session, damaged: files.value.damaged }
+}
+
+// A screen that goes away writes its last edits before it lets go of the lock; the next one of this tab waits for that.
+const closing = new Map<string, Promise<void>>()
+
+/**
+ * Opens a draft for writing in this tab: takes its lock, reads it, compares its files with their digests, and closes it
+ * when the screen goes away. With a `beginning` a draft that is not there is open all the same, and its first edit makes it
+ * (F03). `deps` and `beginning` must be the same objects between renders.
+ */
+export const useDraftSession = <V extends FormValues>(
+  form: FormDefinition<V>,
+  draftId: string,
+  deps: SessionDeps,
+  beginning?: Beginning<V>,
+): OpenedDraft<V> => {
+  const [opened, setOpened] = useState<OpenedDraft<V>>({ kind: 'opening' })
+
+  useEffect(() => {
+    let isOver = false
+    let session: DraftSession<V> | undefined
+    let lock: DraftLock | undefined
+
+    const lose = (): void => {
+      isWaiting = false
+      session?.freeze()
+      if (!isOver) setOpened({ kind: 'elsewhere', takeOver: () => void start() })
+    }
+    const owner = { flush: async () => session?.flush(), onLost: lose }
+
+    let isWaiting = false
+    let changes = 0
+    const openHere = async (): Promise<void> => {
+      isWaiting = false
+      const seen = changes
+      // Somebody else wrote it: another tab that has the lock by now, if this one hears of it.
+      const onLost = (): void => void (lock?.held && lock.check())
+      const result = await openDraft(form, draftId, deps, beginning, onLost)
+      // Opened or locked while the draft was being read: what was found may no longer hold.
+      if (result.kind === 'locked' && seen !== changes && !isOver) return openHere()
+      if (result.kind === 'open') session = result.session
+      isWaiting = result.kind === 'locked'
+      if (isOver) closing.set(draftId, close())
+      else setOpened(result)
+    }
+    const stopVault = watchVault(() => {
+      changes++
+      if (isWaiting && !isOver) void openHere()
+    })
+
+    const settle = async (taken: DraftLock): Promise<void> => {
+      lock = taken
+      if (taken.held) return openHere()
+      setOpened({ kind: 'elsewhere', takeOver: () => void taken.takeOver().then(settle) })
+    }
+    const start = async (): Promise<void> => {
+      setOpened({ kind: 'opening' })
+      await closing.get(draftId)
+      if (isOver) return
+      const taken = await holdDraft(draftId, owner)
+      await settle(taken.held ? taken : lock ? await taken.takeOver() : taken)
+    }
+    const close = async (): Promise<void> => {
+      await session?.close()
+      if (lock?.held) await lock.release()
+    }
+
+    void start()
+    return () => {
+      isOver = true
+      stopVault()
+      closing.set(draftId, close())
+    }
+  }, [form, draftId, deps, beginning])
+
+  return opened
+}

@@ -1,0 +1,78 @@
+import type { StorageProblem } from '../../domain/save-state'
+import { noteEvent } from '../log/note'
+
+/**
+ * The one observable problem of this device's storage (F64-F70), for the save indicator and the banner.
+ *
+ *   problem      full | lost | blocked | unavailable      outdated              private
+ *   goes away    with the next write that commits         with a reload only    never, but any other comes first
+ */
+type Health = { current: StorageProblem | null; outdated: boolean; isPrivate: boolean }
+
+const health: Health = { current: null, outdated: false, isPrivate: false }
+const listeners = new Set<() => void>()
+
+const change = (patch: Partial<Health>): void => {
+  const before = getStorageProblem()
+  Object.assign(health, patch)
+  if (before !== getStorageProblem()) listeners.forEach((listener) => listener())
+}
+
+/** The problem to show now, or null; a stable snapshot for useSyncExternalStore. */
+export const getStorageProblem = (): StorageProblem | null => {
+  if (health.outdated) return 'outdated'
+  return health.current ?? (health.isPrivate ? 'private' : null)
+}
+
+/** Calls the listener after each change of getStorageProblem; the answer unsubscribes. */
+export const subscribeStorageProblem = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Notes a problem that an operation met. */
+export const reportStorageProblem = (problem: StorageProblem): void => {
+  if (problem !== getStorageProblem()) noteEvent({ kind: 'storage', problem })
+  if (problem === 'outdated') change({ outdated: true })
+  else if (problem === 'private') change({ isPrivate: true })
+  else change({ current: problem })
+}
+
+/** Notes that the database answered: a committed write ends every passing problem, a read all but a full disk. */
+export const reportStorageWorks = (kind: 'read' | 'write'): void => {
+  if (kind === 'write' || health.current !== 'full') change({ current: null })
+}
+
+type Named = { name?: unknown; inner?: unknown; cause?: unknown; failures?: unknown }
+
+const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null
+
+/** Names of an error and of all it wraps: Dexie reports an abort with the true cause inside (F64). */
+const namesOf = (error: unknown, depth = 0): string[] => {
+  if (!isNamed(error) || depth > 3) return []
+  const wrapped = [error.inner, error.cause, ...(Array.isArray(error.failures) ? error.failures : [])]
+  return [String(error.name), ...wrapped.flatMap((inner) => namesOf(inner, depth + 1))]
+}
+
+const quotaNames = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']
+const unavailableNames = ['MissingAPIError', 'SecurityError', 'NotSupportedError']
+const lostNames = [
+  'InvalidStateError',
+  'UnknownError',
+  'DatabaseClosedError',
+  'OpenFailedError',
+  'AbortError',
+  'TransactionInactiveError',
+  'TimeoutError',
+  'NotFoundError',
+  'VersionError',
+]
+
+/** Kind of storage failure behind an exception; undefined when it is not one (a defect, to be thrown on). */
+export const findStorageProblem = (error: unknown): StorageProblem | undefined => {
+  const names = namesOf(error)
+  const isAmong = (known: string[]) => names.some((name) => known.includes(name))
+  if (isAmong(quotaNames)) return 'full'
+  if (isAmong(unavailableNames)) return 'unavailable'
+  return isAmong(lostNames) ? 'lost' : undefined
+}

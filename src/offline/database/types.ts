@@ -1,0 +1,124 @@
+import type { DraftTimes } from '../../domain/deadline'
+import type { JsonValue } from '../../domain/json'
+import type { OutboxKind, OutboxState, Pause, Receipt, Refusal } from '../../domain/outbox'
+import type { Owner } from '../../domain/owner'
+import type { StorageProblem } from '../../domain/save-state'
+
+/**
+ * State of a draft: `active` can be edited; `sealed` is in the outbox and cannot; `closed` was accepted by the server;
+ * `discarded` was thrown away by its person and can be restored for seven days.
+ */
+export type DraftState = 'active' | 'sealed' | 'closed' | 'discarded'
+
+/** What a list may show of a draft without opening its answers. Times are epoch milliseconds. */
+export type DraftMeta = {
+  id: string
+  /** Which form it is; '' while its owner's vault is locked, since the kind of a request is itself private. */
+  formId: string
+  /** Version of the form that the stored answers belong to; an older one is lifted on reading. */
+  formVersion: number
+  owner: Owner
+  state: DraftState
+  /** Number of the committed answers; each save adds one. */
+  rev: number
+  /** Number of the committed file list; independent of `rev`, so that typing and photographs never race. */
+  manifestRev: number
+  createdAt: number
+  updatedAt: number
+  /** Identity of the submission this draft will become; also its idempotency key (uuid). */
+  submissionId: string
+  /** Slot whose camera or picker was opened last and did not come back yet. */
+  awaitingSlot: string | null
+  discardedAt: number | null
+  /** True once a stored part could not be authenticated; the row is kept and never sent. */
+  damaged: boolean
+  /** True while its owner's vault is not open in this page: that it exists and its dates are all that can be told. */
+  locked: boolean
+}
+
+/** A draft with its answers. */
+export type Draft<C> = { meta: DraftMeta; content: C }
+
+/** One stored file of a draft. `bytes` is its length, `sha256` hex, `addedAt` epoch milliseconds. */
+export type FileEntry = {
+  id: string
+  draftId: string
+  slot: string
+  name: string
+  type: string
+  bytes: number
+  sha256: string
+  addedAt: number
+}
+
+/** One thing to be delivered. Times are epoch milliseconds. */
+export type OutboxItem = {
+  /** The submission's id. */
+  id: string
+  draftId: string
+  owner: Owner
+  /** Null while its owner's vault is locked. */
+  kind: OutboxKind | null
+  state: OutboxState
+  /** Times the item was taken up. */
+  attempts: number
+  /** Deliveries begun; from 1 on only the server knows whether it has the submission. */
+  sends: number
+  /** Earliest moment of the next attempt, by this device's clock. */
+  nextAt: number
+  /** Wait that `nextAt` was set by, in milliseconds: one that lies further ahead was set by another clock (F81). */
+  waitMs: number
+  createdAt: number
+  /** Moment at which the receipt was stored. */
+  sentAt: number | null
+  /** Bytes of its files. */
+  bytes: number
+  refusal: Refusal | null
+  /** Why the last delivery did not succeed, while it waits for another; null when that is not known. */
+  pause: Pause | null
+  /** Moment at which a sender that went silent loses it, while it is being sent; 0 otherwise. */
+  leaseUntil: number
+  title: string
+  /** True while its owner's vault is not open in this page: then it is neither sent nor told more of. */
+  locked: boolean
+}
+
+/** What is sent, exactly as it was sealed; immutable from then on, but for the outcome of its deferred checks. */
+export type SealedSubmission = {
+  submissionId: string
+  /** 64 hexadecimal digits, known to this device alone until the first delivery. */
+  secret: string
+  body: JsonValue
+  files: FileEntry[]
+  checks: JsonValue
+  /** What the receipt will show offline. */
+  summary: JsonValue
+  /** When its draft was begun, changed and sealed by this device's clock; null in what the first release sealed. */
+  times: DraftTimes | null
+}
+
+/** A receipt kept on the device until its owner removes it. */
+export type StoredReceipt = {
+  id: string
+  owner: Owner
+  /** Null when this release does not know it. */
+  kind: OutboxKind | null
+  title: string
+  receipt: Receipt
+  summary: JsonValue
+  /** Moment of storing, epoch milliseconds. */
+  storedAt: number
+}
+
+/**
+ * Why something stored was not read: it is gone, cannot be authenticated, or belongs to a member whose vault is not open
+ * in this page. 'locked' says nothing about the row: it is as good as it was and opens with its vault. 'sealed' is a draft
+ * that is on its way, or that the fund has and that was erased here.
+ */
+export type ReadProblem = 'missing' | 'damaged' | 'locked' | 'sealed' | StorageProblem
+
+/** Why a draft was not written: another writer was there first, it was sealed, or it cannot be read. */
+export type DraftProblem = 'stale' | ReadProblem
+
+/** Why an outbox item was not changed: in another state, leased by another sender, the server must agree first, or unread. */
+export type OutboxProblem = 'wrong-state' | 'lost-lease' | 'needs-server' | ReadProblem

@@ -1,0 +1,77 @@
+import type { Result } from '../../domain/result'
+import { fail } from '../../domain/result'
+import type { StorageProblem } from '../../domain/save-state'
+import { wasAbortedByQuota } from './abort-cause'
+import { cacheConnection, workConnection } from './connection'
+import type { CacheDb, WorkDb } from './databases'
+import type { Connection } from './connection'
+import { spendReserve } from './reserve'
+import { findStorageProblem, getStorageProblem, reportStorageProblem, reportStorageWorks } from './storage-health'
+
+type Work<D, T, E extends string> = (db: D) => Promise<Result<T, E>>
+
+/** Makes room: everything in the cache, which can be fetched again, and the space held in reserve (F64, F65). */
+const makeRoom = async (): Promise<void> => {
+  await cacheConnection
+    .get()
+    .then((db) => Promise.all([db.rows.clear(), db.snapshots.clear()]))
+    .catch(() => undefined)
+  await spendReserve()
+}
+
+/** Puts right what can be put right before the one repetition of an operation. */
+const mend = async <D>(connection: Connection<D>, problem: StorageProblem): Promise<boolean> => {
+  if (problem === 'full') await makeRoom()
+  else if (problem === 'lost') connection.drop()
+  else return false
+  return true
+}
+
+/**
+ * The one door to a database. Runs the operation; when the connection was lost reopens and repeats it once, when the
+ * disk is full makes room and repeats it once; what is left over becomes the observable problem and the answer (F64,
+ * F66). The operation may therefore run twice, the first time perhaps with effect: it must recognise its own rows.
+ * Exceptions that are not the storage's are defects and thrown on.
+ */
+const withDb = async <D, T, E extends string>(
+  connection: Connection<D>,
+  kind: 'read' | 'write',
+  work: Work<D, T, E>,
+): Promise<Result<T, E | StorageProblem>> => {
+  for (let isRepeated = false; ; isRepeated = true) {
+    if (getStorageProblem() === 'outdated') return fail('outdated')
+    try {
+      const outcome = await work(await connection.get())
+      if (outcome.ok || kind === 'read') reportStorageWorks(kind)
+      return outcome
+    } catch (error) {
+      const found = findStorageProblem(error)
+      if (found === undefined) throw error
+      const problem = found === 'lost' && wasAbortedByQuota() ? 'full' : found
+      if (!isRepeated && (await mend(connection, problem))) continue
+      reportStorageProblem(problem)
+      return fail(problem)
+    }
+  }
+}
+
+/** Reads from people's work; see withDb. */
+export const reading = <T, E extends string = never>(
+  work: Work<WorkDb, T, E>,
+): Promise<Result<T, E | StorageProblem>> => withDb(workConnection, 'read', work)
+
+/** Changes people's work, in one transaction of the operation's own; see withDb. */
+export const writing = <T, E extends string = never>(
+  work: Work<WorkDb, T, E>,
+): Promise<Result<T, E | StorageProblem>> => withDb(workConnection, 'write', work)
+
+/** Reads or changes the cache, whose failures are nobody's loss and therefore not reported. */
+export const caching = async <T>(work: (db: CacheDb) => Promise<T>, otherwise: T): Promise<T> => {
+  try {
+    return await work(await cacheConnection.get())
+  } catch (error) {
+    if (findStorageProblem(error) === undefined) throw error
+    cacheConnection.drop()
+    return otherwise
+  }
+}

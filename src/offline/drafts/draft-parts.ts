@@ -1,0 +1,89 @@
+import type { JsonValue } from '../../domain/json'
+import { visitor } from '../../domain/owner'
+import { fail, ok, type Result } from '../../domain/result'
+import { openJson, sealJson, type Place, type Stamp } from '../keys/crypto'
+import { parseManifest } from '../database/parse'
+import type { DraftRow, Sealed } from '../database/rows'
+import type { DraftMeta, FileEntry } from '../database/types'
+
+type Part = 'content' | 'manifest' | 'secret' | 'awaitingSlot' | 'form'
+
+/** Row facts that place a sealed part of a draft. */
+export type DraftFacts = Pick<DraftRow, 'id' | 'owner' | 'sealedFor' | 'formVersion'>
+
+const placeOf = (row: DraftFacts, part: Part): Place => ({
+  store: `drafts.${part}`,
+  id: row.id,
+  owner: row.sealedFor ?? row.owner,
+})
+
+/** Seals one part of a draft's row under the draft's key. */
+export const sealPart = (
+  key: CryptoKey,
+  row: DraftFacts,
+  part: Part,
+  rev: number,
+  value: JsonValue,
+): Promise<Sealed> => {
+  const stamp: Stamp = { rev, formVersion: row.formVersion }
+  return sealJson(key, placeOf(row, part), stamp, value)
+}
+
+/** Columns that say which form a draft is of: in clear for a visitor, sealed for a member. */
+export const sealFormId = async (
+  key: CryptoKey,
+  row: DraftFacts,
+  formId: string,
+): Promise<Pick<DraftRow, 'formId' | 'form'>> =>
+  row.owner === visitor ? { formId } : { formId: '', form: await sealPart(key, row, 'form', 0, formId) }
+
+/** Opens the answers; their revision must be the row's, or an older text was put in place. */
+export const openContent = async (key: CryptoKey, row: DraftRow): Promise<Result<JsonValue, 'damaged'>> =>
+  row.content.rev === row.rev && row.content.formVersion === row.formVersion
+    ? openJson(key, placeOf(row, 'content'), row.content)
+    : fail('damaged')
+
+/** Opens the list of the draft's files. */
+export const openManifest = async (key: CryptoKey, row: DraftRow): Promise<Result<FileEntry[], 'damaged'>> => {
+  if (row.manifest.rev !== row.manifestRev) return fail('damaged')
+  const value = await openJson(key, placeOf(row, 'manifest'), row.manifest)
+  if (!value.ok) return value
+  const entries = parseManifest(value.value)
+  return entries === undefined ? fail('damaged') : ok(entries)
+}
+
+/** Opens a part that is one text. */
+export const openText = async (
+  key: CryptoKey,
+  row: DraftFacts,
+  part: 'secret' | 'awaitingSlot' | 'form',
+  sealed: Sealed,
+): Promise<Result<string, 'damaged'>> => {
+  const value = await openJson(key, placeOf(row, part), sealed)
+  if (!value.ok) return value
+  return typeof value.value === 'string' ? ok(value.value) : fail('damaged')
+}
+
+/** What a list shows of a row; what is sealed of it comes opened. */
+export const toDraftMeta = (row: DraftRow, opened: { formId: string; awaitingSlot: string | null }): DraftMeta => ({
+  id: row.id,
+  formId: opened.formId,
+  formVersion: row.formVersion,
+  owner: row.owner,
+  state: row.discardedAt === null ? row.state : 'discarded',
+  rev: row.rev,
+  manifestRev: row.manifestRev,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  submissionId: row.submissionId,
+  awaitingSlot: opened.awaitingSlot,
+  discardedAt: row.discardedAt,
+  damaged: row.damagedAt !== null,
+  locked: false,
+})
+
+/** Why a row takes no edits, if so. */
+export const refusalToEdit = (row: DraftRow | undefined): 'missing' | 'sealed' | undefined => {
+  if (row === undefined || row.discardedAt !== null) return 'missing'
+  return row.state === 'active' ? undefined : 'sealed'
+}

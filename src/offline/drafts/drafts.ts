@@ -1,0 +1,176 @@
+import type { JsonValue } from '../../domain/json'
+import { visitor, type Owner } from '../../domain/owner'
+import { fail, ok, type Result } from '../../domain/result'
+import type { StorageProblem } from '../../domain/save-state'
+import { areEqualBytes, randomHex } from '../database/bytes'
+import { plantCanary } from '../database/canary'
+import { openContent, refusalToEdit, sealFormId, sealPart, toDraftMeta } from './draft-parts'
+import { findDataKey, makeDataKey, putDataKey } from '../keys/keyring'
+import { openDraft, openSealer, quarantine, readMeta } from './open-draft'
+import type { DraftRow } from '../database/rows'
+import type { Draft, DraftMeta, DraftProblem, ReadProblem } from '../database/types'
+import { reading, writing } from '../database/with-db'
+
+/**
+ * What a draft is born with. Its first edit makes it, not the opening of a form (F03); so a form that is open before has the
+ * ids already.
+ */
+export type NewDraft<C extends JsonValue> = {
+  formId: string
+  formVersion: number
+  owner: Owner
+  content: C
+  id?: string
+  submissionId?: string
+}
+
+/**
+ * Lifts stored answers of an older form version to today's shape; undefined when it cannot, e.g. because a newer release
+ * wrote them. Gets every version, today's included, and so also checks the shape.
+ */
+export type Lift<C> = (formVersion: number, content: JsonValue) => C | undefined
+
+/** A draft that could be read but not lifted: its raw answers can still be shown and exported (F08). */
+export type CannotLift = { ok: false; error: 'cannot-lift'; raw: JsonValue; meta: DraftMeta }
+
+/**
+ * D1: stores a new draft with its own key, submission id and secret. Once it answers, "saved" may be said. 'locked' when
+ * it is a member's whose vault is not open.
+ */
+export const createDraft = async <C extends JsonValue>(
+  input: NewDraft<C>,
+): Promise<Result<Draft<C>, 'locked' | StorageProblem>> => {
+  const id = input.id ?? crypto.randomUUID()
+  const made = await makeDataKey(id, input.owner)
+  if (!made.ok) return made
+  const now = Date.now()
+  const { key } = made.value
+  const facts = { id, owner: input.owner, formVersion: input.formVersion }
+  const row: DraftRow = {
+    ...facts,
+    ...(await sealFormId(key, facts, input.formId)),
+    state: 'active',
+    rev: 1,
+    manifestRev: 0,
+    createdAt: now,
+    updatedAt: now,
+    submissionId: input.submissionId ?? crypto.randomUUID(),
+    discardedAt: null,
+    damagedAt: null,
+    content: await sealPart(key, facts, 'content', 1, input.content),
+    manifest: await sealPart(key, facts, 'manifest', 0, []),
+    secret: await sealPart(key, facts, 'secret', 0, randomHex(32)),
+    awaitingSlot: null,
+  }
+  const stored = await writing((db) =>
+    db.transaction('rw', db.keys, db.vaults, db.drafts, async () => {
+      if (!(await putDataKey(db, made.value))) return fail('wiped' as const)
+      await db.drafts.put(row)
+      return ok(row)
+    }),
+  )
+  if (!stored.ok) {
+    if (stored.error !== 'wiped') return fail(stored.error)
+    return input.owner === visitor ? createDraft(input) : fail('locked')
+  }
+  await plantCanary()
+  return ok({ meta: toDraftMeta(row, { formId: input.formId, awaitingSlot: null }), content: input.content })
+}
+
+/** Reads a committed draft; 'sealed' once the fund has it and its answers were erased. */
+export const readDraft = async <C>(id: string, lift: Lift<C>): Promise<Result<Draft<C>, ReadProblem> | CannotLift> => {
+  const draft = await openDraft(id)
+  if (!draft.ok) return draft
+  const { row, key } = draft.value
+  const raw = await openContent(key, row)
+  if (!raw.ok) {
+    await quarantine('drafts', id)
+    return raw
+  }
+  const meta = await readMeta(draft.value)
+  const content = lift(row.formVersion, raw.value)
+  return content === undefined ? { ok: false, error: 'cannot-lift', raw: raw.value, meta } : ok({ meta, content })
+}
+
+/**
+ * D2: writes the answers as revision baseRev + 1; 'stale' when another writer was first (F04). `formVersion` is that of
+ * the answers, when lifting has changed it. Gives the committed revision and moment. One transaction and no other read,
+ * since it happens several times a second.
+ */
+export const saveDraft = async (
+  id: string,
+  baseRev: number,
+  content: JsonValue,
+  formVersion?: number,
+): Promise<Result<{ rev: number; at: number }, DraftProblem>> => {
+  const sealer = await openSealer(id)
+  if (!sealer.ok) return sealer
+  const { key, facts } = sealer.value
+  const version = formVersion ?? facts.formVersion
+  const rev = baseRev + 1
+  const sealed = await sealPart(key, { ...facts, formVersion: version }, 'content', rev, content)
+  const at = Date.now()
+  return writing((db) =>
+    db.transaction('rw', db.drafts, async () => {
+      const now = await db.drafts.get(id)
+      const later = refusalToEdit(now)
+      if (now === undefined || later !== undefined) return fail(later ?? 'missing')
+      const isOwnRepetition = now.rev === rev && areEqualBytes(now.content.iv, sealed.iv)
+      if (isOwnRepetition) return ok({ rev, at })
+      if (now.rev !== baseRev) return fail('stale')
+      await db.drafts.put({ ...now, rev, formVersion: version, content: sealed, updatedAt: at })
+      return ok({ rev, at })
+    }),
+  )
+}
+
+/** An owner's drafts in every state but `closed`, the last touched first. Damaged and locked ones are listed too. */
+export const listDrafts = async (owner: Owner): Promise<Result<DraftMeta[], StorageProblem>> => {
+  const rows = await reading(async (db) => ok(await db.drafts.where('owner').equals(owner).toArray()))
+  return rows.ok ? ok(await toDraftList(rows.value)) : rows
+}
+
+/** Rows to the list of drafts; see listDrafts. */
+export const toDraftList = async (rows: readonly DraftRow[]): Promise<DraftMeta[]> => {
+  const metas: DraftMeta[] = []
+  for (const row of rows) {
+    if (row.state === 'closed') continue
+    const key = await findDataKey(row.id, row.owner)
+    metas.push(key.ok ? await readMeta({ row, key: key.value }) : toUnopened(row, key.error === 'locked'))
+  }
+  return metas.toSorted((a, b) => b.updatedAt - a.updatedAt || b.rev - a.rev)
+}
+
+const toUnopened = (row: DraftRow, locked: boolean): DraftMeta => {
+  const meta = toDraftMeta(row, { formId: row.formId, awaitingSlot: null })
+  return locked ? { ...meta, locked } : { ...meta, damaged: true }
+}
+
+/** D5: notes the slot whose camera or picker is about to open, or with null that it came back (F16). */
+export const setAwaitingSlot = async (id: string, slot: string | null): Promise<Result<null, DraftProblem>> => {
+  const draft = await openDraft(id)
+  if (!draft.ok) return draft
+  const { row, key } = draft.value
+  const sealed = slot === null ? null : await sealPart(key, row, 'awaitingSlot', 0, slot)
+  return writing((db) =>
+    db.transaction('rw', db.drafts, async () => {
+      const refusal = refusalToEdit(await db.drafts.get(id))
+      if (refusal !== undefined) return fail(refusal)
+      await db.drafts.update(id, { awaitingSlot: sealed })
+      return ok(null)
+    }),
+  )
+}
+
+/** D7: throws a draft away, undoable for seven days. 'sealed' while its submission is on its way or was accepted. */
+export const discardDraft = (id: string): Promise<Result<null, 'missing' | 'sealed' | StorageProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.drafts, db.outbox, async () => {
+      const row = await db.drafts.get(id)
+      if (row === undefined) return fail('missing')
+      const item = row.state === 'active' ? undefined : await db.outbox.get(row.submissionId)
+      if (row.state === 'closed' || (item !== undefined && item.state !== 'withdrawn')) return fail('sealed')
+      if (row.discardedAt === null) await db.drafts.update(id, { discardedAt: Date.now() })
+      return ok(null)
+    }),
+  )

@@ -1,0 +1,24 @@
+import { Dexie } from 'dexie'
+import { ok } from '../../domain/result'
+import type { WorkDb } from '../database/databases'
+import { writing } from '../database/with-db'
+
+/** Inside a transaction over both tables: deletes files with their chunks. */
+export const deleteFiles = async (db: WorkDb, ids: readonly string[]): Promise<void> => {
+  for (const id of ids) {
+    await db.fileChunks.where('[fileId+index]').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete()
+    await db.files.delete(id)
+  }
+}
+
+/** Deletes what was replaced or removed, in a transaction after the one that retired it; what fails waits for purge. */
+export const purgeRetired = async (draftId: string): Promise<void> => {
+  await writing((db) =>
+    db.transaction('rw', db.files, db.fileChunks, async () => {
+      const rows = await db.files.where('draftId').equals(draftId).toArray()
+      const retired = rows.filter((row) => row.state === 'retired').map((row) => row.id)
+      await deleteFiles(db, retired)
+      return ok(retired.length)
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import { ok, type Result } from '../../domain/result'
+import type { StorageProblem } from '../../domain/save-state'
+import { deriveHere, type Derivation } from './derive'
+import { keepMeta } from '../database/device'
+import type { KdfRecord } from '../database/rows'
+
+/** Fewest rounds that any vault is made with (the floor that OWASP gives), and most. */
+export const roundLimits = { min: 600_000, max: 2_000_000 }
+
+/** What a derivation may take on this device, and the rounds by which it is measured. */
+const targetMs = 1_000
+const sampleRounds = 100_000
+
+const clampRounds = (rounds: number): number =>
+  Math.min(roundLimits.max, Math.max(roundLimits.min, Math.round(rounds / 1_000) * 1_000))
+
+const measureRounds = async (): Promise<number> => {
+  const begun = performance.now()
+  await derivePasswordKey({ password: 'medida', salt: new ArrayBuffer(16), iter: sampleRounds })
+  return clampRounds((sampleRounds * targetMs) / Math.max(1, performance.now() - begun))
+}
+
+/**
+ * How the next password of this device becomes a key: fresh salt, and as many rounds as take about a second here, measured
+ * once. Whatever stands in the database, they are never fewer than the floor.
+ */
+export const newKdfRecord = async (): Promise<Result<KdfRecord, StorageProblem>> => {
+  const rounds = await keepMeta('kdf-rounds', measureRounds)
+  if (!rounds.ok) return rounds
+  const iter = clampRounds(typeof rounds.value === 'number' ? rounds.value : roundLimits.min)
+  const salt = crypto.getRandomValues(new Uint8Array(16)).buffer
+  return ok({ v: 1, kdf: 'PBKDF2-SHA-256', iter, salt, alg: 'AES-KW', kid: crypto.randomUUID() })
+}
+
+const deriveInWorker = async (derivation: Derivation): Promise<CryptoKey | null> => {
+  const worker = new Worker(new URL('./derive.worker.ts', import.meta.url), { type: 'module' })
+  const derived = await new Promise<CryptoKey | null>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+      resolve(data instanceof CryptoKey ? data : null),
+    )
+    for (const failure of ['error', 'messageerror']) worker.addEventListener(failure, () => resolve(null))
+    worker.postMessage(derivation)
+  })
+  worker.terminate()
+  return derived
+}
+
+/** K4: derives the key in a worker, and on this thread where there is none or it fails. The password is not kept. */
+export const derivePasswordKey = async (derivation: Derivation): Promise<CryptoKey> => {
+  const derived = typeof Worker === 'undefined' ? null : await deriveInWorker(derivation).catch(() => null)
+  return derived ?? deriveHere(derivation)
+}

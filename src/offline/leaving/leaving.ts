@@ -1,0 +1,50 @@
+import { visitor } from '../../domain/owner'
+import { ok, type Result } from '../../domain/result'
+import type { StorageProblem } from '../../domain/save-state'
+import type { WorkDb } from '../database/databases'
+import { forgetKeys } from '../keys/keyring'
+import { deleteFiles } from '../files/purge-files'
+import { receiptKeyId } from '../outbox/receipts'
+import { reading, writing } from '../database/with-db'
+
+/** What visitors left: drafts of which nothing waits to be sent, what was sent, and receipts. */
+type Left = { draftIds: string[]; itemIds: string[]; receiptIds: string[] }
+
+const findLeft = async (db: WorkDb): Promise<Left> => {
+  const items = await db.outbox.where('owner').equals(visitor).toArray()
+  const waits = items.filter(({ state }) => state !== 'accepted' && state !== 'withdrawn')
+  const kept = new Set(waits.map(({ draftId }) => draftId))
+  const drafts = await db.drafts.where('owner').equals(visitor).primaryKeys()
+  return {
+    draftIds: drafts.filter((id) => !kept.has(id)),
+    itemIds: items.filter(({ draftId }) => !kept.has(draftId)).map(({ id }) => id),
+    receiptIds: await db.receipts.where('owner').equals(visitor).primaryKeys(),
+  }
+}
+
+/** Whether there is anything of a visitor on this device that clearVisitors would destroy. */
+export const hasVisitorsWork = async (): Promise<boolean> => {
+  const left = await reading(async (db) => ok(await findLeft(db)))
+  return left.ok && left.value.draftIds.length + left.value.receiptIds.length > 0
+}
+
+/**
+ * A visitor leaves a shared tablet: their drafts with documents and their receipts are destroyed, the keys in the same commit
+ * (UNS-16, UNS-121). What waits to be sent, whoever's it is, stays sealed as it is and leaves by itself. Answers how many drafts
+ * went.
+ */
+export const clearVisitors = async (): Promise<Result<number, StorageProblem>> => {
+  const cleared = await writing((db) =>
+    db.transaction('rw', [db.keys, db.drafts, db.files, db.fileChunks, db.outbox, db.receipts], async () => {
+      const { draftIds, itemIds, receiptIds } = await findLeft(db)
+      await db.keys.bulkDelete([...draftIds, ...receiptIds.map(receiptKeyId)])
+      await deleteFiles(db, await db.files.where('draftId').anyOf(draftIds).primaryKeys())
+      await db.drafts.bulkDelete(draftIds)
+      await db.outbox.bulkDelete(itemIds)
+      await db.receipts.bulkDelete(receiptIds)
+      return ok(draftIds.length)
+    }),
+  )
+  if (cleared.ok) forgetKeys()
+  return cleared
+}

@@ -1,0 +1,142 @@
+import { Dexie, type Collection } from 'dexie'
+import type { Owner } from '../../domain/owner'
+import { fail, ok, type Result } from '../../domain/result'
+import type { StorageProblem } from '../../domain/save-state'
+import type { WorkDb } from '../database/databases'
+import { toOutboxItem } from './outbox-parts'
+import type { OutboxRow } from '../database/rows'
+import type { OutboxItem, OutboxProblem } from '../database/types'
+import { reading, writing } from '../database/with-db'
+
+/** How long a sender may be silent before another takes its item, in milliseconds. */
+export const leaseMs = 120_000
+
+/** A lease that ended, or that lies further ahead than any can: the clock was moved back (F36, F81). */
+const isLapsed = (row: OutboxRow, now: number): boolean => row.leaseUntil <= now || row.leaseUntil > now + leaseMs
+
+const isDue = (row: OutboxRow, now: number): boolean =>
+  (row.state === 'queued' || row.state === 'backoff') && (row.nextAt <= now || row.nextAt - now > row.waitMs)
+
+const bytesOf = (rows: readonly OutboxRow[]): number => rows.reduce((sum, row) => sum + row.totalBytes, 0)
+
+/** The items of these owners in one state, the oldest first within an owner; read by the index, so that a look costs what it finds. */
+const inState = (db: WorkDb, owners: readonly Owner[], state: OutboxRow['state']): Collection<OutboxRow, string>[] =>
+  owners.map((owner) =>
+    db.outbox.where('[owner+state+createdAt]').between([owner, state, Dexie.minKey], [owner, state, Dexie.maxKey]),
+  )
+
+const allOf = async (collections: readonly Collection<OutboxRow, string>[]): Promise<OutboxRow[]> =>
+  (await Promise.all(collections.map((rows) => rows.toArray()))).flat()
+
+const oldestDue = async (db: WorkDb, owners: readonly Owner[], now: number): Promise<OutboxRow | undefined> => {
+  const waiting = [...inState(db, owners, 'queued'), ...inState(db, owners, 'backoff')]
+  const found = await Promise.all(waiting.map((rows) => rows.filter((row) => isDue(row, now)).first()))
+  return found.filter((row) => row !== undefined).toSorted((a, b) => a.createdAt - b.createdAt)[0]
+}
+
+/**
+ * O1: leases the oldest due item of these owners for two minutes; null when none is due. Each item is scheduled alone: one
+ * that waits or failed never holds up another (F25). `mostBytes` bounds the files of what is being sent at once: null, too,
+ * when the oldest would not fit beside the others.
+ */
+export const takeNext = async (input: {
+  now: number
+  leaseId: string
+  owners: readonly Owner[]
+  mostBytes?: number
+}): Promise<Result<OutboxItem | null, StorageProblem>> => {
+  const { now, leaseId, owners, mostBytes = Number.POSITIVE_INFINITY } = input
+  const taken = await writing((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const sending = await allOf(inState(db, owners, 'sending'))
+      const own = sending.find((row) => row.leaseId === leaseId)
+      if (own !== undefined) return ok(own)
+      const next = await oldestDue(db, owners, now)
+      if (next === undefined || next.totalBytes + bytesOf(sending) > mostBytes) return ok(null)
+      const leased: OutboxRow = {
+        ...next,
+        state: 'sending',
+        leaseId,
+        leaseUntil: now + leaseMs,
+        attempts: next.attempts + 1,
+      }
+      await db.outbox.put(leased)
+      return ok(leased)
+    }),
+  )
+  if (!taken.ok) return taken
+  return ok(taken.value === null ? null : await toOutboxItem(taken.value))
+}
+
+/**
+ * O8: returns items to the queue whose sender has gone silent; all that are leased when `lockWasFree`, because a sender
+ * that lives holds the lock. Answers how many.
+ */
+export const releaseLapsed = (
+  now: number,
+  options: { lockWasFree: boolean } = { lockWasFree: false },
+): Promise<Result<number, StorageProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const sending = await db.outbox.filter((row) => row.state === 'sending').toArray()
+      const lapsed = sending.filter((row) => options.lockWasFree || isLapsed(row, now))
+      for (const row of lapsed) {
+        await db.outbox.update(row.id, { state: 'queued', nextAt: now, waitMs: 0, leaseId: null, leaseUntil: 0 })
+      }
+      return ok(lapsed.length)
+    }),
+  )
+
+/** Changes a leased item; refused when the lease is another's by now, so that a late sender overwrites nothing. */
+export const changeLeased = (
+  id: string,
+  leaseId: string,
+  change: (row: OutboxRow) => Partial<OutboxRow>,
+): Promise<Result<null, OutboxProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const row = await db.outbox.get(id)
+      if (row === undefined) return fail('missing')
+      if (row.state !== 'sending' || row.leaseId !== leaseId) return fail('lost-lease')
+      await db.outbox.put({ ...row, ...change(row) })
+      return ok(null)
+    }),
+  )
+
+/** Prolongs a lease to two minutes from now. */
+export const extendLease = (id: string, leaseId: string, now: number): Promise<Result<null, OutboxProblem>> =>
+  changeLeased(id, leaseId, () => ({ leaseUntil: now + leaseMs }))
+
+/** Notes, before the first byte leaves, that the server may know the submission from now on (F35). */
+export const recordSend = (id: string, leaseId: string, now: number): Promise<Result<null, OutboxProblem>> =>
+  changeLeased(id, leaseId, (row) => ({ sends: row.sends + 1, leaseUntil: now + leaseMs }))
+
+const readOf = (owners: readonly Owner[]): Promise<Result<OutboxRow[], StorageProblem>> =>
+  reading(async (db) => ok(await allOf(owners.map((owner) => db.outbox.where({ owner })))))
+
+/** Moment of the earliest next attempt or lapsing lease among these owners' items, not before `now`; null when none waits. */
+export const findNextWake = async (
+  owners: readonly Owner[],
+  now: number,
+): Promise<Result<number | null, StorageProblem>> => {
+  const rows = await readOf(owners)
+  if (!rows.ok) return rows
+  const times = rows.value.flatMap((row) => {
+    if (isDue(row, now) || (row.state === 'sending' && isLapsed(row, now))) return [now]
+    if (row.state === 'sending') return [row.leaseUntil]
+    return row.state === 'queued' || row.state === 'backoff' ? [row.nextAt] : []
+  })
+  return ok(times.length === 0 ? null : Math.min(...times))
+}
+
+/**
+ * Whether the holder of the sender's lock has gone silent, as a frozen tab does: a lease of its has lapsed, or something
+ * has been due for longer than a lease while nothing is being sent.
+ */
+export const isStalled = async (owners: readonly Owner[], now: number): Promise<Result<boolean, StorageProblem>> => {
+  const rows = await readOf(owners)
+  if (!rows.ok) return rows
+  const sending = rows.value.filter((row) => row.state === 'sending')
+  const overdue = rows.value.some((row) => isDue(row, now) && Math.max(row.nextAt, row.createdAt) + leaseMs <= now)
+  return ok(sending.some((row) => isLapsed(row, now)) || (sending.length === 0 && overdue))
+}

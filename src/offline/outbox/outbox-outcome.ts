@@ -1,0 +1,146 @@
+import type { JsonValue } from '../../domain/json'
+import type { LogEventOf } from '../../domain/log/events'
+import type { Pause, Receipt, Refusal } from '../../domain/outbox'
+import { fail, ok, type Result } from '../../domain/result'
+import { sealJson } from '../keys/crypto'
+import { erased, eraseDraft } from '../files/erase'
+import { forgetKeys, makeDataKey, putDataKey } from '../keys/keyring'
+import { noteEvent } from '../log/note'
+import { changeLeased } from './outbox-lease'
+import { openItem, openSubmission, sealKind, sealOutboxPart, toOutboxItem } from './outbox-parts'
+import { receiptKeyId, receiptPlace, receiptStamp } from './receipts'
+import type { OutboxRow, ReceiptRow } from '../database/rows'
+import type { OutboxItem, OutboxProblem } from '../database/types'
+import { writing } from '../database/with-db'
+
+/** What is listed of an accepted item, sealed under the key of its receipt; what was sent with it is gone. */
+const sealForReceipt = async (
+  key: CryptoKey,
+  row: OutboxRow,
+  { title, kind }: Pick<OutboxItem, 'title' | 'kind'>,
+): Promise<Partial<OutboxRow>> => ({
+  title: await sealOutboxPart(key, row, 'title', title),
+  ...(kind === null ? {} : await sealKind(key, row, kind)),
+  payload: erased(row.payload),
+  checks: erased(row.checks),
+})
+
+/** Notes what became of an attempt, once that is committed (BENEFIT-020). */
+const noted = async (
+  outcome: LogEventOf<'send'>['outcome'],
+  result: Promise<Result<null, OutboxProblem>>,
+): Promise<Result<null, OutboxProblem>> => {
+  const committed = await result
+  if (committed.ok) noteEvent({ kind: 'send', outcome })
+  return committed
+}
+
+/**
+ * O4 and D12: stores a receipt, already verified by the caller, marks the item accepted and erases answers and documents of
+ * its draft, in one transaction (PREAF-025, UNS-107). Needs no lease: what the server has accepted is true whoever hears of
+ * it, and in whatever state the item is.
+ */
+export const markAccepted = async (id: string, receipt: Receipt): Promise<Result<null, OutboxProblem>> => {
+  const item = await openItem(id)
+  if (!item.ok) return item
+  const { row, key } = item.value
+  const submission = await openSubmission(row, key)
+  const made = await makeDataKey(receiptKeyId(id), row.owner)
+  if (!made.ok) return made
+  const { title, kind } = await toOutboxItem(row)
+  const content: JsonValue = { kind, title, receipt, summary: submission.ok ? submission.value.summary : null }
+  const storedAt = Date.now()
+  const stored: ReceiptRow = {
+    id,
+    owner: row.owner,
+    kind: row.kind,
+    storedAt,
+    sealed: await sealJson(made.value.key, receiptPlace(row), receiptStamp, content),
+  }
+  const kept = await sealForReceipt(made.value.key, row, { title, kind })
+  const done = await writing<null, 'missing'>((db) =>
+    db.transaction('rw', [db.keys, db.vaults, db.receipts, db.outbox, db.drafts, db.files, db.fileChunks], async () => {
+      const now = await db.outbox.get(id)
+      if (now === undefined) return fail('missing')
+      if (now.state === 'accepted') return ok(null)
+      if (!(await putDataKey(db, made.value))) return fail('missing')
+      await db.receipts.put(stored)
+      await db.outbox.put({ ...now, ...kept, state: 'accepted', sentAt: storedAt, refusal: null, leaseId: null })
+      const draft = await db.drafts.get(now.draftId)
+      if (draft?.submissionId === id) await eraseDraft(db, draft, storedAt)
+      return ok(null)
+    }),
+  )
+  if (done.ok) forgetKeys([row.draftId])
+  return noted('accepted', Promise.resolve(done))
+}
+
+/** O5: the item needs its person. Nothing of it is deleted (F26, F42). */
+export const markRefused = async (
+  id: string,
+  leaseId: string,
+  refusal: Refusal,
+): Promise<Result<null, OutboxProblem>> => {
+  const item = await openItem(id)
+  // A damaged one is refused without its words; any other is not refused in silence but tried again.
+  if (!item.ok && item.error !== 'damaged') return item
+  const sealed = item.ok ? await sealOutboxPart(item.value.key, item.value.row, 'refusal', refusal) : null
+  if (!item.ok) noteEvent({ kind: 'damage', what: 'request' })
+  const change = changeLeased(id, leaseId, () => ({
+    state: 'needs_action',
+    refusal: sealed,
+    leaseId: null,
+    leaseUntil: 0,
+  }))
+  return noted('refused', change)
+}
+
+/**
+ * O7: waits `waitMs` before the next attempt; there is no limit to their number. `reason` are words on what it waits for,
+ * where it is not the connection; `pause` is why it waits, in clear, since it tells nothing of anybody.
+ */
+export const markBackoff = async (
+  id: string,
+  leaseId: string,
+  input: { now: number; waitMs: number; reason?: Refusal; pause?: Pause },
+): Promise<Result<null, OutboxProblem>> => {
+  const item = input.reason === undefined ? undefined : await openItem(id)
+  const refusal =
+    item?.ok === true && input.reason !== undefined
+      ? await sealOutboxPart(item.value.key, item.value.row, 'refusal', input.reason)
+      : null
+  const change = changeLeased(id, leaseId, () => ({
+    state: 'backoff',
+    refusal,
+    pause: input.pause ?? null,
+    nextAt: input.now + input.waitMs,
+    waitMs: input.waitMs,
+    leaseId: null,
+    leaseUntil: 0,
+  }))
+  return noted('postponed', change)
+}
+
+/** O6: waits for its owner to sign in. That is no attempt: later waits do not grow because of it. */
+export const markWaitingAuth = (id: string, leaseId: string): Promise<Result<null, OutboxProblem>> =>
+  noted(
+    'waiting',
+    changeLeased(id, leaseId, ({ attempts }) => ({
+      state: 'waiting_auth',
+      attempts: Math.max(0, attempts - 1),
+      leaseId: null,
+      leaseUntil: 0,
+    })),
+  )
+
+/** Stores the outcome of deferred checks, so that those that passed are not made again. */
+export const recordChecks = async (
+  id: string,
+  leaseId: string,
+  checks: JsonValue,
+): Promise<Result<null, OutboxProblem>> => {
+  const item = await openItem(id)
+  if (!item.ok) return item
+  const sealed = await sealOutboxPart(item.value.key, item.value.row, 'checks', checks)
+  return changeLeased(id, leaseId, () => ({ checks: sealed }))
+}

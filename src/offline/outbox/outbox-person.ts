@@ -1,0 +1,128 @@
+import { fail, ok, type Result } from '../../domain/result'
+import type { OutboxState } from '../../domain/outbox'
+import type { Owner } from '../../domain/owner'
+import type { StorageProblem } from '../../domain/save-state'
+import { randomHex } from '../database/bytes'
+import { sealPart } from '../drafts/draft-parts'
+import { openDraft } from '../drafts/open-draft'
+import type { WorkDb } from '../database/databases'
+import type { OutboxRow } from '../database/rows'
+import type { OutboxProblem } from '../database/types'
+import { reading, writing } from '../database/with-db'
+
+/** States in which nobody is sending and the person may still decide otherwise. */
+const undecided: readonly OutboxState[] = ['queued', 'backoff', 'waiting_auth', 'needs_action']
+
+/**
+ * Whether the server has been asked. Once a delivery was begun it may hold the submission, so only after it has put a
+ * tombstone on the id (`serverAgreed`) may the item be withdrawn or corrected: no answer, no edit (F33).
+ */
+export type Agreement = { serverAgreed: boolean }
+
+const refusalToChange = (row: OutboxRow, agreement: Agreement): 'wrong-state' | 'needs-server' | undefined => {
+  if (row.state === 'withdrawn') return undefined
+  if (!undecided.includes(row.state)) return 'wrong-state'
+  return row.sends > 0 && !agreement.serverAgreed ? 'needs-server' : undefined
+}
+
+/** Inside a transaction over drafts: throws away the draft of a withdrawn item, unless it went on under another id. */
+export const discardWithdrawn = async (db: WorkDb, item: OutboxRow, now: number): Promise<void> => {
+  const draft = await db.drafts.get(item.draftId)
+  const isLeftBehind = draft?.submissionId === item.id && draft.state === 'sealed' && draft.discardedAt === null
+  if (isLeftBehind) await db.drafts.update(item.draftId, { discardedAt: now })
+}
+
+/** "Reintentar ahora": due at once, whatever it was waiting for. */
+export const retryNow = (id: string): Promise<Result<null, OutboxProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const row = await db.outbox.get(id)
+      if (row === undefined) return fail('missing')
+      if (!undecided.includes(row.state)) return fail('wrong-state')
+      await db.outbox.update(id, { state: 'queued', nextAt: 0, waitMs: 0, refusal: null })
+      return ok(null)
+    }),
+  )
+
+/** After a sign-in: what waited for one is due at once. Other items of the owner keep their time. */
+export const releaseWaitingForSignIn = (owner: Owner): Promise<Result<null, StorageProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const rows = await db.outbox.where('owner').equals(owner).toArray()
+      for (const { id, state } of rows) {
+        if (state === 'waiting_auth') await db.outbox.update(id, { state: 'queued', nextAt: 0, waitMs: 0 })
+      }
+      return ok(null)
+    }),
+  )
+
+/**
+ * O9: takes a submission back, and its draft with it, among what was thrown away: for seven days it can be restored, to be
+ * sent again under another id, and then it goes with its documents. One act, so that no draft is sealed for a submission
+ * that nobody will send.
+ */
+export const withdraw = (id: string, agreement: Agreement): Promise<Result<null, OutboxProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.outbox, db.drafts, async () => {
+      const row = await db.outbox.get(id)
+      if (row === undefined) return fail('missing')
+      const refusal = refusalToChange(row, agreement)
+      if (refusal !== undefined) return fail(refusal)
+      await db.outbox.update(id, { state: 'withdrawn' })
+      await discardWithdrawn(db, row, Date.now())
+      return ok(null)
+    }),
+  )
+
+/**
+ * D9: gives the draft back for editing under a new submission id and secret; the old submission stays withdrawn and is no
+ * longer listed. Answers with the draft's id.
+ */
+export const reopenForCorrection = async (
+  id: string,
+  agreement: Agreement,
+): Promise<Result<{ draftId: string }, OutboxProblem>> => {
+  const found = await reading<OutboxRow, 'missing'>(async (db) => {
+    const row = await db.outbox.get(id)
+    return row === undefined ? fail('missing') : ok(row)
+  })
+  if (!found.ok) return found
+  const { draftId } = found.value
+  const draft = await openDraft(draftId)
+  if (!draft.ok) return draft.error === 'sealed' ? fail('wrong-state') : draft
+  const secret = await sealPart(draft.value.key, draft.value.row, 'secret', 0, randomHex(32))
+  const submissionId = crypto.randomUUID()
+  return writing((db) =>
+    db.transaction('rw', db.outbox, db.drafts, async () => {
+      const row = await db.outbox.get(id)
+      const draftRow = await db.drafts.get(draftId)
+      if (row === undefined || draftRow === undefined) return fail('missing')
+      if (draftRow.submissionId === submissionId) return ok({ draftId })
+      const refusal = refusalToChange(row, agreement)
+      if (refusal !== undefined) return fail(refusal)
+      if (draftRow.submissionId !== id || draftRow.state !== 'sealed') return fail('wrong-state')
+      const now = Date.now()
+      await db.outbox.update(id, { state: 'withdrawn', supersededAt: now })
+      await db.drafts.update(draftId, { state: 'active', submissionId, secret, discardedAt: null, updatedAt: now })
+      return ok({ draftId })
+    }),
+  )
+}
+
+/**
+ * D8: takes a draft back that was thrown away. One whose submission was withdrawn goes on under a new submission id, since
+ * the former can never be sent again.
+ */
+export const restoreDraft = async (id: string): Promise<Result<null, OutboxProblem>> => {
+  const found = await reading(async (db) => ok(await db.drafts.get(id)))
+  if (!found.ok) return found
+  if (found.value?.state === 'sealed') {
+    const reopened = await reopenForCorrection(found.value.submissionId, { serverAgreed: false })
+    return reopened.ok ? ok(null) : reopened
+  }
+  return writing(async (db) => {
+    const count = await db.drafts.update(id, { discardedAt: null })
+    const isThere = count > 0 || (await db.drafts.get(id)) !== undefined
+    return isThere ? ok(null) : fail('missing')
+  })
+}

@@ -1,0 +1,136 @@
+import type { JsonValue } from '../../domain/json'
+import type { OutboxKind, Refusal } from '../../domain/outbox'
+import { ok, fail, type Result } from '../../domain/result'
+import { chunkBytes } from '../files/chunks'
+import { openCopyFile, type CopyPosition, type CopyProblem, type CopyReader } from './copy-file'
+import { fromUtf8, sha256Hex } from '../database/bytes'
+import { parseJson, parseKind, parseManifest, parseRefusal, parseTimes } from '../database/parse'
+import type { FileEntry, SealedSubmission } from '../database/types'
+
+/** A submission that waited when the copy was made: what is sent, exactly, under its own id and secret. */
+export type CopiedSubmission = Omit<SealedSubmission, 'files'> & {
+  kind: OutboxKind
+  title: string
+  createdAt: number
+  refusal: Refusal | null
+}
+
+/** What a copy holds besides the bytes of its documents. */
+export type CopyContent = {
+  /** Number of the member whose it is; null for a visitor's. */
+  member: string | null
+  draftId: string
+  formId: string
+  formVersion: number
+  createdAt: number
+  updatedAt: number
+  /** The stored answers with step, visited steps and checks, as the draft held them. */
+  content: JsonValue
+  /** Its documents, in the order of their bytes in the file. */
+  files: FileEntry[]
+  /** How many documents could not be read when it was made. */
+  missing: number
+  waiting: CopiedSubmission | null
+}
+
+/** A content as plain data. */
+export const toJsonContent = ({ files, waiting, ...rest }: CopyContent): JsonValue => ({
+  ...rest,
+  files: files.map((file) => ({ ...file })),
+  waiting: waiting && {
+    ...waiting,
+    refusal: waiting.refusal && { ...waiting.refusal },
+    times: waiting.times && { ...waiting.times },
+  },
+})
+
+type JsonRecord = { [key: string]: JsonValue }
+
+const isRecord = (value: JsonValue | undefined): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isText = (value: JsonValue | undefined): value is string => typeof value === 'string'
+const isCount = (value: JsonValue | undefined): value is number => typeof value === 'number'
+
+const parseWaiting = (value: JsonValue): CopiedSubmission | undefined => {
+  if (!isRecord(value)) return undefined
+  const { submissionId, secret, title, body, checks, summary, createdAt } = value
+  const kind = parseKind(value['kind'])
+  const refusal = value['refusal'] === null ? null : parseRefusal(value['refusal'] ?? '')
+  if (!isText(submissionId) || !isText(secret) || !isText(title) || !isCount(createdAt)) return undefined
+  if (kind === null || refusal === undefined) return undefined
+  if (body === undefined || checks === undefined || summary === undefined) return undefined
+  const times = parseTimes(value['times'])
+  return { submissionId, secret, kind, title, body, checks, summary, times, createdAt, refusal }
+}
+
+/** Plain data to a content; undefined when any part is missing. */
+const parseContent = (value: JsonValue | undefined): CopyContent | undefined => {
+  if (!isRecord(value)) return undefined
+  const { member, draftId, formId, formVersion, createdAt, updatedAt, content, missing } = value
+  const files = parseManifest(value['files'] ?? null)
+  const waiting = value['waiting'] === null ? null : parseWaiting(value['waiting'] ?? '')
+  if (!(member === null || isText(member)) || !isText(draftId) || !isText(formId) || content === undefined) {
+    return undefined
+  }
+  if (!isCount(formVersion) || !isCount(createdAt) || !isCount(updatedAt) || !isCount(missing)) return undefined
+  if (files === undefined || waiting === undefined) return undefined
+  return { member, draftId, formId, formVersion, createdAt, updatedAt, content, files, missing, waiting }
+}
+
+/** How many parts the bytes of a document take; an empty one still has one. */
+export const partsOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / chunkBytes))
+
+/** An opened copy: what it holds, and how the bytes of its documents are read. */
+export type OpenedCopy = { content: CopyContent; files: () => AsyncGenerator<Result<CopiedFile, CopyProblem>> }
+
+/** One document of a copy, compared with its digest. */
+export type CopiedFile = { entry: FileEntry; bytes: ArrayBuffer }
+
+const readFile = async (
+  reader: CopyReader,
+  entry: FileEntry,
+  from: CopyPosition,
+): Promise<Result<{ bytes: ArrayBuffer; next: CopyPosition }, CopyProblem>> => {
+  const whole = new Uint8Array(entry.bytes)
+  let position = from
+  let at = 0
+  for (let part = 0; part < partsOf(entry.bytes); part++) {
+    const read = await reader.read(position)
+    if (!read.ok) return read
+    const piece = new Uint8Array(read.value.plain)
+    if (at + piece.byteLength > whole.byteLength) return fail('damaged')
+    whole.set(piece, at)
+    at += piece.byteLength
+    position = read.value.next
+  }
+  const isSame = at === entry.bytes && (await sha256Hex(whole.buffer)) === entry.sha256
+  return isSame ? ok({ bytes: whole.buffer, next: position }) : fail('damaged')
+}
+
+/** The documents one after the other, so that one at a time is in memory (F20); the first failure ends it. */
+async function* readFiles(
+  reader: CopyReader,
+  files: readonly FileEntry[],
+  from: CopyPosition,
+): AsyncGenerator<Result<CopiedFile, CopyProblem>> {
+  let position = from
+  for (const entry of files) {
+    const read = await readFile(reader, entry, position)
+    yield read.ok ? ok({ entry, bytes: read.value.bytes }) : read
+    if (!read.ok) return
+    position = read.value.next
+  }
+  if (!reader.isEnd(position)) yield fail('damaged')
+}
+
+/** Opens a copy and reads what it holds; the documents are read afterwards, as often as they are asked for. */
+export const openCopy = async (file: Blob, passphrase: string): Promise<Result<OpenedCopy, CopyProblem>> => {
+  const reader = await openCopyFile(file, passphrase)
+  if (!reader.ok) return reader
+  const first = await reader.value.read(reader.value.start)
+  if (!first.ok) return first
+  const content = parseContent(parseJson(fromUtf8(first.value.plain)))
+  if (content === undefined || content.files.some(({ bytes }) => bytes > file.size)) return fail('damaged')
+  return ok({ content, files: () => readFiles(reader.value, content.files, first.value.next) })
+}

@@ -1,0 +1,150 @@
+import { canonicalJson } from '../../domain/json'
+import type { OutboxState } from '../../domain/outbox'
+import { ownerOf, visitor, type Owner } from '../../domain/owner'
+import { fail, ok, type Result } from '../../domain/result'
+import type { StorageProblem } from '../../domain/save-state'
+import { toUtf8 } from '../database/bytes'
+import { chunkBytes } from '../files/chunks'
+import { openCopy, partsOf, toJsonContent, type CopiedSubmission, type CopyContent } from './copy-content'
+import { beginCopy } from './copy-file'
+import { openContent } from '../drafts/draft-parts'
+import { readFile, verifyOpened } from '../files/files'
+import { flushAll } from '../database/flush'
+import { openDraft, readMeta, type OpenDraft } from '../drafts/open-draft'
+import { openItem, openSubmission, toOutboxItem } from '../outbox/outbox-parts'
+import type { FileEntry, ReadProblem } from '../database/types'
+import { findVaults } from '../vault/vault-rows'
+import { writing } from '../database/with-db'
+
+/** A finished copy, and how many documents could not be read and are not in it. */
+export type SavedCopy = { file: Blob; missing: number }
+
+/** Why no copy was made; 'unknown-kind': it waits for a newer release, which alone knows how to copy it. */
+export type ExportProblem = ReadProblem | 'unknown-kind'
+
+/** How a copy is made: under which passphrase, and whose it is (null for a visitor's, else the member's number). */
+export type CopyInput = {
+  passphrase: string
+  member: string | null
+  /** Told how much is done, from 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+const waitingStates: readonly OutboxState[] = ['queued', 'sending', 'backoff', 'waiting_auth', 'needs_action']
+
+/** Whether this number is the one of the member whose rows these are on this device; a visitor has none. */
+export const isMemberOf = async (owner: Owner, member: string | null): Promise<Result<boolean, StorageProblem>> => {
+  if (owner === visitor || member === null) return ok(owner === visitor && member === null)
+  const vaults = await findVaults(member)
+  return vaults.ok ? ok(vaults.value.rows.some(({ id }) => ownerOf(id) === owner)) : vaults
+}
+
+/**
+ * Notes that a submission may reach the server from elsewhere too: from now on the server is asked before it is sent,
+ * withdrawn or corrected here, as after a delivery of our own. So a copy never makes two deliveries.
+ */
+const noteShared = (submissionId: string): Promise<Result<null, StorageProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const row = await db.outbox.get(submissionId)
+      if (row !== undefined) await db.outbox.update(submissionId, { sends: Math.max(1, row.sends) })
+      return ok(null)
+    }),
+  )
+
+/** The submission of a sealed draft, if it waits; null for a draft. */
+const findWaiting = async ({ row }: OpenDraft): Promise<Result<CopiedSubmission | null, ExportProblem>> => {
+  if (row.state !== 'sealed') return ok(null)
+  const opened = await openItem(row.submissionId)
+  if (!opened.ok) return opened.error === 'missing' ? ok(null) : opened
+  const { kind, title, createdAt, refusal } = await toOutboxItem(opened.value.row)
+  if (!waitingStates.includes(opened.value.row.state)) return ok(null)
+  if (kind === null) return fail('unknown-kind')
+  const submission = await openSubmission(opened.value.row, opened.value.key)
+  if (!submission.ok) return submission
+  const shared = await noteShared(row.submissionId)
+  if (!shared.ok) return shared
+  const { files: _inTheManifest, ...sealed } = submission.value
+  return ok({ ...sealed, kind, title, createdAt, refusal })
+}
+
+const collect = async (draft: OpenDraft, member: string | null): Promise<Result<CopyContent, ExportProblem>> => {
+  const { row, key } = draft
+  const content = await openContent(key, row)
+  if (!content.ok) return content
+  // A list of documents that cannot be opened does not keep the answers in.
+  const files = await verifyOpened(draft)
+  if (!files.ok && files.error !== 'damaged') return files
+  const { good, damaged } = files.ok ? files.value : { good: [], damaged: [] }
+  const isWhole = files.ok && damaged.length === 0
+  const waiting = isWhole ? await findWaiting(draft) : ok(null)
+  if (!waiting.ok) return waiting
+  const { formId, formVersion, createdAt, updatedAt } = await readMeta(draft)
+  const facts = { member, draftId: row.id, formId, formVersion, createdAt, updatedAt }
+  const missing = files.ok ? damaged.length : 1
+  return ok({ ...facts, content: content.value, files: good, missing, waiting: waiting.value })
+}
+
+/** Opens the finished copy as another device would, and compares everything with what was to be in it (F10). */
+const isAsMeant = async (file: Blob, passphrase: string, meant: CopyContent, onFile: () => void): Promise<boolean> => {
+  const copy = await openCopy(file, passphrase)
+  if (!copy.ok || canonicalJson(toJsonContent(copy.value.content)) !== canonicalJson(toJsonContent(meant))) return false
+  for await (const read of copy.value.files()) {
+    if (!read.ok) return false
+    onFile()
+  }
+  return true
+}
+
+const write = async (
+  content: CopyContent,
+  passphrase: string,
+  onFile: () => void,
+): Promise<Result<Blob, ReadProblem>> => {
+  const count = content.files.reduce((sum, { bytes }) => sum + partsOf(bytes), 1)
+  const copy = await beginCopy(passphrase, count)
+  await copy.add(toUtf8(JSON.stringify(toJsonContent(content))))
+  for (const entry of content.files) {
+    const bytes = await readFile(entry.id)
+    if (!bytes.ok) return bytes
+    await addPieces(copy, entry, bytes.value)
+    onFile()
+  }
+  return ok(copy.finish())
+}
+
+const addPieces = async (
+  copy: Awaited<ReturnType<typeof beginCopy>>,
+  entry: FileEntry,
+  bytes: ArrayBuffer,
+): Promise<void> => {
+  for (let part = 0; part < partsOf(entry.bytes); part++) {
+    const at = part * chunkBytes
+    await copy.add(new Uint8Array(bytes, at, Math.min(chunkBytes, bytes.byteLength - at)))
+  }
+}
+
+/**
+ * The way out of this device: a draft, or what waits in the outbox, with its documents, as one sealed file. It is made of the
+ * committed rows and opened again before it is offered (F10), one document in memory at a time (F20). A document that
+ * cannot be read is left out and counted, so that the rest still gets out; what waited is then copied as a draft.
+ */
+export const exportCopy = async (
+  draftId: string,
+  { passphrase, member, onProgress }: CopyInput,
+): Promise<Result<SavedCopy, ExportProblem>> => {
+  await flushAll()
+  const draft = await openDraft(draftId)
+  if (!draft.ok) return draft
+  const isTheirs = await isMemberOf(draft.value.row.owner, member)
+  if (!isTheirs.ok) return isTheirs
+  if (!isTheirs.value) return fail('locked')
+  const content = await collect(draft.value, member)
+  if (!content.ok) return content
+  let done = 0
+  const onFile = (): void => onProgress?.(++done / (2 * content.value.files.length))
+  const written = await write(content.value, passphrase, onFile)
+  if (!written.ok) return written
+  const isGood = await isAsMeant(written.value, passphrase, content.value, onFile)
+  return isGood ? ok({ file: written.value, missing: content.value.missing }) : fail('damaged')
+}

@@ -1,0 +1,238 @@
+import { visitor, type Owner } from '../../domain/owner'
+import { fail, ok, type Result } from '../../domain/result'
+import type { StorageProblem } from '../../domain/save-state'
+import { areEqualBytes, randomHex, sha256Hex } from '../database/bytes'
+import { plantCanary } from '../database/canary'
+import { readChunks, sealChunks } from '../files/chunks'
+import type { CopiedFile, CopyContent, OpenedCopy } from './copy-content'
+import type { CopyProblem } from './copy-file'
+import type { WorkDb } from '../database/databases'
+import { sealFormId, sealPart } from '../drafts/draft-parts'
+import { runExclusively } from '../database/exclusive'
+import { isMemberOf } from './export'
+import { makeDataKey, putDataKey, type NewDataKey } from '../keys/keyring'
+import { sealKind, sealOutboxPart } from '../outbox/outbox-parts'
+import { askPersistence } from '../database/persistence'
+import { deleteFiles } from '../files/purge-files'
+import type { DraftRow, FileRow, OutboxRow } from '../database/rows'
+import type { FileEntry } from '../database/types'
+import { reading, writing } from '../database/with-db'
+
+/**
+ * Why a copy was not brought in.
+ *   other-account  a member's, who is not in here;   visitors  begun without signing in, while a member is in
+ *   here           its draft is on this device already: a second one is made only when asked for (`again`)
+ *   waiting-here   it waits, or was taken back, in this very outbox;   sent-here  its receipt is here
+ *   busy           another tab is bringing one in
+ */
+export type ImportProblem =
+  | CopyProblem
+  | StorageProblem
+  | 'other-account'
+  | 'visitors'
+  | 'here'
+  | 'waiting-here'
+  | 'sent-here'
+  | 'locked'
+  | 'busy'
+
+/** Who brings a copy in, and whether they want it although it is here. */
+export type ImportInput = {
+  reader: Owner
+  /** Their member number; null for a visitor. */
+  member: string | null
+  again: boolean
+  /** Told how much is done, from 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+/** What came in: a draft to go on with, or a submission that waits to be sent. */
+export type Imported = { draftId: string; isWaiting: boolean; missing: number }
+
+const checkOwner = async (content: CopyContent, input: ImportInput): Promise<Result<null, ImportProblem>> => {
+  if (content.member === null) return input.reader === visitor ? ok(null) : fail('visitors')
+  if (content.member !== input.member) return fail('other-account')
+  const isTheirs = await isMemberOf(input.reader, content.member)
+  if (!isTheirs.ok) return isTheirs
+  return isTheirs.value ? ok(null) : fail('other-account')
+}
+
+/** What of a copy is on this device: refused where it would stand twice, else which ids are free to be kept. */
+const findPresent = async (
+  db: WorkDb,
+  { draftId, files, waiting }: CopyContent,
+): Promise<Result<{ isKnown: boolean; keepsIds: boolean }, 'sent-here' | 'waiting-here'>> => {
+  if (waiting !== null) {
+    const item = await db.outbox.get(waiting.submissionId)
+    const receipt = await db.receipts.get(waiting.submissionId)
+    if (receipt !== undefined || item?.state === 'accepted') return fail('sent-here')
+    if (item !== undefined) return fail('waiting-here')
+  }
+  const drafts = await db.drafts.filter((row) => row.id === draftId || row.copyOf === draftId).toArray()
+  const rows = await db.files.bulkGet(files.map(({ id }) => id))
+  const owners = await db.drafts.bulkGet(rows.flatMap((row) => (row === undefined ? [] : [row.draftId])))
+  const isTaken = owners.some((row) => row !== undefined)
+  // The documents of what waits are named inside its sealed request: they keep their ids or it does not come in.
+  if (waiting !== null && (isTaken || drafts.length > 0)) return fail('waiting-here')
+  const isKnown = drafts.length > 0
+  return ok({ isKnown, keepsIds: !isTaken && !isKnown })
+}
+
+/** Everything that is made before the one commit that brings the work in. */
+type Staged = { made: NewDataKey; owner: Owner; draftId: string; entries: FileEntry[] }
+
+const keepFile = async (
+  { made, owner, draftId }: Staged,
+  { entry, bytes }: CopiedFile,
+  formVersion: number,
+): Promise<Result<null, ImportProblem>> => {
+  const chunks = await sealChunks(made.key, { id: entry.id, owner, formVersion }, bytes)
+  const row: FileRow = {
+    id: entry.id,
+    draftId,
+    owner,
+    state: 'live',
+    bytes: entry.bytes,
+    chunks: chunks.length,
+    addedAt: Date.now(),
+    damagedAt: null,
+  }
+  const stored = await writing((db) =>
+    db.transaction('rw', db.files, db.fileChunks, async () => {
+      await db.files.put(row)
+      for (const chunk of chunks) await db.fileChunks.put(chunk)
+      return ok(null)
+    }),
+  )
+  if (!stored.ok) return stored
+  const back = await readChunks(made.key, row)
+  if (!back.ok) return back.error === 'damaged' ? fail('lost') : back
+  return (await sha256Hex(back.value)) === entry.sha256 ? ok(null) : fail('lost')
+}
+
+const toDraftRow = async (copy: CopyContent, { made, owner, draftId, entries }: Staged): Promise<DraftRow> => {
+  const { waiting } = copy
+  const facts = { id: draftId, owner, formVersion: copy.formVersion }
+  const now = Date.now()
+  return {
+    ...facts,
+    ...(await sealFormId(made.key, facts, copy.formId)),
+    state: waiting === null ? 'active' : 'sealed',
+    rev: 1,
+    manifestRev: 0,
+    createdAt: copy.createdAt,
+    updatedAt: now,
+    submissionId: waiting?.submissionId ?? crypto.randomUUID(),
+    discardedAt: null,
+    damagedAt: null,
+    content: await sealPart(made.key, facts, 'content', 1, copy.content),
+    manifest: await sealPart(made.key, facts, 'manifest', 0, entries),
+    secret: await sealPart(made.key, facts, 'secret', 0, waiting?.secret ?? randomHex(32)),
+    awaitingSlot: null,
+    copyOf: copy.draftId,
+  }
+}
+
+/** What waits comes in as if a delivery had begun: the device that it comes from may have sent it since (F35). */
+const toItemRow = async (
+  { waiting, formVersion }: CopyContent,
+  { made, owner, draftId, entries }: Staged,
+): Promise<OutboxRow | undefined> => {
+  if (waiting === null) return undefined
+  const { submissionId, secret, body, summary, times, checks, refusal } = waiting
+  const facts = { id: submissionId, owner, formVersion }
+  const payload = { secret, body, files: entries, summary, times }
+  return {
+    ...facts,
+    draftId,
+    ...(await sealKind(made.key, facts, waiting.kind)),
+    // A release that did not know the request is none that refused it: this one may.
+    state: refusal === null || refusal.reason === 'desconocida' ? 'queued' : 'needs_action',
+    attempts: 0,
+    sends: 1,
+    nextAt: 0,
+    waitMs: 0,
+    createdAt: waiting.createdAt,
+    sentAt: null,
+    leaseId: null,
+    leaseUntil: 0,
+    totalBytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
+    supersededAt: null,
+    title: await sealOutboxPart(made.key, facts, 'title', waiting.title),
+    payload: await sealOutboxPart(made.key, facts, 'payload', payload),
+    checks: await sealOutboxPart(made.key, facts, 'checks', checks),
+    refusal: refusal && (await sealOutboxPart(made.key, facts, 'refusal', refusal)),
+  }
+}
+
+const publish = async (copy: CopyContent, staged: Staged): Promise<Result<null, ImportProblem>> => {
+  const draft = await toDraftRow(copy, staged)
+  const item = await toItemRow(copy, staged)
+  return writing<null, ImportProblem>((db) =>
+    db.transaction('rw', db.keys, db.vaults, db.drafts, db.outbox, async () => {
+      const present = await db.drafts.get(draft.id)
+      if (present !== undefined && areEqualBytes(present.content.iv, draft.content.iv)) return ok(null)
+      // Wiped meanwhile, or the member's vault is gone.
+      if (!(await putDataKey(db, staged.made))) return fail(staged.owner === visitor ? 'lost' : 'locked')
+      await db.drafts.put(draft)
+      if (item !== undefined) await db.outbox.put(item)
+      return ok(null)
+    }),
+  )
+}
+
+const takeBack = async (ids: readonly string[]): Promise<void> => {
+  await writing((db) =>
+    db.transaction('rw', db.files, db.fileChunks, async () => {
+      await deleteFiles(db, ids)
+      return ok(null)
+    }),
+  )
+}
+
+const bringIn = async (copy: OpenedCopy, input: ImportInput): Promise<Result<Imported, ImportProblem>> => {
+  const { content } = copy
+  const owner = await checkOwner(content, input)
+  if (!owner.ok) return owner
+  const present = await reading((db) => findPresent(db, content))
+  if (!present.ok) return present
+  if (present.value.isKnown && !input.again) return fail('here')
+  const { keepsIds } = present.value
+  const draftId = keepsIds ? content.draftId : crypto.randomUUID()
+  const made = await makeDataKey(draftId, input.reader)
+  if (!made.ok) return made
+  const staged: Staged = { made: made.value, owner: input.reader, draftId, entries: [] }
+  const written = await keepFiles(copy, staged, { keepsIds, onProgress: input.onProgress })
+  const published = written.ok ? await publish(content, staged) : written
+  if (published.ok) {
+    await plantCanary()
+    void askPersistence()
+  }
+  if (!published.ok) await takeBack(staged.entries.map(({ id }) => id))
+  return published.ok ? ok({ draftId, isWaiting: content.waiting !== null, missing: content.missing }) : published
+}
+
+const keepFiles = async (
+  { content, files }: OpenedCopy,
+  staged: Staged,
+  { keepsIds, onProgress }: { keepsIds: boolean; onProgress: ImportInput['onProgress'] },
+): Promise<Result<null, ImportProblem>> => {
+  for await (const read of files()) {
+    if (!read.ok) return read
+    const { entry, bytes } = read.value
+    const own = { ...entry, draftId: staged.draftId, id: keepsIds ? entry.id : crypto.randomUUID() }
+    staged.entries.push(own)
+    const kept = await keepFile(staged, { entry: own, bytes }, content.formVersion)
+    if (!kept.ok) return kept
+    onProgress?.(staged.entries.length / content.files.length)
+  }
+  return ok(null)
+}
+
+/**
+ * Brings an opened copy into this device, for the person before the screen and nobody else: a draft under a submission id of
+ * its own, or what waited under the id that it has, which the server accepts once. The documents are written first, read back
+ * and compared; one commit makes the work appear, whole, and what fails before it leaves nothing behind.
+ */
+export const importCopy = async (copy: OpenedCopy, input: ImportInput): Promise<Result<Imported, ImportProblem>> =>
+  (await runExclusively('traer-copia', () => bringIn(copy, input))) ?? fail('busy')

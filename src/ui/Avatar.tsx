@@ -1,9 +1,0 @@
-import { Icon } from './Icon'
-import { UserRound } from './icons'
-
-/** A person in a circle: the photo, else the initials, else a drawing. The name stands beside it or in its button's label. */
-export const Avatar = ({ photoUrl, initials }: { photoUrl?: string | undefined; initials?: string | undefined }) => (
-  <span className="avatar" aria-hidden="true">
-    {photoUrl ? <img src={photoUrl} alt="" /> : initials || <Icon glyph={UserRound} />}
-  </span>
-)

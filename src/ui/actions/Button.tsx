@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { type ButtonLook, buttonClass } from './button-class'
+import { Icon, type Glyph } from '../icons/Icon'
+import { SentenceLabel } from './SentenceLabel'
+import { Spinner } from '../waiting/Spinner'
+
+export type ButtonProps = ButtonLook & {
+  children: ReactNode
+  onPress?: (() => void) | undefined
+  type?: 'button' | 'submit' | undefined
+  /** Drawing before the label, for its meaning; `iconEnd` after it, for its direction. */
+  icon?: Glyph | undefined
+  iconEnd?: Glyph | undefined
+  /** The work that the button started is going on: it keeps its size, says so and ignores further presses. */
+  pending?: boolean | undefined
+  pendingText?: string | undefined
+  /** Looks disabled and says so, but keeps the focus and still calls onPress, which answers with what is missing. */
+  softDisabled?: boolean | undefined
+  /** Id of the text that explains the button, such as the list of what is missing. */
+  describedBy?: string | undefined
+  /** Accessible name when the label alone does not tell which object it is about. */
+  label?: string | undefined
+  /** Reads a verbatim label of the specification as a sentence ('finalizar trámite', 'ACEPTAR'). */
+  sentence?: boolean | undefined
+  autoFocus?: boolean | undefined
+  id?: string | undefined
+}
+
+/** The portal's button, a native one: it is on every screen and must weigh nothing. One primary per view. */
+export const Button = (props: ButtonProps) => {
+  const { children, icon, iconEnd, pending, pendingText = 'Enviando…', softDisabled, onPress } = props
+  return (
+    <button
+      className={buttonClass(props, pending && 'is-pending')}
+      type={props.type ?? 'button'}
+      id={props.id}
+      autoFocus={props.autoFocus}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      aria-busy={pending || undefined}
+      aria-disabled={softDisabled || pending || undefined}
+      onClick={(event) => {
+        if (pending) event.preventDefault()
+        else onPress?.()
+      }}
+    >
+      <span className="btn-body">
+        {icon ? <Icon glyph={icon} /> : null}
+        {props.sentence && typeof children === 'string' ? <SentenceLabel>{children}</SentenceLabel> : children}
+        {iconEnd ? <Icon glyph={iconEnd} /> : null}
+      </span>
+      {pending ? (
+        <span className="btn-busy">
+          <Spinner />
+          {pendingText}
+        </span>
+      ) : null}
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+import { Button } from './Button'
+import { openHelp } from './help-store'
+import { IconButton } from './IconButton'
+import { LifeBuoy } from '../icons/icons'
+
+/** Opens the help: a drawing alone in a top bar, with its word elsewhere. */
+export const HelpButton = ({ compact = false }: { compact?: boolean }) =>
+  compact ? (
+    <IconButton label="Ayuda" glyph={LifeBuoy} onPress={openHelp} />
+  ) : (
+    <Button variant="quiet" small icon={LifeBuoy} onPress={openHelp}>
+      Ayuda
+    </Button>
+  )

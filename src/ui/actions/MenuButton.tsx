@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Icon, type Glyph } from '../icons/Icon'
+
+/** Something a menu offers. */
+export type MenuChoice = { id: string; label: string; glyph: Glyph; onPress: () => void }
+
+type MenuButtonProps = {
+  /** Says the menu and whose it is: 'Menú de usuario: Lucía Albarracín'. */
+  label: string
+  /** What the button shows. */
+  children: ReactNode
+  choices: readonly MenuChoice[]
+}
+
+/** A button that opens a menu of actions; arrows move, Enter chooses, Esc closes. */
+export const MenuButton = ({ label, children, choices }: MenuButtonProps) => (
+  <I18nProvider locale="es-AR">
+    <MenuTrigger>
+      <Button className="btn btn-icon" aria-label={label}>
+        {children}
+      </Button>
+      <Popover className="menu-pop" placement="bottom end" offset={6}>
+        <Menu className="menu" aria-label={label} onAction={(key) => choices.find(({ id }) => id === key)?.onPress()}>
+          {choices.map((choice) => (
+            <MenuItem key={choice.id} id={choice.id} className="menu-item" textValue={choice.label}>
+              <Icon glyph={choice.glyph} />
+              {choice.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  </I18nProvider>
+)

@@ -1,0 +1,21 @@
+import { classNames } from '../class-names'
+
+/** How a button, or a link that looks like one, is drawn. */
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'tint' | 'quiet' | 'danger' | 'danger-quiet' | 'on-hero' | undefined
+  small?: boolean | undefined
+  block?: boolean | undefined
+}
+
+/** Class names of a button's look. */
+export const buttonClass = (
+  { variant = 'primary', small, block }: ButtonLook,
+  ...more: (string | false | undefined)[]
+) =>
+  classNames(
+    'btn',
+    variant === 'on-hero' ? 'btn-onhero' : `btn-${variant}`,
+    small && 'btn-sm',
+    block && 'btn-block',
+    ...more,
+  )

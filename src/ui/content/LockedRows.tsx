@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { type Fact, Facts } from './Facts'
+import { Icon } from '../icons/Icon'
+import { Lock } from '../icons/icons'
+import '../styles/screens/benefit.css'
+
+type LockedRowsProps = {
+  /** Groups of answers, each with its rows; rows without a value are not drawn. */
+  groups: readonly (readonly Fact[])[]
+  /** Why they cannot be changed here. */
+  note: string
+  /** The button that unlocks them. */
+  action: ReactNode
+}
+
+/** Answers that were looked over and are locked, to be read; one button unlocks them. */
+export const LockedRows = ({ groups, note, action }: LockedRowsProps) => (
+  <>
+    {groups.map((rows) => (
+      <div className="locked" key={rows.map(({ value }) => value).join('|')}>
+        <Facts facts={rows} />
+      </div>
+    ))}
+    <div className="actions locked-foot">
+      <span className="locked-note">
+        <Icon glyph={Lock} size="sm" />
+        {note}
+      </span>
+      {action}
+    </div>
+  </>
+)

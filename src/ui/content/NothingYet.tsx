@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button } from '../actions/Button'
+import { EmptyState } from './EmptyState'
+import { RefreshCw } from '../icons/icons'
+import { SkeletonCard, useSlow } from '../waiting/Skeleton'
+
+type NothingYetProps = {
+  /** How reading goes: something may still come, or why it did not; without a failure there is no connection. */
+  reading: { isLoading: boolean; failure: string | undefined; refresh: () => void }
+  /** In the shape of what is to come. */
+  skeleton?: ReactNode
+}
+
+/** What stands where data would be: their shape while they come, and what to do when they do not. */
+export const NothingYet = ({ reading, skeleton }: NothingYetProps) => {
+  const isSlow = useSlow(reading.isLoading)
+  if (reading.isLoading) return <div aria-busy="true">{isSlow ? (skeleton ?? <SkeletonCard />) : null}</div>
+  const retry = (
+    <Button variant="secondary" icon={RefreshCw} onPress={reading.refresh}>
+      Probar de nuevo
+    </Button>
+  )
+  if (reading.failure !== undefined)
+    return (
+      <EmptyState title="No pudimos traer tus datos" action={retry}>
+        {reading.failure}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Todavía no hay datos en este dispositivo" action={retry}>
+      Cuando haya conexión los traemos y quedan guardados en este dispositivo.
+    </EmptyState>
+  )
+}

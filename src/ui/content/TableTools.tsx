@@ -1,0 +1,42 @@
+import { Button } from '../actions/Button'
+import { Icon } from '../icons/Icon'
+import { RefreshCw, Search } from '../icons/icons'
+import '../styles/content/table-tools.css'
+
+type TableToolsProps = {
+  /** Names the field: 'Buscar en mis trámites'. */
+  label: string
+  /** What can be looked for: 'Tipo o número'. */
+  placeholder: string
+  search: string
+  onSearch: (search: string) => void
+  onRefresh: () => void
+  isRefreshing: boolean
+}
+
+/** Above a table: a search of its rows and a button that brings them anew. */
+export const TableTools = ({ label, placeholder, search, onSearch, onRefresh, isRefreshing }: TableToolsProps) => (
+  <div className="table-tools">
+    <div className="control">
+      <Icon glyph={Search} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={search}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+      />
+    </div>
+    <Button
+      variant="secondary"
+      icon={RefreshCw}
+      pending={isRefreshing}
+      pendingText=""
+      label="Actualizar"
+      onPress={onRefresh}
+    >
+      <span className="label">Actualizar</span>
+    </Button>
+  </div>
+)

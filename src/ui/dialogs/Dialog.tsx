@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classNames } from '../class-names'
+import { IconButton } from '../actions/IconButton'
+import { X } from '../icons/icons'
+import { offerSnackPlace } from './snack-place'
+import '../styles/content/dialog.css'
+
+export type DialogProps = {
+  title: ReactNode
+  isOpen: boolean
+  /** Esc, the backdrop or the cross; never called while `persistent`. */
+  onClose: () => void
+  children?: ReactNode
+  /** Buttons, the least important first; on phones they stack with the last one on top. */
+  actions?: ReactNode
+  /** Width on wide screens in CSS pixels: 480 by default, 380 for short warnings, 500 for longer reading. */
+  width?: 380 | 480 | 500 | undefined
+  /** Only its own buttons close it. */
+  persistent?: boolean | undefined
+  /** Shows the cross at the top. */
+  closeButton?: boolean | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+}
+
+/**
+ * Modal dialog; on phones a sheet from below. The focus starts on its heading (or on a button with autoFocus), stays inside
+ * and goes back to what opened it. Load it through LazyDialog.
+ */
+export const Dialog = (props: DialogProps) => {
+  const { title, isOpen, onClose, children, actions, width = 480, persistent, closeButton, role = 'dialog' } = props
+  return (
+    // Only Spanish words ship with the portal, whatever language the browser has.
+    <I18nProvider locale="es-AR">
+      <ModalOverlay
+        className="scrim"
+        isOpen={isOpen}
+        isDismissable={!persistent}
+        isKeyboardDismissDisabled={persistent ?? false}
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+      >
+        <Modal className={classNames('dialog-modal', `w-${width}`)}>
+          <AriaDialog className="dialog" role={role}>
+            <span className="grip" aria-hidden="true" />
+            <div className="dialog-head">
+              <DialogHeading>{title}</DialogHeading>
+              {closeButton && !persistent ? <IconButton label="Cerrar" glyph={X} onPress={onClose} /> : null}
+            </div>
+            {children}
+            <div className="dialog-snack" role="status" aria-live="polite" ref={offerPlace} />
+            {actions ? <div className="actions">{actions}</div> : null}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
+  )
+}
+
+const offerPlace = (node: HTMLDivElement | null): (() => void) | undefined => (node ? offerSnackPlace(node) : undefined)
+
+const DialogHeading = ({ children }: { children: ReactNode }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const dialog = heading.current?.closest('[role]')
+    const chosen = document.activeElement
+    // A button that asked for the focus keeps it; otherwise reading starts at the heading.
+    if (!(chosen instanceof HTMLButtonElement && dialog?.contains(chosen))) heading.current?.focus()
+  }, [])
+  return (
+    <Heading slot="title" level={2} ref={heading} tabIndex={-1}>
+      {children}
+    </Heading>
+  )
+}

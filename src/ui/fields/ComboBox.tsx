@@ -1,0 +1,35 @@
+import { Suspense, lazy } from 'react'
+import { Field, type FieldTexts } from './Field'
+import type { Option, OptionId } from './options'
+import { Skeleton } from '../waiting/Skeleton'
+
+export type ComboBoxProps = FieldTexts & {
+  value: OptionId | null
+  items: readonly Option[]
+  onChange: (value: OptionId | null) => void
+  placeholder?: string | undefined
+  /** Label of the value while its list is not here yet. */
+  valueLabel?: string | undefined
+  /** The list is on its way. */
+  loading?: boolean | undefined
+  onBlurred?: (() => void) | undefined
+}
+
+const Control = lazy(() => import('./ComboBoxControl').then((module) => ({ default: module.ComboBoxControl })))
+
+/** Choice among many (localities, streets, nationalities): type a part of the name, accents and case ignored. */
+export const ComboBox = (props: ComboBoxProps) => (
+  <Suspense
+    fallback={
+      <Field {...props} group>
+        <div className="control" aria-busy="true">
+          <span className="val">
+            <Skeleton width="60%" />
+          </span>
+        </div>
+      </Field>
+    }
+  >
+    <Control {...props} />
+  </Suspense>
+)

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Label } from 'react-aria-components/Label'
+import { Popover } from 'react-aria-components/Popover'
+import { classNames } from '../class-names'
+import type { ComboBoxProps } from './ComboBox'
+import { ComboBoxList } from './ComboBoxList'
+import { ErrorPlace, describeField, fieldIds } from './Field'
+import { Icon } from '../icons/Icon'
+import { ChevronDown, Lock } from '../icons/icons'
+import { type OptionId, searchOptions, toSearchable, toSearchableOptions } from './options'
+import '../styles/fields/combobox.css'
+
+/** The working part of ComboBox, in a chunk of its own. */
+export const ComboBoxControl = (props: ComboBoxProps) => {
+  const { value, items, onChange, hint, error, readOnly, optional, loading, onBlurred } = props
+  const ids = fieldIds(props.name)
+  const searchable = useMemo(() => toSearchableOptions(items), [items])
+  const labelOf = (id: OptionId | null) =>
+    id === null ? '' : (items.find((item) => item.id === id)?.label ?? props.valueLabel ?? '')
+  // What the person is typing; null while the text is just the chosen option's.
+  const [typed, setTyped] = useState<string | null>(null)
+  const matches = useMemo(() => searchOptions(searchable, typed ?? ''), [searchable, typed])
+  const choose = (id: OptionId | null) => {
+    setTyped(null)
+    if (id !== value) onChange(id)
+  }
+  const type = (text: string) => {
+    setTyped(text === labelOf(value) ? null : text)
+    // An emptied field is an answer taken back, at once: on the way out it could not be told from a text left half-way.
+    if (text === '' && value !== null) onChange(null)
+  }
+  const settle = () => {
+    if (typed === null) return
+    const exact = searchable.find(({ text }) => text === toSearchable(typed.trim()))
+    choose(exact ? exact.option.id : value)
+  }
+  // The list gives back the same option when it closes without a choice, as when the page scrolls under it. What is being
+  // typed stays; only these two keys, and leaving the field, put an end to it.
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setTyped(null)
+    if (event.key === 'Enter' && !event.currentTarget.hasAttribute('aria-activedescendant')) settle()
+  }
+  const described = describeField(props)['aria-describedby']
+  return (
+    <I18nProvider locale="es-AR">
+      <ComboBox
+        className={classNames('field combobox', error && 'is-error', readOnly && 'is-readonly')}
+        id={ids.id}
+        items={matches}
+        value={value}
+        inputValue={typed ?? labelOf(value)}
+        onInputChange={type}
+        onChange={(id) => {
+          if (id !== value) choose(id)
+        }}
+        onKeyDown={pressed}
+        onBlur={() => {
+          settle()
+          onBlurred?.()
+        }}
+        isInvalid={Boolean(error)}
+        isReadOnly={readOnly ?? false}
+        isRequired={!optional}
+        validationBehavior="aria"
+        allowsEmptyCollection
+        {...(described ? { 'aria-describedby': described } : {})}
+      >
+        <Label id={ids.label}>
+          {props.label} {optional ? <span className="opt">(opcional)</span> : null}
+        </Label>
+        {hint ? (
+          <span className="hint" id={ids.hint}>
+            {hint}
+          </span>
+        ) : null}
+        <ErrorPlace id={ids.error} error={error} />
+        <div className="control">
+          <Input placeholder={props.placeholder ?? 'Escribí para buscar'} autoComplete="off" spellCheck={false} />
+          {readOnly ? (
+            <Icon glyph={Lock} size="sm" />
+          ) : (
+            <Button className="btn btn-icon" aria-label="Abrir la lista">
+              <Icon glyph={ChevronDown} />
+            </Button>
+          )}
+        </div>
+        <Popover className="listbox-pop" placement="bottom start" offset={6}>
+          <ComboBoxList count={matches.length} loading={loading ?? false} />
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  )
+}

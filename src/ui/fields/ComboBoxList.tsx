@@ -1,0 +1,41 @@
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { Icon } from '../icons/Icon'
+import { Check } from '../icons/icons'
+import type { Option } from './options'
+
+const rowsShown = 6
+
+/** Height of a finger's target in CSS pixels: it grows with the root size and in kiosk mode. */
+const targetPx = (): number => {
+  const style = getComputedStyle(document.documentElement)
+  const rem = Number.parseFloat(style.fontSize) || 16
+  return (Number.parseFloat(style.getPropertyValue('--target')) || 2.75) * rem
+}
+
+/** The options of a ComboBox: only the visible rows are in the DOM, so that thousands cost as little as ten. */
+export const ComboBoxList = ({ count, loading }: { count: number; loading: boolean }) => {
+  const rowSize = targetPx()
+  const rows = Math.min(Math.max(count, 1), rowsShown)
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize }}>
+      <ListBox<Option>
+        className="listbox"
+        style={{ height: rows * rowSize, width: '100%' }}
+        renderEmptyState={() => (
+          <div className="listbox-empty">{loading ? 'Cargando la lista…' : 'No encontramos coincidencias'}</div>
+        )}
+      >
+        {(item) => (
+          <ListBoxItem className="option" id={item.id} textValue={item.label}>
+            <span className="txt">
+              {item.label}
+              {item.detail ? <small>{item.detail}</small> : null}
+            </span>
+            <Icon glyph={Check} />
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Virtualizer>
+  )
+}

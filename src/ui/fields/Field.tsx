@@ -1,0 +1,139 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names'
+import { fieldId } from '../focus'
+import { Icon } from '../icons/Icon'
+import { CircleAlert } from '../icons/icons'
+import { afterPress } from '../press'
+
+/** What every field says about itself, whatever its control. */
+export type FieldTexts = {
+  label: ReactNode
+  name: string
+  hint?: ReactNode | undefined
+  error?: string | null | undefined
+  optional?: boolean | undefined
+  readOnly?: boolean | undefined
+  valid?: boolean | undefined
+}
+
+type FieldProps = FieldTexts & {
+  children: ReactNode
+  /** What the field says of the key just pressed, where it did not take it; no error, since what it holds is right. */
+  note?: string | null | undefined
+  /** True when the control is a group of several: the label then names the group instead of pointing at one input. */
+  group?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Ids of a field's parts, all from its name. */
+export const fieldIds = (name: string) => {
+  const id = fieldId(name)
+  return { id, label: `${id}--label`, hint: `${id}--hint`, error: `${id}--error` }
+}
+
+/** The ARIA attributes that tie a control to its hint and to its error. */
+export const describeField = ({ name, hint, error }: Pick<FieldTexts, 'name' | 'hint' | 'error'>) => {
+  const ids = fieldIds(name)
+  return {
+    'aria-describedby': classNames(hint ? ids.hint : null, error ? ids.error : null) || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  }
+}
+
+/** Message of a field, with its icon; the phone's keyboard never hides it because it stands above the control. */
+export const FieldError = ({ id, children }: { id: string; children: string }) => (
+  <span className="error-text" id={id}>
+    <Icon glyph={CircleAlert} />
+    <span>{children}</span>
+  </span>
+)
+
+/**
+ * The place of a field's message. A message that goes leaves its room until the person has left the field and the press under
+ * way has had its click: nothing moves under a finger.
+ */
+export const ErrorPlace = ({ id, error }: { id: string; error: string | null | undefined }) => {
+  const place = useRef<HTMLSpanElement>(null)
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const node = place.current
+    if (error) {
+      setRoom(node?.offsetHeight ?? 0)
+      return undefined
+    }
+    if (room === 0) return undefined
+    const frame = node?.parentElement
+    const release = () => afterPress(() => setRoom(0))
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && frame?.contains(relatedTarget))) release()
+    }
+    if (!frame?.contains(document.activeElement)) {
+      release()
+      return undefined
+    }
+    frame.addEventListener('focusout', left)
+    return () => frame.removeEventListener('focusout', left)
+  }, [error, room])
+  if (error)
+    return (
+      <span className="error-text" id={id} ref={place}>
+        <Icon glyph={CircleAlert} />
+        <span>{error}</span>
+      </span>
+    )
+  return room === 0 ? null : <span ref={place} style={{ height: room }} aria-hidden="true" />
+}
+
+/** Frame of a field: label, hint, error, then the control. */
+export const Field = ({
+  label,
+  name,
+  hint,
+  error,
+  optional,
+  readOnly,
+  valid,
+  group,
+  className,
+  note,
+  children,
+}: FieldProps) => {
+  const ids = fieldIds(name)
+  const text = (
+    <>
+      {label} {optional ? <span className="opt">(opcional)</span> : null}
+    </>
+  )
+  const state = classNames(
+    'field',
+    error && 'is-error',
+    readOnly && 'is-readonly',
+    valid && !error && 'is-valid',
+    className,
+  )
+  return (
+    <div className={state}>
+      {group ? (
+        <span className="label" id={ids.label}>
+          {text}
+        </span>
+      ) : (
+        <label id={ids.label} htmlFor={ids.id}>
+          {text}
+        </label>
+      )}
+      {hint ? (
+        <span className="hint" id={ids.hint}>
+          {hint}
+        </span>
+      ) : null}
+      <ErrorPlace id={ids.error} error={error} />
+      {note ? (
+        <span className="hint" role="alert">
+          {note}
+        </span>
+      ) : null}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, type KeyboardEvent, type SyntheticEvent, memo, useEffect, useRef, useState } from 'react'
+import { autofillOf, forgetfulForm, heedAutofill } from './autofill'
+import { classNames } from '../class-names'
+import { Field, type FieldTexts, describeField, fieldIds } from './Field'
+import { Icon } from '../icons/Icon'
+import { CircleCheck, Lock } from '../icons/icons'
+import { excessWords } from './excess-words'
+import { type Excess, type TextTransform, takeChange, transformText } from './text-transform'
+import { useBufferedCommit } from './useBufferedCommit'
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+export type TextFieldProps = FieldTexts & {
+  /** What the form holds. A change from outside is shown; the field's own text comes back without effect. */
+  value: string
+  /** Gets the text at most 30 ms after a key, on blur, on flushFields() and when the field goes away. */
+  onCommit: (text: string, name: string) => void
+  type?: 'text' | 'email' | 'tel' | 'password' | undefined
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | undefined
+  /** What the browser may fill in while the field is empty; without it, nothing. */
+  autoComplete?: string | undefined
+  /** Most characters (digits, with that transform) that it takes, counted once the separators are gone; see takeChange. */
+  maxLength?: number | undefined
+  /** Fixed text inside the control, before what is typed: '0-', '15-'. */
+  prefix?: string | undefined
+  transform?: TextTransform | undefined
+  multiline?: boolean | undefined
+  placeholder?: string | undefined
+  onBlurred?: ((name: string) => void) | undefined
+  /** Refuses pasting and tells it to the caller, who shows the message (CONTACT-030). */
+  blockPaste?: (() => void) | undefined
+  /** Swallows arrow up and arrow down (VALID-032). */
+  blockArrows?: boolean | undefined
+}
+
+const typedKey = ({ nativeEvent }: SyntheticEvent): string | null => {
+  if (!('inputType' in nativeEvent && nativeEvent.inputType === 'insertText' && 'data' in nativeEvent)) return null
+  const { data } = nativeEvent
+  return typeof data === 'string' && [...data].length === 1 ? data : null
+}
+
+/**
+ * Text field for long forms: a native input that keeps its own text, so that a key press renders nothing. It renders again
+ * only for changed props: give it callbacks that stay the same (they get the name) and its neighbours cost nothing. Required
+ * is the rule; say `optional` where it is not.
+ */
+export const TextField = memo((props: TextFieldProps) => {
+  const { value, onCommit, transform, onBlurred, blockPaste, blockArrows, prefix, multiline, readOnly, valid } = props
+  const control = useRef<TextControl>(null)
+  const [first] = useState(value)
+  const held = useRef(value)
+  const [excess, setExcess] = useState<Excess | null>(null)
+  const write = (text: string) => {
+    held.current = text
+    setExcess(null)
+    if (control.current && control.current.value !== text) control.current.value = text
+    heedAutofill(control.current, props.autoComplete)
+  }
+  const buffer = useBufferedCommit(value, write, (text) => onCommit(text, props.name))
+  const take = (input: TextControl, key: string | null = null) => {
+    const change = { before: held.current, arrived: input.value, caret: input.selectionStart, key }
+    const taken = takeChange({ ...change, transform, most: props.maxLength })
+    if (taken.text !== input.value) {
+      input.value = taken.text
+      if (taken.caret !== null) input.setSelectionRange(taken.caret, taken.caret)
+    }
+    held.current = taken.text
+    heedAutofill(input, props.autoComplete)
+    setExcess(taken.excess)
+    buffer.changed(taken.text)
+  }
+  const taking = useRef(take)
+  useEffect(() => {
+    taking.current = take
+  })
+  useEffect(() => {
+    const input = control.current
+    // What fills in a form may tell of it by this event alone.
+    const fill = () => {
+      if (input && input.value !== held.current) taking.current(input)
+    }
+    input?.addEventListener('change', fill)
+    return () => input?.removeEventListener('change', fill)
+  }, [])
+  const words = excessWords(excess, transform)
+  const error = excess?.kind === 'key' ? props.error : [props.error, words].filter(Boolean).join(' ')
+  const refuse = (event: SyntheticEvent) => {
+    if (!blockPaste) return
+    event.preventDefault()
+    blockPaste()
+  }
+  const shared = {
+    id: fieldIds(props.name).id,
+    name: props.name,
+    defaultValue: first,
+    readOnly,
+    autoComplete: autofillOf(props.autoComplete, first),
+    inputMode: props.inputMode ?? (transform === 'digits' ? ('numeric' as const) : undefined),
+    placeholder: props.placeholder,
+    spellCheck: multiline ? undefined : false,
+    'aria-required': props.optional || readOnly ? undefined : true,
+    ...describeField({ ...props, error }),
+    onInput: (event: FormEvent<TextControl>) => {
+      // A keyboard that is composing a word must not find its text rewritten under it.
+      const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
+      heedAutofill(event.currentTarget, props.autoComplete)
+      if (composing) buffer.changed(transformText(event.currentTarget.value, transform))
+      else take(event.currentTarget, typedKey(event))
+    },
+    onCompositionEnd: (event: FormEvent<TextControl>) => take(event.currentTarget),
+    onBlur: () => {
+      buffer.flush()
+      if (excess?.kind !== 'whole') setExcess(null)
+      onBlurred?.(props.name)
+    },
+    onPaste: refuse,
+    onDrop: refuse,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (blockArrows && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) event.preventDefault()
+    },
+  }
+  return (
+    <Field {...props} error={error} note={excess?.kind === 'key' ? words : null}>
+      <div className={classNames('control', transform === 'upper' && 'is-upper')}>
+        {prefix ? (
+          <span className="affix" aria-hidden="true">
+            {prefix}
+          </span>
+        ) : null}
+        {multiline ? (
+          <textarea {...shared} form={forgetfulForm} ref={(node) => void (control.current = node)} rows={4} />
+        ) : (
+          <input {...shared} ref={(node) => void (control.current = node)} type={props.type ?? 'text'} />
+        )}
+        {readOnly ? <Icon glyph={Lock} size="sm" /> : null}
+        {valid && !readOnly && !error ? <Icon glyph={CircleCheck} /> : null}
+      </div>
+    </Field>
+  )
+})
+TextField.displayName = 'TextField'

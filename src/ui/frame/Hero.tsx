@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+import { type Fact, Facts } from '../content/Facts'
+import { Icon, type Glyph } from '../icons/Icon'
+import { User } from '../icons/icons'
+import '../styles/screens/legajo.css'
+
+type HeroProps = {
+  title: ReactNode
+  /** One line below the title. */
+  sub: ReactNode
+  /** Address of the photo; null shows a placeholder. */
+  photoUrl: string | null
+  photoLabel: string
+  chips?: ReactNode
+  /** Label and value pairs; those without a value are not drawn. */
+  rows: readonly Fact[]
+  actions?: ReactNode
+}
+
+const Arcs = () => (
+  <svg className="arcs" viewBox="0 0 300 260" fill="none" aria-hidden="true">
+    <g strokeWidth="18">
+      <path className="arc" d="M20 260V150a130 130 0 0 1 260 0v110" />
+      <path className="arc-2" d="M52 260V150a98 98 0 0 1 196 0v110" />
+      <path className="arc" d="M84 260V150a66 66 0 0 1 132 0v110" />
+      <path className="arc-2" d="M116 260V150a34 34 0 0 1 68 0v110" />
+    </g>
+  </svg>
+)
+
+/** The navy block that says who this is; once per screen. */
+export const Hero = ({ title, sub, photoUrl, photoLabel, chips, rows, actions }: HeroProps) => {
+  const titleId = useId()
+  return (
+    <section className="hero" aria-labelledby={titleId}>
+      <Arcs />
+      <div className="id">
+        <div className="photo">
+          {photoUrl === null ? (
+            <span role="img" aria-label={`${photoLabel}: sin foto`}>
+              <Icon glyph={User} size="lg" />
+            </span>
+          ) : (
+            <img src={photoUrl} alt={photoLabel} />
+          )}
+        </div>
+        <div className="grow">
+          <h2 id={titleId}>{title}</h2>
+          <p className="sub">{sub}</p>
+          {chips ? <div className="chips">{chips}</div> : null}
+        </div>
+      </div>
+      <Facts facts={rows} />
+      {actions ? <div className="actions">{actions}</div> : null}
+    </section>
+  )
+}
+
+/** A short fact on the navy block; the solid one is the level. */
+export const HeroChip = ({ children, glyph, solid }: { children: string; glyph?: Glyph; solid?: boolean }) => (
+  <span className={solid ? 'chip chip-hero-solid' : 'chip chip-hero'}>
+    {glyph ? <Icon glyph={glyph} /> : null}
+    {children}
+  </span>
+)

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { classNames } from '../class-names'
+import { Icon } from '../icons/Icon'
+import { CircleCheck, HardDrive, Lock, TriangleAlert } from '../icons/icons'
+
+type Problem = 'full' | 'lost' | 'blocked' | 'outdated' | 'private' | 'unavailable'
+
+/** The saving of a draft, in the shape of the domain's SaveState; `at` in epoch milliseconds. */
+export type SaveView =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved-here'; at: number }
+  | { kind: 'locked' }
+  | { kind: 'storage'; problem: Problem }
+
+const problems = {
+  full: 'No queda lugar en este dispositivo. Liberá espacio para seguir guardando.',
+  lost: 'No podemos guardar en este dispositivo. Recargá la página.',
+  blocked: 'El portal está abierto en otra pestaña con una versión anterior. Cerrala.',
+  outdated: 'Hay una versión nueva del portal. Recargá la página para seguir guardando.',
+  private: 'Estás en una ventana privada: lo que cargues se borra al cerrarla.',
+  unavailable: 'Este navegador no deja guardar borradores.',
+} satisfies Record<Problem, string>
+
+/** Screen readers hear about saving at most this often, in milliseconds. */
+const quietMs = 10_000
+
+// The fund's clock, as everywhere in the portal, whatever zone the device is set to.
+const clock = new Intl.DateTimeFormat('es-AR', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'America/Argentina/Buenos_Aires',
+})
+
+const toTime = (at: number): string => clock.format(at).replace(/^0(?=\d)/, '')
+
+/** What a screen reader hears: problems at once, savings only after a silence. Words that hold no more are not left to be read. */
+const useNews = (state: SaveView): string => {
+  const [news, setNews] = useState({ text: '', at: 0 })
+  if (state.kind === 'storage' && news.text !== problems[state.problem]) {
+    setNews({ text: problems[state.problem], at: 0 })
+  }
+  if (state.kind !== 'storage' && state.kind !== 'saved-here' && news.text !== '') setNews({ ...news, text: '' })
+  if (state.kind === 'saved-here' && state.at - news.at >= quietMs) {
+    setNews({ text: `Borrador guardado, ${toTime(state.at)}`, at: state.at })
+  }
+  return news.text
+}
+
+const glyphs = { saving: HardDrive, 'saved-here': CircleCheck, locked: Lock, storage: TriangleAlert } as const
+
+const toWords = (state: Exclude<SaveView, { kind: 'idle' }>): string => {
+  if (state.kind === 'saving') return 'Guardando…'
+  if (state.kind === 'locked') return 'Ingresá para seguir guardando'
+  return state.kind === 'saved-here' ? `Borrador guardado, ${toTime(state.at)}` : problems[state.problem]
+}
+
+/** Says, beside the title, what has become of what the person typed. Only a stored row may say "guardado". */
+export const SaveIndicator = ({ state }: { state: SaveView }) => {
+  const news = useNews(state)
+  return (
+    <>
+      {state.kind === 'idle' ? null : (
+        <span
+          className={classNames(
+            'saved',
+            state.kind === 'storage' && 'is-problem',
+            state.kind === 'saving' && 'is-busy',
+          )}
+        >
+          {/* All of them stay: it changes several times a second while somebody types, and taking elements away is dear. */}
+          {(['saving', 'saved-here', 'locked', 'storage'] as const).map((kind) => (
+            <span key={kind} hidden={kind !== state.kind}>
+              <Icon glyph={glyphs[kind]} />
+            </span>
+          ))}
+          <span>{toWords(state)}</span>
+        </span>
+      )}
+      <span className="vh" role="status">
+        {news}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { type ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Icon } from '../icons/Icon'
+import { CircleCheck, Clock, CloudOff, TriangleAlert } from '../icons/icons'
+import { Spinner } from '../waiting/Spinner'
+
+/** How the person's things are travelling; `reading` before that is known. */
+export type SyncView =
+  | { kind: 'reading' }
+  | { kind: 'ok' }
+  | { kind: 'sending'; at: number; total: number }
+  /** No connection; `waiting` things are kept on this device. `isReady`: the portal opens here all the same. */
+  | { kind: 'offline'; waiting: number; isReady: boolean }
+  | { kind: 'attention'; count: number }
+  /** Something waits though there is a connection: `why`, in one sentence. */
+  | { kind: 'waiting'; count: number; why: string }
+
+type Told = Exclude<SyncView, { kind: 'reading' }>
+
+type SyncProps = {
+  state: SyncView
+  /** The outbox. */
+  href: string
+  onGo?: (() => void) | undefined
+  /** What to add where the usual words do not fit: 'podés seguir igual'. */
+  note?: string | undefined
+}
+
+const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`
+
+const wordsOf = (state: Told): { what: string; more: string } => {
+  switch (state.kind) {
+    case 'ok':
+      return { what: 'Nada por enviar', more: '' }
+    case 'sending':
+      return { what: `Enviando ${state.at} de ${state.total}`, more: 'podés seguir usando el portal' }
+    case 'offline':
+      return {
+        what: 'Sin conexión',
+        more:
+          state.waiting === 0
+            ? state.isReady
+              ? 'podés seguir igual'
+              : 'no cierres ni actualices esta página'
+            : `${count(state.waiting, 'cambio guardado', 'cambios guardados')} en este dispositivo`,
+      }
+    case 'attention':
+      return { what: `${count(state.count, 'envío necesita', 'envíos necesitan')} tu atención`, more: '' }
+    case 'waiting':
+      return { what: count(state.count, 'envío en espera', 'envíos en espera'), more: state.why }
+  }
+}
+
+const signs = {
+  ok: <Icon glyph={CircleCheck} />,
+  sending: <Spinner />,
+  offline: <Icon glyph={CloudOff} />,
+  attention: <Icon glyph={TriangleAlert} />,
+  waiting: <Icon glyph={Clock} />,
+} satisfies Record<Told['kind'], ReactNode>
+
+const linkTo = (href: string, onGo: SyncProps['onGo']) => ({
+  href,
+  onClick: (event: { preventDefault: () => void }) => {
+    if (!onGo) return
+    event.preventDefault()
+    onGo()
+  },
+})
+
+/** Bar under the top bar of phones; draws nothing when nothing waits, nor before that is known. */
+export const SyncBar = ({ state, href, onGo, note }: SyncProps) => {
+  if (state.kind === 'ok' || state.kind === 'reading') return <div role="status" />
+  const { what, more } = wordsOf(state)
+  const rest = note ?? more
+  const leads = !(state.kind === 'offline' && state.waiting === 0)
+  return (
+    <div role="status" className={classNames('syncbar', state.kind === 'attention' && 'is-err')}>
+      {signs[state.kind]}
+      <p>
+        <b>{what}</b>
+        {rest ? ` · ${rest}` : ''}
+      </p>
+      {leads ? (
+        <a {...linkTo(href, onGo)} aria-label="Ver la bandeja de salida">
+          Ver
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+const pillLooks = {
+  ok: 'is-ok',
+  sending: 'is-busy',
+  offline: 'is-off',
+  attention: 'is-err',
+  waiting: 'is-off',
+} satisfies Record<Told['kind'], string>
+
+/** The same on wide screens: a pill in the top bar that opens the outbox, and says no more than that before anything is known. */
+export const SyncPill = ({ state, href, onGo }: SyncProps) => {
+  if (state.kind === 'reading')
+    return (
+      <a className="syncpill" {...linkTo(href, onGo)}>
+        Bandeja de salida
+      </a>
+    )
+  const { what, more } = wordsOf(state)
+  const words = state.kind === 'offline' && state.waiting > 0 ? `${what} · ${more}` : what
+  return (
+    <a className={classNames('syncpill', pillLooks[state.kind])} {...linkTo(href, onGo)}>
+      {signs[state.kind]}
+      {words}
+    </a>
+  )
+}

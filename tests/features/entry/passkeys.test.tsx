@@ -1,0 +1,75 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { StartForm } from '../../../src/features/entry/recovery/recovery'
+import type { Call, Reply } from '../../api/support/server'
+import { screen } from '../../ui/support/setup'
+import { portalOf, press, showAt } from './support'
+
+let stop: () => Promise<void> = () => Promise.resolve()
+afterEach(async () => {
+  await stop()
+  stop = () => Promise.resolve()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'credentials')
+  delete document.documentElement.dataset['mode']
+})
+
+const button = 'Ingresar con llave de acceso'
+const options: Reply = {
+  json: { rpId: 'localhost', challenge: 'ZGVzYWZpbw', timeout: 300_000, userVerification: 'required' },
+}
+const bytes = new Uint8Array(32).buffer
+
+/** What a device answers that has a passkey of its person. */
+const answered = {
+  id: 'bGxhdmU',
+  rawId: bytes,
+  type: 'public-key',
+  response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes },
+  getClientExtensionResults: () => ({ prf: { results: { first: bytes } } }),
+}
+
+/** The door of a portal, in a browser whose device answers so when it is asked for a passkey. */
+const open = async (device: (() => Promise<unknown>) | null, answer: (call: Call) => Reply = () => options) => {
+  const server = await portalOf(answer)
+  stop = server.stop
+  if (device !== null) {
+    vi.stubGlobal('PublicKeyCredential', vi.fn<() => void>())
+    Reflect.defineProperty(navigator, 'credentials', { value: { get: device }, configurable: true })
+  }
+  const { LoginPage } = await import('../../../src/features/entry/sign-in/LoginPage')
+  showAt('/login', <LoginPage resume={null} prompts={null} onStart={vi.fn<StartForm>()} />)
+  return server
+}
+
+test('the door offers passkeys where the browser has them, and never on a tablet that everybody uses', async () => {
+  await open(null)
+  expect(screen.queryByRole('button', { name: button })).toBeNull()
+  document.documentElement.dataset['mode'] = 'kiosk'
+  await open(() => Promise.reject(new Error()))
+  expect(screen.queryByRole('button', { name: button })).toBeNull()
+})
+
+test.each([
+  ['lets it be', new DOMException('no', 'NotAllowedError'), 'No se usó ninguna llave de acceso.'],
+  ['cannot', new DOMException('no', 'UnknownError'), 'Este dispositivo no pudo usar la llave de acceso.'],
+])('who %s reads what to do, and the door is as it was', async (_what, cause, words) => {
+  const server = await open(() => Promise.reject(cause))
+  press(button)
+  expect((await screen.findByRole('alert', {}, { timeout: 20_000 })).textContent).toContain(words)
+  expect(screen.getByRole('button', { name: button }).getAttribute('aria-busy')).toBeNull()
+  expect(server.calls.map(({ path }) => path)).toEqual(['/portalafiliado-api/login/llave/opciones'])
+})
+
+test('a refusal is said in the words of the server, which never hears the secret of the passkey', async () => {
+  const msg = 'No pudimos ingresar con esa llave de acceso.'
+  const refusal: Reply = { status: 401, json: { error: 1, msg, detalle: [], captcha: false } }
+  const server = await open(
+    () => Promise.resolve(answered),
+    ({ path }) => (path.endsWith('/opciones') ? options : refusal),
+  )
+  press(button)
+  expect((await screen.findByRole('alert', {}, { timeout: 20_000 })).textContent).toContain(msg)
+  const [, sent] = server.calls
+  expect([sent?.path, JSON.stringify(sent).includes('prf')]).toEqual(['/portalafiliado-api/login/llave', false])
+})

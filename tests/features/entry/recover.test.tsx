@@ -1,0 +1,251 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { StartForm } from '../../../src/features/entry/recovery/recovery'
+import type { Call, Reply } from '../../api/support/server'
+import { fireEvent, screen } from '../../ui/support/setup'
+import { portalOf, press, showAt, solved, type } from './support'
+
+let stop: () => Promise<void> = () => Promise.resolve()
+afterEach(async () => {
+  await stop()
+  stop = () => Promise.resolve()
+  vi.unstubAllEnvs()
+  vi.doUnmock('../../../src/features/entry/captcha/solve-captcha')
+})
+
+const recovery = (error: 0 | 1 | 2, msg: string, emailAfi = ''): Reply => ({
+  json: { message: { error, msg }, emailAfi },
+})
+
+/** The recovery page of a portal whose API answers like this. */
+const open = async (answer: (call: Call) => Reply, path = '/recuperarPassword') => {
+  vi.doMock('../../../src/features/entry/captcha/solve-captcha', () => ({
+    solveCaptcha: () => Promise.resolve(solved),
+  }))
+  const server = await portalOf(answer)
+  stop = server.stop
+  const { RecoverPage } = await import('../../../src/features/entry/recovery/RecoverPage')
+  const onStart = vi.fn<StartForm>().mockResolvedValue({ ok: true, path: '/preafiliacion?borrador=b1' })
+  const { history } = showAt(path, <RecoverPage onStart={onStart} />)
+  return { calls: server.calls, history, onStart }
+}
+
+const fill = (matricula: string, documento: string): void => {
+  type('Número de matrícula', matricula)
+  fireEvent.blur(screen.getByLabelText('Número de matrícula'))
+  type('Número de documento', documento)
+  fireEvent.blur(screen.getByLabelText('Número de documento'))
+}
+
+const accept = (): void => {
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' }))
+}
+
+const request = async (): Promise<void> => {
+  fill('84217', '30111222')
+  accept()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'No soy un robot' }))
+  await screen.findByText('Verificado')
+  press('Continuar')
+}
+
+test('[RECOVER-005] [RECOVER-006] the captcha comes with a fitting number and the terms, and nothing goes without it', async () => {
+  const { calls } = await open(() => recovery(0, 'ok'))
+  fill('84217', '30111222')
+  expect(screen.queryByRole('checkbox', { name: 'No soy un robot' })).toBeNull()
+  accept()
+  expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toBeTruthy()
+  press('Continuar')
+  expect(await screen.findByText('Por favor, completa el CAPTCHA antes de enviar el formulario.')).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+describe('a requested recovery', () => {
+  test('that the server could not answer has spent its captcha, and asks for another', async () => {
+    await open(() => ({ status: 503, json: { error: 503, msg: 'Probá más tarde.', detalle: [] } }))
+    await request()
+    expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toHaveProperty('checked', false)
+  })
+
+  test('[RECOVER-007] [RECOVER-010] [RECOVER-012] that went well says so in orange and leaves nothing to do', async () => {
+    const said =
+      'Te enviamos un correo. Revisá también la carpeta SPAM. Si no llega, escribí a validacion@caja.example.'
+    const { calls } = await open(() => recovery(0, said, 'm***@correo.example'))
+    await request()
+    const alert = await screen.findByRole('alert')
+    expect(alert.className).toContain('banner-org')
+    expect(alert.textContent).toContain(said)
+    expect(alert.textContent).toContain('m***@correo.example')
+    expect(screen.queryByRole('button', { name: 'Completar formulario' })).toBeNull()
+    expect(JSON.parse(calls[0]?.body ?? '{}')).toEqual({ nroafi: '84217', nrodoc: '30111222', captcha: solved })
+  })
+
+  test('[RECOVER-010] names the address once, where the fund’s own words name it', async () => {
+    await open(() => recovery(0, 'Te enviamos un correo a m***@correo.example.', 'm***@correo.example'))
+    await request()
+    expect((await screen.findByRole('alert')).textContent).toBe('Te enviamos un correo a m***@correo.example.')
+  })
+
+  test.each([0, 1, 2] as const)(
+    '[RECOVER-007] [RECOVER-010] that answered %i is told in orange, and only failure or success with its own sign',
+    async (error) => {
+      await open(() => recovery(error, 'Lo que dijo la Caja.'))
+      await request()
+      const alert = await screen.findByRole('alert')
+      expect(alert.className.split(' ')).toContain('banner-org')
+      expect(alert.textContent).toContain('Lo que dijo la Caja.')
+      const sign = { 0: 'lucide-mail', 1: 'lucide-info', 2: 'lucide-triangle-alert' }[error]
+      expect(alert.querySelector('svg')?.getAttribute('class')).toContain(sign)
+    },
+  )
+
+  test('[RECOVER-010] [RECOVER-011] that needs something else gives the server’s words', async () => {
+    const said = 'No tenemos un correo registrado. Escribí a informes@caja.example o a tu delegación distrital.'
+    await open(() => recovery(1, said))
+    await request()
+    expect((await screen.findByRole('alert')).textContent).toContain(said)
+    press('Cambiar los números')
+    expect(await screen.findByLabelText('Número de matrícula')).toBeTruthy()
+  })
+
+  test('[RECOVER-008] [RECOVER-009] that failed leads to the form and to the delegations', async () => {
+    vi.stubEnv('VITE_DELEGATIONS_URL', 'https://caja.example/delegaciones')
+    const { history, onStart } = await open(() => recovery(2, 'No encontramos una afiliación con esos datos.'))
+    await request()
+    const link = await screen.findByRole('link', { name: 'Ver las delegaciones distritales' })
+    expect(link.getAttribute('href')).toBe('https://caja.example/delegaciones')
+    press('Completar formulario')
+    await expect.poll(() => history.at(-1)).toBe('/preafiliacion?borrador=b1')
+    expect(onStart).toHaveBeenCalledWith({ nroafi: '84217', nrodoc: '30111222' })
+  })
+
+  test.each(['La matrícula se encuentra inhabilitada.', 'Comunicate con tu delegación distrital.'])(
+    '[RECOVER-009] that failed with "%s" leads to no form',
+    async (said) => {
+      await open(() => recovery(2, said))
+      await request()
+      await screen.findByRole('alert')
+      expect(screen.queryByRole('button', { name: 'Completar formulario' })).toBeNull()
+    },
+  )
+})
+
+const activation = (exito: boolean, msj: string): Reply => ({ json: { message: { exito, nroafi: '84217', msj } } })
+const isSetting = ({ body }: Call): boolean => body.includes('"pwd"')
+
+describe('the page of a mailed link', () => {
+  test('[RECOVER-013] [RECOVER-014] [RECOVER-015] [PASSWORD-009] looks at the link, then sets the password and leads to the door', async () => {
+    const { calls } = await open(
+      (call) => activation(true, isSetting(call) ? 'Tu contraseña fue restablecida.' : 'Enlace válido.'),
+      '/recuperarPassword?v=abc123',
+    )
+    expect(screen.getByRole('heading', { name: 'Reestablecer contraseña' })).toBeTruthy()
+    expect(screen.getByText('Verificando el enlace…')).toBeTruthy()
+    await screen.findByLabelText('Contraseña nueva')
+    expect(calls.map(({ body }) => JSON.parse(body))).toEqual([{ hash: 'abc123' }])
+
+    type('Contraseña nueva', 'Contrasena')
+    type('Repetí la contraseña nueva', 'Contrasena')
+    accept()
+    press('Guardar contraseña')
+    expect(await screen.findByText('Tu contraseña fue restablecida.')).toBeTruthy()
+    expect(calls.slice(1).map(({ body }) => JSON.parse(body))).toEqual([{ hash: 'abc123', pwd: 'Contrasena' }])
+    expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login')
+  })
+
+  test('[RECOVER-013] that was used or is old says so and offers a new one', async () => {
+    await open(() => activation(false, 'El enlace ya fue usado.'), '/recuperarPassword?v=viejo')
+    expect(await screen.findByText('El enlace ya fue usado.')).toBeTruthy()
+    expect(screen.queryByLabelText('Contraseña nueva')).toBeNull()
+    const again = screen.getByRole('link', { name: 'Pedir un enlace nuevo' })
+    expect(again.getAttribute('href')).toBe('/recuperarPassword')
+  })
+
+  test('that nobody answers for is looked at again on request', async () => {
+    let isDown = true
+    await open(() => (isDown ? { cut: true } : activation(true, 'Enlace válido.')), '/recuperarPassword?v=abc')
+    await screen.findByText('No pudimos verificar el enlace')
+    isDown = false
+    press('Reintentar')
+    expect(await screen.findByLabelText('Contraseña nueva')).toBeTruthy()
+  })
+
+  test('[PASSWORD-002] [PASSWORD-003] [PASSWORD-004] takes no weak, unequal or unconsented password', async () => {
+    const { calls } = await open(() => activation(true, 'Enlace válido.'), '/recuperarPassword?v=abc')
+    const field = await screen.findByLabelText('Contraseña nueva')
+    const hint = 'La contraseña debe tener 8 caracteres o más y al menos una letra mayúscula.'
+    expect(screen.getAllByText(hint)).toHaveLength(1)
+    type('Contraseña nueva', 'debil')
+    type('Repetí la contraseña nueva', 'otra')
+    press('Guardar contraseña')
+    expect(screen.getAllByText(hint)).toHaveLength(2)
+    expect(screen.getByText(/^No hay coincidencia en los campos\./)).toBeTruthy()
+    expect(screen.getByText('Campo requerido.')).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe('/cambiarPassword', () => {
+  const openPage = async (path: string) => {
+    const server = await portalOf(() => activation(true, 'Enlace válido.'))
+    stop = server.stop
+    const { NewPasswordPage } = await import('../../../src/features/entry/recovery/NewPasswordPage')
+    showAt(path, <NewPasswordPage />)
+    return server
+  }
+
+  test('[PASSWORD-005] [ROUTE-015] takes the same link and asks for letters and digits too', async () => {
+    const { calls } = await openPage('/cambiarPassword?v=abc')
+    await screen.findByLabelText('Contraseña nueva')
+    type('Contraseña nueva', 'SoloLetras')
+    type('Repetí la contraseña nueva', 'SoloLetras')
+    accept()
+    press('Guardar contraseña')
+    expect(screen.getByText('El campo debe contener letras y números.')).toBeTruthy()
+    expect(calls).toHaveLength(1)
+  })
+
+  test('[PASSWORD-001] without a link tells how to get one', async () => {
+    const { calls } = await openPage('/cambiarPassword')
+    expect(screen.getByRole('link', { name: 'Pedir un enlace' }).getAttribute('href')).toBe('/recuperarPassword')
+    expect(calls).toEqual([])
+  })
+})
+
+test('/passwordChanged confirms and leads to the door', async () => {
+  const { PasswordChangedPage } = await import('../../../src/features/entry/recovery/PasswordChangedPage')
+  showAt('/passwordChanged', <PasswordChangedPage />)
+  expect(screen.getByText('Ya podés ingresar con tu contraseña nueva.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login')
+})
+
+describe('whoever comes to join', () => {
+  const joining = '/recuperarPassword?para=afiliarme'
+
+  test('[PREAF-012] [RECOVER-009] reads of joining, and an affiliation that is not there yet is where theirs begins', async () => {
+    const said = 'No encontramos una afiliación con esos datos.'
+    const { history } = await open(() => recovery(2, said), joining)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Empezá tu afiliación')
+    await request()
+    const answer = (await screen.findByText('Podés empezar tu afiliación')).closest('.banner')
+    expect(answer?.className).toContain('banner-info')
+    expect(answer?.textContent).toContain(said)
+    press('Completar formulario')
+    await expect.poll(() => history.at(-1)).toBe('/preafiliacion?borrador=b1')
+  })
+
+  test('[RECOVER-010] is told first that they belong already, and led to the door', async () => {
+    await open(() => recovery(0, 'Te enviamos un correo.', 'm***@correo.example'), joining)
+    await request()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Ya tenés tu afiliaciónTe enviamos un correo. Te escribimos a m***@correo.example.')
+    expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login')
+  })
+
+  test('[RECOVER-009] to whom the fund closes the way is offered no form', async () => {
+    await open(() => recovery(2, 'La matrícula se encuentra inhabilitada.'), joining)
+    await request()
+    expect((await screen.findByRole('alert')).className).toContain('banner-org')
+    expect(screen.queryByRole('button', { name: 'Completar formulario' })).toBeNull()
+  })
+})

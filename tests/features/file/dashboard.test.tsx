@@ -1,0 +1,381 @@
+import { waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DebtStatus } from '../../../src/domain/member/member'
+import { nameOf } from '../../api/support/file-server'
+import { aProcedure } from '../../domain/procedure-builder'
+import { aMember, anAddress, anEmail, aPhone, aRelative } from '../../domain/member/builders'
+import { fireEvent, screen } from '../../ui/support/setup'
+import { openFile, words } from './support'
+
+let portal: Awaited<ReturnType<typeof openFile>>
+beforeAll(async () => {
+  portal = await openFile()
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.begin())
+afterEach(() => portal.end())
+
+/** Opens the dashboard of a member who is like this, and waits for the data. */
+const open = async (part: Partial<ReturnType<typeof aMember>> = {}) => {
+  portal.world.member = aMember(part)
+  const shown = portal.show(<portal.DashboardPage resume={<p>Un borrador</p>} />)
+  // By text: a dialog that opens at once hides the rest from roles.
+  await screen.findByText(/Albarracín/)
+  return shown
+}
+
+const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+const follow = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('link', { name }))
+}
+
+describe('the dashboard', () => {
+  test('[DASH-001] is "Mi legajo", and says of when its data are', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mi legajo')
+    await waitFor(() => expect(words()).toMatch(/Datos de hoy, \d{1,2}:\d{2}/))
+  })
+
+  test('[DASH-001] shows the shape of what is to come while it waits', async () => {
+    portal.provideSnapshots({ find: () => new Promise(() => undefined), write: () => Promise.resolve(false) })
+    portal.world.answer = () => ({ cut: true })
+    portal.show(<portal.DashboardPage />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mi legajo')
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"] .dash .sk-hero')).not.toBeNull())
+  })
+
+  test('without a connection it shows what the device kept, of its day', async () => {
+    portal.goOffline(aMember(), Date.parse('2020-11-12T09:42:00-03:00'))
+    portal.show(<portal.DashboardPage />)
+    await screen.findByText(/Albarracín/)
+    expect(words()).toContain('Datos del 12/11/2020, 9:42')
+    await waitFor(() => expect(screen.getAllByText('Sin datos en este dispositivo.')).toHaveLength(4))
+    expect(portal.getSession()).not.toBeNull()
+    expect(document.querySelector('.snack')).toBeNull()
+  })
+
+  test('without a connection and with nothing kept it says what will happen', async () => {
+    portal.world.answer = () => ({ cut: true })
+    portal.show(<portal.DashboardPage />)
+    await screen.findByText('Todavía no hay datos en este dispositivo')
+    portal.world.answer = undefined
+    press('Probar de nuevo')
+    expect(await screen.findByText(/Albarracín/)).toBeTruthy()
+  })
+
+  test('[DASH-005] [DASH-028] [ROUTE-013] reads the member’s file and everything that belongs to it', async () => {
+    await open()
+    for (const name of ['Mis medios de contacto', 'Datos de familiares'])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
+    expect(words()).toContain('Un borrador')
+    await waitFor(() =>
+      expect(portal.server.asked()).toEqual(
+        expect.arrayContaining([
+          'portal/obtenerDatosComunes',
+          'portal/opcionNivel',
+          'portal/emailAfiliado',
+          'portal/domicilioAfiliado',
+          'portal/telefonoAfiliado',
+          'portal/familiarAfiliado',
+          'portal/aportes/deuda',
+          'portal/aportes/84217',
+        ]),
+      ),
+    )
+  })
+
+  test('[SESSION-011] says in red what the server says of a member that cannot be loaded', async () => {
+    portal.world.answer = (call) =>
+      nameOf(call) === 'portal/afiliado/obtenerAfiliado'
+        ? { json: { error: 2, msg: 'El afiliado no existe.', detalle: [] } }
+        : undefined
+    portal.show(<portal.DashboardPage />)
+    await screen.findByText('No pudimos traer tus datos')
+    expect(document.querySelector('.snack-err')?.textContent).toContain('El afiliado no existe.')
+    expect(portal.getSession()).not.toBeNull()
+  })
+
+  test('[ERR-010] stays usable when one of its parts cannot be loaded', async () => {
+    portal.world.answer = (call) =>
+      nameOf(call) === 'portal/familiarAfiliado'
+        ? { status: 500, json: { error: 500, msg: 'Falló.', detalle: [] } }
+        : undefined
+    await open()
+    await screen.findByRole('button', { name: 'Probar de nuevo' })
+    expect(words()).toContain('Calle 48 N.º 812')
+    expect(document.querySelector('.snack')).toBeNull()
+  })
+})
+
+describe('the personal-data card', () => {
+  test('[DASH-006] shows a placeholder without a photo', async () => {
+    await open({ fotoperfil: 'Zm90bw==' })
+    expect(screen.getByRole('img', { name: 'Foto de legajo: sin foto' })).toBeTruthy()
+    expect(document.querySelector('.hero img')).toBeNull()
+  })
+
+  test('[DASH-006] shows the photo of the file', async () => {
+    await open({ fotocarnet: 'Zm90bw==' })
+    expect(screen.getByRole('img', { name: 'Foto de legajo' }).getAttribute('src')).toBe(
+      'data:image/jpeg;base64,Zm90bw==',
+    )
+  })
+
+  test.each([
+    ['M', 'Afiliado'],
+    ['F', 'Afiliada'],
+    ['X', 'Afiliadx'],
+  ] as const)(
+    '[DASH-007] [DASH-008] of sex %s says %s with the number, document, district and status',
+    async (sexo, word) => {
+      await open({ sexo, estado: 'SUSPENSIÓN TRANSITORIA' })
+      const card = screen.getByRole('region', { name: 'Lucía Fernanda Albarracín' })
+      expect(card.textContent).toContain(`${word} · MP 84217`)
+      for (const text of ['DNI 31.482.906', 'La Plata', 'Suspensión transitoria'])
+        expect(card.textContent).toContain(text)
+    },
+  )
+
+  test('[DASH-009] [DASH-010] level 2 tells its reduced contribution, and P that it is permanent', async () => {
+    await open({ nivel: 2, aporteReducido: 'Aporte reducido', nivelValidez: 'P' })
+    for (const text of ['NIVEL 2', 'Aporte reducido', 'PERMANENTE']) expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  test('[DASH-009] [DASH-010] another level tells neither', async () => {
+    await open({ nivel: 4, aporteReducido: 'Aporte reducido', nivelValidez: 'A' })
+    expect(screen.getByText('NIVEL 4')).toBeTruthy()
+    expect(words()).not.toMatch(/Aporte reducido|PERMANENTE/)
+  })
+
+  test('[DASH-011] edit opens "Editar mi legajo"', async () => {
+    await open()
+    press('Editar mi legajo')
+    await screen.findByRole('dialog', { name: 'Editar mi legajo' })
+    expect(words()).toContain('Muy pronto')
+  })
+
+  test('[DASH-011] [LEGAJO-011] [LEGAJO-012] edit is refused while a modification is pending', async () => {
+    portal.world.procedures = [aProcedure({ tipo: 'Modificación de datos', estado: 'EN CURSO' })]
+    await open()
+    press('Editar mi legajo')
+    await waitFor(() => expect(document.querySelector('.snack-err')).toBeTruthy())
+    expect(document.querySelector('.snack-err')?.textContent).toContain('Tenés trámites pendientes de aprobación.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('[ROUTE-010] leads to the personal data', async () => {
+    const { at } = await open()
+    follow('Ver todos mis datos personales')
+    expect(at()).toBe('/listarDatosPersonales')
+  })
+})
+
+describe('debt', () => {
+  test('[DASH-004] [DASH-021] without one there is no card', async () => {
+    await open({ tienedeuda: 0 })
+    expect(screen.queryByRole('region', { name: 'Aviso de deuda' })).toBeNull()
+  })
+
+  test('[DASH-004] [DASH-022] [DASH-024] owed concepts lead to /boletas', async () => {
+    const { at } = await open({ tienedeuda: 1 })
+    expect(screen.getByRole('region', { name: 'Aviso de deuda' }).textContent).toContain('Existen conceptos adeudados')
+    follow('ir a pagar')
+    expect(at()).toBe('/boletas')
+  })
+
+  test.each<[DebtStatus, string]>([
+    [2, 'Tenés un plan de pago bloqueado'],
+    [3, 'Tenés una deuda que se encuentra en juicio por apremio'],
+  ])(
+    '[DASH-023] [DASH-025] [DASH-026] [CONTACTO-008] status %d opens the call-me dialog',
+    async (tienedeuda, title) => {
+      await open({ tienedeuda })
+      expect(screen.getByRole('region', { name: 'Aviso de deuda' }).textContent).toContain(title)
+      press('quiero que me llamen')
+      await screen.findByRole('dialog', { name: 'QUIERO QUE ME LLAMEN' })
+    },
+  )
+})
+
+describe('the level banner', () => {
+  test('[DASH-002] [DASH-003] stands while the option is open, and leads to it as a whole', async () => {
+    const { at } = await open()
+    const banner = await screen.findByRole('link', {
+      name: 'Ya se encuentra habilitada la opción de nivel. Podrás realizarla hasta el 30 de noviembre de 2025.',
+    })
+    // The words are the fund's; of a date that is over the portal says so.
+    expect(
+      screen
+        .getByText(/^Esa fecha ya pasó\./)
+        .querySelector('a')
+        ?.getAttribute('href'),
+    ).toBe('/mediosDeContacto')
+    fireEvent.click(banner)
+    expect(at()).toBe('/opcionDeNivel')
+  })
+
+  test.each([
+    ['an approved order', {}, 'A'],
+    ['a member who is not active', { esactivo: false }, null],
+    ['a permanent level', { nivelValidez: 'P' }, null],
+  ] as const)('[DASH-002] is not there with %s', async (_what, part, levelOrder) => {
+    portal.world.levelOrder = levelOrder
+    await open(part)
+    await waitFor(() => expect(portal.server.asked()).toContain('portal/opcionNivel'))
+    await screen.findByText(/Calle 48/)
+    expect(words()).not.toContain('Ya se encuentra habilitada')
+  })
+})
+
+describe('the contact card', () => {
+  test('[DASH-014] [DASH-016] shows the main ones and leads to all', async () => {
+    portal.world.addresses = [anAddress({ id: 'd0', calle: 'OTRA', principal: false }), anAddress()]
+    const { at } = await open()
+    await screen.findByText('Calle 48 N.º 812, 3.º B · La Plata')
+    await screen.findByText('+54 0-221 15-5038874')
+    await screen.findByText('lucia@ejemplo.com.ar')
+    expect(words()).not.toContain('Otra')
+    follow('Ver todos mis medios de contacto')
+    expect(at()).toBe('/listarContactos')
+  })
+
+  test('[DASH-015] says of each kind that none is the main one', async () => {
+    portal.world.addresses = [anAddress({ principal: false })]
+    portal.world.phones = [aPhone({ principal: false })]
+    portal.world.emails = [anEmail({ principal: false })]
+    await open()
+    for (const kind of ['domicilio', 'telefono', 'email'])
+      expect(await screen.findByText(`No hay ${kind} marcados como principal.`)).toBeTruthy()
+  })
+
+  test('[CONTACT-033] a failure is told', async () => {
+    portal.world.answer = (call) =>
+      nameOf(call) === 'portal/emailAfiliado'
+        ? { status: 500, json: { error: 500, msg: 'Falló.', detalle: [] } }
+        : undefined
+    await open()
+    await waitFor(() =>
+      expect(document.querySelector('.snack-err')?.textContent).toContain('Error al cargar los datos de contacto.'),
+    )
+  })
+})
+
+describe('the family card', () => {
+  const family = [
+    aRelative('PEDRO', [4, 'PADRE']),
+    aRelative('MATEO', [3, 'HIJO']),
+    aRelative('ELSA', [5, 'MADRE']),
+    aRelative('RAMIRO', [1, 'CÓNYUGE']),
+  ]
+
+  test('[DASH-017] [DASH-018] [DASH-020] shows the count and the first two, and leads to all', async () => {
+    portal.world.relatives = family
+    const { at } = await open()
+    await screen.findByText('Ramiro Ibáñez')
+    const card = screen.getByRole('region', { name: 'Datos de familiares' })
+    expect([...card.querySelectorAll('.item .v')].map(({ textContent }) => textContent)).toEqual([
+      'Ramiro Ibáñez',
+      'Mateo Ibáñez',
+    ])
+    expect(card.querySelector('.count')?.textContent).toBe('4')
+    expect(card.textContent).toContain('Cónyuge · DNI 58.214.907')
+    follow('Ver todos los familiares')
+    expect(at()).toBe('/listarFamiliares')
+  })
+
+  test('[DASH-018] tells no document of father and mother', async () => {
+    portal.world.relatives = family.filter(({ tipfamiliar }) => tipfamiliar > 3)
+    await open()
+    await screen.findByText('Elsa Ibáñez')
+    const lines = [...document.querySelectorAll('.item .k')].map(({ textContent }) => textContent)
+    expect(lines).toEqual(expect.arrayContaining(['Madre', 'Padre']))
+    expect(words()).not.toContain('58.214.907')
+  })
+
+  test('[DASH-019] [DASH-020] [FAMILY-007] [FAMILY-008] without relatives it opens the blocking dialog', async () => {
+    const { at } = await open()
+    await screen.findByText('No hay familiares registrados')
+    press('Agregar')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Datos de familiares' })
+    expect(dialog.textContent).toContain(
+      'Para agregar o editar familiares comunicate con tu delegación distrital. Muy pronto vas a poder realizar esta gestión desde aquí.',
+    )
+    press('CONTACTOS')
+    expect(at()).toBe('/mediosDeContacto')
+  })
+})
+
+describe('on entering', () => {
+  const contactTitle = 'Confirmá tus datos de contacto'
+
+  test('[SESSION-013] [CONTACT-009] [CRED-009] the contact dialog comes first, then the photo, each once', async () => {
+    await open({ pedirDatosContacto: true, pedirFoto: true })
+    const dialog = await screen.findByRole('dialog', { name: contactTitle })
+    await waitFor(() => expect(dialog.textContent).toContain('Calle 48 N.º 812, 3.º B · La Plata'))
+    expect(words()).not.toContain('Recordá subir tu foto de legajo')
+    press('Cerrar')
+    await screen.findByText('Recordá subir tu foto de legajo')
+    press('Ahora no')
+    await waitFor(() => expect(words()).not.toContain('Recordá subir'))
+    portal.show(<portal.DashboardPage />)
+    await waitFor(() => expect(document.querySelectorAll('.hero')).toHaveLength(2))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('[SESSION-014] the other name of the flag asks as well', async () => {
+    portal.world.answer = (call) =>
+      nameOf(call) === 'portal/afiliado/obtenerAfiliado'
+        ? { json: { message: { nroafi: '84217', apellido: 'ALBARRACÍN', debeActualizarDatosContacto: 1 } } }
+        : undefined
+    await open()
+    expect(await screen.findByRole('dialog', { name: contactTitle })).toBeTruthy()
+  })
+
+  test('[CONTACT-010] confirming tells the server, says so and loads the member again', async () => {
+    let isConfirmed = false
+    portal.world.answer = (call) => {
+      if (nameOf(call) !== 'portal/datosValidados') return undefined
+      isConfirmed = true
+      portal.world.member = aMember()
+      return { json: { success: true, msg: 'Datos confirmados.' } }
+    }
+    await open({ pedirDatosContacto: true })
+    await screen.findByRole('dialog', { name: contactTitle })
+    press('confirmar')
+    await waitFor(() => expect(document.querySelector('.snack-ok')?.textContent).toContain('Datos confirmados.'))
+    expect(isConfirmed).toBe(true)
+    const sent = portal.server.calls.find((call) => nameOf(call) === 'portal/datosValidados')
+    expect(sent).toMatchObject({ method: 'POST', body: '{"djdc_nroafi":"84217","djdc_datos_validados":1}' })
+    await waitFor(() =>
+      expect(portal.server.asked().filter((name) => name === 'portal/afiliado/obtenerAfiliado')).toHaveLength(2),
+    )
+  })
+
+  test('[SESSION-013] nothing is asked while something else asks first', async () => {
+    portal.world.member = aMember({ pedirDatosContacto: true, pedirFoto: true })
+    portal.show(<portal.DashboardPage isHeld />)
+    await screen.findByRole('heading', { level: 2, name: /Albarracín/ })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a confirmation that fails is told and can be repeated; "modificar" leads to the contacts', async () => {
+    portal.world.answer = (call) => (nameOf(call) === 'portal/datosValidados' ? { cut: true } : undefined)
+    const { at } = await open({ pedirDatosContacto: true })
+    await screen.findByRole('dialog', { name: contactTitle })
+    press('confirmar')
+    await screen.findByText('No pudimos confirmarlos: no hay conexión. Probá de nuevo cuando vuelva.')
+    press('modificar')
+    expect(at()).toBe('/listarContactos')
+  })
+
+  test('without a connection it says so before anything is pressed', async () => {
+    portal.goOffline(aMember({ pedirDatosContacto: true }), Date.now())
+    portal.show(<portal.DashboardPage />)
+    await screen.findByRole('dialog', { name: contactTitle })
+    await screen.findByText('Para confirmar tus datos necesitás conexión.')
+    press('confirmar')
+    expect(portal.server.asked()).not.toContain('portal/datosValidados')
+  })
+})

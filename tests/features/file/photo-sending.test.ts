@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aWorld, nameOf, startFileServer } from '../../api/support/file-server'
+
+let server: Awaited<ReturnType<typeof startFileServer>>
+let sendPhoto: typeof import('../../../src/features/file/photo/send-photo').sendPhoto
+beforeAll(async () => {
+  server = await startFileServer(aWorld())
+  vi.stubEnv('VITE_API_HOST', server.url)
+  sendPhoto = (await import('../../../src/features/file/photo/send-photo')).sendPhoto
+})
+afterAll(async () => {
+  await server.stop()
+  vi.unstubAllEnvs()
+})
+beforeEach(() => {
+  server.calls.length = 0
+})
+
+const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: new TextEncoder().encode('foto').buffer }
+
+/** An API that judges photos like this and takes them. */
+const judge = (success: boolean): void => {
+  server.world.answer = (call) => {
+    if (nameOf(call) === 'validarImagen') return { json: { success, message: 'La imagen es muy oscura.' } }
+    return call.path.endsWith('/portal/afiliado') || call.path.endsWith('/portal/usuario')
+      ? { json: { success: true, msg: '' } }
+      : undefined
+  }
+}
+
+describe('sending a photo', () => {
+  test('[PHOTO-005] [PHOTO-009] the file photo goes once the server has looked at it', async () => {
+    judge(true)
+    expect(await sendPhoto('fotocarnet', '84217', photo)).toEqual({ ok: true, value: null })
+    expect(server.asked()).toEqual(['validarImagen', 'portal/afiliado'])
+    expect(server.calls[0]?.body).toMatch(/name="minBrightness"\s+50[^]*name="maxBrightness"\s+200/)
+    expect(server.calls[1]).toMatchObject({ method: 'POST', body: '{"nroafi":"84217","fotocarnet":"Zm90bw=="}' })
+  })
+
+  test('[PHOTO-007] one that the server refuses is not sent, and its words are told', async () => {
+    judge(false)
+    expect(await sendPhoto('fotocarnet', '84217', photo)).toEqual({ ok: false, error: 'La imagen es muy oscura.' })
+    expect(server.asked()).toEqual(['validarImagen'])
+  })
+
+  test('[PHOTO-006] [PHOTO-009] the profile photo is not judged', async () => {
+    judge(false)
+    expect(await sendPhoto('fotoperfil', '84217', photo)).toEqual({ ok: true, value: null })
+    expect(server.asked()).toEqual(['portal/usuario'])
+    expect(server.calls[0]).toMatchObject({ method: 'PUT', body: '{"nroafi":"84217","fotoperfil":"Zm90bw=="}' })
+  })
+
+  test.each(['fotocarnet', 'fotoperfil'] as const)('without a connection %s stays with its person', async (kind) => {
+    server.world.answer = () => ({ cut: true })
+    expect(await sendPhoto(kind, '84217', photo)).toEqual({
+      ok: false,
+      error: 'No pudimos enviarla: no hay conexión. La foto sigue acá, probá de nuevo cuando vuelva.',
+    })
+  })
+})

@@ -1,0 +1,96 @@
+import { vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { ReactNode } from 'react'
+import { encodeMember } from '../../../src/contract/member/member'
+import type { JsonValue } from '../../../src/domain/json'
+import type { Member } from '../../../src/domain/member/member'
+import { aWorld, startFileServer } from '../../api/support/file-server'
+import { aToken } from '../../api/support/token'
+import { act, render } from '../../ui/support/setup'
+
+const load = async (apiHost: string) => {
+  vi.stubEnv('VITE_API_HOST', apiHost)
+  const session = await import('../../../src/api/session/session-store')
+  const { provideSnapshots } = await import('../../../src/api/reading/snapshots')
+  const { reportConnection } = await import('../../../src/api/connection')
+  const { DashboardPage } = await import('../../../src/features/file/DashboardPage')
+  const { PersonalDataPage } = await import('../../../src/features/file/PersonalDataPage')
+  const { OfficePage } = await import('../../../src/features/file/OfficePage')
+  const { ContactsPage } = await import('../../../src/features/file/ContactsPage')
+  const { RelativesPage } = await import('../../../src/features/file/RelativesPage')
+  const { OwnPhotoDialog } = await import('../../../src/features/file/photo/OwnPhotoDialog')
+  const { SnackHost } = await import('../../../src/ui/dialogs/SnackHost')
+  const { clearSnacks } = await import('../../../src/ui/dialogs/snack-store')
+  return {
+    ...session,
+    provideSnapshots,
+    reportConnection,
+    DashboardPage,
+    PersonalDataPage,
+    ContactsPage,
+    OfficePage,
+    RelativesPage,
+    OwnPhotoDialog,
+    SnackHost,
+    clearSnacks,
+  }
+}
+
+/** A portal with a member signed in, over an API of the test. */
+export const openFile = async () => {
+  const server = await startFileServer(aWorld())
+  const portal = await load(server.url)
+  return {
+    ...portal,
+    server,
+    world: server.world,
+    /** Everything as at the start: a new session, a connection, nothing kept on the device. */
+    begin: (): void => {
+      Object.assign(server.world, aWorld(), { answer: undefined })
+      server.calls.length = 0
+      portal.provideSnapshots(undefined)
+      portal.reportConnection(true)
+      portal.startSession({ token: aToken(), distrito: '1' })
+    },
+    /** From here on nobody answers, and the device keeps this member since that moment (epoch milliseconds). */
+    goOffline: (member: Member, at: number, procedures: JsonValue = { misTramites: [] }): void => {
+      server.world.answer = () => ({ cut: true })
+      const body: JsonValue = JSON.parse(JSON.stringify(encodeMember(member)))
+      const kept: Record<string, JsonValue> = { afiliado: body, tramites: procedures }
+      portal.provideSnapshots({
+        find: (name) => {
+          const found = kept[name]
+          return Promise.resolve(
+            found === undefined ? undefined : { value: { nroafi: member.nroafi, body: found }, at },
+          )
+        },
+        write: () => Promise.resolve(true),
+      })
+    },
+    end: (): void =>
+      act(() => {
+        portal.clearSnacks()
+        // Not by logging out, which every other page of this member would hear.
+        portal.endSession('expired')
+      }),
+    close: async (): Promise<void> => {
+      await server.stop()
+      vi.unstubAllEnvs()
+    },
+    /** Shows a screen; `at` is where the person is now. */
+    show: (screen: ReactNode) => {
+      const { hook, history } = memoryLocation({ path: '/aqui', record: true })
+      render(
+        <Router hook={hook}>
+          {screen}
+          <portal.SnackHost />
+        </Router>,
+      )
+      return { at: () => history.at(-1) }
+    },
+  }
+}
+
+/** What the page says. */
+export const words = (): string => document.body.textContent ?? ''

@@ -1,0 +1,95 @@
+import { vi } from 'vitest'
+import { encodeProcedure } from '../../../src/contract/procedures/procedures'
+import type { JsonValue } from '../../../src/domain/json'
+import type { Procedure } from '../../../src/domain/procedures'
+import type { Reply } from '../../api/support/server'
+import { aProcedure } from '../../domain/procedure-builder'
+import { fireEvent, screen, within } from '../../ui/support/setup'
+import { openFile } from '../file/support'
+import { bringNodeBuffers } from '../node-realm'
+
+bringNodeBuffers()
+
+/** Procedures of a year, so many, each of another day; the newest has the highest number. */
+export const procedures = (count: number): Procedure[] =>
+  Array.from({ length: count }, (_, index) =>
+    aProcedure({ nrotramite: String(48_001 + index), alta: `2025-${String(index + 1).padStart(2, '0')}-10` }),
+  )
+
+/** The answer of misTramites. */
+export const listOf = (list: readonly Procedure[]): Reply => ({ json: { misTramites: list.map(encodeProcedure) } })
+
+/** The page on a portal with a member signed in; the API tells these procedures and shows this document. */
+export const openProcedures = async () => {
+  const { newDevice } = await import('../../offline/support/tab')
+  newDevice()
+  const portal = await openFile()
+  const { ProceduresPage } = await import('../../../src/features/procedures/ProceduresPage')
+  return {
+    ...portal,
+    /** Shows the page of a member with these procedures. */
+    open: (list: readonly Procedure[], document: Reply = { status: 404 }) => {
+      portal.world.answer = ({ path }) =>
+        path.endsWith('/misTramites') ? listOf(list) : path.endsWith('/mostrarArchivo') ? document : undefined
+      return portal.show(<ProceduresPage />)
+    },
+    /** Shows the page where nobody answers and the device keeps these procedures since that moment (epoch milliseconds). */
+    openOffline: (list: readonly Procedure[], at: number) => {
+      portal.world.answer = () => ({ cut: true })
+      const body: JsonValue = JSON.parse(JSON.stringify(listOf(list).json))
+      const kept = { value: { nroafi: '84217', body }, at }
+      portal.provideSnapshots({
+        find: (name) => Promise.resolve(name === 'tramites' ? kept : undefined),
+        write: () => Promise.resolve(true),
+      })
+      return portal.show(<ProceduresPage />)
+    },
+  }
+}
+
+/** The rows of the table, each as the texts of its cells. */
+export const rows = (): string[][] =>
+  within(screen.getByRole('table', { name: 'Mis trámites' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent ?? ''),
+    )
+
+/** The headings of the table. */
+export const headings = (): string[] => screen.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '')
+
+/** The numbers that the table shows. */
+export const numbers = (): string[] => rows().map(([, number = '']) => number)
+
+/** Which rows are seen, as the table says it. */
+export const says = (): string => document.querySelector('.pager [role=status]')?.textContent ?? ''
+
+/** Types into the search. */
+export const searchFor = (text: string): void => {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar en mis trámites' }), { target: { value: text } })
+}
+
+/** A window that the browser opened for the page; jsdom has none. */
+export const aWindow = () => ({
+  opener: {},
+  closed: false,
+  close: vi.fn<() => void>(),
+  document: document.implementation.createHTMLDocument(),
+  location: { replace: vi.fn<(address: string) => void>() },
+})
+
+/** Lets the browser open that window, or block it with null; gives what was made and freed of object URLs. */
+export const browserOpens = (popup: ReturnType<typeof aWindow> | null) => {
+  const open = vi.fn<() => ReturnType<typeof aWindow> | null>(() => popup)
+  vi.stubGlobal('open', open)
+  const made: Blob[] = []
+  const freed: string[] = []
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:documento-${made.push(blob)}`,
+    revokeObjectURL: (address: string) => void freed.push(address),
+  })
+  return { open, made, freed }
+}

@@ -1,0 +1,72 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { Dexie } from 'dexie'
+import { vi } from 'vitest'
+
+const device = { name: '' }
+
+/** Tabs hear those of their own device alone: test files that run side by side are different devices. */
+class DeviceChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${device.name}/${name}`)
+  }
+}
+
+/** A device that has never seen the portal. */
+export const newDevice = (): void => {
+  device.name = crypto.randomUUID()
+  Reflect.set(globalThis, 'BroadcastChannel', DeviceChannel)
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange
+}
+
+/** A tab of its own on the present device: own modules and own memory, the same databases. */
+export const openTab = async () => {
+  vi.resetModules()
+  const drafts = await import('../../../src/offline/drafts/drafts')
+  const files = await import('../../../src/offline/files/files')
+  const outbox = await import('../../../src/offline/outbox/outbox')
+  const lease = await import('../../../src/offline/outbox/outbox-lease')
+  const outcome = await import('../../../src/offline/outbox/outbox-outcome')
+  const person = await import('../../../src/offline/outbox/outbox-person')
+  const receipts = await import('../../../src/offline/outbox/receipts')
+  const purging = await import('../../../src/offline/leaving/purge')
+  const health = await import('../../../src/offline/database/storage-health')
+  const exporting = await import('../../../src/offline/work-file/export')
+  const importing = await import('../../../src/offline/work-file/import')
+  const copies = await import('../../../src/offline/work-file/copy-content')
+  const wiping = await import('../../../src/offline/leaving/wipe')
+  const leaving = await import('../../../src/offline/leaving/leaving')
+  const live = await import('../../../src/offline/live')
+  const vault = await import('../../../src/offline/vault/vault')
+  const passkeys = await import('../../../src/offline/vault/vault-passkeys')
+  const snapshots = await import('../../../src/offline/snapshots')
+  const cache = await import('../../../src/offline/database/cache')
+  const connection = await import('../../../src/offline/database/connection')
+  const db = await connection.workConnection.get()
+  return {
+    ...drafts,
+    ...files,
+    ...outbox,
+    ...lease,
+    ...outcome,
+    ...person,
+    ...receipts,
+    ...purging,
+    ...health,
+    ...exporting,
+    ...importing,
+    ...copies,
+    ...wiping,
+    ...leaving,
+    ...live,
+    ...vault,
+    ...passkeys,
+    ...snapshots,
+    ...cache,
+    connection: connection.workConnection,
+    cacheConnection: connection.cacheConnection,
+    db,
+  }
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>

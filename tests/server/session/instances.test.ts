@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '../../../src/contract/base-paths'
+import { encodeRecover } from '../../../src/contract/recover'
+import { encodeNewPassword } from '../../../src/contract/session/activate'
+import { encodePasswordChange } from '../../../src/contract/session/password'
+import { encodeSessionEnd } from '../../../src/contract/session/own-sessions'
+import { encodeLogout, encodeRefresh, parseAuthorization } from '../../../src/contract/session/refresh'
+import { bearerHeaders } from '../../../src/contract/session/token'
+import { demoPassword } from '../../../server/demo/members'
+import { auditLog } from '../../../server/db/schema/audit'
+import { postJson, putJson } from '../support/http'
+import { hashOf, readLetters } from '../support/letters'
+import { sharedDatabases, startPairOn, type Pair } from '../support/server'
+import { aMember, postWith, signIn, signInMeanwhile, solveCaptcha, tryLogin } from '../support/session'
+
+const config = { tokenSecret: 'el mismo secreto en todas las instancias', captchaSecret: 'también el del captcha' }
+
+describe.each(sharedDatabases)('two instances on one $name', ({ start }) => {
+  let pair: Pair
+
+  beforeAll(async () => {
+    pair = await startPairOn(start, { config, clock: Date.now })
+  })
+  afterAll(() => pair.close())
+
+  test('[API-005] [API-006] a session is the same at both, and so is its end', async () => {
+    const [first, second] = pair.both
+    const { nroafi } = await aMember(first)
+    const { token } = await signIn(first, nroafi)
+    expect((await postWith(second, token, paths.refreshToken, encodeRefresh(nroafi))).status).toBe(200)
+    expect((await postWith(second, token, paths.logout, encodeLogout(nroafi))).status).toBe(200)
+    expect((await postWith(first, token, paths.refreshToken, encodeRefresh(nroafi))).status).toBe(401)
+  })
+
+  test('sessions ended at one are over at the other, whichever ends whose', async () => {
+    const [first, second] = pair.both
+    const { nroafi } = await aMember(first)
+    const [here, there, third] = [
+      await signIn(first, nroafi),
+      await signIn(second, nroafi),
+      await signIn(first, nroafi),
+    ]
+    // Two that end each other at once: at least one of them is over, and whoever did not ask is.
+    await Promise.all([
+      postWith(first, here.token, paths.endSessions, encodeSessionEnd('others')),
+      postWith(second, there.token, paths.endSessions, encodeSessionEnd('others')),
+    ])
+    const states = await Promise.all(
+      [third, here, there].map(({ token }) => postWith(second, token, paths.refreshToken, encodeRefresh(nroafi))),
+    )
+    expect(states.at(0)?.status).toBe(401)
+    expect(states.filter(({ status }) => status === 200).length).toBeLessThan(2)
+  })
+
+  test('[API-006] a token refreshed at both at once goes on with either answer', async () => {
+    const [first, second] = pair.both
+    const { nroafi } = await aMember(first)
+    const { token } = await signIn(first, nroafi)
+    const replies = await Promise.all(
+      pair.both.map((instance) => postWith(instance, token, paths.refreshToken, encodeRefresh(nroafi))),
+    )
+    for (const { body } of replies) {
+      const next = parseAuthorization(body)
+      const reply = await postWith(second, next.ok ? next.value : '', paths.refreshToken, encodeRefresh(nroafi))
+      expect(reply.status).toBe(200)
+    }
+  })
+
+  test('many wrong tries at both at once: without a captcha three passwords are looked at', async () => {
+    const [first] = pair.both
+    const { nroafi } = await aMember(first)
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => pair.both.map((instance) => tryLogin(instance, nroafi, 'mal'))).flat(),
+    )
+    expect(replies.every(({ status }) => status === 401 || status === 429)).toBe(true)
+    const looked = await first.db.$count(
+      auditLog,
+      and(eq(auditLog.nroafi, Number(nroafi)), eq(auditLog.event, 'ingresoFallido')),
+    )
+    expect(looked).toBe(3)
+  })
+
+  test('whoever signs in with the old password at either while it changes does not stay', async () => {
+    const [first, second] = pair.both
+    const nroafi = '120001'
+    const { token } = await signIn(first, nroafi, { pwd: demoPassword })
+    const change = encodePasswordChange({ nroafi, current: demoPassword, password: 'Otra-Clave-2' })
+    const tokens = await signInMeanwhile([first, second], { nroafi, pwd: demoPassword }, () =>
+      putJson(first.url + paths.profilePhoto, change, bearerHeaders(token)),
+    )
+    for (const other of tokens)
+      expect((await postWith(second, other, paths.refreshToken, encodeRefresh(nroafi))).status).toBe(401)
+    expect((await tryLogin(second, nroafi, 'Otra-Clave-2')).status).toBe(200)
+  })
+
+  test('[API-079] a link that is used at both at once sets one password', async () => {
+    const [first] = pair.both
+    const member = await aMember(first)
+    await postJson(first.url + paths.recover, encodeRecover(member.nroafi, member.nrodoc, await solveCaptcha(first)))
+    const hash = hashOf((await readLetters(first, `socia${member.nroafi}@correo.example`)).at(-1))
+    const replies = await Promise.all(
+      pair.both.map((instance, index) =>
+        postJson(instance.url + paths.activate, encodeNewPassword(hash, `Carrera-${index}`)),
+      ),
+    )
+    expect(replies.map(({ body }) => Object(body).message.exito).toSorted()).toEqual([false, true])
+  })
+})
