@@ -1,0 +1,53 @@
+import { addressLine, findMain, phoneLine } from '../../domain/member/contact-lines'
+import type { Address, Email, Phone } from '../../domain/member/member'
+import { findText } from '../answer'
+import { paths } from '../base-paths'
+import { encodeDataConfirmed } from '../member/data-confirmed'
+import { defineChange, lastWins } from './define-change'
+
+/** The main contact data as a person reads them on one line each; '' where there is none. */
+export type SeenContacts = { domicilio: string; telefono: string; email: string }
+
+/** What somebody sees of these contacts. The version of the contact data is made of it, here and in the server (versionOf). */
+export const seenContacts = (contacts: {
+  addresses: readonly Address[]
+  phones: readonly Phone[]
+  emails: readonly Email[]
+}): SeenContacts => {
+  const [address, phone, email] = [findMain(contacts.addresses), findMain(contacts.phones), findMain(contacts.emails)]
+  return {
+    domicilio: address ? addressLine(address) : '',
+    telefono: phone ? phoneLine(phone) : '',
+    email: email?.email ?? '',
+  }
+}
+
+/** The member says that their main contact data are right (CONTACT-010): those very ones, which is what the version is for. */
+export const contactsConfirmed = defineChange<SeenContacts>({
+  kind: 'contactos-confirmados',
+  parse: (value) => {
+    const [domicilio, telefono, email] = [
+      findText(value, 'domicilio'),
+      findText(value, 'telefono'),
+      findText(value, 'email'),
+    ]
+    return domicilio === undefined || telefono === undefined || email === undefined
+      ? undefined
+      : { domicilio, telefono, email }
+  },
+  item: () => 'contactos:confirmacion',
+  merge: lastWins,
+  over: { afiliado: (member) => ({ ...member, pedirDatosContacto: false }) },
+  toCall: (_seen, { nroafi }) => ({ path: paths.dataConfirmed, method: 'POST', body: encodeDataConfirmed(nroafi) }),
+  title: () => 'Confirmación de tus datos de contacto',
+  rows: ({ domicilio, telefono, email }) =>
+    [
+      { label: 'Domicilio', value: domicilio },
+      { label: 'Teléfono', value: telefono },
+      { label: 'Email', value: email },
+    ].filter(({ value }) => value !== ''),
+  // Who confirms although the data are others by now confirms those.
+  keepMine: (mine, today) => today ?? mine,
+  screen: '/dashboard',
+  termDays: 60,
+})
