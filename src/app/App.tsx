@@ -5,7 +5,7 @@ import { preAffiliationKind } from '../features/preaffiliation/kind'
 import { laterPart, lazyPart } from '../ui/lazy-part'
 import { PartBoundary } from './chunk-load'
 import { Screen } from './Screen'
-import { createSessionDeps } from './session-deps'
+import { createDraftDeps } from './draft-deps'
 import { useWho } from './session/who'
 import type { Shell } from './shell'
 
@@ -35,7 +35,7 @@ export const App = () => (
 )
 
 const shell: Shell = {
-  deps: createSessionDeps(),
+  deps: createDraftDeps(),
   forms: { [preAffiliationKind.id]: preAffiliationKind, [benefitKind.id]: benefitKind },
   start: (entry) => import('../features/preaffiliation/start').then((module) => module.startPreAffiliation(entry)),
   signIn: () => void import('./session/close-session').then((module) => module.closeSession('expired')),

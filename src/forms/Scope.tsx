@@ -1,7 +1,7 @@
 import { Formik, getIn, setIn, useFormikContext, type FormikErrors, type FormikTouched } from 'formik'
 import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { FormProblem, FormValues } from './form-definition'
-import { useFieldSession, useSessionPart, type FieldSession } from './draft/context'
+import { useFieldDraft, useDraftPart, type FieldDraft } from './draft/context'
 
 // Path of the part inside the answers: 'personales', 'hijos.1'; '' is all of them.
 const ScopeContext = createContext('')
@@ -17,16 +17,16 @@ const prefixOf = (path: string): string => (path === '' ? '' : `${path}.`)
 const isRecord = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const partOf = (session: FieldSession, path: string): FormValues => {
-  const part = path === '' ? session.state.get().values : session.answer(path)
+const partOf = (openDraft: FieldDraft, path: string): FormValues => {
+  const part = path === '' ? openDraft.state.get().values : openDraft.answer(path)
   return isRecord(part) ? part : {}
 }
 
 const problemsIn = (problems: readonly FormProblem[], path: string): FormProblem[] =>
   problems.filter((problem) => problem.path.startsWith(prefixOf(path)))
 
-const errorsOf = (session: FieldSession, path: string): FormikErrors<FormValues> =>
-  problemsIn(session.review(), path).reduce<FormikErrors<FormValues>>((errors, { path: at, message }) => {
+const errorsOf = (openDraft: FieldDraft, path: string): FormikErrors<FormValues> =>
+  problemsIn(openDraft.review(), path).reduce<FormikErrors<FormValues>>((errors, { path: at, message }) => {
     const inner = at.slice(prefixOf(path).length)
     return getIn(errors, inner) === undefined ? setIn(errors, inner, message) : errors
   }, {})
@@ -53,17 +53,17 @@ type ScopeProps = {
  * blur, and when the look at the whole step in a pause finds something else than before.
  */
 export const Scope = ({ path, isNew = false, children }: ScopeProps) => {
-  const session = useFieldSession()
-  const [born] = useState(() => (isNew ? session.state.get().revealed : 0))
-  const refusals = useSessionPart('refusals', (known) => known)
+  const openDraft = useFieldDraft()
+  const [born] = useState(() => (isNew ? openDraft.state.get().revealed : 0))
+  const refusals = useDraftPart('refusals', (known) => known)
   const touched = touchedByRefusal(refusals, path)
   return (
     <ScopeContext.Provider value={path}>
       <Formik<FormValues>
-        initialValues={partOf(session, path)}
+        initialValues={partOf(openDraft, path)}
         initialTouched={touched}
-        initialErrors={Object.keys(touched).length > 0 ? errorsOf(session, path) : {}}
-        validate={() => errorsOf(session, path)}
+        initialErrors={Object.keys(touched).length > 0 ? errorsOf(openDraft, path) : {}}
+        validate={() => errorsOf(openDraft, path)}
         validateOnChange={false}
         validateOnBlur
         onSubmit={() => undefined}
@@ -97,14 +97,14 @@ export const useReveal = (times: number): void => {
 /** Shows all that is wrong when the person presses on with problems. */
 const Reveal = () => {
   const born = useBorn()
-  useReveal(useSessionPart('revealed', (times) => (times > born ? times : 0)))
+  useReveal(useDraftPart('revealed', (times) => (times > born ? times : 0)))
   return null
 }
 
 /** Shows or takes back what is wrong with touched fields once the step was looked over; the other parts do not render. */
 const Follow = ({ path }: { path: string }) => {
   // One text, so that the same problems are the same value.
-  const found = useSessionPart('problems', (problems) =>
+  const found = useDraftPart('problems', (problems) =>
     problemsIn(problems, path)
       .map((problem) => `${problem.path} ${problem.message}`)
       .join(),

@@ -2,7 +2,7 @@ import { getIn } from 'formik'
 import type { JsonValue } from '../domain/json'
 import { afterPress } from '../ui/press'
 import { usePath, useScope } from './Scope'
-import { useAnswer, useFieldSession } from './draft/context'
+import { useAnswer, useFieldDraft } from './draft/context'
 
 /** What a field kit needs to show and change one answer. */
 export type AnswerField = {
@@ -23,14 +23,14 @@ export type AnswerField = {
 /** Binds one answer of this part to its field. */
 export const useAnswerField = (name: string): AnswerField => {
   const path = usePath(name)
-  const session = useFieldSession()
+  const openDraft = useFieldDraft()
   const value = useAnswer(path)
   const { touched, errors, setFieldTouched, setFieldValue } = useScope()
   const isTouched = getIn(touched, name) === true
   const found: unknown = getIn(errors, name)
   const error = isTouched && typeof found === 'string' ? found : undefined
   const lookAt = (): void => {
-    void setFieldValue(name, session.answer(path), false)
+    void setFieldValue(name, openDraft.answer(path), false)
     void setFieldTouched(name, true, true)
   }
   return {
@@ -38,9 +38,9 @@ export const useAnswerField = (name: string): AnswerField => {
     value,
     error,
     isRight: isTouched && found === undefined,
-    commit: (answer) => session.type(path, answer),
+    commit: (answer) => openDraft.type(path, answer),
     choose: (answer) => {
-      session.put(path, answer)
+      openDraft.put(path, answer)
       lookAt()
     },
     blurred: () => afterPress(lookAt),

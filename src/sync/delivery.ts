@@ -5,7 +5,7 @@ import { readFile } from '../offline/files/files'
 import { readSubmission } from '../offline/outbox/outbox'
 import { recordSend } from '../offline/outbox/outbox-lease'
 import { markAccepted, markBackoff, markRefused, markWaitingAuth, recordChecks } from '../offline/outbox/outbox-outcome'
-import type { OutboxItem, ReadProblem, SealedSubmission } from '../offline/database/types'
+import type { OutboxItem, ReadProblem, HandedInSubmission } from '../offline/database/types'
 import { waitMs } from './backoff'
 import type { Clock } from './clock'
 import { hasPendingChecks, runDeferredChecks } from './deferred-checks'
@@ -60,7 +60,7 @@ const pauseFor = (pause: Pause, retryAfter: string | null = null): Extract<Verdi
 /** Only what is known to be gone or altered is beyond sending; a locked vault or a silent disk is waited for. */
 const isBroken = (problem: ReadProblem | undefined): boolean => problem === 'damaged' || problem === 'missing'
 
-const toOutgoingFiles = (submission: SealedSubmission, onUnread: (problem: ReadProblem) => void): OutgoingFile[] =>
+const toOutgoingFiles = (submission: HandedInSubmission, onUnread: (problem: ReadProblem) => void): OutgoingFile[] =>
   submission.files.map(({ id, name, type, bytes, sha256 }) => ({
     id,
     name,
@@ -77,7 +77,7 @@ const toOutgoingFiles = (submission: SealedSubmission, onUnread: (problem: ReadP
 /** O2: what the server knows; undefined when it knows nothing and the submission may be sent. */
 const reconcile = async (
   delivery: Delivery,
-  submission: SealedSubmission,
+  submission: HandedInSubmission,
 ): Promise<Exclude<Outcome, { kind: 'unknown' }> | undefined> => {
   const state = await delivery.transport.stateOf(submission)
   switch (state.kind) {
@@ -98,7 +98,7 @@ const reconcile = async (
 
 const check = async (
   delivery: Delivery,
-  submission: SealedSubmission,
+  submission: HandedInSubmission,
 ): Promise<Exclude<Outcome, { kind: 'unknown' }> | undefined> => {
   if (!hasPendingChecks(submission.checks)) return undefined
   const act = claimedActOf(submission.body)
@@ -113,7 +113,7 @@ const check = async (
 
 const send = async (
   delivery: Delivery,
-  submission: SealedSubmission,
+  submission: HandedInSubmission,
   kind: OutboxKind,
 ): Promise<Outcome | undefined> => {
   const { item, leaseId, clock, transport } = delivery
@@ -137,7 +137,7 @@ const send = async (
   return (await reconcile(delivery, submission)) ?? pauseFor('unproven', judged.retryAfter)
 }
 
-const goOn = async (delivery: Delivery, submission: SealedSubmission): Promise<Outcome | undefined> => {
+const goOn = async (delivery: Delivery, submission: HandedInSubmission): Promise<Outcome | undefined> => {
   const { kind } = delivery.item
   if (kind === null) return { kind: 'unknown' }
   return (await check(delivery, submission)) ?? (await send(delivery, submission, kind))

@@ -45,8 +45,8 @@ export const createSender = (parts: SenderParts): Sender => {
   const { transport, clock, owners } = parts
   const verify = parts.verify ?? verifyReceipt
 
-  const drainAlone = async (lockWasFree: boolean): Promise<Drained['kind']> => {
-    await releaseLapsed(clock.now(), { lockWasFree })
+  const drainAlone = async (holdWasFree: boolean): Promise<Drained['kind']> => {
+    await releaseLapsed(clock.now(), { holdWasFree })
     const wake = valueOr(await findNextWake(owners(), clock.now()), null)
     if (wake === null || wake > clock.now()) return 'done'
     // Being out of reach is not an attempt: nobody's waiting grows because of it.

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { PreAffiliation } from '../../src/domain/preaffiliation/values'
-import { PreAffiliationContext } from '../../src/features/preaffiliation/session'
+import { PreAffiliationContext } from '../../src/features/preaffiliation/open-draft'
 import { Employment } from '../../src/features/preaffiliation/steps/level/Employment'
 import { ProfessionalStep } from '../../src/features/preaffiliation/steps/ProfessionalStep'
 import { Scope } from '../../src/forms/Scope'
-import { SessionContext } from '../../src/forms/draft/context'
+import { OpenDraftContext } from '../../src/forms/draft/context'
 import type { CheckOutcome } from '../../src/forms/draft/deps'
 import { clearSnacks, findCurrentSnack } from '../../src/ui/dialogs/snack-store'
 import { aPreAffiliation } from '../domain/builders'
@@ -29,7 +29,7 @@ const openStep = async (step: ReactNode, outcome: CheckOutcome, values: PreAffil
   render(
     <Router hook={hook}>
       <PreAffiliationContext.Provider value={session}>
-        <SessionContext.Provider value={session}>{step}</SessionContext.Provider>
+        <OpenDraftContext.Provider value={session}>{step}</OpenDraftContext.Provider>
       </PreAffiliationContext.Provider>
     </Router>,
   )

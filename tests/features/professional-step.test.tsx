@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { SessionContext } from '../../src/forms/draft/context'
-import { PreAffiliationContext } from '../../src/features/preaffiliation/session'
+import { OpenDraftContext } from '../../src/forms/draft/context'
+import { PreAffiliationContext } from '../../src/features/preaffiliation/open-draft'
 import { ProfessionalStep } from '../../src/features/preaffiliation/steps/ProfessionalStep'
 import { findCurrentSnack } from '../../src/ui/dialogs/snack-store'
 import { aPreAffiliation } from '../domain/builders'
@@ -17,9 +17,9 @@ const show = (session: Awaited<ReturnType<typeof aSession>>): readonly string[] 
   render(
     <Router hook={hook}>
       <PreAffiliationContext.Provider value={session}>
-        <SessionContext.Provider value={session}>
+        <OpenDraftContext.Provider value={session}>
           <ProfessionalStep />
-        </SessionContext.Provider>
+        </OpenDraftContext.Provider>
       </PreAffiliationContext.Provider>
     </Router>,
   )

@@ -7,10 +7,10 @@ import { refusedIn } from '../../src/forms/draft/refusals/refused-in'
 import type { Returned } from '../../src/forms/draft/refusals/returned'
 import { ReturnedNotice } from '../../src/forms/wizard/ReturnedNotice'
 import { noteRefusal } from '../../src/forms/draft/refusals/note-refusal'
-import { SessionContext } from '../../src/forms/draft/context'
+import { OpenDraftContext } from '../../src/forms/draft/context'
 import { preAffiliationKind } from '../../src/features/preaffiliation/kind'
-import { sealSession } from '../../src/features/preaffiliation/sealing'
-import { PreAffiliationContext } from '../../src/features/preaffiliation/session'
+import { handInOpenDraft } from '../../src/features/preaffiliation/hand-in'
+import { PreAffiliationContext } from '../../src/features/preaffiliation/open-draft'
 import { startPreAffiliation } from '../../src/features/preaffiliation/start'
 import { WizardScreen } from '../../src/features/preaffiliation/WizardScreen'
 import { aPreAffiliation } from '../domain/builders'
@@ -54,16 +54,16 @@ const openRefused = async (
   const { deps, asked } = someDeps((check, inputs) =>
     Promise.resolve(check === 'matricula' ? answer(inputs) : unreachable),
   )
-  const session = await reopen(id, deps)
+  const openDraft = await reopen(id, deps)
   const { hook } = memoryLocation({ path: '/formularioAfiliacion' })
   const nothing = (): void => undefined
   render(
     <Router hook={hook}>
-      <PreAffiliationContext.Provider value={session}>
-        <SessionContext.Provider value={session}>
+      <PreAffiliationContext.Provider value={openDraft}>
+        <OpenDraftContext.Provider value={openDraft}>
           <WizardScreen
-            session={session}
-            onGo={(step) => act(() => session.goTo(step))}
+            openDraft={openDraft}
+            onGo={(step) => act(() => openDraft.goTo(step))}
             onBack={nothing}
             onReview={null}
             onNext={nothing}
@@ -71,12 +71,12 @@ const openRefused = async (
           >
             {null}
           </WizardScreen>
-        </SessionContext.Provider>
+        </OpenDraftContext.Provider>
       </PreAffiliationContext.Provider>
     </Router>,
   )
   await screen.findByText(/^La Caja (no aceptó|ya no recibe)/)
-  return { session, asked }
+  return { openDraft, asked }
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -86,70 +86,70 @@ const write = async (name: string, text: string): Promise<void> => {
     fireEvent.blur(box(name))
   })
 }
-const pathsOf = (session: { review: () => readonly { path: string }[] }) => session.review().map(({ path }) => path)
+const pathsOf = (openDraft: { review: () => readonly { path: string }[] }) => openDraft.review().map(({ path }) => path)
 const dni = aPreAffiliation().personales.nrodoc
 
 describe('a form that the fund gave back', () => {
   test('names all that was refused, with the way to each, and marks their steps', async () => {
-    const { session } = await openReturned(() => refused)
-    expect(session.state.get().step).toBe('personales')
+    const { openDraft } = await openReturned(() => refused)
+    expect(openDraft.state.get().step).toBe('personales')
     expect(screen.getByText('La Caja no aceptó 2 datos. Corregilos para volver a enviar.')).toBeTruthy()
     expect(screen.getByText('Para corregir:').closest('li')?.textContent).toContain('Datos profesionales')
     await act(async () => {
       fireEvent.click(screen.getByRole('link', { name: 'Fecha de matriculación' }))
     })
-    expect(session.state.get().step).toBe('profesionales')
+    expect(openDraft.state.get().step).toBe('profesionales')
     await expect.poll(() => document.activeElement?.closest('.field')?.textContent).toContain('matriculación')
-    await session.close()
+    await openDraft.close()
   })
 
   test('opens the two numbers that the registration check refused, and asks about the new pair', async () => {
-    const { session, asked } = await openReturned((inputs) => (inputs.includes('38904118') ? right : refused))
+    const { openDraft, asked } = await openReturned((inputs) => (inputs.includes('38904118') ? right : refused))
     expect(box('Número de matrícula').readOnly).toBe(false)
     expect(box('Número de DNI').readOnly).toBe(false)
     await write('Número de DNI', '38904118')
-    await expect.poll(() => pathsOf(session)).not.toContain('personales.nrodoc')
+    await expect.poll(() => pathsOf(openDraft)).not.toContain('personales.nrodoc')
     expect(asked.findLast(({ id }) => id === 'matricula')?.inputs).toContain('38904118')
     // What the fund has agreed to stays open while the person is at it, and nothing of it is refused any more.
     expect(box('Número de DNI').readOnly).toBe(false)
     expect(screen.getByText('Verificado con la Caja.')).toBeTruthy()
-    await session.close()
+    await openDraft.close()
   })
 
   test('asks about the date that was refused as soon as it is opened with a connection, on whatever step', async () => {
-    const { session, asked } = await openReturned(() => refused)
-    expect(session.state.get().step).toBe('personales')
+    const { openDraft, asked } = await openReturned(() => refused)
+    expect(openDraft.state.get().step).toBe('personales')
     await expect.poll(() => asked.map(({ id }) => id)).toContain('fechaMatricula')
-    await session.close()
+    await openDraft.close()
   })
 
   test('without a connection takes another registration number for the same DNI, and leaves the question for later', async () => {
-    const { session } = await openReturned(() => unreachable)
-    expect(pathsOf(session)).toContain('personales.nrodoc')
+    const { openDraft } = await openReturned(() => unreachable)
+    expect(pathsOf(openDraft)).toContain('personales.nrodoc')
     await write('Número de matrícula', '123457')
-    await expect.poll(() => pathsOf(session)).not.toContain('personales.nrodoc')
+    await expect.poll(() => pathsOf(openDraft)).not.toContain('personales.nrodoc')
     expect(screen.getByText('Lo verificamos con la Caja antes de enviar.')).toBeTruthy()
-    await session.close()
+    await openDraft.close()
   })
 
   test('does not take the numbers of another form of this device: it says so and is not sent', async () => {
     const taken = { nroafi: '654321', nrodoc: dni }
     expect((await startPreAffiliation(taken)).ok).toBe(true)
-    const { session } = await openReturned(() => unreachable)
+    const { openDraft } = await openReturned(() => unreachable)
     await write('Número de matrícula', taken.nroafi)
     expect((await screen.findByRole('alert')).textContent).toContain('Ya hay otra solicitud con esta matrícula')
-    await session.close()
+    await openDraft.close()
   })
 
   test('cannot be sent as it was: it leads to what is to be corrected', async () => {
-    const { session } = await openReturned(() => unreachable)
-    await act(async () => session.goTo('verificacion'))
+    const { openDraft } = await openReturned(() => unreachable)
+    await act(async () => openDraft.goTo('verificacion'))
     const gone: string[] = []
     await act(async () => {
-      expect(await sealSession(session, (step) => void gone.push(step))).toEqual({ kind: 'problems' })
+      expect(await handInOpenDraft(openDraft, (step) => void gone.push(step))).toEqual({ kind: 'problems' })
     })
     expect(gone).toEqual(['personales'])
-    await session.close()
+    await openDraft.close()
   })
 })
 
@@ -190,14 +190,14 @@ describe('a form that the fund gave back as a whole', () => {
     ['otro', 'No se pudo.', /Revisá todos los pasos y volvé a enviar/],
     ['archivo', 'El archivo está dañado.', /sacale una foto/],
   ] as const)('%s: says it in the words of the fund, and what to do', async (reason, message, todo) => {
-    const { session } = await openRefused(aRefusal(reason, message, ['Detalle de la Caja.']))
+    const { openDraft } = await openRefused(aRefusal(reason, message, ['Detalle de la Caja.']))
     for (const said of [message, 'Detalle de la Caja.', todo]) expect(banner()).toMatch(said)
-    await session.close()
+    await openDraft.close()
   })
 
   test('can be sent again: nothing of it holds the form back', async () => {
-    const { session } = await openRefused(aRefusal('validacion', 'La solicitud llegó alterada.'))
-    expect(refusedIn(session.form, session.state.get())).toEqual([])
-    await session.close()
+    const { openDraft } = await openRefused(aRefusal('validacion', 'La solicitud llegó alterada.'))
+    expect(refusedIn(openDraft.form, openDraft.state.get())).toEqual([])
+    await openDraft.close()
   })
 })

@@ -11,17 +11,17 @@ const openReview = async (videoUrl: string, values = { ...aPreAffiliation(), con
   const { newDevice } = await import('../offline/support/tab')
   const support = await import('../forms/support/session')
   const { ReviewStep } = await import('../../src/features/preaffiliation/steps/ReviewStep')
-  const { PreAffiliationContext } = await import('../../src/features/preaffiliation/session')
-  const { SessionContext } = await import('../../src/forms/draft/context')
+  const { PreAffiliationContext } = await import('../../src/features/preaffiliation/open-draft')
+  const { OpenDraftContext } = await import('../../src/forms/draft/context')
   const { preAffiliationForm } = await import('../../src/features/preaffiliation/form')
   newDevice()
   const session = await support.aSession(values)
   session.goTo('verificacion')
   render(
     <PreAffiliationContext.Provider value={session}>
-      <SessionContext.Provider value={session}>
+      <OpenDraftContext.Provider value={session}>
         <ReviewStep />
-      </SessionContext.Provider>
+      </OpenDraftContext.Provider>
     </PreAffiliationContext.Provider>,
   )
   return { session, form: preAffiliationForm, onDisk: support.onDisk }

@@ -6,13 +6,13 @@ import type { JsonValue } from '../../src/domain/json'
 import { visitor } from '../../src/domain/owner'
 import { documentSlots } from '../../src/domain/preaffiliation/documents'
 import { benefitForm } from '../../src/features/benefits/form'
-import { sealSession as sealBenefit } from '../../src/features/benefits/sealing'
+import { handInOpenDraft as handInBenefit } from '../../src/features/benefits/hand-in'
 import { preAffiliationForm } from '../../src/features/preaffiliation/form'
-import { sealSession as sealPreAffiliation } from '../../src/features/preaffiliation/sealing'
+import { handInOpenDraft as handInPreAffiliation } from '../../src/features/preaffiliation/hand-in'
 import type { FormDefinition, FormValues } from '../../src/forms/form-definition'
-import { handIn, type SealOutcome } from '../../src/forms/sending/hand-in'
+import { handIn, type HandInOutcome } from '../../src/forms/sending/hand-in'
 import { liftContent, newContent, toStored } from '../../src/forms/draft/content'
-import { openSession, type DraftSession } from '../../src/forms/draft/open-draft'
+import { makeOpenDraft, type OpenDraft } from '../../src/forms/draft/open-draft'
 import { createDraft, readDraft } from '../../src/offline/drafts/drafts'
 import { addFile, listFiles } from '../../src/offline/files/files'
 import { readSubmission } from '../../src/offline/outbox/outbox'
@@ -49,7 +49,7 @@ type Sent<V extends FormValues> = {
   text: string
   /** A question whose answer comes while the form is being sent. */
   question: 'matricula' | 'aportes'
-  seal: (session: DraftSession<V>) => Promise<SealOutcome>
+  seal: (session: OpenDraft<V>) => Promise<HandInOutcome>
 }
 
 /** Lets `ms` milliseconds of the form's clock pass, and the disk go on by a few turns in each of its steps. */
@@ -106,7 +106,7 @@ const sendAfter = async <V extends FormValues>(ms: number, sent: Sent<V>) => {
   for (const slot of slots) valueOf(await addFile(meta.id, pdf(slot)))
   const held = heldAnswer()
   const draft = valueOf(await readDraft(meta.id, liftContent(form)))
-  const session = openSession(form, draft, valueOf(await listFiles(meta.id)), someDeps(held.ask).deps)
+  const session = makeOpenDraft(form, draft, valueOf(await listFiles(meta.id)), someDeps(held.ask).deps)
   const press = aField((typed) => session.type(path, typed))
 
   const [slot = ''] = slots.slice(-1)
@@ -158,7 +158,7 @@ test('[PREAF-017] a pre-affiliation that is sent at any moment of a save arrives
       path: 'contacto.domicilio.calle',
       text: 'AVENIDA SIETE',
       question: 'matricula',
-      seal: (session) => sealPreAffiliation(session, session.goTo),
+      seal: (session) => handInPreAffiliation(session, session.goTo),
     })
     expect(sent, `${ms} ms after the last key`).toEqual(whole)
   }
@@ -177,7 +177,7 @@ test('[BENEFIT-013] so does a request of a benefit', async () => {
       path: 'hijos.0.nombres',
       text: 'EMILIA SOL',
       question: 'aportes',
-      seal: (session) => sealBenefit(session, []),
+      seal: (session) => handInBenefit(session, []),
     })
     expect(sent, `${ms} ms after the last key`).toEqual(whole)
   }

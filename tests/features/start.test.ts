@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '../../src/domain/owner'
 import { documentSlots } from '../../src/domain/preaffiliation/documents'
 import { startPreAffiliation } from '../../src/features/preaffiliation/start'
-import { toSealInput } from '../../src/features/preaffiliation/submission'
+import { toHandIn } from '../../src/features/preaffiliation/submission'
 import { discardDraft, listDrafts } from '../../src/offline/drafts/drafts'
 import { listFiles } from '../../src/offline/files/files'
-import { readSubmission, sealDraft } from '../../src/offline/outbox/outbox'
+import { readSubmission, handInDraft } from '../../src/offline/outbox/outbox'
 import { restoreDraft, withdraw } from '../../src/offline/outbox/outbox-person'
 import { abortWrites } from '../offline/support/faults'
 import { valueOf } from '../offline/support/examples'
@@ -38,8 +38,8 @@ describe('beginning a pre-affiliation', () => {
 
     const files = valueOf(await listFiles(draftId))
     const { submissionId } = session
-    const input = await toSealInput({ submissionId, rev: session.rev(), values, files, checks, needed: [], claimedAt })
-    expect(valueOf(await sealDraft(draftId, input)).owner).toBe('visitante')
+    const input = await toHandIn({ submissionId, rev: session.rev(), values, files, checks, needed: [], claimedAt })
+    expect(valueOf(await handInDraft(draftId, input)).owner).toBe('visitante')
     const sealed = valueOf(await readSubmission(submissionId))
     expect(sealed.body).toMatchObject({ archivos: [{ op: 'dniFrentePreAfiliado', titular: 'titular' }] })
   })
@@ -72,8 +72,8 @@ describe('beginning a pre-affiliation', () => {
     const { values, checks } = session.state.get()
     await session.close()
     const { submissionId } = session
-    const input = await toSealInput({ submissionId, rev: 1, values, files: [], checks, needed: [], claimedAt })
-    valueOf(await sealDraft(first, input))
+    const input = await toHandIn({ submissionId, rev: 1, values, files: [], checks, needed: [], claimedAt })
+    valueOf(await handInDraft(first, input))
     valueOf(await withdraw(submissionId, { serverAgreed: false }))
     const second = await begin(7)
     expect(second).not.toBe(first)

@@ -4,7 +4,7 @@ import { toSubmissionForm } from '../../src/contract/preaffiliation/submission-f
 import type { WireRequest } from '../../src/contract/preaffiliation/wire'
 import { requestSchema } from '../../src/contract/preaffiliation/schema'
 import type { JsonValue } from '../../src/domain/json'
-import { toSealInput } from '../../src/features/preaffiliation/submission'
+import { toHandIn } from '../../src/features/preaffiliation/submission'
 import { aChild, aPreAffiliation } from '../domain/builders'
 import { claimedAt, filesFor, filled, idOfFile } from './support'
 
@@ -13,20 +13,20 @@ const family = () => ({ ...aPreAffiliation({ hijos: 'SI', cantidadHijos: '1' }),
 
 describe('what is handed to the outbox', () => {
   test('names the answers and the files it was made from, and who it is about', async () => {
-    const input = await toSealInput(filled())
+    const input = await toHandIn(filled())
     expect(input).toMatchObject({ rev: 7, kind: 'preafiliacion', title: "Afiliación de MARTINA SOL D'ANGELO" })
     expect(input.fileIds).toEqual(filled().files.map(({ id }) => id))
   })
 
   test('carries the digest of its request, and the moment outside of it', async () => {
-    const request = requestOf((await toSealInput(filled())).body)
+    const request = requestOf((await toHandIn(filled())).body)
     expect(request.digest).toBe(await digestOf(request))
     expect(request.claimedAt).toBe('2025-11-20T15:00:00.000Z')
   })
 
   test('has the same digest for the same answers and files, whenever it is sent', async () => {
-    const first = requestOf((await toSealInput(filled())).body)
-    const later = requestOf((await toSealInput({ ...filled(), rev: 9, claimedAt: claimedAt + 86_400_000 })).body)
+    const first = requestOf((await toHandIn(filled())).body)
+    const later = requestOf((await toHandIn({ ...filled(), rev: 9, claimedAt: claimedAt + 86_400_000 })).body)
     expect(later.digest).toBe(first.digest)
   })
 
@@ -35,14 +35,14 @@ describe('what is handed to the outbox', () => {
     ['a file', () => ({ ...filled(), files: filled().files.map((file) => ({ ...file, sha256: 'f'.repeat(64) })) })],
     ['the submission', () => ({ ...filled(), submissionId: '00000000-0000-4000-8000-000000000000' })],
   ])('has another digest when %s is another one', async (_what, changed) => {
-    const [one, other] = await Promise.all([toSealInput(filled()), toSealInput(changed())])
+    const [one, other] = await Promise.all([toHandIn(filled()), toHandIn(changed())])
     expect(requestOf(other.body).digest).not.toBe(requestOf(one.body).digest)
   })
 
   test('leaves behind the answers of steps that do not apply, and files that nobody asks for', async () => {
     const values = family()
     const without = { ...values, personales: { ...values.personales, hijos: 'NO' as const, cantidadHijos: '' } }
-    const input = await toSealInput({ ...filled(without), files: filesFor(values) })
+    const input = await toHandIn({ ...filled(without), files: filesFor(values) })
     const request = requestOf(input.body)
     expect(request.familiares.filter(({ tipfamiliar }) => tipfamiliar === 3)).toEqual([])
     expect(request.archivos.filter(({ titular }) => titular.startsWith('hijo-'))).toEqual([])
@@ -53,7 +53,7 @@ describe('what is handed to the outbox', () => {
 
 describe('the questions that nobody answered', () => {
   test('go along, each with the field it belongs to', async () => {
-    const { checks } = await toSealInput(filled())
+    const { checks } = await toHandIn(filled())
     expect(checks).toEqual(
       expect.arrayContaining([
         { id: 'matricula', inputs: '{"nroafi":"123456","nrodoc":"38904117"}', path: 'personales.nrodoc' },
@@ -69,7 +69,7 @@ describe('the questions that nobody answered', () => {
       foto: answered('{"archivo":"otra"}'),
       fechaMatricula: { state: 'pending', inputs: '{"fecmat":"2025-11-05","nroafi":"123456"}', message: null, at: 1 },
     } as const
-    const input = await toSealInput(filled(aPreAffiliation(), checks))
+    const input = await toHandIn(filled(aPreAffiliation(), checks))
     const ids = Array.isArray(input.checks) ? input.checks.map((check) => Object(check).id) : []
     expect(ids).not.toContain('matricula')
     expect(ids).toEqual(expect.arrayContaining(['foto', 'fechaMatricula']))
@@ -78,13 +78,13 @@ describe('the questions that nobody answered', () => {
 
 describe('[PREAF-050] the request is built in three acts', () => {
   test('the personal data are prepared (preparaFormPersonales)', async () => {
-    const request = requestOf((await toSealInput(filled())).body)
+    const request = requestOf((await toHandIn(filled())).body)
     expect(request.afiliado).toMatchObject({ nroafi: '123456', nrodoc: '38904117', tipdoc: 1, nombres: 'MARTINA SOL' })
     expect(request.afiliado).not.toHaveProperty('madre')
   })
 
   test('the files are added under the keys of a pre-affiliation (addFilesPre)', async () => {
-    const request = requestOf((await toSealInput(filled())).body)
+    const request = requestOf((await toHandIn(filled())).body)
     const ops = Object.fromEntries(request.archivos.map(({ slot, op }) => [slot, op]))
     expect(ops).toMatchObject({
       'titular.fotocarnet': 'fotocarnet',
@@ -94,7 +94,7 @@ describe('[PREAF-050] the request is built in three acts', () => {
   })
 
   test('and one form is created of both (crearFormData)', async () => {
-    const { body } = await toSealInput(filled())
+    const { body } = await toHandIn(filled())
     const bytes = new TextEncoder().encode('foto').buffer
     const files = filled().files.map(({ id, name, type }) => ({ id, name, type, bytes }))
     const form = toSubmissionForm(body, [...files, { id: 'ajeno', name: 'x', type: 'y', bytes }])

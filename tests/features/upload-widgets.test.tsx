@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PreAffiliationContext } from '../../src/features/preaffiliation/session'
+import { PreAffiliationContext } from '../../src/features/preaffiliation/open-draft'
 import { StepDocuments } from '../../src/features/preaffiliation/steps/StepDocuments'
-import { SessionContext } from '../../src/forms/draft/context'
+import { OpenDraftContext } from '../../src/forms/draft/context'
 import { aPreAffiliation } from '../domain/builders'
 import { aSession } from '../forms/support/session'
 import { newDevice } from '../offline/support/tab'
@@ -13,9 +13,9 @@ const show = async (holder: string, step: string) => {
   session.goTo(step)
   render(
     <PreAffiliationContext.Provider value={session}>
-      <SessionContext.Provider value={session}>
+      <OpenDraftContext.Provider value={session}>
         <StepDocuments holder={holder} legend="Documentos" />
-      </SessionContext.Provider>
+      </OpenDraftContext.Provider>
     </PreAffiliationContext.Provider>,
   )
   return session

@@ -6,7 +6,7 @@ import { SelectAnswer } from '../../src/forms/answers/SelectAnswer'
 import { TextAnswer } from '../../src/forms/answers/TextAnswer'
 import { TickAnswer } from '../../src/forms/answers/TickAnswer'
 import { Scope } from '../../src/forms/Scope'
-import { SessionContext } from '../../src/forms/draft/context'
+import { OpenDraftContext } from '../../src/forms/draft/context'
 import { aPreAffiliation } from '../domain/builders'
 import { newDevice } from '../offline/support/tab'
 import { act, fireEvent, render, screen } from '../ui/support/setup'
@@ -46,7 +46,7 @@ const fields = (
 /** Shows fields over a real open draft. */
 const show = async (values = aPreAffiliation(), content = fields) => {
   const session = await aSession(values)
-  render(<SessionContext.Provider value={session}>{content}</SessionContext.Provider>)
+  render(<OpenDraftContext.Provider value={session}>{content}</OpenDraftContext.Provider>)
   return session
 }
 
@@ -121,9 +121,9 @@ describe('a document', () => {
     const session = await aSession(aPreAffiliation({ discapacidad: 'S' }))
     const picked = vi.spyOn(session, 'pickFile').mockResolvedValue(true)
     render(
-      <SessionContext.Provider value={session}>
+      <OpenDraftContext.Provider value={session}>
         <FileAnswer slot={slot} />
-      </SessionContext.Provider>,
+      </OpenDraftContext.Provider>,
     )
     expect(document.body.textContent).toContain('JPG o PDF de hasta 5 MB')
     const input = document.querySelector<HTMLInputElement>('input[type=file]')

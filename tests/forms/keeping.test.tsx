@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { benefitForm } from '../../src/features/benefits/form'
 import { preAffiliationForm } from '../../src/features/preaffiliation/form'
-import { openSession } from '../../src/forms/draft/open-draft'
+import { makeOpenDraft } from '../../src/forms/draft/open-draft'
 import { unbornDraft } from '../../src/forms/draft/unborn-draft'
 import type { FormDefinition, FormValues } from '../../src/forms/form-definition'
 import { KeepingNote } from '../../src/forms/wizard/KeepingNote'
@@ -35,7 +35,7 @@ const reserved = async (): Promise<number> =>
 /** Opens a form that was only opened so far, types once and leaves. */
 const editOnce = async <V extends FormValues>(form: FormDefinition<V>, values: V): Promise<void> => {
   const draft = unbornDraft(form, { id: crypto.randomUUID(), owner: visitor, values })
-  const session = openSession(form, draft, [], someDeps().deps)
+  const session = makeOpenDraft(form, draft, [], someDeps().deps)
   expect(persist).not.toHaveBeenCalled()
   session.apply((before) => ({ values: { ...before }, clear: [] }))
   await session.flush()

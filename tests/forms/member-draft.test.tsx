@@ -15,22 +15,22 @@ beforeEach(newDevice)
 const aMembersPage = async () => {
   const tab = await openTab()
   const owner = await signIn(tab)
-  const { useDraftSession } = await import('../../src/forms/draft/useOpenDraft')
+  const { useOpenDraft } = await import('../../src/forms/draft/useOpenDraft')
   const { liftContent, newContent, toStored } = await import('../../src/forms/draft/content')
   const content = toStored(newContent(panelForm, somePanels()))
   const { meta } = valueOf(await tab.createDraft({ formId: panelForm.id, formVersion: 1, owner, content }))
   const { deps } = someDeps()
   const stored = async () => valueOf(await tab.readDraft(meta.id, liftContent(panelForm))).content.values
-  const open = () => renderHook(() => useDraftSession(panelForm, meta.id, deps))
+  const open = () => renderHook(() => useOpenDraft(panelForm, meta.id, deps))
   return { tab, owner, draftId: meta.id, stored, open }
 }
 
 type Shown = ReturnType<Awaited<ReturnType<typeof aMembersPage>>['open']>['result']
 
-const sessionOf = (result: Shown) => {
+const openDraftOf = (result: Shown) => {
   const { current } = result
   if (current.kind !== 'open') throw new Error(`the draft is ${current.kind}`)
-  return current.session
+  return current.openDraft
 }
 
 describe("F50: a member's form", () => {
@@ -38,16 +38,16 @@ describe("F50: a member's form", () => {
     const { tab, stored, open } = await aMembersPage()
     const { result, unmount } = open()
     await waitFor(() => expect(result.current.kind).toBe('open'))
-    const session = sessionOf(result)
+    const openDraft = openDraftOf(result)
     act(() => tab.lockVault())
-    act(() => session.put('fecha', '2025-11-05'))
-    expect(await session.flush()).toBe(false)
-    expect(session.saving.get().save).toEqual({ kind: 'locked' })
-    expect([sessionOf(result) === session, session.state.get().writable]).toEqual([true, true])
+    act(() => openDraft.put('fecha', '2025-11-05'))
+    expect(await openDraft.flush()).toBe(false)
+    expect(openDraft.saving.get().save).toEqual({ kind: 'locked' })
+    expect([openDraftOf(result) === openDraft, openDraft.state.get().writable]).toEqual([true, true])
     await act(async () => void (await joinIn(tab)))
-    await waitFor(() => expect(session.saving.get().save.kind).toBe('saved-here'))
+    await waitFor(() => expect(openDraft.saving.get().save.kind).toBe('saved-here'))
     expect((await stored()).fecha).toBe('2025-11-05')
-    expect(sessionOf(result)).toBe(session)
+    expect(openDraftOf(result)).toBe(openDraft)
     unmount()
   })
 
@@ -55,12 +55,12 @@ describe("F50: a member's form", () => {
     const { tab, stored, open } = await aMembersPage()
     const { result, unmount } = open()
     await waitFor(() => expect(result.current.kind).toBe('open'))
-    const session = sessionOf(result)
+    const openDraft = openDraftOf(result)
     act(() => tab.lockVault())
-    act(() => session.put('fecha', '2025-11-05'))
+    act(() => openDraft.put('fecha', '2025-11-05'))
     await act(async () => void (await signIn(tab, beto)))
-    expect(await session.flush()).toBe(false)
-    expect(session.saving.get().save).toEqual({ kind: 'locked' })
+    expect(await openDraft.flush()).toBe(false)
+    expect(openDraft.saving.get().save).toEqual({ kind: 'locked' })
     tab.lockVault()
     await act(async () => void (await joinIn(tab)))
     await waitFor(async () => expect((await stored()).fecha).toBe('2025-11-05'))
@@ -77,7 +77,7 @@ describe("F50: a member's form", () => {
     expect(result.current.kind).toBe('locked')
     await act(async () => void (await joinIn(tab, ana)))
     await waitFor(() => expect(result.current.kind).toBe('open'))
-    expect(sessionOf(result).state.get().values).toEqual(somePanels())
+    expect(openDraftOf(result).state.get().values).toEqual(somePanels())
     unmount()
   })
 
@@ -85,14 +85,14 @@ describe("F50: a member's form", () => {
     const { tab, open } = await aMembersPage()
     const { result, unmount } = open()
     await waitFor(() => expect(result.current.kind).toBe('open'))
-    const session = sessionOf(result)
+    const openDraft = openDraftOf(result)
     const told = vi.fn<() => void>()
     tab.lockVault()
-    session.put('fecha', '2025-11-05')
-    await session.flush()
-    session.saving.subscribe(told)
-    session.put('fecha', '2025-11-06')
-    await session.flush()
+    openDraft.put('fecha', '2025-11-05')
+    await openDraft.flush()
+    openDraft.saving.subscribe(told)
+    openDraft.put('fecha', '2025-11-06')
+    await openDraft.flush()
     expect(told).not.toHaveBeenCalled()
     unmount()
   })

@@ -3,8 +3,8 @@ import { visitor } from '../../src/domain/owner'
 import { TextAnswer } from '../../src/forms/answers/TextAnswer'
 import { Scope } from '../../src/forms/Scope'
 import { liftContent, newContent, toStored, type DraftContent } from '../../src/forms/draft/content'
-import { openSession } from '../../src/forms/draft/open-draft'
-import { SessionContext } from '../../src/forms/draft/context'
+import { makeOpenDraft } from '../../src/forms/draft/open-draft'
+import { OpenDraftContext } from '../../src/forms/draft/context'
 import type { CheckOutcome } from '../../src/forms/draft/deps'
 import { WizardFrame } from '../../src/forms/wizard/WizardFrame'
 import { createDraft, readDraft } from '../../src/offline/drafts/drafts'
@@ -24,7 +24,7 @@ const open = async (
   const content = toStored({ ...newContent(panelForm, values), ...part })
   const { meta } = valueOf(await createDraft({ formId: panelForm.id, formVersion: 1, owner: visitor, content }))
   const draft = valueOf(await readDraft(meta.id, liftContent(panelForm)))
-  return openSession(panelForm, draft, [], someDeps(() => Promise.resolve(answer)).deps)
+  return makeOpenDraft(panelForm, draft, [], someDeps(() => Promise.resolve(answer)).deps)
 }
 
 const empty = somePanels({ fecha: '', personas: [{ dni: '71204553' }, { dni: '' }], cuenta: { cbu: '' } })
@@ -34,11 +34,11 @@ const paths = ['fecha', 'personas.1.dni', 'cuenta.cbu']
 const nothing = (): void => undefined
 
 const show = async (values: Panels) => {
-  const session = await open(values)
+  const openDraft = await open(values)
   render(
-    <SessionContext.Provider value={session}>
+    <OpenDraftContext.Provider value={openDraft}>
       <WizardFrame
-        session={session}
+        openDraft={openDraft}
         title="Solicitud"
         homeHref="/"
         stepHref={() => ''}
@@ -61,24 +61,24 @@ const show = async (values: Panels) => {
           <TextAnswer name="cbu" label="CBU" />
         </Scope>
       </WizardFrame>
-    </SessionContext.Provider>,
+    </OpenDraftContext.Provider>,
   )
-  return session
+  return openDraft
 }
 
 const isWrong = (label: string): boolean => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
 
 describe('a form whose panels stand in one step', () => {
   test('[BENEFIT-014] is looked over whole, in the order of the screen', async () => {
-    const session = await open(empty)
-    expect(session.review().map(({ path }) => path)).toEqual(paths)
-    expect(session.reveal()).toBe(true)
-    expect(session.state.get().revealed).toBe(1)
-    await session.close()
+    const openDraft = await open(empty)
+    expect(openDraft.review().map(({ path }) => path)).toEqual(paths)
+    expect(openDraft.reveal()).toBe(true)
+    expect(openDraft.state.get().revealed).toBe(1)
+    await openDraft.close()
   })
 
   test('[VALID-033] shows every problem, of answers in no part too, and leads to the first', async () => {
-    const session = await show(empty)
+    const openDraft = await show(empty)
     expect(['Fecha', 'DNI 2', 'CBU'].some(isWrong)).toBe(false)
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'enviar' }))
@@ -87,11 +87,11 @@ describe('a form whose panels stand in one step', () => {
     const [first] = screen.getAllByRole('link', { name: /Campo requerido/ })
     if (first) fireEvent.click(first)
     expect(document.activeElement).toBe(screen.getByLabelText('Fecha'))
-    await session.close()
+    await openDraft.close()
   })
 
   test('[VALID-033] led to one problem, a person who makes another one in the next field stays there', async () => {
-    const session = await show(somePanels({ fecha: '' }))
+    const openDraft = await show(somePanels({ fecha: '' }))
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'enviar' }))
     })
@@ -99,24 +99,24 @@ describe('a form whose panels stand in one step', () => {
     await act(async () => {
       screen.getByLabelText('DNI 1').focus()
       fireEvent.input(screen.getByLabelText('DNI 1'), { target: { value: '' } })
-      await session.flush()
-      session.review()
+      await openDraft.flush()
+      openDraft.review()
     })
     expect(screen.getAllByRole('link', { name: /Campo requerido/ })).toHaveLength(2)
     expect(document.activeElement).toBe(screen.getByLabelText('DNI 1'))
-    await session.close()
+    await openDraft.close()
   })
 
   test('keeps what is typed outside of any part', async () => {
-    const session = await show(somePanels())
+    const openDraft = await show(somePanels())
     fireEvent.input(screen.getByLabelText('Fecha'), { target: { value: '2025-11-04' } })
     await act(async () => {
       fireEvent.blur(screen.getByLabelText('Fecha'))
-      await session.flush()
+      await openDraft.flush()
     })
-    const stored = valueOf(await readDraft(session.draftId, liftContent(panelForm)))
+    const stored = valueOf(await readDraft(openDraft.draftId, liftContent(panelForm)))
     expect(stored.content.values).toEqual(somePanels({ fecha: '2025-11-04' }))
-    await session.close()
+    await openDraft.close()
   })
 })
 
@@ -124,30 +124,30 @@ describe('what the server refused of it', () => {
   const refusals = [{ path: 'personas.1.dni', message: 'No cumple.', was: '"71204554"', together: [] }]
 
   test('[BENEFIT-006] stands at the very person, until that answer is another', async () => {
-    const session = await open(somePanels(), { refusals })
-    expect(session.review()).toMatchObject([{ step: 'solicitud', path: 'personas.1.dni', message: 'No cumple.' }])
-    session.put('personas.1.dni', '71204555')
-    expect(session.review()).toEqual([])
-    await session.close()
+    const openDraft = await open(somePanels(), { refusals })
+    expect(openDraft.review()).toMatchObject([{ step: 'solicitud', path: 'personas.1.dni', message: 'No cumple.' }])
+    openDraft.put('personas.1.dni', '71204555')
+    expect(openDraft.review()).toEqual([])
+    await openDraft.close()
   })
 
   test('[BENEFIT-005] is gone once the server agrees, whatever it was that had to change', async () => {
-    const session = await open(somePanels(), { refusals }, { kind: 'answered', state: 'ok', message: null })
-    await session.ask('aportes')
-    expect(session.review()).toHaveLength(1)
-    await session.ask('subsidio')
-    expect(session.review()).toEqual([])
-    await session.close()
+    const openDraft = await open(somePanels(), { refusals }, { kind: 'answered', state: 'ok', message: null })
+    await openDraft.ask('aportes')
+    expect(openDraft.review()).toHaveLength(1)
+    await openDraft.ask('subsidio')
+    expect(openDraft.review()).toEqual([])
+    await openDraft.close()
   })
 
   test('stays while the server refuses it again', async () => {
-    const session = await open(
+    const openDraft = await open(
       somePanels(),
       { refusals },
       { kind: 'answered', state: 'refused', message: 'No cumple.' },
     )
-    await session.ask('subsidio')
-    expect(session.review()).toHaveLength(1)
-    await session.close()
+    await openDraft.ask('subsidio')
+    expect(openDraft.review()).toHaveLength(1)
+    await openDraft.close()
   })
 })

@@ -4,8 +4,8 @@ import { ChoiceAnswer } from '../../src/forms/answers/ChoiceAnswer'
 import { DateAnswer } from '../../src/forms/answers/DateAnswer'
 import { TextAnswer } from '../../src/forms/answers/TextAnswer'
 import { Scope } from '../../src/forms/Scope'
-import type { DraftSession } from '../../src/forms/draft/open-draft'
-import { SessionContext } from '../../src/forms/draft/context'
+import type { OpenDraft } from '../../src/forms/draft/open-draft'
+import { OpenDraftContext } from '../../src/forms/draft/context'
 import type { PreAffiliation } from '../../src/domain/preaffiliation/values'
 import { SaveIndicator } from '../../src/ui/frame/SaveIndicator'
 import { newDevice } from '../offline/support/tab'
@@ -14,16 +14,16 @@ import { aSession, onDisk } from './support/session'
 
 beforeAll(newDevice)
 
-const Words = ({ session }: { session: DraftSession<PreAffiliation> }) => (
+const Words = ({ session }: { session: OpenDraft<PreAffiliation> }) => (
   <SaveIndicator state={useSyncExternalStore(session.saving.subscribe, () => session.saving.get().save)} />
 )
 
-let session: DraftSession<PreAffiliation>
+let session: OpenDraft<PreAffiliation>
 
 beforeEach(async () => {
   session = await aSession()
   render(
-    <SessionContext.Provider value={session}>
+    <OpenDraftContext.Provider value={session}>
       <Words session={session} />
       <Scope path="personales">
         <TextAnswer name="apellido" label="Apellido" />
@@ -37,7 +37,7 @@ beforeEach(async () => {
           ]}
         />
       </Scope>
-    </SessionContext.Provider>,
+    </OpenDraftContext.Provider>,
   )
 })
 afterEach(() => session.close())

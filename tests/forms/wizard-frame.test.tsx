@@ -3,7 +3,7 @@ import type { PreAffiliation } from '../../src/domain/preaffiliation/values'
 import { WizardFrame } from '../../src/forms/wizard/WizardFrame'
 import { Scope } from '../../src/forms/Scope'
 import { TextAnswer } from '../../src/forms/answers/TextAnswer'
-import { SessionContext } from '../../src/forms/draft/context'
+import { OpenDraftContext } from '../../src/forms/draft/context'
 import { aPreAffiliation } from '../domain/builders'
 import { newDevice } from '../offline/support/tab'
 import { act, fireEvent, render, screen } from '../ui/support/setup'
@@ -16,12 +16,12 @@ beforeEach(() => goes.mockReset())
 
 /** The frame on the contact step, where no document is asked for. */
 const show = async (values: PreAffiliation, step = 'contacto') => {
-  const session = await aSession(values)
-  session.goTo(step)
+  const openDraft = await aSession(values)
+  openDraft.goTo(step)
   render(
-    <SessionContext.Provider value={session}>
+    <OpenDraftContext.Provider value={openDraft}>
       <WizardFrame
-        session={session}
+        openDraft={openDraft}
         title="Medios de contacto"
         homeHref="/afiliados/login"
         stepHref={(to) => `?paso=${to}`}
@@ -36,9 +36,9 @@ const show = async (values: PreAffiliation, step = 'contacto') => {
           <TextAnswer name="email.confirmacion" label="Confirmación" />
         </Scope>
       </WizardFrame>
-    </SessionContext.Provider>,
+    </OpenDraftContext.Provider>,
   )
-  return session
+  return openDraft
 }
 
 const next = () => screen.getByRole('button', { name: 'siguiente' })
@@ -52,16 +52,16 @@ const without = (email: string): PreAffiliation => {
 
 describe('[VALID-034] the main button', () => {
   test('is disabled while the step is not complete and says how much is missing', async () => {
-    const session = await show(without(''))
+    const openDraft = await show(without(''))
     expect(next().getAttribute('aria-disabled')).toBe('true')
     expect(document.getElementById(next().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
       /Faltan? \d+ datos?/,
     )
-    await session.close()
+    await openDraft.close()
   })
 
   test('[VALID-033] [ERR-003] pressed all the same lists what is missing and brings it into view', async () => {
-    const session = await show(without(''))
+    const openDraft = await show(without(''))
     await act(async () => {
       fireEvent.click(next())
     })
@@ -72,46 +72,46 @@ describe('[VALID-034] the main button', () => {
     const [first] = summary.querySelectorAll('a')
     fireEvent.click(first ?? summary)
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
-    await session.close()
+    await openDraft.close()
   })
 
   test('[VALID-033] leads straight to one single problem', async () => {
     const values = aPreAffiliation()
     const email = { ...values.contacto.email, confirmacion: '' }
-    const session = await show({ ...values, contacto: { ...values.contacto, email } })
+    const openDraft = await show({ ...values, contacto: { ...values.contacto, email } })
     await act(async () => {
       fireEvent.click(next())
     })
     expect(goes).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(screen.getByLabelText('Confirmación'))
     expect(screen.getByText('Falta 1 dato')).toBeTruthy()
-    await session.close()
+    await openDraft.close()
   })
 
   test('is enabled once everything is right, and goes on', async () => {
-    const session = await show(aPreAffiliation())
+    const openDraft = await show(aPreAffiliation())
     expect(next().getAttribute('aria-disabled')).not.toBe('true')
     fireEvent.click(next())
     expect(goes.mock.calls).toEqual([['siguiente']])
-    await session.close()
+    await openDraft.close()
   })
 
   test('[PREAF-048] stays disabled on the first step without the file photo', async () => {
-    const session = await show(aPreAffiliation(), 'personales')
-    expect(session.state.get().problems.map(({ path }) => path)).toContain('archivo:titular.fotocarnet')
+    const openDraft = await show(aPreAffiliation(), 'personales')
+    expect(openDraft.state.get().problems.map(({ path }) => path)).toContain('archivo:titular.fotocarnet')
     expect(next().getAttribute('aria-disabled')).toBe('true')
-    await session.close()
+    await openDraft.close()
   })
 })
 
 test('the frame has its ways back and out, and says that everything is saved', async () => {
-  const session = await show(aPreAffiliation())
+  const openDraft = await show(aPreAffiliation())
   fireEvent.click(screen.getByRole('button', { name: 'atras' }))
   fireEvent.click(screen.getByRole('button', { name: 'Salir' }))
   expect(goes.mock.calls).toEqual([['atrás'], ['salir']])
   await act(async () => {
-    await session.flush()
+    await openDraft.flush()
   })
   expect(document.body.textContent).toMatch(/Borrador guardado, \d{1,2}:\d{2}/)
-  await session.close()
+  await openDraft.close()
 })

@@ -109,7 +109,7 @@ describe('D2 edit', () => {
     await tab.discardDraft(gone.id)
     expect(await tab.saveDraft(gone.id, 1, {})).toEqual({ ok: false, error: 'missing' })
     const sent = await aDraft(tab)
-    valueOf(await tab.sealDraft(sent.id, sealInput))
+    valueOf(await tab.handInDraft(sent.id, sealInput))
     expect(await tab.saveDraft(sent.id, 1, {})).toEqual({ ok: false, error: 'sealed' })
   })
 })
@@ -164,7 +164,7 @@ describe('D7 discard, D8 undo', () => {
   test('a draft on its way cannot be discarded', async () => {
     const tab = await openTab()
     const { id } = await aDraft(tab)
-    valueOf(await tab.sealDraft(id, sealInput))
+    valueOf(await tab.handInDraft(id, sealInput))
     expect(await tab.discardDraft(id)).toEqual({ ok: false, error: 'sealed' })
   })
 

@@ -73,7 +73,7 @@ describe('a draft taken out of one device and into another', () => {
     expect([good.map(({ slot }) => slot), damaged]).toEqual([['titular.cud', 'titular.dniFrente'], []])
     expect(good[0]).toEqual({ ...entry, draftId: draft.id })
     const fileIds = good.map(({ id }) => id)
-    expect((await next.sealDraft(draft.id, { ...sealInput, fileIds })).ok).toBe(true)
+    expect((await next.handInDraft(draft.id, { ...sealInput, fileIds })).ok).toBe(true)
   })
 
   test('lets nobody read who it is of, nor what it says', async () => {

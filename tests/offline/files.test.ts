@@ -99,7 +99,7 @@ describe('D3 add a file', () => {
   test('a sealed draft takes no file', async () => {
     const tab = await openTab()
     const { id } = await aDraft(tab)
-    valueOf(await tab.sealDraft(id, sealInput))
+    valueOf(await tab.handInDraft(id, sealInput))
     const added = await tab.addFile(id, { slot: 's', name: 'n', type: 't', bytes: photo(1) })
     expect(added).toEqual({ ok: false, error: 'sealed' })
   })
@@ -202,7 +202,7 @@ describe('T31: tampering is found (F15)', () => {
   test('a file that is gone or altered cannot be sealed away unseen (F13)', async () => {
     const { tab, id, good, bad } = await world()
     await tab.db.fileChunks.delete([bad.id, 0])
-    expect(await tab.sealDraft(id, { ...sealInput, fileIds: [good.id, bad.id] })).toEqual({
+    expect(await tab.handInDraft(id, { ...sealInput, fileIds: [good.id, bad.id] })).toEqual({
       ok: false,
       error: 'damaged-files',
       fileIds: [bad.id],

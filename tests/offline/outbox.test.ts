@@ -63,7 +63,7 @@ describe('O1 take, O8 release', () => {
     const tab = await openTab()
     const { item } = await aQueuedItem(tab)
     await take(tab)
-    expect(valueOf(await tab.releaseLapsed(now + 1, { lockWasFree: true }))).toBe(1)
+    expect(valueOf(await tab.releaseLapsed(now + 1, { holdWasFree: true }))).toBe(1)
     expect(await stateOf(tab, item.id)).toBe('queued')
   })
 
@@ -147,7 +147,7 @@ describe('O4 accepted', () => {
     valueOf(await tab.reopenForCorrection(item.id, { serverAgreed: true }))
     const again = valueOf(await tab.readDraft(draft.id, asStored))
     const files = valueOf(await tab.listFiles(draft.id)).map(({ id }) => id)
-    const second = valueOf(await tab.sealDraft(draft.id, { ...sealInput, rev: again.meta.rev, fileIds: files }))
+    const second = valueOf(await tab.handInDraft(draft.id, { ...sealInput, rev: again.meta.rev, fileIds: files }))
     await take(tab)
     valueOf(await tab.markAccepted(second.id, receiptFor(second.id)))
     expect((await tab.db.outbox.toArray()).map(({ id }) => id)).toEqual([second.id])

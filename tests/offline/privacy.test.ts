@@ -43,7 +43,7 @@ test('no answer, name, slot, title, refusal, receipt or photograph is in clear i
   const sent = await aDraft(tab, answers)
   const title = 'Afiliación de Milagros'
   const input = { ...sealInput, title, body: answers, summary: answers, checks: [{ id: 'foto', inputs: '28999111' }] }
-  const item = valueOf(await tab.sealDraft(sent.id, input))
+  const item = valueOf(await tab.handInDraft(sent.id, input))
   valueOf(await tab.takeNext({ now: Date.now(), leaseId: 'l', owners: [visitor] }))
   const fields = [{ path: 'conyuge.fecnacim', message: 'El DNI no coincide' }]
   const refusal = { reason: 'validacion' as const, message: 'El DNI no coincide', details: ['28999111'], fields }
@@ -106,11 +106,11 @@ test('T34: crypto is never used inside a transaction (F68)', async () => {
   }
   const { id } = await aDraft(tab)
   await signIn(tab)
-  valueOf(await tab.adoptVisitorWork(await tab.listVisitorWork()))
+  valueOf(await tab.takeOverVisitorWork(await tab.listVisitorWork()))
   expect(await tab.writeSnapshot('padron', {}, 1)).toBe(true)
   valueOf(await tab.saveDraft(id, 1, { a: 1 }))
   const file = await aFile(tab, id, 's', photo(2_500_000))
-  const item = valueOf(await tab.sealDraft(id, { ...sealInput, rev: 2, fileIds: [file.id] }))
+  const item = valueOf(await tab.handInDraft(id, { ...sealInput, rev: 2, fileIds: [file.id] }))
   valueOf(await tab.markAccepted(item.id, receiptFor(item.id)))
   vi.restoreAllMocks()
   expect(opened).toBeGreaterThan(5)

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAddressDigest } from '../../server/adapters/address-digest'
 import { createTokens } from '../../server/adapters/tokens'
-import { openSession } from '../../server/areas/session/sessions'
+import { makeOpenDraft } from '../../server/areas/session/sessions'
 import { paths } from '../../src/contract/base-paths'
 import { isRecord } from '../../src/contract/answer'
 import { bearerHeaders, type SessionRole } from '../../src/contract/session/token'
@@ -48,9 +48,15 @@ beforeAll(async () => {
   const { nroafi } = await aMember(server)
   const signer = createTokens(tokenSecret, () => noon, 12)
   const open = (sub: string, rol: SessionRole) =>
-    openSession(server.db, { now: noon, sub, rol, device: null, label: '', provenAt: noon, isFirstLogin: false }).then(
-      signer.sign,
-    )
+    makeOpenDraft(server.db, {
+      now: noon,
+      sub,
+      rol,
+      device: null,
+      label: '',
+      provenAt: noon,
+      isFirstLogin: false,
+    }).then(signer.sign)
   tokens.afiliado = await open(nroafi, 'afiliado')
   tokens.gestion = await open(createAddressDigest(tokenSecret)('gestion:gestion-1'), 'gestion')
 })

@@ -52,7 +52,7 @@ const openPage = async (off: number) => {
 }
 
 /** Fills a form in on the 30th day and presses "enviar" at noon without a connection; `checks` were not answered. */
-const sealAtNoon = async ({ tab, clock }: Awaited<ReturnType<typeof openPage>>, off: number, isAsked: boolean) => {
+const handInAtNoon = async ({ tab, clock }: Awaited<ReturnType<typeof openPage>>, off: number, isAsked: boolean) => {
   const fecmat = addDays(today, -30)
   const registration = await server.register({ fecmat })
   const draft = await aDraft(tab)
@@ -72,7 +72,7 @@ const sealAtNoon = async ({ tab, clock }: Awaited<ReturnType<typeof openPage>>, 
   const inputs = JSON.stringify({ nroafi: registration.nroafi, fecmat })
   const checks = isAsked ? [{ id: 'fechaMatricula', inputs, path: 'profesionales.fecmat' }] : []
   const input = { ...sealInput, body: request, checks, fileIds: files.map(({ id }) => id) }
-  valueOf(await tab.sealDraft(draft.id, input))
+  valueOf(await tab.handInDraft(draft.id, input))
 }
 
 describe.each([-2, 0, 2])('on a device whose clock is %i days off', (days) => {
@@ -80,7 +80,7 @@ describe.each([-2, 0, 2])('on a device whose clock is %i days off', (days) => {
 
   test('what was sent on the last day and arrives two days later is in time, and the receipt says so', async () => {
     const page = await openPage(off)
-    await sealAtNoon(page, off, false)
+    await handInAtNoon(page, off, false)
     now = noon + 2 * day
     vi.setSystemTime(now + off)
     await page.sender.drain()
@@ -98,7 +98,7 @@ describe.each([-2, 0, 2])('on a device whose clock is %i days off', (days) => {
 
   test('the deferred checks are asked for the day of the act', async () => {
     const page = await openPage(off)
-    await sealAtNoon(page, off, true)
+    await handInAtNoon(page, off, true)
     now = noon + 2 * day
     vi.setSystemTime(now + off)
     await page.sender.drain()
@@ -110,7 +110,7 @@ describe.each([-2, 0, 2])('on a device whose clock is %i days off', (days) => {
 
 test('the times of the draft are sealed together with its request', async () => {
   const page = await openPage(0)
-  await sealAtNoon(page, 0, false)
+  await handInAtNoon(page, 0, false)
   const sealed = valueOf(await page.tab.listOutbox(visitor))[0]
   const submission = valueOf(await page.tab.readSubmission(sealed?.id ?? ''))
   expect(submission.times).toMatchObject({ sealed: noon })

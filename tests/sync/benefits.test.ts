@@ -31,7 +31,7 @@ const aQueuedBenefit = async (tab: SenderTab, owner: Owner, nroafi: string, chec
   const { archivos: _none, ...wire } = await aBenefitBody('adopcion', { submissionId: draft.submissionId, nroafi })
   const body: JsonValue = { ...wire, archivos: [] }
   const item = valueOf(
-    await tab.sealDraft(draft.id, { ...sealInput, kind: 'subsidio', title: 'Subsidio por adopción', body, checks }),
+    await tab.handInDraft(draft.id, { ...sealInput, kind: 'subsidio', title: 'Subsidio por adopción', body, checks }),
   )
   return { item, digest: wire.digest }
 }

@@ -14,7 +14,7 @@ const queue = async (tab: SenderTab, bytes: number): Promise<void> => {
   const draft = await aDraft(tab)
   const file = await aFile(tab, draft.id, 'titular.dniFrente', photo(bytes))
   const body = { submissionId: draft.submissionId, digest: 'd1' }
-  valueOf(await tab.sealDraft(draft.id, { ...sealInput, body, fileIds: [file.id] }))
+  valueOf(await tab.handInDraft(draft.id, { ...sealInput, body, fileIds: [file.id] }))
 }
 
 /** A server that answers only on demand. */

@@ -81,7 +81,7 @@ describe('crashes and races', () => {
     const draft = await aDraft(tab)
     const checks = [{ id: 'foto', inputs: 'archivo=1', path: 'archivo:titular.fotocarnet' }]
     const body = { submissionId: draft.submissionId, digest: 'd1' }
-    valueOf(await tab.sealDraft(draft.id, { ...sealInput, body, checks, fileIds: [] }))
+    valueOf(await tab.handInDraft(draft.id, { ...sealInput, body, checks, fileIds: [] }))
     const check = vi.spyOn(tab.transport, 'runCheck')
     let pass = (): void => undefined
     check.mockReturnValueOnce(new Promise((resolve) => (pass = () => resolve({ kind: 'ok' }))))

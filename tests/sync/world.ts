@@ -61,6 +61,6 @@ export const aSubmissionWithFiles = async (tab: SenderTab, count: number) => {
   const fileIds: string[] = []
   for (let n = 0; n < count; n++) fileIds.push((await aFile(tab, draft.id, `slot${n}`, photo(30_000, n))).id)
   const body = { submissionId: draft.submissionId, digest: 'd1' }
-  valueOf(await tab.sealDraft(draft.id, { ...sealInput, body, fileIds }))
+  valueOf(await tab.handInDraft(draft.id, { ...sealInput, body, fileIds }))
   return { draft }
 }

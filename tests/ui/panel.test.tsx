@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { Checklist } from '../../src/ui/content/Checklist'
-import { LockedRows } from '../../src/ui/content/LockedRows'
+import { ValidatedRows } from '../../src/ui/content/ValidatedRows'
 import { Panel, type PanelState } from '../../src/ui/content/Panel'
 import { fireEvent, render, screen } from './support/setup'
 
@@ -69,7 +69,7 @@ test('a checklist says of each thing whether it is there', () => {
 
 test('locked rows show what has a value, why they are locked and the way to change them', () => {
   render(
-    <LockedRows
+    <ValidatedRows
       groups={[
         [
           { label: 'DNI', value: '71.204.553' },

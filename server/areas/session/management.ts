@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit'
 import { spentHandovers } from '../../db/schema/sessions'
 import type { Services } from '../../services'
 import { deviceLabel } from './device-label'
-import { openSession } from './sessions'
+import { makeOpenDraft } from './sessions'
 
 /** What stands for a user of the management in sessions, tokens and the log: a keyed digest of the id. */
 const subjectOf = (addressDigest: AddressDigest, usuid: string): string => addressDigest(`gestion:${usuid}`)
@@ -29,7 +29,7 @@ const enter = (services: Services, { usuid, digest, expiresAt }: Handover, reque
     await tx.delete(spentHandovers).where(lt(spentHandovers.expiresAt, new Date(now)))
     const spent = await tx.insert(spentHandovers).values({ digest, expiresAt }).onConflictDoNothing().returning()
     if (spent.length === 0) return undefined
-    const subject = await openSession(tx, {
+    const subject = await makeOpenDraft(tx, {
       now,
       sub,
       rol: 'gestion',

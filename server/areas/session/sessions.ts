@@ -30,7 +30,7 @@ export type NewSession = {
 }
 
 /** Opens a session of a member or of somebody of the management. */
-export const openSession = async (
+export const makeOpenDraft = async (
   tx: Database | Transaction,
   { now, sub, rol, device, label, provenAt, isFirstLogin }: NewSession,
 ): Promise<OpenSession> => {

@@ -14,7 +14,7 @@ import { audit, checkSubmissionOwner, findSubmission, getReplay } from './reposi
 import type { TemporaryFolder } from './uploads'
 
 /** What every sealed request carries, whatever else it says. */
-export type SealedRequest = { [key: string]: JsonValue } & { submissionId: string; digest: string; claimedAt: string }
+export type StoredRequest = { [key: string]: JsonValue } & { submissionId: string; digest: string; claimedAt: string }
 
 /** A request that arrived and was found good, and where its files lie. */
 export type Acceptance<R, V> = {
@@ -30,7 +30,7 @@ export type Acceptance<R, V> = {
 export type Arrived<R> = { request: R; received: ReceivedFiles; moments: Moments }
 
 /** One kind of request that is received exactly once: its layout, its rules and how it is stored. */
-export type SubmissionKind<R extends SealedRequest, V> = {
+export type SubmissionKind<R extends StoredRequest, V> = {
   /** Member number of whoever sends it, null where nobody is signed in. */
   owner: number | null
   layout: FormLayout<R>
@@ -63,7 +63,7 @@ const replay = async (
   return { isFirst: false, answer: toAnswer(success, receipt) }
 }
 
-const acceptNew = async <R extends SealedRequest, V>(
+const acceptNew = async <R extends StoredRequest, V>(
   services: Services,
   kind: SubmissionKind<R, V>,
   intake: Intake<R>,
@@ -96,7 +96,7 @@ const acceptNew = async <R extends SealedRequest, V>(
   }
 }
 
-const checkIdentity = (request: SealedRequest, { submissionId }: Credentials, digest: string): void => {
+const checkIdentity = (request: StoredRequest, { submissionId }: Credentials, digest: string): void => {
   if (request.submissionId.toLowerCase() !== submissionId) {
     throw new ApiProblem(400, 'El identificador del envío no es el de la solicitud.')
   }
@@ -105,7 +105,7 @@ const checkIdentity = (request: SealedRequest, { submissionId }: Credentials, di
   }
 }
 
-const deliver = async <R extends SealedRequest, V>(
+const deliver = async <R extends StoredRequest, V>(
   services: Services,
   incoming: FastifyRequest,
   credentials: Credentials,
@@ -136,7 +136,7 @@ const auditRefusal = async ({ db, clock }: Services, { submissionId }: Credentia
  * Takes in one delivery of a submission: gives the receipt of an earlier delivery without looking further (200), or
  * validates and stores this one (201). Whatever happens, nothing is kept of a delivery that was not accepted.
  */
-export const receiveSubmission = async <R extends SealedRequest, V>(
+export const receiveSubmission = async <R extends StoredRequest, V>(
   services: Services,
   incoming: FastifyRequest,
   reply: FastifyReply,

@@ -58,7 +58,7 @@ const isStale = (id: 'subsidio' | 'cbu', values: BenefitValues, { checks }: Bene
   return known !== undefined && known.inputs !== checkOf(id, values)?.inputs
 }
 
-const findOpenLocks = (values: BenefitValues, facts: BenefitFacts): Finding[] => {
+const findOpenPanels = (values: BenefitValues, facts: BenefitFacts): Finding[] => {
   if (!declarationOf(values).waitsForValidation) return []
   const isFamilyOpen = !values.familiaBloqueada || isStale('subsidio', values, facts)
   const isAccountOpen = !values.cuentaBloqueada || isStale('cbu', values, facts)
@@ -91,7 +91,7 @@ export const problemsOf = (values: BenefitValues, facts: BenefitFacts): FormProb
     ...findInFamilyCheck(values, facts),
     ...findInAccountCheck(values, facts),
     ...findInNote(values, facts),
-    ...findOpenLocks(values, facts),
+    ...findOpenPanels(values, facts),
   ]
   const first = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index)
   const fields = first.toSorted((a, b) => comparePaths(a.path, b.path))

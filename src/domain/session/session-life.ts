@@ -17,7 +17,7 @@ export type SessionEnd = 'logout' | 'expired' | 'hidden' | 'elsewhere' | 'passwo
 export const isUnasked = (end: SessionEnd | null): boolean => end !== null && end !== 'logout' && end !== 'password'
 
 /** How a session stands at one moment. */
-export type SessionState = { kind: 'live' } | { kind: 'warning'; seconds: number } | { kind: 'over'; end: SessionEnd }
+export type OpenDraftState = { kind: 'live' } | { kind: 'warning'; seconds: number } | { kind: 'over'; end: SessionEnd }
 
 /**
  * How a session stands. `expiresAt` and `now` are epoch milliseconds by the server's clock, `expiresAt` null for a member who
@@ -26,7 +26,7 @@ export type SessionState = { kind: 'live' } | { kind: 'warning'; seconds: number
 export const sessionState = (
   expiresAt: number | null,
   { now, hiddenFor }: { now: number; hiddenFor: number },
-): SessionState => {
+): OpenDraftState => {
   const left = expiresAt === null ? Number.POSITIVE_INFINITY : expiresAt - now
   if (left <= 0) return { kind: 'over', end: 'expired' }
   if (hiddenFor > sessionTimes.hidden) return { kind: 'over', end: 'hidden' }

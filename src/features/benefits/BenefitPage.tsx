@@ -8,10 +8,10 @@ import { newBenefit } from '../../domain/benefits/defaults'
 import type { BenefitId, BenefitValues } from '../../domain/benefits/values'
 import type { Member } from '../../domain/member/member'
 import type { Owner } from '../../domain/owner'
-import type { DraftSession } from '../../forms/draft/open-draft'
-import { SessionContext } from '../../forms/draft/context'
-import type { SessionDeps } from '../../forms/draft/deps'
-import { useDraftSession, type Beginning } from '../../forms/draft/useOpenDraft'
+import type { OpenDraft } from '../../forms/draft/open-draft'
+import { OpenDraftContext } from '../../forms/draft/context'
+import type { DraftDeps } from '../../forms/draft/deps'
+import { useOpenDraft, type Beginning } from '../../forms/draft/useOpenDraft'
 import { NotOpen } from '../../forms/wizard/NotOpen'
 import { vaultOwner, watchVault } from '../../offline/keys/vault-state'
 import { EmptyState } from '../../ui/content/EmptyState'
@@ -20,10 +20,10 @@ import { useSlow } from '../../ui/waiting/Skeleton'
 import { benefitPath, newDraft } from './benefit-path'
 import { BenefitScreen } from './BenefitScreen'
 import { benefitFormOf } from './form'
-import { BenefitContext } from './session'
+import { BenefitContext } from './open-draft'
 import { useDraftTarget, type DraftTarget } from './useDraftTarget'
 
-type BenefitPageProps = { id: BenefitId; deps: SessionDeps }
+type BenefitPageProps = { id: BenefitId; deps: DraftDeps }
 
 /** The form of a benefit, over a draft of the signed-in member (ADOPT-002, BIRTH-002, MATERN-002, MATERN-003, MARRY-002, MARRY-003). */
 export const BenefitPage = (props: BenefitPageProps) => (
@@ -87,29 +87,29 @@ const Opened = (props: OpenedProps) => {
   const { id, deps, target, owner, member } = props
   const [beginning] = useState(() => toBeginning(props))
   const [form] = useState(() => benefitFormOf(member?.nrodoc))
-  const opened = useDraftSession(form, target.draftId, deps, beginning)
+  const opened = useOpenDraft(form, target.draftId, deps, beginning)
   if (opened.kind !== 'open') return <NotOpen opened={opened} startHref={benefitPath(id, newDraft)} isFramed />
   return (
-    <BenefitContext value={opened.session}>
-      <SessionContext value={opened.session}>
-        <Address id={id} session={opened.session} />
+    <BenefitContext value={opened.openDraft}>
+      <OpenDraftContext value={opened.openDraft}>
+        <Address id={id} openDraft={opened.openDraft} />
         <BenefitScreen member={member ?? undefined} owner={owner} />
-      </SessionContext>
+      </OpenDraftContext>
     </BenefitContext>
   )
 }
 
 /** Keeps the draft in the address: once it is on the disk, and under the path of the benefit that it asks for. */
-const Address = ({ id, session }: { id: BenefitId; session: DraftSession<BenefitValues> }) => {
+const Address = ({ id, openDraft }: { id: BenefitId; openDraft: OpenDraft<BenefitValues> }) => {
   const [params] = useSearchParams()
   const [path, navigate] = useLocation()
   const isHere = path === benefitDeclarations[id].path
   const asked = params.get('borrador')
-  const isStored = useSyncExternalStore(session.saving.subscribe, () => session.rev() > 0)
-  const { beneficio } = session.state.get().values
+  const isStored = useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.rev() > 0)
+  const { beneficio } = openDraft.state.get().values
   useEffect(() => {
-    if (isHere && (beneficio !== id || (isStored && asked !== session.draftId)))
-      navigate(benefitPath(beneficio, session.draftId), { replace: true })
-  }, [isHere, beneficio, id, isStored, asked, session, navigate])
+    if (isHere && (beneficio !== id || (isStored && asked !== openDraft.draftId)))
+      navigate(benefitPath(beneficio, openDraft.draftId), { replace: true })
+  }, [isHere, beneficio, id, isStored, asked, openDraft, navigate])
   return null
 }

@@ -8,7 +8,7 @@ import { FamilyPanel } from './panels/FamilyPanel'
 import { panelIds, type PanelId } from './panels/panel-problems'
 import { waitingWords } from './panels/ValidateButton'
 import { filesLine, panelLooks, standings, validityOf, type Standing } from './panel-states'
-import { usePart } from './session'
+import { usePart } from './open-draft'
 import { StepPanel } from './StepPanel'
 import type { usePanels } from './usePanels'
 

@@ -16,7 +16,7 @@ import { findRefusal } from './refusal'
 import { HelpCard } from './send/HelpCard'
 import { SendCard } from './send/SendCard'
 import { useBenefitSending } from './send/useBenefitSending'
-import { useBenefit, usePart } from './session'
+import { useBenefit, usePart } from './open-draft'
 import { useHelp } from './useHelp'
 import { useOpeningChecks } from './useOpeningChecks'
 import { usePanels } from './usePanels'
@@ -32,7 +32,7 @@ const noAccounts: readonly SavedAccount[] = []
 
 /** The form of a benefit: its head, three panels, what is missing, and help. Everything it asks says the declaration. */
 export const BenefitScreen = ({ member, owner }: { member: Member | undefined; owner: Owner }) => {
-  const session = useBenefit()
+  const openDraft = useBenefit()
   const relatives = useBenefitRelatives().data ?? noRelatives
   const accounts = useSavedAccounts().data ?? noAccounts
   const panels = usePanels()
@@ -44,13 +44,13 @@ export const BenefitScreen = ({ member, owner }: { member: Member | undefined; o
   return (
     <>
       <Head />
-      <Refused session={session} stepHref={() => benefitPath(id, session.draftId)} onGo={panels.openAll} />
+      <Refused openDraft={openDraft} stepHref={() => benefitPath(id, openDraft.draftId)} onGo={panels.openAll} />
       {refusal ? (
         <Suspense fallback={null}>
           <RefusalBanner message={refusal.message} onCall={help.canCall ? help.call : null} onContact={help.contact} />
         </Suspense>
       ) : null}
-      <ProblemSummary session={session} onHidden={panels.openAll} />
+      <ProblemSummary openDraft={openDraft} onHidden={panels.openAll} />
       <div className="split">
         <BenefitPanels panels={panels} relatives={relatives} accounts={accounts} onRefused={help.refused} />
         <aside className="aside">
@@ -68,10 +68,10 @@ export const BenefitScreen = ({ member, owner }: { member: Member | undefined; o
 }
 
 const Head = () => {
-  const session = useBenefit()
+  const openDraft = useBenefit()
   const { id, title, lead } = usePart(({ values }) => declarationOf(values))
-  const isStored = useSyncExternalStore(session.saving.subscribe, () => session.rev() > 0)
-  const save = useSyncExternalStore(session.saving.subscribe, () => session.saving.get().save)
+  const isStored = useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.rev() > 0)
+  const save = useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.saving.get().save)
   return (
     <div className="page-head">
       <div>

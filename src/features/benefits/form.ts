@@ -2,7 +2,7 @@ import { checksNeeded } from '../../domain/benefits/checks-needed'
 import { benefitStep, documentSlots } from '../../domain/benefits/documents'
 import { labelOf } from '../../domain/benefits/labels'
 import { benefitVersion, liftBenefit } from '../../domain/benefits/lift'
-import { openStaleLocks } from '../../domain/benefits/locks'
+import { reopenStalePanels } from '../../domain/benefits/panels'
 import { problemsOf } from '../../domain/benefits/validate'
 import type { BenefitValues } from '../../domain/benefits/values'
 import { messages } from '../../domain/messages'
@@ -24,7 +24,7 @@ export const benefitForm: FormDefinition<BenefitValues> = {
   invalidText: () => messages.requestNotSent,
   labelOf,
   checksNeeded,
-  absorb: openStaleLocks,
+  absorb: reopenStalePanels,
   lift: liftBenefit,
 }
 

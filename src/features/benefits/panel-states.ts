@@ -1,12 +1,12 @@
 import { declarationOf } from '../../domain/benefits/declarations'
 import { documentSlots } from '../../domain/benefits/documents'
-import { isAccountValidated, isFamilyValidated } from '../../domain/benefits/locks'
+import { isAccountValidated, isFamilyValidated } from '../../domain/benefits/panels'
 import type { BenefitValues } from '../../domain/benefits/values'
-import type { SessionState } from '../../forms/draft/state'
+import type { OpenDraftState } from '../../forms/draft/state'
 import type { PanelState } from '../../ui/content/Panel'
 import { isOfAccount, isOfDocuments, isOfFamily, panelIds, type PanelId } from './panels/panel-problems'
 
-type State = Pick<SessionState<BenefitValues>, 'values' | 'checks' | 'problems' | 'files'>
+type State = Pick<OpenDraftState<BenefitValues>, 'values' | 'checks' | 'problems' | 'files'>
 
 /** How one panel stands: done; complete and waiting for the fund; filled in and not validated; or missing something. */
 export type Standing = 'done' | 'waiting' | 'filled' | 'missing'

@@ -8,7 +8,7 @@ import type { ChecksState } from '../../domain/checks'
 import type { JsonValue } from '../../domain/json'
 import type { Relative } from '../../domain/member/member'
 import { formatDni } from '../../domain/text'
-import type { SealInput } from '../../offline/outbox/outbox'
+import type { HandIn } from '../../offline/outbox/outbox'
 import type { FileEntry } from '../../offline/database/types'
 import { requestTitles } from './kind'
 
@@ -49,7 +49,7 @@ const summaryOf = (values: BenefitValues, sentFiles: number): JsonValue => {
 }
 
 /** What "enviar trámite" hands to the outbox: the request as it will be sent, its digest, and the deferred checks (UNS-21). */
-export const toSealInput = async (filled: Filled): Promise<SealInput> => {
+export const toHandIn = async (filled: Filled): Promise<HandIn> => {
   const { submissionId, rev, files, checks, relatives, claimedAt } = filled
   const values = toSubmittable(filled.values)
   const eligibility = eligibilityOf(filled.values, checks)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useConnected } from '../../forms/useConnected'
-import { useBenefit } from './session'
+import { useBenefit } from './open-draft'
 
 const opening = ['aportes', 'planPagos'] as const
 
@@ -9,7 +9,7 @@ const opening = ['aportes', 'planPagos'] as const
  * is told (BENEFIT-026, UNS-72). Without a connection they wait, and the fund judges them with the request.
  */
 export const useOpeningChecks = (onRefused: (message: string | null) => void): void => {
-  const session = useBenefit()
+  const openDraft = useBenefit()
   const connected = useConnected()
   // The way to tell is made anew with every render; what counts is one question per opening and connection.
   const tell = useEffectEvent(onRefused)
@@ -18,7 +18,7 @@ export const useOpeningChecks = (onRefused: (message: string | null) => void): v
     let isOver = false
     const ask = async (): Promise<void> => {
       // What was answered at an earlier opening may have changed since.
-      const answers = await Promise.all(opening.map((id) => session.ask(id, true)))
+      const answers = await Promise.all(opening.map((id) => openDraft.ask(id, true)))
       const refusal = answers.find((answer) => answer?.state === 'refused')
       if (refusal && !isOver) tell(refusal.message)
     }
@@ -26,5 +26,5 @@ export const useOpeningChecks = (onRefused: (message: string | null) => void): v
     return () => {
       isOver = true
     }
-  }, [session, connected])
+  }, [openDraft, connected])
 }

@@ -1,5 +1,5 @@
 import { useMember } from '../../api/reading/member-readings'
-import { adoptVisitorWork } from '../../offline/vault/vault'
+import { takeOverVisitorWork } from '../../offline/vault/vault'
 import { Banner } from '../../ui/content/Banner'
 import { Button } from '../../ui/actions/Button'
 import { ShieldCheck } from '../../ui/icons/icons'
@@ -13,7 +13,7 @@ const drafts = (count: number, adjective = ''): string =>
   count === 1 ? `1 borrador${adjective}` : `${count} borradores${adjective && `${adjective}s`}`
 
 const adopt = async (ids: readonly string[]): Promise<void> => {
-  const done = await adoptVisitorWork(ids)
+  const done = await takeOverVisitorWork(ids)
   showSnack(
     done.ok
       ? { type: 200, act, text: 'Listo: desde ahora solo se abre con tu contraseña.' }

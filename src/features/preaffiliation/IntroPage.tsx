@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { joinPath, recoverPath } from '../../domain/portal-paths'
 import { formatDni } from '../../domain/text'
-import type { DraftSession } from '../../forms/draft/open-draft'
-import type { SessionDeps } from '../../forms/draft/deps'
-import { useDraftSession } from '../../forms/draft/useOpenDraft'
+import type { OpenDraft } from '../../forms/draft/open-draft'
+import type { DraftDeps } from '../../forms/draft/deps'
+import { useOpenDraft } from '../../forms/draft/useOpenDraft'
 import { NotOpen } from '../../forms/wizard/NotOpen'
 import { useOfflineReady } from '../../forms/useReadiness'
 import { useConnected } from '../../forms/useConnected'
@@ -25,7 +25,7 @@ import { introSlides } from './intro-slides'
 import { wizardPath } from './wizard-path'
 
 /** /preafiliacion: what will be needed, then the way into the wizard; without the two numbers back to recovery (PREAF-012). */
-export const IntroPage = ({ deps }: { deps: SessionDeps }) => {
+export const IntroPage = ({ deps }: { deps: DraftDeps }) => {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
   const draftId = params.get('borrador')
@@ -35,25 +35,25 @@ export const IntroPage = ({ deps }: { deps: SessionDeps }) => {
   return draftId === null ? null : <OpenedIntro key={draftId} draftId={draftId} deps={deps} />
 }
 
-const OpenedIntro = ({ draftId, deps }: { draftId: string; deps: SessionDeps }) => {
-  const opened = useDraftSession(preAffiliationForm, draftId, deps)
+const OpenedIntro = ({ draftId, deps }: { draftId: string; deps: DraftDeps }) => {
+  const opened = useOpenDraft(preAffiliationForm, draftId, deps)
   if (opened.kind !== 'open') return <NotOpen opened={opened} startHref={joinPath} />
-  return <Intro session={opened.session} />
+  return <Intro openDraft={opened.openDraft} />
 }
 
 type Refused = { tone: 'warn' | 'err'; message: string }
 
 /** Asks whether number and document belong together; undefined when the person may go on (PREAF-014, PREAF-015). */
-const askRegistration = async (session: DraftSession<PreAffiliation>): Promise<Refused | undefined> => {
-  const asked = await session.ask('matricula')
+const askRegistration = async (openDraft: OpenDraft<PreAffiliation>): Promise<Refused | undefined> => {
+  const asked = await openDraft.ask('matricula')
   if (asked?.outcome?.kind === 'failed') return { tone: 'err', message: asked.outcome.message }
   if (asked?.state !== 'refused') return undefined
-  const data = session.state.get().checks.matricula?.data
+  const data = openDraft.state.get().checks.matricula?.data
   const isWarning = typeof data === 'object' && data !== null && !Array.isArray(data) && data['codigo'] === 2
   return { tone: isWarning ? 'warn' : 'err', message: asked.message ?? 'No pudimos validar tu matrícula.' }
 }
 
-const Intro = ({ session }: { session: DraftSession<PreAffiliation> }) => {
+const Intro = ({ openDraft }: { openDraft: OpenDraft<PreAffiliation> }) => {
   const [, navigate] = useLocation()
   const connected = useConnected()
   const isReady = useOfflineReady()
@@ -61,7 +61,7 @@ const Intro = ({ session }: { session: DraftSession<PreAffiliation> }) => {
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState<Refused>()
   const [isReminded, setIsReminded] = useState(false)
-  const { nroafi, nrodoc } = session.state.get().values.personales
+  const { nroafi, nrodoc } = openDraft.state.get().values.personales
 
   const goOn = async (): Promise<void> => {
     if (!hasDocuments) {
@@ -69,12 +69,12 @@ const Intro = ({ session }: { session: DraftSession<PreAffiliation> }) => {
       return
     }
     setAsking(true)
-    const answer = await askRegistration(session)
+    const answer = await askRegistration(openDraft)
     setAsking(false)
     setRefused(answer)
     if (answer) return
-    await session.flush()
-    navigate(wizardPath(session.draftId))
+    await openDraft.flush()
+    navigate(wizardPath(openDraft.draftId))
   }
 
   return (

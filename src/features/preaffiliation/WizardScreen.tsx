@@ -1,8 +1,8 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import type { PreAffiliation, StepId } from '../../domain/preaffiliation/values'
-import type { DraftSession } from '../../forms/draft/open-draft'
+import type { OpenDraft } from '../../forms/draft/open-draft'
 import { useAskAgain } from '../../forms/draft/useAskAgain'
-import { useSessionSlice } from '../../forms/draft/useDraftSlice'
+import { useDraftSlice } from '../../forms/draft/useDraftSlice'
 import { SyncLine } from '../../forms/wizard/SyncLine'
 import { WizardFrame } from '../../forms/wizard/WizardFrame'
 import { lazyPart } from '../../ui/lazy-part'
@@ -49,7 +49,7 @@ const steps: Record<StepId, { title: string; lead?: string; Body: ComponentType 
 }
 
 type WizardScreenProps = {
-  session: DraftSession<PreAffiliation>
+  openDraft: OpenDraft<PreAffiliation>
   onGo: (step: string) => void
   onBack: () => void
   /** The way back to the review, for somebody who came from there to change an answer. */
@@ -67,18 +67,18 @@ const backOf = (step: string, { onBack, onReview }: Pick<WizardScreenProps, 'onB
 }
 
 /** The wizard's frame around the current step. */
-export const WizardScreen = ({ session, onGo, onNext, onExit, children, ...ways }: WizardScreenProps) => {
-  const step = useSessionSlice(session, (state) => state.step)
-  useAskAgain(session)
+export const WizardScreen = ({ openDraft, onGo, onNext, onExit, children, ...ways }: WizardScreenProps) => {
+  const step = useDraftSlice(openDraft, (state) => state.step)
+  useAskAgain(openDraft)
   const { title, lead, Body } = steps[isStep(step) ? step : 'personales']
   return (
     <WizardFrame
-      session={session}
+      openDraft={openDraft}
       title={title}
       lead={lead}
       homeHref="/afiliados/login"
       sync={<SyncLine />}
-      stepHref={(target) => `/afiliados${wizardPath(session.draftId, target)}`}
+      stepHref={(target) => `/afiliados${wizardPath(openDraft.draftId, target)}`}
       onGo={onGo}
       onExit={onExit}
       back={backOf(step, ways)}

@@ -7,7 +7,7 @@ import { formatDni } from '../../domain/text'
 import { encodePreAffiliation } from '../../contract/preaffiliation/request'
 import { signRequest } from '../../contract/preaffiliation/digest'
 import type { NeededCheck } from '../../forms/form-definition'
-import type { SealInput } from '../../offline/outbox/outbox'
+import type { HandIn } from '../../offline/outbox/outbox'
 import type { FileEntry } from '../../offline/database/types'
 
 type Filled = {
@@ -42,7 +42,7 @@ const summaryOf = ({ values }: Filled, sentFiles: number): JsonValue => {
 }
 
 /** What "finalizar trámite" hands to the outbox: the request as it will be sent, its digest, and the deferred checks. */
-export const toSealInput = async (filled: Filled): Promise<SealInput> => {
+export const toHandIn = async (filled: Filled): Promise<HandIn> => {
   const values = toSubmittable(filled.values)
   const slots = documentSlots(values, { checks: filled.checks })
   const request = encodePreAffiliation({ submissionId: filled.submissionId, values, slots, files: [...filled.files] })

@@ -2,7 +2,7 @@ import type { DocumentSlot } from '../../domain/forms'
 import { FileSlot } from '../../ui/files/FileSlot'
 import { closeAct } from '../../ui/dialogs/snack-store'
 import { useBorn } from '../Scope'
-import { useFieldSession, useSessionPart } from '../draft/context'
+import { useFieldDraft, useDraftPart } from '../draft/context'
 import { slotAccept, slotHint, slotPath, toSlotState } from './slot-view'
 import { useThumb } from './useThumb'
 
@@ -11,21 +11,18 @@ export const filesAct = 'sin-archivos'
 
 /** One document: picked, made smaller if it must be, stored, and only then shown with its tick. */
 export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
-  const session = useFieldSession()
+  const openDraft = useFieldDraft()
   const born = useBorn()
-  const stored = useSessionPart('files', (files) => files.find((file) => file.slot === slot.key))
-  const activity = useSessionPart('activity', (activities) => activities[slot.key])
+  const stored = useDraftPart('files', (files) => files.find((file) => file.slot === slot.key))
+  const activity = useDraftPart('activity', (activities) => activities[slot.key])
   // The message and not the problem, which is a new object after every look at the step.
-  const problem = useSessionPart(
-    'problems',
-    (problems) => problems.find(({ path }) => path === slotPath(slot))?.message,
-  )
-  const isRevealed = useSessionPart('revealed', (revealed) => revealed > born)
+  const problem = useDraftPart('problems', (problems) => problems.find(({ path }) => path === slotPath(slot))?.message)
+  const isRevealed = useDraftPart('revealed', (revealed) => revealed > born)
   // Also when a former one stands there: the person believes that they took another.
-  const wasLost = session.lostSlot === slot.key && !activity
+  const wasLost = openDraft.lostSlot === slot.key && !activity
   const thumb = useThumb(stored)
   const pick = async (file: File): Promise<void> => {
-    if (await session.pickFile(slot, file)) closeAct(filesAct)
+    if (await openDraft.pickFile(slot, file)) closeAct(filesAct)
   }
   return (
     <>
@@ -42,10 +39,10 @@ export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
         hint={slot.required ? slotHint(slot.widget) : `Opcional. ${slotHint(slot.widget)}`}
         accept={slotAccept(slot.widget)}
         error={isRevealed && problem && !stored ? problem : null}
-        onOpen={() => session.awaitSlot(slot.key)}
-        onDismiss={() => session.awaitSlot(null)}
+        onOpen={() => openDraft.awaitSlot(slot.key)}
+        onDismiss={() => openDraft.awaitSlot(null)}
         onPick={(file) => void pick(file)}
-        onRemove={() => void session.dropFile(slot.key)}
+        onRemove={() => void openDraft.dropFile(slot.key)}
       />
     </>
   )

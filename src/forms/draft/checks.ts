@@ -4,11 +4,11 @@ import { readFile } from '../../offline/files/files'
 import type { FormDefinition, FormValues, NeededCheck } from '../form-definition'
 import { factsOf } from './facts'
 import { standingRefusals, type FieldRefusal } from './refusals/refusals'
-import type { SessionDeps, CheckOutcome } from './deps'
-import type { SessionState } from './state'
+import type { DraftDeps, CheckOutcome } from './deps'
+import type { OpenDraftState } from './state'
 import type { Store } from './store'
 
-type Parts<V extends FormValues> = { form: FormDefinition<V>; store: Store<SessionState<V>>; deps: SessionDeps }
+type Parts<V extends FormValues> = { form: FormDefinition<V>; store: Store<OpenDraftState<V>>; deps: DraftDeps }
 
 /** The questions that the answers call for now. */
 export const neededChecks = <V extends FormValues>({ form, store, deps }: Parts<V>): NeededCheck[] => {
@@ -47,7 +47,7 @@ const withoutAgreed = (refusals: readonly FieldRefusal[], { id, path }: NeededCh
 export const askCheck = async <V extends FormValues>(
   parts: Parts<V>,
   id: CheckId,
-  commit: (change: Partial<SessionState<V>>) => void,
+  commit: (change: Partial<OpenDraftState<V>>) => void,
   again = false,
 ): Promise<{ result: CheckResult; outcome: CheckOutcome | null } | undefined> => {
   const { form, store, deps } = parts
@@ -103,7 +103,7 @@ const refusedChecks = <V extends FormValues>(parts: Parts<V>): CheckId[] => {
 /** Asks all of them again; see askCheck. */
 export const askRefused = async <V extends FormValues>(
   parts: Parts<V>,
-  commit: (change: Partial<SessionState<V>>) => void,
+  commit: (change: Partial<OpenDraftState<V>>) => void,
 ): Promise<void> => {
   await Promise.all(refusedChecks(parts).map((id) => askCheck(parts, id, commit, true)))
 }

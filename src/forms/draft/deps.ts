@@ -8,7 +8,7 @@ export type CheckOutcome =
   | { kind: 'failed'; message: string }
 
 /** What an open form needs from the outside; the shell provides it. */
-export type SessionDeps = {
+export type DraftDeps = {
   /** Now by the best clock there is, in epoch milliseconds: the server's when it was heard of. */
   now: () => number
   /** Asks the server one question; `photo` is the file of the photo check. */

@@ -11,11 +11,11 @@ import { livingStep, type FormChange, type FormDefinition, type FormValues } fro
 import { answerAt, withAnswer } from '../path'
 import { toStored, type DraftContent } from './content'
 import { createSaver, type LostDraft } from './saver'
-import type { CheckOutcome, SessionDeps } from './deps'
+import type { CheckOutcome, DraftDeps } from './deps'
 import { factsOf } from './facts'
 import { createReview } from './review'
 import { createSlots, type PickedSlot } from './slots'
-import type { SessionState } from './state'
+import type { OpenDraftState } from './state'
 import { createStore, type Store } from './store'
 import { draftWriter } from './unborn-draft'
 import { createWriteOrder } from './write-order'
@@ -27,13 +27,13 @@ const reviewPauseMs = 400
  * One open draft: its answers, files and checks in memory, and the way of each change to the disk. What the screen shows
  * as saved is committed; what can't be committed stays in memory and is tried again.
  */
-export type DraftSession<V extends FormValues> = {
+export type OpenDraft<V extends FormValues> = {
   draftId: string
   submissionId: string
   /** Slot whose camera or picker was open when the browser was closed, until it is picked for: an honest word on return (D5). */
   lostSlot: string | null
   form: FormDefinition<V>
-  state: Pick<Store<SessionState<V>>, 'get' | 'subscribe'>
+  state: Pick<Store<OpenDraftState<V>>, 'get' | 'subscribe'>
   /** What has become of the last edit; apart from the rest, since it changes several times a second. */
   saving: Pick<Store<{ save: SaveState }>, 'get' | 'subscribe'>
   /** One answer as it is being typed: it goes to the disk at once, and to the screen in the next pause. */
@@ -47,7 +47,7 @@ export type DraftSession<V extends FormValues> = {
   /** Shows every problem of the step and leads to the first; false when there is none. */
   reveal: () => boolean
   /** Looks the current step over now. */
-  review: () => SessionState<V>['problems']
+  review: () => OpenDraftState<V>['problems']
   pickFile: (slot: PickedSlot, file: File) => Promise<boolean>
   dropFile: (slot: string) => Promise<void>
   /** Notes which slot's camera or picker opens, after writing everything (F16); null when it came back. */
@@ -76,18 +76,18 @@ export type DraftSession<V extends FormValues> = {
 }
 
 /**
- * Opens a session on a draft that was read and whose lock is held. `files` are the draft's stored files. One of revision 0 is
+ * Opens a draft that was read and that this tab holds. `files` are the draft's stored files. One of revision 0 is
  * not on the disk before its first edit. `onLost` hears that it can't be written here any more.
  */
-export const openSession = <V extends FormValues>(
+export const makeOpenDraft = <V extends FormValues>(
   form: FormDefinition<V>,
   draft: Draft<DraftContent<V>>,
   files: readonly FileEntry[],
-  deps: SessionDeps,
+  deps: DraftDeps,
   onLost: (problem: LostDraft) => void = () => undefined,
-): DraftSession<V> => {
+): OpenDraft<V> => {
   const { id, owner } = draft.meta
-  const store = createStore<SessionState<V>>({
+  const store = createStore<OpenDraftState<V>>({
     ...draft.content,
     asking: new Set(),
     files,
@@ -118,7 +118,7 @@ export const openSession = <V extends FormValues>(
   const order = createWriteOrder()
 
   const lookOver = createReview({ form, store, deps })
-  const review = (): SessionState<V>['problems'] => {
+  const review = (): OpenDraftState<V>['problems'] => {
     store.tell()
     return lookOver()
   }
@@ -134,7 +134,7 @@ export const openSession = <V extends FormValues>(
     reviewTimer = setTimeout(review, reviewPauseMs)
   }
 
-  const commit = (patch: Partial<SessionState<V>>, merge = store.set): void => {
+  const commit = (patch: Partial<OpenDraftState<V>>, merge = store.set): void => {
     if (!store.get().writable) return
     merge(patch)
     if (patch.checks) store.set({ values: form.absorb(store.get().values, store.get().checks) })
@@ -147,14 +147,14 @@ export const openSession = <V extends FormValues>(
   const dropFile = (slot: string): Promise<void> => order.store(() => slots.drop(slot))
 
   const settle = async () => {
-    const isSaved = await session.flush()
+    const isSaved = await openDraft.flush()
     const problem = store.get().writable ? saver.problem() : 'stale'
     if (problem !== null) return { kind: 'stuck', problem } as const
     return { kind: isSaved ? 'settled' : 'more' } as const
   }
 
   let noting: Promise<void> = Promise.resolve()
-  const session: DraftSession<V> = {
+  const openDraft: OpenDraft<V> = {
     draftId: id,
     submissionId: draft.meta.submissionId,
     lostSlot: draft.meta.awaitingSlot,
@@ -187,8 +187,8 @@ export const openSession = <V extends FormValues>(
     review,
     pickFile: (slot, file) =>
       order.store(() => {
-        session.lostSlot = session.lostSlot === slot.key ? null : session.lostSlot
-        session.awaitSlot(null)
+        openDraft.lostSlot = openDraft.lostSlot === slot.key ? null : openDraft.lostSlot
+        openDraft.awaitSlot(null)
         return slots.store(slot, file)
       }),
     dropFile,
@@ -224,7 +224,7 @@ export const openSession = <V extends FormValues>(
     rev: saver.rev,
     freeze,
     close: async () => {
-      await session.flush()
+      await openDraft.flush()
       await noting
       unregister()
       unwatch()
@@ -233,7 +233,7 @@ export const openSession = <V extends FormValues>(
       saver.stop()
     },
   }
-  const unregister = registerFlush(session.flush)
+  const unregister = registerFlush(openDraft.flush)
   const unwatchFields = watchPending(saver.typing)
   // A form that was open when its member's session ended goes on writing as soon as they are in again (F50).
   const unwatch = watchVault(() => {
@@ -241,5 +241,5 @@ export const openSession = <V extends FormValues>(
   })
   review()
   noteIncomplete()
-  return session
+  return openDraft
 }

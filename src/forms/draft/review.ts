@@ -1,11 +1,11 @@
 import type { FormDefinition, FormProblem, FormValues } from '../form-definition'
 import { refusedIn } from './refusals/refused-in'
-import type { SessionDeps } from './deps'
+import type { DraftDeps } from './deps'
 import { factsOf } from './facts'
-import type { SessionState } from './state'
+import type { OpenDraftState } from './state'
 import type { Store } from './store'
 
-type Parts<V extends FormValues> = { form: FormDefinition<V>; store: Store<SessionState<V>>; deps: SessionDeps }
+type Parts<V extends FormValues> = { form: FormDefinition<V>; store: Store<OpenDraftState<V>>; deps: DraftDeps }
 
 const isSameProblem = (a: FormProblem, b: FormProblem | undefined): boolean =>
   a.path === b?.path && a.message === b.message && a.label === b.label && a.step === b.step

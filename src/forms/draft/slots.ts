@@ -6,7 +6,7 @@ import type { FileEntry } from '../../offline/database/types'
 import type { FormDefinition, FormValues } from '../form-definition'
 import { loadFiles, notLoaded } from './load-files'
 import type { Saver } from './saver'
-import type { SessionState, SlotActivity } from './state'
+import type { OpenDraftState, SlotActivity } from './state'
 import { sayStorage } from './say-storage'
 import type { Store } from './store'
 
@@ -18,9 +18,9 @@ export type PickedSlot = { key: string; widget: FileWidget; label: string }
 type Parts<V extends FormValues> = {
   draftId: string
   form: FormDefinition<V>
-  store: Store<SessionState<V>>
+  store: Store<OpenDraftState<V>>
   saver: Pick<Saver, 'rev' | 'schedule' | 'flush'>
-  commit: (patch: Partial<SessionState<V>>) => void
+  commit: (patch: Partial<OpenDraftState<V>>) => void
   review: () => void
 }
 

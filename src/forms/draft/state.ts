@@ -12,7 +12,7 @@ export type SlotActivity =
   | { kind: 'error'; message: string; mend: string }
 
 /** Everything an open form shows; one immutable snapshot per change. */
-export type SessionState<V extends FormValues> = {
+export type OpenDraftState<V extends FormValues> = {
   values: V
   step: string
   visited: readonly string[]

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Owner } from '../../domain/owner'
 import { readDraft } from '../../offline/drafts/drafts'
 import { verifyFiles } from '../../offline/files/files'
-import { holdDraft, type DraftLock } from '../../offline/database/locks'
+import { holdDraft, type DraftHold } from '../../offline/drafts/hold-draft'
 import type { FileEntry, ReadProblem } from '../../offline/database/types'
 import { watchVault } from '../../offline/keys/vault-state'
 import type { FormDefinition, FormValues } from '../form-definition'
 import { liftContent } from './content'
-import { openSession, type DraftSession } from './open-draft'
-import type { SessionDeps } from './deps'
+import { makeOpenDraft, type OpenDraft } from './open-draft'
+import type { DraftDeps } from './deps'
 import { unbornDraft } from './unborn-draft'
 
 /**
@@ -21,7 +21,7 @@ import { unbornDraft } from './unborn-draft'
  */
 export type OpenedDraft<V extends FormValues> =
   | { kind: 'opening' }
-  | { kind: 'open'; session: DraftSession<V>; damaged: readonly FileEntry[] }
+  | { kind: 'open'; openDraft: OpenDraft<V>; damaged: readonly FileEntry[] }
   | { kind: 'elsewhere'; takeOver: () => void }
   | { kind: 'unreadable' }
   | { kind: 'locked' }
@@ -40,17 +40,17 @@ const toUnopened = (error: ReadProblem | 'cannot-lift'): Unopened => {
 /** What a draft that is not on the device yet begins with. */
 export type Beginning<V extends FormValues> = { owner: Owner; values: V }
 
-const openDraft = async <V extends FormValues>(
+const unsealDraft = async <V extends FormValues>(
   form: FormDefinition<V>,
   draftId: string,
-  deps: SessionDeps,
+  deps: DraftDeps,
   beginning: Beginning<V> | undefined,
   onLost: () => void,
 ): Promise<OpenedDraft<V>> => {
   const draft = await readDraft(draftId, liftContent(form))
   if (!draft.ok && draft.error === 'missing' && beginning) {
     const unborn = unbornDraft(form, { id: draftId, ...beginning })
-    return { kind: 'open', session: openSession(form, unborn, [], deps, onLost), damaged: [] }
+    return { kind: 'open', openDraft: makeOpenDraft(form, unborn, [], deps, onLost), damaged: [] }
   }
   if (!draft.ok) return toUnopened(draft.error)
   const { meta } = draft.value
@@ -58,8 +58,8 @@ const openDraft = async <V extends FormValues>(
   if (meta.state === 'discarded') return { kind: 'missing' }
   const files = await verifyFiles(draftId)
   if (!files.ok) return toUnopened(files.error)
-  const session = openSession(form, draft.value, files.value.good, deps, onLost)
-  return { kind: 'open', session, damaged: files.value.damaged }
+  const openDraft = makeOpenDraft(form, draft.value, files.value.good, deps, onLost)
+  return { kind: 'open', openDraft, damaged: files.value.damaged }
 }
 
 // A screen that goes away writes its last edits before it lets go of the lock; the next one of this tab waits for that.
@@ -70,25 +70,25 @@ const closing = new Map<string, Promise<void>>()
  * when the screen goes away. With a `beginning` a draft that is not there is open all the same, and its first edit makes it
  * (F03). `deps` and `beginning` must be the same objects between renders.
  */
-export const useDraftSession = <V extends FormValues>(
+export const useOpenDraft = <V extends FormValues>(
   form: FormDefinition<V>,
   draftId: string,
-  deps: SessionDeps,
+  deps: DraftDeps,
   beginning?: Beginning<V>,
 ): OpenedDraft<V> => {
   const [opened, setOpened] = useState<OpenedDraft<V>>({ kind: 'opening' })
 
   useEffect(() => {
     let isOver = false
-    let session: DraftSession<V> | undefined
-    let lock: DraftLock | undefined
+    let openDraft: OpenDraft<V> | undefined
+    let lock: DraftHold | undefined
 
     const lose = (): void => {
       isWaiting = false
-      session?.freeze()
+      openDraft?.freeze()
       if (!isOver) setOpened({ kind: 'elsewhere', takeOver: () => void start() })
     }
-    const owner = { flush: async () => session?.flush(), onLost: lose }
+    const owner = { flush: async () => openDraft?.flush(), onLost: lose }
 
     let isWaiting = false
     let changes = 0
@@ -97,10 +97,10 @@ export const useDraftSession = <V extends FormValues>(
       const seen = changes
       // Somebody else wrote it: another tab that has the lock by now, if this one hears of it.
       const onLost = (): void => void (lock?.held && lock.check())
-      const result = await openDraft(form, draftId, deps, beginning, onLost)
+      const result = await unsealDraft(form, draftId, deps, beginning, onLost)
       // Opened or locked while the draft was being read: what was found may no longer hold.
       if (result.kind === 'locked' && seen !== changes && !isOver) return openHere()
-      if (result.kind === 'open') session = result.session
+      if (result.kind === 'open') openDraft = result.openDraft
       isWaiting = result.kind === 'locked'
       if (isOver) closing.set(draftId, close())
       else setOpened(result)
@@ -110,7 +110,7 @@ export const useDraftSession = <V extends FormValues>(
       if (isWaiting && !isOver) void openHere()
     })
 
-    const settle = async (taken: DraftLock): Promise<void> => {
+    const settle = async (taken: DraftHold): Promise<void> => {
       lock = taken
       if (taken.held) return openHere()
       setOpened({ kind: 'elsewhere', takeOver: () => void taken.takeOver().then(settle) })
@@ -123,7 +123,7 @@ export const useDraftSession = <V extends FormValues>(
       await settle(taken.held ? taken : lock ? await taken.takeOver() : taken)
     }
     const close = async (): Promise<void> => {
-      await session?.close()
+      await openDraft?.close()
       if (lock?.held) await lock.release()
     }
 

@@ -4,8 +4,8 @@ import type { Owner } from '../../domain/owner'
 import { noteEvent } from '../../offline/log/note'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import type { FormValues } from '../form-definition'
-import type { DraftSession } from '../draft/open-draft'
-import { handIn, type SealOutcome } from './hand-in'
+import type { OpenDraft } from '../draft/open-draft'
+import { handIn, type HandInOutcome } from './hand-in'
 import { useSendStage, type SendStage } from './send-stage'
 
 /**
@@ -13,18 +13,18 @@ import { useSendStage, type SendStage } from './send-stage'
  * transaction; from there it is sent with no further act (D6). What the screen says afterwards follows from the outbox alone.
  */
 export const useSending = <V extends FormValues>(
-  session: DraftSession<V>,
+  openDraft: OpenDraft<V>,
   owner: Owner,
-  seal: () => Promise<SealOutcome>,
+  seal: () => Promise<HandInOutcome>,
 ): { send: () => Promise<void>; stage: SendStage } => {
   const [sealing, setSealing] = useState(false)
   const [sealed, setSealed] = useState(false)
-  const stage = useSendStage(owner, session.submissionId, sealed)
+  const stage = useSendStage(owner, openDraft.submissionId, sealed)
 
-  const sealNow = async (): Promise<void> => {
+  const handInNow = async (): Promise<void> => {
     // What the fund once said no to holds nobody back for longer than the fund does.
-    if (isConnected()) await session.askAgain()
-    const outcome = await handIn(session, seal)
+    if (isConnected()) await openDraft.askAgain()
+    const outcome = await handIn(openDraft, seal)
     if (outcome.kind === 'failed') {
       noteEvent({ kind: 'send', outcome: 'not-kept' })
       showSnack({ type: 400, act: 'enviar', text: outcome.words })
@@ -35,7 +35,7 @@ export const useSending = <V extends FormValues>(
   const send = async (): Promise<void> => {
     if (sealing || sealed) return
     setSealing(true)
-    await sealNow().finally(() => setSealing(false))
+    await handInNow().finally(() => setSealing(false))
   }
 
   return { send, stage: sealed ? (stage ?? { kind: 'sealing' }) : { kind: sealing ? 'sealing' : 'idle' } }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { FormDefinition, FormProblem, FormValues } from '../form-definition'
-import type { DraftSession } from '../draft/open-draft'
+import type { OpenDraft } from '../draft/open-draft'
 import { refusedIn } from '../draft/refusals/refused-in'
-import type { SessionState } from '../draft/state'
-import { useSessionSlice } from '../draft/useDraftSlice'
+import type { OpenDraftState } from '../draft/state'
+import { useDraftSlice } from '../draft/useDraftSlice'
 import { RefusedNotice } from './RefusedNotice'
 import { ReturnedNotice } from './ReturnedNotice'
 
 /** An open form that came back, and the ways to its steps. */
 export type GivenBackProps<V extends FormValues> = {
-  session: DraftSession<V>
+  openDraft: OpenDraft<V>
   stepHref: (step: string) => string
   onGo: (step: string) => void
 }
@@ -20,7 +20,7 @@ export type GivenBackProps<V extends FormValues> = {
  */
 const unmended = <V extends FormValues>(
   form: FormDefinition<V>,
-  state: SessionState<V>,
+  state: OpenDraftState<V>,
   all: readonly FormProblem[],
 ): string => {
   const refused = new Set(refusedIn(form, state).map(({ path }) => path))
@@ -34,24 +34,24 @@ const unmended = <V extends FormValues>(
     .join(' ')
 }
 
-const toDocument = <V extends FormValues>({ form, state }: DraftSession<V>, slot: string, bytes: number) => {
+const toDocument = <V extends FormValues>({ form, state }: OpenDraft<V>, slot: string, bytes: number) => {
   const path = `archivo:${slot}`
   return { path, bytes, step: form.stepOf(path), label: form.labelOf(path, state.get().values) }
 }
 
 /** What the fund refused in a form that came back, at fields and as a whole, above its steps. */
-export const GivenBack = <V extends FormValues>({ session, ...ways }: GivenBackProps<V>) => {
-  const { form } = session
-  const [all] = useState(() => refusedIn(form, session.state.get()))
-  const standing = useSessionSlice(session, (state) => unmended(form, state, all))
-  const returned = useSessionSlice(session, (state) => state.returned)
-  const files = useSessionSlice(session, (state) => state.files)
+export const GivenBack = <V extends FormValues>({ openDraft, ...ways }: GivenBackProps<V>) => {
+  const { form } = openDraft
+  const [all] = useState(() => refusedIn(form, openDraft.state.get()))
+  const standing = useDraftSlice(openDraft, (state) => unmended(form, state, all))
+  const returned = useDraftSlice(openDraft, (state) => state.returned)
+  const files = useDraftSlice(openDraft, (state) => state.files)
   return (
     <>
       {returned === null ? null : (
         <ReturnedNotice
           returned={returned}
-          documents={files.map(({ slot, bytes }) => toDocument(session, slot, bytes))}
+          documents={files.map(({ slot, bytes }) => toDocument(openDraft, slot, bytes))}
           isMember={form.kind === 'subsidio'}
           {...ways}
         />

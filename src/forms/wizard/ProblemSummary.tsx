@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ErrorSummary } from '../../ui/content/ErrorSummary'
 import { focusFieldSoon } from '../../ui/focus'
 import type { FormValues } from '../form-definition'
-import type { DraftSession } from '../draft/open-draft'
-import { useSessionSlice } from '../draft/useDraftSlice'
+import type { OpenDraft } from '../draft/open-draft'
+import { useDraftSlice } from '../draft/useDraftSlice'
 
 type ProblemSummaryProps<V extends FormValues> = {
-  session: DraftSession<V>
+  openDraft: OpenDraft<V>
   /** A field may stand in a folded part: it is asked to open before the focus goes there. */
   onHidden?: (() => void) | undefined
 }
@@ -18,9 +18,9 @@ const asName = (label: string): string => label.replace(/\.$/, '')
  * What keeps the step from going on, once the person pressed on: the list takes the focus and its links lead to the fields;
  * one single problem is led to directly (VALID-033).
  */
-export const ProblemSummary = <V extends FormValues>({ session, onHidden }: ProblemSummaryProps<V>) => {
-  const problems = useSessionSlice(session, (state) => state.problems)
-  const revealed = useSessionSlice(session, (state) => state.revealed)
+export const ProblemSummary = <V extends FormValues>({ openDraft, onHidden }: ProblemSummaryProps<V>) => {
+  const problems = useDraftSlice(openDraft, (state) => state.problems)
+  const revealed = useDraftSlice(openDraft, (state) => state.revealed)
   const lead = (name: string): void => {
     onHidden?.()
     focusFieldSoon(name)
@@ -40,7 +40,7 @@ export const ProblemSummary = <V extends FormValues>({ session, onHidden }: Prob
   return (
     <ErrorSummary
       focusKey={pressed.isSingle ? undefined : pressed.times}
-      lead={session.form.invalidText(session.state.get().step)}
+      lead={openDraft.form.invalidText(openDraft.state.get().step)}
       problems={problems.map(({ path, label, message }) => ({ name: path, message: `${asName(label)}: ${message}` }))}
       onMissing={lead}
     />

@@ -9,7 +9,7 @@ const load = () => import('./GivenBack')
 /** What the fund refused in a form that came back, above its steps; nothing in any other form. */
 export const Refused = <V extends FormValues>(props: GivenBackProps<V>) => {
   const [GivenBack] = useState<ComponentType<GivenBackProps<V>> | null>(() => {
-    const { refusals, returned } = props.session.state.get()
+    const { refusals, returned } = props.openDraft.state.get()
     return refusals.length > 0 || returned !== null
       ? lazyPart(() => load().then((module) => module.GivenBack<V>))
       : null

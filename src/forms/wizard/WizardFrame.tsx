@@ -14,8 +14,8 @@ import { filesAct } from '../answers/FileAnswer'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { StepsPhone, StepsSide } from '../../ui/frame/Stepper'
 import type { FormValues } from '../form-definition'
-import type { DraftSession } from '../draft/open-draft'
-import { useSessionSlice } from '../draft/useDraftSlice'
+import type { OpenDraft } from '../draft/open-draft'
+import { useDraftSlice } from '../draft/useDraftSlice'
 import { Refused } from './Refused'
 import { ProblemSummary } from './ProblemSummary'
 import { omittedSteps, refusedSteps, toStepViews } from './wizard-view'
@@ -24,7 +24,7 @@ import { omittedSteps, refusedSteps, toStepViews } from './wizard-view'
 const KeepingNote = laterPart(() => import('./KeepingNote').then((module) => module.KeepingNote))
 
 type WizardFrameProps<V extends FormValues> = {
-  session: DraftSession<V>
+  openDraft: OpenDraft<V>
   /** The current step's heading and the sentence under it. */
   title: string
   lead?: ReactNode
@@ -43,7 +43,7 @@ type WizardFrameProps<V extends FormValues> = {
 }
 
 /** Whether the step asks for documents and holds none (UPLOAD-019). */
-const isWithoutFiles = <V extends FormValues>({ form, state }: DraftSession<V>): boolean => {
+const isWithoutFiles = <V extends FormValues>({ form, state }: OpenDraft<V>): boolean => {
   const { values, step, files } = state.get()
   const asked = form.documentSlots(values, state.get()).filter((slot) => slot.step === step && slot.required)
   return asked.length > 0 && !asked.some(({ key }) => files.some(({ slot }) => slot === key))
@@ -56,32 +56,32 @@ const missing = (count: number): string => (count === 1 ? 'Falta 1 dato' : `Falt
  * while the step is not complete (VALID-034); pressing it all the same shows what is missing and leads there (VALID-033).
  */
 export const WizardFrame = <V extends FormValues>({
-  session,
+  openDraft,
   title,
   lead,
   children,
   ...frame
 }: WizardFrameProps<V>) => {
-  const problems = useSessionSlice(session, (state) => state.problems)
-  const step = useSessionSlice(session, (state) => state.step)
-  const visited = useSessionSlice(session, (state) => state.visited)
-  const incomplete = useSessionSlice(session, (state) => state.incomplete)
-  const omitted = useSessionSlice(session, ({ values }) => omittedSteps(session.form, values))
-  const refused = useSessionSlice(session, (state) => refusedSteps(session.form, state))
+  const problems = useDraftSlice(openDraft, (state) => state.problems)
+  const step = useDraftSlice(openDraft, (state) => state.step)
+  const visited = useDraftSlice(openDraft, (state) => state.visited)
+  const incomplete = useDraftSlice(openDraft, (state) => state.incomplete)
+  const omitted = useDraftSlice(openDraft, ({ values }) => omittedSteps(openDraft.form, values))
+  const refused = useDraftSlice(openDraft, (state) => refusedSteps(openDraft.form, state))
   const heading = useHeadingFocus(step)
-  const views = toStepViews(session.form.steps, { step, visited, omitted, incomplete, refused }, frame.stepHref)
+  const views = toStepViews(openDraft.form.steps, { step, visited, omitted, incomplete, refused }, frame.stepHref)
   const isComplete = problems.length === 0
   const press = (): void => {
-    if (!session.reveal()) return frame.onNext()
-    if (isWithoutFiles(session)) showSnack({ type: 400, act: filesAct, text: messages.noFilesSaved })
+    if (!openDraft.reveal()) return frame.onNext()
+    if (isWithoutFiles(openDraft)) showSnack({ type: 400, act: filesAct, text: messages.noFilesSaved })
   }
   return (
     <div className="app">
       <SkipLink />
       <AppBar
         brand={<Brand href={frame.homeHref} compact />}
-        title={session.form.title}
-        subtitle={<Saving session={session} />}
+        title={openDraft.form.title}
+        subtitle={<Saving openDraft={openDraft} />}
       >
         <HelpButton compact />
         <Button variant="quiet" small onPress={frame.onExit}>
@@ -97,8 +97,8 @@ export const WizardFrame = <V extends FormValues>({
             {title}
           </h1>
           {lead ? <p className="muted wz-lead">{lead}</p> : null}
-          <Refused session={session} stepHref={frame.stepHref} onGo={frame.onGo} />
-          <ProblemSummary session={session} />
+          <Refused openDraft={openDraft} stepHref={frame.stepHref} onGo={frame.onGo} />
+          <ProblemSummary openDraft={openDraft} />
           {children}
           <Suspense fallback={null}>
             <KeepingNote />
@@ -130,6 +130,6 @@ export const WizardFrame = <V extends FormValues>({
   )
 }
 
-const Saving = <V extends FormValues>({ session }: { session: DraftSession<V> }) => (
-  <SaveIndicator state={useSyncExternalStore(session.saving.subscribe, () => session.saving.get().save)} />
+const Saving = <V extends FormValues>({ openDraft }: { openDraft: OpenDraft<V> }) => (
+  <SaveIndicator state={useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.saving.get().save)} />
 )

@@ -1,5 +1,5 @@
 import { refusedIn } from '../draft/refusals/refused-in'
-import type { SessionState } from '../draft/state'
+import type { OpenDraftState } from '../draft/state'
 import type { StepView } from '../../ui/frame/Stepper'
 import type { FormDefinition, FormValues } from '../form-definition'
 
@@ -11,7 +11,7 @@ export const omittedSteps = <V extends FormValues>(form: FormDefinition<V>, valu
     .join(' ')
 
 /** Ids of the steps that hold something that the fund refused and nobody has changed, as one text. */
-export const refusedSteps = <V extends FormValues>(form: FormDefinition<V>, state: SessionState<V>): string =>
+export const refusedSteps = <V extends FormValues>(form: FormDefinition<V>, state: OpenDraftState<V>): string =>
   [...new Set(refusedIn(form, state).map(({ step }) => step))].join(' ')
 
 type Standing = {

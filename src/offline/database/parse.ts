@@ -1,7 +1,7 @@
 import type { DraftTimes } from '../../domain/deadline'
 import type { JsonValue } from '../../domain/json'
 import { outboxKinds, refusalReasons, type OutboxKind, type Receipt, type Refusal } from '../../domain/outbox'
-import type { FileEntry, SealedSubmission } from './types'
+import type { FileEntry, HandedInSubmission } from './types'
 
 type JsonObject = { [key: string]: JsonValue }
 
@@ -91,7 +91,7 @@ export const parseTimes = (value: JsonValue | undefined): DraftTimes | null => {
 /** What a sealed outbox payload holds besides the checks. */
 export const parsePayload = (
   value: JsonValue,
-): Pick<SealedSubmission, 'secret' | 'body' | 'files' | 'summary' | 'times'> | undefined => {
+): Pick<HandedInSubmission, 'secret' | 'body' | 'files' | 'summary' | 'times'> | undefined => {
   if (!isJsonObject(value)) return undefined
   const { secret, body, files, summary } = value
   const manifest = files === undefined ? undefined : parseManifest(files)

@@ -84,7 +84,7 @@ export type OutboxItem = {
 }
 
 /** What is sent, exactly as it was sealed; immutable from then on, but for the outcome of its deferred checks. */
-export type SealedSubmission = {
+export type HandedInSubmission = {
   submissionId: string
   /** 64 hexadecimal digits, known to this device alone until the first delivery. */
   secret: string

@@ -30,7 +30,7 @@ export const sealPart = (
 }
 
 /** Columns that say which form a draft is of: in clear for a visitor, sealed for a member. */
-export const sealFormId = async (
+export const handInFormId = async (
   key: CryptoKey,
   row: DraftFacts,
   formId: string,

@@ -4,9 +4,9 @@ import { fail, ok, type Result } from '../../domain/result'
 import type { StorageProblem } from '../../domain/save-state'
 import { areEqualBytes, randomHex } from '../database/bytes'
 import { plantCanary } from '../database/canary'
-import { openContent, refusalToEdit, sealFormId, sealPart, toDraftMeta } from './draft-parts'
+import { openContent, refusalToEdit, handInFormId, sealPart, toDraftMeta } from './draft-parts'
 import { findDataKey, makeDataKey, putDataKey } from '../keys/keyring'
-import { openDraft, openSealer, quarantine, readMeta } from './open-draft'
+import { unsealDraft, openSealer, quarantine, readMeta } from './unseal-draft'
 import type { DraftRow } from '../database/rows'
 import type { Draft, DraftMeta, DraftProblem, ReadProblem } from '../database/types'
 import { reading, writing } from '../database/with-db'
@@ -48,7 +48,7 @@ export const createDraft = async <C extends JsonValue>(
   const facts = { id, owner: input.owner, formVersion: input.formVersion }
   const row: DraftRow = {
     ...facts,
-    ...(await sealFormId(key, facts, input.formId)),
+    ...(await handInFormId(key, facts, input.formId)),
     state: 'active',
     rev: 1,
     manifestRev: 0,
@@ -79,7 +79,7 @@ export const createDraft = async <C extends JsonValue>(
 
 /** Reads a committed draft; 'sealed' once the fund has it and its answers were erased. */
 export const readDraft = async <C>(id: string, lift: Lift<C>): Promise<Result<Draft<C>, ReadProblem> | CannotLift> => {
-  const draft = await openDraft(id)
+  const draft = await unsealDraft(id)
   if (!draft.ok) return draft
   const { row, key } = draft.value
   const raw = await openContent(key, row)
@@ -148,7 +148,7 @@ const toUnopened = (row: DraftRow, locked: boolean): DraftMeta => {
 
 /** D5: notes the slot whose camera or picker is about to open, or with null that it came back (F16). */
 export const setAwaitingSlot = async (id: string, slot: string | null): Promise<Result<null, DraftProblem>> => {
-  const draft = await openDraft(id)
+  const draft = await unsealDraft(id)
   if (!draft.ok) return draft
   const { row, key } = draft.value
   const sealed = slot === null ? null : await sealPart(key, row, 'awaitingSlot', 0, slot)

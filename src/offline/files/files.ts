@@ -3,7 +3,7 @@ import type { StorageProblem } from '../../domain/save-state'
 import { sha256Hex } from '../database/bytes'
 import { readChunks, sealChunks } from './chunks'
 import { openManifest } from '../drafts/draft-parts'
-import { openDraft, quarantine, type OpenDraft } from '../drafts/open-draft'
+import { unsealDraft, quarantine, type UnsealedDraft } from '../drafts/unseal-draft'
 import { changeManifest } from './manifest'
 import { purgeRetired } from './purge-files'
 import type { FileRow } from '../database/rows'
@@ -19,7 +19,7 @@ export type NewFile = { slot: string; name: string; type: string; bytes: ArrayBu
  * back from the disk was not what was written: the slot has its former file again.
  */
 export const addFile = async (draftId: string, file: NewFile): Promise<Result<FileEntry, DraftProblem>> => {
-  const draft = await openDraft(draftId)
+  const draft = await unsealDraft(draftId)
   if (!draft.ok) return draft
   const { row, key } = draft.value
   const id = crypto.randomUUID()
@@ -77,7 +77,7 @@ export const removeFile = async (draftId: string, fileId: string): Promise<Resul
 
 /** A draft's files in the order in which they were added. */
 export const listFiles = async (draftId: string): Promise<Result<FileEntry[], ReadProblem>> => {
-  const draft = await openDraft(draftId)
+  const draft = await unsealDraft(draftId)
   if (!draft.ok) return draft
   const entries = await openManifest(draft.value.key, draft.value.row)
   if (!entries.ok) await quarantine('drafts', draftId)
@@ -89,7 +89,7 @@ export const readFile = async (fileId: string): Promise<Result<ArrayBuffer, Read
   const row = await reading(async (db) => ok(await db.files.get(fileId)))
   if (!row.ok) return row
   if (row.value === undefined) return fail('missing')
-  const draft = await openDraft(row.value.draftId)
+  const draft = await unsealDraft(row.value.draftId)
   if (!draft.ok) return draft
   const entries = await openManifest(draft.value.key, draft.value.row)
   if (!entries.ok) return entries
@@ -116,7 +116,7 @@ const readVerified = async (
 export const verifyFiles = async (
   draftId: string,
 ): Promise<Result<{ good: FileEntry[]; damaged: FileEntry[] }, ReadProblem>> => {
-  const draft = await openDraft(draftId)
+  const draft = await unsealDraft(draftId)
   return draft.ok ? verifyOpened(draft.value) : draft
 }
 
@@ -124,7 +124,7 @@ export const verifyFiles = async (
 export const verifyOpened = async ({
   row,
   key,
-}: OpenDraft): Promise<Result<{ good: FileEntry[]; damaged: FileEntry[] }, 'damaged' | StorageProblem>> => {
+}: UnsealedDraft): Promise<Result<{ good: FileEntry[]; damaged: FileEntry[] }, 'damaged' | StorageProblem>> => {
   const entries = await openManifest(key, row)
   if (!entries.ok) return entries
   const good: FileEntry[] = []

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../domain/result'
 import { areEqualBytes } from '../database/bytes'
 import { openManifest, refusalToEdit, sealPart } from '../drafts/draft-parts'
 import type { WorkDb } from '../database/databases'
-import { openDraft } from '../drafts/open-draft'
+import { unsealDraft } from '../drafts/unseal-draft'
 import type { ChunkRow, FileRow } from '../database/rows'
 import type { DraftProblem, FileEntry } from '../database/types'
 import { writing } from '../database/with-db'
@@ -24,7 +24,7 @@ export const changeManifest = async (
   change: (entries: FileEntry[]) => ManifestChange | undefined,
 ): Promise<Result<{ replaced: FileEntry[] }, DraftProblem>> => {
   for (let round = 0; round < maxRounds; round++) {
-    const draft = await openDraft(draftId)
+    const draft = await unsealDraft(draftId)
     if (!draft.ok) return draft
     const { row, key } = draft.value
     const refusal = refusalToEdit(row)

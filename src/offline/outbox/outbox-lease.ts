@@ -69,17 +69,17 @@ export const takeNext = async (input: {
 }
 
 /**
- * O8: returns items to the queue whose sender has gone silent; all that are leased when `lockWasFree`, because a sender
+ * O8: returns items to the queue whose sender has gone silent; all that are leased when `holdWasFree`, because a sender
  * that lives holds the lock. Answers how many.
  */
 export const releaseLapsed = (
   now: number,
-  options: { lockWasFree: boolean } = { lockWasFree: false },
+  options: { holdWasFree: boolean } = { holdWasFree: false },
 ): Promise<Result<number, StorageProblem>> =>
   writing((db) =>
     db.transaction('rw', db.outbox, async () => {
       const sending = await db.outbox.filter((row) => row.state === 'sending').toArray()
-      const lapsed = sending.filter((row) => options.lockWasFree || isLapsed(row, now))
+      const lapsed = sending.filter((row) => options.holdWasFree || isLapsed(row, now))
       for (const row of lapsed) {
         await db.outbox.update(row.id, { state: 'queued', nextAt: now, waitMs: 0, leaseId: null, leaseUntil: 0 })
       }

@@ -7,20 +7,20 @@ import { erased, eraseDraft } from '../files/erase'
 import { forgetKeys, makeDataKey, putDataKey } from '../keys/keyring'
 import { noteEvent } from '../log/note'
 import { changeLeased } from './outbox-lease'
-import { openItem, openSubmission, sealKind, sealOutboxPart, toOutboxItem } from './outbox-parts'
+import { openItem, openSubmission, handInKind, sealOutboxPart, toOutboxItem } from './outbox-parts'
 import { receiptKeyId, receiptPlace, receiptStamp } from './receipts'
 import type { OutboxRow, ReceiptRow } from '../database/rows'
 import type { OutboxItem, OutboxProblem } from '../database/types'
 import { writing } from '../database/with-db'
 
 /** What is listed of an accepted item, sealed under the key of its receipt; what was sent with it is gone. */
-const sealForReceipt = async (
+const handInForReceipt = async (
   key: CryptoKey,
   row: OutboxRow,
   { title, kind }: Pick<OutboxItem, 'title' | 'kind'>,
 ): Promise<Partial<OutboxRow>> => ({
   title: await sealOutboxPart(key, row, 'title', title),
-  ...(kind === null ? {} : await sealKind(key, row, kind)),
+  ...(kind === null ? {} : await handInKind(key, row, kind)),
   payload: erased(row.payload),
   checks: erased(row.checks),
 })
@@ -57,7 +57,7 @@ export const markAccepted = async (id: string, receipt: Receipt): Promise<Result
     storedAt,
     sealed: await sealJson(made.value.key, receiptPlace(row), receiptStamp, content),
   }
-  const kept = await sealForReceipt(made.value.key, row, { title, kind })
+  const kept = await handInForReceipt(made.value.key, row, { title, kind })
   const done = await writing<null, 'missing'>((db) =>
     db.transaction('rw', [db.keys, db.vaults, db.receipts, db.outbox, db.drafts, db.files, db.fileChunks], async () => {
       const now = await db.outbox.get(id)

@@ -8,7 +8,7 @@ import { findDataKey } from '../keys/keyring'
 import { parseKind, parsePayload, parseRefusal } from '../database/parse'
 import { receiptKeyId } from './receipts'
 import type { OutboxRow, Sealed } from '../database/rows'
-import type { OutboxItem, ReadProblem, SealedSubmission } from '../database/types'
+import type { OutboxItem, ReadProblem, HandedInSubmission } from '../database/types'
 import { reading } from '../database/with-db'
 
 type Part = 'title' | 'payload' | 'checks' | 'refusal' | 'form'
@@ -25,7 +25,7 @@ export const sealOutboxPart = (key: CryptoKey, row: Facts, part: Part, value: Js
   sealJson(key, placeOf(row, part), { rev: 1, formVersion: row.formVersion }, value)
 
 /** Columns that say which kind of thing is sent: in clear for a visitor, sealed for a member. */
-export const sealKind = async (
+export const handInKind = async (
   key: CryptoKey,
   row: Facts,
   kind: OutboxKind,
@@ -75,7 +75,10 @@ export const toOutboxItem = async (row: OutboxRow): Promise<OutboxItem> => {
 }
 
 /** What is to be sent; 'damaged' when any part cannot be authenticated. */
-export const openSubmission = async (row: OutboxRow, key: CryptoKey): Promise<Result<SealedSubmission, 'damaged'>> => {
+export const openSubmission = async (
+  row: OutboxRow,
+  key: CryptoKey,
+): Promise<Result<HandedInSubmission, 'damaged'>> => {
   const payload = await openPart(key, row, 'payload', row.payload)
   const checks = await openPart(key, row, 'checks', row.checks)
   if (!payload.ok || !checks.ok) return fail('damaged')

@@ -4,7 +4,7 @@ import type { Owner } from '../../domain/owner'
 import type { StorageProblem } from '../../domain/save-state'
 import { randomHex } from '../database/bytes'
 import { sealPart } from '../drafts/draft-parts'
-import { openDraft } from '../drafts/open-draft'
+import { unsealDraft } from '../drafts/unseal-draft'
 import type { WorkDb } from '../database/databases'
 import type { OutboxRow } from '../database/rows'
 import type { OutboxProblem } from '../database/types'
@@ -88,7 +88,7 @@ export const reopenForCorrection = async (
   })
   if (!found.ok) return found
   const { draftId } = found.value
-  const draft = await openDraft(draftId)
+  const draft = await unsealDraft(draftId)
   if (!draft.ok) return draft.error === 'sealed' ? fail('wrong-state') : draft
   const secret = await sealPart(draft.value.key, draft.value.row, 'secret', 0, randomHex(32))
   const submissionId = crypto.randomUUID()

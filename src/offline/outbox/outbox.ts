@@ -6,10 +6,10 @@ import type { StorageProblem } from '../../domain/save-state'
 import { areEqualBytes } from '../database/bytes'
 import { openText, refusalToEdit } from '../drafts/draft-parts'
 import { verifyOpened } from '../files/files'
-import { openDraft } from '../drafts/open-draft'
-import { openItem, openSubmission, sealKind, sealOutboxPart, toOutboxItem } from './outbox-parts'
+import { unsealDraft } from '../drafts/unseal-draft'
+import { openItem, openSubmission, handInKind, sealOutboxPart, toOutboxItem } from './outbox-parts'
 import type { OutboxRow } from '../database/rows'
-import type { DraftProblem, OutboxItem, ReadProblem, SealedSubmission } from '../database/types'
+import type { DraftProblem, OutboxItem, ReadProblem, HandedInSubmission } from '../database/types'
 import { reading, writing } from '../database/with-db'
 
 /**
@@ -17,7 +17,7 @@ import { reading, writing } from '../database/with-db'
  * others by now, the seal is refused as stale. `checks` are those that could not be made offline, `summary` is what the
  * receipt will show.
  */
-export type SealInput = {
+export type HandIn = {
   rev: number
   fileIds: readonly string[]
   kind: OutboxKind
@@ -34,11 +34,11 @@ export type DamagedFiles = { ok: false; error: 'damaged-files'; fileIds: string[
  * D6: hashes all files again, then seals the draft and queues its submission in one transaction. From its answer on the
  * submission will be sent with no further act. 'sealed' when it already was: a second tap is no second submission.
  */
-export const sealDraft = async (
+export const handInDraft = async (
   draftId: string,
-  input: SealInput,
+  input: HandIn,
 ): Promise<Result<OutboxItem, DraftProblem> | DamagedFiles> => {
-  const draft = await openDraft(draftId)
+  const draft = await unsealDraft(draftId)
   if (!draft.ok) return draft
   const { row: draftRow, key } = draft.value
   const refusal = refusalToEdit(draftRow)
@@ -61,7 +61,7 @@ export const sealDraft = async (
   const item: OutboxRow = {
     ...facts,
     draftId,
-    ...(await sealKind(key, facts, input.kind)),
+    ...(await handInKind(key, facts, input.kind)),
     state: 'queued',
     attempts: 0,
     sends: 0,
@@ -110,7 +110,7 @@ export const toOutboxList = async (rows: readonly OutboxRow[]): Promise<OutboxIt
 }
 
 /** Opens what was sealed, for the sender and for showing it. Files are read one by one with readFile. */
-export const readSubmission = async (id: string): Promise<Result<SealedSubmission, ReadProblem>> => {
+export const readSubmission = async (id: string): Promise<Result<HandedInSubmission, ReadProblem>> => {
   const item = await openItem(id)
   return item.ok ? openSubmission(item.value.row, item.value.key) : item
 }

@@ -10,7 +10,7 @@ import { changeVault, findVaults } from './vault-rows'
 import { findOpenVault } from '../keys/vault-state'
 import { reading } from '../database/with-db'
 
-export { adoptVisitorWork, listVisitorWork } from './adoption'
+export { takeOverVisitorWork, listVisitorWork } from './take-over-work'
 export { deviceId } from '../database/device'
 export { lockVault } from './vault-lock'
 export { vaultOwner, watchVault } from '../keys/vault-state'

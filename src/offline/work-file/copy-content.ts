@@ -5,10 +5,10 @@ import { chunkBytes } from '../files/chunks'
 import { openCopyFile, type CopyPosition, type CopyProblem, type CopyReader } from './copy-file'
 import { fromUtf8, sha256Hex } from '../database/bytes'
 import { parseJson, parseKind, parseManifest, parseRefusal, parseTimes } from '../database/parse'
-import type { FileEntry, SealedSubmission } from '../database/types'
+import type { FileEntry, HandedInSubmission } from '../database/types'
 
 /** A submission that waited when the copy was made: what is sent, exactly, under its own id and secret. */
-export type CopiedSubmission = Omit<SealedSubmission, 'files'> & {
+export type CopiedSubmission = Omit<HandedInSubmission, 'files'> & {
   kind: OutboxKind
   title: string
   createdAt: number

@@ -10,7 +10,7 @@ import { beginCopy } from './copy-file'
 import { openContent } from '../drafts/draft-parts'
 import { readFile, verifyOpened } from '../files/files'
 import { flushAll } from '../database/flush'
-import { openDraft, readMeta, type OpenDraft } from '../drafts/open-draft'
+import { unsealDraft, readMeta, type UnsealedDraft } from '../drafts/unseal-draft'
 import { openItem, openSubmission, toOutboxItem } from '../outbox/outbox-parts'
 import type { FileEntry, ReadProblem } from '../database/types'
 import { findVaults } from '../vault/vault-rows'
@@ -53,7 +53,7 @@ const noteShared = (submissionId: string): Promise<Result<null, StorageProblem>>
   )
 
 /** The submission of a sealed draft, if it waits; null for a draft. */
-const findWaiting = async ({ row }: OpenDraft): Promise<Result<CopiedSubmission | null, ExportProblem>> => {
+const findWaiting = async ({ row }: UnsealedDraft): Promise<Result<CopiedSubmission | null, ExportProblem>> => {
   if (row.state !== 'sealed') return ok(null)
   const opened = await openItem(row.submissionId)
   if (!opened.ok) return opened.error === 'missing' ? ok(null) : opened
@@ -68,7 +68,7 @@ const findWaiting = async ({ row }: OpenDraft): Promise<Result<CopiedSubmission 
   return ok({ ...sealed, kind, title, createdAt, refusal })
 }
 
-const collect = async (draft: OpenDraft, member: string | null): Promise<Result<CopyContent, ExportProblem>> => {
+const collect = async (draft: UnsealedDraft, member: string | null): Promise<Result<CopyContent, ExportProblem>> => {
   const { row, key } = draft
   const content = await openContent(key, row)
   if (!content.ok) return content
@@ -134,7 +134,7 @@ export const exportCopy = async (
   { passphrase, member, onProgress }: CopyInput,
 ): Promise<Result<SavedCopy, ExportProblem>> => {
   await flushAll()
-  const draft = await openDraft(draftId)
+  const draft = await unsealDraft(draftId)
   if (!draft.ok) return draft
   const isTheirs = await isMemberOf(draft.value.row.owner, member)
   if (!isTheirs.ok) return isTheirs

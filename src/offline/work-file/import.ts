@@ -7,11 +7,11 @@ import { readChunks, sealChunks } from '../files/chunks'
 import type { CopiedFile, CopyContent, OpenedCopy } from './copy-content'
 import type { CopyProblem } from './copy-file'
 import type { WorkDb } from '../database/databases'
-import { sealFormId, sealPart } from '../drafts/draft-parts'
+import { handInFormId, sealPart } from '../drafts/draft-parts'
 import { runExclusively } from '../database/exclusive'
 import { isMemberOf } from './export'
 import { makeDataKey, putDataKey, type NewDataKey } from '../keys/keyring'
-import { sealKind, sealOutboxPart } from '../outbox/outbox-parts'
+import { handInKind, sealOutboxPart } from '../outbox/outbox-parts'
 import { askPersistence } from '../database/persistence'
 import { deleteFiles } from '../files/purge-files'
 import type { DraftRow, FileRow, OutboxRow } from '../database/rows'
@@ -116,7 +116,7 @@ const toDraftRow = async (copy: CopyContent, { made, owner, draftId, entries }: 
   const now = Date.now()
   return {
     ...facts,
-    ...(await sealFormId(made.key, facts, copy.formId)),
+    ...(await handInFormId(made.key, facts, copy.formId)),
     state: waiting === null ? 'active' : 'sealed',
     rev: 1,
     manifestRev: 0,
@@ -145,7 +145,7 @@ const toItemRow = async (
   return {
     ...facts,
     draftId,
-    ...(await sealKind(made.key, facts, waiting.kind)),
+    ...(await handInKind(made.key, facts, waiting.kind)),
     // A release that did not know the request is none that refused it: this one may.
     state: refusal === null || refusal.reason === 'desconocida' ? 'queued' : 'needs_action',
     attempts: 0,

@@ -4,7 +4,7 @@ import { buildApp } from '../../../server/app'
 import { acceptRequest } from '../../../server/areas/affiliation/accept'
 import { findMember } from '../../../server/areas/members/repository'
 import { findRegistration } from '../../../server/areas/registration/repository'
-import { isLive, openSession } from '../../../server/areas/session/sessions'
+import { isLive, makeOpenDraft } from '../../../server/areas/session/sessions'
 import { countingDayOf, momentsOf } from '../../../server/areas/submissions/moments'
 import { findSubmission } from '../../../server/areas/submissions/repository'
 import { configFromEnv } from '../../../server/config'
@@ -12,7 +12,7 @@ import type { Services } from '../../../server/services'
 import { root } from '../../../scripts/lib/paths'
 import { decodePreAffiliation } from '../../../src/contract/preaffiliation/request'
 import type { TestSubmission } from '../../server/support/submission'
-import { sealSubmissions } from './support/submissions'
+import { handInSubmissions } from './support/submissions'
 import { memberOfBench, serveJobs } from './support/worker'
 
 // The same queries and file writes that the server makes, by the same functions, in a process that no request reaches: no
@@ -22,7 +22,7 @@ const { services } = await buildApp(configFromEnv(process.env, root))
 
 const readWith = async ({ db, clock }: Services): Promise<() => Promise<void>> => {
   const now = clock()
-  const session = await openSession(db, {
+  const session = await makeOpenDraft(db, {
     now,
     sub: memberOfBench,
     rol: 'afiliado',
@@ -54,7 +54,7 @@ const store = async ({ submissionId, secret, request, files }: TestSubmission): 
 serveJobs(async ({ operation, first, count }) => {
   if (operation === 'ping') return () => Promise.resolve()
   if (operation === 'read') return readWith(services)
-  const sealed = await sealSubmissions(first, count)
+  const sealed = await handInSubmissions(first, count)
   return async (index) => {
     const submission = sealed[index]
     if (submission !== undefined) await store(submission)

@@ -3,7 +3,7 @@ import { paths } from '../../../src/contract/base-paths'
 import { encodeUserQuery } from '../../../src/contract/member/member'
 import { signIn } from '../../server/support/members'
 import { toWire, type TestSubmission } from '../../server/support/submission'
-import { sealSubmissions } from './support/submissions'
+import { handInSubmissions } from './support/submissions'
 import { memberOfBench, serveJobs, type Job } from './support/worker'
 
 // A process that calls the server over connections that stay open, as a proxy in front of it does.
@@ -44,7 +44,7 @@ const expected: Record<Job['operation'], number> = { ping: 200, read: 200, submi
 const callsOf = async ({ operation, urls: [home = ''], first, count }: Job): Promise<Call[]> => {
   if (operation === 'ping') return [pingCall]
   if (operation === 'read') return [await readCall(home)]
-  return Promise.all((await sealSubmissions(first, count)).map(toCall))
+  return Promise.all((await handInSubmissions(first, count)).map(toCall))
 }
 
 serveJobs(async (job) => {

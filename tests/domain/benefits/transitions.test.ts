@@ -4,12 +4,12 @@ import { newBenefit } from '../../../src/domain/benefits/defaults'
 import {
   isAccountValidated,
   isFamilyValidated,
-  lockAccount,
-  lockFamily,
-  openStaleLocks,
-  unlockAccount,
-  unlockFamily,
-} from '../../../src/domain/benefits/locks'
+  closeAccount,
+  closeFamily,
+  reopenStalePanels,
+  reopenAccount,
+  reopenFamily,
+} from '../../../src/domain/benefits/panels'
 import {
   addChild,
   chooseRelatives,
@@ -150,15 +150,15 @@ describe('locks', () => {
   const checks = { subsidio: answered('subsidio', values, 'ok'), cbu: answered('cbu', values, 'pending') }
 
   test('[BENEFIT-005] [BENEFIT-007] the family is locked and unlocked, without touching the account', () => {
-    const open = unlockFamily(values).values
+    const open = reopenFamily(values).values
     expect([open.familiaBloqueada, open.cuentaBloqueada]).toEqual([false, true])
-    expect(lockFamily(open).values).toEqual(values)
+    expect(closeFamily(open).values).toEqual(values)
   })
 
   test('[BENEFIT-008] [BENEFIT-009] so is the account', () => {
-    const open = unlockAccount(values).values
+    const open = reopenAccount(values).values
     expect([open.familiaBloqueada, open.cuentaBloqueada]).toEqual([true, false])
-    expect(lockAccount(open).values).toEqual(values)
+    expect(closeAccount(open).values).toEqual(values)
   })
 
   test('[BENEFIT-005] [BENEFIT-008] whatever changes of family or account opens its lock', () => {
@@ -178,11 +178,11 @@ describe('locks', () => {
 
   test('[BENEFIT-005] [BENEFIT-008] a lock stands on an answer or a pending question about these very inputs', () => {
     expect([isFamilyValidated(values, checks), isAccountValidated(values, checks)]).toEqual([true, true])
-    expect(openStaleLocks(values, checks)).toBe(values)
-    expect(openStaleLocks(values, {})).toMatchObject({ familiaBloqueada: false, cuentaBloqueada: false })
+    expect(reopenStalePanels(values, checks)).toBe(values)
+    expect(reopenStalePanels(values, {})).toMatchObject({ familiaBloqueada: false, cuentaBloqueada: false })
     const refused = { ...checks, cbu: answered('cbu', values, 'refused') }
-    expect(openStaleLocks(values, refused)).toMatchObject({ familiaBloqueada: true, cuentaBloqueada: false })
+    expect(reopenStalePanels(values, refused)).toMatchObject({ familiaBloqueada: true, cuentaBloqueada: false })
     const others = { ...values, hijos: [aChildClaim(1, { nrodoc: '70111222' })] }
-    expect(openStaleLocks(others, checks)).toMatchObject({ familiaBloqueada: false, cuentaBloqueada: true })
+    expect(reopenStalePanels(others, checks)).toMatchObject({ familiaBloqueada: false, cuentaBloqueada: true })
   })
 })

@@ -133,7 +133,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I1',
     changes: [
       {
-        file: 'src/offline/database/locks.ts',
+        file: 'src/offline/drafts/hold-draft.ts',
         from: 'holdExclusively(`draft:${draftId}`, ',
         to: 'holdExclusively(`draft:${draftId}:${crypto.randomUUID()}`, ',
       },

@@ -11,7 +11,7 @@ import type { BenefitId, BenefitValues, SavedAccount } from '../../../src/domain
 import type { CheckId, ChecksState } from '../../../src/domain/checks'
 import { addDays, todayIn } from '../../../src/domain/dates'
 import type { Member, Relative } from '../../../src/domain/member/member'
-import type { CheckOutcome, SessionDeps } from '../../../src/forms/draft/deps'
+import type { CheckOutcome, DraftDeps } from '../../../src/forms/draft/deps'
 import { startRecorder } from '../../api/support/server'
 import { aToken } from '../../api/support/token'
 import { member as asking } from '../../domain/benefits/builders'
@@ -121,7 +121,7 @@ export const openBenefits = async () => {
   const opened = valueOf(await portal.openVault({ nroafi: asking.nroafi, password: 'Clave-Ñandú-1', secret }))
   const { owner } = opened
   const questions: CheckId[] = []
-  const deps: SessionDeps = {
+  const deps: DraftDeps = {
     now: () => Date.now(),
     ask: (id) => {
       questions.push(id)

@@ -79,7 +79,7 @@ export const openOutbox = async () => {
       kind: 'preafiliacion' as const,
       title: `Afiliación de MARTA ${apellido}`,
     }
-    const item = valueOf(await portal.sealDraft(meta.id, { ...input, body, checks: [], summary: {} }))
+    const item = valueOf(await portal.handInDraft(meta.id, { ...input, body, checks: [], summary: {} }))
     return { meta, file, item }
   }
 

@@ -17,12 +17,12 @@ afterEach(() => portal.end())
 
 const seal = async (kind: 'subsidio' | 'preafiliacion', title: string): Promise<void> => {
   const { createDraft } = await import('../../../src/offline/drafts/drafts')
-  const { sealDraft } = await import('../../../src/offline/outbox/outbox')
+  const { handInDraft } = await import('../../../src/offline/outbox/outbox')
   const { vaultOwner } = await import('../../../src/offline/vault/vault')
   const owner = vaultOwner()
   if (owner === null) throw new Error('The vault is closed.')
   const { id } = valueOf(await createDraft({ formId: kind, formVersion: 1, owner, content: {} })).meta
-  valueOf(await sealDraft(id, { ...sealInput, kind, title }))
+  valueOf(await handInDraft(id, { ...sealInput, kind, title }))
 }
 
 test('[PROC-002] benefits that wait on the device stand above, and lead to the outbox', async () => {

@@ -2,8 +2,8 @@ import { visitor } from '../../../src/domain/owner'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { preAffiliationForm } from '../../../src/features/preaffiliation/form'
 import { liftContent, newContent, toStored, type DraftContent } from '../../../src/forms/draft/content'
-import { openSession } from '../../../src/forms/draft/open-draft'
-import type { CheckOutcome, SessionDeps } from '../../../src/forms/draft/deps'
+import { makeOpenDraft } from '../../../src/forms/draft/open-draft'
+import type { CheckOutcome, DraftDeps } from '../../../src/forms/draft/deps'
 import { createDraft, readDraft } from '../../../src/offline/drafts/drafts'
 import { listFiles } from '../../../src/offline/files/files'
 import { aPreAffiliation } from '../../domain/builders'
@@ -12,12 +12,12 @@ import { valueOf } from '../../offline/support/examples'
 /** Noon of the day on which the examples of the domain happen. */
 export const noon = Date.parse('2025-11-20T12:00:00-03:00')
 
-type Asked = { id: string; inputs: string; photo: Parameters<SessionDeps['ask']>[2] }
+type Asked = { id: string; inputs: string; photo: Parameters<DraftDeps['ask']>[2] }
 
 /** What a session needs of the outside: answers that the test decides, and a record of what was asked. */
-export const someDeps = (answer: SessionDeps['ask'] = () => Promise.resolve({ kind: 'unreachable' })) => {
+export const someDeps = (answer: DraftDeps['ask'] = () => Promise.resolve({ kind: 'unreachable' })) => {
   const asked: Asked[] = []
-  const deps: SessionDeps = {
+  const deps: DraftDeps = {
     now: () => noon,
     ask: (id, inputs, photo) => {
       asked.push({ id, inputs, photo })
@@ -52,9 +52,9 @@ export const aStoredDraft = async (
   ).meta
 
 /** Opens a stored draft as a screen would, without its lock. */
-export const reopen = async (draftId: string, deps: SessionDeps = someDeps().deps) => {
+export const reopen = async (draftId: string, deps: DraftDeps = someDeps().deps) => {
   const draft = valueOf(await readDraft(draftId, liftContent(preAffiliationForm)))
-  return openSession(preAffiliationForm, draft, valueOf(await listFiles(draftId)), deps)
+  return makeOpenDraft(preAffiliationForm, draft, valueOf(await listFiles(draftId)), deps)
 }
 
 /** What the disk holds of a draft now. */
@@ -62,7 +62,7 @@ export const onDisk = async (draftId: string) =>
   valueOf(await readDraft(draftId, liftContent(preAffiliationForm))).content
 
 /** A new open pre-affiliation. */
-export const aSession = async (values: PreAffiliation = aPreAffiliation(), deps: SessionDeps = someDeps().deps) =>
+export const aSession = async (values: PreAffiliation = aPreAffiliation(), deps: DraftDeps = someDeps().deps) =>
   reopen((await aStoredDraft(values)).id, deps)
 
 /** A PDF as somebody would pick it. */

@@ -43,7 +43,7 @@ export const aQueuedItem = async (tab: Tab, checks: JsonValue = []) => {
   const draft = await aDraft(tab)
   const file = await aFile(tab, draft.id, 'titular.dniFrente')
   const body = { submissionId: draft.submissionId, digest: 'd1', afiliado: answers }
-  const item = valueOf(await tab.sealDraft(draft.id, { ...sealInput, body, checks, fileIds: [file.id] }))
+  const item = valueOf(await tab.handInDraft(draft.id, { ...sealInput, body, checks, fileIds: [file.id] }))
   return { draft, file, item }
 }
 

@@ -48,6 +48,6 @@ export const anItemOf = async (tab: Tab, owner: Owner) => {
   const picked = { slot: 's', name: 's.jpg', type: 'image/jpeg', bytes: photo(2_000) }
   const file = valueOf(await tab.addFile(draft.id, picked))
   const body = { submissionId: draft.submissionId, digest: 'd1' }
-  const item = valueOf(await tab.sealDraft(draft.id, { ...sealInput, body, fileIds: [file.id] }))
+  const item = valueOf(await tab.handInDraft(draft.id, { ...sealInput, body, fileIds: [file.id] }))
   return { draft, file, item }
 }

@@ -59,11 +59,11 @@ test('T28: after the lock none of twenty known values is in any row of either da
   valueOf(await tab.setAwaitingSlot(kept.id, 'hijo-abc.dniFrente'))
   const title = 'Adopción de Milagros'
   const sealed = { ...sealInput, title, body: content, summary: content, checks: [content] }
-  const refused = valueOf(await tab.sealDraft((await aDraftOf(tab, owner, content)).id, sealed))
+  const refused = valueOf(await tab.handInDraft((await aDraftOf(tab, owner, content)).id, sealed))
   valueOf(await tab.takeNext({ now, leaseId: 'l', owners: [owner] }))
   const words = { message: 'El DNI no coincide', details: [...known], fields: [] }
   valueOf(await tab.markRefused(refused.id, 'l', { reason: 'validacion', ...words }))
-  const accepted = valueOf(await tab.sealDraft((await aDraftOf(tab, owner, content)).id, sealed))
+  const accepted = valueOf(await tab.handInDraft((await aDraftOf(tab, owner, content)).id, sealed))
   valueOf(await tab.markAccepted(accepted.id, { ...receiptFor(accepted.id), numero: 'PA-77123' }))
   expect(await tab.writeSnapshot('padron', content, now)).toBe(true)
   expect(valueOf(await tab.listOutbox(owner)).map(({ kind }) => kind)).toEqual(['preafiliacion', 'preafiliacion'])
@@ -95,7 +95,7 @@ describe('a locked vault', () => {
       await tab.verifyFiles(draft.id),
       await tab.readFile(file.id),
       await tab.exportCopy(open.id, { passphrase: 'ñandú tero', member: ana.nroafi }),
-      await tab.sealDraft(open.id, sealInput),
+      await tab.handInDraft(open.id, sealInput),
       await tab.readSubmission(item.id),
       await tab.markAccepted(item.id, receiptFor(item.id)),
       await tab.reopenForCorrection(item.id, { serverAgreed: true }),
@@ -117,7 +117,7 @@ describe('a locked vault', () => {
     tab.lockVault()
     const refusal = { reason: 'validacion' as const, message: 'No', details: [], fields: [] }
     expect(await tab.markRefused(item.id, 'l', refusal)).toEqual(locked)
-    valueOf(await tab.releaseLapsed(now, { lockWasFree: true }))
+    valueOf(await tab.releaseLapsed(now, { holdWasFree: true }))
     await joinIn(tab)
     expect(valueOf(await tab.listOutbox(owner))).toMatchObject([{ state: 'queued', title: sealInput.title }])
   })

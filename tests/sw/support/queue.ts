@@ -1,12 +1,12 @@
 import { createDraft } from '../../../src/offline/drafts/drafts'
-import { listOutbox, sealDraft } from '../../../src/offline/outbox/outbox'
+import { listOutbox, handInDraft } from '../../../src/offline/outbox/outbox'
 
 /** Runs in the page: fills in and seals one submission, as "Enviar" does, and gives its id. */
 export const queueOne = async (): Promise<string> => {
   const draft = await createDraft({ formId: 'preafiliacion', formVersion: 1, owner: 'visitante', content: {} })
   if (!draft.ok) throw new Error(JSON.stringify(draft.error))
   const { id, rev, submissionId } = draft.value.meta
-  const item = await sealDraft(id, {
+  const item = await handInDraft(id, {
     rev,
     fileIds: [],
     kind: 'preafiliacion',

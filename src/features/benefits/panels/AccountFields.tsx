@@ -5,7 +5,7 @@ import { bounds, digits } from '../../../domain/limits'
 import { SelectAnswer } from '../../../forms/answers/SelectAnswer'
 import { TextAnswer } from '../../../forms/answers/TextAnswer'
 import { Scope } from '../../../forms/Scope'
-import { useBenefit, usePart } from '../session'
+import { useBenefit, usePart } from '../open-draft'
 import { ShowProblems } from '../ShownContext'
 
 const toOption = ({ id, banco, cbu }: SavedAccount): { id: string; label: string } => ({
@@ -15,11 +15,11 @@ const toOption = ({ id, banco, cbu }: SavedAccount): { id: string; label: string
 
 /** The account, typed or picked among the saved ones, which fills it; clearing empties it (BENEFIT-010, BENEFIT-011). */
 export const AccountFields = ({ accounts }: { accounts: readonly SavedAccount[] }) => {
-  const session = useBenefit()
+  const openDraft = useBenefit()
   const bank = usePart(({ values }) => bankOf(values.cuenta.cbu))
   const pick = (id: string | null): void => {
     const account = accounts.find((one) => one.id === id)
-    session.apply((values) => (account ? chooseAccount(values, account) : clearAccount(values)))
+    openDraft.apply((values) => (account ? chooseAccount(values, account) : clearAccount(values)))
   }
   return (
     <Scope path="cuenta">
@@ -42,7 +42,7 @@ export const AccountFields = ({ accounts }: { accounts: readonly SavedAccount[] 
             hint="22 números. Las cuentas CVU no sirven."
             transform="digits"
             maxLength={digits.cbu}
-            onLeave={() => session.apply((values) => keepSavedAccount(values, accounts))}
+            onLeave={() => openDraft.apply((values) => keepSavedAccount(values, accounts))}
           />
           <p className="hint" role="status">
             {bank ?? ''}

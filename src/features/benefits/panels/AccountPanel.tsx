@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { bankOf } from '../../../domain/accounts'
 import { accountRows } from '../../../domain/benefits/review'
-import { lockAccount, unlockAccount } from '../../../domain/benefits/locks'
+import { closeAccount, reopenAccount } from '../../../domain/benefits/panels'
 import type { SavedAccount } from '../../../domain/benefits/values'
 import type { JsonValue } from '../../../domain/json'
 import { benefitMessages } from '../../../domain/benefits/benefit-messages'
 import { Banner } from '../../../ui/content/Banner'
 import { focusFieldSoon } from '../../../ui/focus'
 import { showSnack } from '../../../ui/dialogs/snack-store'
-import { useBenefit, usePart } from '../session'
+import { useBenefit, usePart } from '../open-draft'
 import { ShownContext } from '../ShownContext'
 import { AccountFields } from './AccountFields'
-import { LockedPanel } from './LockedPanel'
+import { ValidatedPanel } from './ValidatedPanel'
 import { isOfAccount } from './panel-problems'
 import { useValidation, validateAct } from './useValidation'
 import { ValidateButton } from './ValidateButton'
@@ -27,21 +27,21 @@ const refused = (message: string | null): void =>
 
 /** Panel 2: the account where the benefit is paid, validated with the fund and then locked (BENEFIT-008, BENEFIT-009). */
 export const AccountPanel = ({ accounts }: { accounts: readonly SavedAccount[] }) => {
-  const session = useBenefit()
+  const openDraft = useBenefit()
   const hasProblem = usePart(({ problems }) => problems.some(isOfAccount))
   const validation = useValidation({
     check: 'cbu',
     isOf: isOfAccount,
     isLocked: ({ cuentaBloqueada }) => cuentaBloqueada,
-    lock: lockAccount,
+    lock: closeAccount,
     onRefused: refused,
   })
   const { isLocked, isWaiting } = validation
   useEffect(() => {
     // What the fund refused later on can only be mended where it can be typed.
-    if (isLocked && hasProblem) session.apply(unlockAccount)
-  }, [session, isLocked, hasProblem])
-  if (isLocked) return <LockedAccount isWaiting={isWaiting} />
+    if (isLocked && hasProblem) openDraft.apply(reopenAccount)
+  }, [openDraft, isLocked, hasProblem])
+  if (isLocked) return <ValidatedAccount isWaiting={isWaiting} />
   return (
     <ShownContext value={validation.shown}>
       <AccountFields accounts={accounts} />
@@ -52,8 +52,8 @@ export const AccountPanel = ({ accounts }: { accounts: readonly SavedAccount[] }
   )
 }
 
-const LockedAccount = ({ isWaiting }: { isWaiting: boolean }) => {
-  const session = useBenefit()
+const ValidatedAccount = ({ isWaiting }: { isWaiting: boolean }) => {
+  const openDraft = useBenefit()
   const values = usePart((state) => state.values)
   const isApproved = usePart(({ checks }) => checks.cbu?.state === 'ok')
   const bank = usePart(({ checks }) => bankIn(checks.cbu?.data)) ?? bankOf(values.cuenta.cbu)
@@ -64,12 +64,12 @@ const LockedAccount = ({ isWaiting }: { isWaiting: boolean }) => {
           {bank}
         </Banner>
       ) : null}
-      <LockedPanel
+      <ValidatedPanel
         groups={[accountRows(values)]}
         isWaiting={isWaiting}
         unlockLabel="MODIFICAR CUENTA"
         onUnlock={() => {
-          session.apply(unlockAccount)
+          openDraft.apply(reopenAccount)
           focusFieldSoon('cuenta.cbu')
         }}
       />

@@ -5,23 +5,23 @@ import { relativeLine } from '../../../domain/member/relatives'
 import { fullName } from '../../../domain/member/words'
 import { Checkbox } from '../../../ui/fields/Checkbox'
 import { FieldError } from '../../../ui/fields/Field'
-import { useBenefit, usePart } from '../session'
+import { useBenefit, usePart } from '../open-draft'
 
 /**
  * The children of the member's file, to be chosen instead of typed: as many as there are rows, and no more (ADOPT-005).
  */
 export const ChildRelatives = ({ relatives }: { relatives: readonly Relative[] }) => {
-  const session = useBenefit()
+  const openDraft = useBenefit()
   const [refusal, setRefusal] = useState<string | null>(null)
   const chosen = usePart(({ values }) => values.hijos.map(({ relativeId }) => relativeId ?? '').join(' ')).split(' ')
-  const children = offeredRelatives(session.state.get().values, relatives)
+  const children = offeredRelatives(openDraft.state.get().values, relatives)
   if (children.length === 0) return null
   const toggle = (id: string, isOn: boolean): void => {
     const others = children.filter((one) => chosen.includes(one.id) && one.id !== id)
     const wanted = isOn ? [...others, ...children.filter((one) => one.id === id)] : others
-    const change = chooseRelatives(session.state.get().values, wanted)
+    const change = chooseRelatives(openDraft.state.get().values, wanted)
     setRefusal(change.ok ? null : change.error)
-    if (change.ok) session.apply(() => change.value)
+    if (change.ok) openDraft.apply(() => change.value)
   }
   return (
     <fieldset className="choices-group" aria-describedby={refusal === null ? undefined : 'familiares-error'}>

@@ -6,7 +6,7 @@ import { DateAnswer } from '../../../forms/answers/DateAnswer'
 import { Scope } from '../../../forms/Scope'
 import { Button } from '../../../ui/actions/Button'
 import { Trash } from '../../../ui/icons/icons'
-import { useBenefit, usePart } from '../session'
+import { useBenefit, usePart } from '../open-draft'
 import { ShowProblems } from '../ShownContext'
 import { PersonFields } from './PersonFields'
 
@@ -19,7 +19,7 @@ type ChildRowProps = {
 
 /** One child that the benefit is asked for; the first stays, the others can be taken away (ADOPT-004). */
 export const ChildRow = memo(({ childId, index, isNew }: ChildRowProps) => {
-  const session = useBenefit()
+  const openDraft = useBenefit()
   const isAlone = usePart(({ values }) => values.hijos.length === 1)
   const asksDeceased = usePart(({ values }) => declarationOf(values).asksDeceased)
   const asksDeath = usePart(
@@ -39,7 +39,7 @@ export const ChildRow = memo(({ childId, index, isNew }: ChildRowProps) => {
                 variant="danger-quiet"
                 icon={Trash}
                 label={`Quitar ${title}`}
-                onPress={() => session.apply((values) => removeChild(values, childId))}
+                onPress={() => openDraft.apply((values) => removeChild(values, childId))}
               >
                 Quitar
               </Button>
@@ -53,7 +53,7 @@ export const ChildRow = memo(({ childId, index, isNew }: ChildRowProps) => {
               label="Hijo Fallecido"
               options={yesNoOptions}
               inline
-              onAnswer={(answer) => session.apply((values) => setDeceased(values, childId, answer))}
+              onAnswer={(answer) => openDraft.apply((values) => setDeceased(values, childId, answer))}
             />
           ) : null}
         </PersonFields>

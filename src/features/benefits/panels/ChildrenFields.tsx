@@ -4,13 +4,13 @@ import { bounds } from '../../../domain/limits'
 import type { Relative } from '../../../domain/member/member'
 import { Button } from '../../../ui/actions/Button'
 import { Plus } from '../../../ui/icons/icons'
-import { useBenefit, usePart } from '../session'
+import { useBenefit, usePart } from '../open-draft'
 import { ChildRelatives } from './ChildRelatives'
 import { ChildRow } from './ChildRow'
 
 /** The children that a benefit is asked for: chosen from the file or new, one row each. */
 export const ChildrenFields = ({ relatives }: { relatives: readonly Relative[] }) => {
-  const session = useBenefit()
+  const openDraft = useBenefit()
   // Typing in a child makes a new list each time; the ids as one text stay equal.
   const ids = usePart(({ values }) => values.hijos.map(({ id }) => id).join(' ')).split(' ')
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
@@ -30,7 +30,7 @@ export const ChildrenFields = ({ relatives }: { relatives: readonly Relative[] }
           if (isFull) return
           const id = crypto.randomUUID()
           setAdded(new Set([...added, id]))
-          session.apply((values) => addChild(values, id))
+          openDraft.apply((values) => addChild(values, id))
         }}
       >
         Agregar otra hija o hijo

@@ -6,7 +6,7 @@ import { ChoiceAnswer } from '../../../forms/answers/ChoiceAnswer'
 import { DateAnswer } from '../../../forms/answers/DateAnswer'
 import { Scope } from '../../../forms/Scope'
 import type { RadioOption } from '../../../ui/fields/RadioCards'
-import { useBenefit, usePart } from '../session'
+import { useBenefit, usePart } from '../open-draft'
 import { ShowProblems } from '../ShownContext'
 
 const unionOptions: readonly RadioOption<UnionType>[] = [
@@ -16,7 +16,7 @@ const unionOptions: readonly RadioOption<UnionType>[] = [
 
 /** What a benefit asks about the bond itself: which union it is, and the dates of the wedding or the sentence (AMB-25). */
 export const FamilyDates = () => {
-  const session = useBenefit()
+  const openDraft = useBenefit()
   const { asksUnion, asksWedding, asksSentence, weddingLabel } = usePart(({ values }) => declarationOf(values))
   return (
     <Scope path="">
@@ -27,7 +27,7 @@ export const FamilyDates = () => {
           label="Tipo de unión"
           options={unionOptions}
           inline
-          onAnswer={(union) => session.apply((values) => setUnion(values, union))}
+          onAnswer={(union) => openDraft.apply((values) => setUnion(values, union))}
         />
       ) : null}
       {asksWedding ? <DateAnswer name="fechaMatrimonio" label={weddingLabel ?? ''} calendar /> : null}

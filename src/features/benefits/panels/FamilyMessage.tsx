@@ -4,7 +4,7 @@ import { benefitMessages } from '../../../domain/benefits/benefit-messages'
 import { TickAnswer } from '../../../forms/answers/TickAnswer'
 import { Scope } from '../../../forms/Scope'
 import { Banner } from '../../../ui/content/Banner'
-import { usePart } from '../session'
+import { usePart } from '../open-draft'
 
 /** What follows a validation: the message of the benefit (BENEFIT-005), and the note that has to be ticked (BIRTH-007). */
 export const FamilyMessage = () => {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { declarationOf } from '../../../domain/benefits/declarations'
-import { lockFamily, unlockFamily } from '../../../domain/benefits/locks'
+import { closeFamily, reopenFamily } from '../../../domain/benefits/panels'
 import { personRows, requestRows } from '../../../domain/benefits/review'
 import type { Relative } from '../../../domain/member/member'
 import { focusFieldSoon } from '../../../ui/focus'
-import { useBenefit, usePart } from '../session'
+import { useBenefit, usePart } from '../open-draft'
 import { ShownContext } from '../ShownContext'
 import { ChildrenFields } from './ChildrenFields'
 import { FamilyDates } from './FamilyDates'
 import { FamilyMessage } from './FamilyMessage'
-import { LockedPanel } from './LockedPanel'
+import { ValidatedPanel } from './ValidatedPanel'
 import { isOfFamily } from './panel-problems'
 import { SpouseFields } from './SpouseFields'
 import { useValidation } from './useValidation'
@@ -23,25 +23,25 @@ type FamilyPanelProps = {
 
 /** Panel 1: the people that the benefit is asked for, validated with the fund and then locked (BENEFIT-004 to BENEFIT-007). */
 export const FamilyPanel = ({ relatives, onRefused }: FamilyPanelProps) => {
-  const session = useBenefit()
+  const openDraft = useBenefit()
   const asks = usePart(({ values }) => declarationOf(values).asks)
   const hasProblem = usePart(({ problems }) => problems.some(isOfFamily))
   const validation = useValidation({
     check: 'subsidio',
     isOf: isOfFamily,
     isLocked: ({ familiaBloqueada }) => familiaBloqueada,
-    lock: lockFamily,
+    lock: closeFamily,
     onRefused,
   })
   const { isLocked } = validation
   useEffect(() => {
     // What the fund refused later on can only be mended where it can be typed.
-    if (isLocked && hasProblem) session.apply(unlockFamily)
-  }, [session, isLocked, hasProblem])
+    if (isLocked && hasProblem) openDraft.apply(reopenFamily)
+  }, [openDraft, isLocked, hasProblem])
   return (
     <>
       {isLocked ? (
-        <LockedFamily isWaiting={validation.isWaiting} />
+        <ValidatedFamily isWaiting={validation.isWaiting} />
       ) : (
         <ShownContext value={validation.shown}>
           {asks === 'hijos' ? <ChildrenFields relatives={relatives} /> : <SpouseFields relatives={relatives} />}
@@ -56,18 +56,18 @@ export const FamilyPanel = ({ relatives, onRefused }: FamilyPanelProps) => {
   )
 }
 
-const LockedFamily = ({ isWaiting }: { isWaiting: boolean }) => {
-  const session = useBenefit()
+const ValidatedFamily = ({ isWaiting }: { isWaiting: boolean }) => {
+  const openDraft = useBenefit()
   const values = usePart((state) => state.values)
   const people = [...values.hijos, ...(values.conyuge ? [values.conyuge] : [])]
   const groups = [...people.map(personRows), requestRows(values)].filter((rows) => rows.length > 0)
   return (
-    <LockedPanel
+    <ValidatedPanel
       groups={groups}
       isWaiting={isWaiting}
       unlockLabel="MODIFICAR INFORMACIÓN"
       onUnlock={() => {
-        session.apply(unlockFamily)
+        openDraft.apply(reopenFamily)
         focusFieldSoon(values.conyuge ? 'conyuge.nombres' : 'hijos.0.nombres')
       }}
     />

@@ -3,7 +3,7 @@ import type { Relative } from '../../../domain/member/member'
 import { fullName } from '../../../domain/member/words'
 import { SelectAnswer } from '../../../forms/answers/SelectAnswer'
 import { Scope } from '../../../forms/Scope'
-import { useBenefit, usePart } from '../session'
+import { useBenefit, usePart } from '../open-draft'
 import { ShowProblems } from '../ShownContext'
 import { PersonFields } from './PersonFields'
 
@@ -12,15 +12,15 @@ import { PersonFields } from './PersonFields'
  * (MARRY-004, MARRY-005).
  */
 export const SpouseFields = ({ relatives }: { relatives: readonly Relative[] }) => {
-  const session = useBenefit()
+  const openDraft = useBenefit()
   const isChosen = usePart(({ values }) => values.conyuge !== null && values.conyuge.relativeId !== null)
-  const options = offeredRelatives(session.state.get().values, relatives).map((relative) => ({
+  const options = offeredRelatives(openDraft.state.get().values, relatives).map((relative) => ({
     id: relative.id,
     label: fullName(relative),
   }))
   const choose = (id: string | null): void => {
     const relative = relatives.find((one) => one.id === id)
-    session.apply((values) => (relative ? chooseSpouse(values, relative) : clearSpouse(values)))
+    openDraft.apply((values) => (relative ? chooseSpouse(values, relative) : clearSpouse(values)))
   }
   return (
     <Scope path="conyuge">

@@ -7,7 +7,7 @@ import { useConnected } from '../../../forms/useConnected'
 import { focusField } from '../../../ui/focus'
 import { flushFields } from '../../../ui/fields/flush'
 import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
-import { useBenefit, usePart } from '../session'
+import { useBenefit, usePart } from '../open-draft'
 
 type ValidationInput = {
   check: 'subsidio' | 'cbu'
@@ -39,7 +39,7 @@ export const validateAct = (check: ValidationInput['check']): string => `validar
  * never as passed, and the fund is asked as soon as it can be.
  */
 export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: ValidationInput): Validation => {
-  const session = useBenefit()
+  const openDraft = useBenefit()
   const connected = useConnected()
   const [shown, setShown] = useState(0)
   const locked = usePart(({ values }) => isLocked(values))
@@ -48,13 +48,13 @@ export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: Valida
   const isAsking = usePart(({ asking }) => asking.has(check))
 
   const wasRefused = (): boolean => {
-    const { values, checks } = session.state.get()
+    const { values, checks } = openDraft.state.get()
     return checks[check]?.state === 'refused' && checks[check].inputs === checkOf(check, values)?.inputs
   }
 
   // What the fund refused when this was last sent is no mistake of typing where the fund is asked about it once more.
   const mayBeSettled = ({ path, message }: FormProblem): boolean => {
-    const { values, refusals } = session.state.get()
+    const { values, refusals } = openDraft.state.get()
     const about = checkOf(check, values)?.path
     const isAbout = about !== undefined && (path === about || path.startsWith(`${about}.`))
     return isAbout && refusals.some((refusal) => refusal.path === path && refusal.message === message)
@@ -62,7 +62,7 @@ export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: Valida
 
   const ask = async (): Promise<void> => {
     // A refusal may have been settled with the fund since.
-    const asked = await session.ask(check, wasRefused())
+    const asked = await openDraft.ask(check, wasRefused())
     if (!asked) return
     if (asked.outcome?.kind === 'failed')
       return showSnack({ type: 400, act: validateAct(check), text: asked.outcome.message })
@@ -71,12 +71,12 @@ export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: Valida
       return onRefused(asked.message)
     }
     closeAct(validateAct(check))
-    if (!isLocked(session.state.get().values)) session.apply(lock)
+    if (!isLocked(openDraft.state.get().values)) openDraft.apply(lock)
   }
 
   const validate = async (): Promise<void> => {
     flushFields()
-    const first = session.review().find((problem) => isOf(problem) && !mayBeSettled(problem))
+    const first = openDraft.review().find((problem) => isOf(problem) && !mayBeSettled(problem))
     // What the fund refused is told by the fund again, and not as a mistake of typing.
     if (first === undefined || wasRefused()) return ask()
     setShown((times) => times + 1)

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { BenefitValues } from '../../../domain/benefits/values'
 import { messages } from '../../../domain/messages'
-import type { DraftSession } from '../../../forms/draft/open-draft'
+import type { OpenDraft } from '../../../forms/draft/open-draft'
 import { Button } from '../../../ui/actions/Button'
 import { Checklist } from '../../../ui/content/Checklist'
 import { filesAct } from '../../../forms/answers/FileAnswer'
 import { showSnack } from '../../../ui/dialogs/snack-store'
 import { findRefusal } from '../refusal'
-import { useBenefit, usePart } from '../session'
+import { useBenefit, usePart } from '../open-draft'
 import { checklistOf, missingLine, readyLine } from './checklist'
 
 type SendCardProps = {
@@ -21,17 +21,17 @@ type SendCardProps = {
  * BENEFIT-027); pressed before that it sends nothing and leads to what is missing (BENEFIT-014).
  */
 export const SendCard = ({ onSend, onMissing }: SendCardProps) => {
-  const session = useBenefit()
+  const openDraft = useBenefit()
   const state = usePart((whole) => whole)
   const items = checklistOf(state)
   const refusal = findRefusal(state)
   const isReady = state.problems.length === 0
   const count = Math.max(items.filter((one) => one.state === 'todo').length, isReady ? 0 : 1)
   const press = (): void => {
-    if (session.reveal()) {
+    if (openDraft.reveal()) {
       onMissing()
       // A panel of documents with none of them says so in the fund's words (UPLOAD-019).
-      if (session.state.get().files.length === 0) showSnack({ type: 400, act: filesAct, text: messages.noFilesSaved })
+      if (openDraft.state.get().files.length === 0) showSnack({ type: 400, act: filesAct, text: messages.noFilesSaved })
     } else onSend()
   }
   return (
@@ -45,15 +45,15 @@ export const SendCard = ({ onSend, onMissing }: SendCardProps) => {
         enviar trámite
       </Button>
       <p className="small muted" id="enviar-falta">
-        {isReady ? readyLine(refusal !== undefined) : missingLine(count)} <Kept session={session} />
+        {isReady ? readyLine(refusal !== undefined) : missingLine(count)} <Kept openDraft={openDraft} />
       </p>
     </section>
   )
 }
 
 /** Of the draft only what holds at this moment; what is wrong with the storage stands beside the title. */
-const Kept = ({ session }: { session: DraftSession<BenefitValues> }) => {
-  const { kind } = useSyncExternalStore(session.saving.subscribe, () => session.saving.get().save)
+const Kept = ({ openDraft }: { openDraft: OpenDraft<BenefitValues> }) => {
+  const { kind } = useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.saving.get().save)
   if (kind === 'saved-here') return 'Tu borrador queda guardado en este dispositivo.'
   return kind === 'saving' ? 'Guardando tu borrador en este dispositivo…' : null
 }

@@ -4,11 +4,11 @@ import { eligibilityOf } from '../../../domain/benefits/eligibility'
 import { needsNote } from '../../../domain/benefits/note'
 import type { BenefitValues } from '../../../domain/benefits/values'
 import { toReadableName } from '../../../domain/member/words'
-import type { SessionState } from '../../../forms/draft/state'
+import type { OpenDraftState } from '../../../forms/draft/state'
 import type { ChecklistItem } from '../../../ui/content/Checklist'
 import { standings, validityOf, type Standing } from '../panel-states'
 
-type State = SessionState<BenefitValues>
+type State = OpenDraftState<BenefitValues>
 
 /** Whose data panel 1 holds: 'Emilia', 'las hijas o hijos', 'la pareja'. */
 const sayPeople = ({ hijos, conyuge }: BenefitValues): string => {

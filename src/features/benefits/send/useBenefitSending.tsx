@@ -4,10 +4,10 @@ import type { Relative } from '../../../domain/member/member'
 import type { Owner } from '../../../domain/owner'
 import { useSending } from '../../../forms/sending/useSending'
 import { lazyPart } from '../../../ui/lazy-part'
-import { useBenefit, usePart } from '../session'
+import { useBenefit, usePart } from '../open-draft'
 
 // Asked for as soon as the request is complete, so that both are there when the person sends.
-const loadSealing = () => import('../sealing')
+const loadHandIn = () => import('../hand-in')
 const loadDialogs = () => import('./BenefitDialogs')
 const BenefitDialogs = lazyPart(() => loadDialogs().then((module) => module.BenefitDialogs))
 
@@ -16,12 +16,14 @@ export const useBenefitSending = (
   owner: Owner,
   relatives: readonly Relative[],
 ): { send: () => void; dialogs: ReactNode } => {
-  const session = useBenefit()
+  const openDraft = useBenefit()
   const [, navigate] = useLocation()
-  const { send, stage } = useSending(session, owner, async () => (await loadSealing()).sealSession(session, relatives))
+  const { send, stage } = useSending(openDraft, owner, async () =>
+    (await loadHandIn()).handInOpenDraft(openDraft, relatives),
+  )
   const isComplete = usePart(({ problems }) => problems.length === 0)
   useEffect(() => {
-    if (isComplete) void Promise.allSettled([loadSealing(), loadDialogs()])
+    if (isComplete) void Promise.allSettled([loadHandIn(), loadDialogs()])
   }, [isComplete])
   return {
     send: () => void send(),

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/Button'
 import { FieldError } from '../../../ui/fields/Field'
 import { fieldId, focusField } from '../../../ui/focus'
 import { Plus } from '../../../ui/icons/icons'
-import { usePart, usePreAffiliation } from '../session'
+import { usePart, usePreAffiliation } from '../open-draft'
 import '../styles.css'
 import { ChildEntry } from './children/ChildEntry'
 import { reduceChildList, type ChildList } from './children/child-list'
@@ -28,13 +28,13 @@ const useChildIds = (): string[] => {
 
 /** Step 2, "Hijos": one card per child, nine at most; those that were complete on arrival are folded. */
 export const ChildrenStep = () => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const ids = useChildIds()
   const options = useNationalityOptions()
   // The cards below the screen come right after the first ones: nine at a time would hold up a slow phone.
   const drawn = useDeferredValue(ids.length, Math.min(ids.length, atOnce))
   const [list, dispatch] = useReducer(reduceChildList, null, (): ChildList => {
-    const { values, problems } = session.state.get()
+    const { values, problems } = openDraft.state.get()
     const complete = values.hijos.filter(({ id }, index) => !problems.some(isOfChild(id, index)))
     return { closed: new Set(complete.map(({ id }) => id)), touched: null, removing: null, removed: 0 }
   })
@@ -43,7 +43,7 @@ export const ChildrenStep = () => {
   }, [list.removed])
   const add = (): void => {
     const id = crypto.randomUUID()
-    session.apply((values) => addChild(values, id))
+    openDraft.apply((values) => addChild(values, id))
     dispatch({ kind: 'open', id })
   }
   return (

@@ -3,7 +3,7 @@ import { setCudDate } from '../../../domain/preaffiliation/transitions'
 import { DateAnswer } from '../../../forms/answers/DateAnswer'
 import { Scope } from '../../../forms/Scope'
 import { Banner } from '../../../ui/content/Banner'
-import { usePreAffiliation } from '../session'
+import { usePreAffiliation } from '../open-draft'
 import '../styles-late.css'
 import { OriginalCudDialog, useOriginalCud } from './disability/OriginalCud'
 import { StoredCud } from './disability/StoredCud'
@@ -21,7 +21,7 @@ export const DisabilityStep = () => (
 )
 
 const DisabilityForm = () => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const today = useToday()
   const original = useOriginalCud()
   return (
@@ -38,7 +38,7 @@ const DisabilityForm = () => {
           max={today}
           onAnswer={(feccud) => {
             original.edited()
-            session.apply((values) => setCudDate(values, feccud))
+            openDraft.apply((values) => setCudDate(values, feccud))
           }}
           onLeave={original.left}
         />

@@ -2,7 +2,7 @@ import { isPlainDate, toDisplayDate } from '../../../domain/dates'
 import { enrolmentDeadline, enrolmentTermDays, findEnrolmentInTerm } from '../../../domain/registration'
 import { Banner } from '../../../ui/content/Banner'
 import { Clock } from '../../../ui/icons/icons'
-import { usePart } from '../session'
+import { usePart } from '../open-draft'
 import { useToday } from '../../../forms/useToday'
 
 /** Until when the enrolment can be completed, and what follows otherwise (PREAF-051, UNS-100). */

@@ -11,7 +11,7 @@ import { useAnswerField } from '../../../forms/useAnswerField'
 import { Banner } from '../../../ui/content/Banner'
 import { focusField } from '../../../ui/focus'
 import { LazyConfirmDialog } from '../../../ui/dialogs/LazyDialog'
-import { usePart, usePreAffiliation } from '../session'
+import { usePart, usePreAffiliation } from '../open-draft'
 import '../styles-late.css'
 import { EnrolmentTerm } from './EnrolmentTerm'
 import { Employment } from './level/Employment'
@@ -31,7 +31,7 @@ const LevelBody = () => (
 )
 
 const LevelForm = () => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const today = useToday()
   const field = useAnswerField('opcion')
   const { table, failure } = useLevelTable()
@@ -42,7 +42,7 @@ const LevelForm = () => {
   const [higher, setHigher] = useState<LevelItem | null>(null)
   const items = levelOptions(table, plan && planOptions[plan])
 
-  useEffect(() => void session.ask('aporteReducido'), [session])
+  useEffect(() => void openDraft.ask('aporteReducido'), [openDraft])
   useEffect(() => {
     // The fields of level 1 are gone, and the focus with them.
     if (refusal !== null) focusField(field.path)
@@ -51,7 +51,7 @@ const LevelForm = () => {
   const pick = (item: LevelItem): void => {
     setRefusal(null)
     setHigher(null)
-    session.apply((values) => pickLevel(values, item))
+    openDraft.apply((values) => pickLevel(values, item))
     field.blurred()
   }
   return (

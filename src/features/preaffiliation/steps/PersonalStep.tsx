@@ -1,5 +1,5 @@
 import { Scope } from '../../../forms/Scope'
-import { usePart } from '../session'
+import { usePart } from '../open-draft'
 import { ChildrenQuestion } from './personal/ChildrenQuestion'
 import { CivilStatusFields } from './personal/CivilStatusFields'
 import { DisabilityQuestion } from './personal/DisabilityQuestion'

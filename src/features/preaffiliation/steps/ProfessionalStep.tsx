@@ -9,7 +9,7 @@ import { TextAnswer } from '../../../forms/answers/TextAnswer'
 import { Scope } from '../../../forms/Scope'
 import { showSnack } from '../../../ui/dialogs/snack-store'
 import { TextField } from '../../../ui/fields/TextField'
-import { usePart, usePreAffiliation } from '../session'
+import { usePart, usePreAffiliation } from '../open-draft'
 import '../styles-late.css'
 import { EnrolmentTerm } from './EnrolmentTerm'
 import { labelIn } from './label-in'
@@ -40,7 +40,7 @@ export const ProfessionalStep = () => {
 }
 
 const ProfessionalForm = ({ nroafi }: { nroafi: string }) => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const yesterday = addDays(useToday(), -1)
   const { checked, check } = useDateCheck()
   return (
@@ -62,7 +62,7 @@ const ProfessionalForm = ({ nroafi }: { nroafi: string }) => {
           label={label('fecmat')}
           calendar
           max={yesterday}
-          onAnswer={(fecmat) => session.apply((values) => setRegistrationDate(values, fecmat))}
+          onAnswer={(fecmat) => openDraft.apply((values) => setRegistrationDate(values, fecmat))}
           onLeave={check}
         />
       </div>

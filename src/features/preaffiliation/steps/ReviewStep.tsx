@@ -3,7 +3,7 @@ import { StoreGate } from '../../../api/StoreGate'
 import { fieldLabels } from '../../../domain/preaffiliation/labels'
 import { useConnected } from '../../../forms/useConnected'
 import { Banner } from '../../../ui/content/Banner'
-import { usePart, usePreAffiliation } from '../session'
+import { usePart, usePreAffiliation } from '../open-draft'
 import '../styles-late.css'
 import { useLevelTable } from './level/useLevelTable'
 import { findUnanswered } from './questions'
@@ -20,12 +20,12 @@ import { useToday } from '../../../forms/useToday'
 
 /** Asks what is still unanswered, on entry and when the connection comes back. */
 const useLateQuestions = (connected: boolean): void => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const today = useToday()
   useEffect(() => {
     if (!connected) return
-    for (const { id } of findUnanswered(session.state.get(), today)) void session.ask(id)
-  }, [session, today, connected])
+    for (const { id } of findUnanswered(openDraft.state.get(), today)) void openDraft.ask(id)
+  }, [openDraft, today, connected])
 }
 
 const ReviewBody = () => {

@@ -4,7 +4,7 @@ import { bounds, digits } from '../../../domain/limits'
 import { setSpouseDisability } from '../../../domain/preaffiliation/transitions'
 import { TextAnswer } from '../../../forms/answers/TextAnswer'
 import { Scope } from '../../../forms/Scope'
-import { usePart, usePreAffiliation } from '../session'
+import { usePart, usePreAffiliation } from '../open-draft'
 import { FormSection } from './FormSection'
 import { labelIn } from './label-in'
 import { RelativeFields } from './RelativeFields'
@@ -13,7 +13,7 @@ import { useNationalityOptions } from './useNationalityOptions'
 
 /** Step 3, the spouse or partner; the civil status and its date are the applicant's (UNS-95). */
 export const SpouseStep = () => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const estadocivil = usePart(({ values }) => values.personales.estadocivil)
   const options = useNationalityOptions()
   const isPartner = spouseRelationship(estadocivil) === relationships.partner
@@ -25,7 +25,7 @@ export const SpouseStep = () => {
           nameMost={bounds.nameMost}
           dniHint="7 u 8 números, sin puntos."
           options={options}
-          onDisability={(answer) => session.apply((values) => setSpouseDisability(values, answer))}
+          onDisability={(answer) => openDraft.apply((values) => setSpouseDisability(values, answer))}
         >
           <TextAnswer
             name="cuil"

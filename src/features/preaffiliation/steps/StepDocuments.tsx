@@ -2,8 +2,8 @@ import { useMemo, type ReactNode } from 'react'
 import { documentSlots, type DocumentSlot } from '../../../domain/preaffiliation/documents'
 import type { PreAffiliation } from '../../../domain/preaffiliation/values'
 import { FileAnswer } from '../../../forms/answers/FileAnswer'
-import type { SessionState } from '../../../forms/draft/state'
-import { usePart } from '../session'
+import type { OpenDraftState } from '../../../forms/draft/state'
+import { usePart } from '../open-draft'
 import '../styles.css'
 
 type StepDocumentsProps = {
@@ -17,15 +17,15 @@ const belongsTo = (holder: string, { key, op }: DocumentSlot): boolean =>
   (key === holder || key.startsWith(`${holder}.`)) && op !== 'fotocarnet'
 
 // Every list of a step asks for the slots of the same answers: they are worked out once.
-let known: (Pick<SessionState<PreAffiliation>, 'values' | 'checks'> & { slots: DocumentSlot[] }) | undefined
+let known: (Pick<OpenDraftState<PreAffiliation>, 'values' | 'checks'> & { slots: DocumentSlot[] }) | undefined
 
-const slotsOf = ({ values, checks }: SessionState<PreAffiliation>): DocumentSlot[] => {
+const slotsOf = ({ values, checks }: OpenDraftState<PreAffiliation>): DocumentSlot[] => {
   if (known?.values !== values || known.checks !== checks)
     known = { values, checks, slots: documentSlots(values, { checks }) }
   return known.slots
 }
 
-const findSlots = (state: SessionState<PreAffiliation>, holder: string): DocumentSlot[] =>
+const findSlots = (state: OpenDraftState<PreAffiliation>, holder: string): DocumentSlot[] =>
   slotsOf(state).filter((slot) => slot.step === state.step && belongsTo(holder, slot))
 
 const toPrint = (slots: readonly DocumentSlot[]): string =>
@@ -34,7 +34,7 @@ const toPrint = (slots: readonly DocumentSlot[]): string =>
 /** A selector that gives the very same slots for as long as they say the same, so that typing renders none of them. */
 const selectSlots = (holder: string) => {
   let last: readonly DocumentSlot[] = []
-  return (state: SessionState<PreAffiliation>): readonly DocumentSlot[] => {
+  return (state: OpenDraftState<PreAffiliation>): readonly DocumentSlot[] => {
     const slots = findSlots(state, holder)
     if (toPrint(slots) !== toPrint(last)) last = slots
     return last

@@ -2,9 +2,9 @@ import { isCurrent, type CheckId, type CheckResult } from '../../../domain/check
 import type { PlainDate } from '../../../domain/dates'
 import { checksNeeded, type NeededCheck } from '../../../domain/preaffiliation/checks-needed'
 import type { PreAffiliation } from '../../../domain/preaffiliation/values'
-import type { SessionState } from '../../../forms/draft/state'
+import type { OpenDraftState } from '../../../forms/draft/state'
 
-type Known = Pick<SessionState<PreAffiliation>, 'values' | 'files' | 'checks'>
+type Known = Pick<OpenDraftState<PreAffiliation>, 'values' | 'files' | 'checks'>
 
 /** The questions for the server that the answers raise now. */
 const findQuestions = ({ values, files }: Known, today: PlainDate): NeededCheck[] =>

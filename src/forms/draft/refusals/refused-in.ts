@@ -1,8 +1,8 @@
 import type { FormDefinition, FormProblem, FormValues } from '../../form-definition'
 import { standingRefusals } from './refusals'
-import type { SessionState } from '../state'
+import type { OpenDraftState } from '../state'
 
-type Judged<V extends FormValues> = Pick<SessionState<V>, 'values' | 'files' | 'checks' | 'refusals'>
+type Judged<V extends FormValues> = Pick<OpenDraftState<V>, 'values' | 'files' | 'checks' | 'refusals'>
 
 /**
  * What the server refused and nobody has changed since, as problems of the steps that own them, in the order of the steps. A

@@ -8,7 +8,7 @@ import { root } from '../../../../scripts/lib/paths'
 import { actsOf, cheapHash, type Act } from './acts'
 import { openExplaining, type Plan } from './plans'
 import { populate, spareRegistrations } from './population'
-import { sealSubmissions } from './submissions'
+import { handInSubmissions } from './submissions'
 
 /** A database of so many members and submissions, with what the server does in it. */
 export type Populated = {
@@ -60,7 +60,7 @@ const serve = async (url: string) => {
 export const openPopulated = async (url: string, size: number, submissions: number): Promise<Populated> => {
   const { services, close } = await serve(url)
   const explaining = openExplaining(url)
-  const sealed = (await sealSubmissions(spareRegistrations.first, submissions)).values()
+  const sealed = (await handInSubmissions(spareRegistrations.first, submissions)).values()
   return {
     size,
     acts: actsOf(services, sealed),

@@ -24,7 +24,7 @@ const inTerm = (values: PreAffiliation): PreAffiliation => {
 }
 
 /** Seals one submission, with all its photos, for each of `count` registration numbers from `first` on. */
-export const sealSubmissions = async (first: number, count: number): Promise<TestSubmission[]> => {
+export const handInSubmissions = async (first: number, count: number): Promise<TestSubmission[]> => {
   const content = await drawPhoto()
   const sealed: TestSubmission[] = []
   for (let nroafi = first; nroafi < first + count; nroafi++) {

@@ -1,6 +1,6 @@
 import { memo, useEffect, type Dispatch } from 'react'
 import { Scope } from '../../../../forms/Scope'
-import { usePart } from '../../session'
+import { usePart } from '../../open-draft'
 import type { NationalityOptions } from '../useNationalityOptions'
 import { ChildForm } from './ChildForm'
 import { ChildSummary } from './ChildSummary'

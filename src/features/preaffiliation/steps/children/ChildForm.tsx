@@ -6,7 +6,7 @@ import { bounds } from '../../../../domain/limits'
 import { Button } from '../../../../ui/actions/Button'
 import { Card } from '../../../../ui/content/Card'
 import { Trash } from '../../../../ui/icons/icons'
-import { usePreAffiliation } from '../../session'
+import { usePreAffiliation } from '../../open-draft'
 import { RelativeFields } from '../RelativeFields'
 import { StepDocuments } from '../StepDocuments'
 import type { NationalityOptions } from '../useNationalityOptions'
@@ -17,7 +17,7 @@ type ChildFormProps = ChildEntryProps & { options: NationalityOptions }
 
 /** A child being filled in (PREAF-032 to PREAF-034). */
 export const ChildForm = ({ childId, index, takesFocus, dispatch, options }: ChildFormProps) => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const heading = useRef<HTMLSpanElement>(null)
   const save = useSaveChild(childId, index, dispatch)
   const title = childLabel(index)
@@ -49,7 +49,7 @@ export const ChildForm = ({ childId, index, takesFocus, dispatch, options }: Chi
           nameMost={bounds.childNameMost}
           dniHint="8 números, sin puntos."
           options={options}
-          onDisability={(answer) => session.apply((values) => setChildDisability(values, childId, answer))}
+          onDisability={(answer) => openDraft.apply((values) => setChildDisability(values, childId, answer))}
         />
         <StepDocuments holder={childHolder(childId)} />
         <Button block variant="tint" sentence label={`guardar hijo ${index + 1}`} onPress={() => void save()}>

@@ -3,7 +3,7 @@ import { removeChild } from '../../../../domain/preaffiliation/child-transitions
 import { childLabel } from '../../../../domain/preaffiliation/labels'
 import { fillText } from '../../../../domain/text'
 import { LazyConfirmDialog } from '../../../../ui/dialogs/LazyDialog'
-import { usePart, usePreAffiliation } from '../../session'
+import { usePart, usePreAffiliation } from '../../open-draft'
 import type { ChildListAction } from './child-list'
 import { toPersonName } from './child-view'
 
@@ -13,11 +13,11 @@ type RemoveChildDialogProps = { childId: string | null; dispatch: Dispatch<Child
 
 /** Asks before a child and its documents leave the draft (CONTACT-008, FAMILY-009). */
 export const RemoveChildDialog = ({ childId, dispatch }: RemoveChildDialogProps) => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const index = usePart(({ values }) => values.hijos.findIndex(({ id }) => id === childId))
   const name = usePart(({ values }) => values.hijos.find(({ id }) => id === childId)?.nombres ?? '')
   const remove = (): void => {
-    if (childId !== null) session.apply((values) => removeChild(values, childId))
+    if (childId !== null) openDraft.apply((values) => removeChild(values, childId))
     dispatch({ kind: 'removed' })
   }
   return (

@@ -3,7 +3,7 @@ import { messages } from '../../../../domain/messages'
 import { childHolder } from '../../../../domain/preaffiliation/documents'
 import { flushFields } from '../../../../ui/fields/flush'
 import { showSnack } from '../../../../ui/dialogs/snack-store'
-import { usePreAffiliation } from '../../session'
+import { usePreAffiliation } from '../../open-draft'
 import type { ChildListAction } from './child-list'
 import { isOfChild } from './child-view'
 
@@ -19,17 +19,17 @@ export const useSaveChild = (
   index: number,
   dispatch: Dispatch<ChildListAction>,
 ): (() => Promise<void>) => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   return async () => {
     flushFields()
-    if (session.review().some(isOfChild(childId, index))) {
-      session.reveal()
+    if (openDraft.review().some(isOfChild(childId, index))) {
+      openDraft.reveal()
       const holder = `${childHolder(childId)}.`
-      const hasFile = session.state.get().files.some(({ slot }) => slot.startsWith(holder))
+      const hasFile = openDraft.state.get().files.some(({ slot }) => slot.startsWith(holder))
       if (!hasFile) showSnack({ type: 400, act: saveChildAct, text: messages.noFileChosen })
       return
     }
-    if (!(await session.flush())) return
+    if (!(await openDraft.flush())) return
     showSnack({ type: 200, act: saveChildAct, text: messages.dataSaved })
     dispatch({ kind: 'close', id: childId })
   }

@@ -4,7 +4,7 @@ import { setProvince } from '../../../../domain/preaffiliation/transitions'
 import { SelectAnswer } from '../../../../forms/answers/SelectAnswer'
 import { TextAnswer } from '../../../../forms/answers/TextAnswer'
 import { useCatalogue } from '../../../../forms/catalogues/useCatalogue'
-import { usePart, usePreAffiliation } from '../../session'
+import { usePart, usePreAffiliation } from '../../open-draft'
 import { labelIn } from '../label-in'
 import { LocalityAnswer } from './LocalityAnswer'
 import { StreetAnswer } from './StreetAnswer'
@@ -27,7 +27,7 @@ export const AddressFields = ({ types }: { types: ContactTypeOptions }) => (
 )
 
 const ProvinceAnswer = () => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const provinces = useCatalogue('provinces', shippedProvinces)
   return (
     <SelectAnswer
@@ -36,7 +36,7 @@ const ProvinceAnswer = () => {
       options={provinces.map(({ codigoProvincia, desprovincia }) => ({ id: codigoProvincia, label: desprovincia }))}
       onAnswer={(id) => {
         const province = provinces.find(({ codigoProvincia }) => codigoProvincia === id) ?? null
-        session.apply((values) => setProvince(values, province))
+        openDraft.apply((values) => setProvince(values, province))
       }}
     />
   )

@@ -4,7 +4,7 @@ import { changed, type Change } from '../../../../domain/preaffiliation/change'
 import type { PreAffiliation } from '../../../../domain/preaffiliation/values'
 import { SelectAnswer } from '../../../../forms/answers/SelectAnswer'
 import { useCatalogue } from '../../../../forms/catalogues/useCatalogue'
-import { usePreAffiliation } from '../../session'
+import { usePreAffiliation } from '../../open-draft'
 import { labelIn } from '../label-in'
 
 const setCountry = (values: PreAffiliation, { id, prefijo }: CountryCode): Change =>
@@ -15,7 +15,7 @@ const setCountry = (values: PreAffiliation, { id, prefijo }: CountryCode): Chang
 
 /** Country of the phone: its id and its code go together (CONTACT-003, CONTACT-018). There is always one. */
 export const CountryAnswer = () => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const countries = useCatalogue('countryCodes', shippedCountryCodes)
   return (
     <SelectAnswer
@@ -24,7 +24,7 @@ export const CountryAnswer = () => {
       options={countries.map(({ prefijo, nombre }) => ({ id: prefijo, label: `${nombre} (+${prefijo})` }))}
       onAnswer={(code) => {
         const country = countries.find(({ prefijo }) => prefijo === code)
-        if (country) session.apply((values) => setCountry(values, country))
+        if (country) openDraft.apply((values) => setCountry(values, country))
       }}
     />
   )

@@ -3,7 +3,7 @@ import type { Street } from '../../../../domain/catalogues/types'
 import { chooseStreet } from '../../../../domain/preaffiliation/transitions'
 import { ComboAnswer } from '../../../../forms/answers/ComboAnswer'
 import { useStreets } from '../../../../forms/catalogues/useCatalogue'
-import { usePart, usePreAffiliation } from '../../session'
+import { usePart, usePreAffiliation } from '../../open-draft'
 import { labelIn } from '../label-in'
 import { FailedList } from './FailedList'
 
@@ -11,7 +11,7 @@ const toId = ({ calle, cp }: Pick<Street, 'calle' | 'cp'>): string => `${calle}|
 
 /** Street of province code 1, out of its list; choosing one sets the postal code and the locality (CONTACT-036, PREAF-056). */
 export const StreetAnswer = () => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const calle = usePart(({ values }) => values.contacto.domicilio.calle)
   const cp = usePart(({ values }) => values.contacto.domicilio.cp)
   const { items: streets, status, retry } = useStreets(true)
@@ -26,8 +26,8 @@ export const StreetAnswer = () => {
   )
   const choose = (id: string | null): void => {
     const street = streets.find((one) => toId(one) === id)
-    if (street) session.apply((values) => chooseStreet(values, street))
-    else session.put('contacto.domicilio.calle', '')
+    if (street) openDraft.apply((values) => chooseStreet(values, street))
+    else openDraft.put('contacto.domicilio.calle', '')
   }
   return (
     <>

@@ -7,7 +7,7 @@ import type { PreAffiliation } from '../../../../domain/preaffiliation/values'
 import { useScope } from '../../../../forms/Scope'
 import { Button } from '../../../../ui/actions/Button'
 import { LazyDialog } from '../../../../ui/dialogs/LazyDialog'
-import { usePart, usePreAffiliation } from '../../session'
+import { usePart, usePreAffiliation } from '../../open-draft'
 
 type OriginalCud = {
   isOpen: boolean
@@ -20,7 +20,7 @@ type OriginalCud = {
 
 /** When the CUD date calls for the original, and what each answer does (PREAF-028, PREAF-047, PREAF-055). */
 export const useOriginalCud = (): OriginalCud => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const { validateForm } = useScope()
   const [isEditing, setEditing] = useState(false)
   const isNeeded = usePart(
@@ -28,7 +28,7 @@ export const useOriginalCud = (): OriginalCud => {
       needsOriginalCud(discapacidad.feccud, profesionales.fecmat) && !discapacidad.cudOriginal,
   )
   const settle = (change: (values: PreAffiliation) => Change): void => {
-    session.apply(change)
+    openDraft.apply(change)
     void validateForm()
   }
   return {

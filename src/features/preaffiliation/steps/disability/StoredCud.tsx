@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { Banner } from '../../../../ui/content/Banner'
 import { FileText } from '../../../../ui/icons/icons'
-import { usePart, usePreAffiliation } from '../../session'
+import { usePart, usePreAffiliation } from '../../open-draft'
 import { wizardPath } from '../../wizard-path'
 
 /** The CUD that was attached in the first step, by its name; or the way there. */

@@ -4,7 +4,7 @@ import { ChoiceAnswer, yesNoOptions } from '../../../../forms/answers/ChoiceAnsw
 import { DateAnswer } from '../../../../forms/answers/DateAnswer'
 import { TextAnswer } from '../../../../forms/answers/TextAnswer'
 import { TickAnswer } from '../../../../forms/answers/TickAnswer'
-import { usePart } from '../../session'
+import { usePart } from '../../open-draft'
 import { StepDocuments } from '../StepDocuments'
 import { FormSection } from '../FormSection'
 import { labelIn } from '../label-in'

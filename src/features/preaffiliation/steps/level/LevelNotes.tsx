@@ -1,6 +1,6 @@
 import { config } from '../../../../api/config'
 import { useConnected } from '../../../../forms/useConnected'
-import { usePart } from '../../session'
+import { usePart } from '../../open-draft'
 import { findStanding } from '../questions'
 import { useToday } from '../../../../forms/useToday'
 import '../../../../ui/styles/screens/level.css'

@@ -3,7 +3,7 @@ import { messages } from '../../../../domain/messages'
 import { clearLevel } from '../../../../domain/preaffiliation/transitions'
 import { useScope } from '../../../../forms/Scope'
 import { closeAct, showSnack } from '../../../../ui/dialogs/snack-store'
-import { usePreAffiliation } from '../../session'
+import { usePreAffiliation } from '../../open-draft'
 import { findStanding } from '../questions'
 import { useToday } from '../../../../forms/useToday'
 
@@ -14,22 +14,22 @@ const act = 'evaluar-nivel'
  * the chosen level and is told; without a connection the question waits (LEVEL-042, LEVEL-043, LEVEL-054).
  */
 export const useLevelOneCheck = (onRefused: (message: string) => void): (() => void) => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const today = useToday()
   const { validateForm } = useScope()
   const ask = async (): Promise<void> => {
-    const { empleoDesde } = session.state.get().values.nivel
+    const { empleoDesde } = openDraft.state.get().values.nivel
     if (!isPlainDate(empleoDesde) || empleoDesde >= today) return
     closeAct(act)
-    const asked = await session.ask('nivel1')
+    const asked = await openDraft.ask('nivel1')
     // The question is put again before sending; what the fund says then decides.
     if (asked?.outcome?.kind === 'failed') showSnack({ type: 400, act, text: messages.levelEvaluationError })
     // The answer counts only if the person has not changed level or date meanwhile.
-    const answer = findStanding(session.state.get(), 'nivel1', today)
+    const answer = findStanding(openDraft.state.get(), 'nivel1', today)
     if (answer?.state !== 'refused') return
     const message = answer.message ?? messages.levelEvaluationError
     showSnack({ type: 400, act, text: message })
-    session.apply(clearLevel)
+    openDraft.apply(clearLevel)
     onRefused(message)
     void validateForm()
   }

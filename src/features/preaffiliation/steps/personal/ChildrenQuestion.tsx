@@ -4,7 +4,7 @@ import { childHolder } from '../../../../domain/preaffiliation/documents'
 import { ChoiceAnswer } from '../../../../forms/answers/ChoiceAnswer'
 import { SelectAnswer } from '../../../../forms/answers/SelectAnswer'
 import type { RadioOption } from '../../../../ui/fields/RadioCards'
-import { usePart, usePreAffiliation } from '../../session'
+import { usePart, usePreAffiliation } from '../../open-draft'
 import { labelIn } from '../label-in'
 
 const label = labelIn('personales')
@@ -19,10 +19,10 @@ const counts = childCountOptions.map((count) => ({ id: count, label: count }))
 
 /** Whether there are children, and how many rows the next step starts with (PREAF-020, PREAF-035). */
 export const ChildrenQuestion = () => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const hasChildren = usePart(({ values }) => values.personales.hijos === 'SI')
   const hasFiles = (childId: string): boolean =>
-    session.state.get().files.some(({ slot }) => slot.startsWith(`${childHolder(childId)}.`))
+    openDraft.state.get().files.some(({ slot }) => slot.startsWith(`${childHolder(childId)}.`))
   return (
     <>
       <ChoiceAnswer
@@ -30,7 +30,7 @@ export const ChildrenQuestion = () => {
         label={label('hijos')}
         options={options}
         inline
-        onAnswer={(id) => session.apply((values) => setHasChildren(values, id))}
+        onAnswer={(id) => openDraft.apply((values) => setHasChildren(values, id))}
       />
       {hasChildren ? (
         <div className="form-grid c2">
@@ -39,7 +39,7 @@ export const ChildrenQuestion = () => {
             label={label('cantidadHijos')}
             options={counts}
             onAnswer={(count) =>
-              session.apply((values) =>
+              openDraft.apply((values) =>
                 setChildCount(values, count ?? '', { mintId: () => crypto.randomUUID(), hasFiles }),
               )
             }

@@ -6,13 +6,13 @@ import { setCivilStatus } from '../../../../domain/preaffiliation/transitions'
 import { DateAnswer } from '../../../../forms/answers/DateAnswer'
 import { SelectAnswer } from '../../../../forms/answers/SelectAnswer'
 import { useCatalogue } from '../../../../forms/catalogues/useCatalogue'
-import { usePart, usePreAffiliation } from '../../session'
+import { usePart, usePreAffiliation } from '../../open-draft'
 import { labelIn } from '../label-in'
 import { useToday } from '../../../../forms/useToday'
 
 /** Civil status, with its date where there is one (FAMILY-021, FAMILY-022, FAMILY-024). */
 export const CivilStatusFields = () => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const today = useToday()
   const estadocivil = usePart(({ values }) => values.personales.estadocivil)
   const all = useCatalogue('civilStatuses', shippedCivilStatuses)
@@ -26,7 +26,7 @@ export const CivilStatusFields = () => {
         name="estadocivil"
         label={labelIn('personales')('estadocivil')}
         options={options}
-        onAnswer={(id) => session.apply((values) => setCivilStatus(values, id))}
+        onAnswer={(id) => openDraft.apply((values) => setCivilStatus(values, id))}
       />
       {showsCivilStatusDate(estadocivil) ? (
         <DateAnswer name="fecestadocivil" label={civilStatusDateLabel(estadocivil)} calendar max={today} />

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/actions/IconButton'
 import { Camera, Image, Trash, User } from '../../../../ui/icons/icons'
 import { useFilePicker } from '../../../../ui/files/useFilePicker'
 import { usePhoneCamera } from '../../../../ui/files/usePhoneCamera'
-import { usePreAffiliation } from '../../session'
+import { usePreAffiliation } from '../../open-draft'
 import type { Photo } from './usePhoto'
 
 /** What a good file photo is. */

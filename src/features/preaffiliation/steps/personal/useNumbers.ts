@@ -4,7 +4,7 @@ import { padDni } from '../../../../domain/text'
 import { useToday } from '../../../../forms/useToday'
 import { useConnected } from '../../../../forms/useConnected'
 import { flushFields } from '../../../../ui/fields/flush'
-import { usePart, usePreAffiliation } from '../../session'
+import { usePart, usePreAffiliation } from '../../open-draft'
 import { findFormOf } from '../../start'
 import { findStanding } from '../questions'
 
@@ -42,7 +42,7 @@ const useOpen = (): boolean => {
 
 /** The two numbers of the entry page: read-only (PREAF-032), unless the registration check refused them (UNS-116). */
 export const useNumbers = (): Numbers => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const today = useToday()
   const connected = useConnected()
   const isOpen = useOpen()
@@ -51,17 +51,17 @@ export const useNumbers = (): Numbers => {
   const [isTaken, setTaken] = useState(false)
   useEffect(() => {
     // What was refused may have been settled with the fund since.
-    if (isOpen && connected) void session.ask('matricula', true)
-  }, [session, isOpen, connected])
+    if (isOpen && connected) void openDraft.ask('matricula', true)
+  }, [openDraft, isOpen, connected])
 
   const left = (): void => {
     flushFields()
-    const { nroafi, nrodoc } = session.state.get().values.personales
+    const { nroafi, nrodoc } = openDraft.state.get().values.personales
     const padded = padDni(nrodoc)
-    if (padded !== nrodoc) session.put('personales.nrodoc', padded)
+    if (padded !== nrodoc) openDraft.put('personales.nrodoc', padded)
     if (nroafi === '' || padded.length !== digits.dni) return
-    void session.ask('matricula')
-    void findFormOf({ nroafi, nrodoc: padded }, session.draftId).then((other) => setTaken(other !== undefined))
+    void openDraft.ask('matricula')
+    void findFormOf({ nroafi, nrodoc: padded }, openDraft.draftId).then((other) => setTaken(other !== undefined))
   }
   return { isOpen, hint: isAsking ? 'Verificando con la Caja…' : hints[standing], isTaken, left }
 }

@@ -4,7 +4,7 @@ import { slotPath } from '../../../../forms/answers/slot-view'
 import { useThumb } from '../../../../forms/answers/useThumb'
 import { useConnected } from '../../../../forms/useConnected'
 import { showSnack } from '../../../../ui/dialogs/snack-store'
-import { usePart, usePreAffiliation } from '../../session'
+import { usePart, usePreAffiliation } from '../../open-draft'
 import { findStanding } from '../questions'
 import { useToday } from '../../../../forms/useToday'
 
@@ -54,17 +54,17 @@ const useError = (hasPhoto: boolean): string | null => {
 
 /** The file photo: kept on the device at once and looked at by the fund as soon as it can be reached (PHOTO-005, PHOTO-007). */
 export const usePhoto = (): Photo => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const stored = usePart(({ files }) => files.find(({ slot }) => slot === photoSlot.key))
   const connected = useConnected()
   const photoId = stored?.id
   useEffect(() => {
-    if (photoId !== undefined) void session.ask('foto')
-  }, [session, photoId])
+    if (photoId !== undefined) void openDraft.ask('foto')
+  }, [openDraft, photoId])
   useEffect(() => {
     // What waited for the connection is asked without a further press.
-    if (connected) void session.ask('foto')
-  }, [session, connected])
+    if (connected) void openDraft.ask('foto')
+  }, [openDraft, connected])
   return {
     name: slotPath(photoSlot),
     label: photoSlot.label,
@@ -73,9 +73,9 @@ export const usePhoto = (): Photo => {
     error: useError(stored !== undefined),
     pick: (file) => {
       if (isPdf(file)) showSnack({ type: 400, text: messages.ext })
-      else void session.pickFile(photoSlot, file)
+      else void openDraft.pickFile(photoSlot, file)
     },
-    remove: () => void session.dropFile(photoSlot.key),
-    opening: () => session.awaitSlot(photoSlot.key),
+    remove: () => void openDraft.dropFile(photoSlot.key),
+    opening: () => openDraft.awaitSlot(photoSlot.key),
   }
 }

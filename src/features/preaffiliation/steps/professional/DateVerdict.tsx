@@ -2,7 +2,7 @@ import { useConnected } from '../../../../forms/useConnected'
 import { useToday } from '../../../../forms/useToday'
 import { Banner } from '../../../../ui/content/Banner'
 import { Clock } from '../../../../ui/icons/icons'
-import { usePart } from '../../session'
+import { usePart } from '../../open-draft'
 import { findStanding } from '../questions'
 import type { CheckedDates } from './useDateCheck'
 

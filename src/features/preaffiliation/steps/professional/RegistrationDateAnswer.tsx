@@ -1,7 +1,7 @@
 import { asksForHistory } from '../../../../domain/preaffiliation/documents'
 import { historyAfterWorkingDays } from '../../../../domain/registration'
 import { Banner } from '../../../../ui/content/Banner'
-import { usePart } from '../../session'
+import { usePart } from '../../open-draft'
 import { findStanding } from '../questions'
 import { useToday } from '../../../../forms/useToday'
 

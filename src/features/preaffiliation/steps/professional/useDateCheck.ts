@@ -3,17 +3,17 @@ import { useLocation } from 'wouter'
 import { checkProfessionalDates, type DateCheck } from '../../../../domain/preaffiliation/professional-dates'
 import type { PreAffiliation } from '../../../../domain/preaffiliation/values'
 import { useScope } from '../../../../forms/Scope'
-import type { DraftSession } from '../../../../forms/draft/open-draft'
+import type { OpenDraft } from '../../../../forms/draft/open-draft'
 import { useConnected } from '../../../../forms/useConnected'
 import { showSnack } from '../../../../ui/dialogs/snack-store'
-import { usePreAffiliation } from '../../session'
+import { usePreAffiliation } from '../../open-draft'
 import { useToday } from '../../../../forms/useToday'
 
 /** The two dates as they were when they were checked, and what the check said of them. */
 export type CheckedDates = DateCheck & { fectit: string; fecmat: string }
 
-const checkDates = (session: DraftSession<PreAffiliation>, today: string): CheckedDates | null => {
-  const { fectit, fecmat } = session.state.get().values.profesionales
+const checkDates = (openDraft: OpenDraft<PreAffiliation>, today: string): CheckedDates | null => {
+  const { fectit, fecmat } = openDraft.state.get().values.profesionales
   if (fectit === '' || fecmat === '') return null
   return { ...checkProfessionalDates({ fectit, fecmat, fecafil: today }), fectit, fecmat }
 }
@@ -24,22 +24,22 @@ const checkDates = (session: DraftSession<PreAffiliation>, today: string): Check
  * the draft stays (PREAF-058, UNS-80); without a connection the question waits.
  */
 export const useDateCheck = (): { checked: CheckedDates | null; check: () => void } => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const today = useToday()
   const { validateForm } = useScope()
   const [, navigate] = useLocation()
   const connected = useConnected()
-  const [checked, setChecked] = useState(() => checkDates(session, today))
+  const [checked, setChecked] = useState(() => checkDates(openDraft, today))
   useEffect(() => {
     // Dates that came with the draft or were typed without a connection: the fund's answer decides on the documents.
-    if (connected) void session.ask('fechaMatricula')
-  }, [session, connected])
+    if (connected) void openDraft.ask('fechaMatricula')
+  }, [openDraft, connected])
 
   const askTheFund = async (): Promise<void> => {
-    const asked = await session.ask('fechaMatricula')
+    const asked = await openDraft.ask('fechaMatricula')
     void validateForm()
     if (asked?.outcome?.kind !== 'failed') return
-    const kept = (await session.flush()) ? ' Tu borrador está guardado.' : ''
+    const kept = (await openDraft.flush()) ? ' Tu borrador está guardado.' : ''
     showSnack({ type: 400, text: `${asked.outcome.message}${kept}`, follows: true })
     navigate('/login')
   }
@@ -47,7 +47,7 @@ export const useDateCheck = (): { checked: CheckedDates | null; check: () => voi
   return {
     checked,
     check: () => {
-      const verdict = checkDates(session, today)
+      const verdict = checkDates(openDraft, today)
       setChecked(verdict)
       if (verdict?.ok) void askTheFund()
     },

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { Banner } from '../../../../ui/content/Banner'
-import { usePreAffiliation } from '../../session'
+import { usePreAffiliation } from '../../open-draft'
 import { wizardPath } from '../../wizard-path'
 import type { IncompleteStep } from './incomplete-steps'
 import { useGoToStep } from './useGoToStep'

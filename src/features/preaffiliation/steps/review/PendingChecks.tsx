@@ -1,7 +1,7 @@
 import { checkSubjects } from '../../../../domain/checks'
 import { Banner } from '../../../../ui/content/Banner'
 import { Clock } from '../../../../ui/icons/icons'
-import { usePart } from '../../session'
+import { usePart } from '../../open-draft'
 import { findUnanswered } from '../questions'
 import { useToday } from '../../../../forms/useToday'
 

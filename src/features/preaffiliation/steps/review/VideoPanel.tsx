@@ -5,7 +5,7 @@ import { useConnected } from '../../../../forms/useConnected'
 import { Button } from '../../../../ui/actions/Button'
 import { Card } from '../../../../ui/content/Card'
 import { showSnack } from '../../../../ui/dialogs/snack-store'
-import { usePreAffiliation } from '../../session'
+import { usePreAffiliation } from '../../open-draft'
 import { hasVideo } from '../../video'
 import { TopAnswer } from './TopAnswer'
 
@@ -14,11 +14,11 @@ const videoRights = 'allow-scripts allow-same-origin allow-presentation'
 
 /** The introductory video, when the fund has configured one, and the word that it was seen (PREAF-029, UNS-79). */
 export const VideoPanel = () => {
-  const session = usePreAffiliation()
+  const openDraft = usePreAffiliation()
   const connected = useConnected()
   if (!hasVideo) return null
   const save = async (): Promise<void> => {
-    if (await session.flush()) showSnack({ type: 200, text: messages.dataSaved })
+    if (await openDraft.flush()) showSnack({ type: 200, text: messages.dataSaved })
   }
   return (
     <Card title="Video" padded>

@@ -3,14 +3,14 @@ import { stepTitles, visibleSteps } from '../../../../domain/preaffiliation/step
 import type { PreAffiliation, StepId } from '../../../../domain/preaffiliation/values'
 import { refusedIn } from '../../../../forms/draft/refusals/refused-in'
 import { factsOf } from '../../../../forms/draft/facts'
-import type { SessionState } from '../../../../forms/draft/state'
+import type { OpenDraftState } from '../../../../forms/draft/state'
 import { preAffiliationForm } from '../../form'
 
 /** A step that cannot be sent as it is, and how many things it lacks. */
 export type IncompleteStep = { step: StepId; title: string; count: number }
 
 /** The steps before the review that still have a problem, whether ours or one that the fund found when it was last sent. */
-export const findIncomplete = (state: SessionState<PreAffiliation>): IncompleteStep[] => {
+export const findIncomplete = (state: OpenDraftState<PreAffiliation>): IncompleteStep[] => {
   const facts = factsOf(state, { now })
   const refused = refusedIn(preAffiliationForm, state)
   return visibleSteps(state.values)

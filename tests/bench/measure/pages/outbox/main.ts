@@ -2,7 +2,7 @@ import { fetchCaller } from '../../../../../sw/fetch-caller'
 import { visitor } from '../../../../../src/domain/owner'
 import { createDraft } from '../../../../../src/offline/drafts/drafts'
 import { addFile } from '../../../../../src/offline/files/files'
-import { listOutbox, sealDraft } from '../../../../../src/offline/outbox/outbox'
+import { listOutbox, handInDraft } from '../../../../../src/offline/outbox/outbox'
 import { runAsOnlySender } from '../../../../../src/sync/exclusive-run'
 import { createHttpTransport } from '../../../../../src/sync/http-transport'
 import { createSender } from '../../../../../src/sync/sender'
@@ -35,7 +35,7 @@ const queueOne = async (seed: number, bytes: number): Promise<void> => {
   const { submissionId } = meta
   const body = { version: 1, submissionId, digest, archivos: [{ id: file.id, slot: file.slot, bytes }] }
   valueOf(
-    await sealDraft(meta.id, {
+    await handInDraft(meta.id, {
       rev: meta.rev,
       fileIds: [file.id],
       kind: 'preafiliacion',

@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon'
 import { Lock } from '../icons/icons'
 import '../styles/screens/benefit.css'
 
-type LockedRowsProps = {
+type ValidatedRowsProps = {
   /** Groups of answers, each with its rows; rows without a value are not drawn. */
   groups: readonly (readonly Fact[])[]
   /** Why they cannot be changed here. */
@@ -14,7 +14,7 @@ type LockedRowsProps = {
 }
 
 /** Answers that were looked over and are locked, to be read; one button unlocks them. */
-export const LockedRows = ({ groups, note, action }: LockedRowsProps) => (
+export const ValidatedRows = ({ groups, note, action }: ValidatedRowsProps) => (
   <>
     {groups.map((rows) => (
       <div className="locked" key={rows.map(({ value }) => value).join('|')}>

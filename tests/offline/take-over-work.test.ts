@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** Takes everything along that can be. */
-const adoptAll = async (tab: Tab) => tab.adoptVisitorWork(await tab.listVisitorWork())
+const adoptAll = async (tab: Tab) => tab.takeOverVisitorWork(await tab.listVisitorWork())
 
 /** A visitor's work: a draft with a file, a discarded one, a withdrawn one, and one that waits to be sent. */
 const aVisitorsWork = async (tab: Tab) => {
@@ -65,7 +65,7 @@ test('an adopted draft goes on: answers, files, sending, correcting', async () =
   valueOf(await tab.saveDraft(draft.id, 1, { more: true }))
   const added = await aFile(tab, draft.id, 'titular.dniDorso', photo(1_500_000, 3))
   const input = { ...sealInput, rev: 2, fileIds: [file.id, added.id] }
-  const item = valueOf(await tab.sealDraft(draft.id, input))
+  const item = valueOf(await tab.handInDraft(draft.id, input))
   expect(item).toMatchObject({ owner, kind: 'preafiliacion', title: sealInput.title })
   valueOf(await tab.reopenForCorrection(withdrawn.item.id, { serverAgreed: false }))
   const next = await openTab()
@@ -106,7 +106,7 @@ test('a photograph and a sending that cross the adoption belong to one owner wit
       return Reflect.apply(crypto.subtle[method], crypto.subtle, args)
     })
   adoptDuring('digest')
-  expect(await tab.sealDraft(draft.id, { ...sealInput, fileIds: [file.id] })).toEqual({ ok: false, error: 'stale' })
+  expect(await tab.handInDraft(draft.id, { ...sealInput, fileIds: [file.id] })).toEqual({ ok: false, error: 'stale' })
   const second = await aDraft(tab)
   adoptDuring('encrypt')
   const added = await tab.addFile(second.id, { slot: 's', name: 'n', type: 't', bytes: photo(100) })

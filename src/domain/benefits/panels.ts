@@ -4,16 +4,16 @@ import { checkOf } from './checks-needed'
 import type { BenefitValues } from './values'
 
 /** VALIDAR INFORMACIÓN went well, or waits for the connection: the family is shown and not edited (BENEFIT-005). */
-export const lockFamily = (values: BenefitValues): Change => changed({ ...values, familiaBloqueada: true })
+export const closeFamily = (values: BenefitValues): Change => changed({ ...values, familiaBloqueada: true })
 
 /** MODIFICAR INFORMACIÓN (BENEFIT-007). */
-export const unlockFamily = (values: BenefitValues): Change => changed({ ...values, familiaBloqueada: false })
+export const reopenFamily = (values: BenefitValues): Change => changed({ ...values, familiaBloqueada: false })
 
 /** VALIDAR CUENTA went well, or waits for the connection (BENEFIT-008). */
-export const lockAccount = (values: BenefitValues): Change => changed({ ...values, cuentaBloqueada: true })
+export const closeAccount = (values: BenefitValues): Change => changed({ ...values, cuentaBloqueada: true })
 
 /** MODIFICAR CUENTA (BENEFIT-009). */
-export const unlockAccount = (values: BenefitValues): Change => changed({ ...values, cuentaBloqueada: false })
+export const reopenAccount = (values: BenefitValues): Change => changed({ ...values, cuentaBloqueada: false })
 
 // Pending counts as standing: the question is asked before sending, and a refusal comes back (UNS-21).
 const stands = (id: 'subsidio' | 'cbu', values: BenefitValues, checks: ChecksState): boolean => {
@@ -30,7 +30,7 @@ export const isAccountValidated = (values: BenefitValues, checks: ChecksState): 
   values.cuentaBloqueada && stands('cbu', values, checks)
 
 /** Opens the locks that nothing stands behind any more: an input changed, or the fund refused. Same values when none. */
-export const openStaleLocks = (values: BenefitValues, checks: ChecksState): BenefitValues => {
+export const reopenStalePanels = (values: BenefitValues, checks: ChecksState): BenefitValues => {
   const familiaBloqueada = isFamilyValidated(values, checks)
   const cuentaBloqueada = isAccountValidated(values, checks)
   return familiaBloqueada === values.familiaBloqueada && cuentaBloqueada === values.cuentaBloqueada

@@ -7,10 +7,10 @@ import type { DraftMeta, ReadProblem } from '../database/types'
 import { reading, writing } from '../database/with-db'
 
 /** A draft's row together with its opened key. */
-export type OpenDraft = { row: DraftRow; key: CryptoKey }
+export type UnsealedDraft = { row: DraftRow; key: CryptoKey }
 
 /** Finds a draft's row and key, before any transaction (F68); 'sealed' when the fund has it and nothing is left to open. */
-export const openDraft = async (id: string): Promise<Result<OpenDraft, ReadProblem>> => {
+export const unsealDraft = async (id: string): Promise<Result<UnsealedDraft, ReadProblem>> => {
   const row = await reading(async (db) => ok(await db.drafts.get(id)))
   if (!row.ok) return row
   if (row.value === undefined) return fail('missing')
@@ -27,7 +27,7 @@ export const openSealer = async (id: string): Promise<Result<{ facts: DraftFacts
   const known = sealers.get(id)
   const key = known && (await findDataKey(id, known.owner))
   if (known && key?.ok) return ok({ facts: known, key: key.value })
-  const draft = await openDraft(id)
+  const draft = await unsealDraft(id)
   if (!draft.ok) return draft
   const { row } = draft.value
   const facts: DraftFacts = { id, owner: row.sealedFor ?? row.owner, formVersion: row.formVersion }
@@ -36,7 +36,7 @@ export const openSealer = async (id: string): Promise<Result<{ facts: DraftFacts
 }
 
 /** The listable facts of an opened draft; an unreadable slot counts as none. */
-export const readMeta = async ({ row, key }: OpenDraft): Promise<DraftMeta> => {
+export const readMeta = async ({ row, key }: UnsealedDraft): Promise<DraftMeta> => {
   const slot = row.awaitingSlot && (await openText(key, row, 'awaitingSlot', row.awaitingSlot))
   const form = row.form && (await openText(key, row, 'form', row.form))
   return toDraftMeta(row, { formId: form?.ok ? form.value : row.formId, awaitingSlot: slot?.ok ? slot.value : null })

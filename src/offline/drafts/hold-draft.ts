@@ -1,7 +1,7 @@
-import { holdExclusively, type Hold } from './exclusive'
+import { holdExclusively, type Hold } from '../database/exclusive'
 
 /** What a form does when it loses its draft to another tab. */
-export type LockOwner = {
+export type HoldOwner = {
   /** Writes the last edits at once; awaited before the lock is handed over. */
   flush(): Promise<unknown>
   /** The draft is being edited elsewhere now: this tab may only read. */
@@ -9,9 +9,9 @@ export type LockOwner = {
 }
 
 /** Only the tab that holds a draft's lock may write it; the other can take over with "Seguir acá" (F11). */
-export type DraftLock =
+export type DraftHold =
   | { held: true; release(): Promise<void>; check: Hold['check'] }
-  | { held: false; takeOver(): Promise<DraftLock> }
+  | { held: false; takeOver(): Promise<DraftHold> }
 
 /** How long the holding tab gets to write and let go before the lock is stolen (a frozen tab never answers). */
 const handOverMs = 3_000
@@ -37,9 +37,9 @@ const openChannel = (draftId: string, onMessage: (kind: Message['kind']) => void
 const post = (channel: BroadcastChannel | undefined, message: Message): void => channel?.postMessage(message)
 
 /** Gives the lock of a draft to this tab, or says that another tab has it. */
-export const holdDraft = (draftId: string, owner: LockOwner): Promise<DraftLock> => take(draftId, owner, false)
+export const holdDraft = (draftId: string, owner: HoldOwner): Promise<DraftHold> => take(draftId, owner, false)
 
-const take = async (draftId: string, owner: LockOwner, steal: boolean): Promise<DraftLock> => {
+const take = async (draftId: string, owner: HoldOwner, steal: boolean): Promise<DraftHold> => {
   let isMine = true
   let channel: BroadcastChannel | undefined
   const lose = (): void => {
@@ -75,7 +75,7 @@ const take = async (draftId: string, owner: LockOwner, steal: boolean): Promise<
 }
 
 /** Asks the holder to write and let go; steals when it does not answer in time. */
-const takeOver = async (draftId: string, owner: LockOwner): Promise<DraftLock> => {
+const takeOver = async (draftId: string, owner: HoldOwner): Promise<DraftHold> => {
   await new Promise<void>((resolve) => {
     const channel = openChannel(draftId, (kind) => {
       if (kind === 'released') finish()

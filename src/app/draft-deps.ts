@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/errors'
 import { now } from '../api/server-clock'
-import type { CheckOutcome, SessionDeps } from '../forms/draft/deps'
+import type { CheckOutcome, DraftDeps } from '../forms/draft/deps'
 
 const isApiError = (error: unknown): error is ApiError => typeof error === 'object' && error !== null && 'kind' in error
 
@@ -15,7 +15,7 @@ const toOutcome = (error: unknown): CheckOutcome => {
 const loadApi = () => Promise.all([import('../api/checks.api'), import('../api/store')])
 
 /** What open forms need of this page: its clock and its way to ask the API. */
-export const createSessionDeps = (): SessionDeps => ({
+export const createDraftDeps = (): DraftDeps => ({
   now,
   ask: async (id, inputs, photo) => {
     const [{ checksApi, lendPhoto }, { appStore }] = await loadApi()

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const openLockTab = async () => {
   const tab = await openTab()
-  const locks = await import('../../src/offline/database/locks')
+  const locks = await import('../../src/offline/drafts/hold-draft')
   const exclusive = await import('../../src/offline/database/exclusive')
   return { ...tab, ...locks, ...exclusive }
 }

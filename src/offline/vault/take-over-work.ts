@@ -4,7 +4,7 @@ import type { StorageProblem } from '../../domain/save-state'
 import { areEqualBytes } from '../database/bytes'
 import { rewrapKey } from '../keys/crypto'
 import type { WorkDb } from '../database/databases'
-import { sealFormId } from '../drafts/draft-parts'
+import { handInFormId } from '../drafts/draft-parts'
 import { findDataKey, isDataRow, isDeviceRow } from '../keys/keyring'
 import { sealOutboxPart } from '../outbox/outbox-parts'
 import type { DataKeyRow, DraftRow, OutboxRow } from '../database/rows'
@@ -49,7 +49,7 @@ const prepare = async (
   const wrapped = await rewrapKey(row.wrapped, 'AES-GCM', { from: device.key, to: vault.userKey })
   if (!wrapped.ok) return ok(undefined)
   const owner = ownerOf(vault.id)
-  const draft = await sealFormId(key.value, { ...work.row, owner, sealedFor: visitor }, work.row.formId)
+  const draft = await handInFormId(key.value, { ...work.row, owner, sealedFor: visitor }, work.row.formId)
   const items: Move['items'] = new Map()
   for (const item of work.items) {
     const form = await sealOutboxPart(key.value, { ...item, owner, sealedFor: visitor }, 'form', item.kind)
@@ -80,7 +80,9 @@ const move = async (db: WorkDb, { id, from, key, draft, items }: Move, vault: Op
  * the user key and their rows change owner, all in one transaction; until it commits the device key opens them as before.
  * Nothing is encrypted again: the rows remember whom they were sealed for. Answers how many; 'locked' when no vault is open.
  */
-export const adoptVisitorWork = async (ids: readonly string[]): Promise<Result<number, 'locked' | StorageProblem>> => {
+export const takeOverVisitorWork = async (
+  ids: readonly string[],
+): Promise<Result<number, 'locked' | StorageProblem>> => {
   const vault = findOpenVault()
   if (vault === null) return fail('locked')
   const work = await findMovable()
@@ -102,7 +104,7 @@ export const adoptVisitorWork = async (ids: readonly string[]): Promise<Result<n
   )
 }
 
-/** Ids of the drafts that adoptVisitorWork can take along; none when the storage does not answer. */
+/** Ids of the drafts that takeOverVisitorWork can take along; none when the storage does not answer. */
 export const listVisitorWork = async (): Promise<string[]> => {
   const work = await findMovable()
   return work.ok ? work.value.map(({ row }) => row.id) : []

@@ -1,10 +1,10 @@
 import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
 import { Clock, Pencil } from '../../../ui/icons/icons'
-import { LockedRows } from '../../../ui/content/LockedRows'
+import { ValidatedRows } from '../../../ui/content/ValidatedRows'
 import { waitingWords } from './ValidateButton'
 
-type LockedPanelProps = {
+type ValidatedPanelProps = {
   groups: readonly (readonly { label: string; value: string }[])[]
   isWaiting: boolean
   unlockLabel: string
@@ -12,10 +12,10 @@ type LockedPanelProps = {
 }
 
 /** What was validated, as locked rows; while the fund has not answered it is told as pending (BENEFIT-007, BENEFIT-009). */
-export const LockedPanel = ({ groups, isWaiting, unlockLabel, onUnlock }: LockedPanelProps) => (
+export const ValidatedPanel = ({ groups, isWaiting, unlockLabel, onUnlock }: ValidatedPanelProps) => (
   <>
     {isWaiting ? <Banner tone="neu" glyph={Clock} title={waitingWords} role="status" /> : null}
-    <LockedRows
+    <ValidatedRows
       groups={groups}
       note="Bloqueados para no cambiar por error"
       action={
