@@ -2,6 +2,7 @@ import { paths } from '../contract/base-paths'
 import { parseUserUpdate } from '../contract/member/done'
 import { encodeFilePhoto, encodeProfilePhoto } from '../contract/member/photos'
 import { baseApi, readReply } from './base-api'
+import { readingTag } from './reading/tags'
 
 /** A new photo of a member; `photo` is base64. */
 type PhotoUpdate = { nroafi: string; photo: string }
@@ -12,7 +13,7 @@ export const photoApi = baseApi.injectEndpoints({
     filePhoto: build.mutation<null, PhotoUpdate>({
       queryFn: async ({ nroafi, photo }, _api, _extra, call) =>
         readReply(await call({ path: paths.filePhoto, body: encodeFilePhoto(nroafi, photo) }), parseUserUpdate),
-      invalidatesTags: (_done, error) => (error ? [] : ['User']),
+      invalidatesTags: (_done, error) => (error ? [] : [readingTag('afiliado')]),
     }),
     profilePhoto: build.mutation<null, PhotoUpdate>({
       queryFn: async ({ nroafi, photo }, _api, _extra, call) =>
@@ -20,7 +21,7 @@ export const photoApi = baseApi.injectEndpoints({
           await call({ path: paths.profilePhoto, method: 'PUT', body: encodeProfilePhoto(nroafi, photo) }),
           parseUserUpdate,
         ),
-      invalidatesTags: (_done, error) => (error ? [] : ['User']),
+      invalidatesTags: (_done, error) => (error ? [] : [readingTag('afiliado')]),
     }),
   }),
 })

@@ -3,6 +3,7 @@ import { secretHeaders } from '../contract/headers'
 import { parseReceiptAnswer, parseSubmissionAnswer, type WireSubmissionState } from '../contract/submissions'
 import { ok } from '../domain/result'
 import { baseApi, readReply } from './base-api'
+import { readingTag } from './reading/tags'
 import type { WireCall, WireReply } from './wire-call'
 
 const calls = new Map<string, WireCall>()
@@ -15,9 +16,10 @@ export const ticketFor = (call: WireCall): string => {
   return ticket
 }
 
-const changedBy = (reply: WireReply): ('Submission' | 'Procedure')[] => {
+const changedBy = (reply: WireReply) => {
   if (reply.status >= 300) return []
-  return parseReceiptAnswer(reply) ? ['Submission', 'Procedure'] : ['Submission']
+  const known = ['Submission'] as const
+  return parseReceiptAnswer(reply) ? [...known, readingTag('tramites')] : known
 }
 
 /**

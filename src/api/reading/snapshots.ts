@@ -1,6 +1,5 @@
-import { isRecord, type MalformedAnswer } from '../../contract/answer'
+import { isRecord } from '../../contract/answer'
 import type { JsonValue } from '../../domain/json'
-import type { Result } from '../../domain/result'
 
 /** A value with the moment the API gave it, in epoch milliseconds by the server's clock. */
 export type Dated<T> = { value: T; at: number }
@@ -21,8 +20,6 @@ export const provideSnapshots = (snapshots: SnapshotPort | undefined): void => {
   port = snapshots
 }
 
-type Parse<T> = (body: unknown) => Result<T, MalformedAnswer>
-
 // What is kept is the answer as it came, so that the contract reads it again and a changed shape is simply not shown.
 const toJson = (body: unknown): JsonValue => JSON.parse(JSON.stringify(body ?? null))
 
@@ -31,10 +28,9 @@ export const keepAnswer = async (name: string, nroafi: string, body: unknown, at
   await port?.write(name, { nroafi, body: toJson(body) }, at)
 }
 
-/** The last answer of a reading, when it is of this very member and can still be read. */
-export const findAnswer = async <T>(name: string, nroafi: string, parse: Parse<T>): Promise<Dated<T> | undefined> => {
+/** The body of the last answer of a reading, when it is of this very member. */
+export const findAnswer = async (name: string, nroafi: string): Promise<Dated<unknown> | undefined> => {
   const kept = await port?.find(name)
   if (!kept || !isRecord(kept.value) || kept.value['nroafi'] !== nroafi) return undefined
-  const parsed = parse(kept.value['body'])
-  return parsed.ok ? { value: parsed.value, at: kept.at } : undefined
+  return { value: kept.value['body'], at: kept.at }
 }

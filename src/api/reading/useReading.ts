@@ -1,8 +1,13 @@
-import { useEffect, useState } from 'react'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ReadingName } from '../../domain/log/events'
 import { isConnected, subscribeConnection } from '../connection'
 import { errorWords, isApiError } from '../errors'
-import { findAnswer, type Dated } from './snapshots'
-import type { Source } from './sources'
+import type { DatedAnswer } from './read'
+import { readingOf, type ReadingValues } from './readings'
+import { readingsApi, recentSeconds } from './readings.api'
+import { findAnswer } from './snapshots'
+import { useReader } from './useReader'
 
 /** What a screen knows of one thing it reads. */
 export type Reading<T> = {
@@ -21,35 +26,35 @@ export type Reading<T> = {
   refresh: () => void
 }
 
-/** The part of an RTK Query result that a reading stands on. */
-type Query<T> = {
-  currentData?: Dated<T> | undefined
-  error?: unknown
-  isFetching: boolean
-  isUninitialized: boolean
-  refetch: () => unknown
-}
+type Kept = { nroafi: string; answer: DatedAnswer | undefined }
 
-type Kept<T> = { nroafi: string; dated: Dated<T> | undefined }
-
-/** What the device keeps of a source; undefined until it was looked for. */
-const useKept = <T>(source: Source<T>, nroafi: string | null): Kept<T> | undefined => {
-  const [kept, setKept] = useState<Kept<T>>()
+/** What the device keeps of a reading; undefined until it was looked for. */
+const useKept = (name: ReadingName, nroafi: string | null): Kept | undefined => {
+  const [kept, setKept] = useState<Kept>()
   useEffect(() => {
     if (nroafi === null) return undefined
     let isLeft = false
-    void findAnswer(source.name, nroafi, source.parse).then((dated) => {
-      if (!isLeft) setKept({ nroafi, dated })
+    void findAnswer(name, nroafi).then((answer) => {
+      if (!isLeft) setKept({ nroafi, answer })
     })
     return () => {
       isLeft = true
     }
-  }, [source, nroafi])
+  }, [name, nroafi])
   return kept?.nroafi === nroafi ? kept : undefined
 }
 
+/** What the body of an answer says; undefined without one, and of what was kept before the shape changed. */
+const useTranslated = <Name extends ReadingName>(name: Name, body: unknown): ReadingValues[Name] | undefined =>
+  useMemo(() => {
+    const parsed = readingOf(name).parse(body)
+    return parsed.ok ? parsed.value : undefined
+  }, [name, body])
+
+type Query = { error?: unknown; refetch: () => unknown }
+
 /** Asks again as soon as the API can be reached, when the last try found nobody. */
-const useRetryOnConnection = ({ error, refetch }: Query<unknown>): void => {
+const useRetryOnConnection = ({ error, refetch }: Query): void => {
   const isWaiting = isApiError(error) && error.kind === 'offline'
   useEffect(() => {
     if (!isWaiting) return undefined
@@ -60,21 +65,26 @@ const useRetryOnConnection = ({ error, refetch }: Query<unknown>): void => {
 }
 
 /**
- * Shows what the device kept at once and what the API says as soon as it says it. A refresh that fails takes nothing away.
- * `nroafi` names the member whose data these are; null reads nothing.
+ * A reading of the member who is here, by its name in `readings`: what the device kept at once, and what the API says as soon as
+ * it says it. A refresh that fails takes nothing away.
  */
-export const useReading = <T>(source: Source<T>, nroafi: string | null, query: Query<T>): Reading<T> => {
-  const kept = useKept(source, nroafi)
+export const useReading = <Name extends ReadingName>(name: Name): Reading<ReadingValues[Name]> => {
+  const { reader, signedIn } = useReader()
+  const query = readingsApi.endpoints.reading.useQuery(signedIn === null ? skipToken : { name, nroafi: signedIn }, {
+    refetchOnMountOrArgChange: recentSeconds,
+  })
+  const kept = useKept(name, reader)
   useRetryOnConnection(query)
   const { currentData, error, isFetching } = query
-  const shown = nroafi === null ? undefined : (currentData ?? kept?.dated)
+  const answer = reader === null ? undefined : (currentData ?? kept?.answer)
+  const data = useTranslated(name, answer?.value)
   const failure = isApiError(error) && error.kind !== 'offline' ? errorWords(error) : undefined
-  const mayCome = nroafi !== null && (isFetching || (kept === undefined && failure === undefined))
+  const mayCome = reader !== null && (isFetching || (kept === undefined && failure === undefined))
   return {
-    data: shown?.value,
-    at: shown?.at,
+    data,
+    at: data === undefined ? undefined : answer?.at,
     isFresh: currentData !== undefined && error === undefined,
-    isLoading: shown === undefined && mayCome,
+    isLoading: data === undefined && mayCome,
     isAsking: isFetching,
     failure,
     refresh: () => {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { config } from '../../api/config'
-import { useLevelOrder, useMember } from '../../api/reading/member-readings'
+import { useReading } from '../../api/reading/useReading'
 import { provideSnapshots } from '../../api/reading/snapshots'
 import { StoreGate } from '../../api/StoreGate'
 import { isPreproductionMember } from '../../domain/member/menus'
@@ -31,8 +31,8 @@ export const MemberRoute = (props: MemberRouteProps) => (
 
 const Framed = ({ route, who, children }: MemberRouteProps) => {
   const [, navigate] = useLocation()
-  const { data: member } = useMember()
-  const { data: levelOrder } = useLevelOrder()
+  const { data: member } = useReading('afiliado')
+  const { data: levelOrder } = useReading('opcionNivel')
   const outbox = useShellOutbox()
   const { actions, dialogs } = useMemberActions()
   // Only here is the member known; who may see the screen at all was decided before.

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { useMember } from '../../api/reading/member-readings'
-import type { Reading } from '../../api/reading/useReading'
+import { useReading, type Reading } from '../../api/reading/useReading'
 import { StoreGate } from '../../api/StoreGate'
 import { benefitDeclarations } from '../../domain/benefits/declarations'
 import { newBenefit } from '../../domain/benefits/defaults'
@@ -43,7 +42,7 @@ const AtHome = ({ id, deps }: BenefitPageProps) => {
   const [params] = useSearchParams()
   const owner = useFirst(useSyncExternalStore(watchVault, vaultOwner))
   const target = useDraftTarget(id, owner, params.get('borrador'))
-  const reading = useMember()
+  const reading = useReading('afiliado')
   const member = useFirst(reading.data)
   if (owner === null) return <Closed title={benefitDeclarations[id].title} />
   // Who asks is part of a new request, and the member's DNI of its rules.

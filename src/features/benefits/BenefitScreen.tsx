@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { useBenefitRelatives, useSavedAccounts } from '../../api/reading/benefit-readings'
+import { useReading } from '../../api/reading/useReading'
 import { declarationOf } from '../../domain/benefits/declarations'
 import type { SavedAccount } from '../../domain/benefits/values'
 import type { Member, Relative } from '../../domain/member/member'
@@ -33,8 +33,8 @@ const noAccounts: readonly SavedAccount[] = []
 /** The form of a benefit: its head, three panels, what is missing, and help. Everything it asks says the declaration. */
 export const BenefitScreen = ({ member, owner }: { member: Member | undefined; owner: Owner }) => {
   const openDraft = useBenefit()
-  const relatives = useBenefitRelatives().data ?? noRelatives
-  const accounts = useSavedAccounts().data ?? noAccounts
+  const relatives = useReading('familiaresSubsidio').data ?? noRelatives
+  const accounts = useReading('mediosPago').data ?? noAccounts
   const panels = usePanels()
   const help = useHelp(member)
   const id = usePart(({ values }) => values.beneficio)

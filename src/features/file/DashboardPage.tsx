@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useContributions, useDebt, useDistricts, useRelatives } from '../../api/reading/member-readings'
 import { StoreGate } from '../../api/StoreGate'
-import type { Reading } from '../../api/reading/useReading'
+import { useReading, type Reading } from '../../api/reading/useReading'
 import type { Member, Relative } from '../../domain/member/member'
 import { CallMeDialog } from '../../forms/call-me/CallMeDialog'
 import { ContactCard } from './cards/ContactCard'
@@ -34,12 +33,12 @@ export const DashboardPage = (props: DashboardPageProps) => (
 const Dashboard = ({ resume, isHeld = false }: DashboardPageProps) => {
   const member = useFileMember()
   const contacts = useContacts()
-  const relatives = useRelatives()
+  const relatives = useReading('familiares')
   const editing = useFileEditing()
   // Shown elsewhere; read here so that they are on the device when they are needed (DASH-028).
-  useDebt()
-  useContributions()
-  useDistricts()
+  useReading('deuda')
+  useReading('aportes')
+  useReading('distritos')
   useCommonLists()
   return (
     <>

@@ -1,4 +1,4 @@
-import { useDistricts, useMember } from '../../api/reading/member-readings'
+import { useReading } from '../../api/reading/useReading'
 import { useSession } from '../../api/session/useSession'
 import { StoreGate } from '../../api/StoreGate'
 import { splitDistricts, toDialled, type District } from '../../domain/contact/district'
@@ -17,9 +17,9 @@ export const OfficePage = () => (
 )
 
 const Offices = () => {
-  const districts = useDistricts()
+  const districts = useReading('distritos')
   const stored = useSession()?.distrito
-  const member = useMember()
+  const member = useReading('afiliado')
   return (
     <FilePage title="Contacto" reading={districts}>
       {(data) => <Found districts={data} distrito={stored || (member.data?.distrito ?? '')} />}

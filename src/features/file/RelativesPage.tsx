@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRelatives } from '../../api/reading/member-readings'
+import { useReading } from '../../api/reading/useReading'
 import { StoreGate } from '../../api/StoreGate'
 import { toDisplayDate } from '../../domain/dates'
 import type { Relative } from '../../domain/member/member'
@@ -45,7 +45,7 @@ const RelativeCard = ({ relative, onEdit }: { relative: Relative; onEdit: () => 
 }
 
 const AllRelatives = () => {
-  const relatives = useRelatives()
+  const relatives = useReading('familiares')
   const [isBlocked, setBlocked] = useState(false)
   const block = (): void => setBlocked(true)
   const add = (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useProcedures } from '../../api/reading/procedure-readings'
+import { useReading } from '../../api/reading/useReading'
 import { isChangePending } from '../../domain/procedures'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { EditFileDialog } from './EditFileDialog'
@@ -19,7 +19,7 @@ const PendingNotice = ({ onTold }: { onTold: () => void }) => {
  * procedures tell, also those that the device keeps; a press while they load waits for them.
  */
 export const useFileEditing = (): { edit: () => void; changePhoto: () => void; dialogs: ReactNode } => {
-  const { data: procedures = [], isLoading } = useProcedures()
+  const { data: procedures = [], isLoading } = useReading('tramites')
   const isPending = isChangePending(procedures)
   const [open, setOpen] = useState<'edit' | 'photo' | null>(null)
   const isEditing = open === 'edit' && !isLoading

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useMember } from '../../api/reading/member-readings'
-import type { Reading } from '../../api/reading/useReading'
+import { useReading, type Reading } from '../../api/reading/useReading'
 import type { Member } from '../../domain/member/member'
 import { closeAct, showSnack } from '../../ui/dialogs/snack-store'
 
@@ -8,7 +7,7 @@ const act = 'leer-legajo'
 
 /** The signed-in member; what the server says of one that cannot be loaded is shown (SESSION-011). */
 export const useFileMember = (): Reading<Member> => {
-  const member = useMember()
+  const member = useReading('afiliado')
   const { failure } = member
   useEffect(() => {
     if (failure === undefined) closeAct(act)

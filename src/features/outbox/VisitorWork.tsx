@@ -1,4 +1,4 @@
-import { useMember } from '../../api/reading/member-readings'
+import { useReading } from '../../api/reading/useReading'
 import { takeOverVisitorWork } from '../../offline/vault/vault'
 import { Banner } from '../../ui/content/Banner'
 import { Button } from '../../ui/actions/Button'
@@ -26,7 +26,7 @@ const adopt = async (ids: readonly string[]): Promise<void> => {
  * then protected by the password; other people's are named by their number alone.
  */
 export const VisitorWork = ({ forms }: { forms: FormKinds }) => {
-  const { own, others } = useVisitorWork(forms, useMember().data?.nrodoc)
+  const { own, others } = useVisitorWork(forms, useReading('afiliado').data?.nrodoc)
   return (
     <>
       {own.length > 0 ? (

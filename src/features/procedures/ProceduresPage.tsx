@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useProcedures } from '../../api/reading/procedure-readings'
+import { useReading } from '../../api/reading/useReading'
 import { now } from '../../api/server-clock'
 import { StoreGate } from '../../api/StoreGate'
 import { sayDataTime } from '../../domain/member/data-time'
@@ -25,7 +25,7 @@ const act = 'leer-tramites'
 
 /** The procedures with a refresh that says why it cannot be; what it did not bring changes nothing on the screen. */
 const useRefreshing = () => {
-  const procedures = useProcedures()
+  const procedures = useReading('tramites')
   const reach = useReach()
   const { data, failure } = procedures
   const hasData = data !== undefined

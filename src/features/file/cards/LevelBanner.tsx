@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { config } from '../../../api/config'
-import { useLevelOrder } from '../../../api/reading/member-readings'
+import { useReading } from '../../../api/reading/useReading'
 import { isDeadlineOver, levelBannerText, showsLevelBanner } from '../../../domain/member/level-badge'
 import type { Member } from '../../../domain/member/member'
 import { useToday } from '../../../forms/useToday'
@@ -9,7 +9,7 @@ import { ChevronRight, Layers } from '../../../ui/icons/icons'
 
 /** That the option of level is open; the whole banner leads to it (DASH-002, DASH-003). */
 export const LevelBanner = ({ member }: { member: Member }) => {
-  const { data: order } = useLevelOrder()
+  const { data: order } = useReading('opcionNivel')
   const today = useToday()
   if (order === undefined || !showsLevelBanner(member, order)) return null
   return (

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useAddresses, useEmails, usePhones } from '../../../api/reading/member-readings'
-import type { Reading } from '../../../api/reading/useReading'
+import { useReading, type Reading } from '../../../api/reading/useReading'
 import type { Address, Email, Phone } from '../../../domain/member/member'
 import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
 
@@ -11,7 +10,11 @@ export type Contacts = { addresses: Reading<Address[]>; phones: Reading<Phone[]>
 
 /** Reads the three kinds of contact; a failure of any is told once (CONTACT-033). */
 export const useContacts = (): Contacts => {
-  const contacts = { addresses: useAddresses(), phones: usePhones(), emails: useEmails() }
+  const contacts = {
+    addresses: useReading('domicilios'),
+    phones: useReading('telefonos'),
+    emails: useReading('emails'),
+  }
   const hasFailed = Object.values(contacts).some(({ failure }) => failure !== undefined)
   useEffect(() => {
     if (!hasFailed) closeAct(act)

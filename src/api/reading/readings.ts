@@ -1,0 +1,70 @@
+import { encodeSavedAccountsQuery, parseSavedAccounts } from '../../contract/accounts/accounts'
+import { paths } from '../../contract/base-paths'
+import { parseBenefitRelatives } from '../../contract/benefits/relatives'
+import { encodeDistrictsQuery, parseDistricts } from '../../contract/districts'
+import { parseAddresses, parseEmails, parsePhones } from '../../contract/member/contacts'
+import { contributionsPath, parseContributions, parseDebt } from '../../contract/member/contributions'
+import { parseLevelOrder } from '../../contract/member/level-order'
+import { encodeNumber, encodeUserQuery, parseMember, parseUserFailure } from '../../contract/member/member'
+import { parseRelatives } from '../../contract/member/relatives'
+import { parseProcedures } from '../../contract/procedures/procedures'
+import type { ReadingName } from '../../domain/log/events'
+import type { WireCall } from '../wire-call'
+import { defineReading, type ReadingDeclaration } from './define-reading'
+
+/** Most readings are asked for by the member's number and nothing besides. */
+const byNumber =
+  (path: string) =>
+  (nroafi: string): WireCall => ({ path, body: encodeNumber(nroafi) })
+
+/** Everything that a member reads, one row each, under the name that it has on the device. */
+const readings = {
+  /** The member, with their photos: bit 1 (API-008, UNS-41, SESSION-011, SESSION-012). */
+  afiliado: defineReading({
+    toCall: (nroafi) => ({ path: paths.user, body: encodeUserQuery(nroafi, 1) }),
+    parse: parseMember,
+    findRefusal: (body) => parseUserFailure(body)?.message,
+    holdsSession: true,
+  }),
+  domicilios: defineReading({ toCall: byNumber(paths.addresses), parse: parseAddresses }),
+  telefonos: defineReading({ toCall: byNumber(paths.phones), parse: parsePhones }),
+  emails: defineReading({ toCall: byNumber(paths.emails), parse: parseEmails }),
+  /** Their relatives, in the order of the fund. */
+  familiares: defineReading({ toCall: byNumber(paths.relatives), parse: parseRelatives }),
+  /** Their request of level option. */
+  opcionNivel: defineReading({ toCall: byNumber(paths.levelOrder), parse: parseLevelOrder }),
+  /** Their concepts of debt (DASH-028). */
+  deuda: defineReading({ toCall: byNumber(paths.debt), parse: parseDebt }),
+  /** The summary of their contributions (DASH-028). */
+  aportes: defineReading({
+    toCall: (nroafi) => ({ path: contributionsPath(nroafi) }),
+    parse: parseContributions,
+  }),
+  /** The relatives that a benefit may be asked for (API-069, UNS-73). */
+  familiaresSubsidio: defineReading({
+    toCall: byNumber(paths.benefitRelatives),
+    parse: parseBenefitRelatives,
+  }),
+  /** Their saved accounts (API-059, BENEFIT-010). */
+  mediosPago: defineReading({
+    toCall: (nroafi) => ({ path: paths.savedAccounts, body: encodeSavedAccountsQuery(nroafi) }),
+    parse: parseSavedAccounts,
+  }),
+  /** The fund's district offices: the same for everybody, kept with what is theirs. */
+  distritos: defineReading({
+    toCall: () => ({ path: paths.commonData, body: encodeDistrictsQuery() }),
+    parse: parseDistricts,
+  }),
+  /** Their procedures; every request that the fund received is one more (PROC-002, API-018). */
+  tramites: defineReading({ toCall: byNumber(paths.procedures), parse: parseProcedures }),
+} satisfies Record<ReadingName, ReadingDeclaration<unknown>>
+
+/** What each reading brings, by its name. */
+export type ReadingValues = {
+  [Name in ReadingName]: (typeof readings)[Name] extends ReadingDeclaration<infer T> ? T : never
+}
+
+const table: { [Name in ReadingName]: ReadingDeclaration<ReadingValues[Name]> } = readings
+
+/** The declaration of a reading. */
+export const readingOf = <Name extends ReadingName>(name: Name): ReadingDeclaration<ReadingValues[Name]> => table[name]
