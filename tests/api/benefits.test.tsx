@@ -12,8 +12,7 @@ import { aToken } from './support/token'
 const load = async (apiHost: string) => {
   vi.stubEnv('VITE_API_HOST', apiHost)
   const session = await import('../../src/api/session/session-store')
-  const readings = await import('../../src/api/reading/benefit-readings')
-  const procedures = await import('../../src/api/reading/procedure-readings')
+  const { useReading } = await import('../../src/api/reading/useReading')
   const { useBanks } = await import('../../src/api/benefits.api')
   const { checksApi } = await import('../../src/api/checks.api')
   const { appStore } = await import('../../src/api/store')
@@ -22,8 +21,7 @@ const load = async (apiHost: string) => {
   const { StoreGate } = await import('../../src/api/StoreGate')
   return {
     ...session,
-    ...readings,
-    ...procedures,
+    useReading,
     useBanks,
     checksApi,
     appStore,
@@ -87,7 +85,7 @@ const relative = {
 describe('what a benefit is chosen from', () => {
   test('[API-059] [BENEFIT-010] the saved accounts come by number, and stay on the device', async () => {
     answering({ 'portal/mediosPago': { json: { cbu: [encodeSavedAccount(savedAccount)] } } })
-    const { result } = renderHook(() => api.useSavedAccounts(), { wrapper: api.wrapper })
+    const { result } = renderHook(() => api.useReading('mediosPago'), { wrapper: api.wrapper })
     await waitFor(() => expect(result.current.data).toEqual([savedAccount]))
     expect(server.calls[0]).toMatchObject({ method: 'POST', body: '{"nroafi":"84217","incluirPre":0}' })
     expect(kept.get('mediosPago')?.value).toMatchObject({ nroafi: '84217' })
@@ -95,13 +93,13 @@ describe('what a benefit is chosen from', () => {
 
   test('[API-069] the relatives come by number, and are there without a connection', async () => {
     answering({ 'subsidios/obtenerFamiliares': [{ json: { familiares: [relative] } }, { cut: true }] })
-    const first = renderHook(() => api.useBenefitRelatives(), { wrapper: api.wrapper })
+    const first = renderHook(() => api.useReading('familiaresSubsidio'), { wrapper: api.wrapper })
     await waitFor(() => expect(first.result.current.isFresh).toBe(true))
     expect(server.calls[0]?.body).toBe('{"nroafi":"84217"}')
     first.unmount()
     act(() => api.endSession('expired'))
     act(() => api.enterOffline('84217'))
-    const { result } = renderHook(() => api.useBenefitRelatives(), { wrapper: api.wrapper })
+    const { result } = renderHook(() => api.useReading('familiaresSubsidio'), { wrapper: api.wrapper })
     await waitFor(() => expect(result.current.data).toMatchObject([{ id: 'r1', nrodoc: '71204553' }]))
     expect(result.current.isFresh).toBe(false)
   })
@@ -193,7 +191,7 @@ describe('a request that the fund received', () => {
       'portal/misTramites': procedures,
       'portal/subsidios/adopcion': { status: 201, json: { success: true, msg: '', detalle: [], recibo } },
     })
-    const { result } = renderHook(() => api.useProcedures(), { wrapper: api.wrapper })
+    const { result } = renderHook(() => api.useReading('tramites'), { wrapper: api.wrapper })
     await waitFor(() => expect(result.current.isFresh).toBe(true))
     const reads = () => server.asked().filter((name) => name === 'portal/misTramites').length
     expect(reads()).toBe(1)

@@ -17,10 +17,11 @@ const portalWithUser = async (update: object = { success: true }) => {
       : { json: update },
   )
   stop = server.stop
-  const { store, photoApi, memberApi } = await openPortal(server.url)
-  const { member } = memberApi.endpoints
-  await store.dispatch(member.initiate('7'))
-  const shown = () => member.select('7')(store.getState()).data?.value
+  const { store, photoApi, readingsApi } = await openPortal(server.url)
+  const { reading } = readingsApi.endpoints
+  const user = { name: 'afiliado', nroafi: '7' } as const
+  await store.dispatch(reading.initiate(user))
+  const shown = () => reading.select(user)(store.getState()).data?.value
   return { server, store, photoApi, shown }
 }
 
@@ -46,16 +47,16 @@ describe.each(cases)('%s', (name, sent) => {
 
   test('makes the user’s data load again', async () => {
     const { store, photoApi, shown } = await portalWithUser()
-    expect(shown()).toMatchObject({ nroafi: '7', apellido: 'LECTURA 1' })
+    expect(shown()).toMatchObject({ message: { apellido: 'LECTURA 1' } })
     await store.dispatch(photoApi.endpoints[name].initiate({ nroafi: '7', photo: 'Zm90bw==' }))
-    await expect.poll(shown).toMatchObject({ nroafi: '7', apellido: 'LECTURA 2' })
+    await expect.poll(shown).toMatchObject({ message: { apellido: 'LECTURA 2' } })
   })
 
   test('that was not taken leaves the data as they are', async () => {
     const { server, store, photoApi, shown } = await portalWithUser({ message: { success: false }, msg: 'No se pudo.' })
     const result = await store.dispatch(photoApi.endpoints[name].initiate({ nroafi: '7', photo: 'Zm90bw==' }))
     expect(result.error).toMatchObject({ message: 'No se pudo.' })
-    expect(shown()).toMatchObject({ nroafi: '7', apellido: 'LECTURA 1' })
+    expect(shown()).toMatchObject({ message: { apellido: 'LECTURA 1' } })
     expect(server.calls).toHaveLength(2)
   })
 })
@@ -63,8 +64,8 @@ describe.each(cases)('%s', (name, sent) => {
 test('[API-008] the user’s data are asked for by number and bit; an error 2 brings its words', async () => {
   const server = await startRecorder(() => ({ json: { error: 2, msg: 'El afiliado no existe.', detalle: [] } }))
   stop = server.stop
-  const { store, memberApi } = await openPortal(server.url)
-  const result = await store.dispatch(memberApi.endpoints.member.initiate('9'))
+  const { store, readingsApi } = await openPortal(server.url)
+  const result = await store.dispatch(readingsApi.endpoints.reading.initiate({ name: 'afiliado', nroafi: '9' }))
   expect(result.error).toMatchObject({ message: 'El afiliado no existe.' })
   expect(server.calls[0]).toMatchObject({
     method: 'POST',

@@ -10,12 +10,12 @@ import { aToken } from './support/token'
 const load = async (apiHost: string) => {
   vi.stubEnv('VITE_API_HOST', apiHost)
   const session = await import('../../src/api/session/session-store')
-  const readings = await import('../../src/api/reading/member-readings')
+  const { useReading } = await import('../../src/api/reading/useReading')
   const { provideSnapshots } = await import('../../src/api/reading/snapshots')
   const { reportConnection } = await import('../../src/api/connection')
   const { provideLog } = await import('../../src/api/log-port')
   const { StoreGate } = await import('../../src/api/StoreGate')
-  return { ...session, ...readings, provideSnapshots, provideLog, reportConnection, StoreGate }
+  return { ...session, useReading, provideSnapshots, provideLog, reportConnection, StoreGate }
 }
 
 let server: Awaited<ReturnType<typeof startFileServer>>
@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => api.endSession('expired')))
 
-const read = () => renderHook(() => api.useMember(), { wrapper: api.StoreGate })
+const read = () => renderHook(() => api.useReading('afiliado'), { wrapper: api.StoreGate })
 
 const memberAnswer = (nroafi: string, apellido: string): JsonValue => ({
   nroafi,
@@ -84,7 +84,7 @@ describe('reading the member', () => {
     const seen: object[] = []
     const { result } = renderHook(
       () => {
-        const reading = api.useMember()
+        const reading = api.useReading('afiliado')
         seen.push({ shown: reading.data?.apellido, at: reading.at, isFresh: reading.isFresh })
         return reading
       },
@@ -119,7 +119,7 @@ describe('reading the member', () => {
 
   test('[ERR-010] a refresh that fails takes nothing away, and is noted in the log', async () => {
     aDevice()
-    const { result } = renderHook(() => api.useAddresses(), { wrapper: api.StoreGate })
+    const { result } = renderHook(() => api.useReading('domicilios'), { wrapper: api.StoreGate })
     await waitFor(() => expect(result.current.isFresh).toBe(true))
     server.world.answer = () => ({ status: 500, json: { error: 500, msg: 'Ocurrió un error.', detalle: [] } })
     const noted = aLog()
@@ -134,7 +134,7 @@ describe('reading the member', () => {
     aDevice()
     server.world.answer = () => ({ json: { message: 'AV. RIVADAVIA 1234' } })
     const noted = aLog()
-    const { result } = renderHook(() => api.useAddresses(), { wrapper: api.StoreGate })
+    const { result } = renderHook(() => api.useReading('domicilios'), { wrapper: api.StoreGate })
     await waitFor(() => expect(noted).toEqual([{ kind: 'reading', reading: 'domicilios' }]))
     server.world.answer = () => nobody
     act(() => result.current.refresh())
@@ -230,7 +230,7 @@ describe('nothing of another member', () => {
 
 test('[DASH-028] debt concepts and the summary of contributions come with the dashboard', async () => {
   aDevice()
-  const { result } = renderHook(() => ({ debt: api.useDebt(), credited: api.useContributions() }), {
+  const { result } = renderHook(() => ({ debt: api.useReading('deuda'), credited: api.useReading('aportes') }), {
     wrapper: api.StoreGate,
   })
   await waitFor(() => expect(result.current.credited.data).toMatchObject({ anios: 12, meses: 4 }))

@@ -8,7 +8,7 @@ export const openPortal = async (apiHost: string) => {
   const checks = await import('../../../src/api/checks.api')
   const { cataloguesApi } = await import('../../../src/api/catalogues.api')
   const { photoApi } = await import('../../../src/api/photo.api')
-  const { memberApi } = await import('../../../src/api/member.api')
+  const { readingsApi } = await import('../../../src/api/reading/readings.api')
   const { recoverApi } = await import('../../../src/api/recover.api')
   const { submissionsApi, ticketFor } = await import('../../../src/api/submissions.api')
   const connection = await import('../../../src/api/connection')
@@ -23,7 +23,7 @@ export const openPortal = async (apiHost: string) => {
     ...errors,
     cataloguesApi,
     photoApi,
-    memberApi,
+    readingsApi,
     recoverApi,
     submissionsApi,
     ticketFor,
