@@ -1,6 +1,7 @@
 import type { JsonValue } from '../src/domain/json'
 import type { Transaction } from './db/database'
-import { auditLog, type AuditEvent } from './db/schema/audit'
+import type { AuditEvent } from './audit-events'
+import { auditLog } from './db/schema/audit'
 import type { Services } from './services'
 
 /** Something that happened to an account. `ip` is kept as a digest, null is of many; `detail` carries no personal data. */

@@ -1,5 +1,5 @@
 import { recordAudit, type AuditEntry } from './audit'
-import type { AuditEvent } from './db/schema/audit'
+import type { AuditEvent } from './audit-events'
 import { limits } from './limits/limits'
 import type { Services } from './services'
 

@@ -9,8 +9,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
-import { treeToDisk } from '../storage/durable'
-import { lockFolder } from '../storage/lock'
+import { treeToDisk } from '../disk/durable'
+import { lockFolder } from '../disk/lock'
 import { openOnDisk } from './disk-files'
 
 /** The database as the areas use it; which driver stands behind makes no difference to them. */

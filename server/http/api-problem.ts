@@ -1,5 +1,5 @@
 import type { WireFieldProblem } from '../../src/contract/answer'
-import type { AuditEvent } from '../db/schema/audit'
+import type { AuditEvent } from '../audit-events'
 import type { Limit } from '../limits/limit'
 
 /** What a problem may carry besides its sentence. */

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { inspectionLimits } from './limits'
+import { inspectionLimits } from '../limits/inspection'
 import { answerSchema, type Answer, type Look } from './messages'
 
 /**

@@ -1,5 +1,5 @@
 import { beyondLimit, type ApiProblem } from '../http/api-problem'
-import { inspectionLimits as limits } from './limits'
+import { inspectionLimits as limits } from '../limits/inspection'
 import { createLooks, type Looks, type RunLook } from './looks'
 import type { Look } from './messages'
 import { startProcess, type Ending, type InspectionProcess } from './process'

@@ -1,4 +1,4 @@
-import { inspectionLimits } from '../inspect/limits'
+import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'
 import { rates } from './rates'
 import { load, requests } from './requests'

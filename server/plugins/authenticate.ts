@@ -3,8 +3,8 @@ import { isRecord } from '../../src/contract/answer'
 import type { SessionRole } from '../../src/contract/session/token'
 import type { TokenSubject } from '../adapters/tokens'
 import { ApiProblem } from '../http/api-problem'
-import { isOnList } from '../areas/session/management'
-import { isLive } from '../areas/session/sessions'
+import { isOnList } from '../sessions/management-list'
+import { isLive } from '../sessions/sessions'
 import type { Services } from '../services'
 
 declare module 'fastify' {

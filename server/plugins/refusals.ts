@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { JsonValue } from '../../src/domain/json'
 import { ApiProblem } from '../http/api-problem'
 import type { AuditEntry } from '../audit'
-import type { AuditEvent } from '../db/schema/audit'
+import type { AuditEvent } from '../audit-events'
 import type { Services } from '../services'
 
 /** What a refusal is in the log of accounts, unless it says so itself. */

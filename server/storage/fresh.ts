@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listFolder } from './layout'
-import { lockFolder } from './lock'
+import { lockFolder } from '../disk/lock'
 import { isOurs } from './private'
 
 /**

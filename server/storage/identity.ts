@@ -5,7 +5,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Admission, Database } from '../db/database'
 import { installation } from '../db/schema/installation'
 import { submissions } from '../db/schema/submissions'
-import { toDisk } from './durable'
+import { toDisk } from '../disk/durable'
 import { listHomes } from './layout'
 import { findRefusal, isClockDoubtful, type Facts, type StartRisk } from './judge'
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAddressDigest } from '../../server/adapters/address-digest'
 import { createTokens } from '../../server/adapters/tokens'
-import { makeOpenDraft } from '../../server/areas/session/sessions'
+import { openSession } from '../../server/sessions/sessions'
 import { paths } from '../../src/contract/base-paths'
 import { isRecord } from '../../src/contract/answer'
 import { bearerHeaders, type SessionRole } from '../../src/contract/session/token'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const { nroafi } = await aMember(server)
   const signer = createTokens(tokenSecret, () => noon, 12)
   const open = (sub: string, rol: SessionRole) =>
-    makeOpenDraft(server.db, {
+    openSession(server.db, {
       now: noon,
       sub,
       rol,

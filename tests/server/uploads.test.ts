@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUploads } from '../../server/areas/submissions/uploads'
 import { sweepLeftovers } from '../../server/storage/leftovers'
 import { emptyDataFolder } from '../../server/storage/fresh'
-import { lockFolder } from '../../server/storage/lock'
+import { lockFolder } from '../../server/disk/lock'
 import { createTrash } from '../../server/storage/trash'
 import { registerUpkeep } from '../../server/storage/upkeep'
 

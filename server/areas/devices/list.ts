@@ -5,7 +5,7 @@ import type { Config } from '../../config'
 import type { Database, Transaction } from '../../db/database'
 import { deviceSecrets, sessions } from '../../db/schema/sessions'
 import type { Services } from '../../services'
-import { overlapMs } from '../session/sessions'
+import { overlapMs } from '../../sessions/sessions'
 import { listedId } from './listed-id'
 
 /** After this long without a refresh no token of a session is alive; the last one may have been given again for a moment. */

@@ -6,7 +6,7 @@ import { sessionOver } from '../../plugins/authenticate'
 import type { Services } from '../../services'
 import { admitAttempt, clearFailures, dropAttempt } from '../session/attempts'
 import { findCredentials, holdCredentials } from '../session/credentials'
-import { findSessionDevice } from '../session/sessions'
+import { findSessionDevice } from '../../sessions/sessions'
 import { tooManyAttempts } from '../session/too-many-attempts'
 
 // Not a 401: that would end the session of whoever mistypes.

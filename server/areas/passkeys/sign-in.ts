@@ -11,7 +11,7 @@ import { clearFailures } from '../session/attempts'
 import { findCredentials } from '../session/credentials'
 import { deviceLabel } from '../session/device-label'
 import { keepDeviceSecret } from '../session/device-secrets'
-import { makeOpenDraft } from '../session/sessions'
+import { openSession } from '../../sessions/sessions'
 import { welcome } from '../session/welcome'
 import { claimChallenge, makeChallenge, readChallenge } from './challenges'
 import { countFailure, findBlock } from './failures'
@@ -105,7 +105,7 @@ const enter = async (
     const label = deviceLabel(request.headers['user-agent'])
     const isFirstLogin = credentials.firstLogin
     const who = { sub: String(nroafi), rol: 'afiliado', device, label } as const
-    const subject = await makeOpenDraft(tx, { ...who, now, provenAt: now, isFirstLogin })
+    const subject = await openSession(tx, { ...who, now, provenAt: now, isFirstLogin })
     const clave = device === null ? undefined : await keepDeviceSecret(tx, { nroafi, device, label, now })
     await recordAudit(services, { event: 'ingreso', nroafi, ip: request.ip, detail: { medio: 'llave' } }, tx)
     return { subject, clave, isFirstLogin, distrito: String(member.distrito) }

@@ -8,7 +8,7 @@ import type { TokenSubject } from '../../adapters/tokens'
 import { admitAttempt, dropAttempt } from '../session/attempts'
 import { findCredentials, holdCredentials, setPassword } from '../session/credentials'
 import { claimLink, judgeLink, type LinkState } from '../session/links'
-import { findSessionDevice } from '../session/sessions'
+import { findSessionDevice } from '../../sessions/sessions'
 import { tooManyAttempts } from '../session/too-many-attempts'
 import { judgePassword } from './judge'
 

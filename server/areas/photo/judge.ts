@@ -1,6 +1,6 @@
 import { brightnessThreshold, brightness } from '../../../src/domain/photo'
 import type { Looks } from '../../inspect/looks'
-import { inspectionLimits } from '../../inspect/limits'
+import { inspectionLimits } from '../../limits/inspection'
 import type { Light, Source } from '../../inspect/messages'
 
 /** Bounds of the mean brightness, 0 to 255; absent ones leave the judgement to the threshold (PHOTO-005). */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database'
 import { memberCredentials } from '../../db/schema/sessions'
 import { clearAllFailures } from './attempts'
 import { spendLinks } from './links'
-import { endAllSessions } from './sessions'
+import { endAllSessions } from '../../sessions/sessions'
 
 /**
  * How a member signs in; the hash is null until the first password is set by a link. `generation` goes up with every password

@@ -10,7 +10,7 @@ import { findCredentials, holdCredentials } from './credentials'
 import { deviceLabel } from './device-label'
 import { keepDeviceSecret } from './device-secrets'
 import { tooManyAttempts } from './too-many-attempts'
-import { makeOpenDraft } from './sessions'
+import { openSession } from '../../sessions/sessions'
 import { welcome } from './welcome'
 
 // Who sends no captcha was not told yet that one is needed; a wrong one is somebody's try.
@@ -77,7 +77,7 @@ const enter = (services: Services, proven: Proven, { attempt, device, label, ip 
     await dropAttempt(tx, attempt)
     await clearFailures(tx, nroafi, device)
     const who = { sub: String(nroafi), rol: 'afiliado', device, label } as const
-    const subject = await makeOpenDraft(tx, { ...who, now, provenAt: now, isFirstLogin: proven.isFirstLogin })
+    const subject = await openSession(tx, { ...who, now, provenAt: now, isFirstLogin: proven.isFirstLogin })
     const clave = device === null ? undefined : await keepDeviceSecret(tx, { nroafi, device, label, now })
     await recordAudit(services, { event: 'ingreso', nroafi, ip }, tx)
     return { ...proven, subject, clave }

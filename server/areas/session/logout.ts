@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit'
 import { checkOwner, findBearer, sessionOver } from '../../plugins/authenticate'
 import type { Services } from '../../services'
-import { endSession } from './sessions'
+import { endSession } from '../../sessions/sessions'
 
 /**
  * Ends the session that a genuine token names, however old the token: a device may tell it days later (UNS-11, API-005).

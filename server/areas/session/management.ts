@@ -1,23 +1,14 @@
 import { lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { WireAuthorization } from '../../../src/contract/session/refresh'
-import type { AddressDigest } from '../../adapters/address-digest'
 import type { Handover } from '../../adapters/handovers'
 import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import { spentHandovers } from '../../db/schema/sessions'
 import type { Services } from '../../services'
 import { deviceLabel } from './device-label'
-import { makeOpenDraft } from './sessions'
-
-/** What stands for a user of the management in sessions, tokens and the log: a keyed digest of the id. */
-const subjectOf = (addressDigest: AddressDigest, usuid: string): string => addressDigest(`gestion:${usuid}`)
-
-/** Whether a user of the management, by what stands for them in a token, is on the list. */
-export const isOnList = (
-  { config, addressDigest }: Pick<Services, 'config' | 'addressDigest'>,
-  subject: string,
-): boolean => config.managementUsers.some((usuid) => subjectOf(addressDigest, usuid) === subject)
+import { subjectOf } from '../../sessions/management-list'
+import { openSession } from '../../sessions/sessions'
 
 /** Uses the hand-over up and opens the session, or undefined when it was used before. */
 const enter = (services: Services, { usuid, digest, expiresAt }: Handover, request: Visit) => {
@@ -29,7 +20,7 @@ const enter = (services: Services, { usuid, digest, expiresAt }: Handover, reque
     await tx.delete(spentHandovers).where(lt(spentHandovers.expiresAt, new Date(now)))
     const spent = await tx.insert(spentHandovers).values({ digest, expiresAt }).onConflictDoNothing().returning()
     if (spent.length === 0) return undefined
-    const subject = await makeOpenDraft(tx, {
+    const subject = await openSession(tx, {
       now,
       sub,
       rol: 'gestion',

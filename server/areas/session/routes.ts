@@ -24,7 +24,7 @@ import { findDeviceSecret } from './device-secrets'
 import { signIn } from './login'
 import { signOut } from './logout'
 import { signInManagement } from './management'
-import { renewSession } from './sessions'
+import { renewSession } from '../../sessions/sessions'
 
 const renew =
   ({ db, clock, tokens }: Services) =>

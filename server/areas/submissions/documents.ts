@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/files'
 import type { SlotKey } from '../../../src/domain/forms'
 import { messages } from '../../../src/domain/messages'
-import { inspectionLimits } from '../../inspect/limits'
+import { inspectionLimits } from '../../limits/inspection'
 import type { VirusScan } from '../../adapters/virus-scan'
 import type { Looks } from '../../inspect/looks'
 import type { ReceivedFiles } from './intake'

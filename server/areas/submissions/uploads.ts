@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { toDisk } from '../../storage/durable'
+import { toDisk } from '../../disk/durable'
 import { temporaryOf, uploadsOf } from '../../storage/layout'
 import type { Trash } from '../../storage/trash'
 

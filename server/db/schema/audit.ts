@@ -1,35 +1,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { JsonValue } from '../../../src/domain/json'
+import type { AuditEvent } from '../../audit-events'
 import { id } from './columns'
-
-/** What the log remembers of members' accounts. */
-export type AuditEvent =
-  | 'ingreso'
-  | 'ingresoFallido'
-  | 'ingresoBloqueado'
-  | 'captchaIncorrecto'
-  | 'ingresoGestion'
-  | 'ingresoGestionFallido'
-  | 'cierre'
-  | 'sesionesCerradas'
-  | 'dispositivoOlvidado'
-  | 'confirmacionPedida'
-  | 'confirmacion'
-  | 'confirmacionFallida'
-  | 'cambioClave'
-  | 'llaveAgregada'
-  | 'llaveQuitada'
-  | 'cambioClaveFallido'
-  | 'recupero'
-  | 'recuperoFallido'
-  | 'activacion'
-  | 'fotoPerfil'
-  | 'fotoCarnet'
-  | 'datosConfirmados'
-  | 'consultaTramites'
-  | 'subsidio'
-  | 'accesoDenegado'
-  | 'demasiadosPedidos'
 
 /**
  * What happened to each account and when; lines are only added, and go by age alone. `address` is a keyed digest of where it came from; `detail`

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { inspectionLimits } from '../limits'
+import { inspectionLimits } from '../../limits/inspection'
 import { lookSchema, type Answer, type Look, type Source } from '../messages'
 import { TooComplex } from './too-complex'
 

@@ -1,5 +1,5 @@
 import { PDFDict, PDFArray, PDFDocument, PDFName, PDFPageLeaf, PDFPageTree } from 'pdf-lib'
-import { inspectionLimits } from '../limits'
+import { inspectionLimits } from '../../limits/inspection'
 import { TooComplex } from './too-complex'
 import { weighPdf } from './pdf-weight'
 

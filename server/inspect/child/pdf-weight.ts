@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib'
-import { inspectionLimits } from '../limits'
+import { inspectionLimits } from '../../limits/inspection'
 import { TooComplex } from './too-complex'
 
 /** A description in front of a stream is shorter than this; what is further away belongs to something else. */

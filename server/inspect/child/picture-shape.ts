@@ -1,5 +1,5 @@
 import { findType } from '../../../src/domain/files'
-import { inspectionLimits } from '../limits'
+import { inspectionLimits } from '../../limits/inspection'
 import { TooComplex } from './too-complex'
 
 /** What the header of a picture says: its sides in pixels, what a decoder has to hold of it in bytes, its scans. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { jpegQuality } from '../../../src/domain/files'
-import { inspectionLimits } from '../limits'
+import { inspectionLimits } from '../../limits/inspection'
 import type { Light } from '../messages'
 import { mayDecode } from './picture-shape'
 

@@ -5,7 +5,7 @@ import { BenefitDoor } from '../../features/benefits/BenefitDoor'
 import { Card } from '../../ui/content/Card'
 import { ChevronRight } from '../../ui/icons/icons'
 import { LinkButton } from '../../ui/actions/LinkButton'
-import { benefits } from '../routes/benefit-routes'
+import { benefits } from '../benefits'
 import { benefitWords } from './benefit-words'
 
 /** /subsidios: the benefits, each leading to its form (ROUTE-036); with a draft's id, the way into that draft. */

@@ -4,7 +4,7 @@ import { buildApp } from '../../../server/app'
 import { acceptRequest } from '../../../server/areas/affiliation/accept'
 import { findMember } from '../../../server/areas/members/repository'
 import { findRegistration } from '../../../server/areas/registration/repository'
-import { isLive, makeOpenDraft } from '../../../server/areas/session/sessions'
+import { isLive, openSession } from '../../../server/sessions/sessions'
 import { countingDayOf, momentsOf } from '../../../server/areas/submissions/moments'
 import { findSubmission } from '../../../server/areas/submissions/repository'
 import { configFromEnv } from '../../../server/config'
@@ -22,7 +22,7 @@ const { services } = await buildApp(configFromEnv(process.env, root))
 
 const readWith = async ({ db, clock }: Services): Promise<() => Promise<void>> => {
   const now = clock()
-  const session = await makeOpenDraft(db, {
+  const session = await openSession(db, {
     now,
     sub: memberOfBench,
     rol: 'afiliado',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockFolder } from '../../../server/storage/lock'
+import { lockFolder } from '../../../server/disk/lock'
 
 let folder = ''
 beforeAll(async () => {

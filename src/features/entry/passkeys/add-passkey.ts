@@ -1,7 +1,7 @@
 import { getSession } from '../../../api/session/session-store'
 import type { Passkey } from '../../../contract/passkeys/passkeys'
 import { keepPasskey } from '../../../offline/vault/vault-passkeys'
-import type { Prove, Proven } from '../security/useProof'
+import type { Prove, Proven } from '../proof/useProof'
 import { askPasskeyHere, makePasskey, type PasskeyProblem } from './authenticator'
 import { readNewOptions, sendPasskey } from './passkey-calls'
 

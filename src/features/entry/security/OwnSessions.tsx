@@ -12,7 +12,7 @@ import { readOwnSessions } from './calls'
 import { PlaceList } from './PlaceList'
 import { linesOf, nameOf, usedAt } from './place-words'
 import { useOwnList, type ListState } from './useOwnList'
-import type { Prove } from './useProof'
+import type { Prove } from '../proof/useProof'
 
 const act = 'sesiones'
 

@@ -17,7 +17,7 @@ import { endOtherSessions } from './calls'
 import { linesOf, nameOf } from './place-words'
 import { PlaceList } from './PlaceList'
 import { useOwnList, type ListState } from './useOwnList'
-import type { Prove, Proven } from './useProof'
+import type { Prove, Proven } from '../proof/useProof'
 
 const act = 'llaves'
 

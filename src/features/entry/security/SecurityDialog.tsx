@@ -3,7 +3,7 @@ import { Button } from '../../../ui/actions/Button'
 import { Dialog } from '../../../ui/dialogs/Dialog'
 import { OwnSessions } from './OwnSessions'
 import { Passkeys } from './Passkeys'
-import { useProof } from './useProof'
+import { useProof } from '../proof/useProof'
 import './security.css'
 
 /**

@@ -1,7 +1,7 @@
 import { appStore } from '../../../api/store'
 import { ownSessionsApi } from '../../../api/own-sessions.api'
 
-const { ownSessions, endSessions, forgetDevice, prove } = ownSessionsApi.endpoints
+const { ownSessions, endSessions, forgetDevice } = ownSessionsApi.endpoints
 const untracked = { track: false } as const
 
 /** Where the member of this tab is signed in and remembered. */
@@ -13,6 +13,3 @@ export const endOtherSessions = (which: { id: string } | 'others') =>
 
 /** Forgets a device of the list. */
 export const forgetOtherDevice = (id: string) => appStore.dispatch(forgetDevice.initiate(id, untracked))
-
-/** Proves by the password who is at this screen. */
-export const proveByPassword = (password: string) => appStore.dispatch(prove.initiate(password, untracked))

@@ -1,5 +1,5 @@
 import { maxFileBytes } from '../../src/domain/files'
-import type { Limit } from '../limits/limit'
+import type { Limit } from './limit'
 
 const full = {
   status: 503,

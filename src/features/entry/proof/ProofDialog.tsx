@@ -7,7 +7,7 @@ import { focusField } from '../../../ui/focus'
 import { toWords } from '../error-words'
 import { readText } from '../form-texts'
 import { PasswordField } from '../PasswordField'
-import { proveByPassword } from './calls'
+import { proveByPassword } from './prove-by-password'
 
 const name = 'clave-confirmacion'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { SessionRole } from '../../../src/contract/session/token'
-import type { OpenSession, TokenSubject } from '../../adapters/tokens'
-import type { Database, Transaction } from '../../db/database'
-import { preparedOnce } from '../../db/prepared'
-import { sessions } from '../../db/schema/sessions'
+import type { SessionRole } from '../../src/contract/session/token'
+import type { OpenSession, TokenSubject } from '../adapters/tokens'
+import type { Database, Transaction } from '../db/database'
+import { preparedOnce } from '../db/prepared'
+import { sessions } from '../db/schema/sessions'
 
 /** How long the token before a refresh stays valid, so that an answer that got lost signs nobody out. */
 export const overlapMs = 60_000
@@ -30,7 +30,7 @@ export type NewSession = {
 }
 
 /** Opens a session of a member or of somebody of the management. */
-export const makeOpenDraft = async (
+export const openSession = async (
   tx: Database | Transaction,
   { now, sub, rol, device, label, provenAt, isFirstLogin }: NewSession,
 ): Promise<OpenSession> => {
