@@ -78,6 +78,9 @@ export const Scope = ({ path, isNew = false, children }: ScopeProps) => {
   )
 }
 
+/** Path of this part inside the answers: 'personales', 'hijos.1'; '' where it is all of them. */
+export const useScopePath = (): string => useContext(ScopeContext)
+
 /** The full path of a field of this part. */
 export const usePath = (name: string): string => `${prefixOf(useContext(ScopeContext))}${name}`
 

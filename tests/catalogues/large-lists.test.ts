@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { provinces } from '../../src/domain/catalogues/data/provinces'
 import { streetPickerProvince } from '../../src/domain/catalogues/types'
-import { defaultLocality } from '../../src/domain/preaffiliation/defaults'
+import { defaultLocality } from '../../src/domain/address/address'
 import { strictAlphanumeric } from '../../src/domain/rules/text'
 import { readLocalities, readStreets, readVersion, repeated } from './support'
 

@@ -38,11 +38,14 @@ describe('means of contact leave the server and come back equal', () => {
       dep: 'B',
       cp: '1900',
       localidad: 'LA PLATA',
-      provincia: 'BUENOS AIRES',
+      codprov: 2,
+      desprov: 'BUENOS AIRES',
+      locid: 20001,
+      tipcontacto: 1,
       tipo: 'PARTICULAR',
       principal,
     }
-    const wire = encodeAddress({ ...shown, nroafi: '7', locid: 20001, codprov: 2, tipcontacto: 1 })
+    const wire = encodeAddress({ ...shown, nroafi: '7' })
     expect(wire).toMatchObject({ recibecorreo: principal ? 1 : 0, desprov: 'BUENOS AIRES', locid: 20001, accion: 'X' })
     expect(parseAddresses(addressesSchema.parse({ message: [wire] }))).toEqual({ ok: true, value: [shown] })
   })
@@ -50,19 +53,19 @@ describe('means of contact leave the server and come back equal', () => {
   test.each([true, false])('[API-071] [CONTACT-003] a phone, main: %s', (principal) => {
     const shown = {
       id: '6',
-      codpais: '54',
+      idpais: 10,
+      codpais: 54,
       carac: '221',
       telefono: '5038874',
       tiptelefono: 1,
+      idcarrier: 1,
+      tipcontacto: 1,
       tipo: 'PARTICULAR',
       principal,
     }
     const wire = encodePhone({
       ...shown,
       nroafi: '7',
-      tipcontacto: 1,
-      idcarrier: 1,
-      idpais: 10,
       destipcarrier: 'PERSONAL',
       destiptelefono: 'CELULAR',
     })
@@ -71,8 +74,8 @@ describe('means of contact leave the server and come back equal', () => {
   })
 
   test.each([true, false])('[API-072] [CONTACT-002] an e-mail, main: %s', (principal) => {
-    const shown = { id: '7', email: 'ana@correo.example', tipo: 'LABORAL/ESTUDIO', principal }
-    const wire = encodeEmail({ ...shown, nroafi: '7', tipcontacto: 2 })
+    const shown = { id: '7', email: 'ana@correo.example', tipcontacto: 2, tipo: 'LABORAL/ESTUDIO', principal }
+    const wire = encodeEmail({ ...shown, nroafi: '7' })
     expect(wire).toMatchObject({ recibeemail: principal ? 1 : 0, tipcontacto: 2 })
     expect(parseEmails(emailsSchema.parse({ message: [wire] }))).toEqual({ ok: true, value: [shown] })
   })
@@ -82,7 +85,18 @@ describe('means of contact leave the server and come back equal', () => {
     expect(parsePhones({ message: [row] })).toEqual({
       ok: true,
       value: [
-        { id: '6', codpais: '54', carac: '221', telefono: '5038874', tiptelefono: 1, tipo: 'OTRO', principal: true },
+        {
+          id: '6',
+          idpais: 10,
+          codpais: 54,
+          carac: '221',
+          telefono: '5038874',
+          tiptelefono: 1,
+          idcarrier: 1,
+          tipcontacto: null,
+          tipo: 'OTRO',
+          principal: true,
+        },
       ],
     })
   })

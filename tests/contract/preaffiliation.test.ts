@@ -65,6 +65,11 @@ describe('answers go and come back equal', () => {
   })
 })
 
+test('[CONTACT-001] [CONTACT-002] [CONTACT-003] each means of contact travels as the main one of its kind', () => {
+  const { domicilio, telefono, email } = encode(aPreAffiliation())
+  expect([domicilio.recibecorreo, telefono.recibellamada, email.recibeemail]).toEqual([1, 1, 1])
+})
+
 describe('what does not apply stays behind', () => {
   test('the spouse of somebody single and the children of somebody without', () => {
     const request = encode({ ...aPreAffiliation(), hijos: [aChild(1)], conyuge: aSpouse() })

@@ -80,11 +80,11 @@ export const toFamilyRows = (values: PreAffiliation, submissionId: string): (typ
     discapacidad: relative.discapacidad,
   }))
 
-/** The rows of the three means of contact. */
+/** The rows of the three means of contact, each the main one of its kind (CONTACT-011). */
 export const toContactRows = ({ contacto: { domicilio, telefono, email } }: PreAffiliation, submissionId: string) => ({
-  address: { ...domicilio, submissionId, main: domicilio.recibecorreo },
-  phone: { ...telefono, submissionId, main: telefono.recibellamada },
-  email: { submissionId, email: email.email, tipcontacto: email.tipcontacto, main: email.recibeemail },
+  address: { ...domicilio, submissionId, main: 1 },
+  phone: { ...telefono, submissionId, main: 1 },
+  email: { submissionId, email: email.email, tipcontacto: email.tipcontacto, main: 1 },
 })
 
 /** One row per document. */

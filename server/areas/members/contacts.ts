@@ -22,7 +22,7 @@ export const listAddresses = async (db: Database, nroafi: number): Promise<Store
     .from(memberAddresses)
     .where(eq(memberAddresses.nroafi, nroafi))
     .orderBy(desc(memberAddresses.main), asc(memberAddresses.id))
-  return rows.map(describe).map(({ desprov, ...row }) => ({ ...row, provincia: desprov }))
+  return rows.map(describe)
 }
 
 /** Phones of a member, the main one first. */
@@ -32,9 +32,8 @@ export const listPhones = async (db: Database, nroafi: number): Promise<StoredPh
     .from(memberPhones)
     .where(eq(memberPhones.nroafi, nroafi))
     .orderBy(desc(memberPhones.main), asc(memberPhones.id))
-  return rows.map(describe).map(({ codpais, ...row }) => ({
+  return rows.map(describe).map((row) => ({
     ...row,
-    codpais: String(codpais),
     destipcarrier: carriers.find(({ id }) => id === row.idcarrier)?.descarrier ?? '',
     destiptelefono: phoneTypes.find(({ id }) => id === row.tiptelefono)?.destelefono ?? '',
   }))

@@ -1,7 +1,8 @@
 import type { Member } from '../../domain/member/member'
-import { affiliateWord, fullName, initialsOf } from '../../domain/member/words'
+import { affiliateWord } from '../../domain/member/words'
 import { Avatar } from '../../ui/content/Avatar'
 import { toPhotoUrl } from './photo-url'
+import { fullName, initialsOf } from '../../domain/person/names'
 
 /** Whose menu it is: photo, name, 'Afiliada · MP 84217'. */
 export const PersonLine = ({ member }: { member: Member | undefined }) =>

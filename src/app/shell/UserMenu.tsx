@@ -1,5 +1,5 @@
 import type { Member } from '../../domain/member/member'
-import { fullName, initialsOf } from '../../domain/member/words'
+import { fullName, initialsOf } from '../../domain/person/names'
 import { Avatar } from '../../ui/content/Avatar'
 import { Camera, KeyRound, LogOut } from '../../ui/icons/icons'
 import { MenuButton } from '../../ui/actions/MenuButton'

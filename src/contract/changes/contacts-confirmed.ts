@@ -1,5 +1,7 @@
-import { addressLine, findMain, phoneLine } from '../../domain/member/contact-lines'
-import type { Address, Email, Phone } from '../../domain/member/member'
+import { addressLine } from '../../domain/address/words'
+import { findMain } from '../../domain/contact/item'
+import { phoneLine } from '../../domain/contact/phone'
+import type { MemberAddress, MemberEmail, MemberPhone } from '../../domain/member/member'
 import { findText } from '../answer'
 import { paths } from '../base-paths'
 import { encodeDataConfirmed } from '../member/data-confirmed'
@@ -10,9 +12,9 @@ export type SeenContacts = { domicilio: string; telefono: string; email: string 
 
 /** What somebody sees of these contacts. The version of the contact data is made of it, here and in the server (versionOf). */
 export const seenContacts = (contacts: {
-  addresses: readonly Address[]
-  phones: readonly Phone[]
-  emails: readonly Email[]
+  addresses: readonly MemberAddress[]
+  phones: readonly MemberPhone[]
+  emails: readonly MemberEmail[]
 }): SeenContacts => {
   const [address, phone, email] = [findMain(contacts.addresses), findMain(contacts.phones), findMain(contacts.emails)]
   return {

@@ -1,12 +1,12 @@
 import type { JsonValue } from '../../domain/json'
-import type { Address, Email, Member, Phone, Relative } from '../../domain/member/member'
+import type { Member, Relative, MemberAddress, MemberEmail, MemberPhone } from '../../domain/member/member'
 
 /** What changes are shown over: the readings of a member by the name that each is kept under. */
 export type ShownOver = {
   afiliado: Member
-  domicilios: Address[]
-  telefonos: Phone[]
-  emails: Email[]
+  domicilios: MemberAddress[]
+  telefonos: MemberPhone[]
+  emails: MemberEmail[]
   familiares: Relative[]
 }
 

@@ -1,4 +1,5 @@
-import type { Address, Email, Phone } from '../../domain/member/member'
+import { newPhone, memberCarrier, phoneTypes } from '../../domain/contact/phone'
+import type { MemberAddress, MemberEmail, MemberPhone } from '../../domain/member/member'
 import type { Result } from '../../domain/result'
 import type { MalformedAnswer } from '../answer'
 import { readFlag, readNumber, readRows, readText, toFlag } from './readers'
@@ -36,67 +37,79 @@ export type WireMemberPhone = WireItem & {
 /** An e-mail (CONTACT-002); `recibeemail` 1 is the main one. */
 export type WireMemberEmail = WireItem & { email: string; recibeemail: 0 | 1 }
 
-/** What the server knows of an item besides what the file shows. */
+/** What the server knows of an item besides what the file holds. */
 type Stored = { nroafi: string; tipcontacto: number }
-export type StoredAddress = Address & Stored & { locid: number | null; codprov: number | null }
-export type StoredPhone = Phone &
-  Stored & { idcarrier: number; idpais: number; destipcarrier: string; destiptelefono: string }
-export type StoredEmail = Email & Stored
+export type StoredAddress = MemberAddress & Stored
+export type StoredPhone = MemberPhone & Stored & { tiptelefono: number; destipcarrier: string; destiptelefono: string }
+export type StoredEmail = MemberEmail & Stored
 
 /** An address as it leaves the server (API-070). */
-export const encodeAddress = (address: StoredAddress): WireMemberAddress => {
-  const { tipo, principal, provincia, ...rest } = address
-  return { ...rest, destipcontacto: tipo, recibecorreo: toFlag(principal), desprov: provincia, accion: 'X' }
-}
+export const encodeAddress = ({ tipo, principal, ...address }: StoredAddress): WireMemberAddress => ({
+  ...address,
+  destipcontacto: tipo,
+  recibecorreo: toFlag(principal),
+  accion: 'X',
+})
 
 /** A phone as it leaves the server (API-071). */
-export const encodePhone = (phone: StoredPhone): WireMemberPhone => {
-  const { tipo, principal, codpais, ...rest } = phone
-  return { ...rest, codpais: Number(codpais), destipcontacto: tipo, recibellamada: toFlag(principal), accion: 'X' }
-}
+export const encodePhone = ({ tipo, principal, ...phone }: StoredPhone): WireMemberPhone => ({
+  ...phone,
+  destipcontacto: tipo,
+  recibellamada: toFlag(principal),
+  accion: 'X',
+})
 
 /** An e-mail as it leaves the server (API-072). */
-export const encodeEmail = (email: StoredEmail): WireMemberEmail => {
-  const { tipo, principal, ...rest } = email
-  return { ...rest, destipcontacto: tipo, recibeemail: toFlag(principal), accion: 'X' }
-}
+export const encodeEmail = ({ tipo, principal, ...email }: StoredEmail): WireMemberEmail => ({
+  ...email,
+  destipcontacto: tipo,
+  recibeemail: toFlag(principal),
+  accion: 'X',
+})
 
-const readAddress = (row: unknown): Address => ({
+const readItem = (row: unknown, mainFlag: string) => ({
   id: readText(row, 'id'),
+  tipcontacto: readNumber(row, 'tipcontacto'),
+  tipo: readText(row, 'destipcontacto'),
+  principal: readFlag(row, mainFlag),
+})
+
+const readAddress = (row: unknown): MemberAddress => ({
+  ...readItem(row, 'recibecorreo'),
+  codprov: readNumber(row, 'codprov'),
+  desprov: readText(row, 'desprov'),
+  locid: readNumber(row, 'locid'),
+  localidad: readText(row, 'localidad'),
   calle: readText(row, 'calle'),
   nro: readText(row, 'nro'),
   piso: readText(row, 'piso'),
   dep: readText(row, 'dep'),
   cp: readText(row, 'cp'),
-  localidad: readText(row, 'localidad'),
-  provincia: readText(row, 'desprov'),
-  tipo: readText(row, 'destipcontacto'),
-  principal: readFlag(row, 'recibecorreo'),
 })
 
-const readPhone = (row: unknown): Phone => ({
-  id: readText(row, 'id'),
-  codpais: readText(row, 'codpais').replace(/^\+/, '') || '54',
+// What a row does not say is what a new phone has.
+const unsaid = newPhone(memberCarrier)
+
+const readPhone = (row: unknown): MemberPhone => ({
+  ...readItem(row, 'recibellamada'),
+  idpais: readNumber(row, 'idpais') ?? unsaid.idpais,
+  codpais: readNumber(row, 'codpais') ?? unsaid.codpais,
   carac: readText(row, 'carac').replace(/^0+/, ''),
   telefono: readText(row, 'telefono'),
-  tiptelefono: readNumber(row, 'tiptelefono') ?? 1,
-  tipo: readText(row, 'destipcontacto'),
-  principal: readFlag(row, 'recibellamada'),
+  tiptelefono: readNumber(row, 'tiptelefono') ?? phoneTypes.cell,
+  idcarrier: readNumber(row, 'idcarrier') ?? unsaid.idcarrier,
 })
 
-const readEmail = (row: unknown): Email => ({
-  id: readText(row, 'id'),
-  email: readText(row, 'email'),
-  tipo: readText(row, 'destipcontacto'),
-  principal: readFlag(row, 'recibeemail'),
-})
+const readEmail = (row: unknown): MemberEmail => ({ ...readItem(row, 'recibeemail'), email: readText(row, 'email') })
 
 /** Reads the answer of domicilioAfiliado (API-070). */
-export const parseAddresses = (body: unknown): Result<Address[], MalformedAnswer> =>
+export const parseAddresses = (body: unknown): Result<MemberAddress[], MalformedAnswer> =>
   readRows(body, 'message', readAddress)
 
 /** Reads the answer of telefonoAfiliado (API-071). */
-export const parsePhones = (body: unknown): Result<Phone[], MalformedAnswer> => readRows(body, 'message', readPhone)
+export const parsePhones = (body: unknown): Result<MemberPhone[], MalformedAnswer> =>
+  readRows(body, 'message', readPhone)
 
 /** Reads the answer of emailAfiliado (API-072). */
-export const parseEmails = (body: unknown): Result<Email[], MalformedAnswer> => readRows(body, 'message', readEmail)
+export const parseEmails = (body: unknown): Result<MemberEmail[], MalformedAnswer> =>
+  readRows(body, 'message', readEmail)

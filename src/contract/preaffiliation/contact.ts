@@ -3,17 +3,17 @@ import type { WireAddress, WireEmail, WirePhone } from './wire'
 
 type WireContact = { domicilio: WireAddress; telefono: WirePhone; email: WireEmail }
 
-/** Step 4: each means of contact as a new item (accion A) of the member number. */
-export const encodeContact = (contact: Contact, nroafi: string): WireContact => ({
-  domicilio: { ...contact.domicilio, nroafi, accion: 'A' },
-  telefono: { ...contact.telefono, nroafi, accion: 'A' },
-  email: { ...contact.email, nroafi, accion: 'A' },
+/** Step 4: each means of contact as a new item (accion A) of the member number, the main one of its kind (CONTACT-011). */
+export const encodeContact = ({ domicilio, telefono, email }: Contact, nroafi: string): WireContact => ({
+  domicilio: { ...domicilio, nroafi, accion: 'A', recibecorreo: 1 },
+  telefono: { ...telefono, nroafi, accion: 'A', recibellamada: 1 },
+  email: { ...email, nroafi, accion: 'A', recibeemail: 1 },
 })
 
 /** The other way. */
 export const decodeContact = ({ domicilio, telefono, email }: WireContact): Contact => {
-  const { nroafi: _ofAddress, accion: _onAddress, ...address } = domicilio
-  const { nroafi: _ofPhone, accion: _onPhone, ...phone } = telefono
-  const { nroafi: _ofEmail, accion: _onEmail, ...mail } = email
-  return { domicilio: address, telefono: phone, email: mail }
+  const { nroafi: _ofAddress, accion: _onAddress, recibecorreo: _mail, ...address } = domicilio
+  const { nroafi: _ofPhone, accion: _onPhone, recibellamada: _call, ...phone } = telefono
+  const { nroafi: _ofEmail, accion: _onEmail, recibeemail: _write, ...typed } = email
+  return { domicilio: address, telefono: phone, email: typed }
 }

@@ -1,5 +1,5 @@
 import { documentTypeIds } from '../files'
-import { toReadableName } from '../member/words'
+import { toReadableName } from '../person/names'
 import type { BenefitDocument } from './declaration'
 import type { BenefitValues, ChildClaim, UnionType } from './values'
 

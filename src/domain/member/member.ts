@@ -1,3 +1,7 @@
+import type { Address } from '../address/address'
+import type { Email } from '../contact/email'
+import type { OnFile } from '../contact/item'
+import type { Phone } from '../contact/phone'
 import type { PlainDate } from '../dates'
 
 /** Debt of a member: 0 none, 1 owed concepts, 2 a blocked payment plan, 3 a debt in court (DASH-021). */
@@ -45,34 +49,10 @@ export type Member = {
   pedirDatosContacto: boolean
 }
 
-/** A member's postal address. `principal` marks the main one. */
-export type Address = {
-  id: string
-  calle: string
-  nro: string
-  piso: string
-  dep: string
-  cp: string
-  localidad: string
-  provincia: string
-  tipo: string
-  principal: boolean
-}
-
-/** A member's phone: country prefix without '+', area code without 0, number without 15. */
-export type Phone = {
-  id: string
-  codpais: string
-  carac: string
-  telefono: string
-  /** 1 CELULAR, 2 TELEFONO FIJO. */
-  tiptelefono: number
-  tipo: string
-  principal: boolean
-}
-
-/** A member's e-mail address. */
-export type Email = { id: string; email: string; tipo: string; principal: boolean }
+/** An address, a phone and an e-mail of a member's file. */
+export type MemberAddress = OnFile<Address>
+export type MemberPhone = OnFile<Phone>
+export type MemberEmail = OnFile<Email>
 
 /** A relative of a member's file. `tipfamiliar`: 1 spouse, 2 partner, 3 child, 4 father, 5 mother. */
 export type Relative = {

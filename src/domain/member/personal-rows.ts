@@ -3,7 +3,8 @@ import { formatCuil } from '../text'
 import { levelBadge } from './level-badge'
 import type { Member } from './member'
 import { documentLine } from './relatives'
-import { affiliateWord, fullName, ownGender, statusWord, toReadableName } from './words'
+import { affiliateWord, ownGender, statusWord } from './words'
+import { fullName, toReadableName } from '../person/names'
 
 /** The rows of the personal data page, in its order; what is not known has the value '' (DASH-012, DASH-013). */
 export const personalRows = (member: Member): { label: string; value: string }[] => {

@@ -1,7 +1,7 @@
 import { relationships } from '../family/member'
 import { formatDni } from '../text'
 import type { Relative } from './member'
-import { fullName, toReadableName } from './words'
+import { fullName, toReadableName } from '../person/names'
 
 /** By relationship description, then by name (DASH-017, FAMILY-005, UNS-32). The list given stays as it is. */
 export const sortRelatives = (relatives: readonly Relative[]): Relative[] =>

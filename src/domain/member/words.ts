@@ -1,3 +1,4 @@
+import { toReadableName } from '../person/names'
 import type { Member } from './member'
 
 type Gender = Member['sexo']
@@ -30,36 +31,3 @@ export const statusWord = (estado: string, sexo: Gender): string => {
 
 /** A word that a list of the fund gives in both genders, in the person's: 'CASADA/O' is 'Casada' of F (DASH-027). */
 export const ownGender = (word: string, sexo: Gender): string => toReadableName(word).replace(/a\/o$/i, endings[sexo])
-
-const particles = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
-
-const isShouted = (text: string): boolean =>
-  text === text.toLocaleUpperCase('es') && text !== text.toLocaleLowerCase('es')
-
-/** A name that is stored in capitals, as people write it: 'LUCÍA DE LA FUENTE' is 'Lucía de la Fuente'. Others stay. */
-export const toReadableName = (name: string): string => {
-  if (!isShouted(name)) return name
-  const words = name.trim().toLocaleLowerCase('es').split(/\s+/)
-  return words
-    .map((word, index) =>
-      index > 0 && particles.has(word)
-        ? word
-        : word.replace(
-            /(^|['’-])(\p{L})/gu,
-            (_whole, mark: string, letter: string) => mark + letter.toLocaleUpperCase('es'),
-          ),
-    )
-    .join(' ')
-}
-
-/** Names and family name of a person, for reading. */
-export const fullName = ({ nombres, apellido }: { nombres: string; apellido: string }): string =>
-  toReadableName(`${nombres} ${apellido}`.trim())
-
-/** First letters of the first two words: 'MI' of 'Mateo Ibáñez Albarracín'. */
-export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.slice(0, 1).toLocaleUpperCase('es'))
-    .join('')

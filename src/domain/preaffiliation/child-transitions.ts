@@ -3,7 +3,8 @@ import { isFilled } from '../rules/rule'
 import { changed, type Change } from './change'
 import { newChild } from './defaults'
 import { childHolder } from './documents'
-import type { Child, PreAffiliation, YesNo } from './values'
+import type { YesNo } from '../answers'
+import type { Child, PreAffiliation } from './values'
 
 const withChildren = (values: PreAffiliation, hijos: Child[], clear: string[] = []): Change =>
   changed(

@@ -1,4 +1,6 @@
-import { argentina } from '../rules/numbers'
+import { newAddress } from '../address/address'
+import { newEmail } from '../contact/email'
+import { newPhone } from '../contact/phone'
 import type {
   Applicant,
   Child,
@@ -11,13 +13,8 @@ import type {
   Spouse,
 } from './values'
 
-/** Locality of province code 1, which has a street picker and no locality list (CONTACT-001). */
-export const defaultLocality = 2084
-/** First contact type of the catalogue (CONST-006). */
-export const defaultContactType = 1
 const defaultNationality = 1
 const defaultNationalityType = 1
-const defaultCountry = 10
 const preAffiliationCarrier = 6
 
 const newParent = (tipfamiliar: 4 | 5): Parent => ({
@@ -83,32 +80,11 @@ export const newSpouse = (): Spouse => ({
   discapacidad: 'N',
 })
 
-/** Empty contact data with the fund's defaults; the only item of each kind is the main one (CONST-006, CONTACT-011). */
+/** Empty contact data with the fund's defaults (CONST-006). */
 export const newContact = (): Contact => ({
-  domicilio: {
-    codprov: null,
-    desprov: '',
-    locid: defaultLocality,
-    localidad: '',
-    calle: '',
-    nro: '',
-    piso: '',
-    dep: '',
-    cp: '',
-    tipcontacto: defaultContactType,
-    recibecorreo: 1,
-  },
-  telefono: {
-    idpais: defaultCountry,
-    codpais: argentina,
-    carac: '',
-    telefono: '',
-    tiptelefono: null,
-    idcarrier: preAffiliationCarrier,
-    tipcontacto: defaultContactType,
-    recibellamada: 1,
-  },
-  email: { email: '', confirmacion: '', tipcontacto: defaultContactType, recibeemail: 1 },
+  domicilio: newAddress(),
+  telefono: newPhone(preAffiliationCarrier),
+  email: newEmail(),
 })
 
 /** Empty professional data (PREAF-005). */

@@ -1,3 +1,7 @@
+import { addressLabels } from '../address/labels'
+import { emailLabels } from '../contact/email'
+import { phoneLabels } from '../contact/phone'
+import { labelsUnder } from '../field-labels'
 import { civilStatusDateLabel } from '../family/civil-status'
 import type { FieldPath, PreAffiliation } from './values'
 
@@ -40,22 +44,9 @@ export const fieldLabels: Readonly<Record<FieldPath, string>> = {
   'conyuge.nacionalidad': 'Nacionalidad',
   'conyuge.tipnacionalidad': 'Tipo de nacionalidad',
   'conyuge.discapacidad': '¿Tiene una discapacidad?',
-  'contacto.domicilio.codprov': 'Provincia',
-  'contacto.domicilio.locid': 'Localidad',
-  'contacto.domicilio.calle': 'Calle',
-  'contacto.domicilio.nro': 'Número',
-  'contacto.domicilio.piso': 'Piso',
-  'contacto.domicilio.dep': 'Dpto.',
-  'contacto.domicilio.cp': 'Código postal',
-  'contacto.domicilio.tipcontacto': 'Tipo de domicilio',
-  'contacto.telefono.codpais': 'País',
-  'contacto.telefono.carac': 'Prefijo sin 0',
-  'contacto.telefono.telefono': 'Teléfono',
-  'contacto.telefono.tiptelefono': 'Tipo de teléfono',
-  'contacto.telefono.tipcontacto': 'Tipo de contacto del teléfono',
-  'contacto.email.email': 'Email',
-  'contacto.email.confirmacion': 'Repetí tu email',
-  'contacto.email.tipcontacto': 'Tipo de contacto del email',
+  ...labelsUnder('contacto.domicilio', addressLabels),
+  ...labelsUnder('contacto.telefono', phoneLabels),
+  ...labelsUnder('contacto.email', emailLabels),
   'profesionales.tomo': 'Tomo',
   'profesionales.folio': 'Folio',
   'profesionales.fectit': 'Fecha de título',

@@ -1,8 +1,10 @@
 import { showsCivilStatusDate } from '../family/civil-status'
-import { padDni, toCleanName, toLowerEmail } from '../text'
+import { toCleanAddress } from '../address/address'
+import { toCleanEmail } from '../contact/email'
+import { padDni, toCleanName } from '../text'
 import { newDisability, newLevelChoice, newSpouse } from './defaults'
 import { appliesTo } from './steps'
-import type { Address, Applicant, Child, LevelChoice, Parent, PreAffiliation, Spouse } from './values'
+import type { Applicant, Child, LevelChoice, Parent, PreAffiliation, Spouse } from './values'
 
 const cleanNames = <T extends { nombres: string; apellido: string }>(person: T): T => ({
   ...person,
@@ -18,14 +20,6 @@ const toApplicant = (applicant: Applicant): Applicant => ({
   cantidadHijos: applicant.hijos === 'SI' ? applicant.cantidadHijos : '',
   madre: cleanNames<Parent>(applicant.madre),
   padre: cleanNames<Parent>(applicant.padre),
-})
-
-const toAddress = (address: Address): Address => ({
-  ...address,
-  calle: toCleanName(address.calle),
-  nro: toCleanName(address.nro),
-  piso: toCleanName(address.piso),
-  dep: toCleanName(address.dep),
 })
 
 const toLevel = (level: LevelChoice): LevelChoice =>
@@ -52,12 +46,8 @@ export const toSubmittable = (values: PreAffiliation): PreAffiliation => ({
     : newSpouse(),
   contacto: {
     ...values.contacto,
-    domicilio: toAddress(values.contacto.domicilio),
-    email: {
-      ...values.contacto.email,
-      email: toLowerEmail(values.contacto.email.email),
-      confirmacion: toLowerEmail(values.contacto.email.confirmacion),
-    },
+    domicilio: toCleanAddress(values.contacto.domicilio),
+    email: toCleanEmail(values.contacto.email),
   },
   profesionales: {
     ...values.profesionales,

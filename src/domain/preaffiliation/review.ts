@@ -1,6 +1,9 @@
 import { toDisplayDate } from '../dates'
 import { civilStatusDateLabel } from '../family/civil-status'
-import { formatPhone } from '../contact/phone'
+import { addressRows } from '../address/words'
+import { yesNoWords, type AnswerRow } from '../answers'
+import { emailLabels } from '../contact/email'
+import { phoneRows } from '../contact/phone'
 import { formatCuil, formatDni } from '../text'
 import { childLabel, fieldLabels } from './labels'
 import { appliesTo } from './steps'
@@ -17,18 +20,16 @@ export type ReviewNames = {
   level: (choice: LevelChoice) => string
 }
 
-export type ReviewRow = { label: string; value: string }
-export type ReviewGroup = { title: string; step: StepId; rows: ReviewRow[] }
+export type ReviewGroup = { title: string; step: StepId; rows: AnswerRow[] }
 
-const row = (label: string, value: string): ReviewRow => ({ label, value })
+const row = (label: string, value: string): AnswerRow => ({ label, value })
 const named = (id: number | null, name: (id: number) => string): string => (id === null ? '' : name(id))
-const yesNo = { S: 'Sí', N: 'No', SI: 'Sí', NO: 'No', '': '' } as const
-const labelled = (path: string, value: string): ReviewRow => row(fieldLabels[path] ?? path, value)
+const labelled = (path: string, value: string): AnswerRow => row(fieldLabels[path] ?? path, value)
 
-const parentRow = (label: string, { nombres, apellido }: Parent): ReviewRow =>
+const parentRow = (label: string, { nombres, apellido }: Parent): AnswerRow =>
   row(label, `${nombres} ${apellido}`.trim())
 
-const applicantRows = ({ personales: p, ...values }: PreAffiliation, names: ReviewNames): ReviewRow[] => [
+const applicantRows = ({ personales: p, ...values }: PreAffiliation, names: ReviewNames): AnswerRow[] => [
   labelled('personales.nroafi', p.nroafi),
   labelled('personales.nrodoc', formatDni(p.nrodoc)),
   labelled('personales.nombres', p.nombres),
@@ -42,19 +43,19 @@ const applicantRows = ({ personales: p, ...values }: PreAffiliation, names: Revi
   row(civilStatusDateLabel(p.estadocivil), p.fecestadocivil),
   parentRow('Madre', p.madre),
   parentRow('Padre', p.padre),
-  labelled('personales.discapacidad', yesNo[p.discapacidad]),
-  labelled('personales.tramita_discapacidad', yesNo[p.tramita_discapacidad]),
+  labelled('personales.discapacidad', yesNoWords[p.discapacidad]),
+  labelled('personales.tramita_discapacidad', yesNoWords[p.tramita_discapacidad]),
   ...(p.tramita_discapacidad === 'S'
     ? [
         labelled('discapacidad.fecdisc', values.discapacidad.fecdisc),
         labelled('discapacidad.feccud', values.discapacidad.feccud),
       ]
     : []),
-  labelled('personales.hijos', yesNo[p.hijos]),
+  labelled('personales.hijos', yesNoWords[p.hijos]),
   ...(p.hijos === 'SI' ? [labelled('personales.cantidadHijos', p.cantidadHijos)] : []),
 ]
 
-const spouseRows = ({ conyuge: s }: PreAffiliation, names: ReviewNames): ReviewRow[] => [
+const spouseRows = ({ conyuge: s }: PreAffiliation, names: ReviewNames): AnswerRow[] => [
   labelled('conyuge.nombres', s.nombres),
   labelled('conyuge.apellido', s.apellido),
   labelled('conyuge.nrodoc', formatDni(s.nrodoc)),
@@ -63,10 +64,10 @@ const spouseRows = ({ conyuge: s }: PreAffiliation, names: ReviewNames): ReviewR
   labelled('conyuge.sexo', s.sexo),
   labelled('conyuge.nacionalidad', named(s.nacionalidad, names.nationality)),
   labelled('conyuge.tipnacionalidad', named(s.tipnacionalidad, names.nationalityType)),
-  labelled('conyuge.discapacidad', yesNo[s.discapacidad]),
+  labelled('conyuge.discapacidad', yesNoWords[s.discapacidad]),
 ]
 
-const childRows = (child: Child, index: number, names: ReviewNames): ReviewRow[] =>
+const childRows = (child: Child, index: number, names: ReviewNames): AnswerRow[] =>
   [
     labelled('hijos.*.nombres', child.nombres),
     labelled('hijos.*.apellido', child.apellido),
@@ -75,38 +76,27 @@ const childRows = (child: Child, index: number, names: ReviewNames): ReviewRow[]
     labelled('hijos.*.sexo', child.sexo),
     labelled('hijos.*.nacionalidad', named(child.nacionalidad, names.nationality)),
     labelled('hijos.*.tipnacionalidad', named(child.tipnacionalidad, names.nationalityType)),
-    labelled('hijos.*.discapacidad', yesNo[child.discapacidad]),
+    labelled('hijos.*.discapacidad', yesNoWords[child.discapacidad]),
   ].map(({ label, value }) => row(`${childLabel(index)} · ${label}`, value))
 
-const contactRows = (
-  { contacto: { domicilio: d, telefono: t, email: e } }: PreAffiliation,
-  names: ReviewNames,
-): ReviewRow[] => [
-  labelled('contacto.domicilio.codprov', d.desprov),
-  labelled('contacto.domicilio.locid', d.localidad),
-  labelled('contacto.domicilio.calle', d.calle),
-  labelled('contacto.domicilio.nro', d.nro),
-  labelled('contacto.domicilio.piso', d.piso),
-  labelled('contacto.domicilio.dep', d.dep),
-  labelled('contacto.domicilio.cp', d.cp),
-  labelled('contacto.domicilio.tipcontacto', named(d.tipcontacto, names.contactType)),
-  labelled('contacto.telefono.telefono', formatPhone(t)),
-  labelled('contacto.telefono.tiptelefono', named(t.tiptelefono, names.phoneType)),
-  labelled('contacto.email.email', e.email),
+const contactRows = ({ contacto }: PreAffiliation, names: ReviewNames): AnswerRow[] => [
+  ...addressRows(contacto.domicilio, names.contactType),
+  ...phoneRows(contacto.telefono, names.phoneType),
+  { label: emailLabels.email, value: contacto.email.email },
 ]
 
-const professionalRows = ({ profesionales: p }: PreAffiliation): ReviewRow[] => [
+const professionalRows = ({ profesionales: p }: PreAffiliation): AnswerRow[] => [
   labelled('profesionales.tomo', p.tomo),
   labelled('profesionales.folio', p.folio),
   labelled('profesionales.fectit', p.fectit),
   labelled('profesionales.fecmat', p.fecmat),
 ]
 
-const levelRows = ({ nivel: n }: PreAffiliation, names: ReviewNames): ReviewRow[] => [
+const levelRows = ({ nivel: n }: PreAffiliation, names: ReviewNames): AnswerRow[] => [
   labelled('nivel.opcion', n.opcion === null ? '' : names.level(n)),
   ...(n.opcion === 1
     ? [
-        labelled('nivel.esJubilado', yesNo[n.esJubilado]),
+        labelled('nivel.esJubilado', yesNoWords[n.esJubilado]),
         labelled('nivel.empleo', n.empleo),
         labelled('nivel.empleoTipo', n.empleoTipo),
         labelled('nivel.empleoDesde', n.empleoDesde),
@@ -115,14 +105,14 @@ const levelRows = ({ nivel: n }: PreAffiliation, names: ReviewNames): ReviewRow[
 ]
 
 // Empty answers are hidden, and what is called a date is written as one.
-const toShown = (rows: ReviewRow[]): ReviewRow[] =>
+const toShown = (rows: AnswerRow[]): AnswerRow[] =>
   rows
     .filter(({ value }) => value.trim() !== '')
     .map(({ label, value }) => row(label, /fecha/i.test(label) ? toDisplayDate(value) : value))
 
 /** The six groups of the review, in the fund's order; a group whose step does not apply has no rows. */
 export const reviewGroups = (values: PreAffiliation, names: ReviewNames): ReviewGroup[] => {
-  const group = (title: string, step: StepId, rows: ReviewRow[]): ReviewGroup => ({
+  const group = (title: string, step: StepId, rows: AnswerRow[]): ReviewGroup => ({
     title,
     step,
     rows: appliesTo(step, values) ? toShown(rows) : [],

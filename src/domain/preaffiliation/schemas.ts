@@ -1,8 +1,9 @@
 import { boolean, object, type Schema } from 'yup'
+import { addressSchema } from '../address/schema'
+import { emailSchema, phoneSchema } from '../contact/schemas'
 import { messages } from '../messages'
 import { applicantSchema } from './schemas/applicant'
 import { childrenStepSchema } from './schemas/children'
-import { contactSchema } from './schemas/contact'
 import { ticked, type SchemaContext } from './schemas/fields'
 import { levelSchema } from './schemas/level'
 import { disabilityStepSchema, professionalSchema } from './schemas/professional'
@@ -15,7 +16,10 @@ const builders = {
   personales: (ctx) => object({ personales: applicantSchema(ctx) }),
   hijos: childrenStepSchema,
   conyuge: spouseStepSchema,
-  contacto: () => object({ contacto: contactSchema() }),
+  contacto: () =>
+    object({
+      contacto: object({ domicilio: addressSchema(), telefono: phoneSchema(), email: emailSchema() }),
+    }),
   profesionales: (ctx) => object({ profesionales: professionalSchema(ctx) }),
   discapacidad: disabilityStepSchema,
   nivel: (ctx) => object({ nivel: levelSchema(ctx) }),

@@ -1,13 +1,13 @@
 import { isPlainDate } from '../dates'
-import { streetPickerProvince, type Locality, type Province, type Street } from '../catalogues/types'
 import type { SlotKey } from '../forms'
 import type { LevelItem } from '../level/options'
 import { levelOf } from '../level/options'
 import { needsHistory } from '../registration'
 import { changed, type Change } from './change'
 import { needsOriginalCud } from './cud'
-import { defaultLocality, newLevelChoice } from './defaults'
-import type { Address, CatalogueId, Disability, PreAffiliation, YesNo } from './values'
+import { newLevelChoice } from './defaults'
+import type { CatalogueId, YesNo } from '../answers'
+import type { Disability, PreAffiliation } from './values'
 
 /** Choosing another civil status clears its date (FAMILY-022). What was typed of a spouse stays in the draft. */
 export const setCivilStatus = (values: PreAffiliation, estadocivil: CatalogueId): Change =>
@@ -27,31 +27,6 @@ export const setDisability = (values: PreAffiliation, discapacidad: YesNo): Chan
 /** Disability of the spouse other than S clears the spouse's CUD (LEVEL-012). */
 export const setSpouseDisability = (values: PreAffiliation, discapacidad: YesNo): Change =>
   changed({ ...values, conyuge: { ...values.conyuge, discapacidad } }, discapacidad === 'S' ? [] : ['conyuge.cud'])
-
-const withAddress = (values: PreAffiliation, part: Partial<Address>): Change =>
-  changed({ ...values, contacto: { ...values.contacto, domicilio: { ...values.contacto.domicilio, ...part } } })
-
-/** Another province empties locality, street and postal code; province 1 has the default locality (CONTACT-001, PREAF-031). */
-export const setProvince = (values: PreAffiliation, province: Province | null): Change => {
-  const codprov = province?.codigoProvincia ?? null
-  if (codprov === values.contacto.domicilio.codprov) return changed(values)
-  return withAddress(values, {
-    codprov,
-    desprov: province?.desprovincia ?? '',
-    locid: codprov === null || codprov === streetPickerProvince ? defaultLocality : null,
-    localidad: '',
-    calle: '',
-    cp: '',
-  })
-}
-
-/** A locality brings its id and its postal code (PREAF-056). */
-export const chooseLocality = (values: PreAffiliation, { id, nombre, cp }: Locality): Change =>
-  withAddress(values, { locid: id, localidad: nombre, cp })
-
-/** A street of province 1 brings the default locality and its postal code (PREAF-056). */
-export const chooseStreet = (values: PreAffiliation, { calle, cp }: Street): Change =>
-  withAddress(values, { calle, cp, locid: defaultLocality })
 
 const levelSlots = ['nivel.reciboHaberes', 'nivel.certificadoLaboral']
 

@@ -1,17 +1,13 @@
+import type { Address } from '../address/address'
+import type { CatalogueId, Sexo, YesNo } from '../answers'
+import type { TypedEmail } from '../contact/email'
+import type { Phone } from '../contact/phone'
+
 /**
  * What a person fills in to join the fund: the answers of the pre-affiliation form, and nothing else (no files, no
  * interface state). An unanswered text is '' and an unanswered catalogue choice is null, so that a draft is plain JSON.
  * Dates are civil dates `yyyy-mm-dd`. Field names are the fund's own terms (docs/GLOSSARY.md).
  */
-
-/** 'S' or 'N' as the fund writes it; '' until answered (CONST-007). */
-export type YesNo = 'S' | 'N' | ''
-
-/** F, M or X; '' until answered (CONST-007). */
-export type Sexo = 'F' | 'M' | 'X' | ''
-
-/** Id of a row of a catalogue; null until chosen. */
-export type CatalogueId = number | null
 
 /** Mother or father of the applicant; both names or none (PREAF-003). */
 export type Parent = {
@@ -77,43 +73,8 @@ export type Spouse = {
   discapacidad: YesNo
 }
 
-/** Postal address. For province code 1 `calle` is picked from the streets catalogue (CONTACT-036). */
-export type Address = {
-  codprov: CatalogueId
-  desprov: string
-  locid: CatalogueId
-  localidad: string
-  calle: string
-  nro: string
-  piso: string
-  dep: string
-  cp: string
-  tipcontacto: CatalogueId
-  recibecorreo: 0 | 1
-}
-
-/** Phone. `carac` is the area code without the leading 0; area code plus number total 10 digits for country 54. */
-export type Phone = {
-  idpais: number
-  codpais: number
-  carac: string
-  telefono: string
-  tiptelefono: CatalogueId
-  idcarrier: number
-  tipcontacto: CatalogueId
-  recibellamada: 0 | 1
-}
-
-/** E-mail with the confirmation that the person typed a second time. */
-export type Email = {
-  email: string
-  confirmacion: string
-  tipcontacto: CatalogueId
-  recibeemail: 0 | 1
-}
-
 /** Step 4, "Medios de contacto". */
-export type Contact = { domicilio: Address; telefono: Phone; email: Email }
+export type Contact = { domicilio: Address; telefono: Phone; email: TypedEmail }
 
 /** Step 5, "Datos profesionales" (PREAF-005). `hayHistorial` is 'S' when the registration history is required. */
 export type Professional = {

@@ -1,7 +1,7 @@
 import { StoreGate } from '../../api/StoreGate'
 import type { Member } from '../../domain/member/member'
 import { personalRows } from '../../domain/member/personal-rows'
-import { fullName } from '../../domain/member/words'
+import { fullName } from '../../domain/person/names'
 import { Button } from '../../ui/actions/Button'
 import { Card } from '../../ui/content/Card'
 import { DefinitionRows } from '../../ui/content/DefinitionRows'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { memberApi } from '../../api/member.api'
 import type { CallWindow } from '../../contract/member/call-me'
 import type { Member } from '../../domain/member/member'
-import { fullName } from '../../domain/member/words'
+import { fullName } from '../../domain/person/names'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { failureWords } from './failure-words'
 

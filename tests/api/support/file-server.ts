@@ -4,7 +4,14 @@ import { encodeMember } from '../../../src/contract/member/member'
 import { districts } from '../../../server/areas/catalogues/districts'
 import { encodeRelative } from '../../../src/contract/member/relatives'
 import { encodeProcedure } from '../../../src/contract/procedures/procedures'
-import type { Address, Email, LevelOrderState, Member, Phone, Relative } from '../../../src/domain/member/member'
+import type {
+  LevelOrderState,
+  Member,
+  Relative,
+  MemberAddress,
+  MemberEmail,
+  MemberPhone,
+} from '../../../src/domain/member/member'
 import type { Procedure } from '../../../src/domain/procedures'
 import { aMember, anAddress, anEmail, aPhone, relativeDetails } from '../../domain/member/builders'
 import { startRecorder, type Call, type Reply } from './server'
@@ -12,9 +19,9 @@ import { startRecorder, type Call, type Reply } from './server'
 /** What the API knows of the member of a test; `answer` comes before everything else. */
 export type FileWorld = {
   member: Member
-  addresses: Address[]
-  phones: Phone[]
-  emails: Email[]
+  addresses: MemberAddress[]
+  phones: MemberPhone[]
+  emails: MemberEmail[]
   relatives: Relative[]
   levelOrder: LevelOrderState
   procedures: Procedure[]
@@ -22,7 +29,7 @@ export type FileWorld = {
 }
 
 const about = { nroafi: '84217', tipcontacto: 1 }
-const carrier = { idcarrier: 1, idpais: 10, destipcarrier: '', destiptelefono: '' }
+const names = { destipcarrier: '', destiptelefono: '' }
 
 /** A member with one of each contact and nothing to ask. */
 export const aWorld = (): FileWorld => ({
@@ -40,10 +47,10 @@ const concept = { tipoAporte: 1, anioConvenio: 2025, mesCuota: 3, observaciones:
 const answers: Record<string, (world: FileWorld) => object> = {
   'portal/afiliado/obtenerAfiliado': ({ member }) => encodeMember(member),
   'portal/domicilioAfiliado': ({ addresses }) => ({
-    message: addresses.map((item) => encodeAddress({ ...item, ...about, locid: null, codprov: null })),
+    message: addresses.map((item) => encodeAddress({ ...item, ...about })),
   }),
   'portal/telefonoAfiliado': ({ phones }) => ({
-    message: phones.map((item) => encodePhone({ ...item, ...about, ...carrier })),
+    message: phones.map((item) => encodePhone({ ...names, ...item, ...about, tiptelefono: item.tiptelefono ?? 1 })),
   }),
   'portal/emailAfiliado': ({ emails }) => ({ message: emails.map((item) => encodeEmail({ ...item, ...about })) }),
   'portal/familiarAfiliado': ({ relatives }) => ({

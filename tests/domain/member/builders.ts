@@ -1,4 +1,4 @@
-import type { Address, Email, Member, Phone, Relative } from '../../../src/domain/member/member'
+import type { Member, Relative, MemberAddress, MemberEmail, MemberPhone } from '../../../src/domain/member/member'
 
 /** A member in good standing, without photos, debt or anything pending. */
 export const aMember = (part: Partial<Member> = {}): Member => ({
@@ -55,7 +55,7 @@ export const relativeDetails = {
 }
 
 /** An address of La Plata. */
-export const anAddress = (part: Partial<Address> = {}): Address => ({
+export const anAddress = (part: Partial<MemberAddress> = {}): MemberAddress => ({
   id: 'd1',
   calle: 'CALLE 48',
   nro: '812',
@@ -63,28 +63,35 @@ export const anAddress = (part: Partial<Address> = {}): Address => ({
   dep: 'B',
   cp: '1900',
   localidad: 'LA PLATA',
-  provincia: 'BUENOS AIRES',
+  codprov: 2,
+  desprov: 'BUENOS AIRES',
+  locid: 20001,
+  tipcontacto: 1,
   tipo: 'PARTICULAR',
   principal: true,
   ...part,
 })
 
 /** A cell phone. */
-export const aPhone = (part: Partial<Phone> = {}): Phone => ({
+export const aPhone = (part: Partial<MemberPhone> = {}): MemberPhone => ({
   id: 't1',
-  codpais: '54',
+  idpais: 10,
+  codpais: 54,
   carac: '221',
   telefono: '5038874',
   tiptelefono: 1,
+  idcarrier: 1,
+  tipcontacto: 1,
   tipo: 'PARTICULAR',
   principal: true,
   ...part,
 })
 
 /** An e-mail address. */
-export const anEmail = (part: Partial<Email> = {}): Email => ({
+export const anEmail = (part: Partial<MemberEmail> = {}): MemberEmail => ({
   id: 'e1',
   email: 'lucia@ejemplo.com.ar',
+  tipcontacto: 1,
   tipo: 'PARTICULAR',
   principal: true,
   ...part,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { callMeProblems } from '../../../src/domain/member/call-me'
-import { addressLine, findMain, missingMain, phoneKind, phoneLine } from '../../../src/domain/member/contact-lines'
 import { sayDataTime } from '../../../src/domain/member/data-time'
 import { debtNotice } from '../../../src/domain/member/debt'
 import {
@@ -12,10 +11,11 @@ import {
 } from '../../../src/domain/member/level-badge'
 import { personalRows } from '../../../src/domain/member/personal-rows'
 import { documentLine, relativeLine, sortRelatives } from '../../../src/domain/member/relatives'
-import { affiliateWord, initialsOf, ownGender, statusWord, toReadableName } from '../../../src/domain/member/words'
+import { affiliateWord, ownGender, statusWord } from '../../../src/domain/member/words'
 import { messages } from '../../../src/domain/messages'
-import { aMember, anAddress, aPhone, aRelative } from './builders'
+import { aMember, aRelative } from './builders'
 import { specified } from '../specified'
+import { initialsOf, toReadableName } from '../../../src/domain/person/names'
 
 describe('words', () => {
   test.each([
@@ -167,39 +167,6 @@ describe('relatives', () => {
     expect(documentLine({ tipdoc: 'PAS', nrodoc: 'AB12345' })).toBe('PAS AB12345')
     expect(documentLine({ tipdoc: 'LC', nrodoc: '4512907' })).toBe('LC 4.512.907')
     expect(documentLine({ tipdoc: 'DNI', nrodoc: '' })).toBe('')
-  })
-})
-
-describe('contact', () => {
-  test('[DASH-014] the main item is the one that is marked', () => {
-    const main = anAddress({ id: 'd2' })
-    expect(findMain([anAddress({ principal: false }), main])).toBe(main)
-    expect(findMain([anAddress({ principal: false })])).toBeUndefined()
-  })
-
-  test('[DASH-015] a kind without a main item says so with its own word', () => {
-    expect(missingMain('domicilio')).toBe('No hay domicilio marcados como principal.')
-    expect(missingMain('telefono')).toBe('No hay telefono marcados como principal.')
-    expect(missingMain('email')).toBe('No hay email marcados como principal.')
-  })
-
-  test.each([
-    [{}, 'Calle 48 N.º 812, 3.º B · La Plata'],
-    [{ piso: '', dep: '' }, 'Calle 48 N.º 812 · La Plata'],
-    [{ piso: 'PB', dep: '' }, 'Calle 48 N.º 812, PB · La Plata'],
-    [{ nro: '', piso: '', dep: '', localidad: '' }, 'Calle 48'],
-  ])('[DASH-014] an address with %j is one line', (part, line) => {
-    expect(addressLine(anAddress(part))).toBe(line)
-  })
-
-  test('[DASH-014] a phone tells its kind and is written with its prefixes', () => {
-    expect(phoneLine(aPhone())).toBe('+54 0-221 15-5038874')
-    expect(phoneLine(aPhone({ tiptelefono: 2 }))).toBe('+54 0-221 5038874')
-    expect([1, 2, 9].map((tiptelefono) => phoneKind({ tiptelefono }))).toEqual([
-      'Teléfono celular',
-      'Teléfono fijo',
-      'Teléfono',
-    ])
   })
 })
 

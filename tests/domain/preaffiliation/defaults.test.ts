@@ -47,16 +47,15 @@ test('[PREAF-005] [PREAF-006] [LEVEL-003] the professional, disability and level
   )
 })
 
-test('[CONTACT-001] [CONTACT-002] [CONTACT-003] contact data start with the defaults, each the main one', () => {
-  expect(values.contacto.domicilio).toMatchObject({ locid: 2084, tipcontacto: 1, recibecorreo: 1 })
+test('[CONTACT-001] [CONTACT-002] [CONTACT-003] contact data start with the defaults', () => {
+  expect(values.contacto.domicilio).toMatchObject({ locid: 2084, tipcontacto: 1 })
   expect(values.contacto.telefono).toMatchObject({
     codpais: 54,
     idpais: 10,
     idcarrier: 6,
     tipcontacto: 1,
-    recibellamada: 1,
   })
-  expect(values.contacto.email).toMatchObject({ email: '', tipcontacto: 1, recibeemail: 1 })
+  expect(values.contacto.email).toMatchObject({ email: '', tipcontacto: 1 })
 })
 
 test('[CONST-004] lengths and bounds', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { documentSlots } from '../../../src/domain/preaffiliation/documents'
 import { problemsOf } from '../../../src/domain/preaffiliation/validate'
-import type { PreAffiliation, YesNo } from '../../../src/domain/preaffiliation/values'
+import type { YesNo } from '../../../src/domain/answers'
+import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { aChild, aPreAffiliation, aSpouse, factsOf } from '../builders'
 
 const keysOf = (values: PreAffiliation, holder: string): string[] =>

@@ -124,43 +124,6 @@ describe('children', () => {
   })
 })
 
-describe('address', () => {
-  const base = aPreAffiliation()
-  const elsewhere = set.setProvince(base, { codigoProvincia: 2, desprovincia: 'CÓRDOBA' }).values
-
-  test('[PREAF-031] [CONTACT-024] another province empties what belonged to the first', () => {
-    expect(elsewhere.contacto.domicilio).toMatchObject({
-      codprov: 2,
-      desprov: 'CÓRDOBA',
-      locid: null,
-      localidad: '',
-      calle: '',
-      cp: '',
-    })
-    expect(set.setProvince(elsewhere, { codigoProvincia: 2, desprovincia: 'CÓRDOBA' }).values).toBe(elsewhere)
-  })
-
-  test('[CONTACT-001] [CONTACT-036] province 1 has the default locality', () => {
-    const back = set.setProvince(elsewhere, { codigoProvincia: 1, desprovincia: 'BUENOS AIRES' }).values
-    expect(back.contacto.domicilio).toMatchObject({ codprov: 1, locid: 2084 })
-  })
-
-  test('[PREAF-056] a locality or a street brings locid and cp', () => {
-    const place = { id: 77, nombre: 'RÍO CUARTO', cp: '5800', codigoProvincia: 2 }
-    expect(set.chooseLocality(elsewhere, place).values.contacto.domicilio).toMatchObject({
-      locid: 77,
-      localidad: 'RÍO CUARTO',
-      cp: '5800',
-    })
-    const street = { calle: 'CALLE 7', alturamin: 1, alturamax: 999, cp: '1902' }
-    expect(set.chooseStreet(base, street).values.contacto.domicilio).toMatchObject({
-      locid: 2084,
-      calle: 'CALLE 7',
-      cp: '1902',
-    })
-  })
-})
-
 describe('level', () => {
   const base = aPreAffiliation()
   const filled: PreAffiliation = {

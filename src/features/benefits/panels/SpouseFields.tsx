@@ -1,6 +1,6 @@
 import { chooseSpouse, clearSpouse, offeredRelatives } from '../../../domain/benefits/transitions'
 import type { Relative } from '../../../domain/member/member'
-import { fullName } from '../../../domain/member/words'
+import { fullName } from '../../../domain/person/names'
 import { SelectAnswer } from '../../../forms/answers/SelectAnswer'
 import { Scope } from '../../../forms/Scope'
 import { useBenefit, usePart } from '../open-draft'

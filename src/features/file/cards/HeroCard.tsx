@@ -2,12 +2,13 @@ import { Link } from 'wouter'
 import type { Member } from '../../../domain/member/member'
 import { levelBadge } from '../../../domain/member/level-badge'
 import { documentLine } from '../../../domain/member/relatives'
-import { affiliateWord, fullName, statusWord, toReadableName } from '../../../domain/member/words'
+import { affiliateWord, statusWord } from '../../../domain/member/words'
 import { Button } from '../../../ui/actions/Button'
 import { Hero, HeroChip } from '../../../ui/frame/Hero'
 import { CircleCheck, Pencil } from '../../../ui/icons/icons'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { photoSource } from '../photo/photo-source'
+import { fullName, toReadableName } from '../../../domain/person/names'
 
 /** Level, reduced contribution, validity and status of a member, as chips (DASH-008 to DASH-010). */
 const MemberChips = ({ member }: { member: Member }) => {

@@ -1,6 +1,7 @@
-import { phoneKind, phoneLine, streetLine } from '../../../domain/member/contact-lines'
-import type { Address, Email, Phone } from '../../../domain/member/member'
-import { toReadableName } from '../../../domain/member/words'
+import { phoneKind, phoneLine } from '../../../domain/contact/phone'
+import { streetLine } from '../../../domain/address/words'
+import type { MemberAddress, MemberEmail, MemberPhone } from '../../../domain/member/member'
+import { toReadableName } from '../../../domain/person/names'
 import { Breakable } from '../../../ui/content/Breakable'
 import { ReadOnlyTick } from '../../../ui/fields/ReadOnlyTick'
 import type { Column } from '../../../ui/content/Table'
@@ -22,17 +23,17 @@ const type = <T extends Item>(): Column<T> => ({
 })
 
 /** Columns of the table of addresses. */
-export const addressColumns: readonly Column<Address>[] = [
+export const addressColumns: readonly Column<MemberAddress>[] = [
   { id: 'domicilio', label: 'Domicilio', look: 'lead', cell: streetLine },
   { id: 'localidad', label: 'Localidad', look: 'sub', cell: ({ localidad }) => toReadableName(localidad) },
-  { id: 'provincia', label: 'Provincia', look: 'sub', cell: ({ provincia }) => toReadableName(provincia) },
+  { id: 'provincia', label: 'Provincia', look: 'sub', cell: ({ desprov }) => toReadableName(desprov) },
   { id: 'cp', label: 'Código postal', look: 'sub', cell: ({ cp }) => cp },
   type(),
   principal(),
 ]
 
 /** Columns of the table of phones. */
-export const phoneColumns: readonly Column<Phone>[] = [
+export const phoneColumns: readonly Column<MemberPhone>[] = [
   { id: 'telefono', label: 'Teléfono', look: 'lead', cell: phoneLine },
   { id: 'clase', label: 'Clase', look: 'sub', cell: phoneKind },
   type(),
@@ -40,7 +41,7 @@ export const phoneColumns: readonly Column<Phone>[] = [
 ]
 
 /** Columns of the table of e-mail addresses. */
-export const emailColumns: readonly Column<Email>[] = [
+export const emailColumns: readonly Column<MemberEmail>[] = [
   { id: 'email', label: 'Email', look: 'lead', cell: ({ email }) => <Breakable>{email}</Breakable> },
   type(),
   principal(),

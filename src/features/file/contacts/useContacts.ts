@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
 import { useReading, type Reading } from '../../../api/reading/useReading'
-import type { Address, Email, Phone } from '../../../domain/member/member'
+import type { MemberAddress, MemberEmail, MemberPhone } from '../../../domain/member/member'
 import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
 
 const act = 'leer-contactos'
 
 /** A member's ways of being reached. */
-export type Contacts = { addresses: Reading<Address[]>; phones: Reading<Phone[]>; emails: Reading<Email[]> }
+export type Contacts = {
+  addresses: Reading<MemberAddress[]>
+  phones: Reading<MemberPhone[]>
+  emails: Reading<MemberEmail[]>
+}
 
 /** Reads the three kinds of contact; a failure of any is told once (CONTACT-033). */
 export const useContacts = (): Contacts => {

@@ -1,14 +1,14 @@
+import { AddressFields } from '../../../forms/fields/address/AddressFields'
+import { EmailFields } from '../../../forms/fields/contact/EmailFields'
+import { PhoneFields } from '../../../forms/fields/contact/PhoneFields'
+import { useContactTypes } from '../../../forms/fields/contact/useContactTypes'
 import { Scope } from '../../../forms/Scope'
 import '../styles.css'
-import { AddressFields } from './contact/AddressFields'
-import { EmailFields } from './contact/EmailFields'
-import { PhoneFields } from './contact/PhoneFields'
 import { FormSection } from './FormSection'
-import { useContactTypeOptions } from './contact/useContactTypeOptions'
 
 /** Step 4, "Medios de contacto": one address, one phone and one e-mail, each the main one of its kind. */
 export const ContactStep = () => {
-  const types = useContactTypeOptions()
+  const types = useContactTypes()
   return (
     <div className="form contact">
       <FormSection title="Domicilio">

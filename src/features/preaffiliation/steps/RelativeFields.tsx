@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { YesNo } from '../../../domain/preaffiliation/values'
+import type { YesNo } from '../../../domain/answers'
 import { ChoiceAnswer, sexOptions, yesNoOptions } from '../../../forms/answers/ChoiceAnswer'
 import { DateAnswer } from '../../../forms/answers/DateAnswer'
 import { TextAnswer } from '../../../forms/answers/TextAnswer'

@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
-import type { Street } from '../../../../domain/catalogues/types'
-import { chooseStreet } from '../../../../domain/preaffiliation/transitions'
-import { ComboAnswer } from '../../../../forms/answers/ComboAnswer'
-import { useStreets } from '../../../../forms/catalogues/useCatalogue'
-import { usePart, usePreAffiliation } from '../../open-draft'
-import { labelIn } from '../label-in'
+import { chooseStreet } from '../../../domain/address/address'
+import { addressLabels } from '../../../domain/address/labels'
+import type { Street } from '../../../domain/catalogues/types'
+import { ComboAnswer } from '../../answers/ComboAnswer'
+import { useStreets } from '../../catalogues/useCatalogue'
+import { useText, useWriteAnswers } from '../useGroup'
 import { FailedList } from './FailedList'
 
 const toId = ({ calle, cp }: Pick<Street, 'calle' | 'cp'>): string => `${calle}|${cp}`
 
 /** Street of province code 1, out of its list; choosing one sets the postal code and the locality (CONTACT-036, PREAF-056). */
 export const StreetAnswer = () => {
-  const openDraft = usePreAffiliation()
-  const calle = usePart(({ values }) => values.contacto.domicilio.calle)
-  const cp = usePart(({ values }) => values.contacto.domicilio.cp)
+  const calle = useText('calle')
+  const cp = useText('cp')
+  const write = useWriteAnswers()
   const { items: streets, status, retry } = useStreets(true)
   const items = useMemo(
     () =>
@@ -24,21 +24,16 @@ export const StreetAnswer = () => {
       })),
     [streets],
   )
-  const choose = (id: string | null): void => {
-    const street = streets.find((one) => toId(one) === id)
-    if (street) openDraft.apply((values) => chooseStreet(values, street))
-    else openDraft.put('contacto.domicilio.calle', '')
-  }
   return (
     <>
       {status === 'failed' ? <FailedList title="No pudimos cargar las calles." onRetry={retry} /> : null}
       <ComboAnswer
         name="calle"
-        label={labelIn('contacto.domicilio')('calle')}
+        label={addressLabels.calle}
         items={items}
         chosen={calle === '' ? null : { id: toId({ calle, cp }), label: calle }}
         loading={status === 'loading'}
-        onAnswer={choose}
+        onAnswer={(id) => write(chooseStreet(streets.find((one) => toId(one) === id) ?? null))}
       />
     </>
   )

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { contactTypes as shippedContactTypes } from '../../../../domain/catalogues/data/contact-types'
-import { useCatalogue } from '../../../../forms/catalogues/useCatalogue'
+import { contactTypes as shippedContactTypes } from '../../../domain/catalogues/data/contact-types'
+import { useCatalogue } from '../../catalogues/useCatalogue'
 
 /** What a contact type field offers. */
-export type ContactTypeOptions = readonly { id: number; label: string }[]
+export type ContactTypes = readonly { id: number; label: string }[]
 
 /** The uses of an address, a phone or an e-mail, the same list while the catalogue is the same. */
-export const useContactTypeOptions = (): ContactTypeOptions => {
+export const useContactTypes = (): ContactTypes => {
   const types = useCatalogue('contactTypes', shippedContactTypes)
   return useMemo(() => types.map(({ id, descontacto }) => ({ id, label: descontacto })), [types])
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { cataloguesApi, type CatalogueQuestion } from '../../../../api/catalogues.api'
-import { isConnected } from '../../../../api/connection'
-import { now } from '../../../../api/server-clock'
-import { appStore } from '../../../../api/store'
-import { streetPickerProvince } from '../../../../domain/catalogues/types'
-import type { CatalogueId } from '../../../../domain/preaffiliation/values'
-import { refreshLocalities } from '../../../../forms/catalogues/refresh'
+import { cataloguesApi, type CatalogueQuestion } from '../../../api/catalogues.api'
+import { isConnected } from '../../../api/connection'
+import { now } from '../../../api/server-clock'
+import { appStore } from '../../../api/store'
+import { hasStreetList } from '../../../domain/address/address'
+import type { CatalogueId } from '../../../domain/answers'
+import { refreshLocalities } from '../../catalogues/refresh'
 
 /**
  * Brings a province's localities up to date behind the form, which works from the copy on the device; the fresh copy serves
@@ -13,7 +13,7 @@ import { refreshLocalities } from '../../../../forms/catalogues/refresh'
  */
 export const useFreshLocalities = (codprov: CatalogueId): void => {
   useEffect(() => {
-    if (codprov === null || codprov === streetPickerProvince || !isConnected()) return
+    if (codprov === null || hasStreetList({ codprov }) || !isConnected()) return
     const ask = async (question: CatalogueQuestion): Promise<object[] | undefined> =>
       (
         await appStore.dispatch(

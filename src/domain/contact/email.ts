@@ -1,0 +1,26 @@
+import type { CatalogueId } from '../answers'
+import { toLowerEmail } from '../text'
+import { firstContactType } from './item'
+
+/** An e-mail address as it is kept (CONTACT-002). */
+export type Email = { email: string; tipcontacto: CatalogueId }
+
+/** An e-mail address as it is filled in: typed twice (CONTACT-029). */
+export type TypedEmail = Email & { confirmacion: string }
+
+/** What the fields of an e-mail are called, in the order of the screen. */
+export const emailLabels = {
+  email: 'Email',
+  confirmacion: 'Repetí tu email',
+  tipcontacto: 'Tipo de contacto del email',
+} as const satisfies Record<keyof TypedEmail, string>
+
+/** An e-mail that nobody has filled in yet (CONST-006). */
+export const newEmail = (): TypedEmail => ({ email: '', confirmacion: '', tipcontacto: firstContactType })
+
+/** An e-mail as it is sent, in small letters (CONTACT-029). */
+export const toCleanEmail = (typed: TypedEmail): TypedEmail => ({
+  ...typed,
+  email: toLowerEmail(typed.email),
+  confirmacion: toLowerEmail(typed.confirmacion),
+})

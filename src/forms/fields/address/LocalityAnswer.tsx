@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { chooseLocality } from '../../../domain/address/address'
+import { addressLabels } from '../../../domain/address/labels'
+import { ComboAnswer } from '../../answers/ComboAnswer'
+import { useLocalities } from '../../catalogues/useCatalogue'
+import { useNumber, useText, useWriteAnswers } from '../useGroup'
+import { FailedList } from './FailedList'
+
+/** Locality of a province other than code 1; choosing one sets its postal code (PREAF-031, PREAF-056). */
+export const LocalityAnswer = ({ codprov }: { codprov: number }) => {
+  const locid = useNumber('locid')
+  const localidad = useText('localidad')
+  const write = useWriteAnswers()
+  const { items: localities, status, retry } = useLocalities(codprov)
+  const items = useMemo(
+    () => localities.map(({ id, nombre, cp }) => ({ id, label: nombre, detail: `CP ${cp}` })),
+    [localities],
+  )
+  return (
+    <>
+      {status === 'failed' ? <FailedList title="No pudimos cargar las localidades." onRetry={retry} /> : null}
+      <ComboAnswer
+        name="locid"
+        label={addressLabels.locid}
+        items={items}
+        chosen={locid === null ? null : { id: locid, label: localidad }}
+        loading={status === 'loading'}
+        onAnswer={(id) => write(chooseLocality(localities.find((one) => one.id === id) ?? null))}
+      />
+    </>
+  )
+}

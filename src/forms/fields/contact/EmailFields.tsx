@@ -1,0 +1,30 @@
+import { emailLabels } from '../../../domain/contact/email'
+import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
+import { SelectAnswer } from '../../answers/SelectAnswer'
+import { TextAnswer } from '../../answers/TextAnswer'
+import type { ContactTypes } from './useContactTypes'
+
+const act = 'pegar-email'
+
+const refusePaste = (): void => showSnack({ type: 500, act, text: 'No esta permitido copiar y pegar' })
+
+/** The fields of an e-mail that is typed twice, inside the part of the answers that holds one (CONTACT-029, CONTACT-030). */
+export const EmailFields = ({ types }: { types: ContactTypes }) => (
+  <div className="form-grid c2">
+    {(['email', 'confirmacion'] as const).map((name) => (
+      <TextAnswer
+        key={name}
+        name={name}
+        label={emailLabels[name]}
+        type="email"
+        inputMode="email"
+        transform="lower"
+        autoComplete="email"
+        blockPaste={refusePaste}
+        onLeave={() => closeAct(act)}
+        confirms
+      />
+    ))}
+    <SelectAnswer name="tipcontacto" label={emailLabels.tipcontacto} options={types} />
+  </div>
+)

@@ -1,0 +1,72 @@
+import { countryCodes as shippedCountryCodes } from '../../../domain/catalogues/data/country-codes'
+import { phoneTypes as shippedPhoneTypes } from '../../../domain/catalogues/data/contact-types'
+import { phoneTypeOptions } from '../../../domain/catalogues/filters'
+import { areaCodePrefix, chooseCountry, numberPrefix, phoneLabels } from '../../../domain/contact/phone'
+import { numberMost } from '../../../domain/contact/phone-rules'
+import { digits } from '../../../domain/limits'
+import { argentina } from '../../../domain/rules/numbers'
+import { SelectAnswer } from '../../answers/SelectAnswer'
+import { TextAnswer } from '../../answers/TextAnswer'
+import { useCatalogue } from '../../catalogues/useCatalogue'
+import { useNumber, useWriteAnswers } from '../useGroup'
+import type { ContactTypes } from './useContactTypes'
+
+/**
+ * The fields of a phone, inside the part of the answers that holds one; for Argentina prefix and number total ten digits
+ * (CONTACT-018 to CONTACT-022).
+ */
+export const PhoneFields = ({ types }: { types: ContactTypes }) => {
+  const tiptelefono = useNumber('tiptelefono')
+  const isLocal = useNumber('codpais') === argentina
+  const phoneTypes = phoneTypeOptions(useCatalogue('phoneTypes', shippedPhoneTypes))
+  return (
+    <div className="form-grid c2">
+      <CountryAnswer />
+      <SelectAnswer
+        name="tiptelefono"
+        label={phoneLabels.tiptelefono}
+        options={phoneTypes.map(({ id, destelefono }) => ({ id, label: destelefono }))}
+      />
+      <TextAnswer
+        name="carac"
+        label={phoneLabels.carac}
+        hint="2 a 4 números. Por ejemplo, 11 o 221."
+        type="tel"
+        transform="digits"
+        maxLength={digits.areaCodeMost}
+        prefix={areaCodePrefix}
+        blockArrows
+        autoComplete="tel-area-code"
+      />
+      <TextAnswer
+        name="telefono"
+        label={phoneLabels.telefono}
+        hint={isLocal ? 'Sin el 15. Con el prefijo suma 10 números.' : 'Solo números.'}
+        type="tel"
+        transform="digits"
+        maxLength={numberMost}
+        prefix={numberPrefix(tiptelefono)}
+        blockArrows
+        autoComplete="tel-local"
+      />
+      <SelectAnswer name="tipcontacto" label={phoneLabels.tipcontacto} options={types} />
+    </div>
+  )
+}
+
+/** Country of the phone: its id and its code go together (CONTACT-003, CONTACT-018). There is always one. */
+const CountryAnswer = () => {
+  const write = useWriteAnswers()
+  const countries = useCatalogue('countryCodes', shippedCountryCodes)
+  return (
+    <SelectAnswer
+      name="codpais"
+      label={phoneLabels.codpais}
+      options={countries.map(({ prefijo, nombre }) => ({ id: prefijo, label: `${nombre} (+${prefijo})` }))}
+      onAnswer={(code) => {
+        const country = countries.find(({ prefijo }) => prefijo === code)
+        if (country) write(chooseCountry(country))
+      }}
+    />
+  )
+}
