@@ -1,6 +1,6 @@
 import { addressLine } from '../../domain/address/words'
 import { findMain } from '../../domain/contact/item'
-import { phoneLine } from '../../domain/contact/phone'
+import { phoneLine } from '../../domain/contact/phone-words'
 import type { MemberAddress, MemberEmail, MemberPhone } from '../../domain/member/member'
 import { findText } from '../answer'
 import { paths } from '../base-paths'

@@ -1,5 +1,6 @@
-import { newPhone, memberCarrier, phoneTypes } from '../../domain/contact/phone'
+import { firstCountry, memberCarrier, phoneTypes } from '../../domain/contact/phone-ids'
 import type { MemberAddress, MemberEmail, MemberPhone } from '../../domain/member/member'
+import { argentina } from '../../domain/rules/numbers'
 import type { Result } from '../../domain/result'
 import type { MalformedAnswer } from '../answer'
 import { readFlag, readNumber, readRows, readText, toFlag } from './readers'
@@ -88,16 +89,14 @@ const readAddress = (row: unknown): MemberAddress => ({
 })
 
 // What a row does not say is what a new phone has.
-const unsaid = newPhone(memberCarrier)
-
 const readPhone = (row: unknown): MemberPhone => ({
   ...readItem(row, 'recibellamada'),
-  idpais: readNumber(row, 'idpais') ?? unsaid.idpais,
-  codpais: readNumber(row, 'codpais') ?? unsaid.codpais,
+  idpais: readNumber(row, 'idpais') ?? firstCountry,
+  codpais: readNumber(row, 'codpais') ?? argentina,
   carac: readText(row, 'carac').replace(/^0+/, ''),
   telefono: readText(row, 'telefono'),
   tiptelefono: readNumber(row, 'tiptelefono') ?? phoneTypes.cell,
-  idcarrier: readNumber(row, 'idcarrier') ?? unsaid.idcarrier,
+  idcarrier: readNumber(row, 'idcarrier') ?? memberCarrier,
 })
 
 const readEmail = (row: unknown): MemberEmail => ({ ...readItem(row, 'recibeemail'), email: readText(row, 'email') })

@@ -1,6 +1,5 @@
 import type { CatalogueId } from '../answers'
-import { streetPickerProvince, type Locality, type Province, type Street } from '../catalogues/types'
-import { firstContactType } from '../contact/item'
+import { firstContactType, streetPickerProvince, type Locality, type Province, type Street } from '../catalogues/types'
 import { toCleanName } from '../text'
 
 /**

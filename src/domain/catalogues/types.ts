@@ -33,3 +33,6 @@ export type Catalogues = {
 
 /** Province whose addresses take the street from a catalogue (CONTACT-036). */
 export const streetPickerProvince = 1
+
+/** First contact type of the catalogue, the one that a new address, phone or e-mail has (CONST-006). */
+export const firstContactType = 1

@@ -1,6 +1,6 @@
 import type { CatalogueId } from '../answers'
+import { firstContactType } from '../catalogues/types'
 import { toLowerEmail } from '../text'
-import { firstContactType } from './item'
 
 /** An e-mail address as it is kept (CONTACT-002). */
 export type Email = { email: string; tipcontacto: CatalogueId }

@@ -1,6 +1,3 @@
-/** First contact type of the catalogue, the one that a new item has (CONST-006). */
-export const firstContactType = 1
-
 /** An address, phone or e-mail as it stands in a member's file. */
 export type OnFile<T> = T & {
   id: string

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { chooseLocality, chooseProvince, chooseStreet, newAddress } from '../../../src/domain/address/address'
-import { addressLine, addressRows } from '../../../src/domain/address/words'
+import { addressLine } from '../../../src/domain/address/words'
 import { anAddress } from '../member/builders'
+import { addressRows } from '../../../src/domain/address/rows'
 
 describe('province, locality and street', () => {
   const cordoba = { codigoProvincia: 2, desprovincia: 'CÓRDOBA' }

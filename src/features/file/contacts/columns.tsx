@@ -1,4 +1,4 @@
-import { phoneKind, phoneLine } from '../../../domain/contact/phone'
+import { phoneKind, phoneLine } from '../../../domain/contact/phone-words'
 import { streetLine } from '../../../domain/address/words'
 import type { MemberAddress, MemberEmail, MemberPhone } from '../../../domain/member/member'
 import { toReadableName } from '../../../domain/person/names'

@@ -1,6 +1,6 @@
 import { addressLine } from '../../../domain/address/words'
 import { findMain, missingMain } from '../../../domain/contact/item'
-import { phoneKind, phoneLine } from '../../../domain/contact/phone'
+import { phoneKind, phoneLine } from '../../../domain/contact/phone-words'
 import type { Contacts } from './useContacts'
 
 /** One line of the contact card; `value` is undefined while the list is not known. */

@@ -1,7 +1,7 @@
 import { countryCodes as shippedCountryCodes } from '../../../domain/catalogues/data/country-codes'
 import { phoneTypes as shippedPhoneTypes } from '../../../domain/catalogues/data/contact-types'
 import { phoneTypeOptions } from '../../../domain/catalogues/filters'
-import { areaCodePrefix, chooseCountry, numberPrefix, phoneLabels } from '../../../domain/contact/phone'
+import { chooseCountry, phoneLabels } from '../../../domain/contact/phone'
 import { numberMost } from '../../../domain/contact/phone-rules'
 import { digits } from '../../../domain/limits'
 import { argentina } from '../../../domain/rules/numbers'
@@ -10,6 +10,7 @@ import { TextAnswer } from '../../answers/TextAnswer'
 import { useCatalogue } from '../../catalogues/useCatalogue'
 import { useNumber, useWriteAnswers } from '../useGroup'
 import type { ContactTypes } from './useContactTypes'
+import { areaCodePrefix, numberPrefix } from '../../../domain/contact/phone-words'
 
 /**
  * The fields of a phone, inside the part of the answers that holds one; for Argentina prefix and number total ten digits

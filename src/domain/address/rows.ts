@@ -1,0 +1,15 @@
+import type { AnswerRow } from '../answers'
+import type { Address } from './address'
+import { addressLabels } from './labels'
+
+/** An address as rows to look over; `contactType` names its use by the id of the catalogue. */
+export const addressRows = (address: Address, contactType: (id: number) => string): AnswerRow[] => [
+  { label: addressLabels.codprov, value: address.desprov },
+  { label: addressLabels.locid, value: address.localidad },
+  { label: addressLabels.calle, value: address.calle },
+  { label: addressLabels.nro, value: address.nro },
+  { label: addressLabels.piso, value: address.piso },
+  { label: addressLabels.dep, value: address.dep },
+  { label: addressLabels.cp, value: address.cp },
+  { label: addressLabels.tipcontacto, value: address.tipcontacto === null ? '' : contactType(address.tipcontacto) },
+]
