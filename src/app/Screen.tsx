@@ -5,7 +5,7 @@ import { lazyPart } from '../ui/lazy-part'
 import { SkeletonCard } from '../ui/waiting/Skeleton'
 import { focusArrival } from './arrival'
 import { PartBoundary } from './chunk-load'
-import { enterScreen } from './loading'
+import { signedInMember, startLoads } from './loading'
 import { findRoute } from './routes/routes'
 import { isFramed, type Route } from './routes/route'
 import type { Shell } from './shell'
@@ -75,19 +75,18 @@ const InFrame = ({ route, holder, children, ...props }: InFrameProps) => {
   )
 }
 
-/** Title, focus and loading of a screen that is entered. */
+/** Title, focus and loads of a screen that is entered; whoever signs in on it has its readings start anew. */
 const useEntry = (route: Route | undefined, who: Who, search: string): void => {
-  const facts = useRef({ who, search })
   const isFirst = useRef(true)
-  useEffect(() => {
-    facts.current = { who, search }
-  }, [who, search])
+  const nroafi = signedInMember(who)
   useEffect(() => {
     if (route) document.title = pageTitle(route.titleFor?.(search) ?? route.title)
   }, [route, search])
   useEffect(() => {
+    if (route) startLoads(route, nroafi)
+  }, [route, nroafi])
+  useEffect(() => {
     if (!route) return undefined
-    enterScreen({ route, ...facts.current })
     // The first screen after loading leaves the focus where the browser put it.
     if (isFirst.current) {
       isFirst.current = false

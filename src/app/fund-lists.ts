@@ -18,8 +18,7 @@ export const refreshLists = (): Promise<void> => {
   return running
 }
 
-/** What the pre-affiliation reads on entry: the lists, and the table of the levels that a later step offers (ROUTE-019). */
-export const readFormLists = async (): Promise<void> => {
-  const levels = appStore.dispatch(cataloguesApi.endpoints.levelTable.initiate(undefined, { subscribe: false }))
-  await Promise.all([levels, refreshLists()])
+/** Brings the table of the levels, which a later step of the pre-affiliation offers (ROUTE-019). */
+export const readLevelItems = (): void => {
+  void appStore.dispatch(cataloguesApi.endpoints.levelTable.initiate(undefined, { subscribe: false }))
 }

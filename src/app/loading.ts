@@ -1,20 +1,31 @@
-import type { EntryContext, Load } from './routes/route'
+import type { ReadingName } from '../domain/log/events'
+import type { EntryWork, Load, Route } from './routes/route'
+import type { Who } from './who'
 
-type Loader = (context: EntryContext) => void
+/** The number of the member who is here in a session of the API; null for anybody else, and on a device only unlocked. */
+export const signedInMember = (who: Who): string | null => (who.kind === 'member' && who.online ? who.nroafi : null)
 
-const renewToken: Loader = ({ who }) => {
-  if (who.kind !== 'member' || !who.online) return
-  void import('./session/refresh-session').then(({ refreshSession }) => refreshSession())
+const works: Record<EntryWork, (nroafi: string | null) => Promise<unknown>> = {
+  renovarToken: async (nroafi) => {
+    if (nroafi !== null) await (await import('./session/refresh-session')).refreshSession()
+  },
+  datosComunes: async () => (await import('./fund-lists')).refreshLists(),
+  itemsNivel: async () => (await import('./fund-lists')).readLevelItems(),
 }
 
-// The form opens from the device; what it reads of the fund comes behind it.
-const readFormLists: Loader = () => void import('./fund-lists').then((lists) => lists.readFormLists())
+const isWork = (load: Load): load is EntryWork => Object.hasOwn(works, load)
 
-// What a screen shows it reads by itself, again on each entry; here is what belongs to no screen.
-const loaders: Partial<Record<Load, Loader>> = { renovarToken: renewToken, itemsNivel: readFormLists }
+const askAhead = async (name: ReadingName, nroafi: string | null): Promise<void> => {
+  if (nroafi !== null) (await import('../api/reading/readings.api')).askAhead(name, nroafi)
+}
 
-/** Starts what the specification has this screen load on entry, and what the screen itself asks for. */
-export const enterScreen = (context: EntryContext, work: Partial<Record<Load, Loader>> = loaders): void => {
-  context.route.loads.forEach((load) => work[load]?.(context))
-  context.route.onEnter?.(context)
+/**
+ * Starts what a screen loads: its readings at once, while its code is still on its way. `nroafi` is the member in a session, null
+ * without one. Code that does not come starts nothing: a screen asks by itself for what it shows.
+ */
+export const startLoads = ({ loads }: Pick<Route, 'loads'>, nroafi: string | null): void => {
+  loads?.forEach((load) => {
+    const started = isWork(load) ? works[load](nroafi) : askAhead(load, nroafi)
+    started.catch(() => undefined)
+  })
 }

@@ -80,7 +80,6 @@ describe('a screen for active members', () => {
     access: 'miembro',
     requiresActive: true,
     frame: 'miembro',
-    loads: [],
     render: () => null,
   }
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { enterScreen } from '../../src/app/loading'
 import { findRoute, routes } from '../../src/app/routes/routes'
 import { benefitRoutes } from '../../src/app/routes/benefit-routes'
 import { testRoutes } from '../../src/app/routes/public-routes'
-import type { Access, Load, Route } from '../../src/app/routes/route'
+import type { Access, Route } from '../../src/app/routes/route'
 import { pageTitle } from '../../src/app/routes/titles'
 
 const routeAt = (path: string): Route => {
@@ -12,67 +11,51 @@ const routeAt = (path: string): Route => {
   return route
 }
 
-const expectRow = (path: string, access: Access, loads: readonly Load[] = []): void => {
-  expect(routeAt(path)).toMatchObject({ path, access, loads })
+const expectRow = (path: string, access: Access): void => {
+  expect(routeAt(path)).toMatchObject({ path, access })
 }
 
-// A row that a screen still to come has to load for carries no id here: what the screen asks for proves it.
+// What a screen loads on entry proves entering.test.tsx, by what the API is asked.
 describe('the table of the specification', () => {
   test('[ROUTE-005] /login is for everybody', () => expectRow('/login', 'visitante'))
   test('[ROUTE-008] /pruebaLoginEmpleado is public', () => expectRow('/pruebaLoginEmpleado', 'publica'))
   test('[ROUTE-007] /gestionPortal is for management', () => expectRow('/gestionPortal', 'gestion'))
   test('[ROUTE-010] /listarDatosPersonales is for members', () => expectRow('/listarDatosPersonales', 'miembro'))
-  test('[ROUTE-011] /listarFamiliares loads the family', () =>
-    expectRow('/listarFamiliares', 'miembro', ['familiares']))
-  test('/listarContactos renews the token and loads common data and contacts', () =>
-    expectRow('/listarContactos', 'miembro', ['renovarToken', 'datosComunes', 'emails', 'domicilios', 'telefonos']))
-  test('/dashboard renews the token and loads what the file shows', () =>
-    expectRow('/dashboard', 'miembro', [
-      'renovarToken',
-      'datosComunes',
-      'opcionNivel',
-      'emails',
-      'domicilios',
-      'telefonos',
-      'familiares',
-    ]))
-  test('[ROUTE-014] /recuperarPassword is for visitors and clears the error', () =>
-    expectRow('/recuperarPassword', 'visitante', ['limpiarErrorRecupero']))
-  test('/pericias renews the token', () => expectRow('/pericias', 'miembro', ['renovarToken']))
-  test('/detalleDeAportes loads order, slips and detail', () =>
-    expectRow('/detalleDeAportes', 'miembro', ['renovarToken', 'ordenActiva', 'boletasDisponibles', 'detalleAportes']))
-  test('/consultaPagos loads the payments', () => expectRow('/consultaPagos', 'miembro', ['pagosRealizados']))
-  test('/formularioAfiliacion asks for no session and loads lists and levels', () =>
-    expectRow('/formularioAfiliacion', 'visitante', ['datosComunes', 'itemsNivel']))
-  test('/mediosDeContacto loads the district', () => expectRow('/mediosDeContacto', 'miembro', ['distrito']))
-  test('/checkOutMercadoPago looks for an active order', () =>
-    expectRow('/checkOutMercadoPago', 'miembro', ['ordenActiva']))
+  test('[ROUTE-011] /listarFamiliares is for members', () => expectRow('/listarFamiliares', 'miembro'))
+  test('[ROUTE-014] /recuperarPassword is for visitors', () => expectRow('/recuperarPassword', 'visitante'))
   test('[ROUTE-023] /cambiarPassword and /passwordChanged ask for no session', () => {
     expectRow('/cambiarPassword', 'visitante')
     expectRow('/passwordChanged', 'publica')
   })
-  test('/tramites loads the procedures', () => expectRow('/tramites', 'miembro', ['tramites']))
   test('[ROUTE-025] /prestamos is for members', () => {
     expectRow('/prestamos', 'miembro')
     expect(routeAt('/prestamos').title).toBe('Mis prestamos')
   })
-  test('/opcionDeNivel loads level option and e-mail', () =>
-    expectRow('/opcionDeNivel', 'miembro', ['opcionNivel', 'emails']))
   test('[ROUTE-027] /recibos is for members', () => {
     expectRow('/recibos', 'miembro')
     expect(routeAt('/recibos').title).toBe('Mis recibos')
   })
-  test('/mediosDePago is for members', () => expectRow('/mediosDePago', 'miembro'))
-  test('/comunicaciones loads the communications', () => expectRow('/comunicaciones', 'miembro', ['comunicaciones']))
-  test('/haberes renews the token', () => expectRow('/haberes', 'miembro', ['renovarToken']))
-  test('/boletas loads e-mail, concepts and order', () =>
-    expectRow('/boletas', 'miembro', ['emails', 'conceptos', 'ordenActiva']))
-  test('/turnos loads the active appointments', () => expectRow('/turnos', 'miembro', ['turnosActivos']))
+  test.each([
+    '/listarContactos',
+    '/dashboard',
+    '/pericias',
+    '/detalleDeAportes',
+    '/consultaPagos',
+    '/mediosDeContacto',
+    '/checkOutMercadoPago',
+    '/tramites',
+    '/opcionDeNivel',
+    '/mediosDePago',
+    '/comunicaciones',
+    '/haberes',
+    '/boletas',
+    '/turnos',
+  ])('%s is for members', (path) => expectRow(path, 'miembro'))
   test('[ROUTE-033] /preafiliacion is for visitors', () => expectRow('/preafiliacion', 'visitante'))
   test('[ROUTE-034] the speed-dial has a path for each table', () => {
-    expectRow('/ListarDomicilio', 'miembro', ['domicilios'])
-    expectRow('/ListarTelefono', 'miembro', ['telefonos'])
-    expectRow('/ListarMail', 'miembro', ['emails'])
+    expectRow('/ListarDomicilio', 'miembro')
+    expectRow('/ListarTelefono', 'miembro')
+    expectRow('/ListarMail', 'miembro')
   })
   test('[ROUTE-036] /subsidios is for members', () => expectRow('/subsidios', 'miembro'))
   test('[ROUTE-037] /acceso-denegado is there, for everybody', () => expectRow('/acceso-denegado', 'publica'))
@@ -163,18 +146,6 @@ describe('paths', () => {
     const sections = routes.flatMap(({ section }) => section ?? [])
     expect(sections.map((section) => findRoute(section)?.path)).toEqual(sections)
   })
-})
-
-test('entering a screen starts what it loads, and its own work', () => {
-  const started: string[] = []
-  const route: Route = {
-    ...routeAt('/mediosDeContacto'),
-    loads: ['distrito', 'emails'],
-    onEnter: ({ search }) => started.push(`own ${search}`),
-  }
-  const who = { kind: 'member', nroafi: '84217', online: true } as const
-  enterScreen({ route, who, search: 'a=1' }, { distrito: (context) => started.push(`distrito ${context.route.name}`) })
-  expect(started).toEqual(['distrito MediosDeContacto', 'own a=1'])
 })
 
 describe('[ROUTE-003] the title of the page', () => {

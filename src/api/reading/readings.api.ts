@@ -1,5 +1,6 @@
 import type { ReadingName } from '../../domain/log/events'
 import { baseApi } from '../base-api'
+import { getSession } from '../session/session-store'
 import { appStore } from '../store'
 import { read, type DatedAnswer } from './read'
 import { readingTag } from './tags'
@@ -22,9 +23,10 @@ export const readingsApi = baseApi.injectEndpoints({
 
 /**
  * Asks for a reading ahead of the screen that shows it: the answer is in the store and on the device by the time the screen asks,
- * which then asks nobody.
+ * which then asks nobody. Without a session of this member in this tab nothing is asked.
  */
 export const askAhead = (name: ReadingName, nroafi: string): void => {
+  if (getSession()?.nroafi !== nroafi) return
   const { initiate } = readingsApi.endpoints.reading
   void appStore.dispatch(initiate({ name, nroafi }, { subscribe: false, forceRefetch: recentSeconds }))
 }

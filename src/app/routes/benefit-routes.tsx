@@ -13,6 +13,7 @@ const toRoute = ({ path, title, id }: Benefit): Route =>
     frame: 'beneficio',
     section: '/tramites',
     hasForm: true,
+    loads: ['afiliado', 'familiaresSubsidio', 'mediosPago'],
     render: ({ deps }) => <BenefitPage id={id} deps={deps} />,
   })
 

@@ -9,7 +9,6 @@ type Row = Pick<Route, 'path' | 'title'> & Partial<Route>
 export const member = (row: Row): Route => ({
   access: 'miembro',
   frame: 'miembro',
-  loads: [],
   render: () => <ComingPage title={row.title} />,
   ...row,
 })

@@ -36,7 +36,6 @@ export const publicRoutes: readonly Route[] = [
     title: 'Inicio',
     access: 'visitante',
     frame: 'publico',
-    loads: [],
     render: ({ prompts, forms, start }) => (
       <LoginPage prompts={prompts} resume={isKiosk() ? <KioskDoor /> : <Resume forms={forms} />} onStart={start} />
     ),
@@ -48,7 +47,6 @@ export const publicRoutes: readonly Route[] = [
     titleFor: (search) => (isJoining(search) ? 'Empezá tu afiliación' : undefined),
     access: 'visitante',
     frame: 'publico',
-    loads: ['limpiarErrorRecupero'],
     render: ({ start }) => <RecoverPage onStart={start} />,
   },
   {
@@ -67,7 +65,6 @@ export const publicRoutes: readonly Route[] = [
     title: 'Preafiliación',
     access: 'visitante',
     frame: 'publico',
-    loads: [],
     render: ({ deps }) => <IntroPage deps={deps} />,
   },
   {
@@ -76,7 +73,6 @@ export const publicRoutes: readonly Route[] = [
     title: 'Reestablecer contraseña',
     access: 'visitante',
     frame: 'publico',
-    loads: [],
     render: () => <NewPasswordPage />,
   },
   {
@@ -84,7 +80,6 @@ export const publicRoutes: readonly Route[] = [
     title: 'Contraseña cambiada',
     access: 'publica',
     frame: 'publico',
-    loads: [],
     render: () => <PasswordChangedPage />,
   },
   {
@@ -92,7 +87,6 @@ export const publicRoutes: readonly Route[] = [
     title: 'Bandeja de salida',
     access: 'publica',
     frame: 'comun',
-    loads: [],
     render: ({ prompts, forms, signIn }, framed) => (
       <OutboxPage prompts={prompts} forms={forms} onSignIn={signIn} isFramed={framed} />
     ),
@@ -102,7 +96,6 @@ export const publicRoutes: readonly Route[] = [
     title: 'Sin acceso',
     access: 'publica',
     frame: 'publico',
-    loads: [],
     render: () => <DeniedPage />,
   },
   {
@@ -110,7 +103,6 @@ export const publicRoutes: readonly Route[] = [
     title: 'Ingreso de gestión',
     access: 'publica',
     frame: 'publico',
-    loads: [],
     render: () => <ManagementEntry />,
   },
   {
@@ -118,7 +110,6 @@ export const publicRoutes: readonly Route[] = [
     title: 'Gestión',
     access: 'gestion',
     frame: 'publico',
-    loads: [],
     render: () => <ManagementPage />,
   },
 ]
@@ -134,7 +125,6 @@ export const testRoutes = (environment: string = config.environment): readonly R
           title: 'Componentes',
           access: 'publica',
           frame: 'publico',
-          loads: [],
           render: () => <ComponentsPage />,
         },
       ]

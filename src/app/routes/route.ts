@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ReadingName } from '../../domain/log/events'
 import type { Shell } from '../shell'
 import type { Who } from '../who'
 
@@ -14,29 +15,11 @@ export type Access = 'publica' | 'visitante' | 'miembro' | 'gestion'
  */
 export type Frame = 'publico' | 'miembro' | 'beneficio' | 'formulario' | 'comun'
 
-/** What the specification has a screen load on entry (section 2). */
-export type Load =
-  | 'renovarToken'
-  | 'datosComunes'
-  | 'emails'
-  | 'domicilios'
-  | 'telefonos'
-  | 'familiares'
-  | 'opcionNivel'
-  | 'limpiarErrorRecupero'
-  | 'ordenActiva'
-  | 'boletasDisponibles'
-  | 'detalleAportes'
-  | 'pagosRealizados'
-  | 'itemsNivel'
-  | 'distrito'
-  | 'tramites'
-  | 'comunicaciones'
-  | 'conceptos'
-  | 'turnosActivos'
+/** What a screen starts on entry besides its readings: a fresh token, the fund's lists, the table of the levels. */
+export type EntryWork = 'renovarToken' | 'datosComunes' | 'itemsNivel'
 
-/** What is known when a screen is entered. `search` is the query without its question mark. */
-export type EntryContext = { who: Who; route: Route; search: string }
+/** What a screen loads on entry: readings, asked for while its code is on its way, and work that is no reading. */
+export type Load = ReadingName | EntryWork
 
 /** One screen of the portal. */
 export type Route = {
@@ -58,9 +41,8 @@ export type Route = {
   section?: string
   /** Holds what a person types, so that it stays mounted under the sign-in when its session ends (F50). */
   hasForm?: true
-  loads: readonly Load[]
-  /** Runs each time the screen is entered. */
-  onEnter?: (context: EntryContext) => void
+  /** Started on entry; readings that no screen shows yet are on the device from then on. */
+  loads?: readonly Load[]
   /** `isFramed`: the members' shell stands around it, so it brings no bars. */
   render: (shell: Shell, isFramed: boolean) => ReactNode
 }

@@ -11,7 +11,6 @@ import { NothingYet } from '../../ui/content/NothingYet'
 import { Table, type Column } from '../../ui/content/Table'
 import { addressColumns, emailColumns, phoneColumns } from './contacts/columns'
 import { useContacts } from './contacts/useContacts'
-import { useCommonLists } from './useCommonLists'
 
 /** Which table a page opens on (ROUTE-034). */
 export type ContactFocus = 'domicilio' | 'telefono' | 'email'
@@ -62,7 +61,6 @@ const ContactTable = <Item extends { id: string }>(props: ContactTableProps<Item
 
 const AllContacts = ({ focus }: ContactsPageProps) => {
   const { addresses, phones, emails } = useContacts()
-  useCommonLists()
   const moments = [addresses.at, phones.at, emails.at].filter((at) => at !== undefined)
   const isWhole = [addresses, phones, emails].every(({ data }) => data !== undefined)
   const standOf = (table: ContactFocus) => ({ isFocused: focus === table, isWhole })

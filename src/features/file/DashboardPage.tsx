@@ -12,7 +12,6 @@ import { useContacts, type Contacts } from './contacts/useContacts'
 import { DashboardSkeleton } from './DashboardSkeleton'
 import { EntryDialogs } from './entry/EntryDialogs'
 import { FilePage } from './FilePage'
-import { useCommonLists } from './useCommonLists'
 import { useFileEditing } from './useFileEditing'
 import { useFileMember } from './useFileMember'
 
@@ -35,11 +34,6 @@ const Dashboard = ({ resume, isHeld = false }: DashboardPageProps) => {
   const contacts = useContacts()
   const relatives = useReading('familiares')
   const editing = useFileEditing()
-  // Shown elsewhere; read here so that they are on the device when they are needed (DASH-028).
-  useReading('deuda')
-  useReading('aportes')
-  useReading('distritos')
-  useCommonLists()
   return (
     <>
       <FilePage

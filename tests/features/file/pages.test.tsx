@@ -63,7 +63,7 @@ describe('/listarDatosPersonales', () => {
 })
 
 describe('/listarContactos', () => {
-  test('[CONTACT-004] [CONTACT-006] [ROUTE-012] shows three tables with their counts and what is main, which nobody can change', async () => {
+  test('[CONTACT-004] [CONTACT-006] shows three tables with their counts and what is main, which nobody can change', async () => {
     portal.world.addresses = [anAddress(), anAddress({ id: 'd2', calle: 'CALLE 7', principal: false })]
     portal.world.phones = [aPhone(), aPhone({ id: 't2', principal: false }), aPhone({ id: 't3', principal: false })]
     portal.world.emails = [anEmail()]
@@ -87,7 +87,6 @@ describe('/listarContactos', () => {
       expect(boxes.every((box) => box.getAttribute('aria-readonly') === 'true')).toBe(true)
     }
     expect(words()).toContain('Por ahora los cambios se hacen en tu delegación distrital.')
-    await waitFor(() => expect(portal.server.asked()).toContain('portal/obtenerDatosComunes'))
   })
 
   test.each([
