@@ -51,10 +51,11 @@ import { registerCallers } from './plugins/authenticate'
 import { registerErrors } from './plugins/errors'
 import { registerHealth } from './plugins/health'
 import { registerMetrics } from './plugins/metrics'
-import { registerOpenApi } from './plugins/openapi'
+import { registerDescription, registerOpenApi } from './plugins/openapi'
 import { registerPortal } from './plugins/portal'
 import { registerRateLimit } from './plugins/rate-limit'
 import { registerRefusals } from './plugins/refusals'
+import { registerSchemas, type Api } from './plugins/schemas'
 import { registerSecurity } from './plugins/security'
 import { seedDemoData } from './demo/seed'
 import { seedDemoCredentials } from './demo/seed-credentials'
@@ -134,35 +135,37 @@ const prepareServices = async (
 const kinds = {
   preafiliacion: registerAffiliationRoutes,
   subsidio: registerBenefitRoutes,
-} satisfies Record<OutboxKind, (app: FastifyInstance, services: Services) => void>
+} satisfies Record<OutboxKind, (api: Api, services: Services) => void>
 
 const registerAll = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { config, version } = services
   registerErrors(app)
   registerRefusals(app, services)
   registerCallers(app)
-  registerOpenApi(app, version)
+  await registerOpenApi(app, version)
+  const api = registerSchemas(app)
   await registerSecurity(app, config)
   registerGuard(app, services)
   registerJsonBodies(app)
   await registerRateLimit(app)
   await app.register(multipart, { throwFileSizeLimit: false })
-  registerHealth(app, services)
+  registerDescription(api)
+  registerHealth(api, services)
   registerMetrics(app, services)
-  registerCatalogueRoutes(app, services)
-  registerRegistrationRoutes(app, services)
-  registerLevelRoutes(app, services)
-  registerPhotoRoutes(app, services)
-  registerRecoverRoutes(app, services)
-  registerSessionRoutes(app, services)
-  registerDeviceRoutes(app, services)
-  registerPasswordRoutes(app, services)
-  registerPasskeyRoutes(app, services)
-  registerMemberRoutes(app, services)
-  registerProcedureRoutes(app, services)
-  registerSubmissionRoutes(app, services)
-  registerAccountRoutes(app, services)
-  for (const registerKind of Object.values(kinds)) registerKind(app, services)
+  registerCatalogueRoutes(api, services)
+  registerRegistrationRoutes(api, services)
+  registerLevelRoutes(api, services)
+  registerPhotoRoutes(api, services)
+  registerRecoverRoutes(api, services)
+  registerSessionRoutes(api, services)
+  registerDeviceRoutes(api, services)
+  registerPasswordRoutes(api, services)
+  registerPasskeyRoutes(api, services)
+  registerMemberRoutes(api, services)
+  registerProcedureRoutes(api, services)
+  registerSubmissionRoutes(api, services)
+  registerAccountRoutes(api, services)
+  for (const registerKind of Object.values(kinds)) registerKind(api, services)
   await registerPortal(app, config.distDir)
 }
 

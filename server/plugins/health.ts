@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { paths } from '../../src/contract/base-paths'
 import { lossHeader, parseLossReport } from '../../src/contract/losses'
 import { pingSchema } from '../../src/contract/schemas'
 import type { WirePing } from '../../src/contract/ping'
+import type { Api } from './schemas'
 import type { Services } from '../services'
 
 /** The ping that tells a client that this very API was reached, and the health that tells an operator whether it can work. */
-export const registerHealth = (app: FastifyInstance, { db, clock, lossMetrics, space }: Services): void => {
+export const registerHealth = (app: Api, { db, clock, lossMetrics, space }: Services): void => {
   app.get(
     paths.ping,
-    { config: { doc: { summary: 'Señal de vida, con la hora del servidor', answers: { 200: pingSchema } } } },
+    { schema: { summary: 'Señal de vida, con la hora del servidor', response: { 200: pingSchema } } },
     (request): WirePing => {
       const pong: WirePing = { ok: true, hora: new Date(clock()).toISOString() }
       const report = parseLossReport(request.headers[lossHeader.toLowerCase()])
@@ -19,7 +19,7 @@ export const registerHealth = (app: FastifyInstance, { db, clock, lossMetrics, s
       return { ...pong, perdidas: 'recibidas' }
     },
   )
-  app.get('/salud', { config: { doc: false } }, async (request, reply) => {
+  app.get('/salud', async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     const base = await db.execute(sql`select 1`).then(
       () => 'ok' as const,

@@ -28,7 +28,7 @@ const toText = ({ lossMetrics, version }: Services): string => {
 export const registerMetrics = (app: FastifyInstance, services: Services): void => {
   const key = services.config.metricsToken
   if (key === '') return
-  app.get('/metrics', { config: { doc: false } }, (request, reply) => {
+  app.get('/metrics', (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     if (!isKey(request.headers.authorization, key)) return reply.code(401).header('WWW-Authenticate', 'Bearer').send()
     return reply.type(contentType).send(toText(services))

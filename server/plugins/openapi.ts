@@ -1,111 +1,107 @@
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import swagger, { type SwaggerTransform } from '@fastify/swagger'
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paths } from '../../src/contract/base-paths'
 import { errorSchema } from '../../src/contract/schemas'
 import { isApiPath } from './errors'
-
-/** What the API description says about a route. `multipart` lists the parts of a multipart body by name; 'pdf' answers with one. */
-export type RouteDoc = {
-  summary: string
-  body?: z.ZodType
-  multipart?: Record<string, z.ZodType | 'binary'>
-  headers?: Record<string, string>
-  answers: Record<number, z.ZodType | 'pdf'>
-}
+import type { Api } from './schemas'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Description of a route of the API; false for a route that belongs to no API. */
-    doc?: RouteDoc | false
+  interface FastifySchema {
+    /** The parts of a multipart body, for the description alone: its route reads them as they come. */
+    multipart?: z.ZodType
   }
 }
 
-type Described = { method: string; path: string; doc: RouteDoc }
+const multipartType = 'multipart/form-data'
 
-const toSchema = (schema: z.ZodType) => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return rest
+/** What the description says of each status. */
+const statusWords: Readonly<Record<string, string>> = {
+  200: 'Hecho',
+  201: 'Recibido',
+  400: 'Los datos enviados no tienen la forma acordada',
+  401: 'Falta una sesión abierta, o los datos de ingreso no son correctos',
+  403: 'Esta sesión no puede hacerlo',
+  404: 'No existe',
+  409: 'No se puede en este momento, o no coincide con lo que ya se recibió',
+  410: 'El envío fue retirado',
+  413: 'Demasiado grande',
+  415: 'Ese formato no se recibe',
+  422: 'Hay datos para corregir, cada uno en campos',
+  429: 'Demasiados pedidos; Retry-After dice cuándo volver a probar',
+  500: 'Error del servidor',
+  503: 'No hay lugar en este momento',
 }
 
-const toContent = (schema: z.ZodType) => ({ 'application/json': { schema: toSchema(schema) } })
+/** The mark of a route that asks for a session (API-003). */
+export const ofSession = { security: [{ sesion: [] }] }
 
-const pdf = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+const bytes = { type: 'string', format: 'binary' }
 
-const toAnswer = (answer: z.ZodType | 'pdf') => (answer === 'pdf' ? pdf : toContent(answer))
+/** The answer of a route that sends a PDF. */
+export const pdfAnswer = { content: { 'application/pdf': { schema: z.custom<Uint8Array>().meta(bytes) } } }
 
-const toMultipart = (parts: NonNullable<RouteDoc['multipart']>) => ({
-  'multipart/form-data': {
-    schema: {
-      type: 'object',
-      properties: Object.fromEntries(
-        Object.entries(parts).map(([name, part]) => [
-          name,
-          part === 'binary' ? { type: 'string', format: 'binary' } : toSchema(part),
-        ]),
-      ),
-    },
-  },
+type Answers = Record<string, z.ZodType | object>
+
+const answersOf = ({ response }: FastifySchema): Answers => Object(response)
+
+const isRead = ({ body, multipart, params, headers }: FastifySchema): boolean =>
+  [body, multipart, params, headers].some((part) => part !== undefined)
+
+// What every route of its kind may be refused with; each of them says the rest itself.
+const refusalsOf = (schema: FastifySchema, { config }: RouteOptions): Answers => ({
+  ...(isRead(schema) ? { 400: errorSchema } : {}),
+  ...(schema.security === undefined ? {} : { 401: errorSchema, 403: errorSchema }),
+  ...(config?.rateLimit ? { 429: errorSchema } : {}),
+  500: errorSchema,
 })
 
-const toParameters = (path: string, headers: Record<string, string>) => [
-  ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  })),
-  ...Object.entries(headers).map(([name, description]) => ({
-    name,
-    in: 'header',
-    required: true,
-    description,
-    schema: { type: 'string' },
-  })),
-]
-
-const toOperation = ({ path, doc }: Described) => {
-  const content = doc.body ? toContent(doc.body) : doc.multipart ? toMultipart(doc.multipart) : undefined
-  const answers = { ...doc.answers, 500: errorSchema }
-  return {
-    summary: doc.summary,
-    parameters: toParameters(path, doc.headers ?? {}),
-    ...(content === undefined ? {} : { requestBody: { required: true, content } }),
-    responses: Object.fromEntries(
-      Object.entries(answers).map(([status, schema]) => [status, { description: status, content: toAnswer(schema) }]),
-    ),
-  }
+const describe = (route: RouteOptions): void => {
+  const { schema, url } = route
+  if (!isApiPath(url)) return
+  if (!schema?.summary) throw new Error(`The route ${url} has no description.`)
+  route.schema = { ...schema, response: { ...refusalsOf(schema, route), ...answersOf(schema) } }
 }
 
-const toDocument = (routes: Described[], version: string) => {
-  const byPath: Record<string, Record<string, unknown>> = {}
-  for (const route of routes) {
-    const path = route.path.replace(/:(\w+)/g, '{$1}')
-    byPath[path] = { ...byPath[path], [route.method.toLowerCase()]: toOperation(route) }
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'API del portal de afiliados', version },
-    paths: byPath,
-  }
-}
+const toContent = (status: string, answer: z.ZodType | object) => ({
+  description: statusWords[status] ?? status,
+  ...(answer instanceof z.ZodType ? { content: { 'application/json': { schema: answer } } } : answer),
+})
 
-const methodsOf = ({ method }: RouteOptions): string[] =>
-  (Array.isArray(method) ? method : [method]).filter((one) => one !== 'HEAD' && one !== 'OPTIONS')
+const toShown = ({ multipart, ...schema }: FastifySchema): FastifySchema => ({
+  ...schema,
+  ...(multipart === undefined ? {} : { body: multipart, consumes: [multipartType] }),
+  response: Object.fromEntries(
+    Object.entries(answersOf(schema)).map(([status, answer]) => [status, toContent(status, answer)]),
+  ),
+})
 
-/** Serves the description of the API, made from the schemas that the routes validate with; no route may lack one. */
-export const registerOpenApi = (app: FastifyInstance, version: string): void => {
-  const routes: Described[] = []
-  app.addHook('onRoute', (route) => {
-    if (!isApiPath(route.url)) return
-    const doc = route.config?.doc
-    if (doc === undefined) throw new Error(`The route ${route.url} has no description.`)
-    if (doc) routes.push(...methodsOf(route).map((method) => ({ method, path: route.url, doc })))
-  })
-  app.get(
-    paths.openApi,
-    {
-      config: { doc: { summary: 'Descripción de esta API', answers: { 200: z.looseObject({ openapi: z.string() }) } } },
+const transform: SwaggerTransform = (document) =>
+  isApiPath(document.url)
+    ? jsonSchemaTransform({ ...document, schema: toShown(document.schema) })
+    : { schema: { hide: true }, url: document.url }
+
+/** Describes the API by the schemas that its routes read and answer with (OpenAPI 3.1); no route may lack a summary. */
+export const registerOpenApi = async (app: FastifyInstance, version: string): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'API del portal de afiliados', version },
+      components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } } },
     },
-    () => toDocument(routes, version),
+    convertConstToEnum: false,
+    transform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  app.addHook('onRoute', describe)
+}
+
+/** Serves the description. */
+export const registerDescription = (api: Api): void => {
+  api.get(
+    paths.openApi,
+    { schema: { summary: 'Descripción de esta API', response: { 200: z.looseObject({}) } } },
+    () => ({ ...api.swagger() }),
   )
 }

@@ -26,8 +26,8 @@ const sendShell = (reply: FastifyReply): FastifyReply => reply.code(200).sendFil
 
 /** Serves the built portal below /afiliados/ (ROUTE-001), compressed in advance, with every path of it leading to the shell. */
 export const registerPortal = async (app: FastifyInstance, distDir: string): Promise<void> => {
-  app.get('/', { config: { doc: false } }, (_request, reply) => reply.redirect(portalPath))
-  app.get('/afiliados', { config: { doc: false } }, (_request, reply) => reply.redirect(portalPath))
+  app.get('/', (_request, reply) => reply.redirect(portalPath))
+  app.get('/afiliados', (_request, reply) => reply.redirect(portalPath))
   const isBuilt = existsSync(join(distDir, 'index.html'))
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -43,7 +43,7 @@ export const registerPortal = async (app: FastifyInstance, distDir: string): Pro
       },
     })
     // Left to the plugin, the folder itself is forbidden to whoever asks without a word about compression, as some proxies do.
-    app.get(portalPath, { config: { doc: false } }, (_request, reply) => sendShell(reply))
+    app.get(portalPath, (_request, reply) => sendShell(reply))
   }
   app.setNotFoundHandler((request, reply) =>
     isBuilt && isNavigation(request) ? sendShell(reply) : sendNotFound(request, reply),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WireFieldProblem, WireError, WireRefusal } from './answer'
+import type { WireFieldProblem, WireError } from './answer'
 import type {
   WireLevelOneAnswer,
   WireLevelOneCheck,
@@ -25,17 +25,21 @@ const nroafi = memberNumberSchema
 /** Document number: 7 or 8 digits (PREAF-011). */
 const nrodoc = z.string(wellFormed).regex(/^\d{7,8}$/, wellFormed)
 
-/** An error of the API (UNS-85). */
-export const errorSchema = z.object({
-  error: z.int(),
-  msg: z.string(),
-  detalle: z.array(z.string()),
-}) satisfies z.ZodType<WireError>
-
 const fieldProblem = z.object({ path: z.string(), message: z.string() }) satisfies z.ZodType<WireFieldProblem>
 
-/** A refusal with the fields to mend (PREAF-026). */
-export const refusalSchema = errorSchema.extend({ campos: z.array(fieldProblem) }) satisfies z.ZodType<WireRefusal>
+/**
+ * An error of the API (UNS-85). A 422 names the fields to mend as well (PREAF-026), and a sign-in that fails says whether the
+ * next one needs a solved captcha (UNS-02).
+ */
+export const errorSchema = z
+  .object({
+    error: z.int(),
+    msg: z.string(),
+    detalle: z.array(z.string()),
+    campos: z.array(fieldProblem).exactOptional(),
+    captcha: z.boolean().exactOptional(),
+  })
+  .meta({ id: 'Error' }) satisfies z.ZodType<WireError>
 
 export const pingSchema = z.object({
   ok: z.literal(true),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { encodeSavedAccount } from '../../../src/contract/accounts/accounts'
 import {
   banksSchema,
@@ -10,42 +10,56 @@ import {
 import { paths } from '../../../src/contract/base-paths'
 import { debtSchema } from '../../../src/contract/member/answer-schemas'
 import { encodeDebtConcept } from '../../../src/contract/member/contributions'
-import { memberQuerySchema } from '../../../src/contract/member/schemas'
+import { authenticate } from '../../plugins/authenticate'
+import { ofSession } from '../../plugins/openapi'
+import { perMinute } from '../../plugins/rate-limit'
+import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
-import { askedOf, registerMemberCalls, type MemberCall } from '../members/member-calls'
+import { memberRead } from '../members/member-read'
 import { judgeCbu, listBanks } from './policy'
 import { listPlanDebt, listSavedAccounts } from './repository'
 
-const calls: MemberCall[] = [
-  askedOf({
+const readings = [
+  memberRead({
     path: paths.savedAccounts,
     summary: 'Cuentas bancarias guardadas del afiliado',
     body: savedAccountsQuerySchema,
     answer: savedAccountsSchema,
-    read: async ({ db }, nroafi) => ({ cbu: (await listSavedAccounts(db, nroafi)).map(encodeSavedAccount) }),
+    rate: 'checks',
+    read: async ({ db }, { nroafi }) => ({ cbu: (await listSavedAccounts(db, nroafi)).map(encodeSavedAccount) }),
   }),
-  {
+  memberRead({
     path: paths.banks,
     summary: 'Bancos: código, nombre y los dígitos con que empiezan sus CBU',
+    body: z.unknown(),
     answer: banksSchema,
+    rate: 'checks',
     read: () => ({ bancos: listBanks() }),
-  },
-  askedOf({
-    path: paths.cbuCheck,
-    summary: 'Si un CBU es de una cuenta de un banco conocido, y de cuál',
-    body: cbuCheckSchema,
-    answer: cbuAnswerSchema,
-    read: (_services, _nroafi, { cbu }) => judgeCbu(cbu),
   }),
-  askedOf({
+  memberRead({
     path: paths.paymentPlanDebt,
     summary: 'Cuotas adeudadas del plan de pago del afiliado',
-    body: memberQuerySchema,
     answer: debtSchema,
-    read: async ({ db }, nroafi) => ({ deuda: (await listPlanDebt(db, nroafi)).map(encodeDebtConcept) }),
+    rate: 'checks',
+    read: async ({ db }, { nroafi }) => ({ deuda: (await listPlanDebt(db, nroafi)).map(encodeDebtConcept) }),
   }),
 ]
 
 /** Accounts, banks and the debt of a payment plan (API-056 to API-059). */
-export const registerAccountRoutes = (app: FastifyInstance, services: Services): void =>
-  registerMemberCalls(app, services, calls, services.config.rateLimits.checks)
+export const registerAccountRoutes = (app: Api, services: Services): void => {
+  for (const add of readings) add(app, services)
+  app.post(
+    paths.cbuCheck,
+    {
+      preValidation: authenticate(services),
+      config: { rateLimit: perMinute(services.config.rateLimits.checks) },
+      schema: {
+        summary: 'Si un CBU es de una cuenta de un banco conocido, y de cuál',
+        ...ofSession,
+        body: cbuCheckSchema,
+        response: { 200: cbuAnswerSchema },
+      },
+    },
+    ({ body }) => judgeCbu(body.cbu),
+  )
+}

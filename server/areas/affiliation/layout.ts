@@ -4,7 +4,7 @@ import type { RequestVersions } from '../../../src/contract/request-versions'
 import { filePartPrefix, requestPart } from '../../../src/contract/preaffiliation/submission-form'
 import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
 import { requestLimits } from '../../../src/domain/limits'
-import { readShape } from '../../http/parse-body'
+import { readShape } from '../../http/read-shape'
 import { refuseShape } from '../submissions/refuse-shape'
 import type { FormLayout } from '../submissions/intake'
 

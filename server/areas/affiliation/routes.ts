@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { paths } from '../../../src/contract/base-paths'
 import { decodePreAffiliation } from '../../../src/contract/preaffiliation/request'
 import { requestSchema } from '../../../src/contract/preaffiliation/schema'
@@ -7,7 +8,7 @@ import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 import { aboutPerson, countRegistrationCheck } from '../registration/checks'
 import { receiveSubmission, type SubmissionKind } from '../submissions/receive'
-import { deliveryAnswers, deliveryDoc } from '../submissions/routes'
+import { deliveryAnswers, deliveryHeaders } from '../submissions/routes'
 import { acceptRequest } from './accept'
 import { affiliationLayout } from './layout'
 import { validateRequest, type ValidRequest } from './validation'
@@ -35,14 +36,12 @@ export const registerAffiliationRoutes = (app: FastifyInstance, services: Servic
   app.post(
     paths.saveAffiliation,
     {
-      config: {
-        rateLimit: perMinute(services.config.rateLimits.submissions),
-        doc: {
-          summary: 'Recibe una solicitud de afiliación con sus documentos, una sola vez por identificador',
-          headers: deliveryDoc,
-          multipart: { solicitud: requestSchema, 'archivo.<id>': 'binary' },
-          answers: deliveryAnswers,
-        },
+      config: { rateLimit: perMinute(services.config.rateLimits.submissions) },
+      schema: {
+        summary: 'Recibe una solicitud de afiliación con sus documentos, una sola vez por identificador',
+        headers: deliveryHeaders,
+        multipart: z.object({ solicitud: requestSchema, 'archivo.<id>': z.file().optional() }),
+        response: deliveryAnswers,
       },
     },
     (request, reply) => receiveSubmission(services, request, reply, affiliationKind(services, request.ip)),

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { paths } from '../../../src/contract/base-paths'
 import {
   benefitRelativesSchema,
@@ -7,52 +6,65 @@ import {
   subsidyCheckSchema,
 } from '../../../src/contract/benefits/check-schemas'
 import { encodeRelative } from '../../../src/contract/member/relatives'
-import { memberQuerySchema } from '../../../src/contract/member/schemas'
+import { authenticate, callerNumber } from '../../plugins/authenticate'
+import { ofSession } from '../../plugins/openapi'
+import { perMinute } from '../../plugins/rate-limit'
+import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
 import { listRelatives } from '../members/file'
-import { actDoc, dayAskedFor } from '../submissions/moments'
-import { askedOf, registerMemberCalls } from '../members/member-calls'
+import { memberRead } from '../members/member-read'
+import { actHeaders, dayAskedFor } from '../submissions/moments'
 import { isAskedFor, judgeSubsidy } from './eligibility'
 import { readMemberFacts, withOthers } from './facts'
 import { judgeContributions, judgePaymentPlan } from './member-checks'
 
-const calls = [
-  askedOf({
-    path: paths.subsidyCheck,
-    summary: 'Si una persona da derecho a un subsidio',
-    body: subsidyCheckSchema,
-    answer: subsidyAnswerSchema,
-    headers: actDoc,
-    read: async ({ db, clock }, nroafi, check, headers) => {
-      const facts = await withOthers(db, await readMemberFacts(db, nroafi), [check.dniFamiliar ?? ''])
-      return judgeSubsidy(check, facts, dayAskedFor(headers, clock()))
-    },
-  }),
-  askedOf({
+const readings = [
+  memberRead({
     path: paths.contributionsCheck,
     summary: 'Si el afiliado tiene sus aportes pagos',
-    body: memberQuerySchema,
     answer: memberCheckAnswerSchema,
-    read: async ({ db }, nroafi) => judgeContributions(await readMemberFacts(db, nroafi)),
+    rate: 'checks',
+    read: async ({ db }, { nroafi }) => judgeContributions(await readMemberFacts(db, nroafi)),
   }),
-  askedOf({
+  memberRead({
     path: paths.paymentPlanCheck,
     summary: 'Si el plan de pago del afiliado no está bloqueado',
-    body: memberQuerySchema,
     answer: memberCheckAnswerSchema,
-    read: async ({ db }, nroafi) => judgePaymentPlan(await readMemberFacts(db, nroafi)),
+    rate: 'checks',
+    read: async ({ db }, { nroafi }) => judgePaymentPlan(await readMemberFacts(db, nroafi)),
   }),
-  askedOf({
+  memberRead({
     path: paths.benefitRelatives,
     summary: 'Familiares por los que se puede pedir un subsidio: cónyuge, conviviente e hijos',
-    body: memberQuerySchema,
     answer: benefitRelativesSchema,
-    read: async ({ db }, nroafi) => ({
+    rate: 'checks',
+    read: async ({ db }, { nroafi }) => ({
       familiares: (await listRelatives(db, nroafi)).filter(isAskedFor).map(encodeRelative),
     }),
   }),
 ]
 
 /** What the forms of benefits ask before they are sent (API-066 to API-069, API-083). */
-export const registerBenefitChecks = (app: FastifyInstance, services: Services): void =>
-  registerMemberCalls(app, services, calls, services.config.rateLimits.checks)
+export const registerBenefitChecks = (app: Api, services: Services): void => {
+  const { db, clock, config } = services
+  for (const add of readings) add(app, services)
+  app.post(
+    paths.subsidyCheck,
+    {
+      preValidation: authenticate(services),
+      config: { rateLimit: perMinute(config.rateLimits.checks) },
+      schema: {
+        summary: 'Si una persona da derecho a un subsidio',
+        ...ofSession,
+        body: subsidyCheckSchema,
+        headers: actHeaders,
+        response: { 200: subsidyAnswerSchema },
+      },
+    },
+    async (request) => {
+      const { body, headers } = request
+      const facts = await withOthers(db, await readMemberFacts(db, callerNumber(request)), [body.dniFamiliar ?? ''])
+      return judgeSubsidy(body, facts, dayAskedFor(headers, clock()))
+    },
+  )
+}

@@ -6,7 +6,7 @@ import type { RequestVersions } from '../../../src/contract/request-versions'
 import { isRecord } from '../../../src/contract/answer'
 import type { BenefitEndpoint } from '../../../src/domain/benefits/values'
 import type { FormLayout } from '../submissions/intake'
-import { readShape, type ShapeProblem } from '../../http/parse-body'
+import { readShape, type ShapeProblem } from '../../http/read-shape'
 import { refuseShape } from '../submissions/refuse-shape'
 
 const refuse = (problems: readonly ShapeProblem[], destino: BenefitEndpoint): never =>

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { benefitPath } from '../../../src/contract/base-paths'
 import { memberOfBenefit } from '../../../src/contract/benefits/member-of'
 import { benefitPartSchemas } from '../../../src/contract/benefits/schema'
 import type { WireBenefit } from '../../../src/contract/benefits/wire'
-import { errorSchema } from '../../../src/contract/schemas'
 import type { BenefitEndpoint } from '../../../src/domain/benefits/values'
 import { benefitMessages } from '../../../src/domain/benefits/benefit-messages'
 import { authenticate, callerNumber, callerOf } from '../../plugins/authenticate'
+import { ofSession } from '../../plugins/openapi'
 import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
-import { bearerDoc } from '../members/docs'
 import { receiveSubmission, type SubmissionKind } from '../submissions/receive'
-import { deliveryAnswers, deliveryDoc } from '../submissions/routes'
+import { deliveryAnswers, deliveryHeaders } from '../submissions/routes'
 import { acceptBenefit } from './accept'
 import { registerBenefitChecks } from './check-routes'
 import { benefitLayout } from './layout'
@@ -59,15 +59,14 @@ export const registerBenefitRoutes = (app: FastifyInstance, services: Services):
     app.post(
       benefitPath(destino),
       {
-        preHandler: [authenticate(services), demandOwnPassword],
-        config: {
-          rateLimit: perMinute(services.config.rateLimits.submissions),
-          doc: {
-            summary: `${summaries[destino]}, una sola vez por identificador`,
-            headers: { ...bearerDoc, ...deliveryDoc },
-            multipart: { ...benefitPartSchemas, 'archivo<n>': 'binary' },
-            answers: { ...deliveryAnswers, 401: errorSchema, 403: errorSchema },
-          },
+        preValidation: [authenticate(services), demandOwnPassword],
+        config: { rateLimit: perMinute(services.config.rateLimits.submissions) },
+        schema: {
+          summary: `${summaries[destino]}, una sola vez por identificador`,
+          ...ofSession,
+          headers: deliveryHeaders,
+          multipart: z.object({ ...benefitPartSchemas, 'archivo<n>': z.file().optional() }),
+          response: deliveryAnswers,
         },
       },
       (request, reply) => receiveSubmission(services, request, reply, kindOf(services, request, destino)),

@@ -1,14 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { paths } from '../../../src/contract/base-paths'
 import type { WireCommonData } from '../../../src/contract/common-data'
 import { commonDataAnswerSchema, commonDataRequestSchema } from '../../../src/contract/common-data.schema'
 import { commonDataRows } from '../../../src/contract/common-data-rows'
-import { errorSchema } from '../../../src/contract/schemas'
 import { civilStatusOptions } from '../../../src/domain/catalogues/filters'
 import { streetPickerProvince } from '../../../src/domain/catalogues/types'
-import { parseBody } from '../../http/parse-body'
 import { perMinute } from '../../plugins/rate-limit'
+import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
 import { districts } from './districts'
 import type { CatalogueLists } from './lists'
@@ -48,19 +46,17 @@ const toAnswer = (request: Request, { small, localities, streets }: CatalogueLis
 }
 
 /** POST /portal/obtenerDatosComunes: one list at a time (API-016, API-081, API-082). */
-export const registerCatalogueRoutes = (app: FastifyInstance, { catalogues, config }: Services): void => {
+export const registerCatalogueRoutes = (app: Api, { catalogues, config }: Services): void => {
   app.post(
     paths.commonData,
     {
-      config: {
-        rateLimit: perMinute(config.rateLimits.checks),
-        doc: {
-          summary: 'Listas comunes: provincias, localidades, estados civiles y demás',
-          body: commonDataRequestSchema,
-          answers: { 200: commonDataAnswerSchema, 400: errorSchema, 429: errorSchema },
-        },
+      config: { rateLimit: perMinute(config.rateLimits.checks) },
+      schema: {
+        summary: 'Listas comunes: provincias, localidades, estados civiles y demás',
+        body: commonDataRequestSchema,
+        response: { 200: commonDataAnswerSchema },
       },
     },
-    ({ body }) => toAnswer(parseBody(commonDataRequestSchema, body), catalogues),
+    ({ body }) => toAnswer(body, catalogues),
   )
 }

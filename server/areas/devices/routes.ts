@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { paths } from '../../../src/contract/base-paths'
 import { doneSchema } from '../../../src/contract/member/answer-schemas'
-import { encodeDone, type WireDone } from '../../../src/contract/member/done'
+import { encodeDone } from '../../../src/contract/member/done'
 import { errorSchema } from '../../../src/contract/schemas'
 import { encodeOwnSessions, type WireOwnSessions } from '../../../src/contract/session/own-sessions'
 import {
@@ -10,12 +10,12 @@ import {
   proofSchema,
   sessionEndSchema,
 } from '../../../src/contract/session/schemas'
-import { parseBody } from '../../http/parse-body'
 import { authenticate, callerOf } from '../../plugins/authenticate'
+import { ofSession } from '../../plugins/openapi'
 import { demandOwnPassword } from '../../plugins/own-password'
 import { demandFreshness } from '../../plugins/freshness'
+import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
-import { bearerDoc, sessionRefusals } from '../members/docs'
 import { endOthers, forgetDevice } from './end'
 import { listOwnSessions } from './list'
 import { proveByPassword } from './proof'
@@ -28,42 +28,19 @@ const askerOf = (request: FastifyRequest) => {
 const answerList = async (services: Services, request: FastifyRequest): Promise<WireOwnSessions> =>
   encodeOwnSessions(await listOwnSessions(services, askerOf(request)))
 
-const endAsked =
-  (services: Services) =>
-  async (request: FastifyRequest): Promise<WireOwnSessions> => {
-    await endOthers(services, askerOf(request), parseBody(sessionEndSchema, request.body))
-    return answerList(services, request)
-  }
-
-const forgetAsked =
-  (services: Services) =>
-  async (request: FastifyRequest): Promise<WireOwnSessions> => {
-    await forgetDevice(services, askerOf(request), parseBody(deviceForgetSchema, request.body).dispositivo)
-    return answerList(services, request)
-  }
-
-const prove =
-  (services: Services) =>
-  async (request: FastifyRequest): Promise<WireDone> => {
-    await proveByPassword(services, askerOf(request), parseBody(proofSchema, request.body).pwd)
-    return encodeDone('Confirmado.')
-  }
-
 /** What a member sees and ends of their own sessions and devices, and the fresh proof that ending asks for. */
-export const registerDeviceRoutes = (app: FastifyInstance, services: Services): void => {
+export const registerDeviceRoutes = (app: Api, services: Services): void => {
   const member = authenticate(services)
   const proven = [member, demandOwnPassword, demandFreshness(services)]
 
   app.get(
     paths.ownSessions,
     {
-      preHandler: member,
-      config: {
-        doc: {
-          summary: 'Sesiones abiertas y dispositivos recordados de quien llama',
-          headers: bearerDoc,
-          answers: { 200: ownSessionsSchema, 401: errorSchema, 403: errorSchema },
-        },
+      preValidation: member,
+      schema: {
+        summary: 'Sesiones abiertas y dispositivos recordados de quien llama',
+        ...ofSession,
+        response: { 200: ownSessionsSchema },
       },
     },
     (request) => answerList(services, request),
@@ -72,49 +49,52 @@ export const registerDeviceRoutes = (app: FastifyInstance, services: Services): 
   app.post(
     paths.endSessions,
     {
-      preHandler: proven,
-      config: {
-        doc: {
-          summary: 'Cierra otra sesión de quien llama, o todas las otras; el 403 con error 5 pide confirmar antes',
-          body: sessionEndSchema,
-          headers: bearerDoc,
-          answers: { 200: ownSessionsSchema, ...sessionRefusals },
-        },
+      preValidation: proven,
+      schema: {
+        summary: 'Cierra otra sesión de quien llama, o todas las otras; el 403 con error 5 pide confirmar antes',
+        body: sessionEndSchema,
+        ...ofSession,
+        response: { 200: ownSessionsSchema },
       },
     },
-    endAsked(services),
+    async (request) => {
+      await endOthers(services, askerOf(request), request.body)
+      return answerList(services, request)
+    },
   )
 
   app.post(
     paths.forgetDevice,
     {
-      preHandler: proven,
-      config: {
-        doc: {
-          summary:
-            'Olvida otro dispositivo de quien llama y cierra sus sesiones; el 403 con error 5 pide confirmar antes',
-          body: deviceForgetSchema,
-          headers: bearerDoc,
-          answers: { 200: ownSessionsSchema, ...sessionRefusals },
-        },
+      preValidation: proven,
+      schema: {
+        summary:
+          'Olvida otro dispositivo de quien llama y cierra sus sesiones; el 403 con error 5 pide confirmar antes',
+        body: deviceForgetSchema,
+        ...ofSession,
+        response: { 200: ownSessionsSchema },
       },
     },
-    forgetAsked(services),
+    async (request) => {
+      await forgetDevice(services, askerOf(request), request.body.dispositivo)
+      return answerList(services, request)
+    },
   )
 
   app.post(
     paths.proof,
     {
-      preHandler: member,
-      config: {
-        doc: {
-          summary: 'Confirma con la contraseña que quien llama sigue siendo quien ingresó; vale diez minutos',
-          body: proofSchema,
-          headers: bearerDoc,
-          answers: { 200: doneSchema, ...sessionRefusals, 429: errorSchema },
-        },
+      preValidation: member,
+      schema: {
+        summary: 'Confirma con la contraseña que quien llama sigue siendo quien ingresó; vale diez minutos',
+        body: proofSchema,
+        ...ofSession,
+        response: { 200: doneSchema, 429: errorSchema },
       },
     },
-    prove(services),
+    async (request) => {
+      await proveByPassword(services, askerOf(request), request.body.pwd)
+      return encodeDone('Confirmado.')
+    },
   )
 }

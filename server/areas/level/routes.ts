@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeLevelItem, type WireLevelTable } from '../../../src/contract/level-table'
 import {
-  errorSchema,
   levelOneAnswerSchema,
   levelOneCheckSchema,
   levelTableSchema,
@@ -10,23 +8,21 @@ import {
   reducedContributionSchema,
 } from '../../../src/contract/schemas'
 import { levelTable } from '../../../src/domain/catalogues/data/level-table'
-import { parseBody } from '../../http/parse-body'
 import { perMinute } from '../../plugins/rate-limit'
+import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
-import { actDoc, dayAskedFor } from '../submissions/moments'
+import { actHeaders, dayAskedFor } from '../submissions/moments'
 import { judgeLevelOne, judgeReducedContribution } from './policy'
 
 /** What the level step asks: the reference table and the two evaluations (API-017, API-051, API-052). */
-export const registerLevelRoutes = (app: FastifyInstance, { clock, config }: Services): void => {
+export const registerLevelRoutes = (app: Api, { clock, config }: Services): void => {
   const rateLimit = perMinute(config.rateLimits.checks)
 
   app.get(
     paths.levelTable,
     {
-      config: {
-        rateLimit,
-        doc: { summary: 'Tabla de niveles de aporte', answers: { 200: levelTableSchema, 429: errorSchema } },
-      },
+      config: { rateLimit },
+      schema: { summary: 'Tabla de niveles de aporte', response: { 200: levelTableSchema } },
     },
     (): WireLevelTable => ({ tablaReferenciaNivel: levelTable.map(encodeLevelItem) }),
   )
@@ -34,34 +30,29 @@ export const registerLevelRoutes = (app: FastifyInstance, { clock, config }: Ser
   app.post(
     paths.levelOneCheck,
     {
-      config: {
-        rateLimit,
-        doc: {
-          summary: 'Si un empleo permite el nivel 1',
-          body: levelOneCheckSchema,
-          headers: actDoc,
-          answers: { 200: levelOneAnswerSchema, 400: errorSchema, 429: errorSchema },
-        },
+      config: { rateLimit },
+      schema: {
+        summary: 'Si un empleo permite el nivel 1',
+        body: levelOneCheckSchema,
+        headers: actHeaders,
+        response: { 200: levelOneAnswerSchema },
       },
     },
     ({ body, headers }) => {
-      const { empleoDesde, fecmat } = parseBody(levelOneCheckSchema, body)
-      return judgeLevelOne(empleoDesde, fecmat, dayAskedFor(headers, clock()))
+      return judgeLevelOne(body.empleoDesde, body.fecmat, dayAskedFor(headers, clock()))
     },
   )
 
   app.post(
     paths.reducedContribution,
     {
-      config: {
-        rateLimit,
-        doc: {
-          summary: 'Aporte reducido que corresponde',
-          body: reducedContributionRequestSchema,
-          answers: { 200: reducedContributionSchema, 400: errorSchema, 429: errorSchema },
-        },
+      config: { rateLimit },
+      schema: {
+        summary: 'Aporte reducido que corresponde',
+        body: reducedContributionRequestSchema,
+        response: { 200: reducedContributionSchema },
       },
     },
-    ({ body }) => judgeReducedContribution(parseBody(reducedContributionRequestSchema, body)),
+    ({ body }) => judgeReducedContribution(body),
   )
 }

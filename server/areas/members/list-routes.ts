@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '../../../src/contract/base-paths'
 import {
   addressesSchema,
+  contributionsSchema,
   debtSchema,
   emailsSchema,
   levelOrdersSchema,
@@ -9,60 +10,61 @@ import {
   relativesSchema,
 } from '../../../src/contract/member/answer-schemas'
 import { encodeAddress, encodeEmail, encodePhone } from '../../../src/contract/member/contacts'
-import { encodeDebtConcept } from '../../../src/contract/member/contributions'
+import { encodeContributions, encodeDebtConcept } from '../../../src/contract/member/contributions'
 import { encodeRelative } from '../../../src/contract/member/relatives'
-import { memberQuerySchema } from '../../../src/contract/member/schemas'
 import type { Services } from '../../services'
 import { listAddresses, listEmails, listPhones } from './contacts'
-import { listDebtConcepts, listRelatives } from './file'
+import { listDebtConcepts, listRelatives, readContributions } from './file'
 import { listLevelOrders } from './level-order'
-import { askedOf, registerMemberCalls } from './member-calls'
+import { memberRead } from './member-read'
 
 const lists = [
-  askedOf({
+  memberRead({
     path: paths.addresses,
     summary: 'Domicilios del afiliado',
-    body: memberQuerySchema,
     answer: addressesSchema,
-    read: async ({ db }, nroafi) => ({ message: (await listAddresses(db, nroafi)).map(encodeAddress) }),
+    read: async ({ db }, { nroafi }) => ({ message: (await listAddresses(db, nroafi)).map(encodeAddress) }),
   }),
-  askedOf({
+  memberRead({
     path: paths.phones,
     summary: 'Teléfonos del afiliado',
-    body: memberQuerySchema,
     answer: phonesSchema,
-    read: async ({ db }, nroafi) => ({ message: (await listPhones(db, nroafi)).map(encodePhone) }),
+    read: async ({ db }, { nroafi }) => ({ message: (await listPhones(db, nroafi)).map(encodePhone) }),
   }),
-  askedOf({
+  memberRead({
     path: paths.emails,
     summary: 'Correos electrónicos del afiliado',
-    body: memberQuerySchema,
     answer: emailsSchema,
-    read: async ({ db }, nroafi) => ({ message: (await listEmails(db, nroafi)).map(encodeEmail) }),
+    read: async ({ db }, { nroafi }) => ({ message: (await listEmails(db, nroafi)).map(encodeEmail) }),
   }),
-  askedOf({
+  memberRead({
     path: paths.relatives,
     summary: 'Familiares del afiliado',
-    body: memberQuerySchema,
     answer: relativesSchema,
-    read: async ({ db }, nroafi) => ({ message: (await listRelatives(db, nroafi)).map(encodeRelative) }),
+    read: async ({ db }, { nroafi }) => ({ message: (await listRelatives(db, nroafi)).map(encodeRelative) }),
   }),
-  askedOf({
+  memberRead({
     path: paths.levelOrder,
     summary: 'Opción de nivel del afiliado',
-    body: memberQuerySchema,
     answer: levelOrdersSchema,
-    read: async ({ db }, nroafi) => ({ opcionNivel: await listLevelOrders(db, nroafi) }),
+    read: async ({ db }, { nroafi }) => ({ opcionNivel: await listLevelOrders(db, nroafi) }),
   }),
-  askedOf({
+  memberRead({
     path: paths.debt,
     summary: 'Conceptos de deuda del afiliado',
-    body: memberQuerySchema,
     answer: debtSchema,
-    read: async ({ db }, nroafi) => ({ deuda: (await listDebtConcepts(db, nroafi)).map(encodeDebtConcept) }),
+    read: async ({ db }, { nroafi }) => ({ deuda: (await listDebtConcepts(db, nroafi)).map(encodeDebtConcept) }),
+  }),
+  memberRead({
+    method: 'GET',
+    path: `${paths.contributions}/:nroafi`,
+    summary: 'Resumen de aportes del afiliado',
+    answer: contributionsSchema,
+    read: async ({ db }, { nroafi }) => encodeContributions(await readContributions(db, nroafi)),
   }),
 ]
 
-/** The lists that make a member's file, each asked for by number (API-036, API-048, API-070 to API-073). */
-export const registerMemberLists = (app: FastifyInstance, services: Services): void =>
-  registerMemberCalls(app, services, lists, null)
+/** The lists that make a member's file, each asked for by number (API-035, API-036, API-048, API-070 to API-073). */
+export const registerMemberLists = (app: FastifyInstance, services: Services): void => {
+  for (const add of lists) add(app, services)
+}

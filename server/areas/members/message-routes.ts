@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../../src/contract/base-paths'
 import { idempotencyHeader } from '../../../src/contract/headers'
 import { doneSchema } from '../../../src/contract/member/answer-schemas'
 import { encodeDone } from '../../../src/contract/member/done'
+import type { WireCallMe } from '../../../src/contract/member/call-me'
 import { callMeSchema } from '../../../src/contract/member/schemas'
 import { errorSchema } from '../../../src/contract/schemas'
 import { ApiProblem, beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
-import { parseBody } from '../../http/parse-body'
 import { authenticate, callerNumber } from '../../plugins/authenticate'
+import { ofSession } from '../../plugins/openapi'
 import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'
+import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
-import { bearerDoc, sessionRefusals } from './docs'
 import { districts } from '../catalogues/districts'
 import { keepCallMe, toCallMeMail } from './messages'
 import { findMember, noSuchMember } from './repository'
@@ -41,9 +42,8 @@ const keepWithin = ({ db, callCounts }: Services, wish: NewRequest): Promise<boo
     return isNew
   })
 
-const takeCallMe = async (services: Services, request: FastifyRequest) => {
+const takeCallMe = async (services: Services, request: FastifyRequest, body: WireCallMe) => {
   const { db, clock, mail } = services
-  const body = parseBody(callMeSchema, request.body)
   const nroafi = callerNumber(request)
   const member = await findMember(db, nroafi, false)
   if (member === undefined) throw noSuchMember()
@@ -59,21 +59,19 @@ const takeCallMe = async (services: Services, request: FastifyRequest) => {
  * POST /portal/comunicaciones with a request to be called (API-014, UNS-67). It is kept first, once for each
  * Idempotency-Key; the mail to the district is a courtesy, whose failure loses nothing.
  */
-export const registerMessageRoutes = (app: FastifyInstance, services: Services): void => {
+export const registerMessageRoutes = (app: Api, services: Services): void => {
   app.post(
     paths.messages,
     {
-      preHandler: [authenticate(services), demandOwnPassword],
-      config: {
-        rateLimit: perMinute(services.config.rateLimits.submissions),
-        doc: {
-          summary: 'Pedido de llamada por una deuda',
-          body: callMeSchema,
-          headers: bearerDoc,
-          answers: { 200: doneSchema, ...sessionRefusals, 429: errorSchema },
-        },
+      preValidation: [authenticate(services), demandOwnPassword],
+      config: { rateLimit: perMinute(services.config.rateLimits.submissions) },
+      schema: {
+        summary: 'Pedido de llamada por una deuda',
+        ...ofSession,
+        body: callMeSchema,
+        response: { 200: doneSchema, 429: errorSchema },
       },
     },
-    (request) => takeCallMe(services, request),
+    (request) => takeCallMe(services, request, request.body),
   )
 }

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../../src/contract/base-paths'
 import { errorSchema, imageCheckSchema } from '../../../src/contract/schemas'
 import { ApiProblem, beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
 import { perMinute } from '../../plugins/rate-limit'
+import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
 import { judgePhoto, type BrightnessBounds, type PhotoVerdict } from './judge'
 
@@ -48,24 +49,19 @@ const checkPhoto = async ({ inspection, addressDigest }: Services, request: Fast
 }
 
 /** POST /validarImagen: whether a photo is light enough to recognise a face (API-009, PHOTO-005). */
-export const registerPhotoRoutes = (app: FastifyInstance, services: Services): void => {
+export const registerPhotoRoutes = (app: Api, services: Services): void => {
   app.post(
     paths.imageCheck,
     {
-      config: {
-        rateLimit: perMinute(services.config.rateLimits.images),
-        doc: {
-          summary: 'Si una foto tiene el brillo adecuado',
-          multipart: { image: 'binary', minBrightness: z.string(), maxBrightness: z.string() },
-          answers: {
-            200: imageCheckSchema,
-            400: errorSchema,
-            413: errorSchema,
-            415: errorSchema,
-            429: errorSchema,
-            503: errorSchema,
-          },
-        },
+      config: { rateLimit: perMinute(services.config.rateLimits.images) },
+      schema: {
+        summary: 'Si una foto tiene el brillo adecuado',
+        multipart: z.object({
+          image: z.file(),
+          minBrightness: z.string().optional(),
+          maxBrightness: z.string().optional(),
+        }),
+        response: { 200: imageCheckSchema, 413: errorSchema, 415: errorSchema, 503: errorSchema },
       },
     },
     (request) => checkPhoto(services, request),

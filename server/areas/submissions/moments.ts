@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { z } from 'zod'
 import { actHeader, draftTimesHeader, isStorable, parseAct, parseDraftTimes } from '../../../src/contract/headers'
 import { todayIn, type PlainDate } from '../../../src/domain/dates'
 import { countingDay, countingMoment, type CountingMoment, type DraftTimes } from '../../../src/domain/deadline'
@@ -24,5 +25,10 @@ export const countingDayOf = ({ counting }: Moments): PlainDate => todayIn(count
 export const dayAskedFor = (headers: IncomingHttpHeaders, now: number): PlainDate =>
   countingDay(parseAct(headers[actHeader.toLowerCase()]), now)
 
-/** How the description of the API names the header of a check. */
-export const actDoc = { [actHeader]: 'Momento del envío por el que se pregunta, ISO 8601 (opcional)' }
+/** The header of a check. Whatever it says that is no moment counts as none. */
+export const actHeaders = z.looseObject({
+  [actHeader.toLowerCase()]: z
+    .string()
+    .optional()
+    .describe('Momento del envío por el que se pregunta, ISO 8601 (opcional)'),
+})

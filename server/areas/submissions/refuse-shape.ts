@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../../src/domain/forms'
 import { messages } from '../../../src/domain/messages'
 import { ApiProblem } from '../../http/api-problem'
-import type { ShapeProblem } from '../../http/parse-body'
+import type { ShapeProblem } from '../../http/read-shape'
 
 /** Throws the 422 of a request whose shape is wrong, each problem at its field of the form. */
 export const refuseShape = (

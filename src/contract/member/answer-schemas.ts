@@ -43,9 +43,6 @@ const member = z.object({
 /** Answer of obtenerAfiliado (API-008). */
 export const memberAnswerSchema = z.object({ message: member })
 
-/** Its failure: error 2 with the words to show (SESSION-011). */
-export const userFailureSchema = z.object({ error: z.literal(2), msg: z.string(), detalle: z.array(z.string()) })
-
 const item = {
   id: z.string(),
   nroafi: z.string(),

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../domain/result'
-import { findText, isRecord, type MalformedAnswer, type WireError } from '../answer'
+import { findText, isRecord, type MalformedAnswer } from '../answer'
 import { parseBytes } from './bytes'
 
 /**
@@ -12,9 +12,6 @@ export type WireLogin = { nroafi: string; pwd: string; captcha?: string; disposi
 export type WireLoginAnswer = {
   message: { Authorization: string; primerlogin: 0 | 1; distrito: string; clave?: string }
 }
-
-/** 401 of POST /login: the error, and whether the next try needs a solved captcha (UNS-02). */
-export type WireLoginFailure = WireError & { captcha: boolean }
 
 /** What a person signs in with. `captcha` is null while none is asked for; `device` is the id of this browser. */
 export type LoginRequest = { nroafi: string; password: string; captcha: string | null; device: string }

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import type { WireProfilePhoto } from '../member/photos'
 import type { WireActivation, WireActivationAnswer } from './activate'
 import type { WireDeviceSecret, WireDeviceSecretRequest } from './device-secret'
-import type { WireLogin, WireLoginAnswer, WireLoginFailure } from './login'
+import type { WireLogin, WireLoginAnswer } from './login'
 import type { WireDeviceForget, WireOwnPlace, WireOwnSessions, WireSessionEnd } from './own-sessions'
 import type { WirePasswordChange } from './password'
 import type { WireProof } from './proof'
 import type { WireAuthorization, WireLogoutAnswer } from './refresh'
 import { memberNumberSchema, wellFormed } from '../primitives'
-import { errorSchema } from '../schemas'
 
 /** A password: long enough for any, short enough that hashing it costs no more than hashing another. */
 const password = z.string(wellFormed).min(1, wellFormed).max(200, wellFormed)
@@ -36,9 +35,6 @@ export const loginAnswerSchema = z.object({
     clave: z.base64().exactOptional(),
   }),
 }) satisfies z.ZodType<WireLoginAnswer>
-
-/** 401 of login: wrong number or password, or a captcha that is missing. */
-export const loginFailureSchema = errorSchema.extend({ captcha: z.boolean() }) satisfies z.ZodType<WireLoginFailure>
 
 /** Answer of refreshToken and loginAnillo (API-006, API-007). */
 export const authorizationSchema = z.object({

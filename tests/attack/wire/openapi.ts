@@ -8,11 +8,30 @@ export type Schema = { [key: string]: unknown }
 const schemaSchema = z.record(z.string(), z.unknown())
 
 const operationSchema = z.object({
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'header', 'query']) })),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'header', 'query']) })).default([]),
+  security: z.array(schemaSchema).default([]),
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema: schemaSchema })) }).optional(),
 })
 
-const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
+const documentSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.object({ schemas: z.record(z.string(), schemaSchema).default({}) }),
+})
+
+type Components = Record<string, Schema>
+
+const componentPrefix = '#/components/schemas/'
+
+/** The same with every shared schema in the place where it is pointed to. */
+const inline = (value: unknown, components: Components): unknown => {
+  if (Array.isArray(value)) return value.map((item) => inline(item, components))
+  if (typeof value !== 'object' || value === null) return value
+  const target = '$ref' in value && typeof value.$ref === 'string' ? value.$ref : ''
+  if (target.startsWith(componentPrefix)) return inline(components[target.slice(componentPrefix.length)], components)
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inline(item, components)]))
+}
+
+const toWhole = (schema: Schema, components: Components): Schema => schemaSchema.parse(inline(schema, components))
 
 /** A route of the API: how it is called, and the shape of what it takes. */
 export type Operation = {
@@ -27,28 +46,25 @@ export type Operation = {
   body: { kind: 'json' | 'multipart'; schema: Schema } | null
 }
 
-const bodyOf = (content: Record<string, { schema: Schema }> = {}): Operation['body'] => {
+const bodyOf = (components: Components, content: Record<string, { schema: Schema }> = {}): Operation['body'] => {
   const [json, form] = [content['application/json'], content['multipart/form-data']]
-  if (json !== undefined) return { kind: 'json', schema: json.schema }
-  return form === undefined ? null : { kind: 'multipart', schema: form.schema }
+  if (json !== undefined) return { kind: 'json', schema: toWhole(json.schema, components) }
+  return form === undefined ? null : { kind: 'multipart', schema: toWhole(form.schema, components) }
 }
-
-const isToken = (name: string): boolean => name.toLowerCase() === 'authorization'
 
 /** Every route of a running server, read from its own description. */
 export const readOperations = async (base: string): Promise<Operation[]> => {
-  const { paths: described } = documentSchema.parse((await get(base + paths.openApi)).body)
+  const { paths: described, components } = documentSchema.parse((await get(base + paths.openApi)).body)
   return Object.entries(described).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody }]) => {
+    Object.entries(methods).map(([method, { parameters, security, requestBody }]) => {
       const namesIn = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name)
-      const headers = namesIn('header')
       return {
         method: method.toUpperCase(),
         path,
         places: namesIn('path'),
-        headers: headers.filter((name) => !isToken(name)),
-        isPrivate: headers.some(isToken),
-        body: bodyOf(requestBody?.content),
+        headers: namesIn('header'),
+        isPrivate: security.length > 0,
+        body: bodyOf(components.schemas, requestBody?.content),
       }
     }),
   )
