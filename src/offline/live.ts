@@ -21,7 +21,7 @@ export type Observed<T> = {
  * answer that a newer one has overtaken is dropped. When the database was lost and opened anew, the query begins again;
  * when a vault was opened or locked, the same rows are decrypted anew.
  */
-const observe = <R, T>(query: (db: WorkDb) => Promise<R[]>, decode: (rows: R[]) => Promise<T>): Observed<T> => ({
+export const observe = <R, T>(query: (db: WorkDb) => Promise<R[]>, decode: (rows: R[]) => Promise<T>): Observed<T> => ({
   subscribe: (next) => {
     let latest = 0
     let isOver = false

@@ -1,3 +1,4 @@
+import type { Merged } from '../../domain/changes'
 import type { JsonValue } from '../../domain/json'
 import type { Member, Relative, MemberAddress, MemberEmail, MemberPhone } from '../../domain/member/member'
 
@@ -9,14 +10,6 @@ export type ShownOver = {
   emails: MemberEmail[]
   familiares: Relative[]
 }
-
-/** Two changes of one item, both unsent: what is sent in their place. */
-export type Merged<V> =
-  | { kind: 'one'; value: V }
-  /** Nothing is left to send, as when what was never sent is deleted. */
-  | { kind: 'none' }
-  /** Both are sent, in their order. */
-  | { kind: 'apart' }
 
 /** What a change knows of the server's ids. */
 export type ChangeIds = {

@@ -3,6 +3,7 @@ import { abortCause } from './abort-cause'
 import { cacheName, cacheVersions, workName, workVersions } from './schema'
 import type {
   CacheRow,
+  ChangeQueueRow,
   ChunkRow,
   DraftRow,
   FileRow,
@@ -14,7 +15,7 @@ import type {
   VaultRow,
 } from './rows'
 
-/** People's work: drafts, their files, the outbox, receipts and the keys to all of them. */
+/** People's work: drafts, their files, the outbox, receipts, changes and the keys to all of them. */
 export class WorkDb extends Dexie {
   declare drafts: Table<DraftRow, string>
   declare files: Table<FileRow, string>
@@ -24,6 +25,7 @@ export class WorkDb extends Dexie {
   declare keys: Table<KeyRow, string>
   declare meta: Table<MetaRow, string>
   declare vaults: Table<VaultRow, string>
+  declare changes: Table<ChangeQueueRow, string>
 
   constructor() {
     // Strict: "saved" is said after the disk has it, not after the engine has taken it (F67).

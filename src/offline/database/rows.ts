@@ -1,3 +1,4 @@
+import type { ChangeState } from '../../domain/changes'
 import type { JsonValue } from '../../domain/json'
 import type { OutboxKind, OutboxState, Pause } from '../../domain/outbox'
 import type { Owner } from '../../domain/owner'
@@ -83,12 +84,44 @@ export type OutboxRow = Adopted & {
 /** Row of `receipts`; sealed under a key of its own, because it outlives its draft. A member's has its kind inside. */
 export type ReceiptRow = { id: string; owner: Owner; kind: OutboxKind | ''; storedAt: number; sealed: Sealed }
 
+/**
+ * Row of `changes`: one small edit of what a member has. Clear are order, state and times; what is changed and how is sealed
+ * under a key of its own.
+ */
+export type ChangeQueueRow = {
+  /** Also the key under which the server knows it. */
+  id: string
+  owner: Owner
+  /** Order within the owner's queue. */
+  seq: number
+  /** Equal for changes of one item, and nothing else is to be read from it. */
+  lane: string
+  state: ChangeState
+  createdAt: number
+  attempts: number
+  /** Deliveries begun; from 1 on only the server knows whether it took the change. */
+  sends: number
+  nextAt: number
+  waitMs: number
+  pause: Pause | null
+  leaseId: string | null
+  leaseUntil: number
+  /** Moment at which it was taken, by the server's clock. */
+  doneAt: number | null
+  /** The change of the same item whose outcome it stands on. */
+  follows: string | null
+  /** Kind, item, title and what else its line tells. */
+  head: Sealed
+  value: Sealed
+  answer: Sealed | null
+}
+
 /** The device key: not extractable, wraps all others. `generation` tells a wiped one from its successor. */
 export type DeviceKeyRow = { id: 'device'; key: CryptoKey; generation: string }
 
 /**
  * A data key, wrapped (AES-KW) by the device key or by the user key of the vault with that id. The key's id is the draft's,
- * `receipt:<submissionId>` or `snapshots:<owner>`.
+ * `receipt:<submissionId>`, `change:<id>` or `snapshots:<owner>`.
  */
 export type DataKeyRow = { id: string; wrapped: ArrayBuffer; wrappedBy: string }
 

@@ -17,6 +17,7 @@ export const workVersions = [
   },
   { version: 2, stores: { vaults: 'id, tag' } },
   { version: 3, stores: { outbox: 'id, draftId, owner, [owner+state+createdAt]' } },
+  { version: 4, stores: { changes: 'id, owner' } },
 ] as const
 
 /** What can be fetched again; a database of its own, so that emptying it cannot reach anybody's work (F43). */

@@ -1,0 +1,27 @@
+import type { JsonValue } from './json'
+import type { Refusal } from './outbox'
+
+/**
+ * States of a change on the device:
+ *   waiting   not with the fund yet, as far as is known;  sending  on its way now
+ *   done      taken by the fund;  refused  not taken, with the fund's words: it waits for its person
+ *   conflict  not taken, since its item is another by now than the one the person saw: it waits for their choice
+ */
+export type ChangeState = 'waiting' | 'sending' | 'done' | 'refused' | 'conflict'
+
+/** Two changes of one item, both unsent: what is sent in their place. */
+export type Merged<V> =
+  | { kind: 'one'; value: V }
+  /** Nothing is left to send, as when what was never sent is deleted. */
+  | { kind: 'none' }
+  /** Both are sent, in their order. */
+  | { kind: 'apart' }
+
+/** Today's value of an item and its version; null when the item is gone. */
+export type TodaysValue = { version: string; value: JsonValue } | null
+
+/** What the fund said of a change; `id` is the one that it gave to a new item, `version` the item's from then on. */
+export type ChangeAnswer =
+  | { kind: 'done'; words: string; id: string | null; version: string | null }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'conflict'; words: string; today: TodaysValue }

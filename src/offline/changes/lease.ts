@@ -1,0 +1,119 @@
+import type { Owner } from '../../domain/owner'
+import { fail, ok, type Result } from '../../domain/result'
+import type { StorageProblem } from '../../domain/save-state'
+import type { ChangeQueueRow } from '../database/rows'
+import type { OutboxProblem } from '../database/types'
+import { reading, writing } from '../database/with-db'
+import { leaseMs } from '../outbox/outbox-lease'
+import { toQueuedChange, type QueuedChange } from './parts'
+
+const isLapsed = (row: ChangeQueueRow, now: number): boolean => row.leaseUntil <= now || row.leaseUntil > now + leaseMs
+
+const isDue = (row: ChangeQueueRow, now: number): boolean =>
+  row.state === 'waiting' && (row.nextAt <= now || row.nextAt - now > row.waitMs)
+
+/** The first of each item that is not with the fund: it alone can move, the others of its item wait for it. */
+const firstOfEach = (rows: readonly ChangeQueueRow[]): ChangeQueueRow[] => {
+  const found = new Map<string, ChangeQueueRow>()
+  for (const row of rows.toSorted((a, b) => a.seq - b.seq)) {
+    if (row.state !== 'done' && !found.has(row.lane)) found.set(row.lane, row)
+  }
+  return [...found.values()]
+}
+
+/**
+ * Leases the first due change of a member for two minutes, in the order of the queue; null when none is due. One that was not
+ * taken, or waits, holds up the others of its item and no more.
+ */
+export const takeNextChange = async (input: {
+  now: number
+  leaseId: string
+  owner: Owner
+}): Promise<Result<QueuedChange | null, StorageProblem>> => {
+  const { now, leaseId, owner } = input
+  const taken = await writing((db) =>
+    db.transaction('rw', db.changes, async () => {
+      const rows = await db.changes.where('owner').equals(owner).toArray()
+      const own = rows.find((row) => row.leaseId === leaseId)
+      if (own !== undefined) return ok(own)
+      const next = firstOfEach(rows).find((row) => isDue(row, now))
+      if (next === undefined) return ok(null)
+      const leased: ChangeQueueRow = {
+        ...next,
+        state: 'sending',
+        leaseId,
+        leaseUntil: now + leaseMs,
+        attempts: next.attempts + 1,
+      }
+      await db.changes.put(leased)
+      return ok(leased)
+    }),
+  )
+  if (!taken.ok) return taken
+  return ok(taken.value === null ? null : await toQueuedChange(taken.value))
+}
+
+/** Returns changes to the queue whose sender has gone silent; all that are leased when `holdWasFree`, since a living one holds on. */
+export const releaseLapsedChanges = (
+  now: number,
+  { holdWasFree }: { holdWasFree: boolean },
+): Promise<Result<null, StorageProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.changes, async () => {
+      const lapsed = await db.changes
+        .filter((row) => row.state === 'sending' && (holdWasFree || isLapsed(row, now)))
+        .toArray()
+      for (const { id } of lapsed) {
+        await db.changes.update(id, { state: 'waiting', nextAt: now, waitMs: 0, leaseId: null, leaseUntil: 0 })
+      }
+      return ok(null)
+    }),
+  )
+
+/** Alters a leased change; refused when the lease is another's by now, so that a late sender overwrites nothing. */
+export const alterLeased = (
+  id: string,
+  leaseId: string,
+  alter: (row: ChangeQueueRow) => Partial<ChangeQueueRow>,
+): Promise<Result<null, OutboxProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.changes, async () => {
+      const row = await db.changes.get(id)
+      if (row === undefined) return fail('missing')
+      if (row.state !== 'sending' || row.leaseId !== leaseId) return fail('lost-lease')
+      await db.changes.put({ ...row, ...alter(row) })
+      return ok(null)
+    }),
+  )
+
+/** Prolongs a lease to two minutes from now. */
+export const extendChangeLease = (id: string, leaseId: string, now: number): Promise<Result<null, OutboxProblem>> =>
+  alterLeased(id, leaseId, () => ({ leaseUntil: now + leaseMs }))
+
+/** Notes, before the first byte leaves, that the server may know the change from now on. */
+export const recordChangeSend = (id: string, leaseId: string, now: number): Promise<Result<null, OutboxProblem>> =>
+  alterLeased(id, leaseId, (row) => ({ sends: row.sends + 1, leaseUntil: now + leaseMs }))
+
+const firstRows = (owner: Owner): Promise<Result<ChangeQueueRow[], StorageProblem>> =>
+  reading(async (db) => ok(firstOfEach(await db.changes.where('owner').equals(owner).toArray())))
+
+/** Moment of the next attempt or lapsing lease of a member's queue, not before `now`; null when nothing can move by itself. */
+export const findNextChangeWake = async (owner: Owner, now: number): Promise<Result<number | null, StorageProblem>> => {
+  const rows = await firstRows(owner)
+  if (!rows.ok) return rows
+  const times = rows.value.flatMap((row) => {
+    if (isDue(row, now) || (row.state === 'sending' && isLapsed(row, now))) return [now]
+    if (row.state === 'sending') return [row.leaseUntil]
+    return row.state === 'waiting' ? [row.nextAt] : []
+  })
+  return ok(times.length === 0 ? null : Math.min(...times))
+}
+
+/** Whether the sender of changes has gone silent, as a frozen tab does: its lease lapsed, or something is overdue by more than one. */
+export const areChangesStalled = async (owner: Owner, now: number): Promise<Result<boolean, StorageProblem>> => {
+  const rows = await firstRows(owner)
+  if (!rows.ok) return rows
+  const sending = rows.value.filter((row) => row.state === 'sending')
+  const overdue = rows.value.some((row) => isDue(row, now) && Math.max(row.nextAt, row.createdAt) + leaseMs <= now)
+  return ok(sending.some((row) => isLapsed(row, now)) || (sending.length === 0 && overdue))
+}

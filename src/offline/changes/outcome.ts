@@ -1,0 +1,87 @@
+import type { ChangeAnswer } from '../../domain/changes'
+import type { Pause } from '../../domain/outbox'
+import { fail, ok, type Result } from '../../domain/result'
+import type { OutboxProblem } from '../database/types'
+import { reading, writing } from '../database/with-db'
+import { noteEvent } from '../log/note'
+import { alterLeased } from './lease'
+import { sealAnswer } from './parts'
+
+const noLease = { leaseId: null, leaseUntil: 0, nextAt: 0, waitMs: 0, pause: null } as const
+
+const ownerOfChange = (id: string) =>
+  reading<{ id: string; owner: `miembro:${string}` | 'visitante' }, 'missing'>(async (db) => {
+    const row = await db.changes.get(id)
+    return row === undefined ? fail('missing') : ok({ id, owner: row.owner })
+  })
+
+/**
+ * The fund took a change. Needs no lease: it is true whoever hears of it. What was changed stays until a newer reading has it;
+ * `doneAt` is the moment of the answer by the server's clock.
+ */
+export const markChangeDone = async (
+  id: string,
+  answer: Extract<ChangeAnswer, { kind: 'done' }>,
+  doneAt: number,
+): Promise<Result<null, OutboxProblem>> => {
+  const facts = await ownerOfChange(id)
+  if (!facts.ok) return facts
+  const sealed = await sealAnswer(facts.value, answer)
+  if (!sealed.ok) return sealed
+  const done = await writing<null, 'missing'>((db) =>
+    db.transaction('rw', db.changes, async () => {
+      const row = await db.changes.get(id)
+      if (row === undefined) return fail('missing')
+      if (row.state !== 'done')
+        await db.changes.put({ ...row, ...noLease, state: 'done', doneAt, answer: sealed.value })
+      return ok(null)
+    }),
+  )
+  if (done.ok) noteEvent({ kind: 'send', outcome: 'accepted' })
+  return done
+}
+
+/** The fund did not take a leased change: it waits for its person, nothing of it is deleted. */
+export const markChangeNotTaken = async (
+  id: string,
+  leaseId: string,
+  answer: Exclude<ChangeAnswer, { kind: 'done' }>,
+): Promise<Result<null, OutboxProblem>> => {
+  const facts = await ownerOfChange(id)
+  if (!facts.ok) return facts
+  const sealed = await sealAnswer(facts.value, answer)
+  // A damaged one is refused without its words; any other is not refused in silence but tried again.
+  if (!sealed.ok && sealed.error !== 'damaged') return sealed
+  const altered = await alterLeased(id, leaseId, () => ({
+    ...noLease,
+    state: answer.kind,
+    answer: sealed.ok ? sealed.value : null,
+  }))
+  if (altered.ok) noteEvent({ kind: 'send', outcome: 'refused' })
+  return altered
+}
+
+/** Waits `waitMs` before the next attempt of a leased change; there is no limit to their number. */
+export const postponeChange = async (
+  id: string,
+  leaseId: string,
+  { now, waitMs, pause }: { now: number; waitMs: number; pause: Pause | null },
+): Promise<Result<null, OutboxProblem>> => {
+  const altered = await alterLeased(id, leaseId, () => ({
+    ...noLease,
+    state: 'waiting',
+    nextAt: now + waitMs,
+    waitMs,
+    pause,
+  }))
+  if (altered.ok) noteEvent({ kind: 'send', outcome: 'postponed' })
+  return altered
+}
+
+/** Gives a leased change back until its member is signed in again; that is no attempt. */
+export const giveChangeBack = (id: string, leaseId: string): Promise<Result<null, OutboxProblem>> =>
+  alterLeased(id, leaseId, ({ attempts }) => ({
+    ...noLease,
+    state: 'waiting',
+    attempts: Math.max(0, attempts - 1),
+  }))

@@ -1,0 +1,47 @@
+import { fail, ok, type Result } from '../../domain/result'
+import type { OutboxProblem } from '../database/types'
+import { writing } from '../database/with-db'
+import { forgetKeys } from '../keys/keyring'
+import { deleteChange, followInstead } from './queue'
+import { changeKeyId } from './parts'
+import { isFree } from './plan'
+
+/** "Reintentar": due at once, whatever it was waiting for. */
+export const retryChange = (id: string): Promise<Result<null, OutboxProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.changes, async () => {
+      const row = await db.changes.get(id)
+      if (row === undefined) return fail('missing')
+      if (row.state !== 'waiting') return fail('wrong-state')
+      await db.changes.update(id, { nextAt: 0, waitMs: 0 })
+      return ok(null)
+    }),
+  )
+
+/**
+ * "Deshacer": takes a change back that the fund certainly does not have. With one that was to make a new item go the later changes
+ * of that item, which is never going to be; `isNewItem` says whether it is such a one. 'needs-server' once a delivery was begun
+ * whose end nobody knows.
+ */
+export const withdrawChange = async (
+  id: string,
+  { isNewItem }: { isNewItem: boolean },
+): Promise<Result<null, OutboxProblem>> => {
+  const gone: string[] = []
+  const done = await writing<null, 'missing' | 'wrong-state' | 'needs-server'>((db) =>
+    db.transaction('rw', db.keys, db.changes, async () => {
+      const row = await db.changes.get(id)
+      if (row === undefined) return gone.includes(id) ? ok(null) : fail('missing')
+      if (!isFree(row)) return fail(row.state === 'waiting' ? 'needs-server' : 'wrong-state')
+      const lane = await db.changes.where('owner').equals(row.owner).toArray()
+      const later = lane.filter((one) => one.lane === row.lane && one.seq > row.seq)
+      const ids = [id, ...(isNewItem ? later.map((one) => one.id) : [])]
+      gone.push(...ids)
+      if (!isNewItem) await followInstead(db, row.owner, id, row.follows)
+      for (const one of ids) await deleteChange(db, one)
+      return ok(null)
+    }),
+  )
+  if (done.ok) forgetKeys(gone.map(changeKeyId))
+  return done
+}

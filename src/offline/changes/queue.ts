@@ -1,0 +1,138 @@
+import type { JsonValue } from '../../domain/json'
+import type { Owner } from '../../domain/owner'
+import { fail, ok, type Result } from '../../domain/result'
+import type { StorageProblem } from '../../domain/save-state'
+import type { WorkDb } from '../database/databases'
+import type { ChangeQueueRow } from '../database/rows'
+import { reading, writing } from '../database/with-db'
+import { forgetKeys, makeDataKey, putDataKey, type NewDataKey } from '../keys/keyring'
+import { vaultOwner } from '../keys/vault-state'
+import { changeKeyId, openChangeValue, sealChangePart, toQueue, type QueuedChange } from './parts'
+import { findPredecessor, planChange, type NewChange, type Plan } from './plan'
+
+/** Why a change was not kept: nobody's vault is open here, the value is none of its kind, or the storage says no. */
+export type ChangeProblem = 'locked' | 'malformed' | StorageProblem
+
+/** The queue moved while the change was being sealed: it is looked at again. */
+type Moved = 'moved'
+
+/** Looks at a queue that others change at the same time before one gives up; a tab or two do it at most. */
+const mostLooks = 20
+
+const rowsOf = (db: WorkDb, owner: Owner): Promise<ChangeQueueRow[]> =>
+  db.changes.where('owner').equals(owner).toArray()
+
+/** A member's queue in its order, with what was taken lately. */
+export const listChanges = async (owner: Owner): Promise<Result<QueuedChange[], StorageProblem>> => {
+  const rows = await reading(async (db) => ok(await rowsOf(db, owner)))
+  return rows.ok ? ok(await toQueue(rows.value)) : rows
+}
+
+// Everything that a plan goes by: which changes there are, and whether the server may know them.
+const fingerprint = (rows: readonly ChangeQueueRow[]): string =>
+  rows
+    .map(({ id, state, sends }) => `${id} ${state} ${sends}`)
+    .toSorted()
+    .join('|')
+
+/** Inside a transaction over keys and changes: deletes a change, its key in the same commit. */
+export const deleteChange = async (db: WorkDb, id: string): Promise<void> => {
+  await db.keys.delete(changeKeyId(id))
+  await db.changes.delete(id)
+}
+
+/** Inside a transaction over changes: what followed one change follows another from now on. */
+export const followInstead = async (db: WorkDb, owner: Owner, from: string, to: string | null): Promise<void> => {
+  for (const row of await rowsOf(db, owner)) {
+    if (row.follows === from) await db.changes.update(row.id, { follows: to })
+  }
+}
+
+type Prepared = { plan: Plan; row: ChangeQueueRow | null; key: NewDataKey; seen: string }
+
+const sealRow = async (
+  key: CryptoKey,
+  facts: { id: string; owner: Owner },
+  { value, head, ...place }: NonNullable<Plan['adds']>,
+): Promise<ChangeQueueRow> => ({
+  ...facts,
+  ...place,
+  state: 'waiting',
+  createdAt: Date.now(),
+  attempts: 0,
+  sends: 0,
+  nextAt: 0,
+  waitMs: 0,
+  pause: null,
+  leaseId: null,
+  leaseUntil: 0,
+  doneAt: null,
+  head: await sealChangePart(key, facts, 'head', head),
+  value: await sealChangePart(key, facts, 'value', value),
+  answer: null,
+})
+
+/** Reads the queue and seals what comes into it; nothing is stored yet. */
+const prepare = async (
+  change: NewChange,
+  facts: { id: string; owner: Owner },
+): Promise<Result<Prepared, ChangeProblem>> => {
+  const { id, owner } = facts
+  const rows = await reading(async (db) => ok(await rowsOf(db, owner)))
+  if (!rows.ok) return rows
+  const queue = await toQueue(rows.value)
+  const temporary = `nuevo:${id}`
+  const predecessor = findPredecessor(queue, change, temporary)
+  const row = rows.value.find((one) => one.id === predecessor?.id)
+  const opened = row === undefined ? undefined : await openChangeValue(row)
+  const earlierValue: JsonValue | undefined = opened?.ok === true ? opened.value : undefined
+  const plan = planChange(queue, change, { temporary, earlierValue })
+  if (plan === undefined) return fail('malformed')
+  const key = await makeDataKey(changeKeyId(id), owner)
+  if (!key.ok) return key
+  const added = plan.adds === null ? null : await sealRow(key.value.key, facts, plan.adds)
+  return ok({ plan, row: added, key: key.value, seen: fingerprint(rows.value) })
+}
+
+const commit = (owner: Owner, { plan, row, key, seen }: Prepared): Promise<Result<null, ChangeProblem | Moved>> =>
+  writing<null, 'locked' | Moved>((db) =>
+    db.transaction('rw', db.keys, db.vaults, db.changes, async () => {
+      const rows = await rowsOf(db, owner)
+      // The operation may run twice: what it removed or added the first time is its own.
+      const isRepetition =
+        row === null ? !rows.some(({ id }) => id === plan.removes) : rows.some(({ id }) => id === row.id)
+      if (isRepetition) return ok(null)
+      if (fingerprint(rows) !== seen) return fail('moved')
+      if (row !== null) {
+        if (!(await putDataKey(db, key))) return fail('locked')
+        await db.changes.add(row)
+      }
+      if (plan.removes !== null) {
+        await followInstead(db, owner, plan.removes, row?.id ?? null)
+        await deleteChange(db, plan.removes)
+      }
+      return ok(null)
+    }),
+  )
+
+/**
+ * Keeps a change of the member whose vault is open here, to be sent as soon as it can be: merged with what waits of the same
+ * item, in one transaction. From its answer on nothing more has to be done. Answers with its id; null when nothing is left to
+ * send, because it took back what was never sent.
+ */
+export const putChange = async (change: NewChange): Promise<Result<{ id: string | null }, ChangeProblem>> => {
+  const owner = vaultOwner()
+  if (owner === null) return fail('locked')
+  const facts = { id: crypto.randomUUID(), owner }
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const prepared = await prepare(change, facts)
+    if (!prepared.ok) return prepared
+    const stored = await commit(owner, prepared.value)
+    if (stored.ok) {
+      if (prepared.value.plan.removes !== null) forgetKeys([changeKeyId(prepared.value.plan.removes)])
+      return ok({ id: prepared.value.row === null ? null : facts.id })
+    }
+    if (stored.error !== 'moved') return fail(stored.error)
+  }
+  return fail('unavailable')
+}
