@@ -3,7 +3,7 @@ import type { OutboxKind, Pause, Refusal } from '../domain/outbox'
 import { visitor } from '../domain/owner'
 import { readFile } from '../offline/files/files'
 import { readSubmission } from '../offline/outbox/outbox'
-import { recordSend } from '../offline/outbox/outbox-lease'
+import { extendLease, recordSend } from '../offline/outbox/outbox-lease'
 import { markAccepted, markBackoff, markRefused, markWaitingAuth, recordChecks } from '../offline/outbox/outbox-outcome'
 import type { OutboxItem, ReadProblem, HandedInSubmission } from '../offline/database/types'
 import { waitMs } from './backoff'
@@ -185,7 +185,7 @@ export const deliver = async (delivery: Delivery): Promise<void> => {
     return
   }
   // What is asked and sent on a thin line may take longer than a lease.
-  const keeper = keepLease(delivery.item.id, delivery.leaseId, delivery.clock)
+  const keeper = keepLease((now) => extendLease(delivery.item.id, delivery.leaseId, now), delivery.clock)
   const known = delivery.item.sends > 0 ? await reconcile(delivery, submission.value) : undefined
   const judged = known ?? (await goOn(delivery, submission.value))
   await keeper.stop()

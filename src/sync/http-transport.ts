@@ -14,7 +14,8 @@ import type { Answer, Outgoing, ServerState, SubmissionRef, Transport } from './
 
 export type { HttpCall, HttpCaller } from './http-call'
 
-const toAnswer = (reply: HttpReply): Answer => {
+/** What an answer says, translated. */
+export const toAnswer = (reply: HttpReply): Extract<Answer, { kind: 'answer' }> => {
   const receipt = parseReceiptAnswer(reply)
   const error = isJson(reply) ? parseWireError(reply.body) : null
   const said = error?.ok ? error.value : { msg: '', detalle: [], campos: [] }

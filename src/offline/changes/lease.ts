@@ -70,6 +70,18 @@ export const releaseLapsedChanges = (
     }),
   )
 
+/** After a sign-in: what waited without having been tried is due at once. */
+export const releaseWaitingChanges = (owner: Owner): Promise<Result<null, StorageProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.changes, async () => {
+      const rows = await db.changes.where('owner').equals(owner).toArray()
+      for (const { id, state, pause } of rows) {
+        if (state === 'waiting' && pause === null) await db.changes.update(id, { nextAt: 0, waitMs: 0 })
+      }
+      return ok(null)
+    }),
+  )
+
 /** Alters a leased change; refused when the lease is another's by now, so that a late sender overwrites nothing. */
 export const alterLeased = (
   id: string,

@@ -1,5 +1,6 @@
 import type { ChangeAnswer } from '../../domain/changes'
 import type { Pause } from '../../domain/outbox'
+import type { Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
 import type { OutboxProblem } from '../database/types'
 import { reading, writing } from '../database/with-db'
@@ -10,7 +11,7 @@ import { sealAnswer } from './parts'
 const noLease = { leaseId: null, leaseUntil: 0, nextAt: 0, waitMs: 0, pause: null } as const
 
 const ownerOfChange = (id: string) =>
-  reading<{ id: string; owner: `miembro:${string}` | 'visitante' }, 'missing'>(async (db) => {
+  reading<{ id: string; owner: Owner }, 'missing'>(async (db) => {
     const row = await db.changes.get(id)
     return row === undefined ? fail('missing') : ok({ id, owner: row.owner })
   })
@@ -61,27 +62,23 @@ export const markChangeNotTaken = async (
   return altered
 }
 
-/** Waits `waitMs` before the next attempt of a leased change; there is no limit to their number. */
+/**
+ * Waits `waitMs` before the next look at a leased change; there is no limit to their number. Without a `pause` nothing was sent, as
+ * when its member is not signed in: that is no attempt, and later waits do not grow because of it.
+ */
 export const postponeChange = async (
   id: string,
   leaseId: string,
   { now, waitMs, pause }: { now: number; waitMs: number; pause: Pause | null },
 ): Promise<Result<null, OutboxProblem>> => {
-  const altered = await alterLeased(id, leaseId, () => ({
+  const altered = await alterLeased(id, leaseId, ({ attempts }) => ({
     ...noLease,
     state: 'waiting',
+    attempts: pause === null ? Math.max(0, attempts - 1) : attempts,
     nextAt: now + waitMs,
     waitMs,
     pause,
   }))
-  if (altered.ok) noteEvent({ kind: 'send', outcome: 'postponed' })
+  if (altered.ok) noteEvent({ kind: 'send', outcome: pause === null ? 'waiting' : 'postponed' })
   return altered
 }
-
-/** Gives a leased change back until its member is signed in again; that is no attempt. */
-export const giveChangeBack = (id: string, leaseId: string): Promise<Result<null, OutboxProblem>> =>
-  alterLeased(id, leaseId, ({ attempts }) => ({
-    ...noLease,
-    state: 'waiting',
-    attempts: Math.max(0, attempts - 1),
-  }))

@@ -13,10 +13,10 @@ const textOrNull = (value: JsonValue | undefined): string | null => (typeof valu
 /** What was sealed of a change's line; undefined when a part is missing. */
 export const parseHead = (value: JsonValue): ChangeHead | undefined => {
   if (!isObject(value)) return undefined
-  const { kind, item, title, temporary, isNewItem, version } = value
+  const { kind, item, title, nroafi, temporary, isNewItem, version } = value
   if (typeof kind !== 'string' || typeof item !== 'string' || typeof title !== 'string') return undefined
-  if (typeof temporary !== 'string' || typeof isNewItem !== 'boolean') return undefined
-  return { kind, item, title, temporary, isNewItem, version: textOrNull(version) }
+  if (typeof nroafi !== 'string' || typeof temporary !== 'string' || typeof isNewItem !== 'boolean') return undefined
+  return { kind, item, title, nroafi, temporary, isNewItem, version: textOrNull(version) }
 }
 
 const parseToday = (value: JsonValue | undefined): TodaysValue => {

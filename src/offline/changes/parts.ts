@@ -16,6 +16,8 @@ export type ChangeHead = {
   /** The item that it changes, by the name that its kind gives it. */
   item: string
   title: string
+  /** Number of the member whose change it is: it goes with a session of theirs, or not at all. */
+  nroafi: string
   /** Id that its item has until the server gives one, when it makes a new one. */
   temporary: string
   isNewItem: boolean

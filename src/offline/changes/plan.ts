@@ -13,6 +13,8 @@ export type ChangeRules = {
 /** A change as its person makes it. */
 export type NewChange = {
   kind: string
+  /** Number of the member who makes it. */
+  nroafi: string
   value: JsonValue
   /** Version of the item that the person saw; null where it has none. */
   version: string | null
@@ -71,12 +73,12 @@ const append = (queue: readonly QueuedChange[], change: NewChange, temporary: st
   const before = laneOf(queue, item).findLast(
     ({ state, doneAt }) => state !== 'done' || change.readAt === null || (doneAt ?? 0) >= change.readAt,
   )
-  const { kind, value, version, rules } = change
+  const { kind, nroafi, value, version, rules } = change
   return {
     removes: null,
     adds: {
       value,
-      head: { kind, item, title: rules.title(value), temporary, isNewItem: rules.isNewItem(value), version },
+      head: { kind, item, title: rules.title(value), nroafi, temporary, isNewItem: rules.isNewItem(value), version },
       lane: laneOf(queue, item).at(-1)?.lane ?? temporary,
       seq: Math.max(0, ...queue.map(({ seq }) => seq)) + 1,
       follows: before?.id ?? null,

@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../domain/result'
 import type { StorageProblem } from '../../domain/save-state'
 import type { WorkDb } from '../database/databases'
+import { purgeChanges } from '../changes/purge-changes'
 import { isErased } from '../files/erase'
 import { forgetKeys } from '../keys/keyring'
 import { discardWithdrawn } from '../outbox/outbox-person'
@@ -115,7 +116,7 @@ const deleteStranded = (now: number): Promise<Result<null, StorageProblem>> =>
 /**
  * Deletes what nobody can want back, at each start of the app: what an earlier release kept of accepted submissions, drafts
  * discarded seven days ago, and the facts of submissions accepted thirty days ago, whose receipts stay until their owner
- * removes them (O10). `now` is epoch milliseconds. Answers how many drafts went by their time.
+ * removes them (O10), changes that the fund took seven days ago. `now` is epoch milliseconds. Answers how many drafts went by their time.
  */
 export const purge = async (now: number): Promise<Result<number, StorageProblem>> => {
   const left = await reading(async (db) => ok(await findLeft(db)))
@@ -131,6 +132,8 @@ export const purge = async (now: number): Promise<Result<number, StorageProblem>
   if (!listed.ok) return listed
   const swept = await deleteStranded(now)
   if (!swept.ok) return swept
+  const told = await purgeChanges(now)
+  if (!told.ok) return told
   const expired = await reading(async (db) => ok(await findExpired(db, now)))
   if (!expired.ok) return expired
   const deleted = await deleteWork(expired.value)

@@ -1,0 +1,38 @@
+import { findChange, type AnyChange } from '../../contract/changes/changes'
+import type { ShownOver } from '../../contract/changes/define-change'
+import type { JsonValue } from '../../domain/json'
+import type { QueuedChange } from '../../offline/changes/parts'
+import { resolverOf } from '../../offline/changes/plan'
+
+/** A change of the queue with what its person decided. */
+export type DecidedChange = { change: QueuedChange; value: JsonValue }
+
+/** What a screen shows, and which items of it are 'por enviar', by the name that their kind gives them ('telefono:57'). */
+export type Shown<T> = { value: T; unsent: ReadonlySet<string> }
+
+// What was not taken is not shown; what was taken is shown until a reading has it.
+const isShown = ({ state, doneAt }: QueuedChange, at: number): boolean =>
+  state === 'waiting' || state === 'sending' || (state === 'done' && (doneAt ?? 0) >= at)
+
+/**
+ * What a reading comes to with the changes that it does not have yet, in their order. Pure. `at` is the moment of the reading, by the
+ * server's clock.
+ */
+export const showOver = <N extends keyof ShownOver>(
+  name: N,
+  reading: { value: ShownOver[N]; at: number },
+  changes: readonly DecidedChange[],
+  findKind: (kind: string) => AnyChange | undefined = findChange,
+): Shown<ShownOver[N]> => {
+  const resolve = resolverOf(changes.map(({ change }) => change))
+  const unsent = new Set<string>()
+  let { value: shown } = reading
+  for (const { change, value } of changes) {
+    const kind = change.head === null ? undefined : findKind(change.head.kind)
+    if (change.head === null || !kind?.changes.includes(name) || !isShown(change, reading.at)) continue
+    const { temporary, item } = change.head
+    shown = kind.stored.show(name, shown, value, { temporary: resolve(temporary), resolve })
+    if (change.state !== 'done') unsent.add(resolve(item))
+  }
+  return { value: shown, unsent }
+}

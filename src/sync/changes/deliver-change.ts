@@ -1,0 +1,141 @@
+import type { AnyChange } from '../../contract/changes/changes'
+import { changeHeaders } from '../../contract/changes/wire'
+import type { JsonValue } from '../../domain/json'
+import type { Refusal } from '../../domain/outbox'
+import { extendChangeLease, recordChangeSend } from '../../offline/changes/lease'
+import { markChangeDone, markChangeNotTaken, postponeChange } from '../../offline/changes/outcome'
+import { readChange, type ChangeHead, type QueuedChange } from '../../offline/changes/parts'
+import { resolverOf } from '../../offline/changes/plan'
+import { listChanges } from '../../offline/changes/queue'
+import { waitMs } from '../backoff'
+import type { Clock } from '../clock'
+import { keepLease } from '../lease'
+import { judgeChange, type ChangeVerdict } from './judge-change'
+import type { ChangeTransport, OutgoingChange } from './transport'
+
+/** One change in the hands of its sender. */
+export type ChangeDelivery = {
+  change: QueuedChange
+  leaseId: string
+  transport: ChangeTransport
+  clock: Clock
+  /** The server's clock as last known, epoch milliseconds. */
+  serverNow: () => number
+  /** In [0, 1). */
+  random: () => number
+  /** The kind of a stored name; undefined when this release does not know it. */
+  findKind: (kind: string) => AnyChange | undefined
+}
+
+const dayMs = 86_400_000
+
+/** How long a change that this release cannot send waits before it is looked at again, in milliseconds. */
+const unknownWaitMs = 15 * 60_000
+
+/** What is not sent now, and for how long, without an attempt having been made. */
+type Unsent = { kind: 'unsent'; waitMs: number }
+type Outcome = ChangeVerdict | Unsent
+
+const refusedWith = (reason: Refusal['reason'], message: string): ChangeVerdict => ({
+  kind: 'refused',
+  refusal: { reason, message, details: [], fields: [] },
+})
+
+const damaged = refusedWith(
+  'archivo',
+  'Lo guardado en este dispositivo está dañado y no se puede enviar. Descartalo y hacelo de nuevo.',
+)
+
+const expired = (days: number, sends: number): ChangeVerdict =>
+  refusedWith(
+    'otro',
+    sends === 0
+      ? `Pasaron más de ${days} días desde que lo hiciste y ya no lo enviamos. Si todavía lo querés, hacelo de nuevo.`
+      : `Pasaron más de ${days} días y no sabemos si llegó a la Caja. Fijate en tu legajo o preguntá en tu delegación antes de hacerlo de nuevo.`,
+  )
+
+const isExpired = ({ createdAt }: QueuedChange, { termDays }: AnyChange, now: number): boolean =>
+  termDays !== null && now > createdAt + termDays * dayMs
+
+/** The version that a change names: the one its forerunner left, else the one that the person saw. */
+const versionFor = (change: QueuedChange, head: ChangeHead, queue: readonly QueuedChange[]): string | null => {
+  const before = queue.find(({ id }) => id === change.follows)
+  return before?.answer?.kind === 'done' ? before.answer.version : head.version
+}
+
+const toOutgoing = async (
+  change: QueuedChange,
+  head: ChangeHead,
+  kind: AnyChange,
+  value: JsonValue,
+): Promise<OutgoingChange | undefined> => {
+  const queue = await listChanges(change.owner)
+  if (!queue.ok) return undefined
+  const call = kind.stored.toCall(value, { nroafi: head.nroafi, resolve: resolverOf(queue.value) })
+  if (call === undefined) return undefined
+  const headers = changeHeaders(change.id, versionFor(change, head, queue.value))
+  return { ...call, headers, member: head.nroafi, kind: head.kind }
+}
+
+const attempt = async ({
+  change,
+  leaseId,
+  transport,
+  clock,
+  findKind,
+}: ChangeDelivery): Promise<Outcome | undefined> => {
+  const { head } = change
+  if (head === null) return change.locked ? { kind: 'waiting' } : damaged
+  const kind = findKind(head.kind)
+  if (kind === undefined) return { kind: 'unsent', waitMs: unknownWaitMs }
+  if (transport.member() !== head.nroafi) return { kind: 'waiting' }
+  if (isExpired(change, kind, clock.now())) return expired(kind.termDays ?? 0, change.sends)
+  const value = await readChange(change.id)
+  if (!value.ok) return value.error === 'damaged' ? damaged : { kind: 'waiting' }
+  const outgoing = await toOutgoing(change, head, kind, value.value)
+  // A shape that this release does not know is a newer one's, like a kind that it does not know.
+  if (outgoing === undefined) return { kind: 'unsent', waitMs: unknownWaitMs }
+  const noted = await recordChangeSend(change.id, leaseId, clock.now())
+  return noted.ok ? judgeChange(await transport.send(outgoing)) : undefined
+}
+
+/** A member who is not in, or not in here: looked at again when they are, or in this while, in milliseconds. */
+const signInWaitMs = 60_000
+
+const apply = async (delivery: ChangeDelivery, outcome: Outcome): Promise<void> => {
+  const { change, leaseId, clock, random } = delivery
+  const now = clock.now()
+  switch (outcome.kind) {
+    case 'done':
+      await markChangeDone(change.id, outcome, delivery.serverNow())
+      return
+    case 'refused':
+    case 'conflict':
+      await markChangeNotTaken(change.id, leaseId, outcome)
+      return
+    case 'waiting':
+      await postponeChange(change.id, leaseId, { now, waitMs: signInWaitMs, pause: null })
+      return
+    case 'unsent':
+      await postponeChange(change.id, leaseId, { now, waitMs: outcome.waitMs, pause: null })
+      return
+    case 'backoff': {
+      const wait = waitMs({ attempts: change.attempts, random: random(), retryAfter: outcome.retryAfter, now })
+      await postponeChange(change.id, leaseId, { now, waitMs: wait, pause: outcome.pause })
+    }
+  }
+}
+
+/**
+ * Sends one leased change and stores what came of it. It goes with a session of its own member alone, under the same key in every
+ * attempt, so that a lost reply is told again and nothing is done twice. Answers whether the API was within reach.
+ */
+export const deliverChange = async (delivery: ChangeDelivery): Promise<boolean> => {
+  const { change, leaseId, clock } = delivery
+  const keeper = keepLease((now) => extendChangeLease(change.id, leaseId, now), clock)
+  const outcome = await attempt(delivery)
+  await keeper.stop()
+  if (outcome === undefined) return true
+  await apply(delivery, outcome)
+  return !(outcome.kind === 'backoff' && outcome.pause === 'unreachable')
+}

@@ -1,0 +1,50 @@
+import { isJson, parseWireError } from '../../contract/answer'
+import { parseActual, parseChangeDone } from '../../contract/changes/wire'
+import type { ChangeAnswer } from '../../domain/changes'
+import type { Pause } from '../../domain/outbox'
+import type { HttpReply } from '../http-call'
+import { toAnswer } from '../http-transport'
+import { verdict } from '../verdict'
+
+/** What becomes of a change after an answer. */
+export type ChangeVerdict =
+  | ChangeAnswer
+  /** Try again later; `retryAfter` is the server's header, `pause` why. */
+  | { kind: 'backoff'; retryAfter: string | null; pause: Pause }
+  /** Its member has to sign in first. */
+  | { kind: 'waiting' }
+
+const refusedWith = (message: string): ChangeVerdict => ({
+  kind: 'refused',
+  refusal: { reason: 'otro', message, details: [], fields: [] },
+})
+
+/** A 2xx: taken when the API says so itself; one of its refusals comes as 200 with `success: false`. */
+const judgeGood = (reply: HttpReply): ChangeVerdict => {
+  const done = parseChangeDone(reply.body)
+  if (done.ok) return { kind: 'done', ...done.value }
+  const said = parseWireError(reply.body)
+  return said.ok ? refusedWith(said.value.msg) : { kind: 'backoff', retryAfter: null, pause: 'unproven' }
+}
+
+/**
+ * What an answer to a change means. Pure; statuses mean what they mean for a submission (see verdict), but for two: a 2xx of ours is
+ * the change taken, now or by an earlier attempt under the same key, and a 409 with today's value asks the person.
+ */
+export const judgeChange = (reply: HttpReply | undefined): ChangeVerdict => {
+  if (reply === undefined) return { kind: 'backoff', retryAfter: null, pause: 'unreachable' }
+  if (isJson(reply) && reply.status >= 200 && reply.status < 300) return judgeGood(reply)
+  const today = reply.status === 409 && isJson(reply) ? parseActual(reply.body) : undefined
+  const answer = toAnswer(reply)
+  if (today !== undefined && answer.isOurs) return { kind: 'conflict', words: answer.message, today }
+  const judged = verdict(answer, false)
+  switch (judged.kind) {
+    case 'reconcile':
+    case 'accepted':
+      return { kind: 'backoff', retryAfter: reply.retryAfter, pause: 'underway' }
+    case 'refused':
+    case 'waiting':
+    case 'backoff':
+      return judged
+  }
+}
