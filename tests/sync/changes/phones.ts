@@ -1,8 +1,9 @@
 import { findText } from '../../../src/contract/answer'
 import type { AnyChange } from '../../../src/contract/changes/changes'
 import { defineChange } from '../../../src/contract/changes/define-change'
+import { newPhone } from '../../../src/domain/contact/phone'
 import type { Merged } from '../../../src/domain/changes'
-import type { Phone } from '../../../src/domain/member/member'
+import type { MemberPhone } from '../../../src/domain/member/member'
 
 /** A phone is added (A), modified (M) or deleted (B), as the contacts of a file are. */
 export type PhoneChange = { accion: 'A' | 'M' | 'B'; id: string; numero: string }
@@ -15,12 +16,10 @@ const merge = (earlier: PhoneChange, later: PhoneChange): Merged<PhoneChange> =>
   return later.accion === 'B' ? { kind: 'none' } : { kind: 'one', value: { ...earlier, numero: later.numero } }
 }
 
-export const toPhone = (id: string, telefono: string): Phone => ({
+export const toPhone = (id: string, telefono: string): MemberPhone => ({
+  ...newPhone(1),
   id,
-  codpais: '54',
-  carac: '221',
   telefono,
-  tiptelefono: 1,
   tipo: 'PARTICULAR',
   principal: false,
 })

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Phone } from '../../../src/domain/member/member'
+import type { MemberPhone } from '../../../src/domain/member/member'
 import type { Owner } from '../../../src/domain/owner'
 import type { ChangeTransport } from '../../../src/sync/changes/transport'
 import { valueOf } from '../../offline/support/examples'
@@ -75,7 +75,11 @@ const openChangeTab = async (fund: Fund, time: { now: number }, enter: typeof si
     findKind,
   })
   /** What the person saw last of their phones, with its moment. */
-  const seen: { value: Phone[]; at: number; versions: Map<string, string> } = { value: [], at: 0, versions: new Map() }
+  const seen: { value: MemberPhone[]; at: number; versions: Map<string, string> } = {
+    value: [],
+    at: 0,
+    versions: new Map(),
+  }
   const read = (): void => {
     time.now += 1
     const items = [...fund.items]
