@@ -24,14 +24,14 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   { path: '/login', modules: ['src/features/entry/sign-in/LoginPage.tsx'], budget: 130 },
   { path: '/recuperarPassword', modules: ['src/features/entry/recovery/RecoverPage.tsx'], budget: 160 },
   { path: '/preafiliacion', modules: ['src/features/preaffiliation/IntroPage.tsx'], budget: 200 },
-  { path: '/formularioAfiliacion', modules: ['src/features/preaffiliation/WizardPage.tsx'], budget: 200 },
+  { path: '/formularioAfiliacion', modules: ['src/features/preaffiliation/declaration.tsx'], budget: 200 },
   { path: '/bandejaDeSalida', modules: ['src/features/outbox/OutboxPage.tsx'], budget: 190 },
   { path: '/dashboard', modules: ['src/app/pages/HomePage.tsx'], budget: 210 },
   { path: '/tramites', modules: ['src/features/procedures/ProceduresPage.tsx'], budget: 200 },
   {
     path: '/nacimiento',
     aliases: benefitPaths,
-    modules: ['src/features/benefits/BenefitPage.tsx'],
+    modules: ['src/features/benefits/declaration.tsx'],
     budget: 250,
   },
 ]

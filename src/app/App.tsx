@@ -1,13 +1,12 @@
 import { Suspense } from 'react'
 import { Router } from 'wouter'
-import { benefitKind } from '../features/benefits/kind'
-import { preAffiliationKind } from '../features/preaffiliation/kind'
 import { laterPart, lazyPart } from '../ui/lazy-part'
 import { PartBoundary } from './chunk-load'
 import { Screen } from './Screen'
 import { createDraftDeps } from './draft-deps'
 import { useWho } from './session/who'
 import type { Shell } from './shell'
+import { submissions } from './submissions'
 
 const Notices = laterPart(() => import('./notices/Notices').then((module) => module.Notices))
 const HelpHost = laterPart(() => import('./help/HelpHost').then((module) => module.HelpHost))
@@ -36,7 +35,7 @@ export const App = () => (
 
 const shell: Shell = {
   deps: createDraftDeps(),
-  forms: { [preAffiliationKind.id]: preAffiliationKind, [benefitKind.id]: benefitKind },
+  forms: submissions,
   start: (entry) => import('../features/preaffiliation/start').then((module) => module.startPreAffiliation(entry)),
   signIn: () => void import('./session/close-session').then((module) => module.closeSession('expired')),
   prompts: (

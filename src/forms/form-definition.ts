@@ -1,7 +1,6 @@
 import type { ChecksState } from '../domain/checks'
 import type { CheckFacts, DocumentSlot, Facts, FieldPath, FormProblem, NeededCheck, SlotKey } from '../domain/forms'
 import type { JsonValue } from '../domain/json'
-import type { OutboxKind } from '../domain/outbox'
 
 export type { FormChange, FormProblem, NeededCheck } from '../domain/forms'
 
@@ -15,7 +14,6 @@ export type FormValues = { [key: string]: JsonValue }
  */
 export type FormDefinition<V extends FormValues> = {
   id: string
-  kind: OutboxKind
   version: number
   title: string
   steps: readonly { id: string; title: string }[]
@@ -39,6 +37,26 @@ export type FormDefinition<V extends FormValues> = {
   /** Answers that hold for one file only: what becomes of them when the slot gets another one, or none. */
   onFile?: (values: V, slot: SlotKey) => V
   lift: (version: number, values: JsonValue) => V | undefined
+}
+
+/** The step after this one for these answers, or undefined after the last (PREAF-020 to 024). */
+export const stepAfter = <V extends FormValues>(
+  form: FormDefinition<V>,
+  values: V,
+  step: string,
+): string | undefined => {
+  const all = form.steps.map(({ id }) => id)
+  return all.slice(all.indexOf(step) + 1).find((later) => form.appliesTo(later, values))
+}
+
+/** The step before this one, or undefined before the first; mirrors stepAfter (PREAF-054). */
+export const stepBefore = <V extends FormValues>(
+  form: FormDefinition<V>,
+  values: V,
+  step: string,
+): string | undefined => {
+  const all = form.steps.map(({ id }) => id)
+  return all.slice(0, Math.max(0, all.indexOf(step))).findLast((earlier) => form.appliesTo(earlier, values))
 }
 
 /** The nearest step of today's form for a stored one: itself when it still applies, else the first one before it. */

@@ -5,8 +5,8 @@ const pages = {
   entry: 'src/main.tsx',
   login: 'src/features/entry/sign-in/LoginPage.tsx',
   recover: 'src/features/entry/recovery/RecoverPage.tsx',
-  wizard: 'src/features/preaffiliation/WizardPage.tsx',
-  benefit: 'src/features/benefits/BenefitPage.tsx',
+  wizard: 'src/features/preaffiliation/declaration.tsx',
+  benefit: 'src/features/benefits/declaration.tsx',
   outbox: 'src/features/outbox/OutboxPage.tsx',
   home: 'src/app/pages/HomePage.tsx',
 } as const

@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { PreAffiliation } from '../../src/domain/preaffiliation/values'
-import { PreAffiliationContext } from '../../src/features/preaffiliation/open-draft'
+import { preAffiliationAccess } from '../../src/features/preaffiliation/open-draft'
 import { Employment } from '../../src/features/preaffiliation/steps/level/Employment'
 import { ProfessionalStep } from '../../src/features/preaffiliation/steps/ProfessionalStep'
 import { Scope } from '../../src/forms/Scope'
-import { OpenDraftContext } from '../../src/forms/draft/context'
 import type { CheckOutcome } from '../../src/forms/draft/deps'
 import { clearSnacks, findCurrentSnack } from '../../src/ui/dialogs/snack-store'
 import { aPreAffiliation } from '../domain/builders'
@@ -28,9 +27,7 @@ const openStep = async (step: ReactNode, outcome: CheckOutcome, values: PreAffil
   const { hook } = memoryLocation({ path: '/formularioAfiliacion' })
   render(
     <Router hook={hook}>
-      <PreAffiliationContext.Provider value={session}>
-        <OpenDraftContext.Provider value={session}>{step}</OpenDraftContext.Provider>
-      </PreAffiliationContext.Provider>
+      <preAffiliationAccess.Provider openDraft={session}>{step}</preAffiliationAccess.Provider>
     </Router>,
   )
   return { session, asked }

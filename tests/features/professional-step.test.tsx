@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { OpenDraftContext } from '../../src/forms/draft/context'
-import { PreAffiliationContext } from '../../src/features/preaffiliation/open-draft'
+import { preAffiliationAccess } from '../../src/features/preaffiliation/open-draft'
 import { ProfessionalStep } from '../../src/features/preaffiliation/steps/ProfessionalStep'
 import { findCurrentSnack } from '../../src/ui/dialogs/snack-store'
 import { aPreAffiliation } from '../domain/builders'
@@ -16,11 +15,9 @@ const show = (session: Awaited<ReturnType<typeof aSession>>): readonly string[] 
   const { hook, history } = memoryLocation({ path: '/formularioAfiliacion', record: true })
   render(
     <Router hook={hook}>
-      <PreAffiliationContext.Provider value={session}>
-        <OpenDraftContext.Provider value={session}>
-          <ProfessionalStep />
-        </OpenDraftContext.Provider>
-      </PreAffiliationContext.Provider>
+      <preAffiliationAccess.Provider openDraft={session}>
+        <ProfessionalStep />
+      </preAffiliationAccess.Provider>
     </Router>,
   )
   return history

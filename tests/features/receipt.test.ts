@@ -47,7 +47,17 @@ describe('the rows of a receipt', () => {
   })
 })
 
-test('a form may write the rows of its receipt itself', () => {
+test('are the rows that the form kept, in their order', () => {
+  const summary = {
+    filas: [
+      { label: 'Asunto', value: 'Consulta' },
+      { label: 'Archivos recibidos', value: '1' },
+    ],
+  }
+  expect(receiptRows(aReceipt({ summary })).slice(2, 4)).toEqual(summary.filas)
+})
+
+test('of a request of a benefit of the first release are its rows, and then how many files arrived', () => {
   const summary = { filas: [{ label: 'Beneficio', value: 'Subsidio por nacimiento' }, { label: 7 }], archivos: '2' }
   expect(receiptRows(aReceipt({ summary })).slice(2, 4)).toEqual([
     { label: 'Beneficio', value: 'Subsidio por nacimiento' },

@@ -2,17 +2,18 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { Refusal } from '../../src/domain/outbox'
+import { visitor } from '../../src/domain/owner'
 import type { CheckOutcome } from '../../src/forms/draft/deps'
 import { refusedIn } from '../../src/forms/draft/refusals/refused-in'
 import type { Returned } from '../../src/forms/draft/refusals/returned'
 import { ReturnedNotice } from '../../src/forms/wizard/ReturnedNotice'
 import { noteRefusal } from '../../src/forms/draft/refusals/note-refusal'
-import { OpenDraftContext } from '../../src/forms/draft/context'
 import { preAffiliationKind } from '../../src/features/preaffiliation/kind'
-import { handInOpenDraft } from '../../src/features/preaffiliation/hand-in'
-import { PreAffiliationContext } from '../../src/features/preaffiliation/open-draft'
+import { preAffiliation } from '../../src/features/preaffiliation/declaration'
+import { preAffiliationAccess } from '../../src/features/preaffiliation/open-draft'
+import { preAffiliationSending } from '../../src/features/preaffiliation/sending'
 import { startPreAffiliation } from '../../src/features/preaffiliation/start'
-import { WizardScreen } from '../../src/features/preaffiliation/WizardScreen'
+import { toOutbox } from '../../src/forms/submission/to-outbox'
 import { aPreAffiliation } from '../domain/builders'
 import { valueOf } from '../offline/support/examples'
 import { newDevice } from '../offline/support/tab'
@@ -55,24 +56,12 @@ const openRefused = async (
     Promise.resolve(check === 'matricula' ? answer(inputs) : unreachable),
   )
   const openDraft = await reopen(id, deps)
-  const { hook } = memoryLocation({ path: '/formularioAfiliacion' })
-  const nothing = (): void => undefined
+  const { hook, searchHook } = memoryLocation({ path: '/formularioAfiliacion' })
   render(
-    <Router hook={hook}>
-      <PreAffiliationContext.Provider value={openDraft}>
-        <OpenDraftContext.Provider value={openDraft}>
-          <WizardScreen
-            openDraft={openDraft}
-            onGo={(step) => act(() => openDraft.goTo(step))}
-            onBack={nothing}
-            onReview={null}
-            onNext={nothing}
-            onExit={nothing}
-          >
-            {null}
-          </WizardScreen>
-        </OpenDraftContext.Provider>
-      </PreAffiliationContext.Provider>
+    <Router hook={hook} searchHook={searchHook}>
+      <preAffiliationAccess.Provider openDraft={openDraft}>
+        <preAffiliation.Frame submission={preAffiliation} openDraft={openDraft} owner={visitor} />
+      </preAffiliationAccess.Provider>
     </Router>,
   )
   await screen.findByText(/^La Caja (no aceptó|ya no recibe)/)
@@ -146,7 +135,9 @@ describe('a form that the fund gave back', () => {
     await act(async () => openDraft.goTo('verificacion'))
     const gone: string[] = []
     await act(async () => {
-      expect(await handInOpenDraft(openDraft, (step) => void gone.push(step))).toEqual({ kind: 'problems' })
+      const goTo = (step: string): void => void gone.push(step)
+      const way = { kind: 'preafiliacion', sending: preAffiliationSending, goTo } as const
+      expect(await toOutbox(openDraft, way)).toEqual({ kind: 'problems' })
     })
     expect(gone).toEqual(['personales'])
     await openDraft.close()

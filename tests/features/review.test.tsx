@@ -11,18 +11,15 @@ const openReview = async (videoUrl: string, values = { ...aPreAffiliation(), con
   const { newDevice } = await import('../offline/support/tab')
   const support = await import('../forms/support/session')
   const { ReviewStep } = await import('../../src/features/preaffiliation/steps/ReviewStep')
-  const { PreAffiliationContext } = await import('../../src/features/preaffiliation/open-draft')
-  const { OpenDraftContext } = await import('../../src/forms/draft/context')
+  const { preAffiliationAccess } = await import('../../src/features/preaffiliation/open-draft')
   const { preAffiliationForm } = await import('../../src/features/preaffiliation/form')
   newDevice()
   const session = await support.aSession(values)
   session.goTo('verificacion')
   render(
-    <PreAffiliationContext.Provider value={session}>
-      <OpenDraftContext.Provider value={session}>
-        <ReviewStep />
-      </OpenDraftContext.Provider>
-    </PreAffiliationContext.Provider>,
+    <preAffiliationAccess.Provider openDraft={session}>
+      <ReviewStep />
+    </preAffiliationAccess.Provider>,
   )
   return { session, form: preAffiliationForm, onDisk: support.onDisk }
 }

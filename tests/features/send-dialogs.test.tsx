@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { SendDialogs } from '../../src/features/preaffiliation/SendDialogs'
+import { preAffiliationSending } from '../../src/features/preaffiliation/sending'
+import { SendDialogs } from '../../src/forms/submission/SendDialogs'
 import type { SendStage } from '../../src/forms/sending/send-stage'
 import type { Situation } from '../../src/forms/sending/situation'
 import { situations } from '../../src/forms/sending/situation-words'
@@ -19,13 +20,7 @@ beforeEach(() => {
 const show = (stage: SendStage) =>
   render(
     <>
-      <SendDialogs
-        stage={stage}
-        onDone={() => went('/login')}
-        onReceipt={(id) => went(`recibo ${id}`)}
-        onOutbox={() => went('bandeja')}
-        onCorrect={(id) => went(`corregir ${id}`)}
-      />
+      <SendDialogs words={preAffiliationSending.words} stage={stage} onGo={went} />
       <SnackHost />
     </>,
   )
@@ -81,7 +76,7 @@ test.each([
   expect(words()).not.toMatch(/enviada correctamente/)
   expect(/No hay conexión/.test(dialog.textContent ?? '')).toBe(situation === 'no-connection')
   press('Ver la bandeja de salida')
-  expect(went.mock.calls).toEqual([['bandeja']])
+  expect(went.mock.calls).toEqual([['/bandejaDeSalida']])
 })
 
 test('a fund that is busy is told with its time', async () => {
@@ -104,7 +99,7 @@ describe('once the fund has accepted it', () => {
     show({ kind: 'accepted', id: 's1' })
     await screen.findByRole('dialog')
     press('Ver el comprobante')
-    expect(went.mock.calls).toEqual([['recibo s1']])
+    expect(went.mock.calls).toEqual([['/bandejaDeSalida?recibo=s1']])
   })
 })
 
@@ -119,5 +114,5 @@ test('[PREAF-026] a refusal shows the message and the details, and leads back to
   const dialog = await screen.findByRole('alertdialog', { name: 'No pudimos procesar tu solicitud' })
   for (const said of [refusal.message, ...refusal.details]) expect(dialog.textContent).toContain(said)
   press('Corregir mis datos')
-  expect(went.mock.calls).toEqual([['corregir s1']])
+  expect(went.mock.calls).toEqual([['/bandejaDeSalida?corregir=s1']])
 })

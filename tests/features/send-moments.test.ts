@@ -6,11 +6,12 @@ import type { JsonValue } from '../../src/domain/json'
 import { visitor } from '../../src/domain/owner'
 import { documentSlots } from '../../src/domain/preaffiliation/documents'
 import { benefitForm } from '../../src/features/benefits/form'
-import { handInOpenDraft as handInBenefit } from '../../src/features/benefits/hand-in'
+import { benefitSending } from '../../src/features/benefits/sending'
 import { preAffiliationForm } from '../../src/features/preaffiliation/form'
-import { handInOpenDraft as handInPreAffiliation } from '../../src/features/preaffiliation/hand-in'
+import { preAffiliationSending } from '../../src/features/preaffiliation/sending'
 import type { FormDefinition, FormValues } from '../../src/forms/form-definition'
 import { handIn, type HandInOutcome } from '../../src/forms/sending/hand-in'
+import { toOutbox } from '../../src/forms/submission/to-outbox'
 import { liftContent, newContent, toStored } from '../../src/forms/draft/content'
 import { makeOpenDraft, type OpenDraft } from '../../src/forms/draft/open-draft'
 import { createDraft, readDraft } from '../../src/offline/drafts/drafts'
@@ -158,7 +159,8 @@ test('[PREAF-017] a pre-affiliation that is sent at any moment of a save arrives
       path: 'contacto.domicilio.calle',
       text: 'AVENIDA SIETE',
       question: 'matricula',
-      seal: (session) => handInPreAffiliation(session, session.goTo),
+      seal: (session) =>
+        toOutbox(session, { kind: 'preafiliacion', sending: preAffiliationSending, goTo: session.goTo }),
     })
     expect(sent, `${ms} ms after the last key`).toEqual(whole)
   }
@@ -177,7 +179,7 @@ test('[BENEFIT-013] so does a request of a benefit', async () => {
       path: 'hijos.0.nombres',
       text: 'EMILIA SOL',
       question: 'aportes',
-      seal: (session) => handInBenefit(session, []),
+      seal: (session) => toOutbox(session, { kind: 'subsidio', sending: benefitSending([]), goTo: session.goTo }),
     })
     expect(sent, `${ms} ms after the last key`).toEqual(whole)
   }

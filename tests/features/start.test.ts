@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '../../src/domain/owner'
 import { documentSlots } from '../../src/domain/preaffiliation/documents'
 import { startPreAffiliation } from '../../src/features/preaffiliation/start'
-import { toHandIn } from '../../src/features/preaffiliation/submission'
 import { discardDraft, listDrafts } from '../../src/offline/drafts/drafts'
 import { listFiles } from '../../src/offline/files/files'
 import { readSubmission, handInDraft } from '../../src/offline/outbox/outbox'
@@ -11,7 +10,7 @@ import { abortWrites } from '../offline/support/faults'
 import { valueOf } from '../offline/support/examples'
 import { newDevice } from '../offline/support/tab'
 import { aPdf, onDisk, reopen } from '../forms/support/session'
-import { claimedAt } from './support'
+import { claimedAt, toHandIn } from './support'
 
 beforeAll(newDevice)
 
@@ -38,7 +37,7 @@ describe('beginning a pre-affiliation', () => {
 
     const files = valueOf(await listFiles(draftId))
     const { submissionId } = session
-    const input = await toHandIn({ submissionId, rev: session.rev(), values, files, checks, needed: [], claimedAt })
+    const input = await toHandIn({ submissionId, rev: session.rev(), values, files, checks, claimedAt })
     expect(valueOf(await handInDraft(draftId, input)).owner).toBe('visitante')
     const sealed = valueOf(await readSubmission(submissionId))
     expect(sealed.body).toMatchObject({ archivos: [{ op: 'dniFrentePreAfiliado', titular: 'titular' }] })
@@ -72,7 +71,7 @@ describe('beginning a pre-affiliation', () => {
     const { values, checks } = session.state.get()
     await session.close()
     const { submissionId } = session
-    const input = await toHandIn({ submissionId, rev: 1, values, files: [], checks, needed: [], claimedAt })
+    const input = await toHandIn({ submissionId, rev: 1, values, files: [], checks, claimedAt })
     valueOf(await handInDraft(first, input))
     valueOf(await withdraw(submissionId, { serverAgreed: false }))
     const second = await begin(7)

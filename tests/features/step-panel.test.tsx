@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { StepPanel, type StepComplete } from '../../src/features/benefits/StepPanel'
+import { StepPanel, type StepComplete } from '../../src/forms/panels/StepPanel'
 import { render } from '../ui/support/setup'
 
 const open = { familia: false, cuenta: false, documentos: false }

@@ -4,9 +4,8 @@ import { toSubmissionForm } from '../../src/contract/preaffiliation/submission-f
 import type { WireRequest } from '../../src/contract/preaffiliation/wire'
 import { requestSchema } from '../../src/contract/preaffiliation/schema'
 import type { JsonValue } from '../../src/domain/json'
-import { toHandIn } from '../../src/features/preaffiliation/submission'
 import { aChild, aPreAffiliation } from '../domain/builders'
-import { claimedAt, filesFor, filled, idOfFile } from './support'
+import { claimedAt, filesFor, filled, idOfFile, toHandIn } from './support'
 
 const requestOf = (body: JsonValue): WireRequest => requestSchema.parse(body)
 const family = () => ({ ...aPreAffiliation({ hijos: 'SI', cantidadHijos: '1' }), hijos: [aChild(1)] })
@@ -46,7 +45,16 @@ describe('what is handed to the outbox', () => {
     const request = requestOf(input.body)
     expect(request.familiares.filter(({ tipfamiliar }) => tipfamiliar === 3)).toEqual([])
     expect(request.archivos.filter(({ titular }) => titular.startsWith('hijo-'))).toEqual([])
-    expect(input.summary).toMatchObject({ hijos: '0', archivos: String(request.archivos.length) })
+    expect(input.summary).toEqual({
+      filas: [
+        { label: 'Nombre', value: "MARTINA SOL D'ANGELO" },
+        { label: 'Matrícula', value: '123456' },
+        { label: 'DNI', value: '38.904.117' },
+        { label: 'Opción de nivel', value: 'NIVEL 3' },
+        { label: 'Hijos', value: '0' },
+        { label: 'Archivos recibidos', value: String(request.archivos.length) },
+      ],
+    })
     expect(input.fileIds).toHaveLength(filesFor(values).length)
   })
 })

@@ -1,9 +1,11 @@
 import { documentSlots } from '../../src/domain/preaffiliation/documents'
-import { checksNeeded } from '../../src/domain/preaffiliation/checks-needed'
 import type { PreAffiliation } from '../../src/domain/preaffiliation/values'
 import type { ChecksState } from '../../src/domain/checks'
 import type { FileEntry, StoredReceipt } from '../../src/offline/database/types'
-import { aPreAffiliation, today } from '../domain/builders'
+import { preAffiliationForm } from '../../src/features/preaffiliation/form'
+import { preAffiliationSending } from '../../src/features/preaffiliation/sending'
+import { toHandIn as toHandInOf } from '../../src/forms/submission/to-outbox'
+import { aPreAffiliation } from '../domain/builders'
 
 /** Moment of "enviar" of the examples. */
 export const claimedAt = Date.parse('2025-11-20T12:00:00-03:00')
@@ -31,11 +33,14 @@ export const filled = (values: PreAffiliation = aPreAffiliation(), checks: Check
   values,
   files: filesFor(values),
   checks,
-  needed: checksNeeded(values, today, idOfFile(0)),
   claimedAt,
 })
 
-/** A receipt as the device keeps it. */
+/** What "finalizar trámite" makes of a pre-affiliation that was filled in so. */
+export const toHandIn = (form: ReturnType<typeof filled>): ReturnType<typeof toHandInOf> =>
+  toHandInOf({ kind: 'preafiliacion', form: preAffiliationForm, sending: preAffiliationSending }, form)
+
+/** A receipt as the first release kept it on the device. */
 export const aReceipt = (part: Partial<StoredReceipt> = {}): StoredReceipt => ({
   id: '5b1f6a0e-7f0d-4f5a-9a53-2f6e3f0a9c11',
   owner: 'visitante',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { PreAffiliationContext } from '../../src/features/preaffiliation/open-draft'
+import { preAffiliationAccess } from '../../src/features/preaffiliation/open-draft'
 import { StepDocuments } from '../../src/features/preaffiliation/steps/StepDocuments'
-import { OpenDraftContext } from '../../src/forms/draft/context'
 import { aPreAffiliation } from '../domain/builders'
 import { aSession } from '../forms/support/session'
 import { newDevice } from '../offline/support/tab'
@@ -12,11 +11,9 @@ const show = async (holder: string, step: string) => {
   const session = await aSession(aPreAffiliation({ discapacidad: 'S', tramita_discapacidad: 'N' }))
   session.goTo(step)
   render(
-    <PreAffiliationContext.Provider value={session}>
-      <OpenDraftContext.Provider value={session}>
-        <StepDocuments holder={holder} legend="Documentos" />
-      </OpenDraftContext.Provider>
-    </PreAffiliationContext.Provider>,
+    <preAffiliationAccess.Provider openDraft={session}>
+      <StepDocuments holder={holder} legend="Documentos" />
+    </preAffiliationAccess.Provider>,
   )
   return session
 }

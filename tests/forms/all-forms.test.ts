@@ -7,30 +7,20 @@ import { fileOps } from '../../src/domain/files'
 import type { JsonValue } from '../../src/domain/json'
 import type { OutboxKind } from '../../src/domain/outbox'
 import { documentSlots } from '../../src/domain/preaffiliation/documents'
-import { nextStep, previousStep } from '../../src/domain/preaffiliation/steps'
-import { stepIds } from '../../src/domain/preaffiliation/values'
 import { preAffiliationMigrations } from '../../src/domain/version'
-import { benefitForm } from '../../src/features/benefits/form'
-import { benefitKind } from '../../src/features/benefits/kind'
-import { preAffiliationForm } from '../../src/features/preaffiliation/form'
-import { preAffiliationKind } from '../../src/features/preaffiliation/kind'
-import type { FormDefinition, FormValues } from '../../src/forms/form-definition'
+import { submissions } from '../../src/app/submissions'
+import { benefits } from '../../src/features/benefits/declaration'
+import { preAffiliation } from '../../src/features/preaffiliation/declaration'
+import { stepAfter, stepBefore, type FormValues } from '../../src/forms/form-definition'
 import { newContent, toStored } from '../../src/forms/draft/content'
+import { placeOf, type Submission } from '../../src/forms/submission/submission'
 import { createHttpTransport, type HttpCall } from '../../src/sync/http-transport'
 import { aBenefit } from '../domain/benefits/builders'
 import { aPreAffiliation, today } from '../domain/builders'
 import { aBenefitBody } from '../sync/benefit-bodies'
 
-type Listed = {
-  id: string
-  stepAt: (paths: readonly string[]) => string
-  href: (draftId: string) => string
-  progress: (version: number, content: JsonValue) => { step: number; steps: number; title: string } | undefined
-}
-
 type Case<V extends FormValues> = {
-  form: FormDefinition<V>
-  kind: Listed
+  submission: Submission<V>
   /** Answers to everything that can be asked. */
   example: V
   /** Answers of a version that released nothing yet. */
@@ -48,7 +38,8 @@ const senders = {
 
 const nothing: Facts = { today, files: new Set(), checks: {} }
 
-const describeForm = <V extends FormValues>({ form, kind, example, empty, shown, body }: Case<V>): void => {
+const describeForm = <V extends FormValues>({ submission, example, empty, shown, body }: Case<V>): void => {
+  const { form, kind } = submission
   const ids = form.steps.map(({ id }) => id)
 
   describe(`the form ${form.id}`, () => {
@@ -85,6 +76,13 @@ const describeForm = <V extends FormValues>({ form, kind, example, empty, shown,
       }
     })
 
+    test('is what the table of the portal loads for its kind, and has a page for its answers', async () => {
+      expect(submissions[kind.id]).toBe(kind)
+      expect(await kind.load()).toBe(submission)
+      expect(placeOf(submission, example).isOf(example)).toBe(true)
+      expect(new Set(submission.places.map(({ path }) => path)).size).toBe(submission.places.length)
+    })
+
     test('can be listed: its kind has the same id and the same first step', () => {
       expect(kind.id).toBe(form.id)
       expect(kind.stepAt([])).toBe(ids[0])
@@ -104,56 +102,52 @@ const describeForm = <V extends FormValues>({ form, kind, example, empty, shown,
         return Promise.resolve(undefined)
       })
       const sealed = await body()
-      await transport.send({ submissionId: 's1', secret: 'ab', kind: form.kind, body: sealed, times: null, files: [] })
+      await transport.send({ submissionId: 's1', secret: 'ab', kind: kind.id, body: sealed, times: null, files: [] })
       const sent = calls.map(({ path, headers }) => ({ path, key: headers['Idempotency-Key'] }))
-      expect(sent).toEqual([{ path: senders[form.kind], key: 's1' }])
+      expect(sent).toEqual([{ path: senders[kind.id], key: 's1' }])
     })
   })
 }
 
 const family = aPreAffiliation({ hijos: 'SI', cantidadHijos: '1', estadocivil: 2, tramita_discapacidad: 'S' })
 
-describeForm({
-  form: preAffiliationForm,
-  kind: preAffiliationKind,
-  example: family,
-  empty: { personales: {} },
-  shown: { step: 4, steps: 8 },
-  body: () => Promise.resolve({ submissionId: 's1', archivos: [] }),
-})
+const described = {
+  preafiliacion: () =>
+    describeForm({
+      submission: preAffiliation,
+      example: family,
+      empty: { personales: {} },
+      shown: { step: 4, steps: 8 },
+      body: () => Promise.resolve({ submissionId: 's1', archivos: [] }),
+    }),
+  subsidio: () =>
+    describeForm({
+      submission: benefits,
+      example: aBenefit('adopcion'),
+      empty: { ...aBenefit('adopcion'), hijos: [], cuenta: {}, fechaSentencia: '' },
+      shown: { step: 3, steps: 3 },
+      body: async () => ({ ...(await aBenefitBody('adopcion')) }),
+    }),
+} satisfies Record<OutboxKind, () => void>
 
-describeForm({
-  form: benefitForm,
-  kind: benefitKind,
-  example: aBenefit('adopcion'),
-  empty: { ...aBenefit('adopcion'), hijos: [], cuenta: {}, fechaSentencia: '' },
-  shown: { step: 3, steps: 3 },
-  body: async () => ({ ...(await aBenefitBody('adopcion')) }),
-})
-
-test('no two forms share an id', () => {
-  const ids = [preAffiliationForm.id, benefitForm.id]
-  expect(new Set(ids).size).toBe(ids.length)
-})
+Object.values(described).forEach((describeOne) => describeOne())
 
 describe('the pre-affiliation', () => {
-  const ids = preAffiliationForm.steps.map(({ id }) => id)
+  const { form } = preAffiliation
+  const ids = form.steps.map(({ id }) => id)
 
   test('[PREAF-019] [PREAF-054] reaches every step going forward, and all of them going back', () => {
-    const walk = (from: string, move: typeof nextStep): string[] => {
+    const walk = (from: string, move: typeof stepAfter): string[] => {
       const way = [from]
-      for (let at = stepIds.find((id) => id === from); at !== undefined;) {
-        at = move(at, family)
-        if (at !== undefined) way.push(at)
-      }
+      for (let at = move(form, family, from); at !== undefined; at = move(form, family, at)) way.push(at)
       return way
     }
-    expect(walk(ids[0] ?? '', nextStep)).toEqual(ids)
-    expect(walk(ids.at(-1) ?? '', previousStep)).toEqual(ids.toReversed())
+    expect(walk(ids[0] ?? '', stepAfter)).toEqual(ids)
+    expect(walk(ids.at(-1) ?? '', stepBefore)).toEqual(ids.toReversed())
   })
 
   test('has one migration for each version before today’s', () => {
-    expect(preAffiliationMigrations).toHaveLength(preAffiliationForm.version - 1)
+    expect(preAffiliationMigrations).toHaveLength(form.version - 1)
   })
 
   test('files every document under a key of the fund', () => {

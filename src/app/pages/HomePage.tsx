@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { DashboardPage } from '../../features/file/DashboardPage'
-import type { FormKinds } from '../../features/outbox/form-kinds'
+import type { SubmissionKinds } from '../../forms/submission/kind'
 import { laterPart, lazyPart } from '../../ui/lazy-part'
 import { useAsksPassword } from '../session/ChangePassword'
 
@@ -11,7 +11,7 @@ const PasskeyOffer = laterPart(() =>
 )
 
 /** /dashboard with what this device holds for the member; the change of a first password comes before other dialogs. */
-export const HomePage = ({ forms }: { forms: FormKinds }) => (
+export const HomePage = ({ forms }: { forms: SubmissionKinds }) => (
   <DashboardPage
     isHeld={useAsksPassword()}
     resume={

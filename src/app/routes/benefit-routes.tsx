@@ -1,11 +1,12 @@
 import { lazyPart } from '../../ui/lazy-part'
 import { benefits, type Benefit } from '../benefits'
+import { submissions } from '../submissions'
 import { member } from './member-route'
 import type { Route } from './route'
 
-const BenefitPage = lazyPart(() => import('../../features/benefits/BenefitPage').then((module) => module.BenefitPage))
+const BenefitPage = lazyPart(() => submissions.subsidio.load().then(({ Page }) => Page))
 
-const toRoute = ({ path, title, id }: Benefit): Route =>
+const toRoute = ({ path, title }: Benefit): Route =>
   member({
     path,
     aliases: [`/subsidios${path}`],
@@ -14,7 +15,7 @@ const toRoute = ({ path, title, id }: Benefit): Route =>
     section: '/tramites',
     hasForm: true,
     loads: ['afiliado', 'familiaresSubsidio', 'mediosPago'],
-    render: ({ deps }) => <BenefitPage id={id} deps={deps} />,
+    render: ({ deps }) => <BenefitPage deps={deps} path={path} />,
   })
 
 /** Their screens: without the drawer, at the top level and below /subsidios (ROUTE-038, UNS-07). */

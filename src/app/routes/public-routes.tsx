@@ -2,6 +2,7 @@ import { config } from '../../api/config'
 import { deniedPath, isJoining, managementHome, recoverPath, signInPath } from '../../domain/portal-paths'
 import { isKiosk } from '../../ui/kiosk'
 import { lazyPart } from '../../ui/lazy-part'
+import { submissions } from '../submissions'
 import type { Route } from './route'
 
 const LoginPage = lazyPart(() => import('../../features/entry/sign-in/LoginPage').then((module) => module.LoginPage))
@@ -18,9 +19,7 @@ const ManagementEntry = lazyPart(() =>
   import('../../features/entry/sign-in/ManagementEntry').then((module) => module.ManagementEntry),
 )
 const IntroPage = lazyPart(() => import('../../features/preaffiliation/IntroPage').then((module) => module.IntroPage))
-const WizardPage = lazyPart(() =>
-  import('../../features/preaffiliation/WizardPage').then((module) => module.WizardPage),
-)
+const PreAffiliationPage = lazyPart(() => submissions.preafiliacion.load().then(({ Page }) => Page))
 const OutboxPage = lazyPart(() => import('../../features/outbox/OutboxPage').then((module) => module.OutboxPage))
 const Resume = lazyPart(() => import('../../features/outbox/Resume').then((module) => module.Resume))
 const KioskDoor = lazyPart(() => import('../../forms/kiosk/KioskDoor').then((module) => module.KioskDoor))
@@ -57,7 +56,7 @@ export const publicRoutes: readonly Route[] = [
     frame: 'formulario',
     hasForm: true,
     loads: ['datosComunes', 'itemsNivel'],
-    render: ({ deps }) => <WizardPage deps={deps} />,
+    render: ({ deps }) => <PreAffiliationPage deps={deps} path="/formularioAfiliacion" />,
   },
   {
     path: '/preafiliacion',

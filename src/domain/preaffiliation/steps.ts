@@ -33,14 +33,6 @@ export const appliesTo = (step: StepId, values: PreAffiliation): boolean => appl
 /** The steps that concern this person, in their order. */
 export const visibleSteps = (values: PreAffiliation): StepId[] => stepIds.filter((step) => appliesTo(step, values))
 
-/** The step after this one, or undefined after the last (PREAF-020 to 024). */
-export const nextStep = (step: StepId, values: PreAffiliation): StepId | undefined =>
-  stepIds.slice(stepIds.indexOf(step) + 1).find((later) => appliesTo(later, values))
-
-/** The step before this one, or undefined before the first; mirrors nextStep (PREAF-054). */
-export const previousStep = (step: StepId, values: PreAffiliation): StepId | undefined =>
-  stepIds.slice(0, stepIds.indexOf(step)).findLast((earlier) => appliesTo(earlier, values))
-
 const slotSteps: readonly (readonly [start: string, step: StepId])[] = [
   ['archivo:titular.cudOriginal', 'discapacidad'],
   ['archivo:titular.', 'personales'],

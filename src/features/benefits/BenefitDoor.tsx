@@ -2,8 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { vaultOwner, watchVault } from '../../offline/keys/vault-state'
 import { EmptyState } from '../../ui/content/EmptyState'
-import { benefitPath } from './benefit-path'
-import { findBenefitOf } from './find-draft'
+import { benefitDeclarations } from '../../domain/benefits/declarations'
+import { draftAddress } from '../../forms/submission/address'
+import { readAnswers } from '../../forms/submission/find-draft'
+import { benefitForm } from './form'
 
 /** /subsidios?borrador=: leads to the form of the benefit that the draft asks for. */
 export const BenefitDoor = ({ draftId }: { draftId: string }) => {
@@ -14,10 +16,10 @@ export const BenefitDoor = ({ draftId }: { draftId: string }) => {
     // What the member keeps here opens a moment later, or with their password.
     if (owner === null) return undefined
     let isOver = false
-    void findBenefitOf(draftId).then((benefit) => {
+    void readAnswers(benefitForm, draftId).then((values) => {
       if (isOver) return
-      if (benefit === undefined) setMissing(true)
-      else navigate(benefitPath(benefit, draftId), { replace: true })
+      if (values === undefined) setMissing(true)
+      else navigate(draftAddress(benefitDeclarations[values.beneficio].path, draftId), { replace: true })
     })
     return () => {
       isOver = true

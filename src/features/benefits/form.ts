@@ -12,7 +12,6 @@ import { benefitKind } from './kind'
 /** The request of a benefit: one step, whose panels are the page's matter. What each benefit asks says its declaration. */
 export const benefitForm: FormDefinition<BenefitValues> = {
   id: benefitKind.id,
-  kind: 'subsidio',
   version: benefitVersion,
   title: benefitKind.title,
   steps: [{ id: benefitStep, title: 'Solicitud' }],

@@ -5,14 +5,14 @@ import { listDrafts } from '../../offline/drafts/drafts'
 import type { OutboxItem } from '../../offline/database/types'
 import { Button } from '../../ui/actions/Button'
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
-import type { FormKinds } from './form-kinds'
+import type { SubmissionKinds } from '../../forms/submission/kind'
 import { withdrawalWords } from './withdrawal-words'
 
 /**
  * Gives an item's form back for correction: the server first promises never to take the former submission (D9), then the
  * draft opens on the first step that holds something of what was refused, with it at its fields.
  */
-export const Correction = ({ item, forms }: { item: OutboxItem; forms: FormKinds }) => {
+export const Correction = ({ item, forms }: { item: OutboxItem; forms: SubmissionKinds }) => {
   const [, navigate] = useLocation()
   const [failure, setFailure] = useState<string>()
   const leave = (): void => navigate('/bandejaDeSalida', { replace: true })

@@ -9,14 +9,14 @@ import { Button } from '../../ui/actions/Button'
 import { lazyPart } from '../../ui/lazy-part'
 import { LazyConfirmDialog } from '../../ui/dialogs/LazyDialog'
 import { showSnack } from '../../ui/dialogs/snack-store'
-import type { FormKinds } from './form-kinds'
+import type { SubmissionKinds } from '../../forms/submission/kind'
 import { useUsage } from './useUsage'
 import { saySize } from './when'
 
 const BringCopyDialog = lazyPart(() => import('./copy/BringCopyDialog').then((module) => module.BringCopyDialog))
 
 /** How much is kept here, the way to bring in what another device holds, and the way to leave nothing behind on a device that is somebody else's. */
-export const DeviceNote = ({ forms, hasWork }: { forms: FormKinds; hasWork: boolean }) => {
+export const DeviceNote = ({ forms, hasWork }: { forms: SubmissionKinds; hasWork: boolean }) => {
   const usage = useUsage()
   const [, navigate] = useLocation()
   const [asking, setAsking] = useState(false)

@@ -8,7 +8,7 @@ import { Pencil, Trash } from '../../ui/icons/icons'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { SaveCopy } from './copy/SaveCopy'
-import { isFor, type FormKinds } from './form-kinds'
+import { isFor, type SubmissionKinds } from '../../forms/submission/kind'
 import { Row } from './Row'
 import type { ListedDraft } from './useDrafts'
 import { sayWhen } from './when'
@@ -30,7 +30,7 @@ const discard = async (id: string): Promise<void> => {
 const daysLeft = (discardedAt: number): number =>
   Math.max(1, Math.ceil((discardedAt + undoDays * dayMs - Date.now()) / dayMs))
 
-const DraftRow = ({ draft, forms }: { draft: ListedDraft; forms: FormKinds }) => {
+const DraftRow = ({ draft, forms }: { draft: ListedDraft; forms: SubmissionKinds }) => {
   const { meta, progress } = draft
   const kind = forms[meta.formId]
   if (!kind || !progress) {
@@ -83,7 +83,7 @@ const DraftRow = ({ draft, forms }: { draft: ListedDraft; forms: FormKinds }) =>
 }
 
 /** Drafts of this device: those to go on with, and apart those thrown away or withdrawn in the last seven days. */
-export const DraftList = ({ drafts, forms }: { drafts: readonly ListedDraft[]; forms: FormKinds }) => (
+export const DraftList = ({ drafts, forms }: { drafts: readonly ListedDraft[]; forms: SubmissionKinds }) => (
   <>
     <Drafts title="Borradores" drafts={drafts.filter(({ meta }) => meta.discardedAt === null)} forms={forms} />
     <Drafts
@@ -94,7 +94,7 @@ export const DraftList = ({ drafts, forms }: { drafts: readonly ListedDraft[]; f
   </>
 )
 
-const Drafts = ({ title, drafts, forms }: { title: string; drafts: readonly ListedDraft[]; forms: FormKinds }) =>
+const Drafts = ({ title, drafts, forms }: { title: string; drafts: readonly ListedDraft[]; forms: SubmissionKinds }) =>
   drafts.length === 0 ? null : (
     <Card title={title} count={drafts.length}>
       <ul className="list">

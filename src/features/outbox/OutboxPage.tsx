@@ -19,7 +19,7 @@ import { SyncPill } from '../../ui/frame/SyncBar'
 import { Correction } from './Correction'
 import { DeviceNote } from './DeviceNote'
 import { DraftList } from './DraftList'
-import type { FormKinds } from './form-kinds'
+import type { SubmissionKinds } from '../../forms/submission/kind'
 import { AttentionList, WaitingList } from './ItemLists'
 import { LockedList, useLocked } from './LockedList'
 import { ReceiptDialog } from './ReceiptDialog'
@@ -32,7 +32,7 @@ const VisitorWork = lazyPart(() => import('./VisitorWork').then((module) => modu
 const waitingStates: readonly OutboxItem['state'][] = ['queued', 'sending', 'backoff', 'waiting_auth']
 
 type OutboxPageProps = {
-  forms: FormKinds
+  forms: SubmissionKinds
   prompts: ReactNode
   /** Leads a member who is not in, or in without a session, to the sign-in and back. */
   onSignIn: () => void

@@ -5,13 +5,13 @@ import { Icon } from '../../ui/icons/Icon'
 import { ChevronRight, CloudUpload, Pencil } from '../../ui/icons/icons'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { ProgressBar } from '../../ui/waiting/ProgressBar'
-import { isFor, type FormKinds } from './form-kinds'
+import { isFor, type SubmissionKinds } from '../../forms/submission/kind'
 import { useDrafts, type ListedDraft } from './useDrafts'
 import { sayWhen } from './when'
 import '../../ui/styles/screens/outbox.css'
 
 /** The draft touched last, with the way back into it: "Continuá donde dejaste". */
-const ResumeCard = ({ draft, forms }: { draft: ListedDraft; forms: FormKinds }) => {
+const ResumeCard = ({ draft, forms }: { draft: ListedDraft; forms: SubmissionKinds }) => {
   const { meta, progress } = draft
   const kind = forms[meta.formId]
   if (!kind || !progress) return null
@@ -42,7 +42,7 @@ const ResumeCard = ({ draft, forms }: { draft: ListedDraft; forms: FormKinds }) 
 }
 
 /** What this device holds for its person: the draft to go on with, and the way to everything that waits or was sent. */
-export const Resume = ({ forms }: { forms: FormKinds }) => {
+export const Resume = ({ forms }: { forms: SubmissionKinds }) => {
   const drafts = useDrafts(forms)
   const items = useOutbox()
   const active = drafts?.filter(({ meta }) => meta.state === 'active') ?? []

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/content/Banner'
 import { Button } from '../../ui/actions/Button'
 import { ShieldCheck } from '../../ui/icons/icons'
 import { showSnack } from '../../ui/dialogs/snack-store'
-import type { FormKinds } from './form-kinds'
+import type { SubmissionKinds } from '../../forms/submission/kind'
 import { useVisitorWork } from './useVisitorWork'
 
 const act = 'traer'
@@ -25,7 +25,7 @@ const adopt = async (ids: readonly string[]): Promise<void> => {
  * Tells a member of drafts that were begun here before signing in. Their own, by their document, can be taken along and are
  * then protected by the password; other people's are named by their number alone.
  */
-export const VisitorWork = ({ forms }: { forms: FormKinds }) => {
+export const VisitorWork = ({ forms }: { forms: SubmissionKinds }) => {
   const { own, others } = useVisitorWork(forms, useReading('afiliado').data?.nrodoc)
   return (
     <>

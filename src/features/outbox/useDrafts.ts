@@ -4,12 +4,12 @@ import { useOwner } from '../../forms/useOwner'
 import { readDraft } from '../../offline/drafts/drafts'
 import { observeDrafts } from '../../offline/live'
 import type { DraftMeta } from '../../offline/database/types'
-import type { DraftProgress, FormKinds } from './form-kinds'
+import type { DraftProgress, SubmissionKinds } from '../../forms/submission/kind'
 
 /** A draft as a list shows it. `progress` is missing when this release cannot read it. */
 export type ListedDraft = { meta: DraftMeta; progress: DraftProgress | undefined }
 
-const toListed = async (meta: DraftMeta, kinds: FormKinds): Promise<ListedDraft> => {
+const toListed = async (meta: DraftMeta, kinds: SubmissionKinds): Promise<ListedDraft> => {
   const kind = kinds[meta.formId]
   if (!kind || meta.damaged) return { meta, progress: undefined }
   const draft = await readDraft<JsonValue>(meta.id, (_version, content) => content)
@@ -19,7 +19,7 @@ const toListed = async (meta: DraftMeta, kinds: FormKinds): Promise<ListedDraft>
 const listed: readonly DraftMeta['state'][] = ['active', 'discarded']
 
 /** Their owner's drafts that can be gone on with, and the discarded ones that can be taken back; undefined until read. */
-export const useDrafts = (kinds: FormKinds): readonly ListedDraft[] | undefined => {
+export const useDrafts = (kinds: SubmissionKinds): readonly ListedDraft[] | undefined => {
   const [drafts, setDrafts] = useState<readonly ListedDraft[]>()
   const owner = useOwner()
   useEffect(() => {

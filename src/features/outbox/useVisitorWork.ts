@@ -4,14 +4,14 @@ import { visitor } from '../../domain/owner'
 import { listDrafts, readDraft } from '../../offline/drafts/drafts'
 import { observeDrafts } from '../../offline/live'
 import { listVisitorWork } from '../../offline/vault/vault'
-import type { FormKinds } from './form-kinds'
+import type { SubmissionKinds } from '../../forms/submission/kind'
 
 /** Drafts that were begun on this device without signing in, by their ids: those of a person, and all others. */
 export type VisitorWork = { own: readonly string[]; others: readonly string[] }
 
 const nothing: VisitorWork = { own: [], others: [] }
 
-const sortOut = async (forms: FormKinds, nrodoc: string): Promise<VisitorWork> => {
+const sortOut = async (forms: SubmissionKinds, nrodoc: string): Promise<VisitorWork> => {
   const movable = await listVisitorWork()
   const drafts = await listDrafts(visitor)
   if (!drafts.ok) return nothing
@@ -31,7 +31,7 @@ const sortOut = async (forms: FormKinds, nrodoc: string): Promise<VisitorWork> =
  * What was begun here before signing in, sorted by whether its document is `nrodoc`: on a device that several people use,
  * nobody is offered what another one typed.
  */
-export const useVisitorWork = (forms: FormKinds, nrodoc: string | undefined): VisitorWork => {
+export const useVisitorWork = (forms: SubmissionKinds, nrodoc: string | undefined): VisitorWork => {
   const [work, setWork] = useState(nothing)
   useEffect(() => {
     if (nrodoc === undefined) return

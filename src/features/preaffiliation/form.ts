@@ -11,6 +11,7 @@ import { stepIds, type Applicant, type PreAffiliation, type StepId } from '../..
 import { liftPreAffiliation } from '../../domain/preaffiliation/lift'
 import { preAffiliationVersion } from '../../domain/version'
 import type { FormDefinition } from '../../forms/form-definition'
+import { preAffiliationKind } from './kind'
 import { hasVideo } from './video'
 
 const slotPath = 'archivo:'
@@ -31,10 +32,9 @@ const isRegimeOpen = ({ discapacidad, tramita_discapacidad }: Applicant): boolea
 
 /** The pre-affiliation, "Completá tu afiliacion": eight steps, of which 2, 3 and 6 may not concern the person (PREAF-019). */
 export const preAffiliationForm: FormDefinition<PreAffiliation> = {
-  id: 'preafiliacion',
-  kind: 'preafiliacion',
+  id: preAffiliationKind.id,
   version: preAffiliationVersion,
-  title: 'Completá tu afiliacion',
+  title: preAffiliationKind.title,
   steps: stepIds.map((id) => ({ id, title: stepTitles[id] })),
   appliesTo: (step, values) => isStep(step) && appliesTo(step, values),
   isOpen: (step, { personales }) =>

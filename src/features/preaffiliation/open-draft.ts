@@ -1,19 +1,8 @@
-import { createContext, useContext } from 'react'
 import type { PreAffiliation } from '../../domain/preaffiliation/values'
-import type { OpenDraft } from '../../forms/draft/open-draft'
-import type { OpenDraftState } from '../../forms/draft/state'
-import { useDraftSlice } from '../../forms/draft/useDraftSlice'
+import { draftAccess } from '../../forms/submission/draft-access'
 
-/** The open pre-affiliation, typed. */
-export const PreAffiliationContext = createContext<OpenDraft<PreAffiliation> | null>(null)
+/** The way of the steps to the open pre-affiliation. */
+export const preAffiliationAccess = draftAccess<PreAffiliation>()
 
-/** The open pre-affiliation; a step outside of one is a defect. */
-export const usePreAffiliation = (): OpenDraft<PreAffiliation> => {
-  const openDraft = useContext(PreAffiliationContext)
-  if (!openDraft) throw new Error('a step stands outside of an open pre-affiliation')
-  return openDraft
-}
-
-/** A part of the open pre-affiliation; renders only when that part changes. */
-export const usePart = <T>(select: (state: OpenDraftState<PreAffiliation>) => T): T =>
-  useDraftSlice(usePreAffiliation(), select)
+/** The open pre-affiliation, and a part of it; a step outside of one is a defect. */
+export const { useDraft: usePreAffiliation, usePart } = preAffiliationAccess

@@ -1,28 +1,22 @@
 import { newPreAffiliation } from '../../domain/preaffiliation/defaults'
 import { visitor } from '../../domain/owner'
-import { liftContent, newContent, toStored } from '../../forms/draft/content'
+import { newContent, toStored } from '../../forms/draft/content'
 import { sayStorage } from '../../forms/draft/say-storage'
-import { createDraft, listDrafts, readDraft } from '../../offline/drafts/drafts'
+import { findDraft } from '../../forms/submission/find-draft'
+import { createDraft } from '../../offline/drafts/drafts'
 import type { DraftMeta } from '../../offline/database/types'
 import { preAffiliationForm } from './form'
 
 type Entry = { nroafi: string; nrodoc: string }
 
-const isFor = async (meta: DraftMeta, entry: Entry): Promise<boolean> => {
-  if (meta.formId !== preAffiliationForm.id || (meta.state !== 'active' && meta.state !== 'sealed')) return false
-  const draft = await readDraft(meta.id, liftContent(preAffiliationForm))
-  if (!draft.ok) return false
-  const { nroafi, nrodoc } = draft.value.content.values.personales
-  return nroafi === entry.nroafi && nrodoc === entry.nrodoc
-}
-
 /** The form that these numbers already have on this device, apart from `except`: open, or in the outbox. */
-export const findFormOf = async (entry: Entry, except?: string): Promise<DraftMeta | undefined> => {
-  const drafts = await listDrafts(visitor)
-  if (!drafts.ok) return undefined
-  for (const meta of drafts.value) if (meta.id !== except && (await isFor(meta, entry))) return meta
-  return undefined
-}
+export const findFormOf = (entry: Entry, except?: string): Promise<DraftMeta | undefined> =>
+  findDraft(
+    preAffiliationForm,
+    visitor,
+    ({ personales: { nroafi, nrodoc } }) => nroafi === entry.nroafi && nrodoc === entry.nrodoc,
+    ({ id, state }) => id !== except && (state === 'active' || state === 'sealed'),
+  )
 
 /** Address of the pre-affiliation's first page for a draft. */
 export const introPath = (draftId: string): string => `/preafiliacion?borrador=${draftId}`

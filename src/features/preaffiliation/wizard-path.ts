@@ -1,6 +1,8 @@
-/** Parameter that says that the person came to a step from the review, which the way back leads to. */
-export const fromReview = 'revision'
+import { draftAddress } from '../../forms/submission/address'
 
-/** Address of a step of a draft inside the portal; `isFromReview` when the review leads there. */
+/** Path of the screen on which the pre-affiliation is filled in, inside the portal. */
+export const formPath = '/formularioAfiliacion'
+
+/** Address of a draft of the pre-affiliation, or of one of its steps; `isFromReview` when the review leads there. */
 export const wizardPath = (draftId: string, step?: string, isFromReview = false): string =>
-  `/formularioAfiliacion?borrador=${draftId}${step === undefined ? '' : `&paso=${step}`}${isFromReview ? `&${fromReview}=1` : ''}`
+  draftAddress(formPath, draftId, step, isFromReview)

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { visitor } from '../../domain/owner'
 import type { FormDefinition, FormProblem, FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
 import { refusedIn } from '../draft/refusals/refused-in'
 import type { OpenDraftState } from '../draft/state'
 import { useDraftSlice } from '../draft/useDraftSlice'
+import { useOwner } from '../useOwner'
 import { RefusedNotice } from './RefusedNotice'
 import { ReturnedNotice } from './ReturnedNotice'
 
@@ -42,6 +44,7 @@ const toDocument = <V extends FormValues>({ form, state }: OpenDraft<V>, slot: s
 /** What the fund refused in a form that came back, at fields and as a whole, above its steps. */
 export const GivenBack = <V extends FormValues>({ openDraft, ...ways }: GivenBackProps<V>) => {
   const { form } = openDraft
+  const isMember = useOwner() !== visitor
   const [all] = useState(() => refusedIn(form, openDraft.state.get()))
   const standing = useDraftSlice(openDraft, (state) => unmended(form, state, all))
   const returned = useDraftSlice(openDraft, (state) => state.returned)
@@ -52,7 +55,7 @@ export const GivenBack = <V extends FormValues>({ openDraft, ...ways }: GivenBac
         <ReturnedNotice
           returned={returned}
           documents={files.map(({ slot, bytes }) => toDocument(openDraft, slot, bytes))}
-          isMember={form.kind === 'subsidio'}
+          isMember={isMember}
           {...ways}
         />
       )}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { nextStep, previousStep, stepTitles, visibleSteps } from '../../../src/domain/preaffiliation/steps'
-import { stepIds, type StepId } from '../../../src/domain/preaffiliation/values'
+import { stepTitles, visibleSteps } from '../../../src/domain/preaffiliation/steps'
+import { stepIds, type PreAffiliation, type StepId } from '../../../src/domain/preaffiliation/values'
+import { preAffiliationForm as form } from '../../../src/features/preaffiliation/form'
+import { stepAfter, stepBefore } from '../../../src/forms/form-definition'
 import { aPreAffiliation } from '../builders'
 
 // Whether the spouse step is gone through, by civil status (PREAF-022); null stands for no status yet.
@@ -18,6 +20,9 @@ const statuses: [number | null, boolean][] = [
   [11, true],
   [null, false],
 ]
+const nextStep = (step: string, values: PreAffiliation) => stepAfter(form, values, step)
+const previousStep = (step: string, values: PreAffiliation) => stepBefore(form, values, step)
+
 const children = ['SI', 'NO', ''] as const
 const disability = ['S', 'N', ''] as const
 
@@ -62,7 +67,7 @@ describe('the wizard', () => {
     ({ estadocivil, hijos, tramita_discapacidad }) => {
       const values = aPreAffiliation({ estadocivil, hijos, tramita_discapacidad })
       const forward = visibleSteps(values)
-      const back: StepId[] = ['verificacion']
+      const back: string[] = ['verificacion']
       for (let step = previousStep('verificacion', values); step; step = previousStep(step, values)) back.push(step)
       expect(back.toReversed()).toEqual(forward)
       expect(previousStep('personales', values)).toBeUndefined()

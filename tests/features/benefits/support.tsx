@@ -84,7 +84,7 @@ const load = async () => {
   const { workConnection } = await import('../../../src/offline/database/connection')
   const content = await import('../../../src/forms/draft/content')
   const { benefitForm } = await import('../../../src/features/benefits/form')
-  const { BenefitPage } = await import('../../../src/features/benefits/BenefitPage')
+  const { benefits } = await import('../../../src/features/benefits/declaration')
   const { BenefitDoor } = await import('../../../src/features/benefits/BenefitDoor')
   const { SnackHost } = await import('../../../src/ui/dialogs/SnackHost')
   const { clearSnacks } = await import('../../../src/ui/dialogs/snack-store')
@@ -102,7 +102,7 @@ const load = async () => {
     ...content,
     workConnection,
     benefitForm,
-    BenefitPage,
+    BenefitPage: benefits.Page,
     BenefitDoor,
     SnackHost,
     clearSnacks,
@@ -204,7 +204,7 @@ export const openBenefits = async () => {
       const { hook, searchHook, history } = memoryLocation({ path, record: true })
       const { unmount } = render(
         <Router hook={hook} searchHook={searchHook}>
-          <portal.BenefitPage id={id} deps={deps} />
+          <portal.BenefitPage path={benefitDeclarations[id].path} deps={deps} />
           <portal.SnackHost />
         </Router>,
       )

@@ -25,7 +25,6 @@ const missing = (answer: string, path: string, label: string): FormProblem[] =>
 /** A form of one step, as the requests of benefits are, of whose subject the engine knows nothing. */
 export const panelForm: FormDefinition<Panels> = {
   id: 'paneles',
-  kind: 'subsidio',
   version: 1,
   title: 'Paneles',
   steps: [{ id: step, title: 'Solicitud' }],

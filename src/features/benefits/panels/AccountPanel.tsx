@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useReading } from '../../../api/reading/useReading'
 import { bankOf } from '../../../domain/accounts'
 import { accountRows } from '../../../domain/benefits/review'
 import { closeAccount, reopenAccount } from '../../../domain/benefits/panels'
@@ -25,8 +26,11 @@ const bankIn = (data: JsonValue | undefined): string | undefined => {
 const refused = (message: string | null): void =>
   showSnack({ type: 400, act: validateAct('cbu'), text: message ?? benefitMessages.bankNotFound })
 
+const noAccounts: readonly SavedAccount[] = []
+
 /** Panel 2: the account where the benefit is paid, validated with the fund and then locked (BENEFIT-008, BENEFIT-009). */
-export const AccountPanel = ({ accounts }: { accounts: readonly SavedAccount[] }) => {
+export const AccountPanel = () => {
+  const accounts = useReading('mediosPago').data ?? noAccounts
   const openDraft = useBenefit()
   const hasProblem = usePart(({ problems }) => problems.some(isOfAccount))
   const validation = useValidation({

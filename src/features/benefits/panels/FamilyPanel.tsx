@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { useReading } from '../../../api/reading/useReading'
 import { declarationOf } from '../../../domain/benefits/declarations'
 import { closeFamily, reopenFamily } from '../../../domain/benefits/panels'
 import { personRows, requestRows } from '../../../domain/benefits/review'
 import type { Relative } from '../../../domain/member/member'
 import { focusFieldSoon } from '../../../ui/focus'
+import { useHelp } from '../help/BenefitHelp'
 import { useBenefit, usePart } from '../open-draft'
 import { ShownContext } from '../ShownContext'
 import { ChildrenFields } from './ChildrenFields'
@@ -15,15 +17,13 @@ import { SpouseFields } from './SpouseFields'
 import { useValidation } from './useValidation'
 import { ValidateButton } from './ValidateButton'
 
-type FamilyPanelProps = {
-  relatives: readonly Relative[]
-  /** The fund said that somebody gives no right to the benefit (BENEFIT-006). */
-  onRefused: (message: string | null) => void
-}
+const noRelatives: readonly Relative[] = []
 
 /** Panel 1: the people that the benefit is asked for, validated with the fund and then locked (BENEFIT-004 to BENEFIT-007). */
-export const FamilyPanel = ({ relatives, onRefused }: FamilyPanelProps) => {
+export const FamilyPanel = () => {
   const openDraft = useBenefit()
+  const relatives = useReading('familiaresSubsidio').data ?? noRelatives
+  const { refused } = useHelp()
   const asks = usePart(({ values }) => declarationOf(values).asks)
   const hasProblem = usePart(({ problems }) => problems.some(isOfFamily))
   const validation = useValidation({
@@ -31,7 +31,7 @@ export const FamilyPanel = ({ relatives, onRefused }: FamilyPanelProps) => {
     isOf: isOfFamily,
     isLocked: ({ familiaBloqueada }) => familiaBloqueada,
     lock: closeFamily,
-    onRefused,
+    onRefused: refused,
   })
   const { isLocked } = validation
   useEffect(() => {

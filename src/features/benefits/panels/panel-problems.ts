@@ -1,10 +1,5 @@
 import type { FormProblem } from '../../../domain/forms'
 
-/** The three panels of a request, in their order. */
-export const panelIds = ['familia', 'cuenta', 'documentos'] as const
-
-export type PanelId = (typeof panelIds)[number]
-
 const family = /^(hijos|conyuge|union|fechaSentencia|fechaMatrimonio)(\.|$)/
 
 /** Whether a problem is of what 'VALIDAR INFORMACIÓN' looks over: the people and the dates. */

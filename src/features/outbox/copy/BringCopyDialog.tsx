@@ -11,7 +11,7 @@ import { focusField } from '../../../ui/focus'
 import { FileText } from '../../../ui/icons/icons'
 import { ProgressBar } from '../../../ui/waiting/ProgressBar'
 import { useFilePicker } from '../../../ui/files/useFilePicker'
-import type { FormKinds } from '../form-kinds'
+import type { SubmissionKinds } from '../../../forms/submission/kind'
 import { saySize } from '../when'
 import { importWords, missingWords } from './copy-words'
 import { memberHere } from './member-here'
@@ -24,13 +24,13 @@ type Stage =
   | { kind: 'doubting'; copy: OpenedCopy }
   | { kind: 'done'; brought: Imported }
 
-const isReadable = async ({ content }: OpenedCopy, forms: FormKinds): Promise<boolean> => {
-  const latest = await forms[content.formId]?.latestVersion()
+const isReadable = async ({ content }: OpenedCopy, forms: SubmissionKinds): Promise<boolean> => {
+  const latest = (await forms[content.formId]?.load())?.version
   return latest !== undefined && content.formVersion <= latest
 }
 
 /** Takes a copy that was made here or on another device, and brings it in for the person before the screen. */
-export const BringCopyDialog = ({ forms, onClose }: { forms: FormKinds; onClose: () => void }) => {
+export const BringCopyDialog = ({ forms, onClose }: { forms: SubmissionKinds; onClose: () => void }) => {
   const reader = useOwner()
   const [file, setFile] = useState<File | null>(null)
   const [stage, setStage] = useState<Stage>({ kind: 'asking' })

@@ -11,7 +11,7 @@ type Raw = { [key: string]: JsonValue }
 const isRecord = (value: JsonValue | undefined): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a form says of the fields that were refused, for a draft that comes back; see FormKind. */
+/** What a form says of the fields that were refused, for a draft that comes back; see SubmissionKind. */
 export type RefusedForm = {
   /** The step to open on: the first one that asks for any of these paths, the form's first without any. */
   stepAt: (paths: readonly string[]) => string

@@ -1,0 +1,74 @@
+import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import type { Member } from '../../../domain/member/member'
+import { useReach } from '../../../forms/call-me/useReach'
+import { lazyPart } from '../../../ui/lazy-part'
+import { EligibilityDialog } from './EligibilityDialog'
+import { useOpeningChecks } from './useOpeningChecks'
+
+const CallMeDialog = lazyPart(() => import('../../../forms/call-me/CallMeDialog').then((module) => module.CallMeDialog))
+
+/** The page where the fund's offices are. */
+const contactPath = '/mediosDeContacto'
+
+type Help = {
+  /** The fund refused something: says why and offers help (BENEFIT-006, BENEFIT-026). */
+  refused: (message: string | null) => void
+  /** 'Quiero que me llamen'. */
+  call: () => void
+  /** Where the fund can be asked to call. */
+  canCall: boolean
+  /** The page with the offices. */
+  contact: () => void
+}
+
+const HelpContext = createContext<Help | null>(null)
+
+/** The ways to help of the request that is open; a panel outside of one is a defect. */
+export const useHelp = (): Help => {
+  const help = useContext(HelpContext)
+  if (!help) throw new Error('a panel asks for help outside of an open request')
+  return help
+}
+
+/**
+ * Around a request: asks on opening whether it is allowed, and holds the eligibility dialog with the call-me dialog behind it.
+ * Where the fund cannot be asked to call, without a connection or a session, the eligibility dialog is of the type contact and
+ * leads to the offices (BENEFIT-018).
+ */
+export const BenefitHelp = ({ member, children }: { member: Member | undefined; children: ReactNode }) => {
+  const [, navigate] = useLocation()
+  const reach = useReach()
+  const [refusal, setRefusal] = useState<{ isOpen: boolean; message: string | null }>({ isOpen: false, message: null })
+  // The dialog's code loads with its first opening; from then on it keeps what was typed.
+  const [calling, setCalling] = useState<'never' | 'open' | 'closed'>('never')
+  const canCall = member !== undefined && reach.kind === 'session'
+  const answer = (wantsHelp: boolean): void => {
+    setRefusal((last) => ({ ...last, isOpen: false }))
+    if (!wantsHelp) return
+    if (canCall) setCalling('open')
+    else navigate(contactPath)
+  }
+  const hasMember = member !== undefined
+  const help = useMemo<Help>(
+    () => ({
+      refused: (message) => setRefusal({ isOpen: true, message }),
+      call: () => (hasMember ? setCalling('open') : navigate(contactPath)),
+      canCall,
+      contact: () => navigate(contactPath),
+    }),
+    [hasMember, canCall, navigate],
+  )
+  useOpeningChecks(help.refused)
+  return (
+    <HelpContext value={help}>
+      {children}
+      <EligibilityDialog {...refusal} type={canCall ? 'llamada' : 'contacto'} onAnswer={answer} />
+      {member === undefined || calling === 'never' ? null : (
+        <Suspense fallback={null}>
+          <CallMeDialog member={member} isOpen={calling === 'open'} onClose={() => setCalling('closed')} />
+        </Suspense>
+      )}
+    </HelpContext>
+  )
+}

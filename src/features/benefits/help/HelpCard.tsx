@@ -1,0 +1,17 @@
+import { Button } from '../../../ui/actions/Button'
+import { Phone } from '../../../ui/icons/icons'
+import { useHelp } from './BenefitHelp'
+
+/** The way to somebody who helps. */
+export const HelpCard = () => {
+  const { call } = useHelp()
+  return (
+    <section className="card card-pad" aria-labelledby="ayuda-titulo">
+      <h2 id="ayuda-titulo">¿Necesitás ayuda?</h2>
+      <p className="small muted">Comunicáte con tu Delegación Distrital.</p>
+      <Button block small variant="secondary" icon={Phone} sentence onPress={call}>
+        Quiero que me llamen
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { messages } from '../../domain/messages'
+import { Button } from '../../ui/actions/Button'
+import { Checklist } from '../../ui/content/Checklist'
+import { showSnack } from '../../ui/dialogs/snack-store'
+import { filesAct } from '../answers/FileAnswer'
+import type { FormValues } from '../form-definition'
+import type { OpenDraft } from '../draft/open-draft'
+import { useDraftSlice } from '../draft/useDraftSlice'
+import type { PanelsFrame } from './panel'
+
+type SendCardProps<V extends FormValues> = {
+  openDraft: OpenDraft<V>
+  frame: Pick<PanelsFrame<V>, 'checklist' | 'readyLine' | 'sendLabel'>
+  onSend: () => void
+  /** Something is missing: all of it is shown. */
+  onMissing: () => void
+}
+
+/** 'Te falta 1 paso.' and 'Te faltan 3 pasos.' */
+const missingLine = (count: number): string => (count === 1 ? 'Te falta 1 paso.' : `Te faltan ${count} pasos.`)
+
+/**
+ * What is done and what is missing, and the button that sends, which looks disabled until everything is there (BENEFIT-012,
+ * BENEFIT-027); pressed before that it sends nothing and leads to what is missing (BENEFIT-014).
+ */
+export const SendCard = <V extends FormValues>({ openDraft, frame, onSend, onMissing }: SendCardProps<V>) => {
+  const state = useDraftSlice(openDraft, (whole) => whole)
+  const items = frame.checklist(state)
+  const isReady = state.problems.length === 0
+  const count = Math.max(items.filter((one) => one.state === 'todo').length, isReady ? 0 : 1)
+  const press = (): void => {
+    if (!openDraft.reveal()) return onSend()
+    onMissing()
+    // A panel of documents with none of them says so in the fund's words (UPLOAD-019).
+    if (openDraft.state.get().files.length === 0) showSnack({ type: 400, act: filesAct, text: messages.noFilesSaved })
+  }
+  return (
+    <section className="card card-pad send-card" aria-labelledby="enviar-titulo">
+      <h2 id="enviar-titulo">
+        <span className="only-wide">Para enviar el trámite</span>
+        <span className="only-narrow">{isReady ? 'Listo para enviar' : 'Te falta para enviar'}</span>
+      </h2>
+      <Checklist items={items} />
+      <Button block sentence softDisabled={!isReady} describedBy="enviar-falta" onPress={press}>
+        {frame.sendLabel}
+      </Button>
+      <p className="small muted" id="enviar-falta">
+        {isReady ? frame.readyLine(state) : missingLine(count)} <Kept openDraft={openDraft} />
+      </p>
+    </section>
+  )
+}
+
+/** Of the draft only what holds at this moment; what is wrong with the storage stands beside the title. */
+const Kept = <V extends FormValues>({ openDraft }: { openDraft: OpenDraft<V> }) => {
+  const { kind } = useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.saving.get().save)
+  if (kind === 'saved-here') return 'Tu borrador queda guardado en este dispositivo.'
+  return kind === 'saving' ? 'Guardando tu borrador en este dispositivo…' : null
+}

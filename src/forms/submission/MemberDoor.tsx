@@ -1,0 +1,137 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { useReading, type Reading } from '../../api/reading/useReading'
+import { StoreGate } from '../../api/StoreGate'
+import type { Member } from '../../domain/member/member'
+import type { Owner } from '../../domain/owner'
+import { vaultOwner, watchVault } from '../../offline/keys/vault-state'
+import { EmptyState } from '../../ui/content/EmptyState'
+import { NothingYet } from '../../ui/content/NothingYet'
+import { useSlow } from '../../ui/waiting/Skeleton'
+import type { FormDefinition, FormValues } from '../form-definition'
+import type { Beginning } from '../draft/useOpenDraft'
+import type { OpenDraft } from '../draft/open-draft'
+import { draftAddress, draftParam, newDraft } from './address'
+import { OpenedDraft } from './OpenedDraft'
+import { placeOf, type DoorProps, type Place } from './submission'
+import { useDraftTarget, type DraftTarget } from './useDraftTarget'
+
+type MemberRules<V extends FormValues> = {
+  /** The form for a member, where what is known of them is part of its rules; null while nothing is. */
+  formFor?: (member: Member | null) => FormDefinition<V>
+}
+
+type HomeProps<V extends FormValues> = DoorProps<V> & MemberRules<V>
+
+/**
+ * The door of a submission of a signed-in member: the draft that the address names; without one the newest of the page, or a
+ * new one, which is on the device from its first edit.
+ */
+export const memberDoor = <V extends FormValues>(rules: MemberRules<V> = {}): ComponentType<DoorProps<V>> =>
+  function MemberDoor(props) {
+    return (
+      <StoreGate>
+        <AtHome {...props} {...rules} />
+      </StoreGate>
+    )
+  }
+
+/** The first value that is there; a form that is open stays open when its member's session ends (F50). */
+const useFirst = <T,>(value: T | null | undefined): T | null => {
+  const [first, setFirst] = useState<T | null>(value ?? null)
+  if (first === null && value !== null && value !== undefined) setFirst(value)
+  return first
+}
+
+const AtHome = <V extends FormValues>(props: HomeProps<V>) => {
+  const { submission, path } = props
+  const place = submission.places.find((one) => one.path === path) ?? submission.places[0]
+  const [params] = useSearchParams()
+  const owner = useFirst(useSyncExternalStore(watchVault, vaultOwner))
+  const target = useDraftTarget({ submission, place, owner, asked: params.get(draftParam) })
+  const reading = useReading('afiliado')
+  const member = useFirst(reading.data)
+  if (owner === null) return <Closed title={place.title} />
+  // Who asks is part of a new request, and what is known of the member of its rules.
+  if (target === undefined || (member === null && (target.isNew || reading.isLoading)))
+    return <Waiting target={target} reading={reading} title={place.title} />
+  return <Opened key={target.draftId} {...props} {...{ place, target, owner, member }} />
+}
+
+/** What the member keeps on this device is not open: drafts are sealed under their password. */
+const Closed = ({ title }: { title: string }) => {
+  const isSlow = useSlow(true)
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      {isSlow ? (
+        <EmptyState title="Para hacer este trámite ingresá con tu contraseña">
+          Lo que cargues se guarda cerrado en este dispositivo, y se abre con ella.
+        </EmptyState>
+      ) : null}
+    </>
+  )
+}
+
+type WaitingProps = { target: DraftTarget | undefined; reading: Reading<Member>; title: string }
+
+const Waiting = ({ target, reading, title }: WaitingProps) => (
+  <>
+    <h1 tabIndex={-1}>{title}</h1>
+    {target === undefined ? null : <NothingYet reading={reading} />}
+  </>
+)
+
+type OpenedProps<V extends FormValues> = HomeProps<V> & {
+  place: Place<V>
+  target: DraftTarget
+  owner: Owner
+  member: Member | null
+}
+
+const toBeginning = <V extends FormValues>(props: OpenedProps<V>): Beginning<V> | undefined => {
+  const { place, target, owner, member } = props
+  return target.isNew && member !== null && place.begin ? { owner, values: place.begin(member) } : undefined
+}
+
+const Opened = <V extends FormValues>(props: OpenedProps<V>) => {
+  const { submission, deps, place, target, owner, member, formFor } = props
+  const [beginning] = useState(() => toBeginning(props))
+  const [form] = useState(() => formFor?.(member) ?? submission.form)
+  return (
+    <OpenedDraft
+      {...{ submission, form, deps, beginning, owner }}
+      draftId={target.draftId}
+      member={member ?? undefined}
+      startHref={draftAddress(place.path, newDraft)}
+      isFramed
+    >
+      {(openDraft) => (
+        <Address openDraft={openDraft} place={place} own={placeOf(submission, openDraft.state.get().values)} />
+      )}
+    </OpenedDraft>
+  )
+}
+
+type AddressProps<V extends FormValues> = {
+  openDraft: OpenDraft<V>
+  /** The page that was asked for. */
+  place: Place<V>
+  /** The page that the draft belongs on. */
+  own: Place<V>
+}
+
+/** Keeps the draft in the address: once it is on the disk, and under the path of the page that it belongs on. */
+const Address = <V extends FormValues>({ openDraft, place, own }: AddressProps<V>) => {
+  const [params] = useSearchParams()
+  const [path, navigate] = useLocation()
+  const asked = params.get(draftParam)
+  const isStored = useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.rev() > 0)
+  useEffect(() => {
+    // Somewhere else there is another screen over the form, whose address is not the form's.
+    if (path !== place.path) return
+    if (own !== place || (isStored && asked !== openDraft.draftId))
+      navigate(draftAddress(own.path, openDraft.draftId), { replace: true })
+  }, [path, place, own, isStored, asked, openDraft, navigate])
+  return null
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { closeAct, showSnack } from '../../ui/dialogs/snack-store'
+import { AcceptedDialog } from '../sending/AcceptedDialog'
+import { QueuedDialog } from '../sending/QueuedDialog'
+import { RefusedDialog } from '../sending/RefusedDialog'
+import type { SendStage } from '../sending/send-stage'
+import { SendingOverlay } from '../sending/SendingOverlay'
+import type { SendWords, Way } from './sending'
+
+type SendDialogsProps = {
+  words: SendWords
+  stage: SendStage
+  /** Leads to a path inside the portal. */
+  onGo: (path: string) => void
+}
+
+/** The dialog alone says that it arrived, and settles what had failed before; a refusal may be said in red as well (BENEFIT-020). */
+const useNews = (kind: SendStage['kind'], notice: string | undefined): void => {
+  useEffect(() => {
+    if (kind === 'accepted') closeAct('enviar')
+    if (kind === 'refused' && notice !== undefined) showSnack({ type: 400, act: 'enviar', text: notice })
+  }, [kind, notice])
+}
+
+/**
+ * What the person sees from the last button on: the overlay while the request is in flight and no longer (BENEFIT-013,
+ * PREAF-017), then that the fund has it, the wait in the outbox, or the fund's words and the way back.
+ */
+export const SendDialogs = ({ words: { queued, accepted, refused }, stage, onGo }: SendDialogsProps) => {
+  useNews(stage.kind, refused.notice)
+  const wayOf = ({ label, to }: Way, id: string) => ({ label, onGo: () => onGo(to(id)) })
+  switch (stage.kind) {
+    case 'idle':
+      return null
+    case 'sealing':
+    case 'sending':
+      return <SendingOverlay />
+    case 'queued':
+      return (
+        <QueuedDialog title={queued.title} stage={stage} onOutbox={() => onGo('/bandejaDeSalida')}>
+          <p>{queued.text}</p>
+        </QueuedDialog>
+      )
+    case 'accepted':
+      return (
+        <AcceptedDialog
+          title={accepted.title}
+          onward={wayOf(accepted.onward, stage.id)}
+          aside={wayOf(accepted.aside, stage.id)}
+        >
+          {accepted.body}
+        </AcceptedDialog>
+      )
+    case 'refused':
+      return (
+        <RefusedDialog
+          title={refused.title}
+          refusal={stage.refusal}
+          onCorrect={() => onGo(`/bandejaDeSalida?corregir=${stage.id}`)}
+        />
+      )
+  }
+}

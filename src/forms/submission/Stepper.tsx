@@ -1,0 +1,128 @@
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { messages } from '../../domain/messages'
+import { isKiosk } from '../../ui/kiosk'
+import { lazyPart } from '../../ui/lazy-part'
+import { SkeletonCard } from '../../ui/waiting/Skeleton'
+import { showSnack } from '../../ui/dialogs/snack-store'
+import { stepAfter, stepBefore, type FormValues } from '../form-definition'
+import type { OpenDraft } from '../draft/open-draft'
+import { useAskAgain } from '../draft/useAskAgain'
+import { useDraftSlice } from '../draft/useDraftSlice'
+import { SyncLine } from '../wizard/SyncLine'
+import { WizardFrame } from '../wizard/WizardFrame'
+import { draftAddress, reviewParam, stepParam } from './address'
+import { placeOf, type FrameProps } from './submission'
+import { useSendFlow } from './useSendFlow'
+
+// Only a tablet of everybody asks on the way out.
+const LeaveDialog = lazyPart(() => import('../kiosk/LeaveDialog').then((module) => module.LeaveDialog))
+
+/** Where the portal lives, in the addresses of links. */
+const base = '/afiliados'
+
+/** One step on the screen: the sentence under its title, and its body, which may load when it is first shown. */
+export type StepView = { lead?: string; Body: ComponentType }
+
+type Steps = {
+  /** By the ids of the form's steps, the last of which sends. */
+  bodies: Readonly<Record<string, StepView>>
+  /** Label of the button that sends. */
+  sendLabel: string
+  /** Where "Salir" and the brand lead, inside the portal. */
+  exitPath: string
+}
+
+/** Keeps the step in the address, so that the phone's back button goes one step back and not out of the form. */
+const useStepInAddress = <V extends FormValues>(openDraft: OpenDraft<V>, path: string): ((step: string) => void) => {
+  const [params] = useSearchParams()
+  const [, navigate] = useLocation()
+  const asked = params.get(stepParam)
+  useEffect(() => {
+    const { step } = openDraft.state.get()
+    if (asked === null) navigate(draftAddress(path, openDraft.draftId, step), { replace: true })
+    else if (asked !== step && openDraft.form.steps.some(({ id }) => id === asked)) openDraft.goTo(asked)
+  }, [asked, navigate, openDraft, path])
+  return (step) => {
+    openDraft.goTo(step)
+    navigate(draftAddress(path, openDraft.draftId, openDraft.state.get().step))
+  }
+}
+
+/** The way out: written first; on a tablet of everybody it is asked what becomes of it. */
+const useExit = <V extends FormValues>(
+  openDraft: OpenDraft<V>,
+  exitPath: string,
+): { leave: () => void; dialog: ReactNode } => {
+  const [, navigate] = useLocation()
+  const [isLeaving, setIsLeaving] = useState(false)
+  return {
+    leave: () => void openDraft.flush().then(() => (isKiosk() ? setIsLeaving(true) : navigate(exitPath))),
+    dialog: isKiosk() ? (
+      <Suspense fallback={null}>
+        <LeaveDialog
+          isOpen={isLeaving}
+          cancelText="Seguir cargando"
+          onLeft={() => navigate(exitPath, { replace: true })}
+          onCancel={() => setIsLeaving(false)}
+        />
+      </Suspense>
+    ) : null,
+  }
+}
+
+type StepsProps<V extends FormValues> = FrameProps<V> & { steps: Steps }
+
+const StepsOf = <V extends FormValues>({ submission, openDraft, owner, steps }: StepsProps<V>) => {
+  const { form } = submission
+  const { path } = placeOf(submission, openDraft.state.get().values)
+  const step = useDraftSlice(openDraft, (state) => state.step)
+  const last = form.steps.at(-1)?.id
+  const goTo = useStepInAddress(openDraft, path)
+  const isFromReview = useSearchParams()[0].has(reviewParam)
+  const exit = useExit(openDraft, steps.exitPath)
+  const flow = useSendFlow({ submission, openDraft, owner, goTo, isNear: step === last })
+  useAskAgain(openDraft)
+  const move = (to: typeof stepAfter): void => {
+    const target = to(form, openDraft.state.get().values, openDraft.state.get().step)
+    if (target !== undefined) goTo(target)
+  }
+  const next = (): void => {
+    if (openDraft.state.get().step === last) return flow.send()
+    move(stepAfter)
+    void openDraft.flush().then((isSaved) => {
+      if (isSaved) showSnack({ type: 200, text: messages.dataSaved })
+    })
+  }
+  const back = (): { label: string; onGo: () => void } | null => {
+    if (isFromReview && last !== undefined && step !== last)
+      return { label: 'Volver a la revisión', onGo: () => goTo(last) }
+    return step === form.steps[0]?.id ? null : { label: 'atras', onGo: () => move(stepBefore) }
+  }
+  const view = steps.bodies[step]
+  return (
+    <WizardFrame
+      openDraft={openDraft}
+      title={form.steps.find(({ id }) => id === step)?.title ?? ''}
+      lead={view?.lead}
+      homeHref={`${base}${steps.exitPath}`}
+      sync={<SyncLine />}
+      stepHref={(target) => `${base}${draftAddress(path, openDraft.draftId, target)}`}
+      onGo={goTo}
+      onExit={exit.leave}
+      back={back()}
+      onNext={next}
+      nextLabel={step === last ? steps.sendLabel : 'siguiente'}
+    >
+      <Suspense fallback={<SkeletonCard />}>{view ? <view.Body key={step} /> : null}</Suspense>
+      {flow.dialogs}
+      {exit.dialog}
+    </WizardFrame>
+  )
+}
+
+/** The frame of a long form, one step after the other, with the step in the address. */
+export const stepper = <V extends FormValues>(steps: Steps): ComponentType<FrameProps<V>> =>
+  function Stepper(props) {
+    return <StepsOf {...props} steps={steps} />
+  }

@@ -1,0 +1,35 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import type { FormValues } from '../form-definition'
+import type { OpenDraft } from '../draft/open-draft'
+import { OpenDraftContext } from '../draft/context'
+import type { OpenDraftState } from '../draft/state'
+import { useDraftSlice } from '../draft/useDraftSlice'
+
+/** The ways of the screens of one submission to its open draft, typed by its answers. */
+export type DraftAccess<V extends FormValues> = {
+  /** Gives an open draft to the screens and the fields below it. */
+  Provider: ComponentType<{ openDraft: OpenDraft<V>; children: ReactNode }>
+  /** The open draft; a screen outside of one is a defect. */
+  useDraft: () => OpenDraft<V>
+  /** A part of the open draft; renders only when that part changes. */
+  usePart: <T>(select: (state: OpenDraftState<V>) => T) => T
+}
+
+/** Makes them for the submission with these answers. */
+export const draftAccess = <V extends FormValues>(): DraftAccess<V> => {
+  const Context = createContext<OpenDraft<V> | null>(null)
+  const useDraft = (): OpenDraft<V> => {
+    const openDraft = useContext(Context)
+    if (!openDraft) throw new Error('a part of a submission stands outside of its open draft')
+    return openDraft
+  }
+  return {
+    Provider: ({ openDraft, children }) => (
+      <Context value={openDraft}>
+        <OpenDraftContext value={openDraft}>{children}</OpenDraftContext>
+      </Context>
+    ),
+    useDraft,
+    usePart: (select) => useDraftSlice(useDraft(), select),
+  }
+}

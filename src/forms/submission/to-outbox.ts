@@ -1,0 +1,71 @@
+import { now } from '../../api/server-clock'
+import { isCurrent } from '../../domain/checks'
+import { todayIn } from '../../domain/dates'
+import type { NeededCheck } from '../../domain/forms'
+import type { OutboxKind } from '../../domain/outbox'
+import { toSummary } from '../../domain/receipt-rows'
+import { handInDraft, type HandIn } from '../../offline/outbox/outbox'
+import type { FormDefinition, FormValues } from '../form-definition'
+import type { HandInOutcome } from '../sending/hand-in'
+import { toHandInOutcome } from '../sending/hand-in-words'
+import type { OpenDraft } from '../draft/open-draft'
+import { refusedIn } from '../draft/refusals/refused-in'
+import { factsOf } from '../draft/facts'
+import type { Filled, Sending } from './sending'
+
+/** Leads to the first step with a problem, ours or one that the fund found and nobody has mended; true when there was one. */
+const leadToProblem = <V extends FormValues>(openDraft: OpenDraft<V>, goTo: (step: string) => void): boolean => {
+  const { form } = openDraft
+  const state = openDraft.state.get()
+  const facts = factsOf(state, { now })
+  const refused = new Set(refusedIn(form, state).map(({ step }) => step))
+  const first = form.steps.find(({ id }) => refused.has(id) || form.problemsOf(id, state.values, facts).length > 0)
+  if (first === undefined) return false
+  goTo(first.id)
+  openDraft.reveal()
+  return true
+}
+
+/** The questions that nobody has answered for these answers; the sender asks them before it sends (UNS-21). */
+const unanswered = <V extends FormValues>(
+  form: FormDefinition<V>,
+  { values, files, checks, claimedAt }: Filled<V>,
+): NeededCheck[] => {
+  const photoId = files.find(({ slot }) => slot === form.photoSlot)?.id ?? null
+  return form
+    .checksNeeded(values, { today: todayIn(claimedAt), photoId })
+    .filter(({ id, inputs }) => !isCurrent(checks[id], inputs))
+}
+
+/** What "enviar" hands to the outbox: the request as it will be sent, its digest, the deferred questions and the receipt's rows. */
+export const toHandIn = async <V extends FormValues>(
+  { kind, form, sending }: { kind: OutboxKind; form: FormDefinition<V>; sending: Sending<V> },
+  filled: Filled<V> & { rev: number },
+): Promise<HandIn> => {
+  const { values, files, checks } = filled
+  const { body, fileCount } = await sending.request(filled)
+  const deferred = sending.deferred?.(values, checks) ?? unanswered(form, filled)
+  return {
+    rev: filled.rev,
+    fileIds: files.map(({ id }) => id),
+    kind,
+    title: sending.title(values),
+    body,
+    checks: deferred.map(({ id, inputs, path }) => ({ id, inputs, path })),
+    summary: toSummary(sending.rows(values), fileCount),
+  }
+}
+
+/** Looks everything over once more and puts the form into the outbox in one transaction (D6). */
+export const toOutbox = async <V extends FormValues>(
+  openDraft: OpenDraft<V>,
+  { kind, sending, goTo }: { kind: OutboxKind; sending: Sending<V>; goTo: (step: string) => void },
+): Promise<HandInOutcome> => {
+  if (leadToProblem(openDraft, goTo)) return { kind: 'problems' }
+  const words = await sending.obstacle?.(openDraft)
+  if (words !== undefined) return { kind: 'failed', words }
+  const { values, files, checks } = openDraft.state.get()
+  const filled = { submissionId: openDraft.submissionId, rev: openDraft.rev(), values, files, checks, claimedAt: now() }
+  const input = await toHandIn({ kind, form: openDraft.form, sending }, filled)
+  return toHandInOutcome(await handInDraft(openDraft.draftId, input))
+}
