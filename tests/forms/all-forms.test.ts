@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../src/contract/base-paths'
 import { benefitVersion, liftBenefit } from '../../src/domain/benefits/lift'
+import { benefitIds } from '../../src/domain/benefits/values'
 import { checkIds } from '../../src/domain/checks'
 import type { Facts } from '../../src/domain/forms'
 import { fileOps } from '../../src/domain/files'
@@ -156,8 +157,7 @@ describe('the pre-affiliation', () => {
 })
 
 test('the request of a benefit opens for every benefit, whichever released version stored it', () => {
-  const benefits = ['adopcion', 'nacimiento', 'maternidad', 'madreNoGestante', 'matrimonio', 'union'] as const
-  for (const id of benefits)
+  for (const id of benefitIds)
     for (let version = 1; version <= benefitVersion; version++)
       expect(liftBenefit(version, aBenefit(id))).toEqual(aBenefit(id))
 })
