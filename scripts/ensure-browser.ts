@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { toolPath } from './lib/paths'
 import { doesRun, findProgram, installWithApt, isMain } from './lib/programs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'] as const
 
 const findDownloaded = (): string | undefined => {
   const path = chromium.executablePath()
@@ -30,4 +32,31 @@ export const ensureBrowser = (): string => {
   return path
 }
 
-if (isMain(import.meta.url)) process.stdout.write(`${ensureBrowser()}\n`)
+/** Playwright puts the shell of a browser beside it: chromium-1255/… and chromium_headless_shell-1255/…/chrome-headless-shell. */
+const findDownloadedShell = (): string | undefined => {
+  const [, folder] = /^(.*[\\/]chromium-\d+)[\\/]/.exec(chromium.executablePath()) ?? []
+  const beside = folder?.replace(/chromium-(\d+)$/, 'chromium_headless_shell-$1')
+  if (beside === undefined || !existsSync(beside)) return undefined
+  return readdirSync(beside)
+    .map((name) => join(beside, name, 'chrome-headless-shell'))
+    .find((path) => existsSync(path) && doesRun(path))
+}
+
+// A browser of the system has its shell in a package of its own; one that somebody brought comes without.
+const installShell = (whole: string): string | undefined =>
+  dirname(whole) === '/usr/bin' && installWithApt('chromium-headless-shell') ? findProgram(...shellNames) : undefined
+
+/**
+ * Path of Chromium's headless shell, the same engine without windows and what belongs to them, for tests that need no more:
+ * CHROMIUM_SHELL_PATH, the system's, Playwright's own, or one that it installs. The whole browser where there is none.
+ */
+export const ensureShell = (): string => {
+  const find = (): string => {
+    const whole = ensureBrowser()
+    return findProgram(...shellNames) ?? findDownloadedShell() ?? installShell(whole) ?? whole
+  }
+  // Playwright's workers read its configuration once more: what was found is found for them too.
+  return (process.env['CHROMIUM_SHELL_PATH'] ??= find())
+}
+
+if (isMain(import.meta.url)) process.stdout.write(`${ensureBrowser()}\n${ensureShell()}\n`)

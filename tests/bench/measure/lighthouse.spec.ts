@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test } from '@playwright/test'
 import { App } from '../../e2e/support/acts'
 import { signIn } from '../../e2e/support/member'
 import { launchDevice, type Device } from '../../e2e/support/persistent'
 import { ensurePeers } from '../peers/ensure'
 import { writeFigures, type Figure } from '../support/figures'
 import { makeLargeDraft } from '../support/large-draft'
+import { test } from '../support/portal'
 import { askLighthouse } from './support/lighthouse'
 
 const rounds = 3

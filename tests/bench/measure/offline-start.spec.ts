@@ -1,10 +1,11 @@
-import { test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { launchDevice, type Device } from '../../e2e/support/persistent'
 import { visit } from '../../sw/support/page'
 import { publish } from '../../sw/support/release'
 import { openSite, type Site } from '../../sw/support/site'
 import { writeFigures } from '../support/figures'
 import { makeLargeDraft } from '../support/large-draft'
+import { test } from '../support/portal'
 import { processorOf } from '../support/processor'
 import { interleave } from './support/rounds'
 

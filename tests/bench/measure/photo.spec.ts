@@ -1,7 +1,7 @@
-import { test } from '@playwright/test'
 import { writeFigures } from '../support/figures'
 import { makeLargeDraft, openStep } from '../support/large-draft'
 import { writeLargePhoto } from '../support/photo'
+import { test } from '../support/portal'
 import { buildPages } from './support/pages'
 import { interleave } from './support/rounds'
 import { openSite, type Site } from './support/site'

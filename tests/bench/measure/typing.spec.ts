@@ -1,6 +1,7 @@
-import { test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { writeFigures, type Figure } from '../support/figures'
 import { makeLargeDraft, openStep } from '../support/large-draft'
+import { test } from '../support/portal'
 import { processorOf } from '../support/processor'
 import { median, percentile } from '../support/statistics'
 import { addBareInput, measurePaint, textKeys } from '../support/typing'

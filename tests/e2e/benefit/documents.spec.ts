@@ -3,7 +3,8 @@ import { procedures } from '../../../server/db/schema/procedures'
 import { expect, phone, test } from '../support/app'
 import { signIn } from '../support/member'
 
-test.use({ ...phone, serviceWorkers: 'block' })
+// The headless shell shows no PDF.
+test.use({ ...phone, serviceWorkers: 'block', needsWholeBrowser: true })
 
 const clara = 120_027
 

@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test'
+import { ensureBrowser } from '../../../scripts/ensure-browser'
 import { App, phone, type Person } from './acts'
 import { Handset } from './handset'
 import { today, toDate, type Journey } from './journey'
@@ -12,9 +13,22 @@ export const register = async (portal: Portal, journey: Journey): Promise<Person
 
 type Fixtures = { app: App; person: (journey: Journey) => Promise<Person>; handset: Handset }
 
+type Shared = {
+  build: string
+  /** Whether the test is about what the headless shell has not: windows for PDF, installation, the browser's own managers. */
+  needsWholeBrowser: boolean
+  portal: Portal
+}
+
 /** Playwright's test with the portal of this worker and a person's acts on it. */
-export const test = base.extend<Fixtures, { build: string; portal: Portal }>({
+export const test = base.extend<Fixtures, Shared>({
   build: [distDir, { scope: 'worker', option: true }],
+  needsWholeBrowser: [false, { scope: 'worker', option: true }],
+  launchOptions: [
+    ({ launchOptions, needsWholeBrowser }, use) =>
+      use(needsWholeBrowser ? { ...launchOptions, executablePath: ensureBrowser() } : launchOptions),
+    { scope: 'worker' },
+  ],
   portal: [
     async ({ build }, use) => {
       const portal = await startPortal(build)
