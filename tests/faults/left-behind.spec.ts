@@ -6,6 +6,9 @@ import type { Device } from '../e2e/support/persistent'
 import { controlsAreWritten, findTyped, tellingOf, type Found } from './support/profile-search'
 import { expect, test } from './support/world'
 
+// What a browser writes down beside the portal's own stores, the headless shell does not.
+test.use({ needsWholeBrowser: true })
+
 type Typed = readonly (readonly [label: string, text: string])[]
 
 const write = async ({ page }: App, texts: Typed): Promise<void> => {

@@ -4,6 +4,8 @@ import { lineOf, recordsFolder, writeRecord } from './lives/record'
 import { test, type LiveOut } from './lives/world'
 
 test.describe.configure({ mode: 'parallel' })
+// What a browser writes down beside the portal's own stores, the headless shell does not.
+test.use({ needsWholeBrowser: true })
 
 const count = Number(process.env['FAULT_SEEDS'] ?? '3')
 const from = Number(process.env['FAULT_FROM'] ?? '4')

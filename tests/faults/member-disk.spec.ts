@@ -12,6 +12,9 @@ import type { Portal } from '../e2e/support/server'
 import { readDisk } from './support/disk'
 import { expect, test } from './support/world'
 
+// What a browser writes down beside the portal's own stores, the headless shell does not.
+test.use({ needsWholeBrowser: true })
+
 const nroafi = 120_018
 
 /** What the fund knows of a member and of their family, as it keeps it and as the screens show it. */
