@@ -12,6 +12,7 @@ import type { FrameProps } from './frame-props'
 import { toHref } from './portal-href'
 import { UserMenu } from './UserMenu'
 import '../../ui/styles/frame/nav.css'
+import '../../ui/styles/frame/menus.css'
 
 const homeHref = toHref(memberHome)
 const outboxHref = toHref('/bandejaDeSalida')

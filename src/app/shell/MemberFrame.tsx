@@ -20,6 +20,7 @@ import { toHref } from './portal-href'
 import { TermsDialog } from './TermsDialog'
 import { UserMenu } from './UserMenu'
 import '../../ui/styles/frame/nav.css'
+import '../../ui/styles/frame/menus.css'
 
 const homeHref = toHref(memberHome)
 const outboxHref = toHref('/bandejaDeSalida')
