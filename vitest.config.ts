@@ -10,13 +10,29 @@ const shared = {
   setupFiles: ['tests/own-channels.ts', 'tests/settled-imports.ts'],
 }
 
+// Loading a server and its embedded database takes longer than most of these files do: they share what is loaded.
+const ownServers = 'tests/server/**/*.test.ts'
+
 /** `*.test.ts` runs in plain Node and `*.test.tsx` in jsdom; a suite is a folder: `vitest run tests/domain`. */
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify('0.0.0+test') },
   test: {
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { ...shared, name: 'node', environment: 'node', include: ['tests/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: [ownServers],
+        },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'server', environment: 'node', include: [ownServers], isolate: false },
+      },
       {
         extends: true,
         plugins: [react({ compiler: true })],
