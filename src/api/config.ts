@@ -1,7 +1,7 @@
 import { defaultLevelDeadline } from '../domain/member/level-badge'
 
 /**
- * Where the API is and what the fund wants said, fixed when the portal is built (README, "Configuración"). Everything is
+ * Where the API is and what the fund wants said, fixed when the portal is built (docs/configuration.md). Everything is
  * optional: the portal and the API of this repository share one address.
  */
 export const config = {

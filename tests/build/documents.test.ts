@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { listFiles } from '../../scripts/lib/files'
 import { root } from '../../scripts/lib/paths'
 import { paths } from '../../src/contract/base-paths'
 import { demoMembers, demoPassword } from '../../server/demo/members'
@@ -9,6 +10,8 @@ import { readText } from './support/read'
 
 const decisions = readdirSync(join(root, 'docs/decisions'))
 const readme = readText('README.md')
+const configuration = readText('docs/configuration.md')
+const routes = readText('docs/routes.md')
 const architecture = readText('ARCHITECTURE.md')
 
 /** The cells of the tables of a page, row by row. */
@@ -30,14 +33,22 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
 const limitFiles = ['limits', 'rates', 'requests'].map((name) => `server/limits/${name}.ts`)
 
 describe('the README', () => {
-  const rows = rowsOf(readme)
-
   test('lists every demonstration registration and member as they are, and the password', () => {
-    const listed = rows.filter(([number]) => /^\d+$/.test(number ?? ''))
+    const listed = rowsOf(readme).filter(([number]) => /^\d+$/.test(number ?? ''))
     const demos = [...demoRegistrations, ...demoMembers]
     expect(listed).toEqual(demos.map(({ nroafi, nrodoc, description }) => [String(nroafi), nrodoc, description]))
     expect(readme).toContain(demoPassword)
   })
+
+  test('shows a picture of the portal', () => {
+    const pictures = namesIn(readme, /!\[[^\]]+\]\(([^)]+)\)/g)
+    expect(pictures).toHaveLength(1)
+    expect(pictures.filter((picture) => !existsSync(join(root, picture)))).toEqual([])
+  })
+})
+
+describe('docs/configuration.md', () => {
+  const rows = rowsOf(configuration)
 
   test.each([
     ['the portal', ['src/vite-env.d.ts'], /readonly (VITE_\w+)/g],
@@ -48,11 +59,30 @@ describe('the README', () => {
     const own = listed.filter((name) => name.startsWith('VITE_') === isPortal)
     expect(own.toSorted()).toEqual(namesIn(files.map(readText).join('\n'), pattern).toSorted())
   })
+})
 
+describe('docs/routes.md', () => {
   test('names every route that an API of one’s own needs', () => {
     const base = '/portalafiliado-api'
     const needed = Object.values(paths).filter((path) => path !== paths.openApi)
-    for (const path of needed) expect(readme).toContain(path.slice(base.length))
+    for (const path of needed) expect(routes).toContain(path.slice(base.length))
+  })
+})
+
+describe('docs/ids.md', () => {
+  const id = /\b(?:F\d\d|D(?:[1-9]|1[0-2])|O(?:[1-9]|10)|K[1-7]|UNS-\d+|AMB-\d+)\b/g
+  const places = ['src', 'sw', 'server', 'scripts', 'tests'].flatMap((place) => listFiles(join(root, place)))
+  const texts = places.filter((file) => /\.(tsx?|mjs|css|md)$/.test(file)).map((file) => readText(relative(root, file)))
+  const named = new Set(texts.flatMap((text) => text.match(id) ?? []))
+  const defined = rowsOf(readText('docs/ids.md')).flatMap(([cell]) => (cell ?? '').match(id) ?? [])
+
+  test('defines every id that the code names, and only those', () => {
+    expect([...named].filter((one) => !defined.includes(one))).toEqual([])
+    expect(defined.filter((one) => !named.has(one))).toEqual([])
+  })
+
+  test('defines each once', () => {
+    expect(defined).toHaveLength(new Set(defined).size)
   })
 })
 
@@ -61,7 +91,11 @@ describe('links', () => {
     'README.md',
     'ARCHITECTURE.md',
     'docs/OPERATIONS.md',
+    'docs/configuration.md',
+    'docs/ids.md',
     'docs/limits.md',
+    'docs/quality.md',
+    'docs/routes.md',
     'docs/security.md',
     ...decisions.map((name) => `docs/decisions/${name}`),
   ]
