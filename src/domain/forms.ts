@@ -39,6 +39,9 @@ export type FormProblem = { step: string; path: FieldPath; message: string; labe
 /** What an answer that carries others with it does: the answers after it, and the slots whose file it empties. */
 export type FormChange<V> = { values: V; clear: readonly SlotKey[] }
 
+/** A change of answers; it empties no slot unless told which. */
+export const changed = <V>(values: V, clear: readonly SlotKey[] = []): FormChange<V> => ({ values, clear })
+
 /** What decides which questions are asked, beside the answers. `photoId` identifies the stored photo, null while there is none. */
 export type CheckFacts = { today: PlainDate; photoId: string | null }
 

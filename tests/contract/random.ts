@@ -1,5 +1,6 @@
 import { newPreAffiliation } from '../../src/domain/preaffiliation/defaults'
-import type { Child, PreAffiliation } from '../../src/domain/preaffiliation/values'
+import type { PreAffiliation } from '../../src/domain/preaffiliation/values'
+import type { Child } from '../../src/domain/family/relative'
 
 /** Numbers from a seed, the same every time, so that a case that fails can be run again. */
 export const numbersFrom = (seed: number) => {

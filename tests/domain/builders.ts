@@ -1,9 +1,10 @@
 import { specified } from './specified'
 import { documentSlots } from '../../src/domain/preaffiliation/documents'
 import type { Facts } from '../../src/domain/preaffiliation/facts'
-import { newChild, newPreAffiliation, newSpouse } from '../../src/domain/preaffiliation/defaults'
+import { newPreAffiliation } from '../../src/domain/preaffiliation/defaults'
 import { problemsOf } from '../../src/domain/preaffiliation/validate'
-import type { Applicant, Child, PreAffiliation, Spouse, StepId } from '../../src/domain/preaffiliation/values'
+import type { Applicant, PreAffiliation, StepId } from '../../src/domain/preaffiliation/values'
+import { type Child, type Spouse, newChild, newSpouse } from '../../src/domain/family/relative'
 
 /** The day on which every example of these tests happens. */
 export const today = '2025-11-20'

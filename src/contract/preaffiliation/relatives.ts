@@ -2,9 +2,10 @@ import { emptyDate } from '../../domain/dates'
 import { spouseRelationship } from '../../domain/family/civil-status'
 import { canonicalJson } from '../../domain/json'
 import { newPreAffiliation } from '../../domain/preaffiliation/defaults'
-import type { Applicant, Child, Parent, PreAffiliation, Spouse } from '../../domain/preaffiliation/values'
+import type { Applicant, PreAffiliation } from '../../domain/preaffiliation/values'
 import { toWireDate } from './wire-date'
 import type { WireRelative } from './wire'
+import type { Child, Parent, Spouse } from '../../domain/family/relative'
 
 type Owner = Pick<Applicant, 'nroafi' | 'nrodoc' | 'estadocivil' | 'fecestadocivil'>
 

@@ -1,7 +1,9 @@
 import { toUpperName } from '../text'
-import { changed, type Change } from './change'
+import { changed, type FormChange } from '../forms'
 import { newAccount } from './defaults'
 import type { BenefitAccount, BenefitValues, SavedAccount } from './values'
+
+type Change = FormChange<BenefitValues>
 
 const withAccount = (values: BenefitValues, cuenta: BenefitAccount): Change =>
   changed({ ...values, cuenta, cuentaBloqueada: false })

@@ -1,5 +1,5 @@
 import { isPlainDate } from '../dates'
-import { messages } from '../messages'
+import { findRepeatedDnis, type PlacedDni } from '../family/repeated-dni'
 import { benefitMessages } from './benefit-messages'
 import type { Finding } from '../rules/yup'
 import { padDni } from '../text'
@@ -18,14 +18,14 @@ export const deathFindings = ({ fecnacim, fecfallecido }: Pick<Death, 'fecnacim'
 
 /** A DNI that stands before is reported where it is repeated; so is the member's own, where it is known. */
 export const dniFindings = ({ hijos, conyuge }: People, ownDni: string | undefined): Finding[] => {
-  const own = ownDni === undefined ? '' : padDni(ownDni)
-  const rows = [
-    ...hijos.map(({ nrodoc }, index) => ({ path: `hijos[${index}].nrodoc`, dni: padDni(nrodoc) })),
-    ...(conyuge === null ? [] : [{ path: 'conyuge.nrodoc', dni: padDni(conyuge.nrodoc) }]),
-  ].filter(({ dni }) => dni !== '')
-  return rows.flatMap(({ path, dni }, index): Finding[] => {
-    if (dni === own) return [{ path, message: benefitMessages.notOneself }]
-    const isRepeated = rows.slice(0, index).some((earlier) => earlier.dni === dni)
-    return isRepeated ? [{ path, message: messages.repeatedDni }] : []
-  })
+  const people = [
+    ...hijos.map(({ nrodoc }, index) => ({ path: `hijos[${index}].nrodoc`, nrodoc })),
+    ...(conyuge === null ? [] : [{ path: 'conyuge.nrodoc', nrodoc: conyuge.nrodoc }]),
+  ]
+  const isOwn = ({ nrodoc }: PlacedDni): boolean =>
+    nrodoc !== '' && ownDni !== undefined && padDni(nrodoc) === padDni(ownDni)
+  return [
+    ...people.filter(isOwn).map(({ path }) => ({ path, message: benefitMessages.notOneself })),
+    ...findRepeatedDnis(people.filter((person) => !isOwn(person))),
+  ]
 }

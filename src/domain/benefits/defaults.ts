@@ -1,31 +1,15 @@
+import { newPerson } from '../person/person'
 import { declarationOf } from './declarations'
 import type { BenefitAccount, BenefitId, BenefitValues, ChildClaim, SpouseClaim } from './values'
 
 /** Id of the first child, which is there from the start and is never removed (ADOPT-004). */
 export const firstChildId = '1'
 
-/** A child's empty row; `id` is minted by the caller and never reused. */
-export const newChildClaim = (id: string): ChildClaim => ({
-  id,
-  relativeId: null,
-  nombres: '',
-  apellido: '',
-  nrodoc: '',
-  fecnacim: '',
-  sexo: '',
-  fallecido: '',
-  fecfallecido: '',
-})
-
 /** An empty spouse or partner, new to the file. */
-export const newSpouseClaim = (): SpouseClaim => ({
-  relativeId: null,
-  nombres: '',
-  apellido: '',
-  nrodoc: '',
-  fecnacim: '',
-  sexo: '',
-})
+export const newSpouseClaim = (): SpouseClaim => ({ ...newPerson(), relativeId: null })
+
+/** A child's empty row; `id` is minted by the caller and never reused. */
+export const newChildClaim = (id: string): ChildClaim => ({ ...newSpouseClaim(), id, fallecido: '', fecfallecido: '' })
 
 /** No account. */
 export const newAccount = (): BenefitAccount => ({ guardada: null, titular: '', cbu: '', cuit: '' })

@@ -1,26 +1,29 @@
+import { childLabel } from '../family/children'
+import { childFieldOf, labelKey, labelsUnder, placesBy } from '../field-labels'
 import type { FieldPath } from '../forms'
+import { personLabels, type Person } from '../person/person'
 import { declarationOf } from './declarations'
 import { documentSlots } from './documents'
 import type { BenefitValues } from './values'
+
+const { nombres, apellido, fecnacim, sexo } = personLabels
+
+/** What the fields of a person of a request are called, in the order of the screen. */
+export const claimLabels = { nombres, apellido, nrodoc: 'DNI', fecnacim, sexo } as const satisfies Record<
+  keyof Person,
+  string
+>
 
 /** Spanish labels of the fields, by path and in the order of the screen; a child's fields stand under 'hijos.*'. */
 export const fieldLabels: Readonly<Record<FieldPath, string>> = {
   beneficio: 'Trámite',
   union: 'Tipo de unión',
   hijos: 'Datos de tus hijos',
-  'hijos.*.nombres': 'Nombres',
-  'hijos.*.apellido': 'Apellido',
-  'hijos.*.nrodoc': 'DNI',
-  'hijos.*.fecnacim': 'Fecha de nacimiento',
-  'hijos.*.sexo': 'Sexo',
+  ...labelsUnder('hijos.*', claimLabels),
   'hijos.*.fallecido': 'Hijo Fallecido',
   'hijos.*.fecfallecido': 'Fecha de fallecimiento',
   conyuge: 'Datos de tu pareja',
-  'conyuge.nombres': 'Nombres',
-  'conyuge.apellido': 'Apellido',
-  'conyuge.nrodoc': 'DNI',
-  'conyuge.fecnacim': 'Fecha de nacimiento',
-  'conyuge.sexo': 'Sexo',
+  ...labelsUnder('conyuge', claimLabels),
   fechaSentencia: 'Fecha de sentencia',
   fechaMatrimonio: 'Fecha de matrimonio',
   familiaBloqueada: 'Validación de los datos',
@@ -32,29 +35,15 @@ export const fieldLabels: Readonly<Record<FieldPath, string>> = {
   observaciones: 'Observaciones',
 }
 
-const childPath = /^hijos\.(\d+)\.(.+)$/
-
-/** 'Hijo 1' for the first child of the list. */
-export const childLabel = (index: number): string => `Hijo ${index + 1}`
-
 /** Label of a field or document: 'CBU'; 'Hijo 2, DNI' where there are several children. */
 export const labelOf = (path: FieldPath, values: BenefitValues): string => {
   const slot = documentSlots(values).find(({ key }) => path === `archivo:${key}`)
   if (slot) return slot.whose === undefined ? slot.label : `${slot.label} ${slot.whose}`
   if (path === 'fechaMatrimonio') return declarationOf(values).weddingLabel ?? path
-  const child = childPath.exec(path)
-  if (!child) return fieldLabels[path] ?? path
-  const label = fieldLabels[`hijos.*.${child[2]}`] ?? path
-  return values.hijos.length > 1 ? `${childLabel(Number(child[1]))}, ${label}` : label
+  const label = fieldLabels[labelKey(path)] ?? path
+  const child = childFieldOf(path)
+  return child && values.hijos.length > 1 ? `${childLabel(child.index)}, ${label}` : label
 }
 
-const order = Object.keys(fieldLabels)
-
-const placeOf = (path: FieldPath): number =>
-  order.indexOf(path.replace(childPath, (_whole, _row, field: string) => `hijos.*.${field}`))
-
-const rowOf = (path: FieldPath): number => Number(childPath.exec(path)?.[1] ?? -1)
-
-/** Compares two paths by their place on the screen: children row by row, the rest in the order of the labels. */
-export const comparePaths = (a: FieldPath, b: FieldPath): number =>
-  childPath.test(a) && childPath.test(b) ? rowOf(a) - rowOf(b) || placeOf(a) - placeOf(b) : placeOf(a) - placeOf(b)
+/** Compares two paths by their place on the screen. */
+export const comparePaths = placesBy(fieldLabels)

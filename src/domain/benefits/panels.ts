@@ -1,7 +1,9 @@
 import type { ChecksState } from '../checks'
-import { changed, type Change } from './change'
+import { changed, type FormChange } from '../forms'
 import { checkOf } from './checks-needed'
 import type { BenefitValues } from './values'
+
+type Change = FormChange<BenefitValues>
 
 /** VALIDAR INFORMACIÓN went well, or waits for the connection: the family is shown and not edited (BENEFIT-005). */
 export const closeFamily = (values: BenefitValues): Change => changed({ ...values, familiaBloqueada: true })

@@ -1,10 +1,8 @@
+import { childHolder } from '../family/children'
 import { documentTypeIds } from '../files'
 import { toReadableName } from '../person/names'
 import type { BenefitDocument } from './declaration'
 import type { BenefitValues, ChildClaim, UnionType } from './values'
-
-/** First part of the slot keys of a child; the child's id never changes, its place in the list may. */
-export const childHolder = (childId: string): string => `hijo-${childId}`
 
 const birthCertificateLabel = ({ nombres }: ChildClaim, index: number, isOnly: boolean): string => {
   if (nombres.trim() !== '') return `Partida de nacimiento de ${toReadableName(nombres.trim())}`

@@ -1,25 +1,20 @@
+import { withCleanNames } from '../clean'
 import { toCleanName } from '../text'
 import { declarationOf } from './declarations'
 import type { BenefitValues, ChildClaim } from './values'
-
-const cleanNames = <T extends { nombres: string; apellido: string }>(person: T): T => ({
-  ...person,
-  nombres: toCleanName(person.nombres),
-  apellido: toCleanName(person.apellido),
-})
 
 /** The answers that are sent: those that the benefit asks for, with names in capitals. Others stay in the draft alone. */
 export const toSubmittable = (values: BenefitValues): BenefitValues => {
   const declaration = declarationOf(values)
   const asksChildren = declaration.asks === 'hijos'
   const toChild = (child: ChildClaim): ChildClaim => ({
-    ...cleanNames(child),
+    ...withCleanNames(child),
     fecfallecido: declaration.asksDeathDate && child.fallecido === 'S' ? child.fecfallecido : '',
   })
   return {
     ...values,
     hijos: asksChildren ? values.hijos.map(toChild) : [],
-    conyuge: asksChildren || values.conyuge === null ? null : cleanNames(values.conyuge),
+    conyuge: asksChildren || values.conyuge === null ? null : withCleanNames(values.conyuge),
     union: declaration.asksUnion ? values.union : '',
     fechaSentencia: declaration.asksSentence === null ? '' : values.fechaSentencia,
     fechaMatrimonio: declaration.asksWedding ? values.fechaMatrimonio : '',

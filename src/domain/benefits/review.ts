@@ -1,11 +1,11 @@
 import { bankOf } from '../accounts'
+import { yesNoWords, type AnswerRow } from '../answers'
 import { toDisplayDate } from '../dates'
 import { formatCuil, formatDni } from '../text'
 import { declarationOf } from './declarations'
-import { childLabel, fieldLabels } from './labels'
+import { claimLabels, fieldLabels } from './labels'
 import type { BenefitValues, ChildClaim, SpouseClaim, UnionType } from './values'
-
-export type ReviewRow = { label: string; value: string }
+import { childLabel } from '../family/children'
 
 /** Names of the two unions (AMB-25). */
 export const unionNames: Readonly<Record<UnionType, string>> = {
@@ -13,29 +13,27 @@ export const unionNames: Readonly<Record<UnionType, string>> = {
   civil: 'Unión civil',
 }
 
-const yesNo = { S: 'Sí', N: 'No', '': '' } as const
+const shown = (rows: AnswerRow[]): AnswerRow[] => rows.filter(({ value }) => value.trim() !== '')
 
-const shown = (rows: ReviewRow[]): ReviewRow[] => rows.filter(({ value }) => value.trim() !== '')
-
-const row = (path: string, value: string): ReviewRow => ({ label: fieldLabels[path] ?? path, value })
+const row = (path: string, value: string): AnswerRow => ({ label: fieldLabels[path] ?? path, value })
 
 /** A person as locked rows: name, DNI, birth date, sex; of a child also whether and when it died. Empty ones are hidden. */
-export const personRows = (person: ChildClaim | SpouseClaim): ReviewRow[] =>
+export const personRows = (person: ChildClaim | SpouseClaim): AnswerRow[] =>
   shown([
     { label: 'Nombre y apellido', value: `${person.nombres} ${person.apellido}`.trim() },
-    { label: 'DNI', value: formatDni(person.nrodoc) },
-    { label: 'Fecha de nacimiento', value: toDisplayDate(person.fecnacim) },
-    { label: 'Sexo', value: person.sexo },
+    { label: claimLabels.nrodoc, value: formatDni(person.nrodoc) },
+    { label: claimLabels.fecnacim, value: toDisplayDate(person.fecnacim) },
+    { label: claimLabels.sexo, value: person.sexo },
     ...('fallecido' in person
       ? [
-          row('hijos.*.fallecido', yesNo[person.fallecido]),
+          row('hijos.*.fallecido', yesNoWords[person.fallecido]),
           row('hijos.*.fecfallecido', person.fallecido === 'S' ? toDisplayDate(person.fecfallecido) : ''),
         ]
       : []),
   ])
 
 /** Dates and choices of the request beside its people. */
-export const requestRows = (values: BenefitValues): ReviewRow[] => {
+export const requestRows = (values: BenefitValues): AnswerRow[] => {
   const { asksSentence, asksUnion, weddingLabel } = declarationOf(values)
   return shown([
     row('union', asksUnion && values.union !== '' ? unionNames[values.union] : ''),
@@ -45,7 +43,7 @@ export const requestRows = (values: BenefitValues): ReviewRow[] => {
 }
 
 /** The account as locked rows; the bank where its code is known. */
-export const accountRows = ({ cuenta }: Pick<BenefitValues, 'cuenta'>): ReviewRow[] =>
+export const accountRows = ({ cuenta }: Pick<BenefitValues, 'cuenta'>): AnswerRow[] =>
   shown([
     { label: 'Banco', value: bankOf(cuenta.cbu) ?? '' },
     row('cuenta.cbu', cuenta.cbu),
@@ -53,11 +51,11 @@ export const accountRows = ({ cuenta }: Pick<BenefitValues, 'cuenta'>): ReviewRo
     row('cuenta.cuit', formatCuil(cuenta.cuit)),
   ])
 
-const prefixed = (prefix: string, rows: ReviewRow[]): ReviewRow[] =>
+const prefixed = (prefix: string, rows: AnswerRow[]): AnswerRow[] =>
   rows.map(({ label, value }) => ({ label: `${prefix} · ${label}`, value }))
 
 /** Everything that a request says, for its receipt; empty answers are hidden. */
-export const reviewRows = (values: BenefitValues): ReviewRow[] => {
+export const reviewRows = (values: BenefitValues): AnswerRow[] => {
   const { asks, title } = declarationOf(values)
   const children = values.hijos.length > 1 ? childLabel : () => 'Hijo'
   const people =

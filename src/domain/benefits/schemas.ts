@@ -1,38 +1,31 @@
 import { array, boolean, mixed, object, type Schema } from 'yup'
 import { cbuRules, cuitRules, holderRules } from '../accounts'
 import { addDays, emptyDate, type PlainDate } from '../dates'
-import { documentNumberRules } from '../family/member'
+import { documentNumberRules } from '../person/document-number'
+import { greatestAge } from '../family/schemas'
 import { bounds } from '../limits'
 import { messages } from '../messages'
+import { personShape } from '../person/schema'
 import { dateWithin180Days, menoraniosHasta, rangoFechas, realDate } from '../rules/dates'
 import type { Rule } from '../rules/rule'
-import { alphaSpaces, minmax, required } from '../rules/text'
-import { choice, crossTest, findIn, longText, text } from '../rules/yup'
+import { required } from '../rules/text'
+import { choice, crossTest, findIn, longText, text, yesNo } from '../rules/yup'
 import { deathFindings, dniFindings, type Death, type People } from './cross-rules'
 import type { BenefitDeclaration } from './declaration'
 
 /** What the schema of a benefit needs beside the answers; `dni` is the member's, where it is known. */
 export type BenefitContext = { today: PlainDate; dni?: string | undefined }
 
-const maxSpouseAge = 100
-
 // A date that has come, today included, and is not the one that the fund writes for none (UNS-77).
 const hasCome = (today: PlainDate): Rule => rangoFechas(addDays(emptyDate, 1), today)
 
-const nameRules: readonly Rule[] = [required, alphaSpaces, minmax(bounds.nameLeast, bounds.nameMost)]
-
-const identity = (birthRules: readonly Rule[]) => ({
-  nombres: text(...nameRules),
-  apellido: text(...nameRules),
-  nrodoc: text(...documentNumberRules('DNI')),
-  fecnacim: text(required, realDate, ...birthRules),
-  sexo: choice(['F', 'M', 'X'], true),
-})
+const identity = (birthRules: readonly Rule[]) =>
+  personShape({ nameMost: bounds.nameMost, dniRules: documentNumberRules('DNI'), birthRules })
 
 const childSchema = (declaration: BenefitDeclaration, { today }: BenefitContext) =>
   object({
     ...identity([hasCome(today), ...declaration.childBirthRules(today)]),
-    fallecido: choice(['S', 'N'], declaration.asksDeceased),
+    fallecido: yesNo(declaration.asksDeceased),
     fecfallecido: text(),
   }).test(
     crossTest<Death>('death', (child) =>
@@ -64,7 +57,7 @@ const people = (declaration: BenefitDeclaration, ctx: BenefitContext) =>
       }
     : {
         hijos: mixed<{ nrodoc: string }[]>().defined(),
-        conyuge: object(identity([menoraniosHasta(ctx.today, maxSpouseAge)])),
+        conyuge: object(identity([menoraniosHasta(ctx.today, greatestAge)])),
       }
 
 /** The Yup schema of a benefit over all its answers. */

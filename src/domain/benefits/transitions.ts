@@ -1,15 +1,17 @@
-import { relationships } from '../family/member'
+import { relationships } from '../family/relationships'
 import { bounds } from '../limits'
 import type { Relative } from '../member/member'
 import { benefitMessages } from './benefit-messages'
 import { fail, ok, type Result } from '../result'
 import { isFilled } from '../rules/rule'
 import { toUpperName } from '../text'
-import { changed, type Change } from './change'
+import { changed, type FormChange } from '../forms'
 import { declarationOf } from './declarations'
 import { newChildClaim, newSpouseClaim } from './defaults'
-import { childHolder } from './papers'
+import { childHolder } from '../family/children'
 import type { BenefitValues, ChildClaim, SpouseClaim, UnionType } from './values'
+
+type Change = FormChange<BenefitValues>
 
 /** A relative of the file, as far as a request takes it over. */
 export type ChosenRelative = Pick<Relative, 'id' | 'nombres' | 'apellido' | 'nrodoc' | 'fecnacim' | 'sexo'>

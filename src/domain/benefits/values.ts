@@ -1,4 +1,6 @@
+import type { YesNo } from '../answers'
 import type { PlainDate } from '../dates'
+import type { Person } from '../person/person'
 
 /** The forms of benefits; `union` serves the cohabitation union and the civil union (AMB-25). */
 export const benefitIds = ['adopcion', 'nacimiento', 'maternidad', 'madreNoGestante', 'matrimonio', 'union'] as const
@@ -12,28 +14,15 @@ export type UnionType = 'convivencial' | 'civil'
 export type TypedDate = PlainDate | ''
 
 /** A child that a benefit is asked for. `relativeId` names the relative of the file it was chosen from, or null. */
-export type ChildClaim = {
+export type ChildClaim = SpouseClaim & {
   id: string
-  relativeId: string | null
-  nombres: string
-  apellido: string
-  nrodoc: string
-  fecnacim: TypedDate
-  sexo: '' | 'M' | 'F' | 'X'
   /** 'Hijo Fallecido' (BENEFIT-025). */
-  fallecido: '' | 'S' | 'N'
+  fallecido: YesNo
   fecfallecido: TypedDate
 }
 
 /** The spouse or partner of a marriage or union. Chosen from the file (accion M) or new (accion A, MARRY-004). */
-export type SpouseClaim = {
-  relativeId: string | null
-  nombres: string
-  apellido: string
-  nrodoc: string
-  fecnacim: TypedDate
-  sexo: '' | 'M' | 'F' | 'X'
-}
+export type SpouseClaim = Person & { relativeId: string | null }
 
 /** Where the benefit is paid. `guardada` is the id of the saved account it was filled from, or null (BENEFIT-010). */
 export type BenefitAccount = { guardada: string | null; titular: string; cbu: string; cuit: string }

@@ -1,7 +1,5 @@
 import type { CatalogueId } from '../answers'
 import { firstContactType } from '../catalogues/types'
-import { toLowerEmail } from '../text'
-
 /** An e-mail address as it is kept (CONTACT-002). */
 export type Email = { email: string; tipcontacto: CatalogueId }
 
@@ -17,10 +15,3 @@ export const emailLabels = {
 
 /** An e-mail that nobody has filled in yet (CONST-006). */
 export const newEmail = (): TypedEmail => ({ email: '', confirmacion: '', tipcontacto: firstContactType })
-
-/** An e-mail as it is sent, in small letters (CONTACT-029). */
-export const toCleanEmail = (typed: TypedEmail): TypedEmail => ({
-  ...typed,
-  email: toLowerEmail(typed.email),
-  confirmacion: toLowerEmail(typed.confirmacion),
-})

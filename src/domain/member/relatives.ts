@@ -1,4 +1,4 @@
-import { relationships } from '../family/member'
+import { relationships } from '../family/relationships'
 import { formatDni } from '../text'
 import type { Relative } from './member'
 import { fullName, toReadableName } from '../person/names'

@@ -1,5 +1,3 @@
-import { toCleanName } from '../text'
-
 /** Names and family name of a person, as they are typed and stored. */
 export type Names = { nombres: string; apellido: string }
 
@@ -34,10 +32,3 @@ export const initialsOf = (name: string): string =>
     .slice(0, 2)
     .map((word) => word.slice(0, 1).toLocaleUpperCase('es'))
     .join('')
-
-/** A person with the names as they are sent: in capitals, without needless spaces. */
-export const withCleanNames = <T extends Names>(person: T): T => ({
-  ...person,
-  nombres: toCleanName(person.nombres),
-  apellido: toCleanName(person.apellido),
-})

@@ -1,10 +1,12 @@
 import { bounds } from '../limits'
 import { isFilled } from '../rules/rule'
-import { changed, type Change } from './change'
-import { newChild } from './defaults'
-import { childHolder } from './documents'
+import { changed, type FormChange } from '../forms'
+import { childHolder } from '../family/children'
 import type { YesNo } from '../answers'
-import type { Child, PreAffiliation } from './values'
+import type { PreAffiliation } from './values'
+import { type Child, newChild } from '../family/relative'
+
+type Change = FormChange<PreAffiliation>
 
 const withChildren = (values: PreAffiliation, hijos: Child[], clear: string[] = []): Change =>
   changed(

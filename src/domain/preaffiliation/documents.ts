@@ -1,5 +1,6 @@
 import { parseRegistrationDateData } from '../check-data'
 import { isCurrent, type ChecksState } from '../checks'
+import { childHolder } from '../family/children'
 import { relativeDocuments, spouseCertificateLabel, spouseDocuments, type FamilyDocument } from '../family/documents'
 import type { FileOp } from '../files'
 import type { DocumentSlot as FormSlot } from '../forms'
@@ -127,9 +128,6 @@ const levelSlots = ({ nivel }: PreAffiliation): DocumentSlot[] =>
         ),
       ]
     : []
-
-/** First part of the slot keys of a child; the child's id never changes, its place in the list may. */
-export const childHolder = (childId: string): string => `hijo-${childId}`
 
 /**
  * Every document slot that the answers ask for, in the order of the steps; files in any other slot stay out of the request

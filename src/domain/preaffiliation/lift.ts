@@ -1,7 +1,8 @@
 import type { JsonValue } from '../json'
 import { preAffiliationMigrations, preAffiliationVersion, type Migration } from '../version'
-import { newChild, newPreAffiliation } from './defaults'
+import { newPreAffiliation } from './defaults'
 import type { PreAffiliation } from './values'
+import { newChild } from '../family/relative'
 
 type JsonObject = { [key: string]: JsonValue }
 

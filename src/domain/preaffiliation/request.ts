@@ -1,30 +1,25 @@
+import { newSpouse } from '../family/relative'
+import { newLevelChoice, type LevelChoice } from '../level/choice'
+import { withCleanNames, toCleanAddress, toCleanEmail, withCleanEmployment } from '../clean'
 import { showsCivilStatusDate } from '../family/civil-status'
-import { toCleanAddress } from '../address/address'
-import { toCleanEmail } from '../contact/email'
 import { padDni, toCleanName } from '../text'
-import { newDisability, newLevelChoice, newSpouse } from './defaults'
+import { newDisability } from './defaults'
 import { appliesTo } from './steps'
-import type { Applicant, Child, LevelChoice, Parent, PreAffiliation, Spouse } from './values'
-
-const cleanNames = <T extends { nombres: string; apellido: string }>(person: T): T => ({
-  ...person,
-  nombres: toCleanName(person.nombres),
-  apellido: toCleanName(person.apellido),
-})
+import type { Applicant, PreAffiliation } from './values'
 
 const toApplicant = (applicant: Applicant): Applicant => ({
-  ...cleanNames(applicant),
+  ...withCleanNames(applicant),
   nrodoc: padDni(applicant.nrodoc),
   fecestadocivil: showsCivilStatusDate(applicant.estadocivil) ? applicant.fecestadocivil : '',
   tramita_discapacidad: applicant.discapacidad === 'S' ? applicant.tramita_discapacidad : '',
   cantidadHijos: applicant.hijos === 'SI' ? applicant.cantidadHijos : '',
-  madre: cleanNames<Parent>(applicant.madre),
-  padre: cleanNames<Parent>(applicant.padre),
+  madre: withCleanNames(applicant.madre),
+  padre: withCleanNames(applicant.padre),
 })
 
 const toLevel = (level: LevelChoice): LevelChoice =>
   level.opcion === 1
-    ? { ...level, empleo: toCleanName(level.empleo), empleoTipo: toCleanName(level.empleoTipo) }
+    ? withCleanEmployment(level)
     : {
         ...newLevelChoice(),
         opcion: level.opcion,
@@ -40,9 +35,9 @@ const toLevel = (level: LevelChoice): LevelChoice =>
 export const toSubmittable = (values: PreAffiliation): PreAffiliation => ({
   ...values,
   personales: toApplicant(values.personales),
-  hijos: appliesTo('hijos', values) ? values.hijos.map((child): Child => cleanNames(child)) : [],
+  hijos: appliesTo('hijos', values) ? values.hijos.map(withCleanNames) : [],
   conyuge: appliesTo('conyuge', values)
-    ? { ...cleanNames<Spouse>(values.conyuge), nrodoc: padDni(values.conyuge.nrodoc) }
+    ? { ...withCleanNames(values.conyuge), nrodoc: padDni(values.conyuge.nrodoc) }
     : newSpouse(),
   contacto: {
     ...values.contacto,

@@ -5,9 +5,12 @@ import { yesNoWords, type AnswerRow } from '../answers'
 import { emailLabels } from '../contact/email'
 import { phoneRows } from '../contact/phone-rows'
 import { formatCuil, formatDni } from '../text'
-import { childLabel, fieldLabels } from './labels'
+import { fieldLabels } from './labels'
 import { appliesTo } from './steps'
-import type { Child, LevelChoice, Parent, PreAffiliation, StepId } from './values'
+import type { PreAffiliation, StepId } from './values'
+import { childLabel } from '../family/children'
+import type { Child, Parent } from '../family/relative'
+import type { LevelChoice } from '../level/choice'
 
 /** Names of the catalogue ids that the review shows; '' when an id is unknown. */
 export type ReviewNames = {

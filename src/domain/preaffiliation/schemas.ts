@@ -1,11 +1,11 @@
 import { boolean, object, type Schema } from 'yup'
 import { addressSchema } from '../address/schema'
 import { emailSchema, phoneSchema } from '../contact/schemas'
+import { levelSchema } from '../level/schema'
 import { messages } from '../messages'
 import { applicantSchema } from './schemas/applicant'
 import { childrenStepSchema } from './schemas/children'
 import { ticked, type SchemaContext } from './schemas/fields'
-import { levelSchema } from './schemas/level'
 import { disabilityStepSchema, professionalSchema } from './schemas/professional'
 import { spouseStepSchema } from './schemas/spouse'
 import type { StepId } from './values'
@@ -22,7 +22,7 @@ const builders = {
     }),
   profesionales: (ctx) => object({ profesionales: professionalSchema(ctx) }),
   discapacidad: disabilityStepSchema,
-  nivel: (ctx) => object({ nivel: levelSchema(ctx) }),
+  nivel: ({ today }) => object({ nivel: levelSchema(today) }),
   verificacion: ({ video }) =>
     object({ videoVisto: video ? ticked(messages.required) : boolean(), confirmado: ticked(messages.required) }),
 } satisfies Record<StepId, (ctx: SchemaContext) => Schema>

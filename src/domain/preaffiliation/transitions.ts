@@ -3,11 +3,13 @@ import type { SlotKey } from '../forms'
 import type { LevelItem } from '../level/options'
 import { levelOf } from '../level/options'
 import { needsHistory } from '../registration'
-import { changed, type Change } from './change'
+import { changed, type FormChange } from '../forms'
 import { needsOriginalCud } from './cud'
-import { newLevelChoice } from './defaults'
+import { newLevelChoice } from '../level/choice'
 import type { CatalogueId, YesNo } from '../answers'
 import type { Disability, PreAffiliation } from './values'
+
+type Change = FormChange<PreAffiliation>
 
 /** Choosing another civil status clears its date (FAMILY-022). What was typed of a spouse stays in the draft. */
 export const setCivilStatus = (values: PreAffiliation, estadocivil: CatalogueId): Change =>

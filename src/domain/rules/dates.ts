@@ -1,6 +1,7 @@
 import { yearOf, addYears, toDisplayDate, ageAt, daysBetween, emptyDate, isPlainDate, type PlainDate } from '../dates'
 import { messages } from '../messages'
 import type { Rule } from './rule'
+import { required } from './text'
 
 /** A rule over a date that exists; a text that is no date fails it too, so that 31/02 never passes. */
 const dateRule = (
@@ -31,6 +32,9 @@ export const nofechafutura = (today: PlainDate): Rule =>
     'Tiene que ser anterior a hoy.',
     (date) => date < today && date !== emptyDate,
   )
+
+/** A day before today that has to be given. */
+export const pastDateRules = (today: PlainDate): readonly Rule[] => [required, realDate, nofechafutura(today)]
 
 /** Within the last 2 years, last day included (VALID-015, UNS-77). */
 export const menordosanios = (today: PlainDate): Rule =>

@@ -39,6 +39,9 @@ export const choice = (options: readonly string[], isRequired: boolean) =>
     .test({ name: 'required', message: messages.required, test: (value) => !isRequired || value !== '' })
     .test({ name: 'oneOf', message: messages.format, test: (value) => value === '' || options.includes(value) })
 
+/** A Yup answer of S or N. */
+export const yesNo = (isRequired: boolean) => choice(['S', 'N'], isRequired)
+
 /** A Yup catalogue id that has to be chosen. */
 export const chosenId = () =>
   number()

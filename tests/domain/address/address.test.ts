@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { chooseLocality, chooseProvince, chooseStreet, newAddress } from '../../../src/domain/address/address'
+import { newAddress } from '../../../src/domain/address/address'
 import { addressLine } from '../../../src/domain/address/words'
 import { anAddress } from '../member/builders'
 import { addressRows } from '../../../src/domain/address/rows'
+import { chooseLocality, chooseProvince, chooseStreet } from '../../../src/domain/address/choices'
 
 describe('province, locality and street', () => {
   const cordoba = { codigoProvincia: 2, desprovincia: 'CÓRDOBA' }

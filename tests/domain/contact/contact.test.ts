@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { newEmail, toCleanEmail } from '../../../src/domain/contact/email'
+import { newEmail } from '../../../src/domain/contact/email'
 import { findMain, missingMain } from '../../../src/domain/contact/item'
 import { chooseCountry, newPhone } from '../../../src/domain/contact/phone'
 import { phoneProblems } from '../../../src/domain/contact/phone-rules'
 import { anAddress, aPhone } from '../member/builders'
 import { areaCodePrefix, numberPrefix, phoneKind, phoneLine } from '../../../src/domain/contact/phone-words'
+import { toCleanEmail } from '../../../src/domain/clean'
 
 describe('phones', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as status from '../../../src/domain/family/civil-status'
 import { findRelationshipCertificate, relativeDocuments, spouseDocuments } from '../../../src/domain/family/documents'
-import { documentNumberRules, relationships } from '../../../src/domain/family/member'
-import type { StoredDocumentType } from '../../../src/domain/family/member'
+import { documentNumberRules, type StoredDocumentType } from '../../../src/domain/person/document-number'
+import { relationships } from '../../../src/domain/family/relationships'
 import { firstFailure } from '../../../src/domain/rules/rule'
 import { specified } from '../specified'
 

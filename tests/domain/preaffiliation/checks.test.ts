@@ -6,8 +6,9 @@ import { newPreAffiliation } from '../../../src/domain/preaffiliation/defaults'
 import { checkProfessionalDates } from '../../../src/domain/preaffiliation/professional-dates'
 import { reducedPlanOf } from '../../../src/domain/preaffiliation/reduced-contribution'
 import { problemsOf } from '../../../src/domain/preaffiliation/validate'
-import type { LevelChoice, PreAffiliation } from '../../../src/domain/preaffiliation/values'
+import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { aPreAffiliation, factsOf, today } from '../builders'
+import type { LevelChoice } from '../../../src/domain/level/choice'
 
 const withLevel = (nivel: Partial<LevelChoice>, values = aPreAffiliation()): PreAffiliation => ({
   ...values,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { digits, bounds } from '../../../src/domain/limits'
-import { newChild, newPreAffiliation, newSpouse } from '../../../src/domain/preaffiliation/defaults'
+import { newPreAffiliation } from '../../../src/domain/preaffiliation/defaults'
+import { newChild, newSpouse } from '../../../src/domain/family/relative'
 
 const values = newPreAffiliation({ nroafi: '123456', nrodoc: '38904117' })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as child from '../../../src/domain/preaffiliation/child-transitions'
 import * as set from '../../../src/domain/preaffiliation/transitions'
-import { childCountOptions } from '../../../src/domain/preaffiliation/children'
+import { childCountOptions } from '../../../src/domain/family/children'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { aChild, aPreAffiliation, aSpouse } from '../builders'
 

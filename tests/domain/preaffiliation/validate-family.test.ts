@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { stepSchema } from '../../../src/domain/preaffiliation/schemas'
-import { childSchema } from '../../../src/domain/preaffiliation/schemas/children'
+import { childSchema } from '../../../src/domain/family/schemas'
 import { problemsOf, problemText } from '../../../src/domain/preaffiliation/validate'
-import type { PreAffiliation, Spouse } from '../../../src/domain/preaffiliation/values'
+import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { aChild, aPreAffiliation, aSpouse, factsOf, messageAt, today } from '../builders'
 import { leastCost } from '../least-cost'
+import type { Spouse } from '../../../src/domain/family/relative'
 
 const required = 'Campo requerido.'
 const badDate = 'La fecha no es valida.'
@@ -103,7 +104,7 @@ describe('[FAMILY-010] [FAMILY-011] [FAMILY-012] [FAMILY-020] step 3, spouse', (
 })
 
 test('[PREAF-032] [PREAF-033] the schema of one child judges a row by itself, and stays the same through a day', () => {
-  const schema = childSchema({ today })
+  const schema = childSchema(today)
   expect(schema.isValidSync(aChild(1), { strict: true })).toBe(true)
   expect(schema.isValidSync(aChild(1, { nrodoc: '5821490' }), { strict: true })).toBe(false)
   expect(stepSchema('hijos', { today })).toBe(stepSchema('hijos', { today }))

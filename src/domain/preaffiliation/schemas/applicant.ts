@@ -1,23 +1,23 @@
 import { object } from 'yup'
 import { isApplicantCivilStatus } from '../../catalogues/filters'
 import { showsCivilStatusDate } from '../../family/civil-status'
-import { bounds, digits } from '../../limits'
+import { bounds } from '../../limits'
 import { messages } from '../../messages'
+import { cuilRules, nameRules, optionalNameRules, personShape } from '../../person/schema'
 import { applicantDniRules, nroafiRules } from '../../registration'
-import { menoranios, realDate } from '../../rules/dates'
-import { between, numeric, validCuil } from '../../rules/numbers'
+import { menoranios, pastDateRules } from '../../rules/dates'
+import { between, numeric } from '../../rules/numbers'
 import { isFilled } from '../../rules/rule'
-import { alphaSpaces, length, minmax, required } from '../../rules/text'
-import { chosenId, choice, crossTest, findIn, text, type Finding } from '../../rules/yup'
-import { name, pastDateRules, sexo, yesNo, type SchemaContext } from './fields'
-
-const parentRules = [alphaSpaces, minmax(bounds.nameLeast, bounds.nameMost)]
+import { required } from '../../rules/text'
+import { chosenId, choice, crossTest, findIn, text, yesNo, type Finding } from '../../rules/yup'
+import type { SchemaContext } from './fields'
 
 type ParentNames = { nombres: string; apellido: string }
 
 // Name and surname of a parent: both or none.
 const parentFindings = (path: 'madre' | 'padre', { nombres, apellido }: ParentNames): Finding[] => {
-  const rules = isFilled(nombres) || isFilled(apellido) ? [required, ...parentRules] : parentRules
+  const rules =
+    isFilled(nombres) || isFilled(apellido) ? nameRules(bounds.nameMost) : optionalNameRules(bounds.nameMost)
   return [...findIn(`${path}.nombres`, nombres, rules), ...findIn(`${path}.apellido`, apellido, rules)]
 }
 
@@ -38,7 +38,7 @@ type Crossed = {
 const findCrossed = (values: Crossed, { today }: SchemaContext): Finding[] => {
   const { nrodoc, cuil, estadocivil, fecestadocivil, discapacidad, tramita_discapacidad, hijos, cantidadHijos } = values
   return [
-    ...findIn('cuil', cuil, [required, numeric, length(digits.cuil), validCuil(nrodoc)]),
+    ...findIn('cuil', cuil, [required, ...cuilRules(nrodoc)]),
     ...(estadocivil !== null && !isApplicantCivilStatus(estadocivil)
       ? [{ path: 'estadocivil', message: messages.civilStatusUnavailable }]
       : []),
@@ -58,12 +58,12 @@ const parent = () => object({ nombres: text(), apellido: text() })
 export const applicantSchema = (ctx: SchemaContext) =>
   object({
     nroafi: text(...nroafiRules),
-    nrodoc: text(...applicantDniRules),
-    nombres: name(bounds.nameMost),
-    apellido: name(bounds.nameMost),
+    ...personShape({
+      nameMost: bounds.nameMost,
+      dniRules: applicantDniRules,
+      birthRules: [menoranios(ctx.today)],
+    }),
     cuil: text(),
-    sexo: sexo(),
-    fecnacim: text(required, realDate, menoranios(ctx.today)),
     nacionalidad: chosenId(),
     tiponacionalidad: chosenId(),
     estadocivil: chosenId(),

@@ -1,27 +1,12 @@
 import { array, mixed, object } from 'yup'
+import { findRepeatedDnis } from '../../family/repeated-dni'
+import { childSchema } from '../../family/schemas'
 import { bounds } from '../../limits'
 import { messages } from '../../messages'
-import { menoraniosHasta } from '../../rules/dates'
-import { chosenId, crossTest, text, type Finding } from '../../rules/yup'
-import { fillText, padDni } from '../../text'
+import { crossTest, type Finding } from '../../rules/yup'
+import { fillText } from '../../text'
 import type { Applicant } from '../values'
-import { childDniRules, name, pastDateRules, sexo, yesNo, type SchemaContext } from './fields'
-
-// Nobody's child is older; the bound is there to catch a mistyped century.
-const maxChildAge = 100
-
-/** Schema of one child (PREAF-032, PREAF-033). */
-export const childSchema = ({ today }: SchemaContext) =>
-  object({
-    nombres: name(bounds.childNameMost),
-    apellido: name(bounds.childNameMost),
-    nrodoc: text(...childDniRules),
-    fecnacim: text(...pastDateRules(today), menoraniosHasta(today, maxChildAge)),
-    sexo: sexo(),
-    nacionalidad: chosenId(),
-    tipnacionalidad: chosenId(),
-    discapacidad: yesNo(false),
-  })
+import type { SchemaContext } from './fields'
 
 type Crossed = { personales: Pick<Applicant, 'nrodoc' | 'cantidadHijos'>; hijos: { nrodoc: string }[] }
 
@@ -42,20 +27,15 @@ const countFindings = ({ personales, hijos }: Crossed): Finding[] => {
       ]
 }
 
-// A DNI that stood before, the applicant's included, is reported where it is repeated.
-const repeatedFindings = ({ personales, hijos }: Crossed): Finding[] => {
-  const seen = new Set([padDni(personales.nrodoc)])
-  return hijos.flatMap(({ nrodoc }, index) => {
-    const dni = padDni(nrodoc)
-    const isRepeated = dni !== '' && seen.has(dni)
-    seen.add(dni)
-    return isRepeated ? [{ path: `hijos[${index}].nrodoc`, message: messages.repeatedDni }] : []
-  })
-}
+const repeatedFindings = ({ personales, hijos }: Crossed): Finding[] =>
+  findRepeatedDnis(
+    hijos.map(({ nrodoc }, index) => ({ path: `hijos[${index}].nrodoc`, nrodoc })),
+    [personales.nrodoc],
+  )
 
 /** Schema of step 2 over all the answers: the rows, their number and their DNIs. */
-export const childrenStepSchema = (ctx: SchemaContext) =>
+export const childrenStepSchema = ({ today }: SchemaContext) =>
   object({
     personales: mixed<Applicant>().defined(),
-    hijos: array(childSchema(ctx)).defined(),
+    hijos: array(childSchema(today)).defined(),
   }).test(crossTest<Crossed>('children', (values) => [...countFindings(values), ...repeatedFindings(values)]))

@@ -2,12 +2,12 @@ import { boolean, mixed, object } from 'yup'
 import { isPlainDate } from '../../dates'
 import { bounds } from '../../limits'
 import { messages } from '../../messages'
-import { nofechafutura, realDate, rangoFechasAnterior } from '../../rules/dates'
+import { nofechafutura, pastDateRules, realDate, rangoFechasAnterior } from '../../rules/dates'
 import { max, required } from '../../rules/text'
 import { crossTest, text, type Finding } from '../../rules/yup'
 import { needsOriginalCud } from '../cud'
 import type { Professional } from '../values'
-import { pastDateRules, type SchemaContext } from './fields'
+import type { SchemaContext } from './fields'
 
 const book = () => text(required, max(bounds.bookMost))
 

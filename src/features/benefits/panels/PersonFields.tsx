@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { bounds, digits } from '../../../domain/limits'
-import { ChoiceAnswer, sexOptions } from '../../../forms/answers/ChoiceAnswer'
-import { DateAnswer } from '../../../forms/answers/DateAnswer'
-import { TextAnswer } from '../../../forms/answers/TextAnswer'
+import { claimLabels } from '../../../domain/benefits/labels'
+import { bounds } from '../../../domain/limits'
+import { BirthDateField, DniField, NameFields, SexField } from '../../../forms/fields/person/fields'
 
 type PersonFieldsProps = {
   /** Filled from the member's file: shown and not edited. */
@@ -15,21 +14,12 @@ type PersonFieldsProps = {
 export const PersonFields = ({ readOnly, children }: PersonFieldsProps) => (
   <>
     <div className="form-grid c2">
-      <TextAnswer name="nombres" label="Nombres" transform="upper" maxLength={bounds.nameMost} readOnly={readOnly} />
-      <TextAnswer name="apellido" label="Apellido" transform="upper" maxLength={bounds.nameMost} readOnly={readOnly} />
-      <TextAnswer
-        name="nrodoc"
-        label="DNI"
-        hint="7 u 8 números, sin puntos."
-        transform="digits"
-        maxLength={digits.dni}
-        readOnly={readOnly}
-        blockArrows
-      />
-      <DateAnswer name="fecnacim" label="Fecha de nacimiento" readOnly={readOnly} />
+      <NameFields most={bounds.nameMost} readOnly={readOnly} />
+      <DniField label={claimLabels.nrodoc} hint="7 u 8 números, sin puntos." readOnly={readOnly} />
+      <BirthDateField readOnly={readOnly} />
     </div>
     <div className="form-grid c2">
-      <ChoiceAnswer name="sexo" label="Sexo" options={sexOptions} readOnly={readOnly} inline />
+      <SexField readOnly={readOnly} />
       {children}
     </div>
   </>

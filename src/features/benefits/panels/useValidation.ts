@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { checkOf } from '../../../domain/benefits/checks-needed'
-import type { Change } from '../../../domain/benefits/change'
 import type { BenefitValues } from '../../../domain/benefits/values'
-import type { FormProblem } from '../../../domain/forms'
+import type { FormChange, FormProblem } from '../../../domain/forms'
 import { useConnected } from '../../../forms/useConnected'
 import { focusField } from '../../../ui/focus'
 import { flushFields } from '../../../ui/fields/flush'
@@ -13,7 +12,7 @@ type ValidationInput = {
   check: 'subsidio' | 'cbu'
   isOf: (problem: FormProblem) => boolean
   isLocked: (values: BenefitValues) => boolean
-  lock: (values: BenefitValues) => Change
+  lock: (values: BenefitValues) => FormChange<BenefitValues>
   /** The fund said no. */
   onRefused: (message: string | null) => void
 }

@@ -1,4 +1,4 @@
-import { chooseProvince, hasStreetList } from '../../../domain/address/address'
+import { hasStreetList } from '../../../domain/address/address'
 import { addressLabels } from '../../../domain/address/labels'
 import { addressLengths } from '../../../domain/address/lengths'
 import { provinces as shippedProvinces } from '../../../domain/catalogues/data/provinces'
@@ -10,6 +10,7 @@ import { useNumber, useWriteAnswers } from '../useGroup'
 import { LocalityAnswer } from './LocalityAnswer'
 import { StreetAnswer } from './StreetAnswer'
 import { useFreshLocalities } from './useFreshLocalities'
+import { chooseProvince } from '../../../domain/address/choices'
 
 /**
  * The fields of an address, inside the part of the answers that holds one. The province decides between a list of streets and

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { chooseLocality } from '../../../domain/address/address'
+import { chooseLocality } from '../../../domain/address/choices'
 import { addressLabels } from '../../../domain/address/labels'
 import { ComboAnswer } from '../../answers/ComboAnswer'
 import { useLocalities } from '../../catalogues/useCatalogue'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { chooseStreet } from '../../../domain/address/address'
+import { chooseStreet } from '../../../domain/address/choices'
 import { addressLabels } from '../../../domain/address/labels'
 import type { Street } from '../../../domain/catalogues/types'
 import { ComboAnswer } from '../../answers/ComboAnswer'

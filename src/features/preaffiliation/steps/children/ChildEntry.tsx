@@ -1,7 +1,7 @@
 import { memo, useEffect, type Dispatch } from 'react'
 import { Scope } from '../../../../forms/Scope'
 import { usePart } from '../../open-draft'
-import type { NationalityOptions } from '../useNationalityOptions'
+import type { NationalityOptions } from '../../../../forms/fields/person/useNationalityOptions'
 import { ChildForm } from './ChildForm'
 import { ChildSummary } from './ChildSummary'
 import type { ChildListAction } from './child-list'

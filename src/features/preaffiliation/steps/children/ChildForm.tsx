@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { setChildDisability } from '../../../../domain/preaffiliation/child-transitions'
-import { childHolder } from '../../../../domain/preaffiliation/documents'
-import { childLabel } from '../../../../domain/preaffiliation/labels'
+import { childHolder } from '../../../../domain/family/children'
+import { childLabel } from '../../../../domain/family/children'
 import { bounds } from '../../../../domain/limits'
 import { Button } from '../../../../ui/actions/Button'
 import { Card } from '../../../../ui/content/Card'
 import { Trash } from '../../../../ui/icons/icons'
 import { usePreAffiliation } from '../../open-draft'
-import { RelativeFields } from '../RelativeFields'
+import { RelativeFields } from '../../../../forms/fields/family/RelativeFields'
 import { StepDocuments } from '../StepDocuments'
-import type { NationalityOptions } from '../useNationalityOptions'
+import type { NationalityOptions } from '../../../../forms/fields/person/useNationalityOptions'
 import type { ChildEntryProps } from './ChildEntry'
 import { useSaveChild } from './useSaveChild'
 
@@ -45,7 +45,6 @@ export const ChildForm = ({ childId, index, takesFocus, dispatch, options }: Chi
     >
       <div className="card-pad form child-form">
         <RelativeFields
-          part="hijos.*"
           nameMost={bounds.childNameMost}
           dniHint="8 números, sin puntos."
           options={options}

@@ -1,11 +1,12 @@
-import { childHolder } from '../../../../domain/preaffiliation/documents'
+import { childHolder } from '../../../../domain/family/children'
 import { Button } from '../../../../ui/actions/Button'
 import { Icon } from '../../../../ui/icons/Icon'
 import { CircleCheck } from '../../../../ui/icons/icons'
 import { usePart } from '../../open-draft'
 import { useToday } from '../../../../forms/useToday'
 import type { ChildEntryProps } from './ChildEntry'
-import { toChildLine, toFilesLine, toInitials, toPersonName } from './child-view'
+import { fullName, toReadableName } from '../../../../domain/person/names'
+import { toChildLine, toFilesLine, toInitials } from './child-view'
 
 /** A complete child in one line. */
 export const ChildSummary = ({ childId, index, takesFocus, dispatch }: ChildEntryProps) => {
@@ -21,7 +22,7 @@ export const ChildSummary = ({ childId, index, takesFocus, dispatch }: ChildEntr
           {toInitials(child)}
         </span>
         <div className="grow">
-          <h2 className="v">{toPersonName(`${child.nombres} ${child.apellido}`)}</h2>
+          <h2 className="v">{fullName(child)}</h2>
           <p className="k">{toChildLine(child, today)}</p>
           <p className="k child-complete">
             <Icon glyph={CircleCheck} size="sm" />
@@ -31,7 +32,7 @@ export const ChildSummary = ({ childId, index, takesFocus, dispatch }: ChildEntr
         <Button
           small
           variant="quiet"
-          label={`Editar a ${toPersonName(child.nombres)}`}
+          label={`Editar a ${toReadableName(child.nombres.trim())}`}
           autoFocus={takesFocus}
           onPress={() => dispatch({ kind: 'open', id: childId })}
         >

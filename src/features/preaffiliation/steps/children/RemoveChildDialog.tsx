@@ -1,11 +1,11 @@
 import type { Dispatch } from 'react'
 import { removeChild } from '../../../../domain/preaffiliation/child-transitions'
-import { childLabel } from '../../../../domain/preaffiliation/labels'
+import { childLabel } from '../../../../domain/family/children'
 import { fillText } from '../../../../domain/text'
 import { LazyConfirmDialog } from '../../../../ui/dialogs/LazyDialog'
 import { usePart, usePreAffiliation } from '../../open-draft'
 import type { ChildListAction } from './child-list'
-import { toPersonName } from './child-view'
+import { toReadableName } from '../../../../domain/person/names'
 
 const question = fillText('Estás segura/o que querés eliminar el {tipo}?', { tipo: 'familiar' })
 
@@ -32,8 +32,8 @@ export const RemoveChildDialog = ({ childId, dispatch }: RemoveChildDialogProps)
       onCancel={() => dispatch({ kind: 'keep' })}
     >
       <p>
-        {name.trim() === '' ? childLabel(index) : toPersonName(name)}: se borran sus datos y sus documentos de este
-        dispositivo.
+        {name.trim() === '' ? childLabel(index) : toReadableName(name.trim())}: se borran sus datos y sus documentos de
+        este dispositivo.
       </p>
     </LazyConfirmDialog>
   )

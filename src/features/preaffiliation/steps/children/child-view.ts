@@ -1,14 +1,7 @@
 import { ageAt, isPlainDate, type PlainDate } from '../../../../domain/dates'
-import { childHolder } from '../../../../domain/preaffiliation/documents'
-import type { Child } from '../../../../domain/preaffiliation/values'
+import { childHolder } from '../../../../domain/family/children'
+import type { Child } from '../../../../domain/family/relative'
 import { formatDni } from '../../../../domain/text'
-
-/** 'MATEO QUIROGA' as a person writes it: 'Mateo Quiroga'. */
-export const toPersonName = (text: string): string =>
-  text
-    .trim()
-    .toLocaleLowerCase('es')
-    .replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toLocaleUpperCase('es'))
 
 /** First letters of the name and the surname. */
 export const toInitials = ({ nombres, apellido }: Pick<Child, 'nombres' | 'apellido'>): string =>

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import { messages } from '../../../../domain/messages'
-import { childHolder } from '../../../../domain/preaffiliation/documents'
+import { childHolder } from '../../../../domain/family/children'
 import { flushFields } from '../../../../ui/fields/flush'
 import { showSnack } from '../../../../ui/dialogs/snack-store'
 import { usePreAffiliation } from '../../open-draft'

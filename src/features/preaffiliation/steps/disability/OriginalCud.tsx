@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Change } from '../../../../domain/preaffiliation/change'
+import type { FormChange } from '../../../../domain/forms'
 import { needsOriginalCud } from '../../../../domain/preaffiliation/cud'
 import { messages } from '../../../../domain/messages'
 import { acceptOriginalCud, declineOriginalCud } from '../../../../domain/preaffiliation/transitions'
@@ -27,7 +27,7 @@ export const useOriginalCud = (): OriginalCud => {
     ({ values: { discapacidad, profesionales } }) =>
       needsOriginalCud(discapacidad.feccud, profesionales.fecmat) && !discapacidad.cudOriginal,
   )
-  const settle = (change: (values: PreAffiliation) => Change): void => {
+  const settle = (change: (values: PreAffiliation) => FormChange<PreAffiliation>): void => {
     openDraft.apply(change)
     void validateForm()
   }

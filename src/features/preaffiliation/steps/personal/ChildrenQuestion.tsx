@@ -1,6 +1,6 @@
 import { setChildCount, setHasChildren } from '../../../../domain/preaffiliation/child-transitions'
-import { childCountOptions } from '../../../../domain/preaffiliation/children'
-import { childHolder } from '../../../../domain/preaffiliation/documents'
+import { childCountOptions } from '../../../../domain/family/children'
+import { childHolder } from '../../../../domain/family/children'
 import { ChoiceAnswer } from '../../../../forms/answers/ChoiceAnswer'
 import { SelectAnswer } from '../../../../forms/answers/SelectAnswer'
 import type { RadioOption } from '../../../../ui/fields/RadioCards'

@@ -2,10 +2,7 @@ import { digits } from '../limits'
 import { messages } from '../messages'
 import { numeric } from '../rules/numbers'
 import type { Rule } from '../rules/rule'
-import { max, minmax, required } from '../rules/text'
-
-/** Relationship ids, tipfamiliar (FAMILY-002). */
-export const relationships = { spouse: 1, partner: 2, child: 3, father: 4, mother: 5 } as const
+import { length, max, minmax, required } from '../rules/text'
 
 /** Document types that a stored relative may have; forms offer only DNI (AMB-18). */
 export const storedDocumentTypes = ['DNI', 'CI', 'LE', 'LC', 'PAS'] as const
@@ -25,3 +22,6 @@ export const documentNumberRules = (tipdoc: StoredDocumentType): readonly Rule[]
   tipdoc === 'DNI'
     ? [required, max(digits.dni), numeric, size]
     : [required, max(digits.dni), alphanumericDocument, size]
+
+/** DNI of a child who joins with a new member: 8 digits (PREAF-032). */
+export const childDniRules: readonly Rule[] = [required, numeric, length(digits.dni)]

@@ -4,7 +4,7 @@ import {
   nationalityTypes as shippedNationalityTypes,
 } from '../../../domain/catalogues/data/nationalities'
 import { nationalityOptions, nationalityTypeOptions } from '../../../domain/catalogues/filters'
-import { useCatalogue } from '../../../forms/catalogues/useCatalogue'
+import { useCatalogue } from '../../catalogues/useCatalogue'
 
 type CatalogueOption = { id: number; label: string }
 

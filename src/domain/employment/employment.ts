@@ -1,0 +1,14 @@
+import type { YesNo } from '../answers'
+/** The employment that level 1 stands on (LEVEL-018 to LEVEL-020). */
+export type Employment = { esJubilado: YesNo; empleo: string; empleoTipo: string; empleoDesde: string }
+
+/** No employment. */
+export const newEmployment = (): Employment => ({ esJubilado: '', empleo: '', empleoTipo: '', empleoDesde: '' })
+
+/** What the fields of an employment are called, in the order of the screen. */
+export const employmentLabels = {
+  esJubilado: '¿Sos jubilada/o?',
+  empleo: 'Empleador',
+  empleoTipo: 'Tipo de empleo',
+  empleoDesde: 'Fecha de inicio',
+} as const satisfies Record<keyof Employment, string>

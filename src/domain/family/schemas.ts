@@ -1,0 +1,42 @@
+import { object } from 'yup'
+import type { PlainDate } from '../dates'
+import { bounds } from '../limits'
+import { childDniRules, documentNumberRules } from '../person/document-number'
+import { cuilRules, personShape } from '../person/schema'
+import { menoraniosHasta, nofechafutura } from '../rules/dates'
+import { chosenId, crossTest, findIn, text, yesNo } from '../rules/yup'
+
+/** Nobody who is named in a form is older; the bound is there to catch a mistyped century. */
+export const greatestAge = 100
+
+const origin = () => ({ nacionalidad: chosenId(), tipnacionalidad: chosenId(), discapacidad: yesNo(false) })
+
+/** Schema of one child (PREAF-032, PREAF-033). */
+export const childSchema = (today: PlainDate) =>
+  object({
+    ...personShape({
+      nameMost: bounds.childNameMost,
+      dniRules: childDniRules,
+      birthRules: [nofechafutura(today), menoraniosHasta(today, greatestAge)],
+    }),
+    ...origin(),
+  })
+
+/**
+ * Schema of a spouse or partner (FAMILY-010 to FAMILY-012). Not everybody knows the CUIL of a spouse, and the fund's family
+ * record has no place for it: right when given.
+ */
+export const spouseSchema = (today: PlainDate) =>
+  object({
+    ...personShape({
+      nameMost: bounds.nameMost,
+      dniRules: documentNumberRules('DNI'),
+      birthRules: [menoraniosHasta(today, greatestAge)],
+    }),
+    ...origin(),
+    cuil: text(),
+  }).test(
+    crossTest<{ cuil: string; nrodoc: string }>('spouse', ({ cuil, nrodoc }) =>
+      findIn('cuil', cuil, cuilRules(nrodoc)),
+    ),
+  )

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { YesNo } from '../../../domain/answers'
+import { personLabels } from '../../../domain/person/person'
+import { ChoiceAnswer, yesNoOptions } from '../../answers/ChoiceAnswer'
+import { BirthDateField, DniField, NameFields, NationalityFields, SexField } from '../person/fields'
+import type { NationalityOptions } from '../person/useNationalityOptions'
+
+type RelativeFieldsProps = {
+  /** Most characters of a name: 30 for a child, 50 for a spouse (PREAF-033, FAMILY-012). */
+  nameMost: number
+  dniHint: string
+  options: NationalityOptions
+  /** Stores the answer with what follows from it. */
+  onDisability: (answer: YesNo) => void
+  /** A field of this relative alone, beside the document number. */
+  children?: ReactNode
+}
+
+/**
+ * The fields of a child and of a spouse alike, inside the part of the answers that holds one; disability is offered and not
+ * required (UNS-95).
+ */
+export const RelativeFields = ({ nameMost, dniHint, options, onDisability, children }: RelativeFieldsProps) => (
+  <>
+    <div className="form-grid c2">
+      <NameFields most={nameMost} />
+      <DniField hint={dniHint} />
+      {children}
+      <BirthDateField />
+      {children ? <SexField /> : null}
+    </div>
+    {children ? null : <SexField />}
+    <div className="form-grid c2">
+      <NationalityFields typeName="tipnacionalidad" options={options} />
+    </div>
+    <ChoiceAnswer
+      name="discapacidad"
+      label={personLabels.discapacidad}
+      options={yesNoOptions}
+      inline
+      onAnswer={onDisability}
+    />
+  </>
+)
