@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { builtInCatalogues } from '../src/domain/catalogues/data/built-in'
 import { todayIn } from '../src/domain/dates'
-import { requestVersions } from '../src/contract/request-versions'
+import { wireKinds, type WireKinds } from '../src/contract/submissions/kinds'
 import type { OutboxKind } from '../src/domain/outbox'
 import { createAddressDigest } from './adapters/address-digest'
 import { createCallCounts } from './adapters/call-counts'
@@ -20,8 +20,9 @@ import { createTokens } from './adapters/tokens'
 import { createVirusScan } from './adapters/virus-scan'
 import { createUserHandle } from './adapters/user-handle'
 import { registerAccountRoutes } from './areas/accounts/routes'
-import { registerAffiliationRoutes } from './areas/affiliation/routes'
-import { registerBenefitRoutes } from './areas/benefits/routes'
+import { receiveAffiliation } from './areas/affiliation/reception'
+import { registerBenefitChecks } from './areas/benefits/check-routes'
+import { receiveBenefit } from './areas/benefits/reception'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
 import { registerDeviceRoutes } from './areas/devices/routes'
@@ -35,6 +36,7 @@ import { registerRecoverRoutes } from './areas/recover/routes'
 import { registerRegistrationRoutes } from './areas/registration/routes'
 import { registerSessionRoutes } from './areas/session/routes'
 import { createInFlight } from './areas/submissions/in-flight'
+import type { Receive } from './areas/submissions/receive'
 import { registerSubmissionRoutes } from './areas/submissions/routes'
 import { createUploadRoom } from './areas/submissions/upload-room'
 import { createUploads } from './areas/submissions/uploads'
@@ -55,7 +57,7 @@ import { registerDescription, registerOpenApi } from './plugins/openapi'
 import { registerPortal } from './plugins/portal'
 import { registerRateLimit } from './plugins/rate-limit'
 import { registerRefusals } from './plugins/refusals'
-import { registerSchemas, type Api } from './plugins/schemas'
+import { registerSchemas } from './plugins/schemas'
 import { registerSecurity } from './plugins/security'
 import { seedDemoData } from './demo/seed'
 import { seedDemoCredentials } from './demo/seed-credentials'
@@ -82,7 +84,7 @@ const readVersion = (): string => {
 }
 
 /** The log, and what a test may put in the place of the real ones. */
-type Setting = { clock: () => number; versions: Services['requestVersions']; log: FastifyBaseLogger }
+type Setting = { clock: () => number; kinds: WireKinds; log: FastifyBaseLogger }
 
 // Without a secret nobody of the management enters; the demonstration makes its own, for `npm run gestion`.
 const loadManagementSecret = async ({ managementSecret, demoData, dataDir }: Config): Promise<string> =>
@@ -91,7 +93,7 @@ const loadManagementSecret = async ({ managementSecret, demoData, dataDir }: Con
 const prepareServices = async (
   config: Config,
   { db, trash }: Storage,
-  { clock, versions, log }: Setting,
+  { clock, kinds, log }: Setting,
 ): Promise<Services> => {
   const passwords = await createPasswords()
   if (config.demoData) {
@@ -125,17 +127,17 @@ const prepareServices = async (
     space: createSpace(config.dataDir, config.minFreeMb),
     isInfected: createVirusScan(config.clamdSocket),
     inspection: createRoom((loss) => log.warn(loss, 'a file was too much to look at')),
-    requestVersions: versions,
+    wireKinds: kinds,
     uploadRoom: createUploadRoom(config.load),
     inFlight: createInFlight(),
   }
 }
 
 /** How each kind of request is received; a kind without a line here does not compile. */
-const kinds = {
-  preafiliacion: registerAffiliationRoutes,
-  subsidio: registerBenefitRoutes,
-} satisfies Record<OutboxKind, (api: Api, services: Services) => void>
+const receptions = {
+  preafiliacion: receiveAffiliation,
+  subsidio: receiveBenefit,
+} satisfies Record<OutboxKind, Receive>
 
 const registerAll = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { config, version } = services
@@ -165,7 +167,8 @@ const registerAll = async (app: FastifyInstance, services: Services): Promise<vo
   registerProcedureRoutes(api, services)
   registerSubmissionRoutes(api, services)
   registerAccountRoutes(api, services)
-  for (const registerKind of Object.values(kinds)) registerKind(api, services)
+  registerBenefitChecks(api, services)
+  for (const receiveKind of Object.values(receptions)) receiveKind(api, services)
   await registerPortal(app, config.distDir)
 }
 
@@ -176,7 +179,7 @@ const registerAll = async (app: FastifyInstance, services: Services): Promise<vo
 export const buildApp = async (
   config: Config,
   clock: () => number = Date.now,
-  versions: Services['requestVersions'] = requestVersions,
+  kinds: WireKinds = wireKinds,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -201,7 +204,7 @@ export const buildApp = async (
   const storage = await openStorage(config, clock, app.log)
   try {
     app.addHook('onClose', storage.close)
-    const services = await prepareServices(config, storage, { clock, versions, log: app.log })
+    const services = await prepareServices(config, storage, { clock, kinds, log: app.log })
     app.addHook('onClose', services.inspection.close)
     app.decorate('services', services)
     await registerAll(app, services)

@@ -14,7 +14,7 @@ import type { Config } from './config'
 import type { Database } from './db/database'
 import type { Room } from './inspect/room'
 import type { InFlight } from './areas/submissions/in-flight'
-import type { requestVersions } from '../src/contract/request-versions'
+import type { WireKinds } from '../src/contract/submissions/kinds'
 import type { RefusalLog } from './refusal-log'
 import type { UploadRoom } from './areas/submissions/upload-room'
 import type { Uploads } from './areas/submissions/uploads'
@@ -51,8 +51,8 @@ export type Services = {
   isInfected: VirusScan
   /** Where strangers' files are looked at. */
   inspection: Room
-  /** The versions of each kind of request that are taken. */
-  requestVersions: typeof requestVersions
+  /** How each kind of request travels. */
+  wireKinds: WireKinds
   /** The submissions that this process is taking in right now. */
   inFlight: InFlight
 }

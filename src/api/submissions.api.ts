@@ -1,6 +1,6 @@
 import { submissionPath } from '../contract/base-paths'
 import { secretHeaders } from '../contract/headers'
-import { parseReceiptAnswer, parseSubmissionAnswer, type WireSubmissionState } from '../contract/submissions'
+import { parseReceiptAnswer, parseSubmissionAnswer, type WireSubmissionState } from '../contract/submissions/answers'
 import { ok } from '../domain/result'
 import { baseApi, readReply } from './base-api'
 import { readingTag } from './reading/tags'

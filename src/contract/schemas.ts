@@ -18,7 +18,7 @@ import type {
 import type { WirePing } from './ping'
 import { memberNumberSchema, shortText, wellFormed } from './primitives'
 import type { WireRecover, WireRecoverAnswer } from './recover'
-import type { WireAccepted, WireReceipt, WireSubmissionAnswer } from './submissions'
+import type { WireAccepted, WireReceipt, WireSubmissionAnswer } from './submissions/answers'
 
 const nroafi = memberNumberSchema
 

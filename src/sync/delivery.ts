@@ -1,4 +1,4 @@
-import { claimedActOf } from '../contract/submissions'
+import { claimedActOf } from '../contract/submissions/answers'
 import type { OutboxKind, Pause, Refusal } from '../domain/outbox'
 import { visitor } from '../domain/owner'
 import { readFile } from '../offline/files/files'
@@ -180,7 +180,8 @@ export const deliver = async (delivery: Delivery): Promise<void> => {
     await apply(delivery, isDamaged ? { kind: 'refused', refusal: damagedRefusal } : pauseFor('unread'))
     return
   }
-  if (!delivery.transport.mayDeliver(submission.value.body)) {
+  const { kind } = delivery.item
+  if (kind !== null && !delivery.transport.mayDeliver(kind, submission.value.body)) {
     await apply(delivery, { kind: 'waiting' })
     return
   }

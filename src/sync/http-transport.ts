@@ -1,14 +1,11 @@
 import { isJson, parseWireError } from '../contract/answer'
-import { benefitPath, paths, submissionPath, withdrawalPath } from '../contract/base-paths'
-import { memberOfBenefit } from '../contract/benefits/member-of'
-import { isWireBenefit, toBenefitForm } from '../contract/benefits/submission-form'
+import { paths, submissionPath, withdrawalPath } from '../contract/base-paths'
 import { secretHeaders, submissionHeaders } from '../contract/headers'
 import { isPong } from '../contract/ping'
-import { toSubmissionForm, type SendableFile } from '../contract/preaffiliation/submission-form'
-import { parseReceiptAnswer, parseSubmissionAnswer } from '../contract/submissions'
-import type { JsonValue } from '../domain/json'
-import type { OutboxKind } from '../domain/outbox'
-import { shortMs, type HttpCall, type HttpCaller, type HttpReply } from './http-call'
+import { parseReceiptAnswer, parseSubmissionAnswer } from '../contract/submissions/answers'
+import { wireKinds } from '../contract/submissions/kinds'
+import type { SendableFile } from '../contract/submissions/wire-kind'
+import { shortMs, type HttpCaller, type HttpReply } from './http-call'
 import { runHttpCheck } from './http-checks'
 import type { Answer, Outgoing, ServerState, SubmissionRef, Transport } from './transport'
 
@@ -41,32 +38,19 @@ const toState = (reply: HttpReply | undefined): ServerState => {
   return { kind: 'unknown' }
 }
 
-type Delivery = Pick<HttpCall, 'path' | 'form' | 'member'>
-
-/**
- * Where a sealed request goes and as what, by its kind; undefined for a body that is none of the kind. A kind without a line
- * here does not compile.
- */
-const deliveries = {
-  preafiliacion: (body, files) =>
-    isWireBenefit(body) ? undefined : { path: paths.saveAffiliation, form: () => toSubmissionForm(body, files) },
-  subsidio: (body, files) =>
-    isWireBenefit(body)
-      ? { path: benefitPath(body.destino), form: () => toBenefitForm(body, files), member: memberOfBenefit(body) }
-      : undefined,
-} satisfies Record<OutboxKind, (body: JsonValue, files: SendableFile[]) => Delivery | undefined>
-
 const send = async (call: HttpCaller, outgoing: Outgoing): ReturnType<Transport['send']> => {
+  const way = wireKinds[outgoing.kind].wayOf(outgoing.body)
+  if (way === undefined) return { kind: 'unknown-request' }
   const files: SendableFile[] = []
-  const delivery = deliveries[outgoing.kind](outgoing.body, files)
-  if (delivery === undefined) return { kind: 'unknown-request' }
   for (const file of outgoing.files) {
     const bytes = await file.read()
     if (bytes === undefined) return { kind: 'unreadable-file', fileId: file.id }
     files.push({ id: file.id, name: file.name, type: file.type, bytes })
   }
   const reply = await call({
-    ...delivery,
+    path: way.path,
+    form: () => way.form(files),
+    ...(way.member === null ? {} : { member: way.member }),
     method: 'POST',
     headers: submissionHeaders(outgoing.submissionId, outgoing.secret, outgoing.times),
     timeoutMs: Number.POSITIVE_INFINITY,
@@ -95,7 +79,10 @@ export const createHttpTransport = (call: HttpCaller, member: () => string | nul
       const reply = await call({ path: paths.ping, method: 'GET', headers: {}, timeoutMs: shortMs })
       return reply !== undefined && isJson(reply) && isPong(reply)
     },
-    mayDeliver: (body) => !isWireBenefit(body) || memberOfBenefit(body) === member(),
+    mayDeliver: (kind, body) => {
+      const owner = wireKinds[kind].wayOf(body)?.member ?? null
+      return owner === null || owner === member()
+    },
     stateOf,
     send: (outgoing) => send(call, outgoing),
     withdraw: async ({ submissionId, secret }) => {

@@ -67,7 +67,7 @@ export type Transport = {
   /** Whether the API itself answers, judged by the body of an uncached request (F38). */
   ping(): Promise<boolean>
   /** Whether a request may leave here and now: a member's needs a session of that very member (F54). */
-  mayDeliver(body: JsonValue): boolean
+  mayDeliver(kind: OutboxKind, body: JsonValue): boolean
   stateOf(ref: SubmissionRef): Promise<ServerState>
   /**
    * 'unreadable-file' when a file's bytes could not be read, 'unknown-request' when the body is none of its kind; then

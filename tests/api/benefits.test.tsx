@@ -195,7 +195,7 @@ describe('a request that the fund received', () => {
     await waitFor(() => expect(result.current.isFresh).toBe(true))
     const reads = () => server.asked().filter((name) => name === 'portal/misTramites').length
     expect(reads()).toBe(1)
-    expect(api.pageTransport.mayDeliver(body)).toBe(true)
+    expect(api.pageTransport.mayDeliver('subsidio', body)).toBe(true)
     expect(await act(send)).toMatchObject({ status: 201, receipt: recibo })
     await waitFor(() => expect(reads()).toBe(2))
     const sent = server.calls.find((call) => nameOf(call) === 'portal/subsidios/adopcion')
@@ -204,7 +204,7 @@ describe('a request that the fund received', () => {
 
   test('F54: does not leave once its member is gone', async () => {
     act(() => api.endSession('expired'))
-    expect(api.pageTransport.mayDeliver(body)).toBe(false)
+    expect(api.pageTransport.mayDeliver('subsidio', body)).toBe(false)
     expect(await send()).toEqual({ kind: 'network' })
     expect(server.calls).toEqual([])
   })

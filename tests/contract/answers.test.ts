@@ -7,7 +7,7 @@ import { submissionHeaders } from '../../src/contract/headers'
 import { parseLevelTable } from '../../src/contract/level-table'
 import { isPong } from '../../src/contract/ping'
 import { parseRecoverAnswer } from '../../src/contract/recover'
-import { parseSubmissionAnswer } from '../../src/contract/submissions'
+import { parseSubmissionAnswer } from '../../src/contract/submissions/answers'
 import { levelTable } from '../../src/domain/catalogues/data/level-table'
 import { encodeLevelItem } from '../../src/contract/level-table'
 

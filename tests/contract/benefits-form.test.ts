@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { encodeBenefit } from '../../src/contract/benefits/request'
 import { signBenefit } from '../../src/contract/benefits/sign'
-import { toBenefitForm } from '../../src/contract/benefits/submission-form'
 import { benefitDeclarations } from '../../src/domain/benefits/declarations'
 import { benefitIds, type BenefitId, type BenefitValues, type EligibilityData } from '../../src/domain/benefits/values'
 import { canonicalJson } from '../../src/domain/json'
 import { aBenefit, aChildClaim } from '../domain/benefits/builders'
 import { encodeWithFiles as encode } from './benefit-answers'
+import { formOfKind } from './form-of'
 
 const maternity: EligibilityData = { nota: false, maternidad: true, mensaje: '', rechazadas: [] }
 
@@ -33,7 +33,7 @@ describe('the form', () => {
         type: file.tipo,
         bytes: bytesOf(file.slot),
       }))
-      const form = toBenefitForm(request, files.toReversed())
+      const form = formOfKind('subsidio', request, files.toReversed())
       expect([...form.keys()]).toEqual([
         'envio',
         'afiliado',

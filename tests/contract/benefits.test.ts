@@ -3,7 +3,7 @@ import { toBenefitFieldPath } from '../../src/contract/benefits/field-path'
 import { decodeBenefit } from '../../src/contract/benefits/request'
 import { benefitSchema } from '../../src/contract/benefits/schema'
 import { signBenefit } from '../../src/contract/benefits/sign'
-import { isWireBenefit } from '../../src/contract/benefits/submission-form'
+import { wireKinds } from '../../src/contract/submissions/kinds'
 import { digestOf } from '../../src/contract/digest'
 import { toSubmittable } from '../../src/domain/benefits/request'
 import { benefitIds, type EligibilityData } from '../../src/domain/benefits/values'
@@ -24,7 +24,8 @@ describe('answers go and come back equal', () => {
         const read = benefitSchema.parse(JSON.parse(canonicalJson(signed)))
         expect(decodeBenefit(read, values.solicitante.sexo), `seed ${seed}`).toEqual(arriving(values))
         expect(await digestOf(read)).toBe(signed.digest)
-        expect(isWireBenefit(read)).toBe(true)
+        expect(wireKinds.subsidio.wayOf(read)).toMatchObject({ member: values.solicitante.nroafi })
+        expect(wireKinds.preafiliacion.wayOf(read)).toBeUndefined()
       }
     },
   )

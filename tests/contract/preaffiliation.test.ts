@@ -9,9 +9,9 @@ import { signRequest } from '../../src/contract/preaffiliation/digest'
 import { toFieldPath } from '../../src/contract/preaffiliation/field-path'
 import { decodePreAffiliation, encodePreAffiliation, type StoredFile } from '../../src/contract/preaffiliation/request'
 import { requestSchema } from '../../src/contract/preaffiliation/schema'
-import { toSubmissionForm } from '../../src/contract/preaffiliation/submission-form'
 import type { PreAffiliation } from '../../src/domain/preaffiliation/values'
 import { aChild, aPreAffiliation, aSpouse } from '../domain/builders'
+import { formOfKind } from './form-of'
 import { randomAnswers } from './random'
 
 const encode = (values: PreAffiliation, files: StoredFile[] = []) =>
@@ -129,7 +129,10 @@ test('[API-053] the form carries the request first, then one part per announced 
   const request = await signRequest(encode(aPreAffiliation(), [own]), 0)
   const bytes = new Uint8Array([1, 2, 3]).buffer
   const stranger = { id: randomUUID(), name: 'x', type: 'y', bytes }
-  const form = toSubmissionForm({ ...request }, [{ id: own.id, name: own.name, type: own.type, bytes }, stranger])
+  const form = formOfKind('preafiliacion', { ...request }, [
+    { id: own.id, name: own.name, type: own.type, bytes },
+    stranger,
+  ])
   expect([...form.keys()]).toEqual(['solicitud', `archivo.${own.id}`])
   expect(JSON.parse(String(form.get('solicitud')))).toEqual(request)
   const part = form.get(`archivo.${own.id}`)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { digestOf } from '../../src/contract/digest'
-import { toSubmissionForm } from '../../src/contract/preaffiliation/submission-form'
 import type { WireRequest } from '../../src/contract/preaffiliation/wire'
 import { requestSchema } from '../../src/contract/preaffiliation/schema'
 import type { JsonValue } from '../../src/domain/json'
+import { formOfKind } from '../contract/form-of'
 import { aChild, aPreAffiliation } from '../domain/builders'
 import { claimedAt, filesFor, filled, idOfFile, toHandIn } from './support'
 
@@ -105,7 +105,7 @@ describe('[PREAF-050] the request is built in three acts', () => {
     const { body } = await toHandIn(filled())
     const bytes = new TextEncoder().encode('foto').buffer
     const files = filled().files.map(({ id, name, type }) => ({ id, name, type, bytes }))
-    const form = toSubmissionForm(body, [...files, { id: 'ajeno', name: 'x', type: 'y', bytes }])
+    const form = formOfKind('preafiliacion', body, [...files, { id: 'ajeno', name: 'x', type: 'y', bytes }])
     expect([...form.keys()]).toEqual(['solicitud', ...files.map(({ id }) => `archivo.${id}`)])
     expect(JSON.parse(String(form.get('solicitud')))).toEqual(body)
   })

@@ -3,13 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { affiliations } from '../../server/db/schema/affiliations'
 import { submissions } from '../../server/db/schema/submissions'
 import { digestOf } from '../../src/contract/digest'
-import { toSubmissionForm } from '../../src/contract/preaffiliation/submission-form'
-import {
-  liftRequest,
-  requestVersions,
-  type RequestVersions,
-  type SealedJson,
-} from '../../src/contract/request-versions'
+import { wireKinds } from '../../src/contract/submissions/kinds'
+import { liftRequest, type RequestVersions, type SealedJson } from '../../src/contract/submissions/versions'
+import { formOfKind } from '../contract/form-of'
 import { startServer, type RunningServer } from './support/server'
 import { aSubmission, send, type TestSubmission } from './support/submission'
 
@@ -22,7 +18,9 @@ const older: RequestVersions = {
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await startServer({ versions: { ...requestVersions, preafiliacion: older } })
+  server = await startServer({
+    kinds: { ...wireKinds, preafiliacion: { ...wireKinds.preafiliacion, versions: older } },
+  })
 })
 afterAll(() => server.close())
 
@@ -31,7 +29,7 @@ const sealedAs = async (submission: TestSubmission, change: (request: SealedJson
   const changed = change(structuredClone(submission.request))
   const request = { ...changed, digest: await digestOf(changed) }
   const files = submission.files.map(({ content, ...file }) => ({ ...file, bytes: content }))
-  return { request, form: toSubmissionForm(request, files) }
+  return { request, form: formOfKind('preafiliacion', request, files) }
 }
 
 const storedOf = (submissionId: string) =>

@@ -95,13 +95,15 @@ describe('a benefit request', () => {
     async (id) => {
       expect((await send(id)).call?.member).toBe('104512')
       const body = await aBenefitBody(id)
-      const may = (member: string | null) => aTransport({}, member).transport.mayDeliver(body)
+      const may = (member: string | null) => aTransport({}, member).transport.mayDeliver('subsidio', body)
       expect([may('104512'), may('104513'), may(null)]).toEqual([true, false, false])
     },
   )
 
   test('F54: a pre-affiliation is nobody’s session', () => {
-    expect(aTransport().transport.mayDeliver({ submissionId: 's1', digest: 'd1', afiliado: {} })).toBe(true)
+    expect(aTransport().transport.mayDeliver('preafiliacion', { submissionId: 's1', digest: 'd1', afiliado: {} })).toBe(
+      true,
+    )
   })
 })
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { JsonValue } from '../../src/domain/json'
 import { visitor, type Owner } from '../../src/domain/owner'
-import { memberOfBenefit } from '../../src/contract/benefits/member-of'
-import { isWireBenefit } from '../../src/contract/benefits/submission-form'
+import { wireKinds } from '../../src/contract/submissions/kinds'
 import { sealInput, valueOf } from '../offline/support/examples'
 import { aDraftOf, ana, beto, joinIn, signIn } from '../offline/support/members'
 import { aBenefitBody } from './benefit-bodies'
@@ -22,7 +21,7 @@ const aMembersTab = async () => {
   const tab = await world.openTab(owners)
   const owner = await signIn(tab)
   owners.push(owner)
-  tab.transport.mayDeliver = (body) => !isWireBenefit(body) || memberOfBenefit(body) === session.nroafi
+  tab.transport.mayDeliver = (kind, body) => wireKinds[kind].wayOf(body)?.member === session.nroafi
   return { tab, owner, owners, session }
 }
 

@@ -1,6 +1,5 @@
 import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
 import { todayIn, yearOf } from '../../../src/domain/dates'
-import type { Receipt } from '../../../src/domain/outbox'
 import type { Transaction } from '../../db/database'
 import {
   affiliationAddresses,
@@ -12,13 +11,13 @@ import {
 import { affiliations } from '../../db/schema/affiliations'
 import { affiliationNumbers } from '../../db/schema/submissions'
 import type { Services } from '../../services'
-import type { Acceptance } from '../submissions/receive'
-import { nextNumber, storeSubmission, type Outcome } from '../submissions/store'
+import type { Acceptance } from '../submissions/reception'
+import { nextNumber, type Outcome } from '../submissions/store'
 import { assignLevel } from './late-level'
 import { toAffiliationRow, toContactRows, toFamilyRows, toFileRows } from './rows'
 import { refuseTaken, type ValidRequest } from './validation'
 
-type Accepted = Acceptance<WireRequest, ValidRequest>
+type Accepted = Pick<Acceptance<WireRequest, ValidRequest>, 'credentials' | 'request' | 'valid'>
 
 const insertDetails = async (tx: Transaction, { uploads }: Services, acceptance: Accepted): Promise<void> => {
   const { credentials, request, valid } = acceptance
@@ -33,7 +32,16 @@ const insertDetails = async (tx: Transaction, { uploads }: Services, acceptance:
   if (files.length > 0) await tx.insert(affiliationFiles).values(files)
 }
 
-const insertAll = async (tx: Transaction, at: Date, services: Services, acceptance: Accepted): Promise<Outcome> => {
+/**
+ * Stores a valid request: the affiliation with everything of it, and its files. Throws a 409 when the registration has another
+ * request.
+ */
+export const acceptRequest = async (
+  tx: Transaction,
+  at: Date,
+  services: Services,
+  acceptance: Accepted,
+): Promise<Outcome> => {
   const { credentials, valid } = acceptance
   const numero = await nextNumber(tx, affiliationNumbers, 'PA', yearOf(todayIn(at.getTime())))
   const level = assignLevel(valid.values, valid.today)
@@ -49,15 +57,4 @@ const insertAll = async (tx: Transaction, at: Date, services: Services, acceptan
     numero,
     mensaje: `Recibimos tu solicitud de afiliación. Está sujeta a revisión y te vamos a avisar por correo electrónico.${level.notice}`,
   }
-}
-
-/**
- * Stores a valid request in one transaction: the submission, the affiliation with everything of it, and its files. Gives
- * the receipt, or undefined when another delivery of the same submission was faster. Throws a 409 when the registration
- * has another request.
- */
-export const acceptRequest = (services: Services, acceptance: Accepted): Promise<Receipt | undefined> => {
-  const { credentials, digest, folder, moments } = acceptance
-  const submission = { credentials, owner: null, digest, moments, folder }
-  return storeSubmission(services, submission, (tx, at) => insertAll(tx, at, services, acceptance))
 }

@@ -8,13 +8,12 @@ import { toSubmittable } from '../../../src/domain/preaffiliation/request'
 import { allProblems, problemText } from '../../../src/domain/preaffiliation/validate'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { ApiProblem } from '../../http/api-problem'
-import type { Looks } from '../../inspect/looks'
 import type { Services } from '../../services'
 import { registrationCodes } from '../registration/policy'
 import { findRegistration } from '../registration/repository'
 import { documentProblems } from '../submissions/documents'
 import { countingDayOf } from '../submissions/moments'
-import type { Arrived } from '../submissions/receive'
+import type { Arrived } from '../submissions/reception'
 import { runChecks } from './server-checks'
 
 /** A request that may be accepted: the answers as they are stored, and the day that its deadlines were judged on. */
@@ -40,8 +39,7 @@ const numberPattern = /^\d{1,6}$/
  */
 export const validateRequest = async (
   { db, config, isInfected }: Services,
-  { request, received, moments }: Arrived<WireRequest>,
-  looks: Looks,
+  { request, received, moments, looks }: Arrived<WireRequest>,
 ): Promise<ValidRequest> => {
   const values = decodePreAffiliation(request)
   const today = countingDayOf(moments)

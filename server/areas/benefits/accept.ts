@@ -7,16 +7,13 @@ import type { WireBenefit } from '../../../src/contract/benefits/wire'
 import { documentSlots } from '../../../src/domain/benefits/documents'
 import { sharingNotice } from '../../../src/domain/benefits/sharing'
 import { todayIn, yearOf, type PlainDate } from '../../../src/domain/dates'
-import type { Receipt } from '../../../src/domain/outbox'
-import { recordAudit } from '../../audit'
 import type { Transaction } from '../../db/database'
 import { benefitFiles, benefitPeople, benefits } from '../../db/schema/benefits'
 import { members } from '../../db/schema/members'
 import { procedureNumbers, procedures } from '../../db/schema/procedures'
-import type { Looks } from '../../inspect/looks'
 import type { Services } from '../../services'
-import type { Acceptance } from '../submissions/receive'
-import { nextNumber, storeSubmission, type Outcome } from '../submissions/store'
+import type { Acceptance } from '../submissions/reception'
+import { nextNumber, type Outcome } from '../submissions/store'
 import { drawDeclaration } from './declaration'
 import { listEarlierRequests, withOthers } from './facts'
 import { lockPeople } from './others'
@@ -24,7 +21,7 @@ import { procedureName, subsidyOf, toBenefitRow, toFileRows, toPersonRows } from
 import { documentsOf, listBeside, runBenefitChecks } from './server-checks'
 import { refuseBenefit, type ValidBenefit } from './validation'
 
-type Accepted = Acceptance<WireBenefit, ValidBenefit> & { ip: string; looks: Looks }
+type Accepted = Acceptance<WireBenefit, ValidBenefit>
 
 /** Names of the two PDFs beside the files of a submission. */
 const declarationName = 'declaracion.pdf'
@@ -94,8 +91,27 @@ const insertBenefit = async (
   await tx.insert(benefitFiles).values(toFileRows(request, { benefitId: benefit.id, submissionId }, uploads))
 }
 
-const insertAll = async (tx: Transaction, at: Date, services: Services, accepted: Accepted): Promise<Outcome> => {
-  const { valid, folder, request, ip, moments } = accepted
+/** Joins the attachments to one PDF beside them. */
+export const writeAttachments = async (accepted: Accepted): Promise<void> => {
+  const { folder, looks } = accepted
+  const joined = join(folder.path, 'adjuntos')
+  // Written by another process, and then taken into the folder as every file is.
+  await looks.join(attachmentsOf(accepted), joined)
+  await folder.write(attachmentsName, createReadStream(joined))
+  await rm(joined)
+}
+
+/**
+ * Stores a valid request: its procedure, the benefit with its people and files, the declaration as a PDF. Throws a 422 when a
+ * person was asked for in the meantime.
+ */
+export const acceptBenefit = async (
+  tx: Transaction,
+  at: Date,
+  services: Services,
+  accepted: Accepted,
+): Promise<Outcome> => {
+  const { valid, folder, request, moments } = accepted
   const { facts, values } = valid
   const today = todayIn(at.getTime())
   const beside = await checkAgain(tx, accepted)
@@ -105,29 +121,10 @@ const insertAll = async (tx: Transaction, at: Date, services: Services, accepted
   const declaration = await drawDeclaration({ numero, tipo, facts, values, moments })
   await folder.write(declarationName, Readable.from([declaration]))
   const isBeside = beside.length > 0
-  const detail = { destino: request.destino, ...(isBeside ? { junto: beside } : {}) }
-  await recordAudit(services, { event: 'subsidio', nroafi: facts.nroafi, ip, detail }, tx)
   const sent = `Su trámite nº ${numero} ha sido enviado correctamente y se encuentra en estado pendiente.`
-  return { numero, mensaje: isBeside ? `${sent} ${sharingNotice}` : sent }
-}
-
-// Written by another process, and then taken into the folder as every file is.
-const writeAttachments = async (accepted: Accepted): Promise<void> => {
-  const { folder, looks } = accepted
-  const joined = join(folder.path, 'adjuntos')
-  await looks.join(attachmentsOf(accepted), joined)
-  await folder.write(attachmentsName, createReadStream(joined))
-  await rm(joined)
-}
-
-/**
- * Stores a valid request in one transaction: the submission, its procedure, the benefit with its people and files, the
- * declaration and the attachments as PDFs. Gives the receipt, or undefined when another delivery of the same submission was
- * faster. Throws a 422 when a person was asked for in the meantime.
- */
-export const acceptBenefit = async (services: Services, accepted: Accepted): Promise<Receipt | undefined> => {
-  const { credentials, digest, folder, valid, moments } = accepted
-  await writeAttachments(accepted)
-  const submission = { credentials, owner: valid.facts.nroafi, digest, moments, folder }
-  return storeSubmission(services, submission, (tx, at) => insertAll(tx, at, services, accepted))
+  return {
+    numero,
+    mensaje: isBeside ? `${sent} ${sharingNotice}` : sent,
+    detail: { destino: request.destino, ...(isBeside ? { junto: beside } : {}) },
+  }
 }

@@ -1,4 +1,5 @@
 import type { WireFieldProblem } from '../../../src/contract/answer'
+import { memberOfBenefit } from '../../../src/contract/benefits/member-of'
 import { decodeBenefit } from '../../../src/contract/benefits/request'
 import type { WireBenefit, WireBenefitFile } from '../../../src/contract/benefits/wire'
 import { declarationOf, type BenefitDocument } from '../../../src/domain/benefits/declarations'
@@ -9,12 +10,11 @@ import type { BenefitValues } from '../../../src/domain/benefits/values'
 import type { PlainDate } from '../../../src/domain/dates'
 import { messages } from '../../../src/domain/messages'
 import { ApiProblem } from '../../http/api-problem'
-import type { Looks } from '../../inspect/looks'
 import type { Services } from '../../services'
 import { documentProblems } from '../submissions/documents'
 import type { ReceivedFiles } from '../submissions/intake'
 import { countingDayOf } from '../submissions/moments'
-import type { Arrived } from '../submissions/receive'
+import type { Arrived } from '../submissions/reception'
 import { notForMaternity } from './eligibility'
 import { readMemberFacts, withOthers, type MemberFacts } from './facts'
 import { documentsOf, runBenefitChecks } from './server-checks'
@@ -71,10 +71,9 @@ const maternityProblems = ({ destino }: WireBenefit, values: BenefitValues): Wir
  */
 export const validateBenefit = async (
   { db, isInfected }: Services,
-  nroafi: number,
-  { request, received, moments }: Arrived<WireBenefit>,
-  looks: Looks,
+  { request, received, moments, looks }: Arrived<WireBenefit>,
 ): Promise<ValidBenefit> => {
+  const nroafi = Number(memberOfBenefit(request))
   const member = await readMemberFacts(db, nroafi)
   const decoded = decodeBenefit(request, member.sexo)
   const values = toSubmittable({ ...decoded, solicitante: { nroafi: String(nroafi), sexo: member.sexo } })

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { digestOf } from '../../../src/contract/digest'
-import { liftRequest, type RequestVersions, type SealedJson } from '../../../src/contract/request-versions'
+import { liftRequest, type SealedJson } from '../../../src/contract/submissions/versions'
+import type { WireKind } from '../../../src/contract/submissions/wire-kind'
 import { ApiProblem, beyondLimit } from '../../http/api-problem'
 import { isTooDeep } from '../../http/json-depth'
 import { limits } from '../../limits/limits'
@@ -16,19 +17,12 @@ const maxPartHeadBytes = 2048
 /** The files that arrived, and the names of the parts that nobody announced or that came twice. */
 export type ReceivedFiles = { files: ReceivedFile[]; tooBig: string[]; unexpected: string[] }
 
-/** How one kind of request is laid out in its multipart form. */
-export type FormLayout<R> = {
-  /** Names of the JSON parts, which come in this order and before any file. */
-  parts: readonly string[]
-  /** Puts the request together as it was sealed. */
-  assemble: (contents: ReadonlyMap<string, unknown>) => unknown
-  /** The versions of it that are taken. */
-  versions: RequestVersions
+/** A request that is being read: how its kind travels, the path it came to, and its shape. */
+export type Expected<R> = {
+  wire: WireKind
+  path: string
   /** Checks its shape of today; throws a 422 when it is wrong. */
   parse: (request: unknown) => R
-  /** The id of the file that each part carries, by the name of the part. */
-  filesOf: (request: R) => ReadonlyMap<string, string>
-  maxFiles: number
 }
 
 /** A multipart request in the order of its parts: the request first, then the files. */
@@ -55,7 +49,7 @@ const parseJson = (name: string, text: string): unknown => {
 const tooMuch = (): ApiProblem => beyondLimit(limits.requests.documents)
 
 /** Whether a request announces more than files at their limit with everything around them can take. */
-const checkLength = <R>({ headers }: FastifyRequest, { parts, maxFiles }: FormLayout<R>): void => {
+const checkLength = ({ headers }: FastifyRequest, { parts, maxFiles }: WireKind): void => {
   const around = parts.length * maxPartBytes + (parts.length + maxFiles) * maxPartHeadBytes
   if (Number(headers['content-length'] ?? 0) > limits.requests.documents.value + around) throw tooMuch()
 }
@@ -112,25 +106,30 @@ const sealedJson = z.record(z.string(), z.json())
 const newer =
   'Este envío lo preparó una versión más nueva del portal, que la Caja todavía no recibe. Probá de nuevo más tarde.'
 
-const toToday = <R>(assembled: unknown, layout: FormLayout<R>): { sealed: SealedJson; request: R } => {
-  const sealed = sealedJson.safeParse(assembled)
-  const lifted = sealed.success ? liftRequest(sealed.data, layout.versions) : undefined
+const toToday = <R>(joined: unknown, { wire, parse }: Expected<R>): { sealed: SealedJson; request: R } => {
+  const sealed = sealedJson.safeParse(joined)
+  const lifted = sealed.success ? liftRequest(sealed.data, wire.versions) : undefined
   if (lifted?.ok === false && lifted.error === 'newer') {
     throw new ApiProblem(422, newer, { campos: [{ path: 'version', message: newer }] })
   }
-  return { sealed: sealed.data ?? {}, request: layout.parse(lifted?.ok ? lifted.value : assembled) }
+  return { sealed: sealed.data ?? {}, request: parse(lifted?.ok ? lifted.value : joined) }
 }
 
-const readRequest = async <R>(parts: Parts, layout: FormLayout<R>): Promise<{ sealed: SealedJson; request: R }> => {
-  const contents = new Map<string, unknown>()
-  for (const name of layout.parts) contents.set(name, await readPart(parts, name, contents.size === 0))
-  return toToday(layout.assemble(contents), layout)
+const readRequest = async <R>(parts: Parts, expected: Expected<R>): Promise<{ sealed: SealedJson; request: R }> => {
+  const { wire, path } = expected
+  const contents: unknown[] = []
+  for (const name of wire.parts) contents.push(await readPart(parts, name, contents.length === 0))
+  return toToday(wire.join(contents, path), expected)
 }
 
 /** Opens a multipart request and reads its JSON parts, which come before the files. */
-export const openIntake = async <R>(incoming: FastifyRequest, layout: FormLayout<R>): Promise<Intake<R>> => {
+export const openIntake = async <R extends { archivos: readonly { id: string }[] }>(
+  incoming: FastifyRequest,
+  expected: Expected<R>,
+): Promise<Intake<R>> => {
+  const { wire } = expected
   if (!incoming.isMultipart()) throw new ApiProblem(415, 'La solicitud se envía como multipart/form-data.')
-  checkLength(incoming, layout)
+  checkLength(incoming, wire)
   // Nothing ends the reading of a request whose line was cut while its sender was being looked up: the parser hears only of
   // what is cut later, and this submission would be under way for ever.
   if (incoming.raw.destroyed) throw new ApiProblem(400, 'La conexión se cortó antes de que llegara el envío.')
@@ -138,18 +137,19 @@ export const openIntake = async <R>(incoming: FastifyRequest, layout: FormLayout
     limits: {
       fieldNameSize: 100,
       fieldSize: maxPartBytes,
-      fields: layout.maxFiles,
+      fields: wire.maxFiles,
       fileSize: limits.requests.document.value,
-      files: layout.maxFiles + 1,
-      parts: 2 * layout.maxFiles,
+      files: wire.maxFiles + 1,
+      parts: 2 * wire.maxFiles,
     },
   })
   try {
-    const { sealed, request } = await readRequest(parts, layout)
+    const { sealed, request } = await readRequest(parts, expected)
+    const announced = new Map(request.archivos.map((file, index) => [wire.filePart(file, index), file.id]))
     return {
       request,
       digest: await digestOf(sealed),
-      receiveFiles: (folder, share) => receive(parts, layout.filesOf(request), folder, share),
+      receiveFiles: (folder, share) => receive(parts, announced, folder, share),
       drain: () => drainParts(parts),
     }
   } catch (cause) {

@@ -1,48 +1,30 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { WireAccepted } from '../../../src/contract/submissions'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import type { WireAccepted } from '../../../src/contract/submissions/answers'
+import type { WireKind } from '../../../src/contract/submissions/wire-kind'
 import type { JsonValue } from '../../../src/domain/json'
-import type { Receipt } from '../../../src/domain/outbox'
+import type { OutboxKind, Receipt } from '../../../src/domain/outbox'
 import { ApiProblem } from '../../http/api-problem'
-import type { Looks } from '../../inspect/looks'
+import { recordAudit } from '../../audit'
+import { readShape } from '../../http/read-shape'
+import { authenticate, callerNumber, callerOf } from '../../plugins/authenticate'
+import { ofSession } from '../../plugins/openapi'
+import { demandOwnPassword } from '../../plugins/own-password'
+import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 import { noRoom } from '../../storage/space'
 import { readWriteCredentials, type Credentials } from './credentials'
-import { openIntake, type FormLayout, type Intake, type ReceivedFiles } from './intake'
 import { stillRunning } from './in-flight'
+import { openIntake, type Intake } from './intake'
 import { momentsOf, type Moments } from './moments'
+import type { Acceptance, Reception, StoredRequest, Sender } from './reception'
+import { refuseShape } from './refuse-shape'
 import { audit, checkSubmissionOwner, findSubmission, getReplay } from './repository'
-import type { TemporaryFolder } from './uploads'
+import { deliveryAnswers, deliveryHeaders } from './routes'
+import { storeSubmission } from './store'
 
-/** What every sealed request carries, whatever else it says. */
-export type StoredRequest = { [key: string]: JsonValue } & { submissionId: string; digest: string; claimedAt: string }
-
-/** A request that arrived and was found good, and where its files lie. */
-export type Acceptance<R, V> = {
-  credentials: Credentials
-  digest: string
-  request: R
-  valid: V
-  folder: TemporaryFolder
-  moments: Moments
-}
-
-/** A request with its files, and when it was sent and came. */
-export type Arrived<R> = { request: R; received: ReceivedFiles; moments: Moments }
-
-/** One kind of request that is received exactly once: its layout, its rules and how it is stored. */
-export type SubmissionKind<R extends StoredRequest, V> = {
-  /** Member number of whoever sends it, null where nobody is signed in. */
-  owner: number | null
-  layout: FormLayout<R>
-  /** The sentence of the answer. */
-  success: string
-  /** Throws a 403 for a request in somebody else's name, before any file is read. */
-  checkSender: (request: R) => void
-  /** Runs every rule again for the day that counts; throws a 422 that lists everything. */
-  validate: (arrived: Arrived<R>, looks: Looks) => Promise<V>
-  /** Stores it in one transaction; undefined when another delivery of it was faster. */
-  accept: (acceptance: Acceptance<R, V>, looks: Looks) => Promise<Receipt | undefined>
-}
+/** How one kind is received at one of its paths. */
+type Receiver<R extends StoredRequest, V> = Reception<R, V> & { wire: WireKind; path: string; owner: number | null }
 
 /** Outcome of a delivery: the answer, and whether this delivery or an earlier one brought it about. */
 type Delivery = { isFirst: boolean; answer: WireAccepted }
@@ -63,24 +45,41 @@ const replay = async (
   return { isFirst: false, answer: toAnswer(success, receipt) }
 }
 
+const store = <R extends StoredRequest, V>(
+  services: Services,
+  { sender, owner, accept }: Receiver<R, V>,
+  { digest }: Known,
+  acceptance: Acceptance<R, V>,
+): Promise<Receipt | undefined> => {
+  const { credentials, moments, folder, ip } = acceptance
+  return storeSubmission(services, { credentials, owner, digest, moments, folder }, async (tx, at) => {
+    const { detail = null, ...outcome } = await accept(tx, at, services, acceptance)
+    if (sender.kind === 'member') await recordAudit(services, { event: sender.event, nroafi: owner, ip, detail }, tx)
+    return outcome
+  })
+}
+
 const acceptNew = async <R extends StoredRequest, V>(
   services: Services,
-  kind: SubmissionKind<R, V>,
+  kind: Receiver<R, V>,
   intake: Intake<R>,
   known: Known,
-  moments: Moments,
-  address: string,
+  arrival: { moments: Moments; ip: string },
 ): Promise<Delivery> => {
   const { request } = intake
-  const { credentials, digest } = known
+  const { credentials } = known
+  const address = services.addressDigest(arrival.ip)
   if (await services.space.isShort()) throw noRoom()
   const folder = await services.uploads.open()
   const share = services.uploadRoom.enter(address)
   try {
     const received = await intake.receiveFiles(folder, share)
     const receipt = await services.inspection.visit(address, async (looks) => {
-      const valid = await kind.validate({ request, received, moments }, looks)
-      return kind.accept({ credentials, digest, request, valid, folder, moments }, looks)
+      const arrived = { ...arrival, request, received, looks }
+      const valid = await kind.validate(services, arrived)
+      const acceptance = { ...arrived, credentials, valid, folder }
+      await kind.prepare?.(acceptance)
+      return store(services, kind, known, acceptance)
     })
     if (receipt !== undefined) return { isFirst: true, answer: toAnswer(kind.success, receipt) }
     throw new Error('A submission vanished while it was being stored.')
@@ -105,22 +104,35 @@ const checkIdentity = (request: StoredRequest, { submissionId }: Credentials, di
   }
 }
 
+// Before any file is read.
+const checkSender = (
+  incoming: FastifyRequest,
+  { wire, sender }: { wire: WireKind; sender: Sender },
+  body: JsonValue,
+) => {
+  if (sender.kind === 'member') callerOf(incoming, wire.wayOf(body)?.member ?? '')
+}
+
 const deliver = async <R extends StoredRequest, V>(
   services: Services,
   incoming: FastifyRequest,
   credentials: Credentials,
-  kind: SubmissionKind<R, V>,
+  kind: Receiver<R, V>,
 ): Promise<Delivery> => {
+  const { wire, path, schema, toFieldPath, success, owner } = kind
   const arrived = services.clock()
-  const intake = await openIntake(incoming, kind.layout)
+  const parse = (request: unknown): R => {
+    const outcome = readShape(schema, request)
+    return outcome.ok ? outcome.value : refuseShape(outcome.error, (place) => toFieldPath(place, path))
+  }
+  const intake = await openIntake(incoming, { wire, path, parse })
   try {
-    const { digest } = intake
-    checkIdentity(intake.request, credentials, digest)
-    kind.checkSender(intake.request)
-    const known = { success: kind.success, owner: kind.owner, credentials, digest }
-    const address = services.addressDigest(incoming.ip)
-    const moments = momentsOf(intake.request.claimedAt, incoming.headers, arrived)
-    return (await replay(services, known)) ?? (await acceptNew(services, kind, intake, known, moments, address))
+    const { digest, request } = intake
+    checkIdentity(request, credentials, digest)
+    checkSender(incoming, kind, request)
+    const known = { success, owner, credentials, digest }
+    const arrival = { moments: momentsOf(request.claimedAt, incoming.headers, arrived), ip: incoming.ip }
+    return (await replay(services, known)) ?? (await acceptNew(services, kind, intake, known, arrival))
   } finally {
     await intake.drain()
   }
@@ -132,15 +144,11 @@ const auditRefusal = async ({ db, clock }: Services, { submissionId }: Credentia
   await audit(db, { submissionId, event, status: cause.status, at: new Date(clock()) })
 }
 
-/**
- * Takes in one delivery of a submission: gives the receipt of an earlier delivery without looking further (200), or
- * validates and stores this one (201). Whatever happens, nothing is kept of a delivery that was not accepted.
- */
-export const receiveSubmission = async <R extends StoredRequest, V>(
+const takeIn = async <R extends StoredRequest, V>(
   services: Services,
   incoming: FastifyRequest,
   reply: FastifyReply,
-  kind: SubmissionKind<R, V>,
+  kind: Receiver<R, V>,
 ): Promise<FastifyReply> => {
   const credentials = readWriteCredentials(incoming.headers)
   if (!services.inFlight.enter(credentials.submissionId, credentials.secretHash)) throw stillRunning()
@@ -154,3 +162,43 @@ export const receiveSubmission = async <R extends StoredRequest, V>(
     services.inFlight.leave(credentials.submissionId)
   }
 }
+
+const describe = <R extends StoredRequest, V>(
+  { summary, parts, sender }: Reception<R, V>,
+  { filePart }: WireKind,
+  path: string,
+): FastifySchema => ({
+  summary: `${summary(path)}, una sola vez por identificador`,
+  ...(sender.kind === 'member' ? ofSession : {}),
+  headers: deliveryHeaders,
+  multipart: z.object({ ...parts, [filePart({ id: '<id>' }, 0)]: z.file().optional() }),
+  response: deliveryAnswers,
+})
+
+/** Adds the routes of one kind of request. */
+export type Receive = (app: FastifyInstance, services: Services) => void
+
+/**
+ * Receives a kind of request on its paths. A delivery gets the receipt of an earlier one without a further look (200), or is
+ * validated and stored in one transaction (201). Whatever happens, nothing is kept of a delivery that was not accepted.
+ */
+export const receive =
+  <R extends StoredRequest, V>(kind: OutboxKind, reception: Reception<R, V>): Receive =>
+  (app, services) => {
+    const wire: WireKind = services.wireKinds[kind]
+    const isMembers = reception.sender.kind === 'member'
+    for (const path of wire.paths) {
+      app.post(
+        path,
+        {
+          preValidation: isMembers ? [authenticate(services), demandOwnPassword] : [],
+          config: { rateLimit: perMinute(services.config.rateLimits.submissions) },
+          schema: describe(reception, wire, path),
+        },
+        (request, reply) => {
+          const owner = isMembers ? callerNumber(request) : null
+          return takeIn(services, request, reply, { ...reception, wire, path, owner })
+        },
+      )
+    }
+  }

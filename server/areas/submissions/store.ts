@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgSequence } from 'drizzle-orm/pg-core'
 import { offsetMs } from '../../../src/domain/dates'
+import type { JsonValue } from '../../../src/domain/json'
 import type { Receipt } from '../../../src/domain/outbox'
 import type { Transaction } from '../../db/database'
 import { submissions } from '../../db/schema/submissions'
@@ -37,8 +38,11 @@ export type NewSubmission = {
   folder: TemporaryFolder
 }
 
-/** What the fund says of what it took in: its number, and a sentence for the person. */
-export type Outcome = Pick<Receipt, 'numero' | 'mensaje'>
+/**
+ * What the fund says of what it took in: its number, and a sentence for the person; `detail` is for the log of accounts and
+ * carries no personal data.
+ */
+export type Outcome = Pick<Receipt, 'numero' | 'mensaje'> & { detail?: JsonValue }
 
 /**
  * Stores a submission in one transaction: its id, whatever `store` writes at the moment of arrival, its receipt and its files.

@@ -1,4 +1,4 @@
-import type { WireSubmissionAnswer } from '../../../src/contract/submissions'
+import type { WireSubmissionAnswer } from '../../../src/contract/submissions/answers'
 import { submissions } from '../../db/schema/submissions'
 import type { Services } from '../../services'
 import type { Credentials } from './credentials'

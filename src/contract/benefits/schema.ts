@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldText, hexDigest, memberNumberSchema } from '../primitives'
 import type { UnsignedBenefit, WireBenefit, WireBenefitEnvelope } from './wire'
+import { maxBenefitFiles } from './wire-kind'
 
 // Shapes and sizes alone: what a name or a date must look like is the domain's business, and its problems carry the
 // form's own words.
@@ -125,9 +126,6 @@ const file = z.strictObject({
   bytes: count,
   sha256: hexDigest,
 })
-
-/** Most documents that one request can carry. */
-export const maxBenefitFiles = 20
 
 /** Most people that one request is asked for. */
 const maxPeople = 12

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { benefitPath, paths } from '../../../src/contract/base-paths'
-import { benefitParts, benefitFilePart } from '../../../src/contract/benefits/submission-form'
 import { digestOf } from '../../../src/contract/digest'
 import { submissionHeaders } from '../../../src/contract/headers'
-import { filePartPrefix, requestPart } from '../../../src/contract/preaffiliation/submission-form'
+import { wireKinds } from '../../../src/contract/submissions/kinds'
 import { isCuit } from '../../../src/domain/accounts'
 import { demoMembers } from '../../../server/demo/members'
 import { aBenefitRequest } from '../../server/support/benefit'
@@ -101,8 +100,8 @@ export const affiliationKind = async (): Promise<Kind> => {
     good: { ...request },
     files,
     headers: {},
-    partsOf: (made) => [toPart(requestPart, made)],
-    namePart: (_index, { id }) => `${filePartPrefix}${id}`,
+    partsOf: (made) => wireKinds.preafiliacion.parts.map((part) => toPart(part, made)),
+    namePart: (index, file) => wireKinds.preafiliacion.filePart(file, index),
   }
 }
 
@@ -116,7 +115,7 @@ export const benefitKind = async ({ nroafi, token }: Sender): Promise<Kind> => {
   const { nrodoc = '' } = demoMembers.find((one) => String(one.nroafi) === nroafi) ?? {}
   const asker = { nroafi, nrodoc, cuit: cuitOf(nrodoc), sexo: 'F' as const, token }
   const { request, files } = await aBenefitRequest(asker, 'adopcion')
-  const [envelope, ...rest] = benefitParts
+  const [envelope = '', ...rest] = wireKinds.subsidio.parts
   return {
     path: benefitPath(request.destino),
     good: { ...request },
@@ -126,7 +125,7 @@ export const benefitKind = async ({ nroafi, token }: Sender): Promise<Kind> => {
       const inside = Object.fromEntries(Object.entries(made).filter(([name]) => !rest.some((part) => part === name)))
       return [toPart(envelope, inside), ...rest.map((part) => toPart(part, made[part]))]
     },
-    namePart: benefitFilePart,
+    namePart: (index, file) => wireKinds.subsidio.filePart(file, index),
   }
 }
 

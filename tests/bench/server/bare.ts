@@ -7,6 +7,7 @@ import { findRegistration } from '../../../server/areas/registration/repository'
 import { isLive, openSession } from '../../../server/sessions/sessions'
 import { countingDayOf, momentsOf } from '../../../server/areas/submissions/moments'
 import { findSubmission } from '../../../server/areas/submissions/repository'
+import { storeSubmission } from '../../../server/areas/submissions/store'
 import { configFromEnv } from '../../../server/config'
 import type { Services } from '../../../server/services'
 import { root } from '../../../scripts/lib/paths'
@@ -48,7 +49,9 @@ const store = async ({ submissionId, secret, request, files }: TestSubmission): 
   for (const { id, content } of files) await folder.write(id, Readable.from([Buffer.from(content)]))
   const moments = momentsOf(request.claimedAt, {}, clock())
   const valid = { values, today: countingDayOf(moments) }
-  await acceptRequest(services, { credentials, digest: request.digest, request, valid, folder, moments })
+  await storeSubmission(services, { credentials, owner: null, digest: request.digest, moments, folder }, (tx, at) =>
+    acceptRequest(tx, at, services, { credentials, request, valid }),
+  )
 }
 
 serveJobs(async ({ operation, first, count }) => {

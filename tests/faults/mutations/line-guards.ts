@@ -56,7 +56,7 @@ export const lineGuards: readonly Mutation[] = [
     changes: [
       {
         file: 'src/sync/delivery.ts',
-        from: 'if (!delivery.transport.mayDeliver(submission.value.body)) {',
+        from: 'if (kind !== null && !delivery.transport.mayDeliver(kind, submission.value.body)) {',
         to: 'if (delivery.leaseId === "") {',
       },
     ],
@@ -80,8 +80,8 @@ export const lineGuards: readonly Mutation[] = [
     changes: [
       {
         file: 'server/areas/submissions/receive.ts',
-        from: '(await replay(services, known)) ?? (await acceptNew(services, kind, intake, known, moments, address))',
-        to: 'await acceptNew(services, kind, intake, known, moments, address)',
+        from: '(await replay(services, known)) ?? (await acceptNew(services, kind, intake, known, arrival))',
+        to: 'await acceptNew(services, kind, intake, known, arrival)',
       },
       {
         file: 'server/areas/submissions/receive.ts',
@@ -101,7 +101,7 @@ export const lineGuards: readonly Mutation[] = [
         to: 'file.size >= 0',
       },
     ],
-    noticedBy: unit('server/affiliation-refusals', 'other bytes than the announced ones'),
+    noticedBy: unit('server/affiliation/refusals', 'other bytes than the announced ones'),
   },
   {
     guard: 'a line that is cut ends the reading',

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { affiliations } from '../../../server/db/schema/affiliations'
-import { filePartPrefix } from '../../../src/contract/preaffiliation/submission-form'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { aChild } from '../../domain/builders'
 import { brokenJpeg, executable, heic, jpeg, pdf, png, type TestFile } from '../support/files'
@@ -198,7 +197,7 @@ describe('documents', () => {
   test('a document that arrives and is not announced', async () => {
     const submission = await aSubmission(await server.register({}))
     const form = formOf(submission)
-    form.set(`${filePartPrefix}${randomUUID()}`, new File([new Uint8Array(await jpeg())], 'otra.jpg'))
+    form.set(`archivo.${randomUUID()}`, new File([new Uint8Array(await jpeg())], 'otra.jpg'))
     expect((await send(server, submission, form)).status).toBe(422)
   })
 

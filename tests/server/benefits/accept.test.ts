@@ -7,7 +7,7 @@ import { auditLog } from '../../../server/db/schema/audit'
 import { benefitFiles, benefitPeople, benefits } from '../../../server/db/schema/benefits'
 import { procedures } from '../../../server/db/schema/procedures'
 import { submissionAudit, submissions } from '../../../server/db/schema/submissions'
-import { parseReceiptAnswer } from '../../../src/contract/submissions'
+import { parseReceiptAnswer } from '../../../src/contract/submissions/answers'
 import type { BenefitEndpoint, BenefitId, BenefitValues, EligibilityData } from '../../../src/domain/benefits/values'
 import { aChildClaim, aSpouseClaim, rightCbu } from '../../domain/benefits/builders'
 import {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { benefitPath } from '../../../src/contract/base-paths'
-import { benefitFilePart } from '../../../src/contract/benefits/submission-form'
 import { submissionHeaders } from '../../../src/contract/headers'
 import { bearerHeaders } from '../../../src/contract/session/token'
 import { maxFileBytes } from '../../../src/domain/files'
@@ -64,7 +63,7 @@ describe('documents', () => {
   test('a file that the manifest does not announce is refused', async () => {
     const sent = await aBenefitRequest(await anAsker(server), 'adopcion')
     const form = benefitFormOf(sent)
-    form.set(benefitFilePart(2), new File([await jpeg()], 'foto.jpg', { type: 'image/jpeg' }))
+    form.set('archivo3', new File([await jpeg()], 'foto.jpg', { type: 'image/jpeg' }))
     expect(refusedPaths(await sendBenefit(server, sent, form))).toEqual(['archivo:solicitud'])
   })
 })

@@ -5,7 +5,6 @@ import { members } from '../../../server/db/schema/members'
 import { benefitPath, submissionPath, withdrawalPath } from '../../../src/contract/base-paths'
 import { encodeBenefit } from '../../../src/contract/benefits/request'
 import { signBenefit } from '../../../src/contract/benefits/sign'
-import { toBenefitForm } from '../../../src/contract/benefits/submission-form'
 import type { UnsignedBenefit, WireBenefit } from '../../../src/contract/benefits/wire'
 import { secretHeaders, submissionHeaders } from '../../../src/contract/headers'
 import { bearerHeaders } from '../../../src/contract/session/token'
@@ -21,6 +20,7 @@ import type {
 } from '../../../src/domain/benefits/values'
 import type { DraftTimes } from '../../../src/domain/deadline'
 import type { DebtStatus, Relative } from '../../../src/domain/member/member'
+import { formOfKind } from '../../contract/form-of'
 import { aBenefit, aChildClaim, aSpouseClaim } from '../../domain/benefits/builders'
 import { pdf, photoFor, sha256, type TestFile } from './files'
 import { get, post, postForm, type Reply } from './http'
@@ -144,7 +144,8 @@ export const aBenefitRequest = async (
 
 /** The multipart body of a request. */
 export const benefitFormOf = ({ request, files }: TestBenefit): FormData =>
-  toBenefitForm(
+  formOfKind(
+    'subsidio',
     request,
     files.map(({ content, ...file }) => ({ ...file, bytes: content })),
   )

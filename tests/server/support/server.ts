@@ -31,7 +31,7 @@ export type ServerOptions = {
   database?: DatabaseLocation
   clock?: () => number
   config?: Partial<Config>
-  versions?: Services['requestVersions']
+  kinds?: Services['wireKinds']
 }
 
 /** No limit on the number of calls. */
@@ -135,7 +135,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     load: noLoad,
     ...options.config,
   }
-  const app = await buildApp(config, options.clock ?? (() => noon), options.versions)
+  const app = await buildApp(config, options.clock ?? (() => noon), options.kinds)
   const server = describeServer(app, await app.listen({ host: '127.0.0.1', port: 0 }), config)
   return { ...server, close: once(() => server.close().then(own?.stop)) }
 }

@@ -3,11 +3,11 @@ import { paths } from '../../../src/contract/base-paths'
 import { submissionHeaders } from '../../../src/contract/headers'
 import { signRequest } from '../../../src/contract/preaffiliation/digest'
 import { encodePreAffiliation } from '../../../src/contract/preaffiliation/request'
-import { toSubmissionForm } from '../../../src/contract/preaffiliation/submission-form'
 import type { UnsignedRequest, WireRequest } from '../../../src/contract/preaffiliation/wire'
 import type { DraftTimes } from '../../../src/domain/deadline'
 import { documentSlots } from '../../../src/domain/preaffiliation/documents'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
+import { formOfKind } from '../../contract/form-of'
 import { aPreAffiliation } from '../../domain/builders'
 import { photoFor, sha256, type TestFile } from './files'
 import { postForm, type Reply } from './http'
@@ -61,7 +61,8 @@ export const aSubmission = async (
 
 /** The multipart body of a submission. */
 export const formOf = ({ request, files }: TestSubmission): FormData =>
-  toSubmissionForm(
+  formOfKind(
+    'preafiliacion',
     { ...request },
     files.map(({ content, ...file }) => ({ ...file, bytes: content })),
   )

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { paths } from '../../../../src/contract/base-paths'
 import { idempotencyHeader } from '../../../../src/contract/headers'
-import type { WireSubmissionAnswer, WireReceipt } from '../../../../src/contract/submissions'
+import type { WireSubmissionAnswer, WireReceipt } from '../../../../src/contract/submissions/answers'
 import type { Answerer } from './site'
 
 /** What becomes of a delivery that came whole: taken in, never answered, refused by an error, or taken in with its answer lost. */

@@ -13,6 +13,7 @@ import { signIn } from '../../../../server/areas/session/login'
 import { isLive } from '../../../../server/sessions/sessions'
 import { countingDayOf, momentsOf } from '../../../../server/areas/submissions/moments'
 import { findSubmission } from '../../../../server/areas/submissions/repository'
+import { storeSubmission } from '../../../../server/areas/submissions/store'
 import { forgetOldAudit } from '../../../../server/retention'
 import type { Services } from '../../../../server/services'
 import { decodePreAffiliation } from '../../../../src/contract/preaffiliation/request'
@@ -55,14 +56,11 @@ const store = async (services: Services, { submissionId, secret, request }: Test
   const moments = momentsOf(request.claimedAt, {}, clock())
   const valid = { values, today: countingDayOf(moments) }
   const folder = await uploads.open()
-  const receipt = await acceptRequest(services, {
-    credentials,
-    digest: request.digest,
-    request,
-    valid,
-    folder,
-    moments,
-  })
+  const receipt = await storeSubmission(
+    services,
+    { credentials, owner: null, digest: request.digest, moments, folder },
+    (tx, at) => acceptRequest(tx, at, services, { credentials, request, valid }),
+  )
   if (receipt === undefined) throw new Error('A submission was not stored.')
 }
 

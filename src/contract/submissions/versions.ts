@@ -1,6 +1,5 @@
-import type { OutboxKind } from '../domain/outbox'
-import type { JsonValue } from '../domain/json'
-import { fail, ok, type Result } from '../domain/result'
+import type { JsonValue } from '../../domain/json'
+import { fail, ok, type Result } from '../../domain/result'
 
 /** A sealed request as it was made, of any version. */
 export type SealedJson = { [key: string]: JsonValue }
@@ -12,12 +11,6 @@ export type SealedJson = { [key: string]: JsonValue }
 export type RequestVersions = {
   current: number
   lifts: Readonly<Record<number, (request: SealedJson) => SealedJson>>
-}
-
-/** The versions of every kind that were ever released. */
-export const requestVersions: Readonly<Record<OutboxKind, RequestVersions>> = {
-  preafiliacion: { current: 1, lifts: {} },
-  subsidio: { current: 1, lifts: {} },
 }
 
 /** A request of any released version in today's shape; 'newer' when a later release made it, 'unknown' when none did. */

@@ -1,7 +1,7 @@
-import type { JsonValue } from '../domain/json'
-import type { Receipt } from '../domain/outbox'
-import { fail, ok, type Result } from '../domain/result'
-import { findText, isJson, isRecord, type Answer, type MalformedAnswer } from './answer'
+import type { JsonValue } from '../../domain/json'
+import type { Receipt } from '../../domain/outbox'
+import { fail, ok, type Result } from '../../domain/result'
+import { findText, isJson, isRecord, type Answer, type MalformedAnswer } from '../answer'
 
 /** What the server knows of a submission: never heard of, being taken in right now, accepted, or withdrawn for ever. */
 export type WireSubmissionState = 'desconocido' | 'enCurso' | 'aceptado' | 'retirado'

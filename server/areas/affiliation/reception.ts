@@ -1,0 +1,30 @@
+import { decodePreAffiliation } from '../../../src/contract/preaffiliation/request'
+import { toFieldPath } from '../../../src/contract/preaffiliation/field-path'
+import { requestSchema } from '../../../src/contract/preaffiliation/schema'
+import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
+import type { Services } from '../../services'
+import { aboutPerson, countRegistrationCheck } from '../registration/checks'
+import { receive } from '../submissions/receive'
+import { acceptRequest } from './accept'
+import { validateRequest, type ValidRequest } from './validation'
+
+const countSender = (services: Services, request: WireRequest, ip: string): Promise<void> => {
+  const { nroafi, nrodoc } = decodePreAffiliation(request).personales
+  // Whoever sends from another place than those who guess is let in: a stranger must not keep a request out.
+  return countRegistrationCheck(services, { about: aboutPerson({ nroafi, nrodoc }), ip, isOpenToAll: true })
+}
+
+/** Receives a pre-affiliation (API-053). */
+export const receiveAffiliation = receive<WireRequest, ValidRequest>('preafiliacion', {
+  summary: () => 'Recibe una solicitud de afiliación con sus documentos',
+  parts: { solicitud: requestSchema },
+  schema: requestSchema,
+  toFieldPath,
+  sender: { kind: 'visitor' },
+  success: 'Solicitud de afiliación enviada correctamente.',
+  validate: async (services, arrived) => {
+    await countSender(services, arrived.request, arrived.ip)
+    return validateRequest(services, arrived)
+  },
+  accept: acceptRequest,
+})
