@@ -46,17 +46,6 @@ export const newestFirst = (procedures: readonly Procedure[]): Procedure[] =>
       compareTexts(other.nrotramite, one.nrotramite),
   )
 
-const toSearchable = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
-/** The procedures whose type or number has every word of the search, whatever its case and accents; dots may be typed. */
-export const searchProcedures = (procedures: readonly Procedure[], search: string): Procedure[] => {
-  const wanted = toSearchable(search).split(/\s+/)
-  return procedures.filter(({ tipo, nrotramite }) => {
-    const text = toSearchable(`${tipo} ${nrotramite} ${procedureNumber(nrotramite)}`)
-    return wanted.every((word) => text.includes(word))
-  })
-}
+/** What a procedure is found by: its type and its number, with or without dots. */
+export const searchTextOf = ({ tipo, nrotramite }: Procedure): string =>
+  `${tipo} ${nrotramite} ${procedureNumber(nrotramite)}`

@@ -1,3 +1,4 @@
+import { searchRows } from '../../src/domain/searching'
 import { describe, expect, test } from 'vitest'
 import {
   isChangePending,
@@ -5,7 +6,7 @@ import {
   observationOf,
   procedureNumber,
   proceduresPerPage,
-  searchProcedures,
+  searchTextOf,
   toProcedureState,
 } from '../../src/domain/procedures'
 import { aProcedure } from './procedure-builder'
@@ -77,7 +78,7 @@ describe('[PROC-002] the search', () => {
     ['subsidio datos', []],
     ['matrimonio', []],
   ])('[PROC-002] %j finds %j', (search, found) => {
-    expect(searchProcedures(procedures, search).map(({ nrotramite }) => nrotramite)).toEqual(found)
+    expect(searchRows(procedures, search, searchTextOf).map(({ nrotramite }) => nrotramite)).toEqual(found)
   })
 })
 

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { StoreGate } from '../../api/StoreGate'
 import type { Reading } from '../../api/reading/useReading'
-import { now } from '../../api/server-clock'
-import { sayDataTime } from '../../domain/member/data-time'
+import { ReadingBody } from '../../forms/reading/ReadingBody'
+import { ReadingHead } from '../../forms/reading/ReadingHead'
+import { useRefresh } from '../../forms/reading/useRefresh'
 import { Banner } from '../../ui/content/Banner'
 import { Card } from '../../ui/content/Card'
-import { DataTime } from '../../ui/content/DataTime'
 import { Info } from '../../ui/icons/icons'
-import { NothingYet } from '../../ui/content/NothingYet'
 import { Table, type Column } from '../../ui/content/Table'
 import { addressColumns, emailColumns, phoneColumns } from './contacts/columns'
 import { useContacts } from './contacts/useContacts'
@@ -45,15 +44,12 @@ const ContactTable = <Item extends { id: string }>(props: ContactTableProps<Item
     if (isWhole && isFocused && document.activeElement === frame.current)
       frame.current?.scrollIntoView?.({ block: 'start' })
   }, [isFocused, isWhole])
-  const { data } = reading
   return (
     <div ref={frame} tabIndex={-1} role="group" aria-label={title}>
-      <Card title={title} count={data?.length}>
-        {data === undefined ? <NothingYet reading={reading} /> : null}
-        {data?.length === 0 ? <p className="card-pad">{empty}</p> : null}
-        {data && data.length > 0 ? (
-          <Table caption={title} columns={columns} rows={data} rowKey={({ id }) => id} />
-        ) : null}
+      <Card title={title} count={reading.data?.length}>
+        <ReadingBody reading={reading} empty={<p className="card-pad">{empty}</p>}>
+          {(rows) => <Table caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+        </ReadingBody>
       </Card>
     </div>
   )
@@ -61,15 +57,13 @@ const ContactTable = <Item extends { id: string }>(props: ContactTableProps<Item
 
 const AllContacts = ({ focus }: ContactsPageProps) => {
   const { addresses, phones, emails } = useContacts()
-  const moments = [addresses.at, phones.at, emails.at].filter((at) => at !== undefined)
-  const isWhole = [addresses, phones, emails].every(({ data }) => data !== undefined)
+  const readings = [addresses, phones, emails]
+  const refresh = useRefresh(readings, 'actualizar tus medios de contacto')
+  const isWhole = readings.every(({ data }) => data !== undefined)
   const standOf = (table: ContactFocus) => ({ isFocused: focus === table, isWhole })
   return (
     <>
-      <div className="page-head">
-        <h1 tabIndex={-1}>Mis medios de contacto</h1>
-        {moments.length > 0 ? <DataTime>{sayDataTime(Math.min(...moments), now())}</DataTime> : null}
-      </div>
+      <ReadingHead title="Mis medios de contacto" readings={readings} refresh={refresh} />
       <div className="stack">
         <Banner tone="info" glyph={Info} title="Por ahora los cambios se hacen en tu delegación distrital.">
           Muy pronto vas a poder agregar, editar y eliminar tus datos de contacto desde acá.

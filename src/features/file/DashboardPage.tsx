@@ -3,6 +3,9 @@ import { StoreGate } from '../../api/StoreGate'
 import { useReading, type Reading } from '../../api/reading/useReading'
 import type { Member, Relative } from '../../domain/member/member'
 import { CallMeDialog } from '../../forms/call-me/CallMeDialog'
+import { ReadingBody } from '../../forms/reading/ReadingBody'
+import { ReadingHead } from '../../forms/reading/ReadingHead'
+import { useFailureNotice } from '../../forms/reading/useFailureNotice'
 import { ContactCard } from './cards/ContactCard'
 import { DebtCard } from './cards/DebtCard'
 import { FamilyCard } from './cards/FamilyCard'
@@ -11,9 +14,7 @@ import { LevelBanner } from './cards/LevelBanner'
 import { useContacts, type Contacts } from './contacts/useContacts'
 import { DashboardSkeleton } from './DashboardSkeleton'
 import { EntryDialogs } from './entry/EntryDialogs'
-import { FilePage } from './FilePage'
 import { useFileEditing } from './useFileEditing'
-import { useFileMember } from './useFileMember'
 
 type DashboardPageProps = {
   /** What this device holds for the member: the draft to go on with, and the way to what waits. */
@@ -30,24 +31,22 @@ export const DashboardPage = (props: DashboardPageProps) => (
 )
 
 const Dashboard = ({ resume, isHeld = false }: DashboardPageProps) => {
-  const member = useFileMember()
+  const member = useReading('afiliado')
   const contacts = useContacts()
   const relatives = useReading('familiares')
   const editing = useFileEditing()
+  // What the server says of a member that cannot be loaded (SESSION-011).
+  useFailureNotice('leer-legajo', member.failure)
   return (
     <>
-      <FilePage
-        title="Mi legajo"
-        reading={member}
-        others={[...Object.values(contacts), relatives]}
-        skeleton={<DashboardSkeleton />}
-      >
+      <ReadingHead title="Mi legajo" readings={[member, ...Object.values(contacts), relatives]} />
+      <ReadingBody reading={member} skeleton={<DashboardSkeleton />}>
         {(data) => (
           <Cards member={data} contacts={contacts} relatives={relatives} onEdit={editing.edit}>
             {resume}
           </Cards>
         )}
-      </FilePage>
+      </ReadingBody>
       {isHeld ? null : <EntryDialogs member={member} contacts={contacts} onPhoto={editing.changePhoto} />}
       {editing.dialogs}
     </>

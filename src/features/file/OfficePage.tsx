@@ -1,34 +1,24 @@
 import { useReading } from '../../api/reading/useReading'
 import { useSession } from '../../api/session/useSession'
-import { StoreGate } from '../../api/StoreGate'
 import { splitDistricts, toDialled, type District } from '../../domain/contact/district'
+import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { Banner } from '../../ui/content/Banner'
 import { Breakable } from '../../ui/content/Breakable'
 import { Card } from '../../ui/content/Card'
 import { Icon, type Glyph } from '../../ui/icons/Icon'
 import { ChevronRight, Clock, Info, Mail, MapPin, Phone } from '../../ui/icons/icons'
-import { FilePage } from './FilePage'
 
 /** /mediosDeContacto: the member's district office and the others, also without a connection (CONTACTO-003, ROUTE-020). */
 export const OfficePage = () => (
-  <StoreGate>
-    <Offices />
-  </StoreGate>
+  <ReadingPage name="distritos" title="Contacto" refreshing="actualizar las delegaciones">
+    {(districts) => <Found districts={districts} />}
+  </ReadingPage>
 )
 
-const Offices = () => {
-  const districts = useReading('distritos')
+const Found = ({ districts }: { districts: readonly District[] }) => {
   const stored = useSession()?.distrito
-  const member = useReading('afiliado')
-  return (
-    <FilePage title="Contacto" reading={districts}>
-      {(data) => <Found districts={data} distrito={stored || (member.data?.distrito ?? '')} />}
-    </FilePage>
-  )
-}
-
-const Found = ({ districts, distrito }: { districts: readonly District[]; distrito: string }) => {
-  const { own, others } = splitDistricts(districts, distrito)
+  const { data: member } = useReading('afiliado')
+  const { own, others } = splitDistricts(districts, stored || (member?.distrito ?? ''))
   return (
     <div className="stack">
       {own ? <Office office={own} title={`Delegación ${own.desdistrito}`} /> : null}

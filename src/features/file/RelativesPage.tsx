@@ -1,24 +1,15 @@
 import { useState } from 'react'
-import { useReading } from '../../api/reading/useReading'
-import { StoreGate } from '../../api/StoreGate'
 import { toDisplayDate } from '../../domain/dates'
 import type { Relative } from '../../domain/member/member'
 import { documentLine, showsDocument, sortRelatives } from '../../domain/member/relatives'
 import { fullName, toReadableName } from '../../domain/person/names'
+import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { Button } from '../../ui/actions/Button'
 import { Card } from '../../ui/content/Card'
 import { DefinitionRows } from '../../ui/content/DefinitionRows'
 import { EmptyState } from '../../ui/content/EmptyState'
 import { Pencil, Plus } from '../../ui/icons/icons'
-import { FilePage } from './FilePage'
 import { RelativesBlockedDialog } from './RelativesBlockedDialog'
-
-/** /listarFamiliares: one card per relative, sorted by relationship (FAMILY-005, ROUTE-011). */
-export const RelativesPage = () => (
-  <StoreGate>
-    <AllRelatives />
-  </StoreGate>
-)
 
 const rowsOf = (relative: Relative) => [
   { label: 'Parentesco', value: toReadableName(relative.destipfamiliar) },
@@ -44,8 +35,8 @@ const RelativeCard = ({ relative, onEdit }: { relative: Relative; onEdit: () => 
   )
 }
 
-const AllRelatives = () => {
-  const relatives = useReading('familiares')
+/** /listarFamiliares: one card per relative, sorted by relationship (FAMILY-005, ROUTE-011). */
+export const RelativesPage = () => {
   const [isBlocked, setBlocked] = useState(false)
   const block = (): void => setBlocked(true)
   const add = (
@@ -55,20 +46,21 @@ const AllRelatives = () => {
   )
   return (
     <>
-      <FilePage title="Datos de familiares" reading={relatives}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState title="No hay familiares registrados" action={add} />
-          ) : (
-            <div className="stack">
-              {sortRelatives(list).map((relative) => (
-                <RelativeCard key={relative.id} relative={relative} onEdit={block} />
-              ))}
-              <div className="actions">{add}</div>
-            </div>
-          )
-        }
-      </FilePage>
+      <ReadingPage
+        name="familiares"
+        title="Datos de familiares"
+        refreshing="actualizar tus familiares"
+        empty={<EmptyState title="No hay familiares registrados" action={add} />}
+      >
+        {(relatives) => (
+          <div className="stack">
+            {sortRelatives(relatives).map((relative) => (
+              <RelativeCard key={relative.id} relative={relative} onEdit={block} />
+            ))}
+            <div className="actions">{add}</div>
+          </div>
+        )}
+      </ReadingPage>
       <RelativesBlockedDialog isOpen={isBlocked} onClose={() => setBlocked(false)} />
     </>
   )

@@ -1,6 +1,8 @@
+import type { RefObject } from 'react'
 import { Button } from '../actions/Button'
 import { Icon } from '../icons/Icon'
 import { RefreshCw, Search } from '../icons/icons'
+import type { Refresh } from './RefreshButton'
 import '../styles/content/table-tools.css'
 
 type TableToolsProps = {
@@ -10,16 +12,17 @@ type TableToolsProps = {
   placeholder: string
   search: string
   onSearch: (search: string) => void
-  onRefresh: () => void
-  isRefreshing: boolean
-}
+  /** The field, for whoever leads the focus back to it. */
+  fieldRef: RefObject<HTMLInputElement | null>
+} & Refresh
 
 /** Above a table: a search of its rows and a button that brings them anew. */
-export const TableTools = ({ label, placeholder, search, onSearch, onRefresh, isRefreshing }: TableToolsProps) => (
+export const TableTools = ({ label, placeholder, search, onSearch, fieldRef, ...refresh }: TableToolsProps) => (
   <div className="table-tools">
     <div className="control">
       <Icon glyph={Search} />
       <input
+        ref={fieldRef}
         type="search"
         aria-label={label}
         placeholder={placeholder}
@@ -31,10 +34,10 @@ export const TableTools = ({ label, placeholder, search, onSearch, onRefresh, is
     <Button
       variant="secondary"
       icon={RefreshCw}
-      pending={isRefreshing}
+      pending={refresh.isRefreshing}
       pendingText=""
       label="Actualizar"
-      onPress={onRefresh}
+      onPress={refresh.onRefresh}
     >
       <span className="label">Actualizar</span>
     </Button>

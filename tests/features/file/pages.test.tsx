@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { encodeProcedure } from '../../../src/contract/procedures/procedures'
 import { aProcedure } from '../../domain/procedure-builder'
 import { aMember, anAddress, anEmail, aPhone, aRelative } from '../../domain/member/builders'
-import { fireEvent, screen, within } from '../../ui/support/setup'
+import { act, fireEvent, screen, within } from '../../ui/support/setup'
 import { openFile, words } from './support'
 
 let portal: Awaited<ReturnType<typeof openFile>>
@@ -99,6 +99,26 @@ describe('/listarContactos', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name }))
   })
 
+  test('the refresh brings all three anew, or says what it needs', async () => {
+    portal.show(<portal.ContactsPage />)
+    await screen.findByRole('table', { name: 'Emails' })
+    const refresh = await screen.findByRole('button', { name: 'Actualizar' })
+    await waitFor(() => expect(refresh.getAttribute('aria-busy')).toBeNull())
+    portal.server.calls.length = 0
+    portal.world.emails = [anEmail(), anEmail({ id: 'e2', principal: false })]
+    fireEvent.click(refresh)
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Emails' }).textContent).toContain('Emails2'))
+    expect(portal.server.asked().toSorted()).toEqual([
+      'portal/domicilioAfiliado',
+      'portal/emailAfiliado',
+      'portal/telefonoAfiliado',
+    ])
+    await waitFor(() => expect(refresh.getAttribute('aria-busy')).toBeNull())
+    act(() => portal.reportConnection(false))
+    fireEvent.click(refresh)
+    expect(words()).toContain('Para actualizar tus medios de contacto necesitás conexión.')
+  })
+
   test('an empty kind says so', async () => {
     portal.world.emails = []
     portal.show(<portal.ContactsPage />)
@@ -132,6 +152,16 @@ describe('/listarFamiliares', () => {
     expect(dialog.textContent).toContain('Para agregar o editar familiares comunicate con tu delegación distrital.')
     fireEvent.click(screen.getByRole('button', { name: 'CONTACTOS' }))
     expect(at()).toBe('/mediosDeContacto')
+  })
+
+  test('[ERR-010] a refresh that fails says why and takes nothing away', async () => {
+    portal.world.relatives = [aRelative('MATEO', [3, 'HIJO'])]
+    portal.show(<portal.RelativesPage />)
+    await screen.findByRole('region', { name: 'Mateo Ibáñez' })
+    portal.world.answer = () => ({ status: 500, json: { error: 500, msg: 'Ocurrió un error.', detalle: [] } })
+    fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }))
+    await screen.findByText('Ocurrió un error.')
+    expect(screen.getByRole('region', { name: 'Mateo Ibáñez' })).toBeTruthy()
   })
 
   test('[DASH-019] without relatives it says so', async () => {

@@ -86,6 +86,7 @@ describe('the table', () => {
     expect(says()).toBe('Sin resultados')
     press('Limpiar la búsqueda')
     expect(says()).toBe('1 a 5 de 12')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar en mis trámites' }))
   })
 
   test('[PROC-002] [PROC-006] the refresh brings what the fund says now', async () => {

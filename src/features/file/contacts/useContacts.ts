@@ -1,9 +1,6 @@
-import { useEffect } from 'react'
 import { useReading, type Reading } from '../../../api/reading/useReading'
 import type { MemberAddress, MemberEmail, MemberPhone } from '../../../domain/member/member'
-import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
-
-const act = 'leer-contactos'
+import { useFailureNotice } from '../../../forms/reading/useFailureNotice'
 
 /** A member's ways of being reached. */
 export type Contacts = {
@@ -20,9 +17,6 @@ export const useContacts = (): Contacts => {
     emails: useReading('emails'),
   }
   const hasFailed = Object.values(contacts).some(({ failure }) => failure !== undefined)
-  useEffect(() => {
-    if (!hasFailed) closeAct(act)
-    else showSnack({ type: 400, act, text: 'Error al cargar los datos de contacto.' })
-  }, [hasFailed])
+  useFailureNotice('leer-contactos', hasFailed ? 'Error al cargar los datos de contacto.' : undefined)
   return contacts
 }

@@ -1,0 +1,14 @@
+const toSearchable = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** The rows in whose text every word of the search is found, whatever its case and accents. */
+export const searchRows = <Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): Row[] => {
+  const wanted = toSearchable(search).split(/\s+/)
+  return rows.filter((row) => {
+    const text = toSearchable(textOf(row))
+    return wanted.every((word) => text.includes(word))
+  })
+}
