@@ -1,6 +1,6 @@
 import type { Menu } from '../../domain/member/menus'
 import { NavList } from '../../ui/frame/NavList'
-import { Send } from '../../ui/icons/icons'
+import { Send } from '../../ui/icons/member-icons'
 import { Skeleton } from '../../ui/waiting/Skeleton'
 import { currentOf, toNavEntries, type Place } from './menu-items'
 import { toHref } from './portal-href'

@@ -1,6 +1,6 @@
 import { memberHome } from '../../domain/portal-paths'
 import type { BottomItem } from '../../ui/frame/BottomBar'
-import { CalendarDays, IdCard, LayoutGrid, UserRound } from '../../ui/icons/icons'
+import { CalendarDays, IdCard, LayoutGrid, UserRound } from '../../ui/icons/member-icons'
 import type { Place } from './menu-items'
 import { toHref } from './portal-href'
 

@@ -9,7 +9,7 @@ import {
   MessageCircle,
   Receipt,
   Wallet,
-} from '../../ui/icons/icons'
+} from '../../ui/icons/member-icons'
 import type { Glyph } from '../../ui/icons/Icon'
 import type { NavGroup, NavItem } from '../../ui/frame/NavList'
 import { toHref } from './portal-href'

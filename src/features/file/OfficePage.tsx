@@ -6,7 +6,8 @@ import { Banner } from '../../ui/content/Banner'
 import { Breakable } from '../../ui/content/Breakable'
 import { Card } from '../../ui/content/Card'
 import { Icon, type Glyph } from '../../ui/icons/Icon'
-import { ChevronRight, Clock, Info, Mail, MapPin, Phone } from '../../ui/icons/icons'
+import { ChevronRight, Clock, Info, Mail } from '../../ui/icons/icons'
+import { MapPin, Phone } from '../../ui/icons/member-icons'
 
 /** /mediosDeContacto: the member's district office and the others, also without a connection (CONTACTO-003, ROUTE-020). */
 export const OfficePage = () => (

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { HandCoins, CreditCard } from '../../ui/icons/icons'
+import { HandCoins, CreditCard } from '../../ui/icons/member-icons'
 import { LinkButton } from '../../ui/actions/LinkButton'
 
 /** What can be begun from here: the benefits and the direct debit (UNS-24). */

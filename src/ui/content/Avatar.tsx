@@ -1,5 +1,5 @@
 import { Icon } from '../icons/Icon'
-import { UserRound } from '../icons/icons'
+import { UserRound } from '../icons/member-icons'
 
 /** A person in a circle: the photo, else the initials, else a drawing. The name stands beside it or in its button's label. */
 export const Avatar = ({ photoUrl, initials }: { photoUrl?: string | undefined; initials?: string | undefined }) => (

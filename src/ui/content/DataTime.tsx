@@ -1,5 +1,5 @@
 import { Icon } from '../icons/Icon'
-import { History } from '../icons/icons'
+import { History } from '../icons/member-icons'
 
 /** Of when the shown data are, beside a page's title. */
 export const DataTime = ({ children }: { children: string }) => (

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
 import { Button } from '../actions/Button'
 import { Icon } from '../icons/Icon'
-import { RefreshCw, Search } from '../icons/icons'
+import { RefreshCw } from '../icons/icons'
+import { Search } from '../icons/member-icons'
 import type { Refresh } from './RefreshButton'
 import '../styles/content/table-tools.css'
 

@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { followLink } from '../follow-link'
 import { Icon, type Glyph } from '../icons/Icon'
-import { Bell } from '../icons/icons'
+import { Bell } from '../icons/member-icons'
 
 /** One thing to tell, and where it leads. */
 export type Notice = { text: string; href: string; glyph: Glyph; isUrgent?: boolean | undefined }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/IconButton'
-import { Menu } from '../icons/icons'
+import { Menu } from '../icons/member-icons'
 
 type TopBarProps = {
   /** A Brand; on wide screens the drawer has it. */

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/actions/Button'
-import { Phone } from '../../../ui/icons/icons'
+import { Phone } from '../../../ui/icons/member-icons'
 import { useHelp } from './BenefitHelp'
 
 /** The way to somebody who helps. */

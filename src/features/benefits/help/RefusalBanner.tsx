@@ -2,7 +2,7 @@ import { eligibilityText } from '../../../domain/benefits/eligibility'
 import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
 import { fieldId } from '../../../ui/focus'
-import { Phone } from '../../../ui/icons/icons'
+import { Phone } from '../../../ui/icons/member-icons'
 
 type RefusalBannerProps = {
   /** The fund's words; without any the default text stands (BENEFIT-016). */

@@ -5,7 +5,8 @@ import { isDeadlineOver, levelBannerText, showsLevelBanner } from '../../../doma
 import type { Member } from '../../../domain/member/member'
 import { useToday } from '../../../forms/useToday'
 import { Icon } from '../../../ui/icons/Icon'
-import { ChevronRight, Layers } from '../../../ui/icons/icons'
+import { ChevronRight } from '../../../ui/icons/icons'
+import { Layers } from '../../../ui/icons/member-icons'
 
 /** That the option of level is open; the whole banner leads to it (DASH-002, DASH-003). */
 export const LevelBanner = ({ member }: { member: Member }) => {
