@@ -1,23 +1,29 @@
+import { parseArgs } from 'node:util'
+import { findChange } from './lib/changed'
 import { forgetLastRun, keepLastRun } from './lib/last-run'
 import { root } from './lib/paths'
 import { findProof, readRequirements } from './lib/requirements'
-import { allSuites, provenCheck } from './lib/suites'
-import { sumOf, type Tally } from './lib/tally'
+import { allSuites, provenCheck, suitesOf } from './lib/suites'
+import { slowestOf, sumOf, type Tally } from './lib/tally'
 
 /**
- * `npm test`: every check and every suite, one after the other; a failing one does not stop the rest. The last line is
- * "N passed, N failed", and the exit code is 1 when anything failed.
+ * `npm test [-- --changed]`: every check and every suite, one after the other, or those that the work since `main` can have
+ * broken; a failing one does not stop the rest. The last line is "N passed, N failed", and the exit code is 1 when anything
+ * failed.
  */
+const { values: flags } = parseArgs({ options: { changed: { type: 'boolean', default: false } } })
+
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-forgetLastRun(root)
+if (!flags.changed) forgetLastRun(root)
 const results: { line: string; tally: Tally }[] = []
 const ranSoFar = () => sumOf(results.map(({ tally }) => tally)).ran
-for (const { name, run } of [...allSuites(), provenCheck(ranSoFar)]) {
+const suites = flags.changed ? suitesOf(findChange()) : [...allSuites(), provenCheck(ranSoFar)]
+for (const { name, run } of suites) {
   say(`\n── ${name}`)
   const started = performance.now()
   const tally = await run()
@@ -26,13 +32,16 @@ for (const { name, run } of [...allSuites(), provenCheck(ranSoFar)]) {
   results.push({ line, tally })
 }
 
-const { passed, failed, remarks, ran } = sumOf(results.map(({ tally }) => tally))
-keepLastRun(root, ran, new Date())
+const { passed, failed, remarks, ran, files } = sumOf(results.map(({ tally }) => tally))
 say(`\n${results.map(({ line }) => line).join('\n')}\n`)
 // Once more at the end: what failed far up is what one looks for.
 if (remarks.length > 0) say(`${remarks.join('\n')}\n`)
-const { proven, onSecondTry } = findProof(ran)
-const besides = onSecondTry.size > 0 ? `, ${onSecondTry.size} more only on a second try` : ''
-say(`${proven.size} of ${readRequirements(root).length} requirements proven${besides}`)
+if (!flags.changed) {
+  keepLastRun(root, ran, new Date())
+  const { proven, onSecondTry } = findProof(ran)
+  const besides = onSecondTry.size > 0 ? `, ${onSecondTry.size} more only on a second try` : ''
+  say(`${proven.size} of ${readRequirements(root).length} requirements proven${besides}`)
+}
+say(`\nthe slowest files, in seconds of their tests:\n${slowestOf(files).join('\n')}\n`)
 say(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, existsSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPortal } from './build-portal'
+import { concernedBy, type Change } from './changed'
 import { listFiles } from './files'
 import { root, type Tool } from './paths'
 import { findClaims, findFaults, findProof, isAgreedList, readRequirements, readTitles } from './requirements'
@@ -43,8 +44,8 @@ const reported = async (
   }
 }
 
-const unitSuite = (folder: string): Suite => ({
-  name: folder,
+const vitestSuite = (name: string, which: readonly string[]): Suite => ({
+  name,
   run: () =>
     reported(
       (files) =>
@@ -52,7 +53,7 @@ const unitSuite = (folder: string): Suite => ({
           'vitest',
           [
             'run',
-            `tests/${folder}/`,
+            ...which,
             '--reporter=dot',
             '--reporter=json',
             `--outputFile.json=${files.report}`,
@@ -64,12 +65,16 @@ const unitSuite = (folder: string): Suite => ({
     ),
 })
 
-const browserSuite = (project: string): Suite => ({
+const unitSuite = (folder: string): Suite => vitestSuite(folder, [`tests/${folder}/`])
+
+const browserSuite = (project: string, which: readonly string[] = []): Suite => ({
   name: project,
   run: () =>
     reported(
       (files) =>
-        runTool('playwright', ['test', `--project=${project}`], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: files.report } }),
+        runTool('playwright', ['test', `--project=${project}`, ...which], {
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: files.report },
+        }),
       ({ report }, code) => tallyOfPlaywright(report, code),
     ),
 })
@@ -106,8 +111,7 @@ const sizeCheck = async (): Promise<Ran> => {
 
 const typed = ['src', 'src/domain', 'sw', 'server', 'tests']
 
-/** Every part of `npm test`, from the fastest to the slowest. */
-export const allSuites = (): Suite[] => [
+const checks = (): Suite[] => [
   check('requirements', requirementsCheck),
   ...typed.map((project) => toolCheck(`types ${project}`, 'tsc', ['-p', project, '--noEmit'])),
   toolCheck('lint', 'oxlint', []),
@@ -115,11 +119,34 @@ export const allSuites = (): Suite[] => [
   toolCheck('unused code', 'knip', []),
   // What only tests use: a rule that no screen and no endpoint reaches proves nothing.
   toolCheck('used by tests only', 'knip', ['--production', '--include', 'files,exports,types']),
-  ...unitFolders().map(unitSuite),
-  check('portal build', buildPortal),
-  check('size', sizeCheck),
-  ...browserProjects.filter((name) => hasTests(name, /\.spec\.ts$/)).map(browserSuite),
 ]
+
+const builds = (): Suite[] => [check('portal build', buildPortal), check('size', sizeCheck)]
+
+/** Every part of `npm test`, from the fastest to the slowest. */
+export const allSuites = (): Suite[] => [
+  ...checks(),
+  ...unitFolders().map(unitSuite),
+  ...builds(),
+  ...browserProjects.filter((name) => hasTests(name, /\.spec\.ts$/)).map((project) => browserSuite(project)),
+]
+
+/**
+ * The parts of `npm test -- --changed`: every check, the unit tests whose imports lead to what changed, the tests that read
+ * the repository itself, and the browser tests of the parts that changed. The bench belongs to the whole run.
+ */
+export const suitesOf = ({ since, files }: Change): Suite[] => {
+  const folders = unitFolders().filter((folder) => folder !== 'build')
+  const reached = [`--changed=${since}`, '--passWithNoTests', ...folders.map((folder) => `tests/${folder}/`)]
+  const browser = ['e2e', 'faults'].flatMap((project) => {
+    const concerned = concernedBy(files, project)
+    if (concerned === 'all') return [browserSuite(project)]
+    // A test that is gone, or moved, is no place to look for.
+    const places = concerned.filter((place) => existsSync(join(root, 'tests', place))).map((place) => `tests/${place}`)
+    return places.length > 0 ? [browserSuite(project, places)] : []
+  })
+  return [...checks(), vitestSuite('unit, changed', reached), unitSuite('build'), ...builds(), ...browser]
+}
 
 /**
  * The last check of `npm test`: what a title names, the run has proven, be it on a second try. `ran` gives the tests that

@@ -7,11 +7,14 @@ export const outcomes = ['passed', 'second try', 'failed'] as const
 /** One test that ran, under its whole title (its groups, its own, a table's values filled in), and how it ended. */
 export type RanTest = { title: string; outcome: (typeof outcomes)[number] }
 
+/** How long the tests of a file took together, in seconds; files that ran side by side both count in full. */
+export type TimedFile = { file: string; seconds: number }
+
 /**
- * What a suite did: how many of its checks held and how many did not, a line for each that failed once or twice, and the
- * tests that ran. A skipped test did not run.
+ * What a suite did: how many of its checks held and how many did not, a line for each that failed once or twice, the
+ * tests that ran, and how long each file took. A skipped test did not run.
  */
-export type Tally = { passed: number; failed: number; remarks: string[]; ran: RanTest[] }
+export type Tally = { passed: number; failed: number; remarks: string[]; ran: RanTest[]; files: TimedFile[] }
 
 const firstLine = (message = ''): string => stripVTControlCharacters(message.split('\n', 1)[0] ?? '')
 
@@ -21,7 +24,7 @@ const withExit = (tally: Tally, code: number): Tally => ({
   failed: code !== 0 && tally.failed === 0 ? 1 : tally.failed,
 })
 
-const nothing: Tally = { passed: 0, failed: 0, remarks: [], ran: [] }
+const nothing: Tally = { passed: 0, failed: 0, remarks: [], ran: [], files: [] }
 
 const parseReport = <T>(schema: z.ZodType<T>, report: string): T | undefined => {
   try {
@@ -43,6 +46,9 @@ const vitestSchema = z.object({
   numFailedTests: z.number(),
   testResults: z.array(
     z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
       ),
@@ -63,8 +69,12 @@ export const tallyOfVitest = (report: string, code: number, unhandled = ''): Tal
   const ran = tests.flatMap(({ fullName, status }): RanTest[] =>
     status === 'passed' || status === 'failed' ? [{ title: fullName, outcome: status }] : [],
   )
+  const files = found.testResults.map(({ name, startTime, endTime }) => ({
+    file: name.replace(/^.*[\\/]tests[\\/]/, ''),
+    seconds: (endTime - startTime) / 1000,
+  }))
   return withExit(
-    { passed: found.numPassedTests, failed: found.numFailedTests, remarks: [...remarks, ...uncaught], ran },
+    { passed: found.numPassedTests, failed: found.numFailedTests, remarks: [...remarks, ...uncaught], ran, files },
     code,
   )
 }
@@ -76,7 +86,9 @@ const specSchema = z.object({
   tests: z.array(
     z.object({
       status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-      results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+      results: z.array(
+        z.object({ duration: z.number(), error: z.object({ message: z.string().optional() }).optional() }),
+      ),
     }),
   ),
 })
@@ -118,6 +130,20 @@ const ranOf = ({ title: group, specs, suites = [] }: Group): RanTest[] =>
     ...suites.flatMap(ranOf),
   ].map(({ title, outcome }) => ({ title: `${group} ${title}`, outcome }))
 
+const filesOf = ({ specs, suites = [] }: Group): TimedFile[] => [
+  ...specs.map(({ file, tests }) => {
+    const results = tests.flatMap((test) => test.results)
+    return { file, seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0) }
+  }),
+  ...suites.flatMap(filesOf),
+]
+
+const sumByFile = (parts: readonly TimedFile[]): TimedFile[] => {
+  const sums = new Map<string, number>()
+  for (const { file, seconds } of parts) sums.set(file, (sums.get(file) ?? 0) + seconds)
+  return [...sums].map(([file, seconds]) => ({ file, seconds }))
+}
+
 /**
  * The tally in Playwright's JSON report. A test that passed only on its second try passed: a browser on a busy machine
  * may miss a beat. A remark names it, and what its title names does not count as proven.
@@ -128,17 +154,26 @@ export const tallyOfPlaywright = (report: string, code: number): Tally => {
   const { expected, flaky, unexpected } = found.stats
   const remarks = found.suites.flatMap(remarksOf)
   const ran = found.suites.flatMap(ranOf)
-  return withExit({ passed: expected + flaky, failed: unexpected, remarks, ran }, code)
+  const files = sumByFile(found.suites.flatMap(filesOf))
+  return withExit({ passed: expected + flaky, failed: unexpected, remarks, ran, files }, code)
 }
 
 /** The sum of several tallies. */
 export const sumOf = (tallies: readonly Tally[]): Tally =>
   tallies.reduce(
-    (sum, { passed, failed, remarks, ran }) => ({
+    (sum, { passed, failed, remarks, ran, files }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       remarks: [...sum.remarks, ...remarks],
       ran: [...sum.ran, ...ran],
+      files: [...sum.files, ...files],
     }),
     nothing,
   )
+
+/** The slowest files, slowest first, a line for each. */
+export const slowestOf = (files: readonly TimedFile[], count = 10): string[] =>
+  files
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`)

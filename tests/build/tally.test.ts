@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sumOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from '../../scripts/lib/tally'
+import { slowestOf, sumOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from '../../scripts/lib/tally'
 
 describe('counting what a suite did', () => {
   test.each([
@@ -11,6 +11,7 @@ describe('counting what a suite did', () => {
       ...expected,
       remarks: [],
       ran: [],
+      files: [],
     })
   })
 
@@ -20,13 +21,15 @@ describe('counting what a suite did', () => {
       { status: 'skipped', fullName: 'divides', failureMessages: [] },
       { status: 'failed', fullName: 'takes away', failureMessages: ['expected 1 to be 2\n  at line 3'] },
     ]
-    const report = { numPassedTests: 1, numFailedTests: 1, testResults: [{ assertionResults }] }
-    const { remarks, ran } = tallyOfVitest(JSON.stringify(report), 1)
+    const file = { name: '/here/tests/domain/sums.test.ts', startTime: 1000, endTime: 3500, assertionResults }
+    const report = { numPassedTests: 1, numFailedTests: 1, testResults: [file] }
+    const { remarks, ran, files } = tallyOfVitest(JSON.stringify(report), 1)
     expect(remarks).toEqual(['failed: takes away: expected 1 to be 2'])
     expect(ran).toEqual([
       { title: 'adds', outcome: 'passed' },
       { title: 'takes away', outcome: 'failed' },
     ])
+    expect(files).toEqual([{ file: 'domain/sums.test.ts', seconds: 2.5 }])
   })
 
   test('an error that no test caught is named, since all tests may have passed', () => {
@@ -45,6 +48,7 @@ describe('counting what a suite did', () => {
       ...expected,
       remarks: [],
       ran: [],
+      files: [],
     })
   })
 
@@ -53,14 +57,14 @@ describe('counting what a suite did', () => {
       title,
       file: 'e2e/a.spec.ts',
       line,
-      tests: [{ status, results: [{ error: { message: 'Timed out\nCall log' } }, {}] }],
+      tests: [{ status, results: [{ duration: 1500, error: { message: 'Timed out\nCall log' } }, { duration: 500 }] }],
     })
     const inner = { title: 'at the door', specs: [spec('opens', 7, 'flaky'), spec('closes', 9, 'expected')] }
     const report = {
       stats: { expected: 1, unexpected: 1, flaky: 1 },
       suites: [{ title: 'e2e/a.spec.ts', specs: [spec('sends', 3, 'unexpected')], suites: [inner] }],
     }
-    const { remarks, ran } = tallyOfPlaywright(JSON.stringify(report), 1)
+    const { remarks, ran, files } = tallyOfPlaywright(JSON.stringify(report), 1)
     expect(remarks).toEqual([
       'failed: e2e/a.spec.ts:3 sends: Timed out',
       'only on the second try: e2e/a.spec.ts:7 opens: Timed out',
@@ -70,13 +74,23 @@ describe('counting what a suite did', () => {
       { title: 'e2e/a.spec.ts at the door opens', outcome: 'second try' },
       { title: 'e2e/a.spec.ts at the door closes', outcome: 'passed' },
     ])
+    expect(files).toEqual([{ file: 'e2e/a.spec.ts', seconds: 6 }])
   })
 
   test('a suite that left no report failed', () => {
-    expect(tallyOfVitest('', 1)).toEqual({ passed: 0, failed: 1, remarks: [], ran: [] })
+    expect(tallyOfVitest('', 1)).toEqual({ passed: 0, failed: 1, remarks: [], ran: [], files: [] })
   })
 
   test('a check counts one', () => {
-    expect(sumOf([tallyOfCheck(0), tallyOfCheck(2)])).toEqual({ passed: 1, failed: 1, remarks: [], ran: [] })
+    expect(sumOf([tallyOfCheck(0), tallyOfCheck(2)])).toEqual({ passed: 1, failed: 1, remarks: [], ran: [], files: [] })
+  })
+
+  test('the slowest files come first, and no more than were asked for', () => {
+    const files = [
+      { file: 'quick', seconds: 0.2 },
+      { file: 'slow', seconds: 61.26 },
+      { file: 'middling', seconds: 5 },
+    ]
+    expect(slowestOf(files, 2)).toEqual(['    61.3 s  slow', '     5.0 s  middling'])
   })
 })
