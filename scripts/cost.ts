@@ -1,0 +1,20 @@
+import { filesOf, findCosts } from './lib/cost'
+import { root } from './lib/paths'
+
+/**
+ * `npm run cost [-- --files]`: how many product files one adds or edits for another submission, list, change and endpoint,
+ * counted in the tree as it stands. Exit code 1 when one is over its limit.
+ */
+const showsFiles = process.argv.includes('--files')
+const costs = findCosts(root)
+
+for (const cost of costs) {
+  const files = filesOf(cost)
+  const verdict = files <= cost.limit ? 'fits' : 'TOO MANY'
+  process.stdout.write(`${cost.name.padEnd(36)} ${String(files).padStart(3)} of ${cost.limit} files  ${verdict}\n`)
+  if (!showsFiles) continue
+  for (const file of cost.own) process.stdout.write(`  its own  ${file}\n`)
+  for (const file of cost.shared) process.stdout.write(`  shared   ${file}\n`)
+  for (const what of cost.besides) process.stdout.write(`  besides  ${what}\n`)
+}
+if (costs.some((cost) => filesOf(cost) > cost.limit)) process.exitCode = 1

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findReachable, readImportGraph, type ImportGraph } from './import-graph'
+
+/** How many product files one adds or edits for one more of a thing, and which they are. */
+export type Cost = {
+  /** What is added: "another list like familiares". */
+  name: string
+  /** Files that exist only for it. */
+  own: readonly string[]
+  /** Files of everybody that name it. */
+  shared: readonly string[]
+  /** What a small one needs besides, in words, one file each. */
+  besides: readonly string[]
+  /** The greatest number of files that is good enough. */
+  limit: number
+}
+
+/** The product's code without its comments, and what imports what. */
+type Product = { graph: ImportGraph; texts: ReadonlyMap<string, string>; reached: ReadonlySet<string> }
+
+const limits = { submission: 20, list: 12, change: 6, endpoint: 5 }
+
+const entries = ['src/main.tsx', 'sw/sw.ts', 'sw/noop.ts', 'server/main.ts', 'server/inspect/child/main.ts']
+
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\/\/.*$/gm, '')
+
+const readProduct = (root: string): Product => {
+  const graph = readImportGraph(root, ['src', 'sw', 'server'])
+  const texts = new Map(
+    [...graph.keys()].map((file) => [file, withoutComments(readFileSync(join(root, file), 'utf8'))]),
+  )
+  const workers = [...graph.keys()].filter((file) => file.endsWith('.worker.ts'))
+  return { graph, texts, reached: findReachable(graph, [...entries, ...workers]) }
+}
+
+/** Files below folders, or the files themselves, and everything that is reached through them alone. */
+const findOwn = ({ graph, reached }: Product, places: readonly string[]): string[] => {
+  const isOf = (file: string): boolean => places.some((place) => file === place || file.startsWith(`${place}/`))
+  const left = findReachable(graph, entries, new Set([...graph.keys()].filter(isOf)))
+  return [...reached].filter((file) => !left.has(file) && !file.endsWith('.worker.ts'))
+}
+
+/** Files outside of `own` that import one of them. */
+const findImporters = ({ graph, reached }: Product, own: readonly string[]): string[] =>
+  [...reached].filter((file) => !own.includes(file) && own.some((one) => graph.get(file)?.has(one)))
+
+/** Files in which a name stands as a text or as the key of a table. */
+const findNaming = ({ texts, reached }: Product, name: string): string[] => {
+  const pattern = new RegExp(`'${name}'|^\\s*'?${name}'?:`, 'm')
+  return [...reached].filter((file) => pattern.test(texts.get(file) ?? ''))
+}
+
+const inAll = (lists: readonly (readonly string[])[]): string[] =>
+  (lists[0] ?? []).filter((file) => lists.every((list) => list.includes(file)))
+
+/** Where each kind of submission lives; a kind without a line here is no example. */
+const submissions: Record<string, readonly string[]> = {
+  preafiliacion: [
+    'src/domain/preaffiliation',
+    'src/contract/preaffiliation',
+    'src/features/preaffiliation',
+    'server/areas/affiliation',
+  ],
+  subsidio: ['src/domain/benefits', 'src/contract/benefits', 'src/features/benefits', 'server/areas/benefits'],
+}
+
+/** What a form of one page has beside what the engine asks of it. */
+const smallForm = [
+  'its values',
+  'their rules',
+  'its labels',
+  'the bodies of its panels',
+  'its request on the wire',
+  'the rows that the server keeps',
+  'their migration',
+  'the repository',
+]
+
+// The forms of today are large. What another one costs is what the engine asks of every kind, and the content of a small one.
+const costOfSubmission = (product: Product): Cost => {
+  const kinds = Object.entries(submissions).map(([kind, places]) => {
+    const own = findOwn(product, places)
+    const importers = findImporters(product, own)
+    const tables = [...new Set([...importers, ...findNaming(product, kind)])].filter((file) => !own.includes(file))
+    return { own, tables }
+  })
+  const shared = inAll(kinds.map(({ tables }) => tables))
+  const doors = kinds.map(({ own }) =>
+    own.filter((file) => shared.some((table) => product.graph.get(table)?.has(file))),
+  )
+  const own = doors.toSorted((a, b) => b.length - a.length)[0] ?? []
+  return { name: 'a submission of one page', own, shared, besides: smallForm, limit: limits.submission }
+}
+
+/** Lists as they stand, by the shape that travels and the page that shows them. */
+const lists: Record<string, readonly string[]> = {
+  familiares: ['src/contract/member/relatives.ts', 'src/features/file/RelativesPage.tsx'],
+}
+
+const costsOfLists = (product: Product): Cost[] =>
+  Object.entries(lists).map(([name, places]) => {
+    const own = findOwn(product, places)
+    const shared = [...findImporters(product, own), 'src/contract/base-paths.ts']
+    return { name: `a list like ${name}`, own, shared, besides: [], limit: limits.list }
+  })
+
+const changeFolder = 'src/contract/changes'
+
+// Besides the declarations, tables that name every change are edited for one more.
+const costsOfChanges = (product: Product): Cost[] => {
+  const declared = [...product.reached].filter(
+    (file) => file.startsWith(changeFolder) && /= defineChange\b/.test(product.texts.get(file) ?? ''),
+  )
+  const examples = declared.map((file) => {
+    const kind = /kind: '(\w+)'/.exec(product.texts.get(file) ?? '')?.[1] ?? ''
+    const tables = [...findImporters(product, [file]), ...findNaming(product, kind)]
+    return { kind, file, tables: [...new Set(tables)].filter((table) => table !== file) }
+  })
+  const shared = inAll(examples.map(({ tables }) => tables))
+  const besides = ['the screen that offers it']
+  return examples.map(({ kind, file }) => ({
+    name: `a change like ${kind}`,
+    own: [file],
+    shared,
+    besides,
+    limit: limits.change,
+  }))
+}
+
+const pathFile = 'src/contract/base-paths.ts'
+
+const isCaller = (file: string): boolean => file.startsWith('src/')
+
+const costsOfEndpoints = ({ texts }: Product): Cost[] => {
+  const names = [...(texts.get(pathFile) ?? '').matchAll(/^ {2}(\w+): `/gm)].map(([, name]) => name ?? '')
+  return names.map((name) => {
+    const naming = new RegExp(`\\bpaths\\.${name}\\b`)
+    const files = [...texts].filter(([file, text]) => file !== pathFile && naming.test(text)).map(([file]) => file)
+    const [callers, routes] = [files.filter(isCaller), files.filter((file) => !isCaller(file))]
+    return {
+      name: `an endpoint like ${name}`,
+      // A new one has one caller; others may come later.
+      own: [...callers.slice(0, 1), ...routes],
+      shared: [pathFile],
+      besides: ['its shapes'],
+      limit: limits.endpoint,
+    }
+  })
+}
+
+/** The number of files of a cost. */
+export const filesOf = ({ own, shared, besides }: Cost): number => own.length + shared.length + besides.length
+
+/** What another submission, list, change and endpoint cost in the tree at `root`; of endpoints the dearest one. */
+export const findCosts = (root: string): Cost[] => {
+  const product = readProduct(root)
+  const dearest = costsOfEndpoints(product).toSorted((a, b) => filesOf(b) - filesOf(a))
+  return [costOfSubmission(product), ...costsOfLists(product), ...costsOfChanges(product), ...dearest.slice(0, 1)]
+}
