@@ -1,6 +1,6 @@
-import type { WireFieldProblem } from '../../src/contract/answer'
 import type { AuditEvent } from '../audit-events'
 import type { Limit } from '../limits/limit'
+import type { WireFieldProblem } from '../../src/contract/schemas'
 
 /** What a problem may carry besides its sentence. */
 export type ProblemDetails = {

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paymentsBase, portalBase } from '../../src/contract/base-paths'
-import type { WireError } from '../../src/contract/answer'
 import { ApiProblem } from '../http/api-problem'
 import { limits } from '../limits/limits'
 import { isDiskFull, noRoom } from '../storage/space'
+import type { WireError } from '../../src/contract/schemas'
 
 const sentences: Record<number, string> = {
   400: 'No pudimos leer los datos enviados.',

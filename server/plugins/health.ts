@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '../../src/contract/base-paths'
 import { lossHeader, parseLossReport } from '../../src/contract/losses'
-import { pingSchema } from '../../src/contract/schemas'
-import type { WirePing } from '../../src/contract/ping'
+import { pingSchema, type WirePing } from '../../src/contract/schemas'
 import type { Api } from './schemas'
 import type { Services } from '../services'
 

@@ -1,6 +1,7 @@
-import { parseBanks, type WireBank } from '../contract/accounts/accounts'
+import { parseBanks } from '../contract/accounts/accounts'
 import { paths } from '../contract/base-paths'
 import { baseApi, readReply } from './base-api'
+import type { WireBank } from '../contract/accounts/schemas'
 
 /** What the accounts of the benefits are told by: requests go by the outbox, checks by `checksApi`, the rest are readings. */
 export const benefitsApi = baseApi.injectEndpoints({

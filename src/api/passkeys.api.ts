@@ -1,15 +1,14 @@
 import { paths } from '../contract/base-paths'
-import {
-  parseCreationOptions,
-  parseRequestOptions,
-  type WireAssertion,
-  type WireAttestation,
-  type WireCreationOptions,
-  type WireRequestOptions,
-} from '../contract/passkeys/ceremony'
+import { parseCreationOptions, parseRequestOptions } from '../contract/passkeys/ceremony'
 import { encodePasskeyLogin, parsePasskeys, type Passkey } from '../contract/passkeys/passkeys'
 import { baseApi, readReply } from './base-api'
 import { readLogin, type LoginAnswer } from './session/login-answer'
+import type {
+  WireAssertion,
+  WireAttestation,
+  WireCreationOptions,
+  WireRequestOptions,
+} from '../contract/passkeys/schemas'
 
 /**
  * Signing in with a passkey, and the passkeys of who is signed in; every call that changes something answers with the list that

@@ -1,13 +1,8 @@
 import { fail, ok, type Result } from '../domain/result'
+import type { WireError, WireFieldProblem } from './schemas'
 
 /** What reached the client, before anybody decided what it means. `body` is the parsed JSON, or null when it is none. */
 export type Answer = { status: number; contentType: string; body: unknown }
-
-/** Every error of the API (UNS-85): a number, a Spanish sentence for the person, and items of detail. */
-export type WireError = { error: number; msg: string; detalle: string[] }
-
-/** One refused field of a 422: a path of the form ('personales.cuil') or of a document ('archivo:titular.cud'). */
-export type WireFieldProblem = { path: string; message: string }
 
 /** A 422: the error and the fields to mend. */
 export type WireRefusal = WireError & { campos: WireFieldProblem[] }

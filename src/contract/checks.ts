@@ -1,27 +1,7 @@
 import type { RegistrationDateData } from '../domain/check-data'
 import { fail, ok, type Result } from '../domain/result'
 import { findNumber, findText, isRecord, type MalformedAnswer } from './answer'
-
-/** Body of POST /afiliacion/validacion/validarMatricula (API-054). */
-export type WireRegistrationCheck = { nroafi: string; dniafi: string }
-
-/** One row of its answer (PREAF-008): code 1 is fine, 2 is to be shown, any other is an error. */
-export type WireRegistrationRow = { codigo: number; msg: string; nroafi: string; dniafi: string; matricula: string }
-
-/** Body of POST /afiliacion/validacion/validarFechaMatricula (API-055). */
-export type WireRegistrationDateCheck = { nroafi: string; fecmat: string }
-
-/**
- * Its answer: working days since `fecmat`, and a message when there is something to say. Only `success` false refuses the date;
- * a fund that does not send it refuses none (UNS-111).
- */
-export type WireRegistrationDateAnswer = { success?: boolean; msg: string | null; dias_habiles: number }
-
-/** Body of POST /afiliacion/nivel/evaluarOpcionNivel1 (API-051). */
-export type WireLevelOneCheck = { empleoDesde: string; fecmat: string }
-
-/** Its answer. */
-export type WireLevelOneAnswer = { evaluacion: { nivel1: boolean; mensaje: string } }
+import type { WireLevelOneCheck, WireRegistrationCheck, WireRegistrationDateCheck } from './schemas'
 
 /** Asks whether a registration number and a document belong together (API-054). */
 export const encodeRegistrationCheck = (nroafi: string, nrodoc: string): WireRegistrationCheck => ({

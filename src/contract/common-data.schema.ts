@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { WireCommonData, WireCommonDataRequest } from './common-data'
 
-const lists = {
+/** Every list of obtenerDatosComunes (API-016), by the member of the answer that carries it. */
+export const commonDataListsSchema = z.object({
   tiposContacto: z.array(z.object({ tcnt_id: z.int(), tcnt_des_tipcontacto: z.string() })),
   tipoNacionalidad: z.array(z.object({ tna_id: z.int(), tna_codtipnac: z.string(), tna_destipnac: z.string() })),
   nacionalidades: z.array(z.object({ id: z.int(), desnacionalidad: z.string() })),
@@ -23,7 +23,7 @@ const lists = {
       email: z.string(),
     }),
   ),
-} satisfies { [Name in keyof WireCommonData]: z.ZodType<WireCommonData[Name]> }
+})
 
 const name = <const T extends string>(datoComun: T) => z.literal(datoComun)
 
@@ -45,7 +45,7 @@ export const commonDataRequestSchema = z.discriminatedUnion(
     z.object({ datoComun: name('obtenerDatosDistrito'), distrito: z.int().min(0).optional() }),
   ],
   { error: 'No conocemos la lista pedida.' },
-) satisfies z.ZodType<WireCommonDataRequest>
+)
 
 /** Answer of obtenerDatosComunes: the one list that was asked for, under its own name. */
-export const commonDataAnswerSchema = z.object(lists).partial()
+export const commonDataAnswerSchema = commonDataListsSchema.partial()

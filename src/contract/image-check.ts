@@ -2,9 +2,6 @@ import { brightness } from '../domain/photo'
 import { fail, ok, type Result } from '../domain/result'
 import { findText, isRecord, type MalformedAnswer } from './answer'
 
-/** Answer of POST /validarImagen (API-009). */
-export type WireImageCheck = { success: boolean; message: string }
-
 /** The multipart body of POST /validarImagen: the photo and the two bounds (API-009). */
 export const toImageCheckForm = (image: File): FormData => {
   const form = new FormData()

@@ -3,44 +3,7 @@ import type { LevelItem } from '../domain/level/options'
 import { levelOf } from '../domain/level/options'
 import { fail, ok, type Result } from '../domain/result'
 import { findList, findNumber, findText, isRecord, type MalformedAnswer } from './answer'
-
-/** One row of the level reference table as the wire carries it (LEVEL-004). `value` is the card: 1 to 5, 6 PMJ, 7 RAR. */
-export type WireLevelItem = {
-  nivel: number
-  cantMod: number
-  text: string
-  text_completo: string
-  reduce: 0 | 1
-  tipoAporte: string
-  value: number
-  tip_apo: number
-  parrafo: string
-}
-
-/** Answer of GET /afiliacion/nivel/obtenerTablaReferencia (API-017). */
-export type WireLevelTable = { tablaReferenciaNivel: WireLevelItem[] }
-
-/** Body of POST /afiliacion/nivel/obtenerAporteReducido (API-052). Dates yyyy-mm-dd. */
-export type WireReducedContributionRequest = {
-  nroafi: string
-  fecnacim: string
-  fecmat: string
-  fecafil: string
-  fectit: string
-}
-
-/** What the fund says of a reduction: its type (1 PMJ, 2 RAR) and its name. */
-export type WireReducedSummary = { tipo: number; plan: string; descripcion: string }
-
-/**
- * Its answer. `resumen` has one member, named 1 for a first request and 2 for a reconsideration (LEVEL-039), or none when
- * no reduction applies. `totalAnios` is how many years the plan lasts.
- */
-export type WireReducedContribution = {
-  resumen: Record<string, WireReducedSummary>
-  totalAnios: number
-  tablaReferenciaAporteReducido: WireLevelItem[]
-}
+import type { WireLevelItem } from './schemas'
 
 /** A row of the table on its way out. */
 export const encodeLevelItem = ({ tipApo, ...row }: LevelItem): WireLevelItem => ({ ...row, tip_apo: tipApo })

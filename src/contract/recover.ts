@@ -1,11 +1,6 @@
 import { fail, ok, type Result } from '../domain/result'
 import { findNumber, findText, isRecord, type MalformedAnswer } from './answer'
-
-/** Body of POST /recover (API-078). `captcha` is the solved challenge as the widget gives it. */
-export type WireRecover = { nroafi: string; nrodoc: string; captcha: string }
-
-/** Answer of POST /recover: error 0 done, 1 warning, 2 failure; `emailAfi` is where the mail went, or ''. */
-export type WireRecoverAnswer = { message: { error: 0 | 1 | 2; msg: string }; emailAfi: string }
+import type { WireRecover } from './schemas'
 
 /** The request for a registration number and a document. */
 export const encodeRecover = (matricula: string, nrodoc: string, captcha: string): WireRecover => ({

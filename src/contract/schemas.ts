@@ -1,31 +1,15 @@
 import { z } from 'zod'
-import type { WireFieldProblem, WireError } from './answer'
-import type {
-  WireLevelOneAnswer,
-  WireLevelOneCheck,
-  WireRegistrationCheck,
-  WireRegistrationDateAnswer,
-  WireRegistrationDateCheck,
-  WireRegistrationRow,
-} from './checks'
-import type { WireImageCheck } from './image-check'
-import type {
-  WireLevelItem,
-  WireLevelTable,
-  WireReducedContribution,
-  WireReducedContributionRequest,
-} from './level-table'
-import type { WirePing } from './ping'
 import { memberNumberSchema, shortText, wellFormed } from './primitives'
-import type { WireRecover, WireRecoverAnswer } from './recover'
-import type { WireAccepted, WireReceipt, WireSubmissionAnswer } from './submissions/answers'
 
 const nroafi = memberNumberSchema
 
 /** Document number: 7 or 8 digits (PREAF-011). */
 const nrodoc = z.string(wellFormed).regex(/^\d{7,8}$/, wellFormed)
 
-const fieldProblem = z.object({ path: z.string(), message: z.string() }) satisfies z.ZodType<WireFieldProblem>
+const fieldProblem = z.object({ path: z.string(), message: z.string() })
+
+/** One refused field of a 422: a path of the form ('personales.cuil') or of a document ('archivo:titular.cud'). */
+export type WireFieldProblem = z.infer<typeof fieldProblem>
 
 /**
  * An error of the API (UNS-85). A 422 names the fields to mend as well (PREAF-026), and a sign-in that fails says whether the
@@ -39,45 +23,81 @@ export const errorSchema = z
     campos: z.array(fieldProblem).exactOptional(),
     captcha: z.boolean().exactOptional(),
   })
-  .meta({ id: 'Error' }) satisfies z.ZodType<WireError>
+  .meta({ id: 'Error' })
+
+/** Every error of the API (UNS-85): a number, a Spanish sentence for the person, and items of detail. */
+export type WireError = z.infer<typeof errorSchema>
 
 export const pingSchema = z.object({
   ok: z.literal(true),
   hora: z.string(),
   perdidas: z.literal('recibidas').exactOptional(),
-}) satisfies z.ZodType<WirePing>
+})
+
+/**
+ * Answer of GET ping, never cached: proof that this very API was reached, with the server's clock (ISO 8601), and whether the
+ * counts of losses that came along were taken in.
+ */
+export type WirePing = z.infer<typeof pingSchema>
 
 /** Body of validarMatricula (API-054). */
-export const registrationCheckSchema = z.object({ nroafi, dniafi: nrodoc }) satisfies z.ZodType<WireRegistrationCheck>
+export const registrationCheckSchema = z.object({ nroafi, dniafi: nrodoc })
+
+/** Body of POST /afiliacion/validacion/validarMatricula (API-054). */
+export type WireRegistrationCheck = z.infer<typeof registrationCheckSchema>
+
+const registrationRow = z.object({
+  codigo: z.int(),
+  msg: z.string(),
+  nroafi: z.string(),
+  dniafi: z.string(),
+  matricula: z.string(),
+})
+
+/** One row of the answer of validarMatricula (PREAF-008): code 1 is fine, 2 is to be shown, any other is an error. */
+export type WireRegistrationRow = z.infer<typeof registrationRow>
 
 /** Answer of validarMatricula (API-054, PREAF-008). */
-export const registrationRowsSchema = z.array(
-  z.object({ codigo: z.int(), msg: z.string(), nroafi: z.string(), dniafi: z.string(), matricula: z.string() }),
-) satisfies z.ZodType<WireRegistrationRow[]>
+export const registrationRowsSchema = z.array(registrationRow)
 
 /** Body of validarFechaMatricula (API-055). */
 export const registrationDateCheckSchema = z.object({
   nroafi,
   fecmat: shortText,
-}) satisfies z.ZodType<WireRegistrationDateCheck>
+})
+
+/** Body of POST /afiliacion/validacion/validarFechaMatricula (API-055). */
+export type WireRegistrationDateCheck = z.infer<typeof registrationDateCheckSchema>
 
 /** Answer of validarFechaMatricula (API-055). */
 export const registrationDateAnswerSchema = z.object({
   success: z.exactOptional(z.boolean()),
   msg: z.string().nullable(),
   dias_habiles: z.int(),
-}) satisfies z.ZodType<WireRegistrationDateAnswer>
+})
+
+/**
+ * Answer of validarFechaMatricula: working days since `fecmat`, and a message when there is something to say. Only `success` false refuses the date;
+ * a fund that does not send it refuses none (UNS-111).
+ */
+export type WireRegistrationDateAnswer = z.infer<typeof registrationDateAnswerSchema>
 
 /** Body of evaluarOpcionNivel1 (API-051). */
 export const levelOneCheckSchema = z.object({
   empleoDesde: shortText,
   fecmat: shortText,
-}) satisfies z.ZodType<WireLevelOneCheck>
+})
+
+/** Body of POST /afiliacion/nivel/evaluarOpcionNivel1 (API-051). */
+export type WireLevelOneCheck = z.infer<typeof levelOneCheckSchema>
 
 /** Answer of evaluarOpcionNivel1 (API-051). */
 export const levelOneAnswerSchema = z.object({
   evaluacion: z.object({ nivel1: z.boolean(), mensaje: z.string() }),
-}) satisfies z.ZodType<WireLevelOneAnswer>
+})
+
+/** Answer of evaluarOpcionNivel1 (API-051). */
+export type WireLevelOneAnswer = z.infer<typeof levelOneAnswerSchema>
 
 const levelItem = z.object({
   nivel: z.int(),
@@ -89,34 +109,55 @@ const levelItem = z.object({
   value: z.int(),
   tip_apo: z.int(),
   parrafo: z.string(),
-}) satisfies z.ZodType<WireLevelItem>
+})
+
+/** One row of the level reference table as the wire carries it (LEVEL-004). `value` is the card: 1 to 5, 6 PMJ, 7 RAR. */
+export type WireLevelItem = z.infer<typeof levelItem>
 
 /** Answer of obtenerTablaReferencia (API-017). */
 export const levelTableSchema = z.object({
   tablaReferenciaNivel: z.array(levelItem),
-}) satisfies z.ZodType<WireLevelTable>
+})
 
-/** Body of obtenerAporteReducido (API-052). */
+/** Answer of GET /afiliacion/nivel/obtenerTablaReferencia (API-017). */
+export type WireLevelTable = z.infer<typeof levelTableSchema>
+
+/** Body of obtenerAporteReducido (API-052). Dates yyyy-mm-dd. */
 export const reducedContributionRequestSchema = z.object({
   nroafi,
   fecnacim: shortText,
   fecmat: shortText,
   fecafil: shortText,
   fectit: shortText,
-}) satisfies z.ZodType<WireReducedContributionRequest>
+})
 
 /** Answer of obtenerAporteReducido (API-052). */
 export const reducedContributionSchema = z.object({
   resumen: z.record(z.string(), z.object({ tipo: z.int(), plan: z.string(), descripcion: z.string() })),
   totalAnios: z.int(),
   tablaReferenciaAporteReducido: z.array(levelItem),
-}) satisfies z.ZodType<WireReducedContribution>
+})
+
+/**
+ * Answer of obtenerAporteReducido. `resumen` has one member, named 1 for a first request and 2 for a reconsideration (LEVEL-039), or none when
+ * no reduction applies. `totalAnios` is how many years the plan lasts.
+ */
+export type WireReducedContribution = z.infer<typeof reducedContributionSchema>
 
 /** Answer of validarImagen (API-009). */
 export const imageCheckSchema = z.object({
   success: z.boolean(),
   message: z.string(),
-}) satisfies z.ZodType<WireImageCheck>
+})
+
+/**
+ * Answer of GET captcha: a signed proof-of-work challenge of the ALTCHA v2 protocol. The widget fetches it, solves it and
+ * hands over one base64 text, which is what the calls carry as `captcha` (UNS-01); nothing else reads its members.
+ */
+export const captchaChallengeSchema = z.looseObject({
+  parameters: z.looseObject({ algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number() }),
+  signature: z.string().optional(),
+})
 
 /** Body of recover (API-078). */
 export const recoverSchema = z.object({
@@ -126,14 +167,21 @@ export const recoverSchema = z.object({
     .string({ error: 'Por favor, completa el CAPTCHA antes de enviar el formulario.' })
     .min(1, { error: 'Por favor, completa el CAPTCHA antes de enviar el formulario.' })
     .max(10_000, wellFormed),
-}) satisfies z.ZodType<WireRecover>
+})
+
+/** Body of POST /recover (API-078). `captcha` is the solved challenge as the widget gives it. */
+export type WireRecover = z.infer<typeof recoverSchema>
 
 /** Answer of recover (API-078). */
 export const recoverAnswerSchema = z.object({
   message: z.object({ error: z.literal([0, 1, 2]), msg: z.string() }),
   emailAfi: z.string(),
-}) satisfies z.ZodType<WireRecoverAnswer>
+})
 
+/** Answer of POST /recover: error 0 done, 1 warning, 2 failure; `emailAfi` is where the mail went, or ''. */
+export type WireRecoverAnswer = z.infer<typeof recoverAnswerSchema>
+
+// The same members as the receipt of the domain.
 const receipt = z.object({
   submissionId: z.string(),
   digest: z.string(),
@@ -142,7 +190,7 @@ const receipt = z.object({
   mensaje: z.string(),
   enviado: z.exactOptional(z.string()),
   cuenta: z.exactOptional(z.enum(['envio', 'llegada'])),
-}) satisfies z.ZodType<WireReceipt>
+})
 
 /** 201 or 200 of guardarAfiliacion (API-053, PREAF-007). */
 export const acceptedSchema = z.object({
@@ -150,10 +198,16 @@ export const acceptedSchema = z.object({
   msg: z.string(),
   detalle: z.array(z.string()),
   recibo: receipt,
-}) satisfies z.ZodType<WireAccepted>
+})
+
+/** 201 the first time and 200 for a replay (API-053, PREAF-007, PREAF-027). */
+export type WireAccepted = z.infer<typeof acceptedSchema>
 
 /** State of a submission, and the outcome of withdrawing it. */
 export const submissionAnswerSchema = z.object({
   estado: z.enum(['desconocido', 'enCurso', 'aceptado', 'retirado']),
   recibo: receipt.nullable(),
-}) satisfies z.ZodType<WireSubmissionAnswer>
+})
+
+/** Answer of asking for the state, and of withdrawing. */
+export type WireSubmissionAnswer = z.infer<typeof submissionAnswerSchema>

@@ -45,6 +45,12 @@ describe('the page', () => {
   })
 })
 
+test('no script carries the schemas of the wire: the library that reads them is the server’s', () => {
+  const scripts = emitted(/\.js$/)
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(scripts.filter((name) => read(name).includes('_zod'))).toEqual([])
+})
+
 describe('the worker', () => {
   test('stores the page, the manifest and every script, style and lazy chunk of the build', () => {
     const worker = read('sw.js')

@@ -1,6 +1,6 @@
-import type { WireBank, WireCbuAnswer } from '../../../src/contract/accounts/accounts'
 import { bankOf } from '../../../src/domain/accounts'
 import { banks } from '../../../src/domain/catalogues/data/banks'
+import type { WireBank, WireCbuAnswer } from '../../../src/contract/accounts/schemas'
 
 /** Whether a CBU is that of an account with a known bank, and which bank it is (API-058, DEBIT-013). */
 export const judgeCbu = (cbu: string): WireCbuAnswer => {

@@ -1,4 +1,4 @@
-import { findNumber, type WireFieldProblem } from '../../../src/contract/answer'
+import { findNumber } from '../../../src/contract/answer'
 import { decodePreAffiliation } from '../../../src/contract/preaffiliation/request'
 import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
 import type { PlainDate } from '../../../src/domain/dates'
@@ -15,6 +15,7 @@ import { documentProblems } from '../submissions/documents'
 import { countingDayOf } from '../submissions/moments'
 import type { Arrived } from '../submissions/reception'
 import { runChecks } from './server-checks'
+import type { WireFieldProblem } from '../../../src/contract/schemas'
 
 /** A request that may be accepted: the answers as they are stored, and the day that its deadlines were judged on. */
 export type ValidRequest = { values: PreAffiliation; today: PlainDate }

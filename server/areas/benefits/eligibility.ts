@@ -1,4 +1,3 @@
-import type { WireSubsidyAnswer, WireSubsidyCheck } from '../../../src/contract/benefits/checks'
 import { benefitDeclarations } from '../../../src/domain/benefits/declarations'
 import { isOutsideNotePeriod } from '../../../src/domain/benefits/note'
 import { judgeSharing, type Sharing } from '../../../src/domain/benefits/sharing'
@@ -12,6 +11,7 @@ import { required } from '../../../src/domain/rules/text'
 import { padDni } from '../../../src/domain/text'
 import type { MemberFacts } from './facts'
 import type { RequestOfAnother } from './others'
+import type { WireSubsidyAnswer, WireSubsidyCheck } from '../../../src/contract/benefits/check-schemas'
 
 /** Subsidies that were already asked for with the same person, by the one that is asked for now. */
 const excluded: Record<SubsidyType, readonly SubsidyType[]> = {

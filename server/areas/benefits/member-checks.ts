@@ -1,5 +1,5 @@
-import type { WireMemberCheckAnswer } from '../../../src/contract/benefits/checks'
 import type { MemberFacts } from './facts'
+import type { WireMemberCheckAnswer } from '../../../src/contract/benefits/check-schemas'
 
 const fine: WireMemberCheckAnswer = { success: true, msg: '' }
 

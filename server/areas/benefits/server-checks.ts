@@ -1,7 +1,7 @@
 import { checkCalls, parseCheckAnswers } from '../../../src/contract/check-calls'
 import { toCheckQuery } from '../../../src/contract/check-inputs'
 import { subsidyCheckSchema } from '../../../src/contract/benefits/check-schemas'
-import { findText, isRecord, type WireFieldProblem } from '../../../src/contract/answer'
+import { findText, isRecord } from '../../../src/contract/answer'
 import { checksNeeded, peopleOf } from '../../../src/domain/benefits/checks-needed'
 import { declarationOf } from '../../../src/domain/benefits/declarations'
 import type { BenefitEndpoint, BenefitValues } from '../../../src/domain/benefits/values'
@@ -12,6 +12,7 @@ import { judgeCbu } from '../accounts/policy'
 import { judgeSubsidy, shareOf } from './eligibility'
 import type { MemberFacts } from './facts'
 import { judgeContributions, judgePaymentPlan } from './member-checks'
+import type { WireFieldProblem } from '../../../src/contract/schemas'
 
 /** What the fund found: the checks as the form keeps them, and each refused person or condition in its own words. */
 export type BenefitVerdict = { checks: ChecksState; problems: WireFieldProblem[] }

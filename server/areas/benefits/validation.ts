@@ -1,4 +1,3 @@
-import type { WireFieldProblem } from '../../../src/contract/answer'
 import { memberOfBenefit } from '../../../src/contract/benefits/member-of'
 import { decodeBenefit } from '../../../src/contract/benefits/request'
 import type { WireBenefit, WireBenefitFile } from '../../../src/contract/benefits/wire'
@@ -18,6 +17,7 @@ import type { Arrived } from '../submissions/reception'
 import { notForMaternity } from './eligibility'
 import { readMemberFacts, withOthers, type MemberFacts } from './facts'
 import { documentsOf, runBenefitChecks } from './server-checks'
+import type { WireFieldProblem } from '../../../src/contract/schemas'
 
 /** A request that may be accepted: the answers as they are stored, who asks, what arrived, and the day that its deadlines were judged on. */
 export type ValidBenefit = { values: BenefitValues; facts: MemberFacts; received: ReceivedFiles; today: PlainDate }

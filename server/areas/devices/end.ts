@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { WireSessionEnd } from '../../../src/contract/session/own-sessions'
 import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import type { Transaction } from '../../db/database'
@@ -7,6 +6,7 @@ import { deviceSecrets, sessions } from '../../db/schema/sessions'
 import type { Services } from '../../services'
 import { deviceOf, devicesOf, openSessionsOf, type Asker } from './list'
 import { listedId } from './listed-id'
+import type { WireSessionEnd } from '../../../src/contract/session/schemas'
 
 /** Who asks, and the address the call comes from. */
 type Caller = Omit<Asker, 'now'> & { ip: string }

@@ -3,12 +3,13 @@ import { paths } from '../../../src/contract/base-paths'
 import { doneSchema } from '../../../src/contract/member/answer-schemas'
 import { encodeDone } from '../../../src/contract/member/done'
 import { errorSchema } from '../../../src/contract/schemas'
-import { encodeOwnSessions, type WireOwnSessions } from '../../../src/contract/session/own-sessions'
+import { encodeOwnSessions } from '../../../src/contract/session/own-sessions'
 import {
   deviceForgetSchema,
   ownSessionsSchema,
   proofSchema,
   sessionEndSchema,
+  type WireOwnSessions,
 } from '../../../src/contract/session/schemas'
 import { authenticate, callerOf } from '../../plugins/authenticate'
 import { ofSession } from '../../plugins/openapi'

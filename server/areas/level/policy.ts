@@ -1,9 +1,9 @@
-import type { WireLevelOneAnswer } from '../../../src/contract/checks'
-import { encodeLevelItem, type WireReducedContribution } from '../../../src/contract/level-table'
+import { encodeLevelItem } from '../../../src/contract/level-table'
 import { reducedTable } from '../../../src/domain/catalogues/data/reduced-tables'
 import { addDays, isPlainDate, type PlainDate } from '../../../src/domain/dates'
 import { planNames, reducedOption, type ReducedDates, type ReducedPlan } from '../../../src/domain/level/reduced'
 import { enrolmentTermDays } from '../../../src/domain/registration'
+import type { WireLevelOneAnswer, WireReducedContribution } from '../../../src/contract/schemas'
 
 const refuse = (mensaje: string): WireLevelOneAnswer => ({ evaluacion: { nivel1: false, mensaje } })
 

@@ -1,11 +1,12 @@
 import { paths } from '../../../src/contract/base-paths'
-import { encodeLevelItem, type WireLevelTable } from '../../../src/contract/level-table'
+import { encodeLevelItem } from '../../../src/contract/level-table'
 import {
   levelOneAnswerSchema,
   levelOneCheckSchema,
   levelTableSchema,
   reducedContributionRequestSchema,
   reducedContributionSchema,
+  type WireLevelTable,
 } from '../../../src/contract/schemas'
 import { levelTable } from '../../../src/domain/catalogues/data/level-table'
 import { perMinute } from '../../plugins/rate-limit'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { toFlag } from '../../../src/contract/member/readers'
-import type { WireLevelOrder } from '../../../src/contract/member/level-order'
 import { emptyDate } from '../../../src/domain/dates'
 import type { Database } from '../../db/database'
 import { levelOrders } from '../../db/schema/member-files'
 import { members } from '../../db/schema/members'
+import type { WireLevelOrder } from '../../../src/contract/member/answer-schemas'
 
 type Row = {
   order: typeof levelOrders.$inferSelect

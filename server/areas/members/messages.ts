@@ -1,8 +1,9 @@
-import { callWindows, type WireCallMe } from '../../../src/contract/member/call-me'
+import { callWindows } from '../../../src/contract/member/call-me'
 import type { Member } from '../../../src/domain/member/member'
 import type { Letter } from '../../adapters/mail'
 import type { Database, Transaction } from '../../db/database'
 import { messages } from '../../db/schema/member-contacts'
+import type { WireCallMe } from '../../../src/contract/member/schemas'
 
 const debtNames = ['Sin deuda', 'Conceptos adeudados', 'Plan de pago bloqueado', 'Deuda en juicio por apremio'] as const
 

@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { WireAttestation, WireCreationOptions } from '../../../src/contract/passkeys/ceremony'
-import type { WirePasskeys } from '../../../src/contract/passkeys/passkeys'
 import { ApiProblem, beyondLimit } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import { limits } from '../../limits/limits'
@@ -11,6 +9,7 @@ import { claimChallenge, makeChallenge, readChallenge } from './challenges'
 import { toPasskeyLetter, type PasskeyChange } from './letter'
 import { addPasskey, listPasskeys, passkeysOf, removePasskey } from './repository'
 import { passkeySiteOf, type PasskeySite } from './site'
+import type { WireAttestation, WireCreationOptions, WirePasskeys } from '../../../src/contract/passkeys/schemas'
 
 /** Signatures that are taken, the preferred first: EdDSA, ES256 and RS256 by their COSE numbers. */
 const algorithms = [-8, -7, -257]

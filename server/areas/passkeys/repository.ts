@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm'
-import type { WirePasskey } from '../../../src/contract/passkeys/passkeys'
 import type { Database, Transaction } from '../../db/database'
 import { passkeys } from '../../db/schema/passkeys'
+import type { WirePasskey } from '../../../src/contract/passkeys/schemas'
 
 /** A passkey as it is stored. */
 export type PasskeyRow = typeof passkeys.$inferSelect

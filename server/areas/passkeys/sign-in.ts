@@ -1,7 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { WireAssertion, WireRequestOptions } from '../../../src/contract/passkeys/ceremony'
-import type { WirePasskeyLogin, WirePasskeyQuestion } from '../../../src/contract/passkeys/passkeys'
-import type { WireLoginAnswer } from '../../../src/contract/session/login'
 import { ApiProblem, beyondLimit } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import { limits } from '../../limits/limits'
@@ -17,6 +14,13 @@ import { claimChallenge, makeChallenge, readChallenge } from './challenges'
 import { countFailure, findBlock } from './failures'
 import { findPasskey, usePasskey, type PasskeyRow } from './repository'
 import { passkeySiteOf, type PasskeySite } from './site'
+import type {
+  WireAssertion,
+  WirePasskeyLogin,
+  WirePasskeyQuestion,
+  WireRequestOptions,
+} from '../../../src/contract/passkeys/schemas'
+import type { WireLoginAnswer } from '../../../src/contract/session/schemas'
 
 // The same words whatever is wrong: whether a passkey is known is nobody's business.
 const wrong = (): ApiProblem =>

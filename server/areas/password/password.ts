@@ -1,6 +1,4 @@
 import { passwordRefusals } from '../../../src/domain/session/password-refusals'
-import type { WirePasswordChange } from '../../../src/contract/session/password'
-import type { WireActivation, WireActivationAnswer } from '../../../src/contract/session/activate'
 import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import type { Services } from '../../services'
@@ -11,6 +9,7 @@ import { claimLink, judgeLink, type LinkState } from '../session/links'
 import { findSessionDevice } from '../../sessions/sessions'
 import { tooManyAttempts } from '../session/too-many-attempts'
 import { judgePassword } from './judge'
+import type { WireActivation, WireActivationAnswer, WirePasswordChange } from '../../../src/contract/session/schemas'
 
 const again = 'Pedí uno nuevo desde «Nuevo usuario / Recuperar contraseña».'
 

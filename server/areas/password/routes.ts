@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../../src/contract/base-paths'
-import type { WireProfilePhoto } from '../../../src/contract/member/photos'
-import type { WirePasswordChange } from '../../../src/contract/session/password'
-import { doneSchema } from '../../../src/contract/member/answer-schemas'
-import { encodeDone, type WireDone } from '../../../src/contract/member/done'
+import { doneSchema, type WireDone } from '../../../src/contract/member/answer-schemas'
+import { encodeDone } from '../../../src/contract/member/done'
 import { errorSchema } from '../../../src/contract/schemas'
 import {
   activationAnswerSchema,
   activationSchema,
   passwordChangeSchema,
   profilePhotoSchema,
+  type WirePasswordChange,
+  type WireProfilePhoto,
 } from '../../../src/contract/session/schemas'
 import { beyondLimit } from '../../http/api-problem'
 import { recordAudit } from '../../audit'

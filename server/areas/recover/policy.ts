@@ -1,7 +1,7 @@
-import type { WireRecoverAnswer } from '../../../src/contract/recover'
 import type { Config } from '../../config'
 import { padDni } from '../../../src/domain/text'
 import type { Registration } from '../registration/repository'
+import type { WireRecoverAnswer } from '../../../src/contract/schemas'
 
 const answer = (error: 0 | 1 | 2, msg: string): WireRecoverAnswer => ({ message: { error, msg }, emailAfi: '' })
 

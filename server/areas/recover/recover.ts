@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { WireRecover, WireRecoverAnswer } from '../../../src/contract/recover'
 import { padDni } from '../../../src/domain/text'
 import { recordAudit } from '../../audit'
 import type { Services } from '../../services'
@@ -9,6 +8,7 @@ import { findCredentials } from '../session/credentials'
 import { createLink, dropLink } from '../session/links'
 import { toLetter } from './letter'
 import { judgeRecovery, linkNotSent, linksEnough, linkSent, noEmail } from './policy'
+import type { WireRecover, WireRecoverAnswer } from '../../../src/contract/schemas'
 
 const originOf = ({ config }: Services, { protocol, host }: FastifyRequest): string =>
   (config.publicOrigin || `${protocol}://${host}`).replace(/\/+$/, '')

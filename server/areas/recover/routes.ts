@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { paths } from '../../../src/contract/base-paths'
-import type { WireCaptchaChallenge } from '../../../src/contract/captcha'
-import type { WireRecover, WireRecoverAnswer } from '../../../src/contract/recover'
-import { recoverAnswerSchema, recoverSchema } from '../../../src/contract/schemas'
+import {
+  captchaChallengeSchema,
+  recoverAnswerSchema,
+  recoverSchema,
+  type WireRecover,
+  type WireRecoverAnswer,
+} from '../../../src/contract/schemas'
 import { sessionMessages } from '../../../src/domain/session/session-messages'
 import { ApiProblem, beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
@@ -40,10 +43,13 @@ export const registerRecoverRoutes = (app: Api, services: Services): void => {
       config: { rateLimit: perMinute(config.rateLimits.captcha) },
       schema: {
         summary: 'Desafío de la verificación antispam (ALTCHA v2)',
-        response: { 200: z.looseObject({ parameters: z.looseObject({}) }) },
+        response: { 200: captchaChallengeSchema },
       },
     },
-    (): Promise<WireCaptchaChallenge> => captcha.challenge(),
+    async () => {
+      const { parameters, ...rest } = await captcha.challenge()
+      return { ...rest, parameters: { ...parameters } }
+    },
   )
 
   app.post(

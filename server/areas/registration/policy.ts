@@ -1,8 +1,8 @@
-import type { WireRegistrationDateAnswer, WireRegistrationRow } from '../../../src/contract/checks'
 import { isPlainDate, toDisplayDate, type PlainDate } from '../../../src/domain/dates'
 import { padDni } from '../../../src/domain/text'
 import type { Registration } from './repository'
 import { workingDaysBetween } from './working-days'
+import type { WireRegistrationRow, WireRegistrationDateAnswer } from '../../../src/contract/schemas'
 
 /** Codes of the registration check; 1 and 2 are the specification's, the others are all errors (PREAF-014). */
 export const registrationCodes = { fit: 1, notInformed: 2, unknown: 3, barred: 4, member: 5 } as const

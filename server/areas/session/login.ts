@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { WireLogin, WireLoginAnswer } from '../../../src/contract/session/login'
 import { sessionMessages } from '../../../src/domain/session/session-messages'
 import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
@@ -12,6 +11,7 @@ import { keepDeviceSecret } from './device-secrets'
 import { tooManyAttempts } from './too-many-attempts'
 import { openSession } from '../../sessions/sessions'
 import { welcome } from './welcome'
+import type { WireLogin, WireLoginAnswer } from '../../../src/contract/session/schemas'
 
 // Who sends no captcha was not told yet that one is needed; a wrong one is somebody's try.
 const captchaMissing = ({ nroafi, captcha }: WireLogin): ApiProblem =>

@@ -1,6 +1,5 @@
 import { lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { WireAuthorization } from '../../../src/contract/session/refresh'
 import type { Handover } from '../../adapters/handovers'
 import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
@@ -9,6 +8,7 @@ import type { Services } from '../../services'
 import { deviceLabel } from './device-label'
 import { subjectOf } from '../../sessions/management-list'
 import { openSession } from '../../sessions/sessions'
+import type { WireAuthorization } from '../../../src/contract/session/schemas'
 
 /** Uses the hand-over up and opens the session, or undefined when it was used before. */
 const enter = (services: Services, { usuid, digest, expiresAt }: Handover, request: Visit) => {

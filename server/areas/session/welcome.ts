@@ -1,8 +1,8 @@
-import type { WireLoginAnswer } from '../../../src/contract/session/login'
 import type { OpenSession } from '../../adapters/tokens'
 import type { Services } from '../../services'
 import { forgetOldFailures } from './attempts'
 import { forgetOldSessions } from '../../sessions/sessions'
+import type { WireLoginAnswer } from '../../../src/contract/session/schemas'
 
 /** Who was let in. `clave` is the secret of their device (base64), undefined when the device did not say its id. */
 export type Entered = {

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises'
-import type { WireFieldProblem } from '../../../src/contract/answer'
 import {
   acceptedTypes,
   checkFileSize,
@@ -15,6 +14,7 @@ import type { VirusScan } from '../../adapters/virus-scan'
 import type { Looks } from '../../inspect/looks'
 import type { ReceivedFiles } from './intake'
 import type { ReceivedFile } from './uploads'
+import type { WireFieldProblem } from '../../../src/contract/schemas'
 
 const damaged = 'El archivo está dañado o incompleto. Volvé a elegirlo o sacale una foto.'
 const infected =

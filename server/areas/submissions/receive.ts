@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import type { WireAccepted } from '../../../src/contract/submissions/answers'
+import type { WireAccepted } from '../../../src/contract/schemas'
 import type { WireKind } from '../../../src/contract/submissions/wire-kind'
 import type { JsonValue } from '../../../src/domain/json'
 import type { OutboxKind, Receipt } from '../../../src/domain/outbox'

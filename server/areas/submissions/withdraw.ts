@@ -1,8 +1,8 @@
-import type { WireSubmissionAnswer } from '../../../src/contract/submissions/answers'
 import { submissions } from '../../db/schema/submissions'
 import type { Services } from '../../services'
 import type { Credentials } from './credentials'
 import { audit, findSubmission } from './repository'
+import type { WireSubmissionAnswer } from '../../../src/contract/schemas'
 
 /**
  * Withdraws a submission: writes a tombstone, so that a late delivery of the same id is refused for ever. One that was

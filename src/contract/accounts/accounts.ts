@@ -2,19 +2,7 @@ import type { SavedAccount } from '../../domain/benefits/values'
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
 import { readRows, readText } from '../member/readers'
-
-/** Body of mediosPago (API-059). `incluirPre` 0 leaves out accounts that are not confirmed yet. */
-export type WireSavedAccountsQuery = { nroafi: string; incluirPre: 0 }
-
-/** A saved account (DEBIT-001): the two blocks of its CBU, of 8 and 14 digits, make its 22. */
-export type WireSavedAccount = {
-  deb_id: string
-  deb_banco: string
-  deb_cbu1: string
-  deb_cbu2: string
-  deb_titular: string
-  deb_cuil: string
-}
+import type { WireBank, WireCbuAnswer, WireSavedAccount, WireSavedAccountsQuery } from './schemas'
 
 /** Digits of the first block of a CBU: bank, branch and their check digit. */
 const firstBlockDigits = 8
@@ -48,9 +36,6 @@ const readAccount = (row: unknown): SavedAccount => ({
 export const parseSavedAccounts = (body: unknown): Result<SavedAccount[], MalformedAnswer> =>
   readRows(body, 'cbu', readAccount)
 
-/** A bank: its code, its name, and the digits that its CBUs begin with (DEBIT-001). */
-export type WireBank = { codigo: string; nombre: string; cbu: string }
-
 /** Reads the answer of leeBancos (API-057). */
 export const parseBanks = (body: unknown): Result<WireBank[], MalformedAnswer> =>
   readRows(body, 'bancos', (row) => ({
@@ -58,12 +43,6 @@ export const parseBanks = (body: unknown): Result<WireBank[], MalformedAnswer> =
     nombre: readText(row, 'nombre'),
     cbu: readText(row, 'cbu'),
   }))
-
-/** Body of validarCBU (API-058). */
-export type WireCbuCheck = { cbu: string }
-
-/** Its answer: whether the account belongs to a bank, and to which; '' when it does not. */
-export type WireCbuAnswer = { success: boolean; nombre: string }
 
 /** Reads the answer of validarCBU. */
 export const parseCbuCheck = (body: unknown): Result<WireCbuAnswer, MalformedAnswer> => {

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { memberNumberSchema, wellFormed } from '../primitives'
-import type { WireBank, WireCbuAnswer, WireCbuCheck, WireSavedAccount, WireSavedAccountsQuery } from './accounts'
 
 /** Body of mediosPago (API-059). */
 export const savedAccountsQuerySchema = z.object({
   nroafi: memberNumberSchema,
   incluirPre: z.literal(0, wellFormed),
-}) satisfies z.ZodType<WireSavedAccountsQuery>
+})
+
+/** Body of mediosPago (API-059). `incluirPre` 0 leaves out accounts that are not confirmed yet. */
+export type WireSavedAccountsQuery = z.infer<typeof savedAccountsQuerySchema>
 
 const savedAccount = z.object({
   deb_id: z.string(),
@@ -15,12 +17,18 @@ const savedAccount = z.object({
   deb_cbu2: z.string(),
   deb_titular: z.string(),
   deb_cuil: z.string(),
-}) satisfies z.ZodType<WireSavedAccount>
+})
+
+/** A saved account (DEBIT-001): the two blocks of its CBU, of 8 and 14 digits, make its 22. */
+export type WireSavedAccount = z.infer<typeof savedAccount>
 
 /** Answer of mediosPago. */
 export const savedAccountsSchema = z.object({ cbu: z.array(savedAccount) })
 
-const bank = z.object({ codigo: z.string(), nombre: z.string(), cbu: z.string() }) satisfies z.ZodType<WireBank>
+const bank = z.object({ codigo: z.string(), nombre: z.string(), cbu: z.string() })
+
+/** A bank: its code, its name, and the digits that its CBUs begin with (DEBIT-001). */
+export type WireBank = z.infer<typeof bank>
 
 /** Answer of leeBancos (API-057). */
 export const banksSchema = z.object({ bancos: z.array(bank) })
@@ -28,7 +36,10 @@ export const banksSchema = z.object({ bancos: z.array(bank) })
 /** Body of validarCBU (API-058); whether it is a CBU is what the answer says. */
 export const cbuCheckSchema = z.object({
   cbu: z.string(wellFormed).max(100, wellFormed),
-}) satisfies z.ZodType<WireCbuCheck>
+})
 
 /** Answer of validarCBU. */
-export const cbuAnswerSchema = z.object({ success: z.boolean(), nombre: z.string() }) satisfies z.ZodType<WireCbuAnswer>
+export const cbuAnswerSchema = z.object({ success: z.boolean(), nombre: z.string() })
+
+/** Answer of validarCBU: whether the account belongs to a bank, and to which; '' when it does not. */
+export type WireCbuAnswer = z.infer<typeof cbuAnswerSchema>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { relativeSchema } from '../member/answer-schemas'
 import { memberNumberSchema, shortText, wellFormed } from '../primitives'
-import type { WireMemberCheckAnswer, WireSubsidyAnswer, WireSubsidyCheck } from './checks'
 
 const textOrNone = shortText.nullable()
 
@@ -13,20 +12,29 @@ export const subsidyCheckSchema = z.object({
   dniFamiliar: textOrNone,
   fechaSentencia: textOrNone,
   fechaMatrimonio: textOrNone,
-}) satisfies z.ZodType<WireSubsidyCheck>
+})
+
+/** Body of validarTipoSubsidio (API-066): one person; what does not apply is null (UNS-74). */
+export type WireSubsidyCheck = z.infer<typeof subsidyCheckSchema>
 
 /** Answer of validarTipoSubsidio. */
 export const subsidyAnswerSchema = z.object({
   success: z.boolean(),
   nota: z.boolean(),
   msg: z.string(),
-}) satisfies z.ZodType<WireSubsidyAnswer>
+})
+
+/** Answer of validarTipoSubsidio: whether the person is eligible, whether the note to the Directorio is needed, and the fund's words. */
+export type WireSubsidyAnswer = z.infer<typeof subsidyAnswerSchema>
 
 /** Answer of validarAportesPagos and validarPlanPagos (API-067, API-068). */
 export const memberCheckAnswerSchema = z.object({
   success: z.boolean(),
   msg: z.string(),
-}) satisfies z.ZodType<WireMemberCheckAnswer>
+})
+
+/** Answer of validarAportesPagos and validarPlanPagos (API-067, API-068). */
+export type WireMemberCheckAnswer = z.infer<typeof memberCheckAnswerSchema>
 
 /** Answer of obtenerFamiliares (API-069). */
 export const benefitRelativesSchema = z.object({ familiares: z.array(relativeSchema) })

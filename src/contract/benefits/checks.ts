@@ -1,22 +1,7 @@
 import type { SubsidyType } from '../../domain/benefits/values'
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
-
-/** Body of validarTipoSubsidio (API-066): one person; what does not apply is null (UNS-74). */
-export type WireSubsidyCheck = {
-  nroafi: string
-  tipoSubsidio: SubsidyType
-  fechaNacimiento: string | null
-  dniFamiliar: string | null
-  fechaSentencia: string | null
-  fechaMatrimonio: string | null
-}
-
-/** Its answer: whether the person is eligible, whether the note to the Directorio is needed, and the fund's words. */
-export type WireSubsidyAnswer = { success: boolean; nota: boolean; msg: string }
-
-/** Answer of validarAportesPagos and validarPlanPagos (API-067, API-068). */
-export type WireMemberCheckAnswer = { success: boolean; msg: string }
+import type { WireMemberCheckAnswer, WireSubsidyAnswer, WireSubsidyCheck } from './check-schemas'
 
 /** A person as the eligibility check asks for it. */
 export type PersonToCheck = { dniFamiliar: string; fechaNacimiento: string }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { fieldText, hexDigest, memberNumberSchema } from '../primitives'
-import type { UnsignedBenefit, WireBenefit, WireBenefitEnvelope } from './wire'
 import { maxBenefitFiles } from './wire-kind'
 
 // Shapes and sizes alone: what a name or a date must look like is the domain's business, and its problems carry the
@@ -91,6 +90,7 @@ const marriage = z.strictObject({
   pmt_nomYApeTitular: text,
   pmt_cbu: text,
   pmt_cuit: text,
+  // The last is the older form's, which is taken as well (AMB-29).
   pmt_observaciones: z.enum(['Matrimonio', 'Unión Convivencial', 'Unión convivencial']),
 })
 
@@ -152,7 +152,7 @@ export const envelopeSchema = z
     ...head,
     beneficio: z.enum(['adopcion', 'nacimiento', 'maternidad', 'madreNoGestante', 'matrimonio', 'union']),
   })
-  .meta({ id: 'EnvioDeSubsidio' }) satisfies z.ZodType<WireBenefitEnvelope>
+  .meta({ id: 'EnvioDeSubsidio' })
 
 /** The other JSON parts, as the description of the API shows them. */
 export const benefitPartSchemas = {
@@ -199,4 +199,4 @@ export const benefitSchema = z.discriminatedUnion('beneficio', [
     afiliado: marriage,
     familiar: people(spouse).max(1),
   }),
-]) satisfies z.ZodType<WireBenefit & UnsignedBenefit>
+])

@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '../../domain/result'
 import { canonicalJson, type JsonValue } from '../../domain/json'
-import { findText, isRecord, type MalformedAnswer, type WireError } from '../answer'
+import { findText, isRecord, type MalformedAnswer } from '../answer'
 import { sha256Hex } from '../digest'
 import { idempotencyHeader } from '../headers'
-import type { WireDone } from '../member/done'
+import type { WireError } from '../schemas'
+import type { WireDone } from '../member/answer-schemas'
 
 /** Names the version that the person saw, in quotation marks as HTTP has it: `If-Match: "<version>"`. */
 export const versionHeader = 'If-Match'

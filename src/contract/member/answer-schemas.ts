@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { debtStatus, flag } from '../primitives'
-import type { WireMemberAddress, WireMemberEmail, WireMemberPhone } from './contacts'
-import type { WireContributions, WireDebtConcept } from './contributions'
-import type { WireDone } from './done'
-import type { WireLevelOrder, WireLevelOrders } from './level-order'
-import type { WireMember } from './member'
-import type { WireMemberRelative } from './relatives'
 
 const sexo = z.literal(['M', 'F', 'X'])
 
 /** Answer of a write (UNS-84). */
-export const doneSchema = z.object({ success: z.boolean(), msg: z.string() }) satisfies z.ZodType<WireDone>
+export const doneSchema = z.object({ success: z.boolean(), msg: z.string() })
+
+/** Answer of a write: whether it was taken, and words for the person (UNS-84). */
+export type WireDone = z.infer<typeof doneSchema>
 
 const member = z.object({
   nroafi: z.string(),
@@ -38,11 +35,15 @@ const member = z.object({
   email: z.string(),
   pedirFoto: flag,
   pedirDatosContacto: flag,
-}) satisfies z.ZodType<WireMember>
+})
+
+/** A member as obtenerAfiliado gives it (spec section 3, "Affiliate user"). Dates yyyy-mm-dd, photos base64, flags 0 or 1. */
+export type WireMember = z.infer<typeof member>
 
 /** Answer of obtenerAfiliado (API-008). */
 export const memberAnswerSchema = z.object({ message: member })
 
+// What the three kinds of contact have in common; accion X is an item as it stands in the file.
 const item = {
   id: z.string(),
   nroafi: z.string(),
@@ -63,7 +64,10 @@ const address = z.object({
   localidad: z.string(),
   codprov: z.int().nullable(),
   desprov: z.string(),
-}) satisfies z.ZodType<WireMemberAddress>
+})
+
+/** A postal address (CONTACT-001); `recibecorreo` 1 is the main one. */
+export type WireMemberAddress = z.infer<typeof address>
 
 const phone = z.object({
   ...item,
@@ -76,9 +80,15 @@ const phone = z.object({
   recibellamada: flag,
   destipcarrier: z.string(),
   destiptelefono: z.string(),
-}) satisfies z.ZodType<WireMemberPhone>
+})
 
-const email = z.object({ ...item, email: z.string(), recibeemail: flag }) satisfies z.ZodType<WireMemberEmail>
+/** A phone (CONTACT-003); `recibellamada` 1 is the main one. */
+export type WireMemberPhone = z.infer<typeof phone>
+
+const email = z.object({ ...item, email: z.string(), recibeemail: flag })
+
+/** An e-mail (CONTACT-002); `recibeemail` 1 is the main one. */
+export type WireMemberEmail = z.infer<typeof email>
 
 /** One relative of a list. */
 export const relativeSchema = z.object({
@@ -102,7 +112,10 @@ export const relativeSchema = z.object({
   fallecido: flag,
   discapacidad: z.literal(['S', 'N']),
   accion: z.literal('X'),
-}) satisfies z.ZodType<WireMemberRelative>
+})
+
+/** A relative (spec section 3, "Family member"). 1900-01-01 is no date; accion X is a relative as it stands in the file. */
+export type WireMemberRelative = z.infer<typeof relativeSchema>
 
 /** Answers of the four lists of a file (API-070 to API-073). */
 export const addressesSchema = z.object({ message: z.array(address) })
@@ -138,12 +151,15 @@ const levelOrder = z.object({
   empleo: z.string(),
   empleoTipo: z.string(),
   empleoDesde: z.string(),
-}) satisfies z.ZodType<WireLevelOrder>
+})
+
+/** The level option of a member (spec section 3, "Level"). Dates yyyy-mm-dd, 1900-01-01 for none; flags 0 or 1. */
+export type WireLevelOrder = z.infer<typeof levelOrder>
 
 /** Answer of opcionNivel (API-048). */
 export const levelOrdersSchema = z.object({
   opcionNivel: z.array(levelOrder),
-}) satisfies z.ZodType<WireLevelOrders>
+})
 
 const debtConcept = z.object({
   pmp_id: z.string(),
@@ -155,7 +171,10 @@ const debtConcept = z.object({
   pmp_apagar: z.string(),
   pmp_observaciones: z.string(),
   pmp_esdeuda: flag,
-}) satisfies z.ZodType<WireDebtConcept>
+})
+
+/** One debt concept (spec section 3). `pmp_apagar` is an amount in pesos with two decimals, as a text. */
+export type WireDebtConcept = z.infer<typeof debtConcept>
 
 /** Answer of aportes/deuda (API-036). */
 export const debtSchema = z.object({ deuda: z.array(debtConcept) })
@@ -165,4 +184,7 @@ export const contributionsSchema = z.object({
   success: z.literal(true),
   msg: z.string(),
   resumen: z.object({ anios: z.int(), meses: z.int(), ultimoPago: z.string().nullable() }),
-}) satisfies z.ZodType<WireContributions>
+})
+
+/** Answer of aportes/{nroafi}; `ultimoPago` is a day yyyy-mm-dd or null. */
+export type WireContributions = z.infer<typeof contributionsSchema>

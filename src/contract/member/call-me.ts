@@ -1,4 +1,5 @@
 import type { DebtStatus } from '../../domain/member/member'
+import type { WireCallMe } from './schemas'
 
 /** Hours at which the fund calls back, by `rango` (CONTACTO-012, UNS-67). */
 export const callWindows = { 1: '8 a 12hs', 2: '12 a 16hs' } as const
@@ -17,19 +18,6 @@ export type CallMe = {
   rango: CallWindow
   nombreApellido: string
   /** The debt that the call is about. */
-  tipoDeuda: DebtStatus
-}
-
-/** Body of comunicaciones for a request to be called (spec section 3, UNS-67). */
-export type WireCallMe = {
-  nroafi: string
-  telefonoAfi: string
-  emailDistrito: string
-  emailAfi: string
-  rango: CallWindow
-  desrango: string
-  tipoComunicacion: 'deuda'
-  nombreApellido: string
   tipoDeuda: DebtStatus
 }
 

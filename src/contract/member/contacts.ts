@@ -4,39 +4,7 @@ import { argentina } from '../../domain/rules/numbers'
 import type { Result } from '../../domain/result'
 import type { MalformedAnswer } from '../answer'
 import { readFlag, readNumber, readRows, readText, toFlag } from './readers'
-
-/** What the three kinds of contact have in common; accion X is an item as it stands in the file. */
-type WireItem = { id: string; nroafi: string; tipcontacto: number; destipcontacto: string; accion: 'X' }
-
-/** A postal address (CONTACT-001); `recibecorreo` 1 is the main one. */
-export type WireMemberAddress = WireItem & {
-  calle: string
-  nro: string
-  piso: string
-  dep: string
-  locid: number | null
-  recibecorreo: 0 | 1
-  cp: string
-  localidad: string
-  codprov: number | null
-  desprov: string
-}
-
-/** A phone (CONTACT-003); `recibellamada` 1 is the main one. */
-export type WireMemberPhone = WireItem & {
-  idcarrier: number
-  idpais: number
-  codpais: number
-  carac: string
-  telefono: string
-  tiptelefono: number
-  recibellamada: 0 | 1
-  destipcarrier: string
-  destiptelefono: string
-}
-
-/** An e-mail (CONTACT-002); `recibeemail` 1 is the main one. */
-export type WireMemberEmail = WireItem & { email: string; recibeemail: 0 | 1 }
+import type { WireMemberAddress, WireMemberEmail, WireMemberPhone } from './answer-schemas'
 
 /** What the server knows of an item besides what the file holds. */
 type Stored = { nroafi: string; tipcontacto: number }

@@ -4,19 +4,7 @@ import { fail, ok, type Result } from '../../domain/result'
 import { isRecord, type MalformedAnswer } from '../answer'
 import { paths } from '../base-paths'
 import { readDate, readFlag, readNumber, readRows, readText, toFlag } from './readers'
-
-/** One debt concept (spec section 3). `pmp_apagar` is an amount in pesos with two decimals, as a text. */
-export type WireDebtConcept = {
-  pmp_id: string
-  pmp_tap_desapo: string
-  pmp_tipapo: number
-  pmp_anio_convenio: number
-  pmp_mes_cuota: number
-  pmp_fecha_vencimiento: string
-  pmp_apagar: string
-  pmp_observaciones: string
-  pmp_esdeuda: 0 | 1
-}
+import type { WireContributions, WireDebtConcept } from './answer-schemas'
 
 /** What the server knows of a concept besides what the file shows: kind, year or agreement, month or instalment, notes. */
 export type StoredDebtConcept = DebtConcept & {
@@ -55,9 +43,6 @@ export const parseDebt = (body: unknown): Result<DebtConcept[], MalformedAnswer>
 
 /** Where the summary of contributions of a member is read with GET (API-035, UNS-87). */
 export const contributionsPath = (nroafi: string): string => `${paths.contributions}/${encodeURIComponent(nroafi)}`
-
-/** Answer of aportes/{nroafi}; `ultimoPago` is a day yyyy-mm-dd or null. */
-export type WireContributions = { success: true; msg: string; resumen: ContributionSummary }
 
 /** The summary as it leaves the server (API-035). */
 export const encodeContributions = (resumen: ContributionSummary): WireContributions => ({

@@ -1,9 +1,7 @@
 import { fail, ok, type Result } from '../../domain/result'
 import { isRecord, type MalformedAnswer } from '../answer'
 import { readFlag, readText } from './readers'
-
-/** Answer of a write: whether it was taken, and words for the person (UNS-84). */
-export type WireDone = { success: boolean; msg: string }
+import type { WireDone } from './answer-schemas'
 
 /** A write that was taken, as the server says it. */
 export const encodeDone = (msg: string): WireDone => ({ success: true, msg })

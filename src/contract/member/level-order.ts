@@ -3,40 +3,6 @@ import { fail, ok, type Result } from '../../domain/result'
 import { findList, isRecord, type MalformedAnswer } from '../answer'
 import { readFlag, readNumber, readText } from './readers'
 
-/** The level option of a member (spec section 3, "Level"). Dates yyyy-mm-dd, 1900-01-01 for none; flags 0 or 1. */
-export type WireLevelOrder = {
-  nroafi: string
-  nivelActual: number | null
-  nivelActualValidez: 'A' | 'P' | null
-  nivelPedido: number | null
-  nivelPedidoId: number | null
-  nivelPedidoNro: number | null
-  emailNivelPedido: string
-  estadoNivelPedido: 'X' | 'P' | 'A' | 'R' | null
-  anioOpcionNivel: number | null
-  puedeTramitarNivel: 0 | 1
-  puedeDesestimar: 0 | 1
-  desestimacionPendiente: 0 | 1
-  extemporaneo: 0 | 1
-  tieneRar: 0 | 1
-  tienePlanJoven: 0 | 1
-  estadoRar: string
-  estadoPlanJoven: string
-  tienePlanJovenFuturo: 0 | 1
-  estadoPlanJovenFuturo: string
-  tieneRarFuturo: 0 | 1
-  estadoRarFuturo: string
-  altaPJ: 0 | 1
-  bajaPJ: 0 | 1
-  cantModulosAR: number
-  empleo: string
-  empleoTipo: string
-  empleoDesde: string
-}
-
-/** Answer of opcionNivel: its first item is the level option (API-048). */
-export type WireLevelOrders = { opcionNivel: WireLevelOrder[] }
-
 const readState = (row: unknown): LevelOrderState => {
   const state = readText(row, 'estadoNivelPedido').toUpperCase()
   return state === 'X' || state === 'P' || state === 'A' || state === 'R' ? state : null

@@ -5,41 +5,8 @@ import type { DebtStatus, LevelValidity, Member } from '../../domain/member/memb
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
 import { readDate, readFlag, readNumber, readSex, readText, toFlag } from './readers'
-
-/** A member as obtenerAfiliado gives it (spec section 3, "Affiliate user"). Dates yyyy-mm-dd, photos base64, flags 0 or 1. */
-export type WireMember = {
-  nroafi: string
-  nombres: string
-  apellido: string
-  tipdoc: string
-  nrodoc: string
-  cuil: string
-  fecnacim: string | null
-  sexo: 'M' | 'F' | 'X'
-  nacionalidad: string
-  estadocivil: string
-  distrito: string
-  desdistrito: string
-  estado: string
-  nivel: number | null
-  aporteReducido: string
-  nivel_validez: LevelValidity | null
-  esactivo: 0 | 1
-  esjubilado: 0 | 1
-  esesb: 0 | 1
-  tienedeuda: DebtStatus
-  fotocarnet: string | null
-  fotoperfil: string | null
-  email: string
-  pedirFoto: 0 | 1
-  pedirDatosContacto: 0 | 1
-}
-
-/** Body of obtenerAfiliado: `bit` 1 with the photos, 0 without (API-008, UNS-41). */
-export type WireUserQuery = { nroafi: string; bit: 0 | 1 }
-
-/** Body of every call that asks for what belongs to one member. */
-export type WireNumber = { nroafi: string }
+import type { WireMember } from './answer-schemas'
+import type { WireNumber, WireUserQuery } from './schemas'
 
 /** POST /portal/afiliado/obtenerAfiliado (API-008). */
 export const encodeUserQuery = (nroafi: string, bit: 0 | 1): WireUserQuery => ({ nroafi, bit })

@@ -1,8 +1,5 @@
-/** Body of PUT /portal/usuario with the profile photo, base64 (API-023). */
-export type WireProfilePhoto = { nroafi: string; fotoperfil: string }
-
-/** Body of POST /portal/afiliado with the photo of the file, base64 (API-021). */
-export type WireFilePhoto = { nroafi: string; fotocarnet: string }
+import type { WireFilePhoto } from './schemas'
+import type { WireProfilePhoto } from '../session/schemas'
 
 /** PUT /portal/usuario with the profile photo, base64 (PHOTO-009). */
 export const encodeProfilePhoto = (nroafi: string, photo: string): WireProfilePhoto => ({ nroafi, fotoperfil: photo })

@@ -5,30 +5,7 @@ import type { Result } from '../../domain/result'
 import type { MalformedAnswer } from '../answer'
 import { readDocumentType } from './member'
 import { readDate, readFlag, readNumber, readRows, readSex, readText, toFlag } from './readers'
-
-/** A relative (spec section 3, "Family member"). 1900-01-01 is no date; accion X is a relative as it stands in the file. */
-export type WireMemberRelative = {
-  id: string
-  nroafi: string
-  nombres: string
-  apellido: string
-  sexo: 'M' | 'F' | 'X'
-  fecnacim: string
-  tipfamiliar: number
-  destipfamiliar: string
-  tipdoc: number
-  destipdoc: string
-  nrodoc: string
-  estadocivil: number
-  fecestadocivil: string
-  nacionalidad: number
-  desnacionalidad: string
-  tipnacionalidad: number
-  fecfallecido: string
-  fallecido: 0 | 1
-  discapacidad: 'S' | 'N'
-  accion: 'X'
-}
+import type { WireMemberRelative } from './answer-schemas'
 
 /** What the server knows of a relative besides what the file shows. */
 export type StoredRelative = Relative & {

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { maxFileBytes } from '../../domain/files'
 import { debtStatus, flag, memberNumberSchema, wellFormed } from '../primitives'
-import type { WireCallMe } from './call-me'
-import type { WireDataConfirmed } from './data-confirmed'
-import type { WireNumber, WireUserQuery } from './member'
-import type { WireFilePhoto } from './photos'
 
 const nroafi = memberNumberSchema
 
@@ -18,16 +14,25 @@ const text = (most: number) =>
 const emailOrNone = z.union([z.literal(''), z.email(wellFormed).max(100, wellFormed)], wellFormed)
 
 /** Body of the calls that name one member (API-036, API-048, API-070 to API-073). */
-export const memberQuerySchema = z.object({ nroafi }) satisfies z.ZodType<WireNumber>
+export const memberQuerySchema = z.object({ nroafi })
+
+/** Body of every call that asks for what belongs to one member. */
+export type WireNumber = z.infer<typeof memberQuerySchema>
 
 /** Body of obtenerAfiliado (API-008). */
-export const userQuerySchema = z.object({ nroafi, bit: flag }) satisfies z.ZodType<WireUserQuery>
+export const userQuerySchema = z.object({ nroafi, bit: flag })
+
+/** Body of obtenerAfiliado: `bit` 1 with the photos, 0 without (API-008, UNS-41). */
+export type WireUserQuery = z.infer<typeof userQuerySchema>
 
 /** Body of datosValidados (API-013). */
 export const dataConfirmedSchema = z.object({
   djdc_nroafi: nroafi,
   djdc_datos_validados: z.literal(1, wellFormed),
-}) satisfies z.ZodType<WireDataConfirmed>
+})
+
+/** Body of datosValidados: the member says that their contact data are right (API-013, CONTACT-010). */
+export type WireDataConfirmed = z.infer<typeof dataConfirmedSchema>
 
 /** Body of comunicaciones for a request to be called (CONTACTO-002): ten digits of phone, one of two windows of hours. */
 export const callMeSchema = z.object({
@@ -42,7 +47,10 @@ export const callMeSchema = z.object({
   tipoComunicacion: z.literal('deuda', wellFormed),
   nombreApellido: text(120),
   tipoDeuda: debtStatus,
-}) satisfies z.ZodType<WireCallMe>
+})
+
+/** Body of comunicaciones for a request to be called (spec section 3, UNS-67). */
+export type WireCallMe = z.infer<typeof callMeSchema>
 
 /** Longest base64 of a photo: a file of the size limit. */
 export const maxPhotoLength = Math.ceil(maxFileBytes / 3) * 4
@@ -51,4 +59,7 @@ export const maxPhotoLength = Math.ceil(maxFileBytes / 3) * 4
 export const filePhotoSchema = z.object({
   nroafi,
   fotocarnet: z.string(wellFormed).min(1, { error: 'Debes agregar una foto de legajo' }),
-}) satisfies z.ZodType<WireFilePhoto>
+})
+
+/** Body of POST /portal/afiliado with the photo of the file, base64 (API-021). */
+export type WireFilePhoto = z.infer<typeof filePhotoSchema>

@@ -1,42 +1,9 @@
 import { fail, ok, type Result } from '../../domain/result'
 import { findList, findText, isRecord, type MalformedAnswer } from '../answer'
+import type { WireCreationOptions, WireRequestOptions } from './schemas'
 
 /** A passkey named to the browser: its id (base64url) and how it was reached when it was made ('internal', 'usb' …). */
-export type WirePasskeyRef = { type: 'public-key'; id: string; transports: string[] }
-
-/** What the browser is asked for a new passkey, as WebAuthn writes it (PublicKeyCredentialCreationOptionsJSON). */
-export type WireCreationOptions = {
-  rp: { id: string; name: string }
-  /** `id` is opaque (base64url); `name` is what the authenticator shows in its list. */
-  user: { id: string; name: string; displayName: string }
-  challenge: string
-  pubKeyCredParams: { type: 'public-key'; alg: number }[]
-  /** Milliseconds that the person has. */
-  timeout: number
-  /** Passkeys that there are already: their authenticators make no second one. */
-  excludeCredentials: WirePasskeyRef[]
-  authenticatorSelection: { residentKey: 'required'; requireResidentKey: true; userVerification: 'required' }
-  attestation: 'none'
-}
-
-/** What the browser is asked for signing in with any passkey of the site (PublicKeyCredentialRequestOptionsJSON). */
-export type WireRequestOptions = { rpId: string; challenge: string; timeout: number; userVerification: 'required' }
-
-/** What an authenticator answers to a new passkey (RegistrationResponseJSON); every text is base64url. */
-export type WireAttestation = {
-  id: string
-  rawId: string
-  type: 'public-key'
-  response: { clientDataJSON: string; attestationObject: string; transports: string[] }
-}
-
-/** What an authenticator answers to a sign-in (AuthenticationResponseJSON); every text is base64url. */
-export type WireAssertion = {
-  id: string
-  rawId: string
-  type: 'public-key'
-  response: { clientDataJSON: string; authenticatorData: string; signature: string }
-}
+type WirePasskeyRef = WireCreationOptions['excludeCredentials'][number]
 
 const findRecord = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined)
 

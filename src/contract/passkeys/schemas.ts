@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { memberNumberSchema, wellFormed } from '../primitives'
 import { deviceIdSchema } from '../session/schemas'
-import type { WireAssertion, WireAttestation, WireCreationOptions, WireRequestOptions } from './ceremony'
-import type {
-  WirePasskey,
-  WirePasskeyAddition,
-  WirePasskeyLogin,
-  WirePasskeyQuestion,
-  WirePasskeyRemoval,
-  WirePasskeys,
-} from './passkeys'
 
 /** Bytes in base64url, of which an authenticator writes some hundreds. */
 const bytes = (most: number) =>
@@ -31,14 +22,20 @@ const attestation = z.object({
   rawId: passkeyId,
   type: kind,
   response: z.object({ clientDataJSON: bytes(4_000), attestationObject: bytes(60_000), transports }),
-}) satisfies z.ZodType<WireAttestation>
+})
+
+/** What an authenticator answers to a new passkey (RegistrationResponseJSON); every text is base64url. */
+export type WireAttestation = z.infer<typeof attestation>
 
 const assertion = z.object({
   id: passkeyId,
   rawId: passkeyId,
   type: kind,
   response: z.object({ clientDataJSON: bytes(4_000), authenticatorData: bytes(4_000), signature: bytes(4_000) }),
-}) satisfies z.ZodType<WireAssertion>
+})
+
+/** What an authenticator answers to a sign-in (AuthenticationResponseJSON); every text is base64url. */
+export type WireAssertion = z.infer<typeof assertion>
 
 const challenge = z.string()
 const reference = z.object({ type: kind, id: z.string(), transports: z.array(z.string()) })
@@ -46,10 +43,13 @@ const reference = z.object({ type: kind, id: z.string(), transports: z.array(z.s
 /** What the browser is asked for a new passkey. */
 export const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
+  // `id` is opaque (base64url); `name` is what the authenticator shows in its list.
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge,
   pubKeyCredParams: z.array(z.object({ type: kind, alg: z.int() })),
+  // Milliseconds that the person has.
   timeout: z.int(),
+  // Passkeys that there are already: their authenticators make no second one.
   excludeCredentials: z.array(reference),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
@@ -57,7 +57,10 @@ export const creationOptionsSchema = z.object({
     userVerification: z.literal('required'),
   }),
   attestation: z.literal('none'),
-}) satisfies z.ZodType<WireCreationOptions>
+})
+
+/** What the browser is asked for a new passkey, as WebAuthn writes it (PublicKeyCredentialCreationOptionsJSON). */
+export type WireCreationOptions = z.infer<typeof creationOptionsSchema>
 
 /** What the browser is asked for signing in. */
 export const requestOptionsSchema = z.object({
@@ -65,7 +68,10 @@ export const requestOptionsSchema = z.object({
   challenge,
   timeout: z.int(),
   userVerification: z.literal('required'),
-}) satisfies z.ZodType<WireRequestOptions>
+})
+
+/** What the browser is asked for signing in with any passkey of the site (PublicKeyCredentialRequestOptionsJSON). */
+export type WireRequestOptions = z.infer<typeof requestOptionsSchema>
 
 const passkey = z.object({
   id: z.string(),
@@ -73,24 +79,39 @@ const passkey = z.object({
   creada: z.iso.datetime(),
   ultimoUso: z.iso.datetime().nullable(),
   copiada: z.boolean(),
-}) satisfies z.ZodType<WirePasskey>
+})
+
+/**
+ * A passkey as its member reads it: `nombre` is the browser and system that it was made on, `copiada` whether the system copies it
+ * between the devices of its member. Moments are ISO 8601; `ultimoUso` is null while it was never used to sign in.
+ */
+export type WirePasskey = z.infer<typeof passkey>
 
 /** The passkeys of the caller. */
-export const passkeysSchema = z.object({ llaves: z.array(passkey) }) satisfies z.ZodType<WirePasskeys>
+export const passkeysSchema = z.object({ llaves: z.array(passkey) })
+
+/** Answer of GET, and of adding and removing one: the passkeys of the caller, the newest first. */
+export type WirePasskeys = z.infer<typeof passkeysSchema>
 
 /** Body that adds a passkey. */
-export const passkeyAdditionSchema = z.object({ llave: attestation }) satisfies z.ZodType<WirePasskeyAddition>
+export const passkeyAdditionSchema = z.object({ llave: attestation })
 
 /** Body that removes a passkey. */
-export const passkeyRemovalSchema = z.object({ id: passkeyId }) satisfies z.ZodType<WirePasskeyRemoval>
+export const passkeyRemovalSchema = z.object({ id: passkeyId })
 
 /** Body that asks for a challenge to sign in with. */
 export const passkeyQuestionSchema = z.object({
   nroafi: memberNumberSchema.exactOptional(),
-}) satisfies z.ZodType<WirePasskeyQuestion>
+})
+
+/** Body that asks for a challenge to sign in with; with a number only a passkey of that member is taken. */
+export type WirePasskeyQuestion = z.infer<typeof passkeyQuestionSchema>
 
 /** Body that signs in with a passkey. */
 export const passkeyLoginSchema = z.object({
   llave: assertion,
   dispositivo: deviceIdSchema.exactOptional(),
-}) satisfies z.ZodType<WirePasskeyLogin>
+})
+
+/** Body that signs in with a passkey; `dispositivo` as on signing in with a password. */
+export type WirePasskeyLogin = z.infer<typeof passkeyLoginSchema>

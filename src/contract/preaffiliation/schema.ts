@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { fileOps } from '../../domain/files'
 import { requestLimits } from '../../domain/limits'
 import { fieldText, flag, hexDigest } from '../primitives'
-import type { WireRequest } from './wire'
 
 // Shapes and sizes alone: what a name or a date must look like is the domain's business, and its problems carry the
 // form's own words. A text may be long.
@@ -81,6 +80,7 @@ const phone = z.strictObject({
 
 const email = z.strictObject({ ...item, email: text, confirmacion: text, recibeemail: flag })
 
+// The level option (LEVEL-003): `opcion` is the card picked, 6 is PMJ and 7 is RAR.
 const level = z.strictObject({
   opcion: z.literal([1, 2, 3, 4, 5, 6, 7]).nullable(),
   tipoAporte: text,
@@ -120,6 +120,7 @@ export const requestSchema = z
     telefono: phone,
     email,
     profesional: z.strictObject({ tomo: text, folio: text, fectit: text, fecmat: text, hayHistorial: yesNo }),
+    // The disability regime (PREAF-006); 1900-01-01 when it does not apply.
     discapacidad: z.strictObject({ fecdisc: text, feccud: text, cudOriginal: z.boolean() }),
     nivel: level,
     videoVisto: z.boolean(),
@@ -128,4 +129,4 @@ export const requestSchema = z
       .array(file)
       .max(requestLimits.files, { error: `Podés adjuntar hasta ${requestLimits.files} archivos.` }),
   })
-  .meta({ id: 'SolicitudDeAfiliacion' }) satisfies z.ZodType<WireRequest>
+  .meta({ id: 'SolicitudDeAfiliacion' })

@@ -1,8 +1,6 @@
 import { fail, ok, type Result } from '../../domain/result'
 import type { MalformedAnswer } from '../answer'
-
-/** Body of mostrarArchivo: the route of a document, base64 of its UTF-8 and then URL-encoded (API-020). */
-export type WireDocumentQuery = { rutaArchivo: string }
+import type { WireDocumentQuery } from './schemas'
 
 /** Asks for the document of a route (PROC-007). */
 export const encodeDocumentQuery = (route: string): WireDocumentQuery => {

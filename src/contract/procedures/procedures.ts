@@ -3,18 +3,7 @@ import type { Procedure } from '../../domain/procedures'
 import type { Result } from '../../domain/result'
 import type { MalformedAnswer } from '../answer'
 import { readDate, readRows, readText } from '../member/readers'
-
-/** A procedure (spec section 3): days are yyyy-mm-dd, 1900-01-01 is none; a route '' is no document. */
-export type WireProcedure = {
-  tipo: string
-  nrotramite: string
-  alta: string
-  modificado: string
-  estado: string
-  observaciones: string
-  rutadocumento: string
-  rutadocumento2: string
-}
+import type { WireProcedure } from './schemas'
 
 /** A procedure as it leaves the server (API-018). */
 export const encodeProcedure = ({ alta, modificado, ...procedure }: Procedure): WireProcedure => ({

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { wellFormed } from '../primitives'
-import type { WireDocumentQuery } from './document'
-import type { WireProcedure } from './procedures'
 
 const procedure = z.object({
   tipo: z.string(),
@@ -12,7 +10,10 @@ const procedure = z.object({
   observaciones: z.string(),
   rutadocumento: z.string(),
   rutadocumento2: z.string(),
-}) satisfies z.ZodType<WireProcedure>
+})
+
+/** A procedure (spec section 3): days are yyyy-mm-dd, 1900-01-01 is none; a route '' is no document. */
+export type WireProcedure = z.infer<typeof procedure>
 
 /** Answer of misTramites (API-018, API-019). */
 export const proceduresSchema = z.object({ misTramites: z.array(procedure) })
@@ -20,4 +21,7 @@ export const proceduresSchema = z.object({ misTramites: z.array(procedure) })
 /** Body of mostrarArchivo (API-020). */
 export const documentQuerySchema = z.object({
   rutaArchivo: z.string(wellFormed).min(1, wellFormed).max(4000, wellFormed),
-}) satisfies z.ZodType<WireDocumentQuery>
+})
+
+/** Body of mostrarArchivo: the route of a document, base64 of its UTF-8 and then URL-encoded (API-020). */
+export type WireDocumentQuery = z.infer<typeof documentQuerySchema>

@@ -1,11 +1,6 @@
 import { fail, ok, type Result } from '../../domain/result'
 import { findNumber, findText, isRecord, type MalformedAnswer } from '../answer'
-
-/** Body of POST /activate: the hash of the mailed link alone to look at it, with the new password to use it (API-079). */
-export type WireActivation = { hash: string; pwd?: string }
-
-/** Answer of POST /activate: whether the link holds or was used well, whose it is ('' when it does not hold), and words. */
-export type WireActivationAnswer = { message: { exito: boolean; nroafi: string; msj: string } }
+import type { WireActivation } from './schemas'
 
 /** The question whether a link still holds (RECOVER-013). */
 export const encodeActivation = (hash: string): WireActivation => ({ hash })

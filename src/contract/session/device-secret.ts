@@ -1,12 +1,7 @@
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, type MalformedAnswer } from '../answer'
 import { parseBytes } from './bytes'
-
-/** Body of POST {deviceSecret}: the uuid that was sent on signing in. It stands in no path, for paths are written to logs. */
-export type WireDeviceSecretRequest = { dispositivo: string }
-
-/** Answer of POST {deviceSecret}: base64 of the 32-byte secret of this member on this device. */
-export type WireDeviceSecret = { clave: string }
+import type { WireDeviceSecretRequest } from './schemas'
 
 /** The question for the secret of this device, asked again with a token. */
 export const encodeDeviceSecret = (device: string): WireDeviceSecretRequest => ({ dispositivo: device })

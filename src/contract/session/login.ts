@@ -1,17 +1,7 @@
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
 import { parseBytes } from './bytes'
-
-/**
- * Body of POST /login (API-004). `captcha` is the solved challenge, only when one is asked for; `dispositivo` the id of the
- * device (uuid), without which the answer carries no device secret.
- */
-export type WireLogin = { nroafi: string; pwd: string; captcha?: string; dispositivo?: string }
-
-/** 200 of POST /login: the token, the first-login marker (UNS-08), the district and the base64 of the device secret. */
-export type WireLoginAnswer = {
-  message: { Authorization: string; primerlogin: 0 | 1; distrito: string; clave?: string }
-}
+import type { WireLogin } from './schemas'
 
 /** What a person signs in with. `captcha` is null while none is asked for; `device` is the id of this browser. */
 export type LoginRequest = { nroafi: string; password: string; captcha: string | null; device: string }

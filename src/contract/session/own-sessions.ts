@@ -1,17 +1,6 @@
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
-
-/** An open session or a remembered device on the wire. Moments are ISO 8601; `propio` is the one that asks. */
-export type WireOwnPlace = { id: string; nombre: string; desde: string; ultimoUso: string; propio: boolean }
-
-/** Answer of GET {ownSessions} and of the two acts on it: what is open and remembered now, the last used first (ASVS 7.5.2). */
-export type WireOwnSessions = { message: { sesiones: WireOwnPlace[]; dispositivos: WireOwnPlace[] } }
-
-/** Body of POST {endSessions}: one session by its id in the list, or all but the one that asks. */
-export type WireSessionEnd = { sesion: string } | { otras: true }
-
-/** Body of POST {forgetDevice}: the device by its id in the list. */
-export type WireDeviceForget = { dispositivo: string }
+import type { WireDeviceForget, WireOwnPlace, WireOwnSessions, WireSessionEnd } from './schemas'
 
 /**
  * A session that is open, or a device that is remembered. `id` means something in this list alone; `label` is browser and

@@ -1,8 +1,6 @@
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
-
-/** Body of PUT /portal/usuario that changes the password (API-024); `actual` is the one that holds until then. */
-export type WirePasswordChange = { nroafi: string; pwd: string; actual: string }
+import type { WirePasswordChange } from './schemas'
 
 /** What a member changes: from the password that holds to another. */
 export type PasswordChange = { nroafi: string; current: string; password: string }

@@ -1,4 +1,5 @@
 import type { WireRefusal } from '../answer'
+import type { WireProof } from './schemas'
 
 /**
  * `error` of the 403 that asks who signed in minutes ago to prove once more who they are: by password (POST {proof}), after
@@ -8,9 +9,6 @@ export const proofWanted = 5
 
 /** How long a proof is good for what needs a fresh one, in milliseconds. */
 export const proofLifeMs = 10 * 60_000
-
-/** Body of POST {proof}: the password of the member who is signed in. */
-export type WireProof = { pwd: string }
 
 /** The proof by password. */
 export const encodeProof = (pwd: string): WireProof => ({ pwd })

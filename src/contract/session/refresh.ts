@@ -1,12 +1,6 @@
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
 
-/** Answer of POST /refreshToken and POST /loginAnillo: a new token (API-006, API-007). */
-export type WireAuthorization = { message: { Authorization: string } }
-
-/** 200 of POST /logout (API-005). */
-export type WireLogoutAnswer = { code: 200 }
-
 /** Body of POST /refreshToken (API-006). */
 export const encodeRefresh = (nroafi: string): { nroafi: string } => ({ nroafi })
 

@@ -1,12 +1,4 @@
 import { z } from 'zod'
-import type { WireProfilePhoto } from '../member/photos'
-import type { WireActivation, WireActivationAnswer } from './activate'
-import type { WireDeviceSecret, WireDeviceSecretRequest } from './device-secret'
-import type { WireLogin, WireLoginAnswer } from './login'
-import type { WireDeviceForget, WireOwnPlace, WireOwnSessions, WireSessionEnd } from './own-sessions'
-import type { WirePasswordChange } from './password'
-import type { WireProof } from './proof'
-import type { WireAuthorization, WireLogoutAnswer } from './refresh'
 import { memberNumberSchema, wellFormed } from '../primitives'
 
 /** A password: long enough for any, short enough that hashing it costs no more than hashing another. */
@@ -24,7 +16,13 @@ export const loginSchema = z.object({
   pwd: password,
   captcha: z.string(wellFormed).max(10_000, wellFormed).exactOptional(),
   dispositivo: deviceIdSchema.exactOptional(),
-}) satisfies z.ZodType<WireLogin>
+})
+
+/**
+ * Body of POST /login (API-004). `captcha` is the solved challenge, only when one is asked for; `dispositivo` the id of the
+ * device (uuid), without which the answer carries no device secret.
+ */
+export type WireLogin = z.infer<typeof loginSchema>
 
 /** 200 of login (API-004). */
 export const loginAnswerSchema = z.object({
@@ -34,15 +32,21 @@ export const loginAnswerSchema = z.object({
     distrito: z.string(),
     clave: z.base64().exactOptional(),
   }),
-}) satisfies z.ZodType<WireLoginAnswer>
+})
+
+/** 200 of POST /login: the token, the first-login marker (UNS-08), the district and the base64 of the device secret. */
+export type WireLoginAnswer = z.infer<typeof loginAnswerSchema>
 
 /** Answer of refreshToken and loginAnillo (API-006, API-007). */
 export const authorizationSchema = z.object({
   message: z.object({ Authorization: z.string() }),
-}) satisfies z.ZodType<WireAuthorization>
+})
+
+/** Answer of POST /refreshToken and POST /loginAnillo: a new token (API-006, API-007). */
+export type WireAuthorization = z.infer<typeof authorizationSchema>
 
 /** Answer of logout (API-005). */
-export const logoutAnswerSchema = z.object({ code: z.literal(200) }) satisfies z.ZodType<WireLogoutAnswer>
+export const logoutAnswerSchema = z.object({ code: z.literal(200) })
 
 /** Body of loginAnillo (API-007): the hand-over that another system of the fund signed. */
 export const managementLoginSchema = z.object({ usuid: z.string(wellFormed).min(1, wellFormed).max(2_000, wellFormed) })
@@ -51,33 +55,48 @@ export const managementLoginSchema = z.object({ usuid: z.string(wellFormed).min(
 export const activationSchema = z.object({
   hash: z.string(wellFormed).min(1, wellFormed).max(200, wellFormed),
   pwd: password.exactOptional(),
-}) satisfies z.ZodType<WireActivation>
+})
+
+/** Body of POST /activate: the hash of the mailed link alone to look at it, with the new password to use it (API-079). */
+export type WireActivation = z.infer<typeof activationSchema>
 
 /** Answer of activate (API-079). */
 export const activationAnswerSchema = z.object({
   message: z.object({ exito: z.boolean(), nroafi: z.string(), msj: z.string() }),
-}) satisfies z.ZodType<WireActivationAnswer>
+})
+
+/** Answer of POST /activate: whether the link holds or was used well, whose it is ('' when it does not hold), and words. */
+export type WireActivationAnswer = z.infer<typeof activationAnswerSchema>
 
 /** Body of the change of password (API-024). */
 export const passwordChangeSchema = z.object({
   nroafi: memberNumberSchema,
   pwd: password,
   actual: password,
-}) satisfies z.ZodType<WirePasswordChange>
+})
+
+/** Body of PUT /portal/usuario that changes the password (API-024); `actual` is the one that holds until then. */
+export type WirePasswordChange = z.infer<typeof passwordChangeSchema>
 
 /** Body of the change of profile photo (API-023), on the same path; its size and content are looked at afterwards. */
 export const profilePhotoSchema = z.object({
   nroafi: memberNumberSchema,
   fotoperfil: z.string(wellFormed).min(1, { error: 'Debes agregar una foto.' }),
-}) satisfies z.ZodType<WireProfilePhoto>
+})
+
+/** Body of PUT /portal/usuario with the profile photo, base64 (API-023). */
+export type WireProfilePhoto = z.infer<typeof profilePhotoSchema>
 
 /** Body of the question for the secret of a device. */
 export const deviceSecretRequestSchema = z.object({
   dispositivo: deviceIdSchema,
-}) satisfies z.ZodType<WireDeviceSecretRequest>
+})
+
+/** Body of POST {deviceSecret}: the uuid that was sent on signing in. It stands in no path, for paths are written to logs. */
+export type WireDeviceSecretRequest = z.infer<typeof deviceSecretRequestSchema>
 
 /** The device secret of the caller. */
-export const deviceSecretSchema = z.object({ clave: z.base64() }) satisfies z.ZodType<WireDeviceSecret>
+export const deviceSecretSchema = z.object({ clave: z.base64() })
 
 const moment = z.iso.datetime()
 
@@ -87,24 +106,36 @@ const ownPlace = z.object({
   desde: moment,
   ultimoUso: moment,
   propio: z.boolean(),
-}) satisfies z.ZodType<WireOwnPlace>
+})
+
+/** An open session or a remembered device on the wire. Moments are ISO 8601; `propio` is the one that asks. */
+export type WireOwnPlace = z.infer<typeof ownPlace>
 
 /** Where the caller is signed in and remembered. */
 export const ownSessionsSchema = z.object({
   message: z.object({ sesiones: z.array(ownPlace), dispositivos: z.array(ownPlace) }),
-}) satisfies z.ZodType<WireOwnSessions>
+})
+
+/** Answer of GET {ownSessions} and of the two acts on it: what is open and remembered now, the last used first (ASVS 7.5.2). */
+export type WireOwnSessions = z.infer<typeof ownSessionsSchema>
 
 /** Id of a session or device in the list of its member. */
 const listedId = z.string(wellFormed).min(1, wellFormed).max(100, wellFormed)
 
 /** Body of the end of one session, or of all others. */
-export const sessionEndSchema = z.union([
-  z.object({ sesion: listedId }),
-  z.object({ otras: z.literal(true) }),
-]) satisfies z.ZodType<WireSessionEnd>
+export const sessionEndSchema = z.union([z.object({ sesion: listedId }), z.object({ otras: z.literal(true) })])
+
+/** Body of POST {endSessions}: one session by its id in the list, or all but the one that asks. */
+export type WireSessionEnd = z.infer<typeof sessionEndSchema>
 
 /** Body of forgetting a device. */
-export const deviceForgetSchema = z.object({ dispositivo: listedId }) satisfies z.ZodType<WireDeviceForget>
+export const deviceForgetSchema = z.object({ dispositivo: listedId })
+
+/** Body of POST {forgetDevice}: the device by its id in the list. */
+export type WireDeviceForget = z.infer<typeof deviceForgetSchema>
 
 /** Body of a proof by password. */
-export const proofSchema = z.object({ pwd: password }) satisfies z.ZodType<WireProof>
+export const proofSchema = z.object({ pwd: password })
+
+/** Body of POST {proof}: the password of the member who is signed in. */
+export type WireProof = z.infer<typeof proofSchema>

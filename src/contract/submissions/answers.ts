@@ -2,18 +2,10 @@ import type { JsonValue } from '../../domain/json'
 import type { Receipt } from '../../domain/outbox'
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isJson, isRecord, type Answer, type MalformedAnswer } from '../answer'
+import type { WireSubmissionAnswer } from '../schemas'
 
 /** What the server knows of a submission: never heard of, being taken in right now, accepted, or withdrawn for ever. */
-export type WireSubmissionState = 'desconocido' | 'enCurso' | 'aceptado' | 'retirado'
-
-/** The receipt as the wire carries it: the same members as in the domain. */
-export type WireReceipt = Receipt
-
-/** 201 the first time and 200 for a replay (API-053, PREAF-007, PREAF-027). */
-export type WireAccepted = { success: true; msg: string; detalle: string[]; recibo: WireReceipt }
-
-/** Answer of asking for the state, and of withdrawing. */
-export type WireSubmissionAnswer = { estado: WireSubmissionState; recibo: WireReceipt | null }
+export type WireSubmissionState = WireSubmissionAnswer['estado']
 
 const states: readonly WireSubmissionState[] = ['desconocido', 'enCurso', 'aceptado', 'retirado']
 

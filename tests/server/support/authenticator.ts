@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { WireAssertion, WireAttestation } from '../../../src/contract/passkeys/ceremony'
 import { toCbor, type Cbor } from './cbor'
+import type { WireAssertion, WireAttestation } from '../../../src/contract/passkeys/schemas'
 
 /** What an answer is made with; what a test leaves out is as it should be. */
 export type Ceremony = {

@@ -1,11 +1,11 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import { fail, ok, type Result } from '../../../domain/result'
 import type {
   WireAssertion,
   WireAttestation,
   WireCreationOptions,
   WireRequestOptions,
-} from '../../../contract/passkeys/ceremony'
-import { fail, ok, type Result } from '../../../domain/result'
+} from '../../../contract/passkeys/schemas'
 
 /**
  * Why an authenticator gave nothing: the person let it be, or took too long; it has a passkey of this member already; or this

@@ -1,6 +1,6 @@
 import { passkeysApi } from '../../../api/passkeys.api'
 import { appStore } from '../../../api/store'
-import type { WireAssertion, WireAttestation } from '../../../contract/passkeys/ceremony'
+import type { WireAssertion, WireAttestation } from '../../../contract/passkeys/schemas'
 
 const { passkeyLoginOptions, passkeyLogin, passkeys, passkeyOptions, addPasskey, removePasskey } = passkeysApi.endpoints
 const untracked = { track: false } as const

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { paths } from '../../../../src/contract/base-paths'
 import { idempotencyHeader } from '../../../../src/contract/headers'
-import type { WireSubmissionAnswer, WireReceipt } from '../../../../src/contract/submissions/answers'
 import type { Answerer } from './site'
+import type { WireAccepted, WireSubmissionAnswer } from '../../../../src/contract/schemas'
 
 /** What becomes of a delivery that came whole: taken in, never answered, refused by an error, or taken in with its answer lost. */
 export type Treatment = 'accept' | 'hang' | 'error' | 'lose-answer'
@@ -39,7 +39,7 @@ const digestIn = (body: Buffer): string => /"digest":"(\w+)"/.exec(body.toString
 /** Makes an API that speaks as much of the contract as a sender needs. */
 export const makeReceiver = (): Receiver => {
   const taken = new Map<string, number>()
-  const receipts = new Map<string, WireReceipt>()
+  const receipts = new Map<string, WireAccepted['recibo']>()
   const treated = new Set<string>()
   const waiting: { count: number; resolve: () => void }[] = []
   let delayMs = 0
