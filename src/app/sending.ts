@@ -14,8 +14,8 @@ import { systemClock } from '../sync/clock'
 import { runAsOnlySender } from '../sync/exclusive-run'
 import { sendableOwners, signedInOwner, watchSendable } from '../sync/page-owners'
 import { pageTransport } from '../sync/page-transport'
-import { createSender } from '../sync/sender'
-import { startWakeUps, wakeSenders } from '../sync/wakeups'
+import { createSender, type Drained } from '../sync/sender'
+import { startWakeUps, wakeSenders, type WakeUpSources } from '../sync/wakeups'
 import { refreshLists } from './fund-lists'
 
 type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } }
@@ -62,6 +62,26 @@ const goOnForMember = (): void => {
   if (member !== null) void Promise.all([flushAll(), releaseWaitingForSignIn(member)]).then(wakeSenders)
 }
 
+const sources = {
+  window,
+  document,
+  now: systemClock.now,
+  random: Math.random,
+  setTimer,
+  onDrained: ({ kind }: Drained) => {
+    if (kind === 'offline') reportConnection(false)
+  },
+} satisfies Omit<WakeUpSources, 'outbox' | 'registerSync'>
+
+let areChangesBegun = false
+
+/** Changes are members': their sender loads once one is in. */
+const beginChanges = (): void => {
+  if (areChangesBegun || signedInOwner() === null) return
+  areChangesBegun = true
+  void import('./change-sending').then(({ startChanges }) => startChanges(sources))
+}
+
 /** Starts what runs behind every screen of this page: the probe of the storage (F70), the log, the sender, the look at the connection, the daily catalogues. */
 export const startSending = (): void => {
   void probeStorage()
@@ -74,18 +94,9 @@ export const startSending = (): void => {
     lock: runAsOnlySender,
     owners: sendableOwners,
   })
-  startWakeUps(sender, {
-    window,
-    document,
-    outbox: observeSendable,
-    registerSync,
-    now: systemClock.now,
-    random: Math.random,
-    setTimer,
-    onDrained: ({ kind }) => {
-      if (kind === 'offline') reportConnection(false)
-    },
-  })
+  startWakeUps(sender, { ...sources, outbox: observeSendable, registerSync })
+  watchSendable(beginChanges)
+  beginChanges()
   watchSendable(goOnForMember)
   goOnForMember()
   watchConnection(window, () => void probeConnection())

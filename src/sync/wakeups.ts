@@ -15,7 +15,8 @@ const busyLookMs = 60_000
 export type WakeUpSources = {
   window: EventTarget
   document: EventTarget & { readonly visibilityState: string }
-  outbox: Observed<OutboxItem[]>
+  /** What waits to be sent; an item that is 'queued' for the first time wakes the sender. */
+  outbox: Observed<Pick<OutboxItem, 'id' | 'state'>[]>
   /** Registers Background Sync where the browser has it; may reject (F41: it is a bonus). */
   registerSync: (tag: string) => Promise<unknown>
   now: () => number
@@ -76,7 +77,7 @@ export const startWakeUps = (sender: Sender, sources: WakeUpSources): (() => voi
   const wakeIfVisible = (): void => {
     if (sources.document.visibilityState === 'visible') wake()
   }
-  const wakeForNew = (items: OutboxItem[]): void => {
+  const wakeForNew = (items: Pick<OutboxItem, 'id' | 'state'>[]): void => {
     const queued = items.filter((item) => item.state === 'queued').map((item) => item.id)
     const isNothingNew = queued.every((id) => queuedBefore.has(id))
     queuedBefore = new Set(queued)

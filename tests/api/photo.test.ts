@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { changes } from '../../src/contract/changes/changes'
+import { changeHeaders } from '../../src/contract/changes/wire'
 import { openPortal } from './support/portal'
 import { startRecorder } from './support/server'
+import { aToken } from './support/token'
 
 let stop: () => Promise<void> = () => Promise.resolve()
 afterEach(async () => {
@@ -17,12 +20,21 @@ const portalWithUser = async (update: object = { success: true }) => {
       : { json: update },
   )
   stop = server.stop
-  const { store, photoApi, readingsApi } = await openPortal(server.url)
+  const { store, changesApi, readingsApi, startSession } = await openPortal(server.url)
+  startSession({ token: aToken({ nroafi: '7' }), distrito: '1' })
   const { reading } = readingsApi.endpoints
   const user = { name: 'afiliado', nroafi: '7' } as const
   await store.dispatch(reading.initiate(user))
   const shown = () => reading.select(user)(store.getState()).data?.value
-  return { server, store, photoApi, shown }
+  const key = crypto.randomUUID()
+  const send = (name: 'filePhoto' | 'profilePhoto') => {
+    const { stored, changes: readings } = changes[name]
+    const call = stored.toCall({ foto: 'Zm90bw==' }, { nroafi: '7', resolve: (id) => id })
+    if (call === undefined) throw new Error('no photo')
+    const attempt = { ...call, headers: changeHeaders(key, null), member: '7', changes: readings }
+    return store.dispatch(changesApi.endpoints.deliverChange.initiate(attempt))
+  }
+  return { server, send, shown }
 }
 
 const cases = [
@@ -38,24 +50,24 @@ const cases = [
 
 describe.each(cases)('%s', (name, sent) => {
   test('[PHOTO-009] carries the number and the photo under its own name', async () => {
-    const { server, store, photoApi } = await portalWithUser()
-    const result = await store.dispatch(photoApi.endpoints[name].initiate({ nroafi: '7', photo: 'Zm90bw==' }))
+    const { server, send } = await portalWithUser()
+    const result = await send(name)
     expect(result.error).toBeUndefined()
     const call = server.calls.find(({ path }) => !path.endsWith('/obtenerAfiliado'))
-    expect({ ...call, body: JSON.parse(call?.body ?? '') }).toEqual({ ...sent, type: 'application/json' })
+    expect({ ...call, body: JSON.parse(call?.body ?? '') }).toMatchObject({ ...sent, type: 'application/json' })
   })
 
   test('makes the user’s data load again', async () => {
-    const { store, photoApi, shown } = await portalWithUser()
+    const { send, shown } = await portalWithUser()
     expect(shown()).toMatchObject({ message: { apellido: 'LECTURA 1' } })
-    await store.dispatch(photoApi.endpoints[name].initiate({ nroafi: '7', photo: 'Zm90bw==' }))
+    await send(name)
     await expect.poll(shown).toMatchObject({ message: { apellido: 'LECTURA 2' } })
   })
 
   test('that was not taken leaves the data as they are', async () => {
-    const { server, store, photoApi, shown } = await portalWithUser({ message: { success: false }, msg: 'No se pudo.' })
-    const result = await store.dispatch(photoApi.endpoints[name].initiate({ nroafi: '7', photo: 'Zm90bw==' }))
-    expect(result.error).toMatchObject({ message: 'No se pudo.' })
+    const { server, send, shown } = await portalWithUser({ message: { success: false }, msg: 'No se pudo.' })
+    const result = await send(name)
+    expect(result.data).toMatchObject({ status: 200, body: { msg: 'No se pudo.' } })
     expect(shown()).toMatchObject({ message: { apellido: 'LECTURA 1' } })
     expect(server.calls).toHaveLength(2)
   })

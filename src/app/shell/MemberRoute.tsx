@@ -5,6 +5,7 @@ import { useReading } from '../../api/reading/useReading'
 import { provideSnapshots } from '../../api/reading/snapshots'
 import { StoreGate } from '../../api/StoreGate'
 import { isPreproductionMember } from '../../domain/member/menus'
+import { useWithChanges } from '../../forms/changes/useWithChanges'
 import { decide } from '../routes/guard'
 import type { Route } from '../routes/route'
 import { UnlockCard } from '../session/UnlockCard'
@@ -31,7 +32,7 @@ export const MemberRoute = (props: MemberRouteProps) => (
 
 const Framed = ({ route, who, children }: MemberRouteProps) => {
   const [, navigate] = useLocation()
-  const { data: member } = useReading('afiliado')
+  const { data: member } = useWithChanges('afiliado', useReading('afiliado'))
   const { data: levelOrder } = useReading('opcionNivel')
   const outbox = useShellOutbox()
   const { actions, dialogs } = useMemberActions()

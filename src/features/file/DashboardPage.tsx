@@ -3,6 +3,7 @@ import { StoreGate } from '../../api/StoreGate'
 import { useReading, type Reading } from '../../api/reading/useReading'
 import type { Member, Relative } from '../../domain/member/member'
 import { CallMeDialog } from '../../forms/call-me/CallMeDialog'
+import { useWithChanges } from '../../forms/changes/useWithChanges'
 import { ReadingBody } from '../../forms/reading/ReadingBody'
 import { ReadingHead } from '../../forms/reading/ReadingHead'
 import { useFailureNotice } from '../../forms/reading/useFailureNotice'
@@ -31,7 +32,7 @@ export const DashboardPage = (props: DashboardPageProps) => (
 )
 
 const Dashboard = ({ resume, isHeld = false }: DashboardPageProps) => {
-  const member = useReading('afiliado')
+  const member = useWithChanges('afiliado', useReading('afiliado'))
   const contacts = useContacts()
   const relatives = useReading('familiares')
   const editing = useFileEditing()
@@ -42,7 +43,13 @@ const Dashboard = ({ resume, isHeld = false }: DashboardPageProps) => {
       <ReadingHead title="Mi legajo" readings={[member, ...Object.values(contacts), relatives]} />
       <ReadingBody reading={member} skeleton={<DashboardSkeleton />}>
         {(data) => (
-          <Cards member={data} contacts={contacts} relatives={relatives} onEdit={editing.edit}>
+          <Cards
+            member={data}
+            isPhotoUnsent={member.unsent.has('foto:legajo')}
+            contacts={contacts}
+            relatives={relatives}
+            onEdit={editing.edit}
+          >
             {resume}
           </Cards>
         )}
@@ -55,19 +62,20 @@ const Dashboard = ({ resume, isHeld = false }: DashboardPageProps) => {
 
 type CardsProps = {
   member: Member
+  isPhotoUnsent: boolean
   contacts: Contacts
   relatives: Reading<Relative[]>
   onEdit: () => void
   children: ReactNode
 }
 
-const Cards = ({ member, contacts, relatives, onEdit, children }: CardsProps) => {
+const Cards = ({ member, isPhotoUnsent, contacts, relatives, onEdit, children }: CardsProps) => {
   const [isCalling, setCalling] = useState(false)
   return (
     <>
       <div className="dash">
         <div className="w7">
-          <HeroCard member={member} onEdit={onEdit} />
+          <HeroCard member={member} isPhotoUnsent={isPhotoUnsent} onEdit={onEdit} />
         </div>
         <div className="w5">
           <DebtCard status={member.tienedeuda} onCall={() => setCalling(true)} />

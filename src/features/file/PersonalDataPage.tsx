@@ -1,6 +1,8 @@
+import { useReading } from '../../api/reading/useReading'
 import type { Member } from '../../domain/member/member'
 import { personalRows } from '../../domain/member/personal-rows'
 import { fullName } from '../../domain/person/names'
+import { useWithChanges } from '../../forms/changes/useWithChanges'
 import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { Button } from '../../ui/actions/Button'
 import { Card } from '../../ui/content/Card'
@@ -14,11 +16,12 @@ import '../../ui/styles/screens/legajo.css'
 /** /listarDatosPersonales: everything the file says of the member (DASH-012, DASH-013, ROUTE-010). */
 export const PersonalDataPage = () => (
   <ReadingPage name="afiliado" title="Datos personales" refreshing="actualizar tus datos">
-    {(member) => <Data member={member} />}
+    {(member) => <Data read={member} />}
   </ReadingPage>
 )
 
-const Data = ({ member }: { member: Member }) => {
+const Data = ({ read }: { read: Member }) => {
+  const { data: member = read } = useWithChanges('afiliado', useReading('afiliado'))
   const editing = useFileEditing()
   const photo = photoSource(member.fotocarnet)
   return (

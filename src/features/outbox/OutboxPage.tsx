@@ -143,7 +143,10 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
       ) : null}
       {prompts}
       {isReady && !isKiosk() ? (
-        <DeviceNote forms={forms} hasWork={attention.length + waiting.length + drafts.length > 0} />
+        <DeviceNote
+          forms={forms}
+          hasWork={attention.length + waiting.length + drafts.length + (changes?.decided.length ?? 0) > 0}
+        />
       ) : null}
       {correcting ? <Correction item={correcting} forms={forms} /> : null}
       {shown ? <ReceiptDialog stored={shown} onClose={() => navigate('/bandejaDeSalida', { replace: true })} /> : null}

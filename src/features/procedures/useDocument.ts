@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fetchDocument } from '../../api/procedures.api'
-import { reachWords, useReach } from '../../forms/call-me/useReach'
+import { reachWords, useReach } from '../../forms/useReach'
 import { closeAct, showSnack } from '../../ui/dialogs/snack-store'
 import { openPopup, type Popup } from './open-popup'
 

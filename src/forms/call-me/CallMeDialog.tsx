@@ -10,7 +10,7 @@ import { focusField } from '../../ui/focus'
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import { RadioCards } from '../../ui/fields/RadioCards'
 import { TextField } from '../../ui/fields/TextField'
-import { reachWords, useReach } from './useReach'
+import type { CallMeAsked } from '../../contract/changes/call-me'
 import { useCallMe } from './useCallMe'
 
 type WindowId = `${CallWindow}`
@@ -22,27 +22,33 @@ const windowOptions: readonly { id: WindowId; label: string }[] = [
 
 const noProblems: CallMeProblems = { carac: null, telefono: null }
 
-type CallMeDialogProps = { member: Member; isOpen: boolean; onClose: () => void }
+type CallMeDialogProps = {
+  member: Member
+  isOpen: boolean
+  /** A request that the fund did not take, to be corrected: what was typed, and its id in the queue. */
+  correcting?: { id: string; asked: CallMeAsked }
+  onClose: () => void
+}
 
 /**
  * 'QUIERO QUE ME LLAMEN': prefix, number and hours, sent to the fund (CONTACTO-008 to CONTACTO-012). It stays mounted while
- * closed, so that nothing typed is lost; without a connection it says so before anything is typed.
+ * closed, so that nothing typed is lost; without a connection it says before anything is typed that it leaves later.
  */
-export const CallMeDialog = ({ member, isOpen, onClose }: CallMeDialogProps) => {
-  const typed = useRef<CallMeNumber>({ carac: '', telefono: '' })
-  const [number, setNumber] = useState<CallMeNumber>({ carac: '', telefono: '' })
-  const [hours, setHours] = useState<WindowId | null>(null)
+export const CallMeDialog = ({ member, isOpen, correcting, onClose }: CallMeDialogProps) => {
+  const { carac = '', telefono = '', rango } = correcting?.asked ?? {}
+  const typed = useRef<CallMeNumber>({ carac, telefono })
+  const [number, setNumber] = useState<CallMeNumber>({ carac, telefono })
+  const [hours, setHours] = useState<WindowId | null>(rango === undefined ? null : `${rango}`)
   const [problems, setProblems] = useState(noProblems)
   const [hint, setHint] = useState<string | null>(null)
-  const reach = useReach()
-  const notice = reachWords(reach, 'pedir que te llamen')
   const forget = (): void => {
     typed.current = { carac: '', telefono: '' }
     setNumber(typed.current)
     setHours(null)
     onClose()
   }
-  const call = useCallMe(member, forget)
+  const call = useCallMe(member, forget, correcting?.id)
+  const notice = call.notice('pedir que te llamen')
   const commit = (text: string, name: string): void => {
     typed.current = { ...typed.current, [name]: text }
     setNumber(typed.current)
@@ -55,8 +61,7 @@ export const CallMeDialog = ({ member, isOpen, onClose }: CallMeDialogProps) => 
     setProblems(found)
     if (found.carac !== null) return void focusField('carac')
     if (found.telefono !== null) return void focusField('telefono')
-    if (reach.kind === 'session')
-      void call.send({ ...typed.current, rango: hours === '1' ? 1 : 2, nroafi: reach.nroafi })
+    if (call.canMake) void call.ask({ ...typed.current, rango: hours === '1' ? 1 : 2 })
   }
   return (
     <LazyDialog
@@ -64,12 +69,12 @@ export const CallMeDialog = ({ member, isOpen, onClose }: CallMeDialogProps) => 
       isOpen={isOpen}
       onClose={onClose}
       closeButton
-      persistent={call.isSending}
+      persistent={call.isMaking}
       actions={
         <Button
           sentence
-          pending={call.isSending}
-          softDisabled={hours === null || notice !== null}
+          pending={call.isMaking}
+          softDisabled={hours === null || !call.canMake}
           onPress={submit}
           describedBy="call-me-hint"
         >

@@ -1,7 +1,7 @@
 import type { Reading } from '../../api/reading/useReading'
 import type { Refresh } from '../../ui/content/RefreshButton'
 import { showSnack } from '../../ui/dialogs/snack-store'
-import { reachWords, useReach } from '../call-me/useReach'
+import { reachWords, useReach } from '../useReach'
 
 /**
  * Brings readings anew, or says what that needs: a connection, or signing in again. `what` follows 'Para': 'actualizar tus

@@ -7,7 +7,7 @@ export const openPortal = async (apiHost: string) => {
   const { createAppStore } = await import('../../../src/api/store')
   const checks = await import('../../../src/api/checks.api')
   const { cataloguesApi } = await import('../../../src/api/catalogues.api')
-  const { photoApi } = await import('../../../src/api/photo.api')
+  const { changesApi } = await import('../../../src/api/changes.api')
   const { readingsApi } = await import('../../../src/api/reading/readings.api')
   const { recoverApi } = await import('../../../src/api/recover.api')
   const { submissionsApi, ticketFor } = await import('../../../src/api/submissions.api')
@@ -16,13 +16,15 @@ export const openPortal = async (apiHost: string) => {
   const { callApi } = await import('../../../src/api/wire-call')
   const { probeConnection } = await import('../../../src/api/ping.api')
   const errors = await import('../../../src/api/errors')
+  const { startSession } = await import('../../../src/api/session/session-store')
   return {
     ...checks,
     ...connection,
     ...clock,
     ...errors,
     cataloguesApi,
-    photoApi,
+    changesApi,
+    startSession,
     readingsApi,
     recoverApi,
     submissionsApi,

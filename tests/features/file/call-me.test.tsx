@@ -38,7 +38,7 @@ const answerWith = (reply: object): void => {
   portal.world.answer = (call) => {
     if (nameOf(call) === 'portal/comunicaciones') return reply
     return nameOf(call) === 'portal/obtenerDatosComunes' && call.body.includes('obtenerDatosDistrito')
-      ? { json: { datosDistrito: [{ email: 'laplata@ejemplo.com.ar' }] } }
+      ? { json: { datosDistrito: [{ id: 1, desdistrito: 'LA PLATA', email: 'laplata@ejemplo.com.ar' }] } }
       : undefined
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aToken } from '../../api/support/token'
 import { aWorld, nameOf, startFileServer } from '../../api/support/file-server'
 
 let server: Awaited<ReturnType<typeof startFileServer>>
@@ -6,6 +7,8 @@ let sendPhoto: typeof import('../../../src/features/file/photo/send-photo').send
 beforeAll(async () => {
   server = await startFileServer(aWorld())
   vi.stubEnv('VITE_API_HOST', server.url)
+  const { startSession } = await import('../../../src/api/session/session-store')
+  startSession({ token: aToken(), distrito: '1' })
   sendPhoto = (await import('../../../src/features/file/photo/send-photo')).sendPhoto
 })
 afterAll(async () => {
@@ -31,7 +34,7 @@ const judge = (success: boolean): void => {
 describe('sending a photo', () => {
   test('[PHOTO-005] [PHOTO-009] the file photo goes once the server has looked at it', async () => {
     judge(true)
-    expect(await sendPhoto('fotocarnet', '84217', photo)).toEqual({ ok: true, value: null })
+    expect(await sendPhoto('fotocarnet', '84217', photo)).toEqual({ ok: true, value: 'sent' })
     expect(server.asked()).toEqual(['validarImagen', 'portal/afiliado'])
     expect(server.calls[0]?.body).toMatch(/name="minBrightness"\s+50[^]*name="maxBrightness"\s+200/)
     expect(server.calls[1]).toMatchObject({ method: 'POST', body: '{"nroafi":"84217","fotocarnet":"Zm90bw=="}' })
@@ -45,7 +48,7 @@ describe('sending a photo', () => {
 
   test('[PHOTO-006] [PHOTO-009] the profile photo is not judged', async () => {
     judge(false)
-    expect(await sendPhoto('fotoperfil', '84217', photo)).toEqual({ ok: true, value: null })
+    expect(await sendPhoto('fotoperfil', '84217', photo)).toEqual({ ok: true, value: 'sent' })
     expect(server.asked()).toEqual(['portal/usuario'])
     expect(server.calls[0]).toMatchObject({ method: 'PUT', body: '{"nroafi":"84217","fotoperfil":"Zm90bw=="}' })
   })

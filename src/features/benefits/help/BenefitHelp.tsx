@@ -1,7 +1,7 @@
 import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { Member } from '../../../domain/member/member'
-import { useReach } from '../../../forms/call-me/useReach'
+import { useReach } from '../../../forms/useReach'
 import { lazyPart } from '../../../ui/lazy-part'
 import { EligibilityDialog } from './EligibilityDialog'
 import { useOpeningChecks } from './useOpeningChecks'

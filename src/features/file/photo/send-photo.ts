@@ -1,10 +1,12 @@
 import { checksApi, lendPhoto } from '../../../api/checks.api'
-import { photoApi } from '../../../api/photo.api'
+import { errorWords, isApiError } from '../../../api/errors'
 import { appStore } from '../../../api/store'
+import { filePhoto } from '../../../contract/changes/file-photo'
+import { profilePhoto } from '../../../contract/changes/profile-photo'
 import { canonicalJson } from '../../../domain/json'
 import { fail, ok, type Result } from '../../../domain/result'
+import { makeChange } from '../../../forms/changes/make-change'
 import type { PreparedFile } from '../../../forms/draft/files'
-import { failureWords } from '../../../forms/call-me/failure-words'
 import { toBase64, type PhotoKind } from './prepare-photo'
 
 const noConnection = 'No pudimos enviarla: no hay conexión. La foto sigue acá, probá de nuevo cuando vuelva.'
@@ -17,26 +19,37 @@ const findObjection = async (photo: PreparedFile, id: string): Promise<string | 
     checksApi.endpoints.ask.initiate({ id: 'foto', inputs }, { track: false }),
   )
   takeBack()
-  if (data === undefined) return failureWords(error, noConnection)
+  // Without an answer now, the fund looks at it when it arrives.
+  if (data === undefined) return isApiError(error) && error.kind !== 'offline' ? errorWords(error) : null
   return data.state === 'refused' ? (data.message ?? 'La foto no sirve para el legajo. Sacate otra.') : null
 }
 
+/** What became of a photo that is its person's by now: the fund has it, or it leaves by itself. */
+export type SentPhoto = 'sent' | 'kept'
+
+const kinds = { fotocarnet: filePhoto, fotoperfil: profilePhoto } satisfies Record<PhotoKind, typeof filePhoto>
+
 /**
- * Sends a member's photo: the file photo once the server has looked at it, the profile photo as it is (PHOTO-006,
- * PHOTO-009). The error is in words; the photo stays with whoever sends it.
+ * Hands a member's photo over: the file photo once the server has looked at it, the profile photo as it is (PHOTO-006, PHOTO-009).
+ * Without a connection it is kept and leaves later. The error is in words; the photo stays with whoever sends it.
  */
 export const sendPhoto = async (
   kind: PhotoKind,
   nroafi: string,
   photo: PreparedFile,
-): Promise<Result<null, string>> => {
+): Promise<Result<SentPhoto, string>> => {
   const objection = kind === 'fotocarnet' ? await findObjection(photo, crypto.randomUUID()) : null
   if (objection !== null) return fail(objection)
-  const update = { nroafi, photo: toBase64(photo.bytes) }
-  const { endpoints } = photoApi
-  const sent =
-    kind === 'fotocarnet'
-      ? await appStore.dispatch(endpoints.filePhoto.initiate(update, { track: false }))
-      : await appStore.dispatch(endpoints.profilePhoto.initiate(update, { track: false }))
-  return sent.error === undefined ? ok(null) : fail(failureWords(sent.error, noConnection))
+  const made = await makeChange(kinds[kind], { foto: toBase64(photo.bytes) }, { nroafi })
+  switch (made.kind) {
+    case 'done':
+      return ok('sent')
+    case 'kept':
+      return ok('kept')
+    case 'unreachable':
+      return fail(noConnection)
+    case 'refused':
+    case 'not-kept':
+      return fail(made.message)
+  }
 }

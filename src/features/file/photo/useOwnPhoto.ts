@@ -4,7 +4,10 @@ import { messages } from '../../../domain/messages'
 import { missingPhoto } from '../../../domain/photo'
 import type { PreparedFile } from '../../../forms/draft/files'
 import { showSnack } from '../../../ui/dialogs/snack-store'
-import { reachWords, useReach } from '../../../forms/call-me/useReach'
+import { useReader } from '../../../api/reading/useReader'
+import { filePhoto } from '../../../contract/changes/file-photo'
+import { sayKept, useChange } from '../../../forms/changes/useChange'
+import { useReach } from '../../../forms/useReach'
 import { preparePhoto, type PhotoKind } from './prepare-photo'
 import { sendPhoto } from './send-photo'
 
@@ -19,6 +22,8 @@ type Stage = 'choose' | 'reading' | 'review' | 'sending'
  */
 export const useOwnPhoto = (kind: PhotoKind, onDone: () => void) => {
   const reach = useReach()
+  const { reader } = useReader()
+  const { canMake, notice } = useChange(filePhoto)
   const [stage, setStage] = useState<Stage>('choose')
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -30,16 +35,17 @@ export const useOwnPhoto = (kind: PhotoKind, onDone: () => void) => {
     setStage('choose')
   }
   const send = async (chosen: ChosenPhoto): Promise<void> => {
-    if (reach.kind !== 'session') return setProblem(reachWords(reach, 'guardar la foto'))
+    if (reader === null || !canMake) return setProblem(notice('guardar la foto'))
     setProblem(null)
     setStage('sending')
-    const sent = await sendPhoto(kind, reach.nroafi, chosen.file)
+    const sent = await sendPhoto(kind, reader, chosen.file)
     if (!sent.ok) {
       setProblem(sent.error)
       setStage('review')
       return
     }
-    showSnack({ type: 200, text: messages.fileSaved })
+    if (sent.value === 'sent') showSnack({ type: 200, text: messages.fileSaved })
+    else showSnack({ type: 'info', text: sayKept(reach) })
     drop()
     onDone()
   }
@@ -62,5 +68,5 @@ export const useOwnPhoto = (kind: PhotoKind, onDone: () => void) => {
     if (photo === null) setProblem(missingPhoto[kind])
     else await send(photo)
   }
-  return { stage, photo, problem, drop, choose, accept, notice: reachWords(reach, 'guardar la foto') }
+  return { stage, photo, problem, drop, choose, accept, notice: notice('guardar la foto') }
 }

@@ -1,5 +1,5 @@
-import { useSession } from '../../api/session/useSession'
-import { useConnected } from '../useConnected'
+import { useSession } from '../api/session/useSession'
+import { useConnected } from './useConnected'
 
 /** Whether something can be sent to the fund now: in a session, offline, or on a device that was only unlocked. */
 export type Reach = { kind: 'session'; nroafi: string } | { kind: 'offline' } | { kind: 'unlocked' }

@@ -1,0 +1,112 @@
+import { changesApi } from '../../api/changes.api'
+import { isConnected } from '../../api/connection'
+import { errorWords, toApiError } from '../../api/errors'
+import { getSession } from '../../api/session/session-store'
+import { appStore } from '../../api/store'
+import { isJson } from '../../contract/answer'
+import type { Change } from '../../contract/changes/define-change'
+import { changeHeaders, parseActual, parseChangeDone } from '../../contract/changes/wire'
+import type { JsonValue } from '../../domain/json'
+import { observeChanges } from '../../offline/changes/live'
+import type { QueuedChange } from '../../offline/changes/parts'
+import { putChange } from '../../offline/changes/queue'
+import { vaultOwner } from '../../offline/keys/vault-state'
+import { storageWords } from '../draft/storage-words'
+
+/** What a change says besides its value. */
+export type ChangeFacts = {
+  nroafi: string
+  /** Version of the item that the person saw; null where it has none. */
+  version?: string | null
+  /** Moment of the reading that they saw. */
+  readAt?: number | undefined
+  /** The one that was not taken and is corrected by this one. */
+  replaces?: string | undefined
+}
+
+/** What became of a change, as far as its screen waits for it. */
+export type MadeChange =
+  /** The fund took it, in its words. */
+  | { kind: 'done'; words: string }
+  /** It is kept on this device and leaves by itself. */
+  | { kind: 'kept' }
+  /** The fund did not take it; `id` names it in the queue, for its correction. */
+  | { kind: 'refused'; message: string; id: string | null }
+  /** Neither kept nor sent, with nobody to take it. */
+  | { kind: 'unreachable' }
+  /** Not kept on this device, and why. */
+  | { kind: 'not-kept'; message: string }
+
+/** How long a screen waits for the fund before it says that the change leaves by itself, in milliseconds. */
+const patienceMs = 15_000
+
+const outcomeOf = ({ id, state, answer, pause }: QueuedChange): MadeChange | undefined => {
+  if (answer?.kind === 'done') return { kind: 'done', words: answer.words }
+  if (answer?.kind === 'refused') return { kind: 'refused', message: answer.refusal.message, id }
+  if (answer?.kind === 'conflict') return { kind: 'refused', message: answer.words, id }
+  return state === 'waiting' && pause !== null ? { kind: 'kept' } : undefined
+}
+
+/** Waits for the fund's word on a change that is on its way; that it leaves by itself is known at once without a connection. */
+const untilAnswered = (id: string): Promise<MadeChange> => {
+  const owner = vaultOwner()
+  if (owner === null || !isConnected() || getSession() === null) return Promise.resolve({ kind: 'kept' })
+  return new Promise((resolve) => {
+    let stop = (): void => undefined
+    const end = (outcome: MadeChange): void => {
+      clearTimeout(timer)
+      stop()
+      resolve(outcome)
+    }
+    const timer = setTimeout(() => end({ kind: 'kept' }), patienceMs)
+    stop = observeChanges(owner).subscribe((queue) => {
+      const change = queue.find((one) => one.id === id)
+      const outcome = change === undefined ? undefined : outcomeOf(change)
+      if (outcome !== undefined) end(outcome)
+    })
+  })
+}
+
+/** Where nothing of the member is kept on this device: the same request, once, while they wait for it. */
+const sendDirectly = async <V extends JsonValue>(
+  { stored, changes }: Change<V>,
+  value: V,
+  { nroafi, version = null }: ChangeFacts,
+): Promise<MadeChange> => {
+  const call = stored.toCall(value, { nroafi, resolve: (id) => id })
+  if (call === undefined || getSession()?.nroafi !== nroafi) return { kind: 'unreachable' }
+  const headers = changeHeaders(crypto.randomUUID(), version)
+  const attempt = { ...call, headers, member: nroafi, changes }
+  const { data: reply } = await appStore.dispatch(
+    changesApi.endpoints.deliverChange.initiate(attempt, { track: false }),
+  )
+  if (reply === undefined) return { kind: 'unreachable' }
+  const done = isJson(reply) && reply.status < 300 ? parseChangeDone(reply.body) : undefined
+  if (done?.ok) return { kind: 'done', words: done.value.words }
+  const isConflict = reply.status === 409 && parseActual(reply.body) !== undefined
+  const message = errorWords(toApiError(reply))
+  return {
+    kind: 'refused',
+    message: isConflict ? `${message} Cerrá este cuadro y abrilo de nuevo.` : message,
+    id: null,
+  }
+}
+
+/**
+ * Makes a change: kept on the device in the same moment, sent as soon as it can be, and waited for while there is a connection.
+ * Where the member's work is not kept on this device it goes directly.
+ */
+export const makeChange = async <V extends JsonValue>(
+  change: Change<V>,
+  value: V,
+  facts: ChangeFacts,
+): Promise<MadeChange> => {
+  if (vaultOwner() === null) return sendDirectly(change, value, facts)
+  const { kind, stored: rules } = change
+  const { nroafi, version = null, readAt = null, replaces } = facts
+  const made = { kind, nroafi, value, version, readAt, rules, ...(replaces === undefined ? {} : { replaces }) }
+  const kept = await putChange(made)
+  if (kept.ok) return kept.value.id === null ? { kind: 'done', words: '' } : untilAnswered(kept.value.id)
+  const { message, mend } = storageWords(kept.error === 'malformed' ? 'damaged' : kept.error)
+  return { kind: 'not-kept', message: `${message} ${mend}` }
+}

@@ -1,0 +1,69 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useReader } from '../../api/reading/useReader'
+import type { Change } from '../../contract/changes/define-change'
+import type { JsonValue } from '../../domain/json'
+import type { QueuedChange } from '../../offline/changes/parts'
+import { vaultOwner, watchVault } from '../../offline/keys/vault-state'
+import { reachWords, useReach, type Reach } from '../useReach'
+import { useKnownChanges } from './known-changes'
+import type { ChangeFacts, MadeChange } from './make-change'
+
+/** A change of the queue that its screen can show again, with what was typed. */
+export type OwnChange<V> = { change: QueuedChange; value: V }
+
+/** What a screen does with one kind of change. */
+type ChangeOf<V> = {
+  /** Makes a change and says what became of it; never rejects. */
+  make: (value: V, facts?: Omit<ChangeFacts, 'nroafi'>) => Promise<MadeChange>
+  isMaking: boolean
+  /** Those of this kind that are not with the fund, the oldest first. */
+  waiting: readonly OwnChange<V>[]
+  /** Whether it can be made at all: here and now, or kept for later. */
+  canMake: boolean
+  /** What to say before anything is typed; null when it goes at once. `what` follows 'para'. */
+  notice: (what: string) => string | null
+}
+
+const keptWords = {
+  offline: 'No hay conexión. Lo guardamos en este dispositivo y lo enviamos cuando vuelva la conexión.',
+  unlocked: 'Lo guardamos en este dispositivo y lo enviamos cuando vuelvas a ingresar.',
+} satisfies Record<Exclude<Reach['kind'], 'session'>, string>
+
+/** What is said of a change that is kept and leaves by itself. */
+export const sayKept = (reach: Reach): string =>
+  reach.kind === 'unlocked'
+    ? 'Quedó guardado. Lo enviamos cuando vuelvas a ingresar.'
+    : 'Quedó guardado. Lo enviamos cuando vuelva la conexión.'
+
+/** One kind of change, as a screen makes it and sees what waits of it. */
+export const useChange = <V extends JsonValue>(kind: Change<V>): ChangeOf<V> => {
+  const { reader } = useReader()
+  const reach = useReach()
+  const isKept = useSyncExternalStore(watchVault, () => vaultOwner() !== null)
+  const known = useKnownChanges()
+  const [isMaking, setMaking] = useState(false)
+  const make: ChangeOf<V>['make'] = async (value, facts = {}) => {
+    if (reader === null) return { kind: 'unreachable' }
+    setMaking(true)
+    try {
+      const { makeChange } = await import('./make-change')
+      return await makeChange(kind, value, { ...facts, nroafi: reader })
+    } catch {
+      // The part of the portal that makes changes did not come.
+      return { kind: 'unreachable' }
+    } finally {
+      setMaking(false)
+    }
+  }
+  const own = known?.decided.filter(({ change }) => change.head?.kind === kind.kind && change.state !== 'done') ?? []
+  return {
+    make,
+    isMaking,
+    waiting: own.flatMap(({ change, value }) => {
+      const parsed = kind.parse(value)
+      return parsed === undefined ? [] : [{ change, value: parsed }]
+    }),
+    canMake: isKept || reach.kind === 'session',
+    notice: (what) => (isKept && reach.kind !== 'session' ? keptWords[reach.kind] : reachWords(reach, what)),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Owner } from '../../domain/owner'
+import { observeChanges } from '../../offline/changes/live'
+import { readChange, type QueuedChange } from '../../offline/changes/parts'
+import { showOver, type DecidedChange } from './show-over'
+
+/** A member's queue with what was decided in it, and the function that shows it over a reading. */
+export type KnownChanges = {
+  queue: readonly QueuedChange[]
+  decided: readonly DecidedChange[]
+  showOver: typeof showOver
+}
+
+const decide = async (queue: readonly QueuedChange[]): Promise<DecidedChange[]> => {
+  const decided: DecidedChange[] = []
+  for (const change of queue) {
+    const value = await readChange(change.id)
+    if (value.ok) decided.push({ change, value: value.value })
+  }
+  return decided
+}
+
+/** Tells of a member's queue now and after every change of it; the answer stops that. */
+export const watchChanges = (owner: Owner, next: (known: KnownChanges) => void): (() => void) => {
+  let latest = 0
+  const tell = async (queue: readonly QueuedChange[]): Promise<void> => {
+    const turn = ++latest
+    const decided = await decide(queue)
+    if (turn === latest) next({ queue, decided, showOver })
+  }
+  const stop = observeChanges(owner).subscribe((queue) => void tell(queue))
+  return () => {
+    latest = -1
+    stop()
+  }
+}

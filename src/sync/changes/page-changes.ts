@@ -1,0 +1,36 @@
+import { changesApi } from '../../api/changes.api'
+import { now } from '../../api/server-clock'
+import { getSession } from '../../api/session/session-store'
+import { appStore } from '../../api/store'
+import { findChange } from '../../contract/changes/changes'
+import { runExclusively } from '../../offline/database/exclusive'
+import { systemClock } from '../clock'
+import { signedInOwner } from '../page-owners'
+import { pageTransport } from '../page-transport'
+import type { Sender } from '../sender'
+import { createChangeSender } from './change-sender'
+import type { ChangeTransport } from './transport'
+
+const transport: ChangeTransport = {
+  ping: pageTransport.ping,
+  member: () => {
+    const session = getSession()
+    return session?.role === 'afiliado' ? session.nroafi : null
+  },
+  send: async ({ kind, ...attempt }) => {
+    const changes = findChange(kind)?.changes ?? []
+    const { deliverChange } = changesApi.endpoints
+    const result = await appStore.dispatch(deliverChange.initiate({ ...attempt, changes }, { track: false }))
+    return result.data
+  },
+}
+
+/** The page's sender of changes; one at a time on this device, beside the one of submissions, which large files keep busy. */
+export const pageChangeSender: Sender = createChangeSender({
+  transport,
+  clock: systemClock,
+  serverNow: now,
+  random: Math.random,
+  lock: (work, options) => runExclusively('changes', work, options),
+  owner: signedInOwner,
+})
