@@ -30,11 +30,13 @@ const rows: readonly Row[] = [
   },
 ]
 
-const countIn = (items: readonly OutboxItem[], states: Row['states']): number =>
+type Counted = Pick<OutboxItem, 'state'>
+
+const countIn = (items: readonly Counted[], states: Row['states']): number =>
   items.filter(({ state }) => states.includes(state)).length
 
 /** What the outbox has to say in the notifications menu, the most urgent first. */
-export const toNotices = (items: readonly OutboxItem[]): Notice[] =>
+export const toNotices = (items: readonly Counted[]): Notice[] =>
   rows.flatMap(({ states, one, many, glyph, isUrgent }) => {
     const count = countIn(items, states)
     return count === 0
@@ -43,5 +45,5 @@ export const toNotices = (items: readonly OutboxItem[]): Notice[] =>
   })
 
 /** How many things of the outbox are not with the fund yet. */
-export const countPending = (items: readonly OutboxItem[]): number =>
+export const countPending = (items: readonly Counted[]): number =>
   rows.filter(({ states }) => !states.includes('accepted')).reduce((sum, { states }) => sum + countIn(items, states), 0)

@@ -1,14 +1,19 @@
+import { countWaiting, useKnownChanges } from '../../forms/changes/known-changes'
 import { useOutbox, useSyncView } from '../../forms/wizard/useOutboxView'
+import type { OutboxItem } from '../../offline/database/types'
 import type { Notice } from '../../ui/frame/NoticeBell'
 import type { SyncView } from '../../ui/frame/SyncBar'
 import { countPending, toNotices } from './notices'
 
-/** What the outbox of the person before the screen says to the shell. */
+type Counted = Pick<OutboxItem, 'state'>
+
+const repeat = (count: number, state: OutboxItem['state']): Counted[] =>
+  Array.from({ length: count }, () => ({ state }))
+
+/** What the outbox of the person before the screen, changes among it, says to the shell. */
 export const useShellOutbox = (): { sync: SyncView; notices: Notice[]; pending: number } => {
   const items = useOutbox()
-  return {
-    sync: useSyncView(items),
-    notices: toNotices(items ?? []),
-    pending: countPending(items ?? []),
-  }
+  const changes = countWaiting(useKnownChanges())
+  const all = [...(items ?? []), ...repeat(changes.attention, 'needs_action'), ...repeat(changes.waiting, 'queued')]
+  return { sync: useSyncView(items, changes), notices: toNotices(all), pending: countPending(all) }
 }

@@ -49,7 +49,7 @@ export const contactsConfirmed = defineChange<SeenContacts>({
       { label: 'Email', value: email },
     ].filter(({ value }) => value !== ''),
   // Who confirms although the data are others by now confirms those.
-  keepMine: (mine, today) => today ?? mine,
-  screen: '/dashboard',
+  goOn: { words: 'Confirmar los de hoy', value: (mine, today) => today ?? mine },
+  screen: null,
   termDays: 60,
 })

@@ -54,10 +54,10 @@ export type ChangeDefinition<V extends JsonValue> = {
   title: (value: V) => string
   /** What was changed, for its line and for the question when today's value is another. */
   rows: (value: V) => ChangeRow[]
-  /** What is sent when the person keeps theirs although today's value is another; theirs as it is, unless told otherwise. */
-  keepMine?: (mine: V, today: V | undefined) => V
-  /** Path of the screen that shows its typed values again, below the portal's root. */
-  screen: string
+  /** What is sent when the person goes on although today's value is another, and what that is called; theirs as it is unless told. */
+  goOn?: { words: string; value: (mine: V, today: V | undefined) => V }
+  /** Path of the screen that shows its typed values again for `?corregir=<id>`, below the portal's root; null where nothing was typed. */
+  screen: string | null
   /** Days after which it is no longer sent, since it would say nothing any more; null for no term. */
   termDays: number | null
 }
@@ -71,14 +71,16 @@ export type StoredChange = {
   toCall: (value: JsonValue, to: { nroafi: string; resolve: ChangeIds['resolve'] }) => ChangeCall | undefined
   title: (value: JsonValue) => string
   rows: (value: JsonValue) => ChangeRow[]
-  keepMine: (mine: JsonValue, today: JsonValue) => JsonValue
+  goOn: (mine: JsonValue, today: JsonValue) => JsonValue
 }
 
 /** A declared kind of change. */
 export type Change<V extends JsonValue> = {
   kind: string
   parse: (value: JsonValue) => V | undefined
-  screen: string
+  screen: string | null
+  /** What going on with theirs is called, when today's value is another. */
+  goOnWords: string
   termDays: number | null
   /** Names of the readings that it changes: they are asked for again once it was taken. */
   changes: readonly (keyof ShownOver)[]
@@ -108,6 +110,7 @@ export const defineChange = <V extends JsonValue>(definition: ChangeDefinition<V
     kind,
     parse,
     screen,
+    goOnWords: definition.goOn?.words ?? 'Enviar lo mío',
     termDays,
     changes: names.filter((name) => over[name] !== undefined),
     stored: {
@@ -122,7 +125,7 @@ export const defineChange = <V extends JsonValue>(definition: ChangeDefinition<V
       toCall: (value, to) => read<ChangeCall | undefined>(value, (mine) => definition.toCall(mine, to), undefined),
       title: (value) => read(value, definition.title, 'Cambio'),
       rows: (value) => read(value, definition.rows, []),
-      keepMine: (mine, today) => read<JsonValue>(mine, (own) => definition.keepMine?.(own, parse(today)) ?? own, mine),
+      goOn: (mine, today) => read<JsonValue>(mine, (own) => definition.goOn?.value(own, parse(today)) ?? own, mine),
     },
   }
 }

@@ -19,6 +19,6 @@ export const filePhoto = defineChange<{ foto: string }>({
   toCall: ({ foto }, { nroafi }) => ({ path: paths.filePhoto, method: 'POST', body: encodeFilePhoto(nroafi, foto) }),
   title: () => 'Foto de legajo',
   rows: () => [],
-  screen: '/dashboard',
+  screen: null,
   termDays: null,
 })

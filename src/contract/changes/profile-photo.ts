@@ -20,6 +20,6 @@ export const profilePhoto = defineChange<{ foto: string }>({
   }),
   title: () => 'Foto de perfil',
   rows: () => [],
-  screen: '/dashboard',
+  screen: null,
   termDays: null,
 })

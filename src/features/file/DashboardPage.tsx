@@ -3,6 +3,7 @@ import { StoreGate } from '../../api/StoreGate'
 import { useReading, type Reading } from '../../api/reading/useReading'
 import type { Member, Relative } from '../../domain/member/member'
 import { CallMeDialog } from '../../forms/call-me/CallMeDialog'
+import { CorrectCallMe } from '../../forms/call-me/CorrectCallMe'
 import { useWithChanges } from '../../forms/changes/useWithChanges'
 import { ReadingBody } from '../../forms/reading/ReadingBody'
 import { ReadingHead } from '../../forms/reading/ReadingHead'
@@ -90,6 +91,7 @@ const Cards = ({ member, isPhotoUnsent, contacts, relatives, onEdit, children }:
         </div>
       </div>
       <CallMeDialog member={member} isOpen={isCalling} onClose={() => setCalling(false)} />
+      <CorrectCallMe member={member} />
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { Suspense, type ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { joinPath } from '../../domain/portal-paths'
+import { visitor } from '../../domain/owner'
+import { useKnownChanges } from '../../forms/changes/known-changes'
+import { useOwner } from '../../forms/useOwner'
 import { useOutbox, useSyncView } from '../../forms/wizard/useOutboxView'
 import { SyncLine } from '../../forms/wizard/SyncLine'
 import type { OutboxItem } from '../../offline/database/types'
@@ -27,6 +30,7 @@ import { ReceiptList } from './ReceiptList'
 import { useDrafts } from './useDrafts'
 import { useReceipts } from './useReceipts'
 
+const ChangeLists = lazyPart(() => import('./changes/ChangeLists').then((module) => module.ChangeLists))
 const VisitorWork = lazyPart(() => import('./VisitorWork').then((module) => module.VisitorWork))
 
 const waitingStates: readonly OutboxItem['state'][] = ['queued', 'sending', 'backoff', 'waiting_auth']
@@ -91,14 +95,19 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   const drafts = useDrafts(forms)
   const receipts = useReceipts()
   const locked = useLocked()
-  const isReady = items !== undefined && drafts !== undefined && receipts !== undefined && locked !== undefined
+  const changes = useKnownChanges()
+  const areChangesRead = useOwner() === visitor || changes !== null
+  const isRead = items !== undefined && drafts !== undefined && receipts !== undefined && locked !== undefined
+  const isReady = isRead && areChangesRead
   const correcting = items?.find(({ id }) => id === params.get('corregir'))
   const shown = receipts?.find(({ id }) => id === params.get('recibo'))
   const attention = items?.filter(({ state }) => state === 'needs_action') ?? []
   const waiting = items?.filter(({ state }) => waitingStates.includes(state)) ?? []
   // What is behind the password is not nothing.
   const isEmpty =
-    isReady && !locked.isClosed && attention.length + waiting.length + drafts.length + receipts.length === 0
+    isReady &&
+    !locked.isClosed &&
+    attention.length + waiting.length + drafts.length + receipts.length + (changes?.decided.length ?? 0) === 0
   return (
     <>
       <div>
@@ -130,6 +139,11 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
       ) : null}
       {attention.length > 0 && !isHidden ? <AttentionList items={attention} onSignIn={onSignIn} /> : null}
       {waiting.length > 0 && !isHidden ? <WaitingList items={waiting} onSignIn={onSignIn} /> : null}
+      {changes !== null && changes.decided.length > 0 && !isHidden ? (
+        <Suspense fallback={null}>
+          <ChangeLists {...changes} />
+        </Suspense>
+      ) : null}
       {drafts && drafts.length > 0 && !isHidden ? <DraftList drafts={drafts} forms={forms} /> : null}
       {receipts && receipts.length > 0 && !isHidden ? <ReceiptList receipts={receipts} /> : null}
       {locked && locked.own.length > 0 ? <LockedList title="Cerrado con tu contraseña" locked={locked.own} /> : null}

@@ -47,5 +47,17 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
+/** How many changes need their person, and how many leave by themselves. */
+export type ChangeCounts = { attention: number; waiting: number }
+
+/** See ChangeCounts; none of a queue that was not read. */
+export const countWaiting = (known: KnownChanges | null): ChangeCounts => {
+  const states = known?.queue.map(({ state }) => state) ?? []
+  return {
+    attention: states.filter((state) => state === 'refused' || state === 'conflict').length,
+    waiting: states.filter((state) => state === 'waiting' || state === 'sending').length,
+  }
+}
+
 /** The queue of the member whose vault is open here, one watch for all of a page; null until it was read. */
 export const useKnownChanges = (): KnownChanges | null => useSyncExternalStore(subscribe, () => current)

@@ -14,7 +14,8 @@ const decide = async (queue: readonly QueuedChange[]): Promise<DecidedChange[]> 
   const decided: DecidedChange[] = []
   for (const change of queue) {
     const value = await readChange(change.id)
-    if (value.ok) decided.push({ change, value: value.value })
+    // One that cannot be opened is told of all the same.
+    decided.push({ change, value: value.ok ? value.value : null })
   }
   return decided
 }

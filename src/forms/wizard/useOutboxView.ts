@@ -3,6 +3,7 @@ import { useObservable } from 'dexie-react-hooks'
 import { observeOutbox } from '../../offline/live'
 import type { OutboxItem } from '../../offline/database/types'
 import type { SyncView } from '../../ui/frame/SyncBar'
+import type { ChangeCounts } from '../changes/known-changes'
 import { situationOf, type Situation } from '../sending/situation'
 import type { situations } from '../sending/situation-words'
 import { useMayLeave } from '../sending/useMayLeave'
@@ -29,6 +30,8 @@ export type OutboxView =
   | Exclude<SyncView, { kind: 'waiting' }>
   | { kind: 'waiting'; count: number; situation: Situation }
 
+const noChanges: ChangeCounts = { attention: 0, waiting: 0 }
+
 const ofThePerson: readonly (Situation | null)[] = ['sign-in', 'locked']
 
 /** Where what waits stands: what only its person can move first, then the oldest. */
@@ -39,18 +42,23 @@ const situationOfAll = (waiting: readonly OutboxItem[], { connected, mayLeave }:
 }
 
 /** What the outbox (undefined until it was read) and the connection come to, in the order of what matters most to the person. */
-export const toSyncView = (items: readonly OutboxItem[] | undefined, footing: Footing): OutboxView => {
+export const toSyncView = (
+  items: readonly OutboxItem[] | undefined,
+  footing: Footing,
+  changes: ChangeCounts = noChanges,
+): OutboxView => {
   const { connected, isReady } = footing
-  const attention = items?.filter(({ state }) => state === 'needs_action').length ?? 0
+  const attention = (items?.filter(({ state }) => state === 'needs_action').length ?? 0) + changes.attention
   const waiting = items?.filter(({ state }) => open.includes(state)) ?? []
   const sending = waiting.findIndex(({ state }) => state === 'sending')
-  if (!connected) return { kind: 'offline', waiting: waiting.length, isReady }
+  if (!connected) return { kind: 'offline', waiting: waiting.length + changes.waiting, isReady }
   if (items === undefined) return { kind: 'reading' }
   if (sending >= 0) return { kind: 'sending', at: sending + 1, total: waiting.length }
   if (attention > 0) return { kind: 'attention', count: attention }
-  return waiting.length > 0
-    ? { kind: 'waiting', count: waiting.length, situation: situationOfAll(waiting, footing) }
-    : { kind: 'ok' }
+  const count = waiting.length + changes.waiting
+  if (count === 0) return { kind: 'ok' }
+  if (waiting.length > 0) return { kind: 'waiting', count, situation: situationOfAll(waiting, footing) }
+  return { kind: 'waiting', count, situation: footing.mayLeave ? 'next' : 'sign-in' }
 }
 
 /** The words of the outbox, once something waits: seldom of interest before that. */
@@ -73,10 +81,10 @@ const useSituationWords = (isAsked: boolean): typeof situations | undefined => {
   return words
 }
 
-/** The line about the connection and the outbox; `items` is what was read of it. */
-export const useSyncView = (items: readonly OutboxItem[] | undefined): SyncView => {
+/** The line about the connection and the outbox; `items` is what was read of it, `changes` what waits beside it. */
+export const useSyncView = (items: readonly OutboxItem[] | undefined, changes: ChangeCounts = noChanges): SyncView => {
   const footing = { connected: useConnected(), mayLeave: useMayLeave(useOwner()), isReady: useOfflineReady() }
-  const view = toSyncView(items, footing)
+  const view = toSyncView(items, footing, changes)
   const words = useSituationWords(view.kind === 'waiting')
   if (view.kind !== 'waiting') return view
   return { kind: 'waiting', count: view.count, why: words?.[view.situation].why ?? '' }

@@ -1,0 +1,31 @@
+import { findChange } from '../../../contract/changes/changes'
+import { situations } from '../../../forms/sending/situation-words'
+import type { QueuedChange } from '../../../offline/changes/parts'
+
+/** What the screen knows besides the queue. */
+type Around = { connected: boolean; mayLeave: boolean }
+
+const held = {
+  why: 'Espera a que resuelvas el cambio anterior de lo mismo.',
+  todo: 'Miralo arriba, en los que necesitan tu atención.',
+}
+
+const isHeld = (change: QueuedChange, queue: readonly QueuedChange[]): boolean =>
+  queue.some(
+    ({ lane, seq, state }) => lane === change.lane && seq < change.seq && (state === 'refused' || state === 'conflict'),
+  )
+
+/** Why a change waits, and what its person can do. */
+export const waitingWords = (
+  change: QueuedChange,
+  queue: readonly QueuedChange[],
+  { connected, mayLeave }: Around,
+): { why: string; todo: string } => {
+  const { state, pause, head } = change
+  if (state === 'sending') return situations.sending
+  if (isHeld(change, queue)) return held
+  if (head !== null && findChange(head.kind) === undefined) return situations['newer-release']
+  if (!mayLeave) return situations['sign-in']
+  if (!connected) return { why: 'No hay conexión con la Caja.', todo: 'Lo enviamos cuando vuelva la conexión.' }
+  return pause === null ? situations.next : situations[`paused-${pause}`]
+}
