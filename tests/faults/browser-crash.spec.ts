@@ -37,7 +37,7 @@ const seeds = [11]
 
 for (const seed of seeds) {
   test(`T02: the browser is killed at five random moments of the filling (seed ${seed}); every claim holds, and one whole request arrives`, async ({
-    fresh,
+    installed,
     line,
     portal,
   }) => {
@@ -50,8 +50,8 @@ for (const seed of seeds) {
       ms: random() * 250,
     })).toSorted((a, b) => a.at - b.at)
     const claims = new ClaimLog()
-    let device: Device = fresh.device
-    let { app } = fresh
+    let device: Device = installed.device
+    let { app } = installed
     await claims.listen(device.context)
     await app.openLogin()
     await device.context.setOffline(true)

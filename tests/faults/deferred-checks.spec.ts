@@ -94,7 +94,7 @@ const refusals: Refusal[] = [
 
 for (const { name, person: make, years = 0, said, step, via, path, mend } of refusals) {
   test(`filled in without a connection, the server refuses ${name}: "Necesita tu atención" leads to the field`, async ({
-    fresh: { app },
+    installed: { app },
     portal,
   }) => {
     const person = await make(portal)

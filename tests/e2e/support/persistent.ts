@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
@@ -74,6 +74,9 @@ const launch = async (profile: string, options: DeviceOptions): Promise<Device> 
   }
 }
 
-/** Starts a browser on a fresh profile. */
-export const launchDevice = async (options: DeviceOptions): Promise<Device> =>
-  launch(await mkdtemp(join(tmpdir(), 'perfil-')), options)
+/** Starts a browser on a profile of its own: a fresh one, or a copy of the one in the folder `from`. */
+export const launchDevice = async (options: DeviceOptions, from?: string): Promise<Device> => {
+  const profile = await mkdtemp(join(tmpdir(), 'perfil-'))
+  if (from !== undefined) await cp(from, profile, { recursive: true })
+  return launch(profile, options)
+}

@@ -84,7 +84,7 @@ export const test = base.extend<{ liveAsVisitor: LiveOut; liveAsMember: LiveOut 
       const device = await launchDevice(phoneOptions)
       await fillBirth(new App(device.page, line.origin), holder, files)
       const { pathname, search } = new URL(device.page.url())
-      const { start, dispose } = await keepProfile(device)
+      const { start, dispose } = await keepProfile(device, phoneOptions)
       await use({ start, form: await birthForm(holder, `${pathname.replace('/afiliados', '')}${search}`, files) })
       await dispose()
     },

@@ -3,7 +3,7 @@ import { App, phone, test as base } from '../../e2e/support/app'
 import { launchDevice, type Device, type DeviceOptions } from '../../e2e/support/persistent'
 import { forget } from './oracle'
 import { aKnownFiller, fillOffline, type Filler } from './person'
-import { keepProfile } from './kept-profile'
+import { keepProfile, type KeptProfile } from './kept-profile'
 import { startProxy, type Proxy } from './proxy'
 
 /** A device on which the form is complete and stands on the review; nothing of it was ever sent. */
@@ -14,13 +14,24 @@ type Shared = {
   phoneOptions: DeviceOptions
   /** The line to the server. Everything that the browsers open goes through it: there is one origin. */
   line: Proxy
+  /** A phone once the portal is installed: that costs as much work as filling in a form, which a copy of its profile spares. */
+  withPortal: KeptProfile
   template: Template
 }
 
 /** A browser of its own profile on the review of a complete form, and whose form it is. */
 export type Filled = { app: App; person: Filler; device: Device; draftId: string; path: string }
 
-type Fixtures = { mended: void; filled: Filled; fresh: { app: App; device: Device } }
+type Phone = { app: App; device: Device }
+
+type Fixtures = {
+  mended: void
+  filled: Filled
+  /** A phone that never saw the portal. */
+  fresh: Phone
+  /** A phone that opened the portal once and holds all of it, as nearly everybody's. */
+  installed: Phone
+}
 
 /** A test with the real server of its worker behind a line that it can break. */
 export const test = base.extend<Fixtures, Shared>({
@@ -38,15 +49,25 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { scope: 'worker' },
   ],
-  template: [
+  withPortal: [
     async ({ line, phoneOptions }, use) => {
-      const person = await aKnownFiller()
       const device = await launchDevice(phoneOptions)
+      await new App(device.page, line.origin).openLogin()
+      const kept = await keepProfile(device, phoneOptions)
+      await use(kept)
+      await kept.dispose()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  template: [
+    async ({ withPortal, line, phoneOptions }, use) => {
+      const person = await aKnownFiller()
+      const device = await withPortal.start()
       const app = new App(device.page, line.origin)
       await fillOffline(app, person)
       await app.saved()
       const { pathname, search, searchParams } = new URL(device.page.url())
-      const { start, dispose } = await keepProfile(device)
+      const { start, dispose } = await keepProfile(device, phoneOptions)
       const path = `${pathname.replace('/afiliados', '')}${search}`
       await use({ start, person, draftId: searchParams.get('borrador') ?? '', path })
       await dispose()
@@ -66,6 +87,11 @@ export const test = base.extend<Fixtures, Shared>({
     const device = await start()
     const app = new App(device.page, line.origin)
     await use({ app, person, device, draftId, path })
+    await device.dispose()
+  },
+  installed: async ({ withPortal, line }, use) => {
+    const device = await withPortal.start()
+    await use({ app: new App(device.page, line.origin), device })
     await device.dispose()
   },
   fresh: async ({ phoneOptions, line }, use) => {
