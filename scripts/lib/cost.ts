@@ -113,12 +113,12 @@ const costsOfChanges = (product: Product): Cost[] => {
     (file) => file.startsWith(changeFolder) && /= defineChange\b/.test(product.texts.get(file) ?? ''),
   )
   const examples = declared.map((file) => {
-    const kind = /kind: '(\w+)'/.exec(product.texts.get(file) ?? '')?.[1] ?? ''
+    const kind = /kind: '([\w-]+)'/.exec(product.texts.get(file) ?? '')?.[1] ?? ''
     const tables = [...findImporters(product, [file]), ...findNaming(product, kind)]
     return { kind, file, tables: [...new Set(tables)].filter((table) => table !== file) }
   })
   const shared = inAll(examples.map(({ tables }) => tables))
-  const besides = ['the screen that offers it']
+  const besides = ['its handler in the server', 'the screen that offers it']
   return examples.map(({ kind, file }) => ({
     name: `a change like ${kind}`,
     own: [file],

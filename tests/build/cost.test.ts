@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { filesOf, findCosts } from '../../scripts/lib/cost'
 import { root } from '../../scripts/lib/paths'
+import { readText } from './support/read'
 
 const costs = findCosts(root)
 
@@ -14,4 +17,32 @@ test.each(costs.map((cost) => [cost.name, cost] as const))('%s takes no more fil
 
 test('every file that counts as its own or shared exists for a reason: it is counted once', () => {
   for (const { own, shared } of costs) expect(new Set([...own, ...shared]).size).toBe(own.length + shared.length)
+})
+
+describe('"Where to add" of ARCHITECTURE.md', () => {
+  const [, section = ''] = /## Where to add\n([\s\S]*?)\n## /.exec(readText('ARCHITECTURE.md')) ?? []
+  const named = [...section.matchAll(/`((?:src|sw|server|scripts|tests|docs)\/[^`\s]*)`/g)].map(([, path = '']) => path)
+  const tablesOf = (way: string): string[] => {
+    const [, cell = ''] = new RegExp(`^\\| ${way} +\\| (.*) \\|$`, 'm').exec(section) ?? []
+    return [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+  }
+
+  test('names files and folders that exist', () => {
+    // What stands in <> is up to whoever adds it.
+    const places = named.map((path) => path.replace(/\/?[^/]*<.*$/, ''))
+    expect(places.length).toBeGreaterThan(20)
+    expect(places.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test.each(['submission', 'change', 'endpoint'])('names every table that knows each %s, and no other', (way) => {
+    const counted = costs.filter(({ name }) => name.includes(` ${way} `))
+    for (const { shared } of counted) expect(tablesOf(way).toSorted()).toEqual([...shared].toSorted())
+  })
+
+  test('names the tables of a list', () => {
+    const relatives = costs.find(({ name }) => name.includes(' list '))
+    const known = relatives?.shared ?? []
+    const common = known.filter((file) => !file.startsWith('server/areas/') && !file.startsWith('src/contract/member/'))
+    expect(tablesOf('list')).toEqual(expect.arrayContaining(common.filter((file) => !file.includes('/benefits/'))))
+  })
 })
