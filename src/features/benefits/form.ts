@@ -7,28 +7,27 @@ import { problemsOf } from '../../domain/benefits/validate'
 import type { BenefitValues } from '../../domain/benefits/values'
 import { messages } from '../../domain/messages'
 import type { FormDefinition } from '../../forms/form-definition'
+import { oneStepForm } from '../../forms/one-step-form'
 import { benefitKind } from './kind'
 
-/** The request of a benefit: one step, whose panels are the page's matter. What each benefit asks says its declaration. */
-export const benefitForm: FormDefinition<BenefitValues> = {
-  id: benefitKind.id,
-  version: benefitVersion,
-  title: benefitKind.title,
-  steps: [{ id: benefitStep, title: 'Solicitud' }],
-  appliesTo: () => true,
-  isOpen: () => false,
-  stepOf: () => benefitStep,
-  problemsOf: (_step, values, facts) => problemsOf(values, facts),
-  documentSlots,
-  invalidText: () => messages.requestNotSent,
-  labelOf,
-  checksNeeded,
-  absorb: reopenStalePanels,
-  lift: liftBenefit,
-}
-
-/** The form for a member whose DNI is known: the account has to be theirs (DEBIT-012). */
+/**
+ * The request of a benefit: one step of three panels. For a member whose DNI is known the account has to be theirs (DEBIT-012). What
+ * each benefit asks says its declaration.
+ */
 export const benefitFormOf = (dni: string | undefined): FormDefinition<BenefitValues> =>
-  dni === undefined
-    ? benefitForm
-    : { ...benefitForm, problemsOf: (_step, values, facts) => problemsOf(values, { ...facts, dni }) }
+  oneStepForm({
+    id: benefitKind.id,
+    version: benefitVersion,
+    title: benefitKind.title,
+    step: { id: benefitStep, title: 'Solicitud' },
+    problemsOf: (values, facts) => problemsOf(values, dni === undefined ? facts : { ...facts, dni }),
+    documentSlots,
+    invalidText: () => messages.requestNotSent,
+    labelOf,
+    checksNeeded,
+    absorb: reopenStalePanels,
+    lift: liftBenefit,
+  })
+
+/** The form for lists and stored drafts, which belong to whoever keeps them. */
+export const benefitForm = benefitFormOf(undefined)

@@ -1,0 +1,25 @@
+import type { Facts, FormProblem } from '../domain/forms'
+import type { FormDefinition, FormValues } from './form-definition'
+
+type OneStep<V extends FormValues> = Pick<
+  FormDefinition<V>,
+  'id' | 'version' | 'title' | 'documentSlots' | 'invalidText' | 'labelOf' | 'lift'
+> &
+  Partial<Pick<FormDefinition<V>, 'checksNeeded' | 'absorb' | 'photoSlot' | 'onFile'>> & {
+    /** Its only step. */
+    step: { id: string; title: string }
+    /** What is wrong, in the order of the screen. */
+    problemsOf: (values: V, facts: Facts) => FormProblem[]
+  }
+
+/** A form of one step; unless it says otherwise it asks the server nothing. */
+export const oneStepForm = <V extends FormValues>({ step, problemsOf, ...rules }: OneStep<V>): FormDefinition<V> => ({
+  checksNeeded: () => [],
+  absorb: (values) => values,
+  ...rules,
+  steps: [step],
+  appliesTo: () => true,
+  isOpen: () => false,
+  stepOf: () => step.id,
+  problemsOf: (_step, values, facts) => problemsOf(values, facts),
+})
