@@ -15,12 +15,16 @@ export type SendFlowProps<V extends FormValues> = Omit<FrameProps<V>, 'member'> 
   pressed: number
 }
 
+const notLoaded =
+  'No pudimos preparar el envío. Revisá la conexión y probá de nuevo: lo que cargaste sigue guardado en este dispositivo.'
+
 /** Hands an open form in as soon as it is on the screen, and says what becomes of it. */
 export const SendFlow = <V extends FormValues>({ submission, openDraft, owner, ...flow }: SendFlowProps<V>) => {
   const [, navigate] = useLocation()
   const [words, setWords] = useState<SendWords>()
   const { send, stage } = useSending(openDraft, owner, async () => {
-    const sending = await flow.load()
+    const sending = await flow.load().catch(() => undefined)
+    if (sending === undefined) return { kind: 'failed', words: notLoaded }
     return toOutbox(openDraft, { kind: submission.kind.id, sending, goTo: flow.goTo })
   })
   const answered = useRef(0)
@@ -29,7 +33,7 @@ export const SendFlow = <V extends FormValues>({ submission, openDraft, owner, .
     answered.current = pressed
     void flow.load().then(
       (sending) => setWords(sending.words),
-      // Without them nothing is handed in either: the form stays as it is, and the next press asks again.
+      // Without them nothing is handed in either, and that is said.
       () => undefined,
     )
     void send()

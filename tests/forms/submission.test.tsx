@@ -1,0 +1,128 @@
+import './support/realm'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { reportConnection } from '../../src/api/connection'
+import { visitor } from '../../src/domain/owner'
+import { newContent, toStored } from '../../src/forms/draft/content'
+import { createDraft, readDraft } from '../../src/offline/drafts/drafts'
+import { readSubmission } from '../../src/offline/outbox/outbox'
+import { SnackHost } from '../../src/ui/dialogs/SnackHost'
+import { clearSnacks } from '../../src/ui/dialogs/snack-store'
+import { valueOf } from '../offline/support/examples'
+import { newDevice } from '../offline/support/tab'
+import { act, fireEvent, render, screen } from '../ui/support/setup'
+import { loading, message, messageSending, type Message } from './support/message'
+import { someDeps } from './support/session'
+
+// What loads with the last button is there: how long that takes is not what is tried here.
+beforeAll(() => Promise.all([import('../../src/forms/submission/SendFlow'), import('../../src/ui/dialogs/Dialog')]))
+beforeEach(() => {
+  newDevice()
+  act(() => reportConnection(false))
+  // A phone.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+afterEach(() => {
+  act(clearSnacks)
+  delete messageSending.obstacle
+  loading.sending = () => Promise.resolve(messageSending)
+})
+
+/** The page of the form over a stored draft. */
+const open = async (values: Message) => {
+  const content = toStored(newContent(message.form, values))
+  const { meta } = valueOf(
+    await createDraft({ formId: message.form.id, formVersion: message.version, owner: visitor, content }),
+  )
+  const { at } = show(`/mensaje?borrador=${meta.id}`)
+  await screen.findByRole('heading', { name: 'Tu mensaje' })
+  const state = async () => valueOf(await readDraft(meta.id, (_version, stored) => stored)).meta.state
+  return { meta, at, state }
+}
+
+const show = (path: string) => {
+  const { hook, searchHook, history } = memoryLocation({ path, record: true })
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <message.Page deps={someDeps().deps} path="/mensaje" />
+      <SnackHost />
+    </Router>,
+  )
+  return { at: () => history.at(-1) }
+}
+
+const send = async (): Promise<void> => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'enviar mensaje' }))
+  })
+}
+
+const whole: Message = { asunto: 'Consulta', texto: 'Cambió mi domicilio' }
+
+describe('a form that nobody but its declaration knows', () => {
+  test('opens its draft from the address, and keeps the step in it', async () => {
+    const { meta, at } = await open(whole)
+    expect(screen.getByText('Te respondemos por email.')).toBeTruthy()
+    await waitFor(() => expect(at()).toBe(`/mensaje?borrador=${meta.id}&paso=mensaje`))
+  })
+
+  test('leads to where one is begun when the address names none', async () => {
+    const { at } = show('/mensaje')
+    await waitFor(() => expect(at()).toBe('/empezar'))
+  })
+
+  test('goes to the outbox with its request, its title and the rows of its receipt, and says that it waits', async () => {
+    const { meta, state } = await open({ ...whole, texto: '' })
+    fireEvent.input(screen.getByRole('textbox', { name: 'Mensaje' }), { target: { value: whole.texto } })
+    await send()
+    const dialog = await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })
+    expect(dialog.textContent).toContain('Está guardado.')
+    expect(await state()).toBe('sealed')
+    const kept = valueOf(await readSubmission(meta.submissionId))
+    expect(kept.body).toEqual({ submissionId: meta.submissionId, ...whole })
+    expect(kept.summary).toEqual({
+      filas: [
+        { label: 'Asunto', value: 'Consulta' },
+        { label: 'Mensaje', value: 'Cambió mi domicilio' },
+        { label: 'Archivos recibidos', value: '0' },
+      ],
+    })
+  })
+
+  test('is not sent while something is missing: it is led to', async () => {
+    const { state } = await open({ ...whole, asunto: '' })
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Asunto' })))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await state()).toBe('active')
+  })
+
+  test('says what stands in its way although nothing is missing, and goes once that is over', async () => {
+    const { state } = await open(whole)
+    messageSending.obstacle = () => Promise.resolve('Ya mandaste uno igual.')
+    await send()
+    expect(await screen.findByText('Ya mandaste uno igual.')).toBeTruthy()
+    expect(await state()).toBe('active')
+    delete messageSending.obstacle
+    await send()
+    await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })
+    expect(await state()).toBe('sealed')
+  })
+
+  test('says so when what sending needs does not load, loses nothing, and the next press sends it', async () => {
+    const { state } = await open(whole)
+    loading.sending = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    await send()
+    expect(await screen.findByText(/No pudimos preparar el envío/)).toBeTruthy()
+    expect(await state()).toBe('active')
+    loading.sending = () => Promise.resolve(messageSending)
+    await send()
+    await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })
+  })
+})
