@@ -119,7 +119,7 @@ const described = {
       example: family,
       empty: { personales: {} },
       shown: { step: 4, steps: 8 },
-      body: () => Promise.resolve({ submissionId: 's1', archivos: [] }),
+      body: () => Promise.resolve({ submissionId: 's1', digest: 'd1', afiliado: {}, archivos: [] }),
     }),
   subsidio: () =>
     describeForm({
