@@ -1,3 +1,5 @@
+// What it does is done by its import, before the others are read.
+// oxlint-disable-next-line import/no-unassigned-import
 import './support/realm'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
