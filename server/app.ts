@@ -6,7 +6,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { builtInCatalogues } from '../src/domain/catalogues/data/built-in'
 import { todayIn } from '../src/domain/dates'
 import { wireKinds, type WireKinds } from '../src/contract/submissions/kinds'
-import type { OutboxKind } from '../src/domain/outbox'
 import { createAddressDigest } from './adapters/address-digest'
 import { createCallCounts } from './adapters/call-counts'
 import { createBreachedPasswords } from './adapters/breached-passwords'
@@ -20,9 +19,7 @@ import { createTokens } from './adapters/tokens'
 import { createVirusScan } from './adapters/virus-scan'
 import { createUserHandle } from './adapters/user-handle'
 import { registerAccountRoutes } from './areas/accounts/routes'
-import { receiveAffiliation } from './areas/affiliation/reception'
 import { registerBenefitChecks } from './areas/benefits/check-routes'
-import { receiveBenefit } from './areas/benefits/reception'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
 import { registerDeviceRoutes } from './areas/devices/routes'
@@ -36,7 +33,6 @@ import { registerRecoverRoutes } from './areas/recover/routes'
 import { registerRegistrationRoutes } from './areas/registration/routes'
 import { registerSessionRoutes } from './areas/session/routes'
 import { createInFlight } from './areas/submissions/in-flight'
-import type { Receive } from './areas/submissions/receive'
 import { registerSubmissionRoutes } from './areas/submissions/routes'
 import { createUploadRoom } from './areas/submissions/upload-room'
 import { createUploads } from './areas/submissions/uploads'
@@ -45,6 +41,7 @@ import { answerBrokenRequest } from './http/broken-request'
 import { registerGuard } from './http/guard'
 import { registerJsonBodies } from './http/json-body'
 import { toLegibleUrl } from './http/legible-url'
+import { registerKinds } from './kinds'
 import { limits } from './limits/limits'
 import { checkPublishedPasswords } from './demo/policy'
 import { createRoom } from './inspect/room'
@@ -133,12 +130,6 @@ const prepareServices = async (
   }
 }
 
-/** How each kind of request is received; a kind without a line here does not compile. */
-const receptions = {
-  preafiliacion: receiveAffiliation,
-  subsidio: receiveBenefit,
-} satisfies Record<OutboxKind, Receive>
-
 const registerAll = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { config, version } = services
   registerErrors(app)
@@ -168,7 +159,7 @@ const registerAll = async (app: FastifyInstance, services: Services): Promise<vo
   registerSubmissionRoutes(api, services)
   registerAccountRoutes(api, services)
   registerBenefitChecks(api, services)
-  for (const receiveKind of Object.values(receptions)) receiveKind(api, services)
+  registerKinds(api, services)
   await registerPortal(app, config.distDir)
 }
 

@@ -22,6 +22,7 @@ export type AuditEvent =
   | 'fotoPerfil'
   | 'fotoCarnet'
   | 'datosConfirmados'
+  | 'pedidoLlamada'
   | 'consultaTramites'
   | 'subsidio'
   | 'accesoDenegado'

@@ -2,6 +2,7 @@ import { inArray, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { auditLog } from './db/schema/audit'
+import { forgetOldKeys } from './areas/members/kept-changes'
 import type { Services } from './services'
 
 const dayMs = 24 * 3_600_000
@@ -34,14 +35,22 @@ export const forgetOldAudit = async ({
   }
 }
 
+const forgetAll = async (app: FastifyInstance, services: Services): Promise<void> => {
+  try {
+    const lines = await forgetOldAudit(services)
+    if (lines > 0) app.log.info({ lines }, 'old lines of the log deleted')
+    const keys = await forgetOldKeys(services)
+    if (keys > 0) app.log.info({ keys }, 'old keys of changes deleted')
+  } catch (cause) {
+    app.log.error({ err: cause }, 'what is too old was not deleted')
+  }
+}
+
 /** Forgets what is too old at the start, without delaying it, and once a day from then on. */
 export const registerRetention = (app: FastifyInstance, services: Services): void => {
   let running: Promise<void> = Promise.resolve()
   const sweep = (): void => {
-    running = forgetOldAudit(services).then(
-      (lines) => void (lines > 0 && app.log.info({ lines }, 'old lines of the log deleted')),
-      (cause: unknown) => app.log.error({ err: cause }, 'old lines of the log not deleted'),
-    )
+    running = forgetAll(app, services)
   }
   const timer = setInterval(sweep, dayMs)
   app.addHook('onReady', async () => sweep())

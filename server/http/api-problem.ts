@@ -1,3 +1,4 @@
+import type { WireConflict } from '../../src/contract/changes/wire'
 import type { AuditEvent } from '../audit-events'
 import type { Limit } from '../limits/limit'
 import type { WireFieldProblem } from '../../src/contract/schemas'
@@ -12,6 +13,8 @@ export type ProblemDetails = {
   error?: number
   /** Whether the next sign-in needs a solved captcha (UNS-02). */
   captcha?: boolean
+  /** Today's version and value of what was to be changed; null when it is gone. */
+  actual?: WireConflict['actual']
   /** How the log of accounts remembers it, where it is not by its status; `nroafi` is the number that was tried, null is that of the caller. */
   audit?: { event: AuditEvent; nroafi: number | null }
 }

@@ -40,6 +40,13 @@ export const limits = {
       reason: 'a flood from many addresses does not fill the disk: some 6 MB a day at the worst',
     },
   },
+  changes: {
+    kept: {
+      value: 400,
+      unit: 'days',
+      reason: 'a device that repeats a change gets its answer again instead of a second write; none waits for so long',
+    },
+  },
   passkeys: {
     ofMember: {
       value: 10,

@@ -20,12 +20,13 @@ const sentenceOf = (status: number): string => sentences[status] ?? sentences[st
 const toError = (error: number, msg: string, detalle: string[] = []): WireError => ({ error, msg, detalle })
 
 const sendProblem = (reply: FastifyReply, { status, message, details }: ApiProblem): FastifyReply => {
-  const { detalle = [], campos, retryAfter, error = status, captcha } = details
+  const { detalle = [], campos, retryAfter, error = status, captcha, actual } = details
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
   return reply.code(status).send({
     ...toError(error, message, detalle),
     ...(campos === undefined ? {} : { campos }),
     ...(captcha === undefined ? {} : { captcha }),
+    ...(actual === undefined ? {} : { actual }),
   })
 }
 

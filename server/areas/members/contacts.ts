@@ -2,8 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { StoredAddress, StoredEmail, StoredPhone } from '../../../src/contract/member/contacts'
 import { carriers, contactTypes, phoneTypes } from '../../../src/domain/catalogues/data/contact-types'
 import type { Database } from '../../db/database'
-import { contactConfirmations, memberAddresses, memberEmails, memberPhones } from '../../db/schema/member-contacts'
-import { members } from '../../db/schema/members'
+import { memberAddresses, memberEmails, memberPhones } from '../../db/schema/member-contacts'
 
 type Row = { id: number; nroafi: number; tipcontacto: number; main: boolean }
 
@@ -48,10 +47,3 @@ export const listEmails = async (db: Database, nroafi: number): Promise<StoredEm
     .orderBy(desc(memberEmails.main), asc(memberEmails.id))
   return rows.map(describe)
 }
-
-/** The member says that the contact data are right: noted, and no longer asked for (API-013). `at` in epoch milliseconds. */
-export const confirmContacts = async (db: Database, nroafi: number, at: number): Promise<void> =>
-  db.transaction(async (work) => {
-    await work.insert(contactConfirmations).values({ nroafi, at: new Date(at) })
-    await work.update(members).set({ contactDue: false }).where(eq(members.nroafi, nroafi))
-  })

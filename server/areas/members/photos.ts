@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { maxPhotoLength } from '../../../src/contract/member/schemas'
+import { paths } from '../../../src/contract/base-paths'
+import { changes } from '../../../src/contract/changes/changes'
+import { encodeDone } from '../../../src/contract/member/done'
+import { filePhotoSchema, maxPhotoLength } from '../../../src/contract/member/schemas'
+import { errorSchema } from '../../../src/contract/schemas'
+import { profilePhotoSchema } from '../../../src/contract/session/schemas'
 import { findType, maxFileBytes } from '../../../src/domain/files'
 import { messages } from '../../../src/domain/messages'
 import { brightness } from '../../../src/domain/photo'
 import { ApiProblem } from '../../http/api-problem'
 import { memberPhotos, members, type PhotoKind } from '../../db/schema/members'
 import type { Looks } from '../../inspect/looks'
-import type { Services } from '../../services'
 import { judgePhoto, photoRefusals } from '../photo/judge'
+import { memberWrite, type Work } from './member-write'
 
 /** Largest body of a call with a photo, in bytes: somewhat more than the photo may have, so that the refusal can say why. */
 export const photoBodyLimit = maxPhotoLength + 1_000_000
@@ -30,14 +35,10 @@ const readPortrait = async (looks: Looks, image: Buffer): Promise<Uint8Array> =>
   return portrait.value
 }
 
-type Tools = Pick<Services, 'db' | 'clock' | 'inspection' | 'addressDigest'>
-/** Whose photo it is, the photo in base64, and the address that it comes from. */
-type SentPhoto = { nroafi: number; photo: string; ip: string }
 type Portrait = { nroafi: number; kind: PhotoKind; image: Uint8Array }
 
-const store = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, portrait: Portrait): Promise<void> => {
-  const updatedAt = new Date(clock())
-  await db
+const store = async ({ tx, at: updatedAt }: Work, portrait: Portrait): Promise<void> => {
+  await tx
     .insert(memberPhotos)
     .values({ ...portrait, updatedAt })
     .onConflictDoUpdate({
@@ -46,30 +47,57 @@ const store = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, portrait: Po
     })
 }
 
-/**
- * Keeps the profile photo of a member (API-023): base64 of a JPEG or a PNG; its light is not judged (PHOTO-006).
- * Throws the refusal to answer with when it is too big (413) or no such picture (400).
- */
-export const saveProfilePhoto = async (tools: Tools, { nroafi, photo, ip }: SentPhoto): Promise<void> => {
-  const sent = readImage(photo)
-  const image = await tools.inspection.visit(tools.addressDigest(ip), (looks) => readPortrait(looks, sent))
-  await store(tools, { nroafi, kind: 'fotoperfil', image })
-}
+const refusals = { 413: errorSchema, 503: errorSchema }
 
 /**
- * Keeps the photo of a member's file, which has to be light enough to recognise a face, and asks for it no longer (API-021).
- * Throws as saveProfilePhoto; a refusal of the light carries the words of the photo check (PHOTO-007).
+ * Keeps the profile photo of a member (API-023): base64 of a JPEG or a PNG, refused when it is too big (413) or no such picture
+ * (400); its light is not judged (PHOTO-006).
  */
-export const saveFilePhoto = async (tools: Tools, { nroafi, photo, ip }: SentPhoto): Promise<void> => {
-  const sent = readImage(photo)
-  const portrait = await tools.inspection.visit(tools.addressDigest(ip), async (looks) => {
-    const image = await readPortrait(looks, sent)
-    const { success, message } = await judgePhoto(looks, { bytes: sent }, brightness)
-    if (!success) throw new ApiProblem(400, message)
-    return image
-  })
-  await tools.db.transaction(async (work) => {
-    await store({ clock: tools.clock, db: work }, { nroafi, kind: 'fotocarnet', image: portrait })
-    await work.update(members).set({ photoDue: false }).where(eq(members.nroafi, nroafi))
-  })
-}
+export const profilePhotoWrite = memberWrite({
+  change: changes.profilePhoto,
+  path: paths.profilePhoto,
+  method: 'PUT',
+  summary: 'Foto de perfil, en base64',
+  body: profilePhotoSchema,
+  event: 'fotoPerfil',
+  bodyLimit: photoBodyLimit,
+  answers: refusals,
+  handle: async ({ inspection, addressDigest }, { nroafi, body, ip }) => {
+    const sent = readImage(body.fotoperfil)
+    const image = await inspection.visit(addressDigest(ip), (looks) => readPortrait(looks, sent))
+    return async (work) => {
+      await store(work, { nroafi, kind: 'fotoperfil', image })
+      return { answer: encodeDone('Foto guardada correctamente.') }
+    }
+  },
+})
+
+/**
+ * Keeps the photo of a member's file, which has to be light enough to recognise a face, and asks for it no longer (API-021). It is
+ * refused as a profile photo is; a refusal of the light carries the words of the photo check (PHOTO-007).
+ */
+export const filePhotoWrite = memberWrite({
+  change: changes.filePhoto,
+  path: paths.filePhoto,
+  method: 'POST',
+  summary: 'Foto del legajo, en base64',
+  body: filePhotoSchema,
+  event: 'fotoCarnet',
+  bodyLimit: photoBodyLimit,
+  rate: 'images',
+  answers: refusals,
+  handle: async ({ inspection, addressDigest }, { nroafi, body, ip }) => {
+    const sent = readImage(body.fotocarnet)
+    const image = await inspection.visit(addressDigest(ip), async (looks) => {
+      const portrait = await readPortrait(looks, sent)
+      const { success, message } = await judgePhoto(looks, { bytes: sent }, brightness)
+      if (!success) throw new ApiProblem(400, message)
+      return portrait
+    })
+    return async (work) => {
+      await store(work, { nroafi, kind: 'fotocarnet', image })
+      await work.tx.update(members).set({ photoDue: false }).where(eq(members.nroafi, nroafi))
+      return { answer: encodeDone('La foto se guardó correctamente.') }
+    }
+  },
+})

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../../src/contract/base-paths'
-import { doneSchema, type WireDone } from '../../../src/contract/member/answer-schemas'
+import { changeDoneSchema, conflictSchema } from '../../../src/contract/changes/schemas'
+import type { WireChangeDone } from '../../../src/contract/changes/wire'
 import { encodeDone } from '../../../src/contract/member/done'
 import { errorSchema } from '../../../src/contract/schemas'
 import {
@@ -13,35 +14,31 @@ import {
   type WireProfilePhoto,
 } from '../../../src/contract/session/schemas'
 import { beyondLimit } from '../../http/api-problem'
-import { recordAudit } from '../../audit'
 import { limits } from '../../limits/limits'
-import { authenticate, callerNumber, getTokenSubject } from '../../plugins/authenticate'
+import { authenticate, getTokenSubject } from '../../plugins/authenticate'
 import { ofSession } from '../../plugins/openapi'
 import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
-import { photoBodyLimit, saveProfilePhoto } from '../members/photos'
+import { changeHeaders } from '../members/member-write'
+import { photoBodyLimit, profilePhotoWrite } from '../members/photos'
 import { activate, changePassword } from './password'
 
 const updateUser = async (
   services: Services,
   body: WireProfilePhoto | WirePasswordChange,
   request: FastifyRequest,
-): Promise<WireDone> => {
-  const { ip } = request
-  const nroafi = callerNumber(request)
+): Promise<WireChangeDone> => {
   if ('fotoperfil' in body) {
     await demandOwnPassword(request)
-    await saveProfilePhoto(services, { nroafi, photo: body.fotoperfil, ip })
-    await recordAudit(services, { event: 'fotoPerfil', nroafi, ip })
-    return encodeDone('Foto guardada correctamente.')
+    return profilePhotoWrite.take(services, request)
   }
-  await changePassword(services, { caller: getTokenSubject(request), change: body, ip })
+  await changePassword(services, { caller: getTokenSubject(request), change: body, ip: request.ip })
   return encodeDone('Actualizacion correcta.')
 }
 
-/** The link of a recovery, and what a member changes of their own user: password or profile photo (API-079, API-024, API-023). */
+/** The link of a recovery (API-079). */
 export const registerPasswordRoutes = (app: Api, services: Services): void => {
   app.post(
     paths.activate,
@@ -60,7 +57,10 @@ export const registerPasswordRoutes = (app: Api, services: Services): void => {
       return activate(services, asked, ip)
     },
   )
+}
 
+/** What a member changes of their own user by one path: the password (API-024), or the profile photo (API-023). */
+export const registerUserUpdate = (app: Api, services: Services): void => {
   app.put(
     paths.profilePhoto,
     {
@@ -70,7 +70,14 @@ export const registerPasswordRoutes = (app: Api, services: Services): void => {
         summary: 'Cambia la contraseña (pwd, con la actual) o la foto de perfil (fotoperfil) de quien llama',
         body: z.union([profilePhotoSchema, passwordChangeSchema]),
         ...ofSession,
-        response: { 200: doneSchema, 413: errorSchema, 429: errorSchema, 503: errorSchema },
+        headers: changeHeaders,
+        response: {
+          200: changeDoneSchema,
+          409: z.union([conflictSchema, errorSchema]),
+          413: errorSchema,
+          429: errorSchema,
+          503: errorSchema,
+        },
       },
     },
     (request) => updateUser(services, request.body, request),

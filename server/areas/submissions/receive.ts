@@ -175,16 +175,13 @@ const describe = <R extends StoredRequest, V>(
   response: deliveryAnswers,
 })
 
-/** Adds the routes of one kind of request. */
-export type Receive = (app: FastifyInstance, services: Services) => void
-
 /**
  * Receives a kind of request on its paths. A delivery gets the receipt of an earlier one without a further look (200), or is
  * validated and stored in one transaction (201). Whatever happens, nothing is kept of a delivery that was not accepted.
  */
 export const receive =
-  <R extends StoredRequest, V>(kind: OutboxKind, reception: Reception<R, V>): Receive =>
-  (app, services) => {
+  <R extends StoredRequest, V>(kind: OutboxKind, reception: Reception<R, V>) =>
+  (app: FastifyInstance, services: Services): void => {
     const wire: WireKind = services.wireKinds[kind]
     const isMembers = reception.sender.kind === 'member'
     for (const path of wire.paths) {

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { JsonValue } from '../../../src/domain/json'
 import { addressColumns, id, phoneColumns } from './columns'
 import { member } from './members'
@@ -53,7 +53,7 @@ export const contactConfirmations = pgTable(
 /** What a message of a member is: a request to be called about a debt, or a message to the district. */
 export type MessageKind = 'deuda' | 'distrito'
 
-/** Messages of the members as they came in. One that arrives again under its key is the same message. */
+/** Messages of the members as they came in. */
 export const messages = pgTable(
   'messages',
   {
@@ -61,11 +61,7 @@ export const messages = pgTable(
     nroafi: member(),
     at: timestamp({ withTimezone: true }).notNull(),
     kind: text().$type<MessageKind>().notNull(),
-    key: uuid().notNull(),
     content: jsonb().$type<JsonValue>().notNull(),
   },
-  (table) => [
-    index('messages_by_member').on(table.nroafi, table.at),
-    uniqueIndex('messages_once').on(table.nroafi, table.key),
-  ],
+  (table) => [index('messages_by_member').on(table.nroafi, table.at)],
 )

@@ -1,0 +1,22 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { WireChangeDone } from '../../../src/contract/changes/wire'
+import { member } from './members'
+
+/**
+ * Changes that members made under a key of their device, each with its answer: the same key gets the same answer again and
+ * writes nothing. The key is of one member; others may have the same.
+ */
+export const memberChanges = pgTable(
+  'member_changes',
+  {
+    nroafi: member(),
+    key: uuid().notNull(),
+    /** Name of the kind of change. */
+    kind: text().notNull(),
+    /** SHA-256 (hex) of the body; '' for what was kept before bodies were compared. */
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb().$type<WireChangeDone>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.nroafi, table.key] }), index('member_changes_by_age').on(table.at)],
+)

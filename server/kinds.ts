@@ -1,0 +1,31 @@
+import type { changes } from '../src/contract/changes/changes'
+import type { OutboxKind } from '../src/domain/outbox'
+import { receiveAffiliation } from './areas/affiliation/reception'
+import { receiveBenefit } from './areas/benefits/reception'
+import { callMeWrite } from './areas/members/call-me'
+import { confirmationWrite } from './areas/members/confirmation'
+import { filePhotoWrite } from './areas/members/photos'
+import { registerUserUpdate } from './areas/password/routes'
+import type { Api } from './plugins/schemas'
+import type { Services } from './services'
+
+type Register = (app: Api, services: Services) => void
+
+/** How each kind of request is received; a kind without a line here does not compile. */
+const receptions = {
+  preafiliacion: receiveAffiliation,
+  subsidio: receiveBenefit,
+} satisfies Record<OutboxKind, Register>
+
+/** How each kind of change is taken; a kind without a line here does not compile. */
+const writes = {
+  profilePhoto: registerUserUpdate,
+  filePhoto: filePhotoWrite.register,
+  contactsConfirmed: confirmationWrite.register,
+  callMe: callMeWrite.register,
+} satisfies Record<keyof typeof changes, Register>
+
+/** Adds the routes of everything that is sent as a submission or as a change. */
+export const registerKinds = (app: Api, services: Services): void => {
+  for (const register of [...Object.values(receptions), ...Object.values(writes)]) register(app, services)
+}

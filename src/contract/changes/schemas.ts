@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { doneSchema } from '../member/answer-schemas'
+import { errorSchema } from '../schemas'
+import type { WireChangeDone, WireConflict } from './wire'
+
+/** Answer to a change that was taken. */
+export const changeDoneSchema = doneSchema.extend({
+  id: z.string().exactOptional(),
+  version: z.string().exactOptional(),
+}) satisfies z.ZodType<WireChangeDone>
+
+/** A change of something that is another by now: today's version and value, null when it is gone. */
+export const conflictSchema = errorSchema.extend({
+  actual: z.object({ version: z.string(), valor: z.json() }).nullable(),
+}) satisfies z.ZodType<WireConflict>
