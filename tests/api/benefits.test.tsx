@@ -13,7 +13,6 @@ const load = async (apiHost: string) => {
   vi.stubEnv('VITE_API_HOST', apiHost)
   const session = await import('../../src/api/session/session-store')
   const { useReading } = await import('../../src/api/reading/useReading')
-  const { useBanks } = await import('../../src/api/benefits.api')
   const { checksApi } = await import('../../src/api/checks.api')
   const { appStore } = await import('../../src/api/store')
   const { pageTransport } = await import('../../src/sync/page-transport')
@@ -22,7 +21,6 @@ const load = async (apiHost: string) => {
   return {
     ...session,
     useReading,
-    useBanks,
     checksApi,
     appStore,
     pageTransport,
@@ -102,12 +100,6 @@ describe('what a benefit is chosen from', () => {
     const { result } = renderHook(() => api.useReading('familiaresSubsidio'), { wrapper: api.wrapper })
     await waitFor(() => expect(result.current.data).toMatchObject([{ id: 'r1', nrodoc: '71204553' }]))
     expect(result.current.isFresh).toBe(false)
-  })
-
-  test('[API-057] the banks come with the digits of their CBUs', async () => {
-    answering({ 'portal/mediosPago/leeBancos': { json: { bancos: [{ codigo: '285', nombre: 'MACRO', cbu: '285' }] } } })
-    const { result } = renderHook(() => api.useBanks(), { wrapper: api.wrapper })
-    await waitFor(() => expect(result.current.data).toEqual([{ codigo: '285', nombre: 'MACRO', cbu: '285' }]))
   })
 })
 

@@ -2,7 +2,7 @@ import type { SavedAccount } from '../../domain/benefits/values'
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
 import { readRows, readText } from '../member/readers'
-import type { WireBank, WireCbuAnswer, WireSavedAccount, WireSavedAccountsQuery } from './schemas'
+import type { WireCbuAnswer, WireSavedAccount, WireSavedAccountsQuery } from './schemas'
 
 /** Digits of the first block of a CBU: bank, branch and their check digit. */
 const firstBlockDigits = 8
@@ -35,14 +35,6 @@ const readAccount = (row: unknown): SavedAccount => ({
 /** Reads the answer of mediosPago: the saved accounts (API-059). */
 export const parseSavedAccounts = (body: unknown): Result<SavedAccount[], MalformedAnswer> =>
   readRows(body, 'cbu', readAccount)
-
-/** Reads the answer of leeBancos (API-057). */
-export const parseBanks = (body: unknown): Result<WireBank[], MalformedAnswer> =>
-  readRows(body, 'bancos', (row) => ({
-    codigo: readText(row, 'codigo'),
-    nombre: readText(row, 'nombre'),
-    cbu: readText(row, 'cbu'),
-  }))
 
 /** Reads the answer of validarCBU. */
 export const parseCbuCheck = (body: unknown): Result<WireCbuAnswer, MalformedAnswer> => {

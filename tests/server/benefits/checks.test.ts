@@ -2,12 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { procedures } from '../../../server/db/schema/procedures'
 import { members } from '../../../server/db/schema/members'
-import {
-  encodeSavedAccountsQuery,
-  parseBanks,
-  parseCbuCheck,
-  parseSavedAccounts,
-} from '../../../src/contract/accounts/accounts'
+import { encodeSavedAccountsQuery, parseCbuCheck, parseSavedAccounts } from '../../../src/contract/accounts/accounts'
+import { findList } from '../../../src/contract/answer'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeSubsidyCheck, parseSubsidyAnswer } from '../../../src/contract/benefits/checks'
 import { parseBenefitRelatives } from '../../../src/contract/benefits/relatives'
@@ -188,8 +184,8 @@ describe('accounts', () => {
   })
 
   test('[API-057] the banks, with code, name and the digits of their CBUs', async () => {
-    const answer = parseBanks((await recent.post(paths.banks, {})).body)
-    const banks = answer.ok ? answer.value : []
+    const { body } = await recent.post(paths.banks, {})
+    const banks = findList(body, 'bancos') ?? []
     expect(banks.length).toBeGreaterThan(30)
     expect(banks).toContainEqual({ codigo: '011', nombre: 'Banco de la Nación Argentina', cbu: '011' })
   })
