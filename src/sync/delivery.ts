@@ -169,9 +169,9 @@ const apply = async (delivery: Delivery, judged: Outcome): Promise<void> => {
 }
 
 /**
- * Brings one leased item as far as it gets. What is a member's waits for their sign-in before anything is asked (F54). Asks
- * the server first when it may know the submission (F35), makes the deferred checks, sends, and commits what came of it. A
- * lease lost on the way ends it without a trace. A kind that this release does not know goes nowhere.
+ * Processes one leased outbox item. A member's item waits for their sign-in before any request (F54). It asks the server first
+ * when the server may know the submission (F35), runs the deferred checks, sends, and commits the outcome. If the lease is lost
+ * meanwhile, nothing is written. A kind that this release does not know is never sent.
  */
 export const deliver = async (delivery: Delivery): Promise<void> => {
   const submission = await readSubmission(delivery.item.id)
