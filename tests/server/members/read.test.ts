@@ -68,7 +68,7 @@ const lists: [string, (body: unknown) => { ok: boolean }, object[]][] = [
     paths.addresses,
     parseAddresses,
     [
-      { localidad: 'LA PLATA', provincia: 'BUENOS AIRES', cp: '1900', tipo: 'PARTICULAR', principal: true },
+      { localidad: 'LA PLATA', desprov: 'BUENOS AIRES', cp: '1900', tipo: 'PARTICULAR', principal: true },
       { tipo: 'LABORAL/ESTUDIO', principal: false },
     ],
   ],
@@ -76,7 +76,7 @@ const lists: [string, (body: unknown) => { ok: boolean }, object[]][] = [
     paths.phones,
     parsePhones,
     [
-      { codpais: '54', carac: '221', tiptelefono: 1, tipo: 'PARTICULAR', principal: true },
+      { codpais: 54, carac: '221', tiptelefono: 1, tipo: 'PARTICULAR', principal: true },
       { tiptelefono: 2, principal: false },
     ],
   ],
