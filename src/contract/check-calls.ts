@@ -1,7 +1,7 @@
 import type { CheckId, CheckResult } from '../domain/checks'
 import type { JsonValue } from '../domain/json'
 import { messages } from '../domain/messages'
-import { benefitMessages } from '../domain/benefits/benefit-messages'
+import { accountMessages } from '../domain/account/messages'
 import { registrationVerdict } from '../domain/registration'
 import { fail, ok, type Result } from '../domain/result'
 import type { MalformedAnswer } from './answer'
@@ -107,7 +107,7 @@ const readCbu = (body: unknown): Result<CheckOutcome, MalformedAnswer> => {
   return ok(
     success
       ? { state: 'ok', message: null, data: { banco: nombre } }
-      : { state: 'refused', message: benefitMessages.bankNotFound },
+      : { state: 'refused', message: accountMessages.bankNotFound },
   )
 }
 

@@ -5,10 +5,11 @@ import { root } from '../../scripts/lib/paths'
 import { builtInCatalogues } from '../../src/domain/catalogues/data/built-in'
 import type { CatalogueQuestion } from '../../src/api/catalogues.api'
 import { refreshCatalogues, refreshLocalities } from '../../src/forms/catalogues/refresh'
-import { catalogueKeys, loadCatalogue, loadLocalities, loadStreets } from '../../src/forms/catalogues/stored-catalogues'
+import { catalogueKeys, loadCatalogue } from '../../src/forms/catalogues/stored-catalogues'
 import { emptyLog, getEntries, openLog } from '../../src/offline/log/ring'
 import { emptyCache, findCached, writeCache } from '../../src/offline/database/cache'
 import { newDevice } from '../offline/support/tab'
+import { loadLocalities, loadStreets } from '../../src/forms/catalogues/stored-lists'
 
 const noon = Date.parse('2025-11-20T12:00:00-03:00')
 const day = 86_400_000

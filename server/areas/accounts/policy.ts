@@ -1,4 +1,4 @@
-import { bankOf } from '../../../src/domain/accounts'
+import { bankOf } from '../../../src/domain/account/numbers'
 import { banks } from '../../../src/domain/catalogues/data/banks'
 import type { WireBank, WireCbuAnswer } from '../../../src/contract/accounts/schemas'
 

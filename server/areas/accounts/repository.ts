@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { SavedAccount } from '../../../src/domain/benefits/values'
-import { bankOf } from '../../../src/domain/accounts'
+import type { SavedAccount } from '../../../src/domain/account/account'
+import { bankOf } from '../../../src/domain/account/numbers'
 import type { StoredDebtConcept } from '../../../src/contract/member/contributions'
 import type { Database } from '../../db/database'
 import { savedAccounts } from '../../db/schema/accounts'

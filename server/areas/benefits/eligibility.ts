@@ -5,7 +5,7 @@ import type { BenefitId, SubsidyType } from '../../../src/domain/benefits/values
 import { addDays, emptyDate, isPlainDate, type PlainDate } from '../../../src/domain/dates'
 import { relationships } from '../../../src/domain/family/relationships'
 import { benefitMessages } from '../../../src/domain/benefits/benefit-messages'
-import { dateWithin180Days, rangoFechas } from '../../../src/domain/rules/dates'
+import { dateWithin180Days, rangoFechas } from '../../../src/domain/rules/claim-dates'
 import { firstFailure, type Rule } from '../../../src/domain/rules/rule'
 import { required } from '../../../src/domain/rules/text'
 import { padDni } from '../../../src/domain/text'

@@ -7,6 +7,7 @@ import { declarationOf } from '../../../src/domain/benefits/declarations'
 import type { BenefitEndpoint, BenefitValues } from '../../../src/domain/benefits/values'
 import type { CheckId, ChecksState } from '../../../src/domain/checks'
 import type { PlainDate } from '../../../src/domain/dates'
+import { accountMessages } from '../../../src/domain/account/messages'
 import { benefitMessages } from '../../../src/domain/benefits/benefit-messages'
 import { judgeCbu } from '../accounts/policy'
 import { judgeSubsidy, shareOf } from './eligibility'
@@ -72,7 +73,7 @@ export const runBenefitChecks = (
     const refusals = answers.map(refusalOf)
     for (const [index, message] of refusals.entries()) {
       if (message === undefined) continue
-      const words = id === 'cbu' ? benefitMessages.bankNotFound : message
+      const words = id === 'cbu' ? accountMessages.bankNotFound : message
       verdict.problems.push({ path: placeOf(id, values, index), message: words })
     }
   }

@@ -1,4 +1,4 @@
-import type { SavedAccount } from '../../domain/benefits/values'
+import type { SavedAccount } from '../../domain/account/account'
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
 import { readRows, readText } from '../member/readers'

@@ -1,13 +1,9 @@
-/** Messages of the benefits and of the accounts that they are paid into, apart from `messages`: no other screen loads them. */
+/** Messages of the benefits, apart from `messages`: no other screen loads them. */
 export const benefitMessages = {
   eligibility: 'Comunicáte con tu Delegación Distrital para verificar el cumplimiento de los requisitos.',
   childNotAdded: 'No se puede insertar hijo, presione en agregar hijo primero',
   procedureNotStarted: 'Error al intentar iniciar el trámite.',
   benefitSent: 'Recibimos tu trámite. Podés seguirlo en Mis trámites.',
-  cbuDigits: 'Ese CBU no existe. Copialo de nuevo de tu banco.',
-  cvuRefused: 'Es una CVU y las CVU no sirven. Poné el CBU de una cuenta bancaria.',
-  cuitDigits: 'Ese CUIT/CUIL no existe. Revisá los números.',
-  notAccountHolder: 'La cuenta tiene que estar a tu nombre: este CUIT/CUIL no es el tuyo.',
   notOneself: 'Este DNI es el tuyo.',
   familyNotValidated: 'Validá los datos antes de enviar.',
   accountNotValidated: 'Validá la cuenta antes de enviar.',
@@ -18,6 +14,4 @@ export const benefitMessages = {
   noteFallback: 'El pedido está fuera de los plazos de la reglamentación: lo va a considerar el Directorio.',
   maternityFallback: 'También te corresponde el subsidio por maternidad. Lo pedís en este mismo trámite.',
   additionFallback: 'Cuando se apruebe el trámite, el alta en tu grupo familiar se hace en forma automática.',
-  accountApproved: 'Cuenta aprobada para tramitar',
-  bankNotFound: 'Entidad bancaria no encontrada',
 } as const

@@ -1,4 +1,4 @@
-import { isCbu } from '../accounts'
+import { isCbu } from '../account/numbers'
 import type { CheckId, ChecksState } from '../checks'
 import { isPlainDate } from '../dates'
 import type { NeededCheck } from '../forms'

@@ -1,6 +1,7 @@
+import { newAccount } from '../account/account'
 import { newPerson } from '../person/person'
 import { declarationOf } from './declarations'
-import type { BenefitAccount, BenefitId, BenefitValues, ChildClaim, SpouseClaim } from './values'
+import type { BenefitId, BenefitValues, ChildClaim, SpouseClaim } from './values'
 
 /** Id of the first child, which is there from the start and is never removed (ADOPT-004). */
 export const firstChildId = '1'
@@ -10,9 +11,6 @@ export const newSpouseClaim = (): SpouseClaim => ({ ...newPerson(), relativeId: 
 
 /** A child's empty row; `id` is minted by the caller and never reused. */
 export const newChildClaim = (id: string): ChildClaim => ({ ...newSpouseClaim(), id, fallecido: '', fecfallecido: '' })
-
-/** No account. */
-export const newAccount = (): BenefitAccount => ({ guardada: null, titular: '', cbu: '', cuit: '' })
 
 /** The answers of a request that has just begun. */
 export const newBenefit = (id: BenefitId, solicitante: BenefitValues['solicitante']): BenefitValues => {

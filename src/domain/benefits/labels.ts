@@ -1,3 +1,4 @@
+import { accountLabels } from '../account/account'
 import { childLabel } from '../family/children'
 import { childFieldOf, labelKey, labelsUnder, placesBy } from '../field-labels'
 import type { FieldPath } from '../forms'
@@ -28,9 +29,7 @@ export const fieldLabels: Readonly<Record<FieldPath, string>> = {
   fechaMatrimonio: 'Fecha de matrimonio',
   familiaBloqueada: 'Validación de los datos',
   nota: 'Nota al Directorio',
-  'cuenta.cbu': 'CBU',
-  'cuenta.titular': 'Titular',
-  'cuenta.cuit': 'CUIT/CUIL',
+  ...labelsUnder('cuenta', accountLabels),
   cuentaBloqueada: 'Validación de la cuenta',
   observaciones: 'Observaciones',
 }

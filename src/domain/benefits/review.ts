@@ -1,7 +1,7 @@
-import { bankOf } from '../accounts'
+import { accountRows } from '../account/rows'
 import { yesNoWords, type AnswerRow } from '../answers'
 import { toDisplayDate } from '../dates'
-import { formatCuil, formatDni } from '../text'
+import { formatDni } from '../text'
 import { declarationOf } from './declarations'
 import { claimLabels, fieldLabels } from './labels'
 import type { BenefitValues, ChildClaim, SpouseClaim, UnionType } from './values'
@@ -42,14 +42,8 @@ export const requestRows = (values: BenefitValues): AnswerRow[] => {
   ])
 }
 
-/** The account as locked rows; the bank where its code is known. */
-export const accountRows = ({ cuenta }: Pick<BenefitValues, 'cuenta'>): AnswerRow[] =>
-  shown([
-    { label: 'Banco', value: bankOf(cuenta.cbu) ?? '' },
-    row('cuenta.cbu', cuenta.cbu),
-    row('cuenta.titular', cuenta.titular),
-    row('cuenta.cuit', formatCuil(cuenta.cuit)),
-  ])
+/** The account as rows that are shown and not edited; empty ones are hidden. */
+export const shownAccount = ({ cuenta }: Pick<BenefitValues, 'cuenta'>): AnswerRow[] => shown(accountRows(cuenta))
 
 const prefixed = (prefix: string, rows: AnswerRow[]): AnswerRow[] =>
   rows.map(({ label, value }) => ({ label: `${prefix} · ${label}`, value }))
@@ -66,7 +60,7 @@ export const reviewRows = (values: BenefitValues): AnswerRow[] => {
     row('beneficio', title),
     ...requestRows(values),
     ...people,
-    ...accountRows(values),
+    ...shownAccount(values),
     row('nota', values.nota ? 'Sí' : ''),
     row('observaciones', values.observaciones),
   ])

@@ -1,17 +1,18 @@
 import { array, boolean, mixed, object, type Schema } from 'yup'
-import { cbuRules, cuitRules, holderRules } from '../accounts'
+import { accountSchema } from '../account/schema'
 import { addDays, emptyDate, type PlainDate } from '../dates'
 import { documentNumberRules } from '../person/document-number'
 import { greatestAge } from '../family/schemas'
 import { bounds } from '../limits'
 import { messages } from '../messages'
 import { personShape } from '../person/schema'
-import { dateWithin180Days, menoraniosHasta, rangoFechas, realDate } from '../rules/dates'
+import { menoraniosHasta, realDate } from '../rules/dates'
 import type { Rule } from '../rules/rule'
 import { required } from '../rules/text'
 import { choice, crossTest, findIn, longText, text, yesNo } from '../rules/yup'
 import { deathFindings, dniFindings, type Death, type People } from './cross-rules'
 import type { BenefitDeclaration } from './declaration'
+import { dateWithin180Days, rangoFechas } from '../rules/claim-dates'
 
 /** What the schema of a benefit needs beside the answers; `dni` is the member's, where it is known. */
 export type BenefitContext = { today: PlainDate; dni?: string | undefined }
@@ -34,9 +35,6 @@ const childSchema = (declaration: BenefitDeclaration, { today }: BenefitContext)
         : [],
     ),
   )
-
-const accountSchema = ({ dni }: BenefitContext) =>
-  object({ cbu: text(...cbuRules), titular: text(...holderRules), cuit: text(...cuitRules(dni)) })
 
 const sentenceRules = ({ asksSentence }: BenefitDeclaration, today: PlainDate): readonly Rule[] => {
   if (asksSentence === null) return []
@@ -67,7 +65,7 @@ export const benefitSchema = (declaration: BenefitDeclaration, ctx: BenefitConte
     union: choice(['convivencial', 'civil'], declaration.asksUnion),
     fechaSentencia: text(...sentenceRules(declaration, ctx.today)),
     fechaMatrimonio: text(...weddingRules(declaration, ctx.today)),
-    cuenta: accountSchema(ctx),
+    cuenta: accountSchema(ctx.dni),
     observaciones: longText(bounds.remarksMost),
     nota: boolean(),
   }).test(crossTest<People>('dni', (values) => dniFindings(values, ctx.dni)))

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup'
 import type { FormProblem, Facts } from '../forms'
 import { messages } from '../messages'
+import { accountMessages } from '../account/messages'
 import { benefitMessages } from './benefit-messages'
 import { findInSchema } from '../rules/schema-findings'
 import type { Finding } from '../rules/yup'
@@ -48,7 +49,7 @@ const findInFamilyCheck = (values: BenefitValues, { checks }: BenefitFacts): Fin
 
 const findInAccountCheck = (values: BenefitValues, { checks: { cbu } }: BenefitFacts): Finding[] =>
   cbu?.state === 'refused' && cbu.inputs === checkOf('cbu', values)?.inputs
-    ? [{ path: 'cuenta.cbu', message: cbu.message ?? benefitMessages.bankNotFound }]
+    ? [{ path: 'cuenta.cbu', message: cbu.message ?? accountMessages.bankNotFound }]
     : []
 
 // A lock whose question was asked about other people or another CBU holds no more; one without a known question does,

@@ -1,3 +1,4 @@
+import type { Account } from '../account/account'
 import type { YesNo } from '../answers'
 import type { PlainDate } from '../dates'
 import type { Person } from '../person/person'
@@ -24,9 +25,6 @@ export type ChildClaim = SpouseClaim & {
 /** The spouse or partner of a marriage or union. Chosen from the file (accion M) or new (accion A, MARRY-004). */
 export type SpouseClaim = Person & { relativeId: string | null }
 
-/** Where the benefit is paid. `guardada` is the id of the saved account it was filled from, or null (BENEFIT-010). */
-export type BenefitAccount = { guardada: string | null; titular: string; cbu: string; cuit: string }
-
 /** Answers of a benefit request: plain JSON, so that a draft reads back equal. */
 export type BenefitValues = {
   beneficio: BenefitId
@@ -40,7 +38,8 @@ export type BenefitValues = {
   union: '' | UnionType
   fechaSentencia: TypedDate
   fechaMatrimonio: TypedDate
-  cuenta: BenefitAccount
+  /** Where the benefit is paid. */
+  cuenta: Account
   observaciones: string
   /** The note to the Directorio was ticked (BIRTH-007). */
   nota: boolean
@@ -61,9 +60,6 @@ export type BenefitEndpoint =
   | 'maternidadNacimiento'
   | 'matrimonio'
   | 'nacimiento'
-
-/** A saved account of the member: `cbu` has 22 digits. */
-export type SavedAccount = { id: string; banco: string; cbu: string; titular: string; cuil: string }
 
 /** What an eligibility check found: the note is needed, the maternity message is shown, the fund's words, who was refused. */
 export type EligibilityData = { nota: boolean; maternidad: boolean; mensaje: string; rechazadas: number[] }

@@ -1,10 +1,10 @@
-import { yearOf, addYears, toDisplayDate, ageAt, daysBetween, emptyDate, isPlainDate, type PlainDate } from '../dates'
+import { toDisplayDate, ageAt, emptyDate, isPlainDate, type PlainDate } from '../dates'
 import { messages } from '../messages'
 import type { Rule } from './rule'
 import { required } from './text'
 
 /** A rule over a date that exists; a text that is no date fails it too, so that 31/02 never passes. */
-const dateRule = (
+export const dateRule = (
   name: string,
   message: string,
   how: string | undefined,
@@ -36,15 +36,6 @@ export const nofechafutura = (today: PlainDate): Rule =>
 /** A day before today that has to be given. */
 export const pastDateRules = (today: PlainDate): readonly Rule[] => [required, realDate, nofechafutura(today)]
 
-/** Within the last 2 years, last day included (VALID-015, UNS-77). */
-export const menordosanios = (today: PlainDate): Rule =>
-  dateRule(
-    'menordosanios',
-    messages.date,
-    'Tiene que ser de los últimos 2 años, hasta hoy.',
-    (date) => date <= today && date >= addYears(today, -2),
-  )
-
 /** Birth date of somebody from 18 to 100 years old, both included (VALID-016). */
 export const menoranios = (today: PlainDate): Rule =>
   dateRule(
@@ -61,30 +52,6 @@ export const menoraniosHasta = (today: PlainDate, limit: number): Rule =>
     messages.date,
     `Tiene que ser anterior a hoy, y de menos de ${limit} años.`,
     (date) => date < today && ageAt(date, today) < limit,
-  )
-
-/** Birth date of somebody under 18 and already born (VALID-017). */
-export const menorDeEdad = (today: PlainDate): Rule =>
-  dateRule('menorDeEdad', messages.underAge, undefined, (date) => date <= today && ageAt(date, today) < 18)
-
-/** Within 180 days before today, last day included (VALID-018, UNS-77). */
-export const dateWithin180Days = (today: PlainDate): Rule =>
-  dateRule(
-    'dateWithin180Days',
-    messages.date,
-    'Tiene que ser de los últimos 180 días, hasta hoy.',
-    (date) => date <= today && daysBetween(date, today) <= 180,
-  )
-
-/** From a given date to today, both included (VALID-019). */
-export const rangoFechas = (from: PlainDate, today: PlainDate): Rule =>
-  dateRule(
-    'rangoFechas',
-    messages.date,
-    yearOf(from) <= yearOf(emptyDate)
-      ? 'Tiene que ser de hoy o de antes.'
-      : `Tiene que ser desde el ${toDisplayDate(from)} hasta hoy.`,
-    (date) => date >= from && date <= today,
   )
 
 /** On or before a given date (VALID-020). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Catalogues, Locality, Street } from '../../domain/catalogues/types'
-import { loadCatalogue, loadLocalities, loadStreets } from './stored-catalogues'
+import type { Catalogues } from '../../domain/catalogues/types'
+import { loadCatalogue } from './stored-catalogues'
 
 /**
  * A small list, at once as it ships and then as it was last refreshed. Its caller brings the shipped one, so that each screen
@@ -19,42 +19,3 @@ export const useCatalogue = <N extends keyof Catalogues>(name: N, shipped: Catal
   }, [name, shipped])
   return list
 }
-
-/** A long list and how it is doing; 'failed' says that it was neither on the device nor to be had. */
-export type LongList<T> = { items: readonly T[]; status: 'loading' | 'ready' | 'failed'; retry: () => void }
-
-const useLongList = <T>(load: () => Promise<T[]>, key: string): LongList<T> => {
-  const [held, setHeld] = useState<{ key: string; items: readonly T[]; status: LongList<T>['status'] }>()
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    let isOver = false
-    const settle = (items: readonly T[], status: 'ready' | 'failed'): void => {
-      if (!isOver) setHeld({ key, items, status })
-    }
-    load().then(
-      (items) => settle(items, 'ready'),
-      () => settle([], 'failed'),
-    )
-    return () => {
-      isOver = true
-    }
-    // `load` is made anew with every render; the key says what it loads.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, round])
-  const retry = (): void => {
-    setHeld(undefined)
-    setRound((last) => last + 1)
-  }
-  return held?.key === key ? { ...held, retry } : { items: [], status: 'loading', retry }
-}
-
-/** The localities of a province; none for null (PREAF-031). */
-export const useLocalities = (codigoProvincia: number | null): LongList<Locality> =>
-  useLongList(
-    () => (codigoProvincia === null ? Promise.resolve([]) : loadLocalities(codigoProvincia)),
-    String(codigoProvincia),
-  )
-
-/** The streets of province code 1; none while they are not wanted. */
-export const useStreets = (wanted: boolean): LongList<Street> =>
-  useLongList(() => (wanted ? loadStreets() : Promise.resolve([])), wanted ? 'calles' : 'ninguna')

@@ -15,6 +15,17 @@ export const useNumber = (name: string): number | null => {
   return typeof answer === 'number' ? answer : null
 }
 
+/** Reads a text of this part at the moment of an act, with what its field still holds for itself; '' while there is none. */
+export const useReadText = (): ((name: string) => string) => {
+  const openDraft = useFieldDraft()
+  const path = useScopePath()
+  return (name) => {
+    flushFields()
+    const answer = openDraft.answer(`${path}.${name}`)
+    return typeof answer === 'string' ? answer : ''
+  }
+}
+
 /**
  * A write of several answers of this part in one go, for a choice that carries others with it. What fields still hold for
  * themselves goes first: the choice comes after it.

@@ -2,16 +2,11 @@ import { specified } from '../specified'
 import { newBenefit, newChildClaim } from '../../../src/domain/benefits/defaults'
 import { documentSlots } from '../../../src/domain/benefits/documents'
 import { problemsOf, type BenefitFacts } from '../../../src/domain/benefits/validate'
-import type {
-  BenefitId,
-  BenefitValues,
-  ChildClaim,
-  SavedAccount,
-  SpouseClaim,
-} from '../../../src/domain/benefits/values'
+import type { BenefitId, BenefitValues, ChildClaim, SpouseClaim } from '../../../src/domain/benefits/values'
 import { checkOf } from '../../../src/domain/benefits/checks-needed'
 import type { CheckId, CheckResult } from '../../../src/domain/checks'
 import type { JsonValue } from '../../../src/domain/json'
+import type { SavedAccount } from '../../../src/domain/account/account'
 
 /** The day on which every example of these tests happens. */
 export const today = '2025-11-20'

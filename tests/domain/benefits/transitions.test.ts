@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { chooseAccount, clearAccount, keepSavedAccount } from '../../../src/domain/benefits/account-transitions'
 import { newBenefit } from '../../../src/domain/benefits/defaults'
 import {
   isAccountValidated,
@@ -24,7 +23,7 @@ import {
 } from '../../../src/domain/benefits/transitions'
 import type { BenefitValues } from '../../../src/domain/benefits/values'
 import { aRelative } from '../member/builders'
-import { aBenefit, aChildClaim, answered, member, rightCbu, savedAccount } from './builders'
+import { aBenefit, aChildClaim, answered, member } from './builders'
 
 const relative = (n: number): ChosenRelative => ({
   id: `r${n}`,
@@ -127,24 +126,6 @@ test('children of the file are offered for children, spouse and partner for a ma
   expect(offered('matrimonio')).toEqual(['R1', 'R2'])
 })
 
-test('[BENEFIT-010] [BENEFIT-011] a saved account fills CBU, holder and CUIL; clearing empties them', () => {
-  const chosen = chooseAccount(newBenefit('maternidad', member), savedAccount).values
-  expect(chosen.cuenta).toEqual({
-    guardada: '7',
-    titular: 'LUCÍA FERNANDA ALBARRACÍN',
-    cbu: rightCbu,
-    cuit: member.cuit,
-  })
-  expect(clearAccount(chosen).values.cuenta).toEqual({ guardada: null, titular: '', cbu: '', cuit: '' })
-})
-
-test('a saved account that was typed over is no longer the chosen one, and what was typed stays', () => {
-  const chosen = chooseAccount(newBenefit('maternidad', member), savedAccount).values
-  expect(keepSavedAccount(chosen, [savedAccount]).values).toBe(chosen)
-  const typed = { ...chosen, cuenta: { ...chosen.cuenta, cbu: '123' } }
-  expect(keepSavedAccount(typed, [savedAccount]).values.cuenta).toEqual({ ...typed.cuenta, guardada: null })
-})
-
 describe('locks', () => {
   const values = aBenefit('adopcion')
   const checks = { subsidio: answered('subsidio', values, 'ok'), cbu: answered('cbu', values, 'pending') }
@@ -161,7 +142,7 @@ describe('locks', () => {
     expect(closeAccount(open).values).toEqual(values)
   })
 
-  test('[BENEFIT-005] [BENEFIT-008] whatever changes of family or account opens its lock', () => {
+  test('[BENEFIT-005] [BENEFIT-008] whatever changes of the family opens its lock, and no other', () => {
     const family = [
       addChild(values, '2'),
       setDeceased(values, '1', 'S'),
@@ -170,9 +151,6 @@ describe('locks', () => {
     const spouse = [chooseSpouse(aBenefit('union'), relative(1)), clearSpouse(aBenefit('union'))]
     for (const change of [...family, ...spouse]) {
       expect(change.values).toMatchObject({ familiaBloqueada: false, cuentaBloqueada: true })
-    }
-    for (const change of [chooseAccount(values, savedAccount), clearAccount(values)]) {
-      expect(change.values).toMatchObject({ familiaBloqueada: true, cuentaBloqueada: false })
     }
   })
 

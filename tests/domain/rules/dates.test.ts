@@ -1,5 +1,6 @@
 import { test } from 'vitest'
 import * as date from '../../../src/domain/rules/dates'
+import * as claimDates from '../../../src/domain/rules/claim-dates'
 import { expectRule } from './expect-rule'
 
 const today = '2025-11-20'
@@ -14,7 +15,7 @@ test('[VALID-013] nofechafutura takes and refuses what it should, in its own wor
 
 test('[VALID-015] menordosanios takes and refuses what it should, in its own words', () =>
   expectRule({
-    rule: date.menordosanios(today),
+    rule: claimDates.menordosanios(today),
     message: 'La fecha no es valida.',
     passes: ['2023-11-20', '2025-11-20'],
     fails: ['2023-11-19', '2025-11-21'],
@@ -38,7 +39,7 @@ test('[VALID-016] menoraniosHasta takes and refuses what it should, in its own w
 
 test('[VALID-017] menorDeEdad takes and refuses what it should, in its own words', () =>
   expectRule({
-    rule: date.menorDeEdad(today),
+    rule: claimDates.menorDeEdad(today),
     message: 'Debe ser menor de 18 años.',
     passes: ['2007-11-21', '2025-11-20'],
     fails: ['2007-11-20', '2025-11-21'],
@@ -46,7 +47,7 @@ test('[VALID-017] menorDeEdad takes and refuses what it should, in its own words
 
 test('[VALID-018] dateWithin180Days takes and refuses what it should, in its own words', () =>
   expectRule({
-    rule: date.dateWithin180Days(today),
+    rule: claimDates.dateWithin180Days(today),
     message: 'La fecha no es valida.',
     passes: ['2025-05-24', '2025-11-20'],
     fails: ['2025-05-23', '2025-11-21'],
@@ -54,7 +55,7 @@ test('[VALID-018] dateWithin180Days takes and refuses what it should, in its own
 
 test('[VALID-019] rangoFechas takes and refuses what it should, in its own words', () =>
   expectRule({
-    rule: date.rangoFechas('2025-11-01', today),
+    rule: claimDates.rangoFechas('2025-11-01', today),
     message: 'La fecha no es valida.',
     passes: ['2025-11-01', '2025-11-20'],
     fails: ['2025-10-31', '2025-11-21'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as dates from '../../../src/domain/rules/dates'
+import * as claimDates from '../../../src/domain/rules/claim-dates'
 import * as numbers from '../../../src/domain/rules/numbers'
 import { wordsOf, type Rule } from '../../../src/domain/rules/rule'
 import * as texts from '../../../src/domain/rules/text'
@@ -28,13 +29,13 @@ const expectations: readonly (readonly [Rule, RegExp])[] = [
   [dates.realDate, /día, mes y año/],
   [dates.nofechafutura(today), /anterior a hoy/],
   [dates.rangoFechasAnterior('2025-11-03'), /hasta el 03\/11\/2025/],
-  [dates.menordosanios(today), /últimos 2 años/],
+  [claimDates.menordosanios(today), /últimos 2 años/],
   [dates.menoranios(today), /18 a 100 años/],
   [dates.menoraniosHasta(today, 100), /menos de 100 años/],
-  [dates.menorDeEdad(today), /menor de 18 años/],
-  [dates.dateWithin180Days(today), /últimos 180 días/],
-  [dates.rangoFechas('1900-01-02', today), /de hoy o de antes/],
-  [dates.rangoFechas('2025-11-03', today), /desde el 03\/11\/2025 hasta hoy/],
+  [claimDates.menorDeEdad(today), /menor de 18 años/],
+  [claimDates.dateWithin180Days(today), /últimos 180 días/],
+  [claimDates.rangoFechas('1900-01-02', today), /de hoy o de antes/],
+  [claimDates.rangoFechas('2025-11-03', today), /desde el 03\/11\/2025 hasta hoy/],
 ]
 
 describe('what a person reads of a rule says what is expected', () => {

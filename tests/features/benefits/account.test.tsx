@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newBenefit } from '../../../src/domain/benefits/defaults'
-import type { BenefitAccount } from '../../../src/domain/benefits/values'
+import type { Account } from '../../../src/domain/account/account'
 import { member, rightCbu, savedAccount } from '../../domain/benefits/builders'
 import { waitFor } from '@testing-library/react'
 import { fireEvent, screen } from '../../ui/support/setup'
@@ -16,7 +16,7 @@ afterEach(() => portal.end())
 
 const cuenta = { guardada: null, titular: 'LUCÍA ALBARRACÍN', cbu: rightCbu, cuit: member.cuit }
 
-const open = async (part: BenefitAccount = cuenta) => {
+const open = async (part: Account = cuenta) => {
   const { id } = await portal.aStored({ ...newBenefit('nacimiento', member), cuenta: part })
   portal.show('nacimiento', id)
   await opened()

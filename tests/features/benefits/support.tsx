@@ -7,7 +7,7 @@ import { encodeMember } from '../../../src/contract/member/member'
 import { encodeRelative } from '../../../src/contract/member/relatives'
 import { benefitDeclarations } from '../../../src/domain/benefits/declarations'
 import { documentSlots } from '../../../src/domain/benefits/documents'
-import type { BenefitId, BenefitValues, SavedAccount } from '../../../src/domain/benefits/values'
+import type { BenefitId, BenefitValues } from '../../../src/domain/benefits/values'
 import type { CheckId, ChecksState } from '../../../src/domain/checks'
 import { addDays, todayIn } from '../../../src/domain/dates'
 import type { Member, Relative } from '../../../src/domain/member/member'
@@ -19,6 +19,7 @@ import { aMember, relativeDetails } from '../../domain/member/builders'
 import { valueOf } from '../../offline/support/examples'
 import { act, fireEvent, render, screen } from '../../ui/support/setup'
 import { bringNodeBuffers } from '../node-realm'
+import type { SavedAccount } from '../../../src/domain/account/account'
 
 bringNodeBuffers()
 

@@ -11,7 +11,7 @@ import { checkCalls, parseCheckAnswers } from '../../../src/contract/check-calls
 import { parseDebt } from '../../../src/contract/member/contributions'
 import { encodeNumber } from '../../../src/contract/member/member'
 import type { SubsidyType } from '../../../src/domain/benefits/values'
-import { isCbu, isCuit } from '../../../src/domain/accounts'
+import { isCbu, isCuit } from '../../../src/domain/account/numbers'
 import { rightCbu } from '../../domain/benefits/builders'
 import { postJson } from '../support/http'
 import { signIn, type SignedIn } from '../support/members'

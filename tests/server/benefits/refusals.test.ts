@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isCbu } from '../../../src/domain/accounts'
+import { isCbu } from '../../../src/domain/account/numbers'
 import type { BenefitId, BenefitValues } from '../../../src/domain/benefits/values'
 import {
   adoptionBirths,

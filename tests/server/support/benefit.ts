@@ -8,7 +8,7 @@ import { signBenefit } from '../../../src/contract/benefits/sign'
 import type { UnsignedBenefit, WireBenefit } from '../../../src/contract/benefits/wire'
 import { secretHeaders, submissionHeaders } from '../../../src/contract/headers'
 import { bearerHeaders } from '../../../src/contract/session/token'
-import { isCuit } from '../../../src/domain/accounts'
+import { isCuit } from '../../../src/domain/account/numbers'
 import { documentSlots } from '../../../src/domain/benefits/documents'
 import { toSubmittable } from '../../../src/domain/benefits/request'
 import type {

@@ -1,4 +1,4 @@
-import { menorDeEdad } from '../../rules/dates'
+import { menorDeEdad } from '../../rules/claim-dates'
 import type { BenefitDeclaration } from '../declaration'
 import { cbuProof, sentence } from '../papers'
 

@@ -1,4 +1,4 @@
-import { menordosanios } from '../../rules/dates'
+import { menordosanios } from '../../rules/claim-dates'
 import type { BenefitDeclaration } from '../declaration'
 import { birthCertificates, cbuProof } from '../papers'
 import type { BenefitValues, SubsidyType } from '../values'

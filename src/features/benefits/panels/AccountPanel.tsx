@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
 import { useReading } from '../../../api/reading/useReading'
-import { bankOf } from '../../../domain/accounts'
-import { accountRows } from '../../../domain/benefits/review'
+import { bankOf } from '../../../domain/account/numbers'
+import { shownAccount } from '../../../domain/benefits/review'
 import { closeAccount, reopenAccount } from '../../../domain/benefits/panels'
-import type { SavedAccount } from '../../../domain/benefits/values'
+import type { SavedAccount } from '../../../domain/account/account'
 import type { JsonValue } from '../../../domain/json'
-import { benefitMessages } from '../../../domain/benefits/benefit-messages'
+import { accountMessages } from '../../../domain/account/messages'
+import { AccountFields } from '../../../forms/fields/account/AccountFields'
+import { Scope } from '../../../forms/Scope'
 import { Banner } from '../../../ui/content/Banner'
 import { focusFieldSoon } from '../../../ui/focus'
 import { showSnack } from '../../../ui/dialogs/snack-store'
 import { useBenefit, usePart } from '../open-draft'
-import { ShownContext } from '../ShownContext'
-import { AccountFields } from './AccountFields'
+import { ShownContext, ShowProblems } from '../ShownContext'
 import { ValidatedPanel } from './ValidatedPanel'
 import { isOfAccount } from './panel-problems'
 import { useValidation, validateAct } from './useValidation'
@@ -24,7 +25,7 @@ const bankIn = (data: JsonValue | undefined): string | undefined => {
 }
 
 const refused = (message: string | null): void =>
-  showSnack({ type: 400, act: validateAct('cbu'), text: message ?? benefitMessages.bankNotFound })
+  showSnack({ type: 400, act: validateAct('cbu'), text: message ?? accountMessages.bankNotFound })
 
 const noAccounts: readonly SavedAccount[] = []
 
@@ -48,7 +49,10 @@ export const AccountPanel = () => {
   if (isLocked) return <ValidatedAccount isWaiting={isWaiting} />
   return (
     <ShownContext value={validation.shown}>
-      <AccountFields accounts={accounts} />
+      <Scope path="cuenta">
+        <ShowProblems />
+        <AccountFields accounts={accounts} />
+      </Scope>
       <ValidateButton name="cuentaBloqueada" validation={validation}>
         VALIDAR CUENTA
       </ValidateButton>
@@ -64,12 +68,12 @@ const ValidatedAccount = ({ isWaiting }: { isWaiting: boolean }) => {
   return (
     <>
       {isApproved ? (
-        <Banner tone="ok" title={benefitMessages.accountApproved} role="status">
+        <Banner tone="ok" title={accountMessages.accountApproved} role="status">
           {bank}
         </Banner>
       ) : null}
       <ValidatedPanel
-        groups={[accountRows(values)]}
+        groups={[shownAccount(values)]}
         isWaiting={isWaiting}
         unlockLabel="MODIFICAR CUENTA"
         onUnlock={() => {

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { documentSlots, type DocumentSlot } from '../../../domain/preaffiliation/documents'
 import type { PreAffiliation } from '../../../domain/preaffiliation/values'
+import { sameSlots } from '../../../forms/fields/document/same-slots'
 import { FileAnswer } from '../../../forms/answers/FileAnswer'
 import type { OpenDraftState } from '../../../forms/draft/state'
 import { usePart } from '../open-draft'
@@ -28,22 +29,9 @@ const slotsOf = ({ values, checks }: OpenDraftState<PreAffiliation>): DocumentSl
 const findSlots = (state: OpenDraftState<PreAffiliation>, holder: string): DocumentSlot[] =>
   slotsOf(state).filter((slot) => slot.step === state.step && belongsTo(holder, slot))
 
-const toPrint = (slots: readonly DocumentSlot[]): string =>
-  slots.map(({ key, label, required }) => `${key} ${label} ${required}`).join()
-
-/** A selector that gives the very same slots for as long as they say the same, so that typing renders none of them. */
-const selectSlots = (holder: string) => {
-  let last: readonly DocumentSlot[] = []
-  return (state: OpenDraftState<PreAffiliation>): readonly DocumentSlot[] => {
-    const slots = findSlots(state, holder)
-    if (toPrint(slots) !== toPrint(last)) last = slots
-    return last
-  }
-}
-
 /** The documents that the current step asks of one holder, apart from the photo, which has its own card (PREAF-034, PREAF-036). */
 export const StepDocuments = ({ holder, legend = 'Documentación', hint }: StepDocumentsProps) => {
-  const select = useMemo(() => selectSlots(holder), [holder])
+  const select = useMemo(() => sameSlots((state: OpenDraftState<PreAffiliation>) => findSlots(state, holder)), [holder])
   const slots = usePart(select)
   if (slots.length === 0) return null
   return (

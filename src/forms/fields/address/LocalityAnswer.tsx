@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { chooseLocality } from '../../../domain/address/choices'
 import { addressLabels } from '../../../domain/address/labels'
 import { ComboAnswer } from '../../answers/ComboAnswer'
-import { useLocalities } from '../../catalogues/useCatalogue'
+import { useLocalities } from '../../catalogues/useLongList'
 import { useNumber, useText, useWriteAnswers } from '../useGroup'
 import { FailedList } from './FailedList'
 

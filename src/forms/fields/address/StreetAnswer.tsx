@@ -3,7 +3,7 @@ import { chooseStreet } from '../../../domain/address/choices'
 import { addressLabels } from '../../../domain/address/labels'
 import type { Street } from '../../../domain/catalogues/types'
 import { ComboAnswer } from '../../answers/ComboAnswer'
-import { useStreets } from '../../catalogues/useCatalogue'
+import { useStreets } from '../../catalogues/useLongList'
 import { useText, useWriteAnswers } from '../useGroup'
 import { FailedList } from './FailedList'
 

@@ -1,18 +1,11 @@
-import { addDays } from '../../../../domain/dates'
-import { bounds } from '../../../../domain/limits'
-import { ChoiceAnswer, yesNoOptions } from '../../../../forms/answers/ChoiceAnswer'
-import { DateAnswer } from '../../../../forms/answers/DateAnswer'
-import { TextAnswer } from '../../../../forms/answers/TextAnswer'
+import { EmploymentFields } from '../../../../forms/fields/employment/EmploymentFields'
 import { TickAnswer } from '../../../../forms/answers/TickAnswer'
 import { usePart } from '../../open-draft'
 import { StepDocuments } from '../StepDocuments'
 import { FormSection } from '../FormSection'
-import { labelIn } from '../label-in'
 import { findStanding } from '../questions'
 import { useToday } from '../../../../forms/useToday'
 import { useLevelOneCheck } from './useLevelOneCheck'
-
-const label = labelIn('nivel')
 
 /** What is shown of the evaluation of the start date; a refusal takes the whole section away. */
 const evaluations = {
@@ -33,25 +26,7 @@ export const Employment = ({ onRefused }: { onRefused: (message: string) => void
   )
   return (
     <FormSection title="Tu empleo">
-      <ChoiceAnswer name="esJubilado" label={label('esJubilado')} options={yesNoOptions} inline />
-      <div className="form-grid c2">
-        <TextAnswer
-          name="empleo"
-          label={label('empleo')}
-          transform="upper"
-          maxLength={bounds.employerMost}
-          autoComplete="organization"
-        />
-        <TextAnswer name="empleoTipo" label={label('empleoTipo')} transform="upper" maxLength={bounds.employerMost} />
-        <DateAnswer
-          name="empleoDesde"
-          label={label('empleoDesde')}
-          hint={evaluation && evaluations[evaluation]}
-          calendar
-          max={addDays(today, -1)}
-          onLeave={leaveStart}
-        />
-      </div>
+      <EmploymentFields startHint={evaluation && evaluations[evaluation]} onLeaveStart={leaveStart} />
       <StepDocuments holder="nivel" legend="Documentos del NIVEL 1" />
       {hasCertificate ? (
         <TickAnswer name="certificadoConfirmado">

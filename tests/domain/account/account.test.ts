@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { bankOf, cbuRules, cuitRules, holderRules, isCbu, isCuit, isCvu, lastDigitsOf } from '../../src/domain/accounts'
-import { banks } from '../../src/domain/catalogues/data/banks'
-import { benefitMessages } from '../../src/domain/benefits/benefit-messages'
-import { firstFailure } from '../../src/domain/rules/rule'
+import { chooseAccount, isStillSaved } from '../../../src/domain/account/account'
+import { bankOf, isCbu, isCuit, isCvu, lastDigitsOf } from '../../../src/domain/account/numbers'
+import { cbuRules, cuitRules, holderRules } from '../../../src/domain/account/rules'
+import { banks } from '../../../src/domain/catalogues/data/banks'
+import { accountMessages } from '../../../src/domain/account/messages'
+import { firstFailure } from '../../../src/domain/rules/rule'
+import { member, savedAccount } from '../benefits/builders'
 
 const rightCbu = '2850590940090418135201'
 
@@ -29,7 +32,7 @@ test('[DEBIT-007] every single digit of a CBU is guarded', () => {
 
 test('[DEBIT-007] a CVU is told from a CBU, and refused with words of its own', () => {
   expect([isCvu('0000003100010000000001'), isCvu(rightCbu), isCvu('000')]).toEqual([true, false, false])
-  expect(firstFailure('0000003100010000000001', cbuRules)).toBe(benefitMessages.cvuRefused)
+  expect(firstFailure('0000003100010000000001', cbuRules)).toBe(accountMessages.cvuRefused)
 })
 
 test('[DEBIT-013] a bank is named by the first three digits of a CBU', () => {
@@ -40,7 +43,7 @@ test('[DEBIT-013] a bank is named by the first three digits of a CBU', () => {
 })
 
 test('[DEBIT-013] the fund’s words about an account are kept to the letter', () => {
-  expect([benefitMessages.accountApproved, benefitMessages.bankNotFound]).toEqual([
+  expect([accountMessages.accountApproved, accountMessages.bankNotFound]).toEqual([
     'Cuenta aprobada para tramitar',
     'Entidad bancaria no encontrada',
   ])
@@ -59,7 +62,7 @@ test.each([
 
 test('[DEBIT-012] a CUIT/CUIL is the member’s own, also when the DNI has 7 digits', () => {
   expect(firstFailure('27314829064', cuitRules('31482906'))).toBeNull()
-  expect(firstFailure('27314829064', cuitRules('31482907'))).toBe(benefitMessages.notAccountHolder)
+  expect(firstFailure('27314829064', cuitRules('31482907'))).toBe(accountMessages.notAccountHolder)
   expect(
     firstFailure(
       '20052149070',
@@ -71,4 +74,20 @@ test('[DEBIT-012] a CUIT/CUIL is the member’s own, also when the DNI has 7 dig
 
 test('[DEBIT-006] the holder is required', () => {
   expect(firstFailure(' ', holderRules)).toBe('Campo requerido.')
+})
+
+test('[BENEFIT-010] [BENEFIT-011] a saved account fills CBU, holder and CUIL; clearing empties them', () => {
+  expect(chooseAccount(savedAccount)).toEqual({
+    guardada: '7',
+    titular: 'LUCÍA FERNANDA ALBARRACÍN',
+    cbu: rightCbu,
+    cuit: member.cuit,
+  })
+  expect(chooseAccount(null)).toEqual({ guardada: null, titular: '', cbu: '', cuit: '' })
+})
+
+test('a saved account that was typed over is no longer the chosen one', () => {
+  const chosen = chooseAccount(savedAccount)
+  expect(isStillSaved(chosen, [savedAccount])).toBe(true)
+  expect(isStillSaved({ ...chosen, cbu: '123' }, [savedAccount])).toBe(false)
 })

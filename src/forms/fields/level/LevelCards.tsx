@@ -1,10 +1,10 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import { modulesOf } from '../../../../domain/level/modules'
-import { isReduced, type LevelItem } from '../../../../domain/level/options'
-import { planNames, planOptions } from '../../../../domain/level/reduced'
-import { classNames } from '../../../../ui/class-names'
-import { FieldError, fieldIds } from '../../../../ui/fields/Field'
-import '../../../../ui/styles/screens/level.css'
+import { modulesOf } from '../../../domain/level/modules'
+import { isReduced, type LevelItem } from '../../../domain/level/options'
+import { planNames, planOptions } from '../../../domain/level/reduced'
+import { classNames } from '../../../ui/class-names'
+import { FieldError, fieldIds } from '../../../ui/fields/Field'
+import '../../../ui/styles/screens/level.css'
 
 type LevelCardsProps = {
   name: string

@@ -1,7 +1,7 @@
-import { modulesOf } from '../../../../domain/level/modules'
-import type { LevelItem } from '../../../../domain/level/options'
-import { Card } from '../../../../ui/content/Card'
-import { DefinitionRows } from '../../../../ui/content/DefinitionRows'
+import { modulesOf } from '../../../domain/level/modules'
+import type { LevelItem } from '../../../domain/level/options'
+import { Card } from '../../../ui/content/Card'
+import { DefinitionRows } from '../../../ui/content/DefinitionRows'
 
 /** What the chosen level comes to, in one look; nothing until one is chosen. */
 export const LevelSummary = ({ item, hasDisability, year }: LevelSummaryProps) =>

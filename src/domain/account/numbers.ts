@@ -1,10 +1,4 @@
-import { banks } from './catalogues/data/banks'
-import { digits } from './limits'
-import { benefitMessages } from './benefits/benefit-messages'
-import { numeric } from './rules/numbers'
-import type { Rule } from './rules/rule'
-import { length, required } from './rules/text'
-import { padDni } from './text'
+import { banks } from '../catalogues/data/banks'
 
 const weightedSum = (text: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(text[index] ?? 0), 0)
@@ -36,28 +30,3 @@ const cuitWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 /** Whether a text is a CUIT or CUIL: 11 digits with the check digit right (DEBIT-008). */
 export const isCuit = (text: string): boolean =>
   /^\d{11}$/.test(text) && (weightedSum(text, cuitWeights) + Number(text.at(-1))) % 11 === 0
-
-const notCvu: Rule = { name: 'cvu', message: benefitMessages.cvuRefused, test: (value) => !isCvu(value) }
-const cbuDigits: Rule = { name: 'cbu', message: benefitMessages.cbuDigits, test: isCbu }
-const cuitDigits: Rule = { name: 'cuit', message: benefitMessages.cuitDigits, test: isCuit }
-
-const ownCuit = (dni: string): Rule => ({
-  name: 'holder',
-  message: benefitMessages.notAccountHolder,
-  test: (value) => value.slice(2, 10) === padDni(dni),
-})
-
-/** Rules of the holder's name (DEBIT-006); it is written in capitals. */
-export const holderRules: readonly Rule[] = [required]
-
-/** Rules of a CBU (DEBIT-007). */
-export const cbuRules: readonly Rule[] = [required, numeric, length(digits.cbu), notCvu, cbuDigits]
-
-/** Rules of a CUIT or CUIL; with the member's DNI also that the member is the holder (DEBIT-008, DEBIT-012). */
-export const cuitRules = (dni?: string): readonly Rule[] => [
-  required,
-  numeric,
-  length(digits.cuil),
-  cuitDigits,
-  ...(dni === undefined ? [] : [ownCuit(dni)]),
-]

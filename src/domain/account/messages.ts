@@ -1,0 +1,9 @@
+/** Messages of bank accounts, apart from `messages`: only the screens that ask for an account load them. */
+export const accountMessages = {
+  cbuDigits: 'Ese CBU no existe. Copialo de nuevo de tu banco.',
+  cvuRefused: 'Es una CVU y las CVU no sirven. Poné el CBU de una cuenta bancaria.',
+  cuitDigits: 'Ese CUIT/CUIL no existe. Revisá los números.',
+  notAccountHolder: 'La cuenta tiene que estar a tu nombre: este CUIT/CUIL no es el tuyo.',
+  accountApproved: 'Cuenta aprobada para tramitar',
+  bankNotFound: 'Entidad bancaria no encontrada',
+} as const

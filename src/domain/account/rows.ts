@@ -1,0 +1,12 @@
+import type { AnswerRow } from '../answers'
+import { formatCuil } from '../text'
+import { accountLabels, type Account } from './account'
+import { bankOf } from './numbers'
+
+/** An account as rows to look over; the bank where its code is known. */
+export const accountRows = ({ cbu, titular, cuit }: Account): AnswerRow[] => [
+  { label: 'Banco', value: bankOf(cbu) ?? '' },
+  { label: accountLabels.cbu, value: cbu },
+  { label: accountLabels.titular, value: titular },
+  { label: accountLabels.cuit, value: formatCuil(cuit) },
+]

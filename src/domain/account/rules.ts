@@ -1,0 +1,32 @@
+import { digits } from '../limits'
+import { numeric } from '../rules/numbers'
+import type { Rule } from '../rules/rule'
+import { length, required } from '../rules/text'
+import { padDni } from '../text'
+import { accountMessages } from './messages'
+import { isCbu, isCuit, isCvu } from './numbers'
+
+const notCvu: Rule = { name: 'cvu', message: accountMessages.cvuRefused, test: (value) => !isCvu(value) }
+const cbuDigits: Rule = { name: 'cbu', message: accountMessages.cbuDigits, test: isCbu }
+const cuitDigits: Rule = { name: 'cuit', message: accountMessages.cuitDigits, test: isCuit }
+
+const ownCuit = (dni: string): Rule => ({
+  name: 'holder',
+  message: accountMessages.notAccountHolder,
+  test: (value) => value.slice(2, 10) === padDni(dni),
+})
+
+/** Rules of the holder's name (DEBIT-006); it is written in capitals. */
+export const holderRules: readonly Rule[] = [required]
+
+/** Rules of a CBU (DEBIT-007). */
+export const cbuRules: readonly Rule[] = [required, numeric, length(digits.cbu), notCvu, cbuDigits]
+
+/** Rules of a CUIT or CUIL; with the member's DNI also that the member is the holder (DEBIT-008, DEBIT-012). */
+export const cuitRules = (dni?: string): readonly Rule[] => [
+  required,
+  numeric,
+  length(digits.cuil),
+  cuitDigits,
+  ...(dni === undefined ? [] : [ownCuit(dni)]),
+]

@@ -1,0 +1,7 @@
+import { object } from 'yup'
+import { text } from '../rules/yup'
+import { cbuRules, cuitRules, holderRules } from './rules'
+
+/** Schema of an account; with the member's DNI also that the member is the holder (DEBIT-006 to DEBIT-008, DEBIT-012). */
+export const accountSchema = (dni?: string) =>
+  object({ cbu: text(...cbuRules), titular: text(...holderRules), cuit: text(...cuitRules(dni)) })
