@@ -32,7 +32,7 @@ const toCallMeMail = (request: WireCallMe, member: Member, to: string): Letter =
 })
 
 /**
- * A request to be called (API-014, UNS-67). It is kept first; the mail to the district is a courtesy, whose failure loses
+ * A request to be called (API-014, UNS-67), kept once for its key (UNS-17). It is kept first; the mail to the district is a courtesy, whose failure loses
  * nothing.
  */
 export const callMeWrite = memberWrite({
