@@ -6,7 +6,7 @@ import { smallJpeg } from '../e2e/support/files'
 import { fileOf, isKept, logOut, seesFile, trySignIn } from '../e2e/support/member'
 import { expect, test } from './support/world'
 
-test('made without a connection, changes are shown at once, stay through a kill and a log-out, and leave once their member is back', async ({
+test('made without a connection, changes are shown at once, stay through a log-out, and leave once their member is back', async ({
   fresh: { app, device },
   portal,
 }) => {
