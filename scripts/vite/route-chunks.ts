@@ -21,6 +21,8 @@ const roots = {
   home: 'src/app/pages/HomePage.tsx',
   benefit: 'src/features/benefits/declaration.tsx',
   procedures: 'src/features/procedures/ProceduresPage.tsx',
+  contacts: 'src/features/file/ContactsPage.tsx',
+  person: 'src/features/file/PersonalDataPage.tsx',
   session: 'src/app/session/SessionLayer.tsx',
   sending: 'src/app/sending.ts',
 } as const satisfies Record<string, string>
@@ -30,7 +32,7 @@ type Root = keyof typeof roots
 const isRoot = (name: string): name is Root => name in roots
 const rootNames = Object.keys(roots).filter(isRoot)
 
-const pages = ['intro', 'wizard', 'outbox', 'home', 'benefit', 'procedures'] as const
+const pages = ['intro', 'wizard', 'outbox', 'home', 'benefit', 'procedures', 'contacts', 'person'] as const
 
 /**
  * The shared chunks, from the narrowest to the broadest, each with the roots that load it. A module that two or more roots need
@@ -42,8 +44,9 @@ const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   { name: 'steps', loadedBy: ['wizard', 'benefit'] },
   { name: 'forms', loadedBy: ['intro', 'wizard', 'benefit'] },
   { name: 'work', loadedBy: ['intro', 'wizard', 'outbox', 'benefit'] },
-  { name: 'member', loadedBy: ['home', 'benefit', 'procedures', 'session', 'sending'] },
-  { name: 'own', loadedBy: ['outbox', 'home', 'benefit', 'procedures', 'session', 'sending'] },
+  { name: 'file', loadedBy: ['home', 'contacts', 'person'] },
+  { name: 'member', loadedBy: ['home', 'contacts', 'person', 'benefit', 'procedures', 'session', 'sending'] },
+  { name: 'own', loadedBy: ['outbox', 'home', 'contacts', 'person', 'benefit', 'procedures', 'session', 'sending'] },
   { name: 'store', loadedBy: [...pages, 'sending'] },
   { name: 'doors', loadedBy: ['login', 'recover', 'home', 'session'] },
   { name: 'fields', loadedBy: ['recover', 'intro', 'wizard', 'outbox', 'benefit'] },

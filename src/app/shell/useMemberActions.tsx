@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { OwnPhotoDialog } from '../../features/file/photo/OwnPhotoDialog'
+import { OwnPhoto } from '../../features/file/photo/OwnPhoto'
 import { openChangePassword } from '../session/ChangePassword'
 import { logOut } from '../session/close-session'
 import type { MemberActions } from './frame-props'
@@ -13,6 +13,6 @@ export const useMemberActions = (): { actions: MemberActions; dialogs: ReactNode
       changePassword: openChangePassword,
       logOut: () => void logOut(),
     },
-    dialogs: <OwnPhotoDialog kind="fotoperfil" isOpen={isPhotoOpen} onClose={() => setPhotoOpen(false)} />,
+    dialogs: <OwnPhoto kind="fotoperfil" isOpen={isPhotoOpen} onClose={() => setPhotoOpen(false)} />,
   }
 }

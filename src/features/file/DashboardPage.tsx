@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { StoreGate } from '../../api/StoreGate'
 import { useReading, type Reading } from '../../api/reading/useReading'
 import type { Member, Relative } from '../../domain/member/member'
-import { CallMeDialog } from '../../forms/call-me/CallMeDialog'
+import { CallMe } from '../../forms/call-me/CallMe'
 import { CorrectCallMe } from '../../forms/call-me/CorrectCallMe'
 import { useWithChanges } from '../../forms/changes/useWithChanges'
 import { ReadingBody } from '../../forms/reading/ReadingBody'
@@ -90,7 +90,7 @@ const Cards = ({ member, isPhotoUnsent, contacts, relatives, onEdit, children }:
           <FamilyCard relatives={relatives} />
         </div>
       </div>
-      <CallMeDialog member={member} isOpen={isCalling} onClose={() => setCalling(false)} />
+      <CallMe member={member} isOpen={isCalling} onClose={() => setCalling(false)} />
       <CorrectCallMe member={member} />
     </>
   )

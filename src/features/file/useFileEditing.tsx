@@ -3,7 +3,7 @@ import { useReading } from '../../api/reading/useReading'
 import { isChangePending } from '../../domain/procedures'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { EditFileDialog } from './EditFileDialog'
-import { OwnPhotoDialog } from './photo/OwnPhotoDialog'
+import { OwnPhoto } from './photo/OwnPhoto'
 
 /** Says in passing why the file is not opened for editing. */
 const PendingNotice = ({ onTold }: { onTold: () => void }) => {
@@ -31,7 +31,7 @@ export const useFileEditing = (): { edit: () => void; changePhoto: () => void; d
       <>
         {isEditing && isPending ? <PendingNotice onTold={close} /> : null}
         <EditFileDialog isOpen={isEditing && !isPending} onClose={close} onPhoto={() => setOpen('photo')} />
-        <OwnPhotoDialog kind="fotocarnet" isOpen={open === 'photo'} onClose={close} />
+        <OwnPhoto kind="fotocarnet" isOpen={open === 'photo'} onClose={close} />
       </>
     ),
   }

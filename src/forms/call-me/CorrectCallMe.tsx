@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { callMe } from '../../contract/changes/call-me'
 import type { Member } from '../../domain/member/member'
 import { useChange } from '../changes/useChange'
-import { CallMeDialog } from './CallMeDialog'
+import { CallMe } from './CallMe'
 
 /** A request to be called that the fund did not take, with what was typed: opened by the outbox as `?corregir=<id>`. */
 export const CorrectCallMe = ({ member }: { member: Member }) => {
@@ -13,7 +13,7 @@ export const CorrectCallMe = ({ member }: { member: Member }) => {
   if (found === undefined) return null
   const correcting = { id: found.change.id, asked: found.value }
   return (
-    <CallMeDialog
+    <CallMe
       key={found.change.id}
       member={member}
       isOpen

@@ -1,12 +1,10 @@
-import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { Member } from '../../../domain/member/member'
+import { CallMe } from '../../../forms/call-me/CallMe'
 import { useReach } from '../../../forms/useReach'
-import { lazyPart } from '../../../ui/lazy-part'
 import { EligibilityDialog } from './EligibilityDialog'
 import { useOpeningChecks } from './useOpeningChecks'
-
-const CallMeDialog = lazyPart(() => import('../../../forms/call-me/CallMeDialog').then((module) => module.CallMeDialog))
 
 /** The page where the fund's offices are. */
 const contactPath = '/mediosDeContacto'
@@ -40,20 +38,19 @@ export const BenefitHelp = ({ member, children }: { member: Member | undefined; 
   const [, navigate] = useLocation()
   const reach = useReach()
   const [refusal, setRefusal] = useState<{ isOpen: boolean; message: string | null }>({ isOpen: false, message: null })
-  // The dialog's code loads with its first opening; from then on it keeps what was typed.
-  const [calling, setCalling] = useState<'never' | 'open' | 'closed'>('never')
+  const [isCalling, setCalling] = useState(false)
   const canCall = member !== undefined && reach.kind === 'session'
   const answer = (wantsHelp: boolean): void => {
     setRefusal((last) => ({ ...last, isOpen: false }))
     if (!wantsHelp) return
-    if (canCall) setCalling('open')
+    if (canCall) setCalling(true)
     else navigate(contactPath)
   }
   const hasMember = member !== undefined
   const help = useMemo<Help>(
     () => ({
       refused: (message) => setRefusal({ isOpen: true, message }),
-      call: () => (hasMember ? setCalling('open') : navigate(contactPath)),
+      call: () => (hasMember ? setCalling(true) : navigate(contactPath)),
       canCall,
       contact: () => navigate(contactPath),
     }),
@@ -64,11 +61,7 @@ export const BenefitHelp = ({ member, children }: { member: Member | undefined; 
     <HelpContext value={help}>
       {children}
       <EligibilityDialog {...refusal} type={canCall ? 'llamada' : 'contacto'} onAnswer={answer} />
-      {member === undefined || calling === 'never' ? null : (
-        <Suspense fallback={null}>
-          <CallMeDialog member={member} isOpen={calling === 'open'} onClose={() => setCalling('closed')} />
-        </Suspense>
-      )}
+      {member === undefined ? null : <CallMe member={member} isOpen={isCalling} onClose={() => setCalling(false)} />}
     </HelpContext>
   )
 }
