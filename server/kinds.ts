@@ -1,5 +1,5 @@
 import type { changes } from '../src/contract/changes/changes'
-import type { OutboxKind } from '../src/domain/outbox'
+import type { OutboxKind } from '../src/domain/delivery/outbox'
 import { receiveAffiliation } from './areas/affiliation/reception'
 import { receiveBenefit } from './areas/benefits/reception'
 import { callMeWrite } from './areas/members/call-me'

@@ -26,7 +26,7 @@ const memberFaults = [
 ] as const
 const ofBenefits = [
   'e2e/benefit/',
-  'faults/benefit-slow-line.spec.ts',
+  'faults/line/slow-benefit.spec.ts',
   'faults/lives.spec.ts',
   ...memberFaults,
 ] as const

@@ -1,4 +1,4 @@
-import type { OutboxKind } from '../domain/outbox'
+import type { OutboxKind } from '../domain/delivery/outbox'
 import { benefitKind } from '../features/benefits/kind'
 import { preAffiliationKind } from '../features/preaffiliation/kind'
 import type { SubmissionKind } from '../forms/submission/kind'

@@ -1,4 +1,4 @@
-import type { CheckId, CheckResult } from '../domain/checks'
+import type { CheckId, CheckResult } from '../domain/form/checks'
 import type { JsonValue } from '../domain/json'
 import { messages } from '../domain/messages'
 import { accountMessages } from '../domain/account/messages'

@@ -1,4 +1,4 @@
-import type { CheckId } from '../domain/checks'
+import type { CheckId } from '../domain/form/checks'
 
 /** The inputs of a question by their names, as its canonical JSON says them. */
 export const toCheckQuery = (inputs: string): Record<string, string> => {

@@ -1,4 +1,4 @@
-import type { RegistrationDateData } from '../domain/check-data'
+import type { RegistrationDateData } from '../domain/form/check-data'
 import { fail, ok, type Result } from '../domain/result'
 import { findNumber, findText, isRecord, type MalformedAnswer } from './answer'
 import type { WireLevelOneCheck, WireRegistrationCheck, WireRegistrationDateCheck } from './schemas'

@@ -1,4 +1,4 @@
-import type { DraftTimes } from '../domain/deadline'
+import type { DraftTimes } from '../domain/delivery/deadline'
 
 /** Names the submission that a write belongs to: its submissionId, a uuid that never changes between attempts. */
 export const idempotencyHeader = 'Idempotency-Key'

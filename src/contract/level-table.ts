@@ -1,4 +1,4 @@
-import { reconsiderationOf, type ReducedData } from '../domain/check-data'
+import { reconsiderationOf, type ReducedData } from '../domain/form/check-data'
 import type { LevelItem } from '../domain/level/options'
 import { levelOf } from '../domain/level/options'
 import { fail, ok, type Result } from '../domain/result'

@@ -1,8 +1,16 @@
-import type { ChecksState } from '../domain/checks'
-import type { CheckFacts, DocumentSlot, Facts, FieldPath, FormProblem, NeededCheck, SlotKey } from '../domain/forms'
+import type { ChecksState } from '../domain/form/checks'
+import type {
+  CheckFacts,
+  DocumentSlot,
+  Facts,
+  FieldPath,
+  FormProblem,
+  NeededCheck,
+  SlotKey,
+} from '../domain/form/forms'
 import type { JsonValue } from '../domain/json'
 
-export type { FormChange, FormProblem, NeededCheck } from '../domain/forms'
+export type { FormChange, FormProblem, NeededCheck } from '../domain/form/forms'
 
 /** Answers of a form: plain JSON, so that a draft reads back equal. */
 export type FormValues = { [key: string]: JsonValue }

@@ -1,4 +1,4 @@
-import type { Facts, FormProblem } from '../domain/forms'
+import type { Facts, FormProblem } from '../domain/form/forms'
 import type { FormDefinition, FormValues } from './form-definition'
 
 type OneStep<V extends FormValues> = Pick<

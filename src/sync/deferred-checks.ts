@@ -1,6 +1,6 @@
-import { checkSubjects, isCheckId } from '../domain/checks'
+import { checkSubjects, isCheckId } from '../domain/form/checks'
 import type { JsonValue } from '../domain/json'
-import type { Refusal } from '../domain/outbox'
+import type { Refusal } from '../domain/delivery/outbox'
 import type { CheckOutcome } from './transport'
 
 /**

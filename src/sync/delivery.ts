@@ -1,5 +1,5 @@
 import { claimedActOf } from '../contract/submissions/answers'
-import type { OutboxKind, Pause, Refusal } from '../domain/outbox'
+import type { OutboxKind, Pause, Refusal } from '../domain/delivery/outbox'
 import { visitor } from '../domain/owner'
 import { readFile } from '../offline/files/files'
 import { readSubmission } from '../offline/outbox/outbox'

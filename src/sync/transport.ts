@@ -1,7 +1,7 @@
-import type { DraftTimes } from '../domain/deadline'
-import type { FieldPath } from '../domain/forms'
+import type { DraftTimes } from '../domain/delivery/deadline'
+import type { FieldPath } from '../domain/form/forms'
 import type { JsonValue } from '../domain/json'
-import type { OutboxKind, Receipt } from '../domain/outbox'
+import type { OutboxKind, Receipt } from '../domain/delivery/outbox'
 
 /** Which submission, and the proof of being its author. */
 export type SubmissionRef = { submissionId: string; secret: string }

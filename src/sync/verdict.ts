@@ -1,5 +1,5 @@
 import type { JsonValue } from '../domain/json'
-import type { Pause, Receipt, Refusal } from '../domain/outbox'
+import type { Pause, Receipt, Refusal } from '../domain/delivery/outbox'
 import type { Answer } from './transport'
 
 /** What becomes of an item after an answer. */

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { encodeSavedAccount } from '../../src/contract/accounts/accounts'
-import type { CheckId } from '../../src/domain/checks'
+import type { CheckId } from '../../src/domain/form/checks'
 import { canonicalJson, type JsonValue } from '../../src/domain/json'
 import { savedAccount } from '../domain/benefits/builders'
 import { act } from '../ui/support/setup'

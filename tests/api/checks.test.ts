@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { root } from '../../scripts/lib/paths'
-import type { CheckId } from '../../src/domain/checks'
+import type { CheckId } from '../../src/domain/form/checks'
 import { canonicalJson } from '../../src/domain/json'
 import { documentSlots } from '../../src/domain/preaffiliation/documents'
 import { preAffiliationForm } from '../../src/features/preaffiliation/form'

@@ -1,7 +1,7 @@
-import { wireKinds } from '../../src/contract/submissions/kinds'
+import { wireKinds } from '../../src/contract/submission-kinds'
 import type { SendableFile } from '../../src/contract/submissions/wire-kind'
 import type { JsonValue } from '../../src/domain/json'
-import type { OutboxKind } from '../../src/domain/outbox'
+import type { OutboxKind } from '../../src/domain/delivery/outbox'
 
 /** The multipart body of a request as the portal sends it. */
 export const formOfKind = (kind: OutboxKind, body: JsonValue, files: readonly SendableFile[]): FormData => {

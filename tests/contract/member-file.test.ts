@@ -23,7 +23,7 @@ import {
   parseDebt,
 } from '../../src/contract/member/contributions'
 import { encodeDataConfirmed } from '../../src/contract/member/data-confirmed'
-import { encodeDone, parseMessageAnswer, parseUserUpdate } from '../../src/contract/member/done'
+import { encodeDone, parseMessageAnswer } from '../../src/contract/member/done'
 import { parseLevelOrder } from '../../src/contract/member/level-order'
 import { encodeFilePhoto, encodeProfilePhoto } from '../../src/contract/member/photos'
 import { callMeSchema, dataConfirmedSchema, filePhotoSchema } from '../../src/contract/member/schemas'
@@ -227,15 +227,5 @@ describe('writes', () => {
     ['<html>', { ok: false, error: 'malformed' }],
   ])('the answer %j', (body, expected) => {
     expect(parseMessageAnswer(body)).toEqual(expected)
-  })
-
-  test.each([
-    [{}, true],
-    [{ message: { pma_id: 1 } }, true],
-    [{ success: false }, false],
-    [{ message: { success: false } }, false],
-    [null, false],
-  ])('an update answered with %j was taken: %s', (body, isTaken) => {
-    expect(parseUserUpdate(body).ok).toBe(isTaken)
   })
 })

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { actTermMs, clockToleranceMs, countingDay, countingMoment, type DraftTimes } from '../../src/domain/deadline'
+import {
+  actTermMs,
+  clockToleranceMs,
+  countingDay,
+  countingMoment,
+  type DraftTimes,
+} from '../../src/domain/delivery/deadline'
 
 const act = Date.parse('2025-11-20T23:30:00-03:00')
 const hour = 3_600_000

@@ -5,7 +5,7 @@ import { documentSlots as benefitSlots } from '../../src/domain/benefits/documen
 import { problemsOf as benefitProblems } from '../../src/domain/benefits/validate'
 import { documentSlots } from '../../src/domain/preaffiliation/documents'
 import { allProblems } from '../../src/domain/preaffiliation/validate'
-import { findTooMuch } from '../../src/domain/total-size'
+import { findTooMuch } from '../../src/domain/form/total-size'
 import { aBenefit, factsOf as benefitFacts } from './benefits/builders'
 import { aChild, aPreAffiliation, aSpouse, factsOf } from './builders'
 

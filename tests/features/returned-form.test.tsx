@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import type { Refusal } from '../../src/domain/outbox'
+import type { Refusal } from '../../src/domain/delivery/outbox'
 import { visitor } from '../../src/domain/owner'
 import type { CheckOutcome } from '../../src/forms/draft/deps'
 import { refusedIn } from '../../src/forms/draft/refusals/refused-in'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { documentSlots as benefitSlots } from '../../src/domain/benefits/documents'
 import type { BenefitValues } from '../../src/domain/benefits/values'
-import type { ChecksState } from '../../src/domain/checks'
+import type { ChecksState } from '../../src/domain/form/checks'
 import type { JsonValue } from '../../src/domain/json'
 import { visitor } from '../../src/domain/owner'
 import { documentSlots } from '../../src/domain/preaffiliation/documents'

@@ -1,6 +1,6 @@
 import { documentSlots } from '../../src/domain/preaffiliation/documents'
 import type { PreAffiliation } from '../../src/domain/preaffiliation/values'
-import type { ChecksState } from '../../src/domain/checks'
+import type { ChecksState } from '../../src/domain/form/checks'
 import type { FileEntry, StoredReceipt } from '../../src/offline/database/types'
 import { preAffiliationForm } from '../../src/features/preaffiliation/form'
 import { preAffiliationSending } from '../../src/features/preaffiliation/sending'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Refusal } from '../../src/domain/outbox'
+import type { Refusal } from '../../src/domain/delivery/outbox'
 import { preAffiliationKind } from '../../src/features/preaffiliation/kind'
 import { noteRefusal } from '../../src/forms/draft/refusals/note-refusal'
 import { refusedIn } from '../../src/forms/draft/refusals/refused-in'

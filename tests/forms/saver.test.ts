@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fail, ok, type Result } from '../../src/domain/result'
-import type { SaveState } from '../../src/domain/save-state'
+import type { SaveState } from '../../src/domain/form/save-state'
 import { createSaver } from '../../src/forms/draft/saver'
 import type { DraftProblem } from '../../src/offline/database/types'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pauses, type OutboxState, type Refusal } from '../../src/domain/outbox'
+import { pauses, type OutboxState, type Refusal } from '../../src/domain/delivery/outbox'
 import { situationOf, type Situation } from '../../src/forms/sending/situation'
 import { sayWhenNext, situations } from '../../src/forms/sending/situation-words'
 import { sayNext, sayTakenUp } from '../../src/forms/sending/when-next'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { JsonValue } from '../../src/domain/json'
 import { visitor, type Owner } from '../../src/domain/owner'
-import { wireKinds } from '../../src/contract/submissions/kinds'
+import { wireKinds } from '../../src/contract/submission-kinds'
 import { sealInput, valueOf } from '../offline/support/examples'
 import { aDraftOf, ana, beto, joinIn, signIn } from '../offline/support/members'
 import { aBenefitBody } from './benefit-bodies'

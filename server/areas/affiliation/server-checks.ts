@@ -1,5 +1,5 @@
 import { parseCheckAnswer } from '../../../src/contract/check-calls'
-import type { CheckId, CheckResult, ChecksState } from '../../../src/domain/checks'
+import type { CheckId, CheckResult, ChecksState } from '../../../src/domain/form/checks'
 import type { PlainDate } from '../../../src/domain/dates'
 import { checksNeeded } from '../../../src/domain/preaffiliation/checks-needed'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'

@@ -7,7 +7,7 @@ import {
   type DetectedType,
   type FileWidget,
 } from '../../../src/domain/files'
-import type { SlotKey } from '../../../src/domain/forms'
+import type { SlotKey } from '../../../src/domain/form/forms'
 import { messages } from '../../../src/domain/messages'
 import { inspectionLimits } from '../../limits/inspection'
 import type { VirusScan } from '../../adapters/virus-scan'

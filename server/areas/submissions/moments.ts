@@ -2,7 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { actHeader, draftTimesHeader, isStorable, parseAct, parseDraftTimes } from '../../../src/contract/headers'
 import { todayIn, type PlainDate } from '../../../src/domain/dates'
-import { countingDay, countingMoment, type CountingMoment, type DraftTimes } from '../../../src/domain/deadline'
+import {
+  countingDay,
+  countingMoment,
+  type CountingMoment,
+  type DraftTimes,
+} from '../../../src/domain/delivery/deadline'
 import { ApiProblem } from '../../http/api-problem'
 
 /** The moments of a delivery in epoch milliseconds: what the device says of the act, its arrival, and which one counts. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldPath } from '../../../src/domain/forms'
+import type { FieldPath } from '../../../src/domain/form/forms'
 import type { JsonValue } from '../../../src/domain/json'
 import type { Transaction } from '../../db/database'
 import type { AuditEvent } from '../../audit-events'

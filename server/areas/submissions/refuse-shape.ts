@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../../src/domain/forms'
+import type { FieldPath } from '../../../src/domain/form/forms'
 import { messages } from '../../../src/domain/messages'
 import { ApiProblem } from '../../http/api-problem'
 import type { ShapeProblem } from '../../http/read-shape'

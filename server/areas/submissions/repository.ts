@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Receipt } from '../../../src/domain/outbox'
+import type { Receipt } from '../../../src/domain/delivery/outbox'
 import { ApiProblem } from '../../http/api-problem'
 import type { Database, Transaction } from '../../db/database'
 import { submissionAudit, submissions, type SubmissionEvent } from '../../db/schema/submissions'

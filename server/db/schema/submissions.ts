@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { CountingMoment } from '../../../src/domain/deadline'
-import type { Receipt } from '../../../src/domain/outbox'
+import type { CountingMoment } from '../../../src/domain/delivery/deadline'
+import type { Receipt } from '../../../src/domain/delivery/outbox'
 
 /** Numbers of the accepted requests, never given twice. */
 export const affiliationNumbers = pgSequence('affiliation_numbers', { startWith: 1, increment: 1, cache: 1 })

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { acknowledgeLoss, wasStorageLost } from '../../offline/database/canary'
 import { noteEvent } from '../../offline/log/note'
 import { getStorageProblem, subscribeStorageProblem } from '../../offline/database/storage-health'

@@ -1,5 +1,5 @@
 import { toEligibility } from '../../domain/benefits/eligibility'
-import type { CheckResult } from '../../domain/checks'
+import type { CheckResult } from '../../domain/form/checks'
 import type { JsonValue } from '../../domain/json'
 import { benefitMessages } from '../../domain/benefits/benefit-messages'
 import { fail, ok, type Result } from '../../domain/result'

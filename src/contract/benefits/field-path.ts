@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../domain/forms'
+import type { FieldPath } from '../../domain/form/forms'
 
 /** Where each field of the fund stands in the form, without its prefix. */
 const places: Record<string, string> = {

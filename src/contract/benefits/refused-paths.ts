@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../domain/forms'
+import type { FieldPath } from '../../domain/form/forms'
 import { findList, findText } from '../answer'
 
 /**

@@ -9,10 +9,6 @@ export const encodeDone = (msg: string): WireDone => ({ success: true, msg })
 const innerOf = (body: Record<string, unknown>): Record<string, unknown> =>
   isRecord(body['message']) ? body['message'] : body
 
-/** Whether an update was taken: any JSON object that does not say `success: false`, by itself or in its `message`. */
-export const parseUserUpdate = (body: unknown): Result<null, MalformedAnswer> =>
-  isRecord(body) && innerOf(body)['success'] !== false ? ok(null) : fail('malformed')
-
 /** The server's words on a write that was taken, '' when it says none (API-013, API-014); anything else is malformed. */
 export const parseMessageAnswer = (body: unknown): Result<string, MalformedAnswer> => {
   if (!isRecord(body)) return fail('malformed')

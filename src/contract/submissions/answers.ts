@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../domain/json'
-import type { Receipt } from '../../domain/outbox'
+import type { Receipt } from '../../domain/delivery/outbox'
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isJson, isRecord, type Answer, type MalformedAnswer } from '../answer'
 import type { WireSubmissionAnswer } from '../schemas'

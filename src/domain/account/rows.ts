@@ -1,4 +1,4 @@
-import type { AnswerRow } from '../answers'
+import type { AnswerRow } from '../form/answers'
 import { formatCuil } from '../text'
 import { accountLabels, type Account } from './account'
 import { bankOf } from './numbers'

@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../answers'
+import type { CatalogueId } from '../form/answers'
 import { firstContactType, streetPickerProvince } from '../catalogues/types'
 /**
  * A postal address, in a form and in a member's file. Of province code 1 `calle` is picked from the list of streets; of any

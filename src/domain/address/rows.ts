@@ -1,4 +1,4 @@
-import type { AnswerRow } from '../answers'
+import type { AnswerRow } from '../form/answers'
 import type { Address } from './address'
 import { addressLabels } from './labels'
 

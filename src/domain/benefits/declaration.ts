@@ -1,6 +1,6 @@
 import type { PlainDate } from '../dates'
 import type { FileWidget } from '../files'
-import type { SlotKey } from '../forms'
+import type { SlotKey } from '../form/forms'
 import type { Rule } from '../rules/rule'
 import type { BenefitEndpoint, BenefitId, BenefitValues, EligibilityData, SubsidyType } from './values'
 

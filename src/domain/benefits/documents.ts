@@ -1,4 +1,4 @@
-import type { DocumentSlot } from '../forms'
+import type { DocumentSlot } from '../form/forms'
 import { declarationOf } from './declarations'
 import type { BenefitValues } from './values'
 

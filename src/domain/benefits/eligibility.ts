@@ -1,4 +1,4 @@
-import type { ChecksState } from '../checks'
+import type { ChecksState } from '../form/checks'
 import type { JsonValue } from '../json'
 import { benefitMessages } from './benefit-messages'
 import { checkOf } from './checks-needed'

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../json'
-import type { Migration } from '../version'
+import type { Migration } from '../form/version'
 import { isBenefitId } from './declarations'
 import { newBenefit, newChildClaim, newSpouseClaim } from './defaults'
 import type { BenefitValues, ChildClaim, SpouseClaim } from './values'

@@ -1,5 +1,5 @@
-import type { ChecksState } from '../checks'
-import { changed, type FormChange } from '../forms'
+import type { ChecksState } from '../form/checks'
+import { changed, type FormChange } from '../form/forms'
 import { checkOf } from './checks-needed'
 import type { BenefitValues } from './values'
 

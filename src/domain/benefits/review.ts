@@ -1,5 +1,5 @@
 import { accountRows } from '../account/rows'
-import { yesNoWords, type AnswerRow } from '../answers'
+import { yesNoWords, type AnswerRow } from '../form/answers'
 import { toDisplayDate } from '../dates'
 import { formatDni } from '../text'
 import { declarationOf } from './declarations'

@@ -1,5 +1,5 @@
 import type { Account } from '../account/account'
-import type { YesNo } from '../answers'
+import type { YesNo } from '../form/answers'
 import type { PlainDate } from '../dates'
 import type { Person } from '../person/person'
 

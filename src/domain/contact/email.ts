@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../answers'
+import type { CatalogueId } from '../form/answers'
 import { firstContactType } from '../catalogues/types'
 /** An e-mail address as it is kept (CONTACT-002). */
 export type Email = { email: string; tipcontacto: CatalogueId }

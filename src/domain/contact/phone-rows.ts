@@ -1,4 +1,4 @@
-import type { AnswerRow } from '../answers'
+import type { AnswerRow } from '../form/answers'
 import { phoneLabels, type Phone } from './phone'
 import { phoneLine } from './phone-words'
 

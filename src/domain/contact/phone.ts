@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../answers'
+import type { CatalogueId } from '../form/answers'
 import { firstContactType, type CountryCode } from '../catalogues/types'
 import { argentina } from '../rules/numbers'
 import { firstCountry } from './phone-ids'

@@ -1,4 +1,4 @@
-import type { YesNo } from '../answers'
+import type { YesNo } from '../form/answers'
 /** The employment that level 1 stands on (LEVEL-018 to LEVEL-020). */
 export type Employment = { esJubilado: YesNo; empleo: string; empleoTipo: string; empleoDesde: string }
 

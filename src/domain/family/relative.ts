@@ -1,4 +1,4 @@
-import type { CatalogueId, YesNo } from '../answers'
+import type { CatalogueId, YesNo } from '../form/answers'
 import { emptyDate } from '../dates'
 import { firstNationality, firstNationalityType, newPerson, type Person } from '../person/person'
 import type { Names } from '../person/names'

@@ -1,4 +1,4 @@
-import type { StorageProblem } from '../save-state'
+import type { StorageProblem } from '../form/save-state'
 
 /** The calls of the API as the log names them; 'other' is what has no name of its own. */
 export const callNames = [

@@ -1,4 +1,4 @@
-import type { CatalogueId, Sexo } from '../answers'
+import type { CatalogueId, Sexo } from '../form/answers'
 import type { Names } from './names'
 
 /** Who somebody is: what every form asks of a person. `nrodoc` is the number of a DNI. */

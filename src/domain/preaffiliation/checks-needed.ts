@@ -1,4 +1,4 @@
-import type { CheckId } from '../checks'
+import type { CheckId } from '../form/checks'
 import { isPlainDate, type PlainDate } from '../dates'
 import { canonicalJson } from '../json'
 import { isReduced } from '../level/options'

@@ -1,8 +1,8 @@
 import { bounds } from '../limits'
 import { isFilled } from '../rules/rule'
-import { changed, type FormChange } from '../forms'
+import { changed, type FormChange } from '../form/forms'
 import { childHolder } from '../family/children'
-import type { YesNo } from '../answers'
+import type { YesNo } from '../form/answers'
 import type { PreAffiliation } from './values'
 import { type Child, newChild } from '../family/relative'
 

@@ -1,4 +1,4 @@
-import type { Facts as FormFacts } from '../forms'
+import type { Facts as FormFacts } from '../form/forms'
 
 /** What validation needs to know beside the answers of the pre-affiliation. */
 export type Facts = FormFacts & {

@@ -1,7 +1,7 @@
 import { addressLabels } from '../address/labels'
 import { emailLabels } from '../contact/email'
 import { phoneLabels } from '../contact/phone'
-import { childFieldOf, labelKey, labelsUnder, placesBy } from '../field-labels'
+import { childFieldOf, labelKey, labelsUnder, placesBy } from '../form/field-labels'
 import { childLabel } from '../family/children'
 import { civilStatusDateLabel } from '../family/civil-status'
 import { levelLabels } from '../level/choice'

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../json'
-import { preAffiliationMigrations, preAffiliationVersion, type Migration } from '../version'
+import { preAffiliationMigrations, preAffiliationVersion, type Migration } from '../form/version'
 import { newPreAffiliation } from './defaults'
 import type { PreAffiliation } from './values'
 import { newChild } from '../family/relative'

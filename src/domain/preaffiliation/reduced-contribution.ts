@@ -1,5 +1,5 @@
-import { parseReducedData } from '../check-data'
-import { isCurrent, type ChecksState } from '../checks'
+import { parseReducedData } from '../form/check-data'
+import { isCurrent, type ChecksState } from '../form/checks'
 import type { PlainDate } from '../dates'
 import { planOfType, reducedOption, type ReducedPlan } from '../level/reduced'
 import { reducedCheck } from './checks-needed'

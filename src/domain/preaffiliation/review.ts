@@ -1,7 +1,7 @@
 import { toDisplayDate } from '../dates'
 import { civilStatusDateLabel } from '../family/civil-status'
 import { addressRows } from '../address/rows'
-import { yesNoWords, type AnswerRow } from '../answers'
+import { yesNoWords, type AnswerRow } from '../form/answers'
 import { emailLabels } from '../contact/email'
 import { phoneRows } from '../contact/phone-rows'
 import { formatCuil, formatDni } from '../text'

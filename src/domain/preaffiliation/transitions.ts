@@ -1,12 +1,12 @@
 import { isPlainDate } from '../dates'
-import type { SlotKey } from '../forms'
+import type { SlotKey } from '../form/forms'
 import type { LevelItem } from '../level/options'
 import { levelOf } from '../level/options'
 import { needsHistory } from '../registration'
-import { changed, type FormChange } from '../forms'
+import { changed, type FormChange } from '../form/forms'
 import { needsOriginalCud } from './cud'
 import { newLevelChoice } from '../level/choice'
-import type { CatalogueId, YesNo } from '../answers'
+import type { CatalogueId, YesNo } from '../form/answers'
 import type { Disability, PreAffiliation } from './values'
 
 type Change = FormChange<PreAffiliation>

@@ -1,5 +1,5 @@
 import type { Address } from '../address/address'
-import type { CatalogueId, YesNo } from '../answers'
+import type { CatalogueId, YesNo } from '../form/answers'
 import type { TypedEmail } from '../contact/email'
 import type { Phone } from '../contact/phone'
 import type { Child, Parent, Spouse } from '../family/relative'
@@ -8,7 +8,7 @@ import type { Person } from '../person/person'
 
 /**
  * What a person fills in to join the fund: the answers of the pre-affiliation form, and nothing else (no files, no
- * interface state), made of groups that other forms ask too (src/domain/answers.ts).
+ * interface state), made of groups that other forms ask too (src/domain/form/answers.ts).
  */
 
 /** Step 1, "Datos personales". nroafi and nrodoc come from the entry page and are read-only. */
@@ -70,4 +70,4 @@ export const stepIds = [
 
 export type StepId = (typeof stepIds)[number]
 
-export type { FieldPath } from '../forms'
+export type { FieldPath } from '../form/forms'

@@ -1,6 +1,6 @@
 import { toDisplayDate, todayIn } from '../../domain/dates'
-import type { Receipt } from '../../domain/outbox'
-import { summaryRows, type ReceiptRow } from '../../domain/receipt-rows'
+import type { Receipt } from '../../domain/delivery/outbox'
+import { summaryRows, type ReceiptRow } from '../../domain/delivery/receipt-rows'
 import type { StoredReceipt } from '../../offline/database/types'
 import { sayWhen } from './when'
 

@@ -1,4 +1,4 @@
-import type { OutboxState } from '../../domain/outbox'
+import type { OutboxState } from '../../domain/delivery/outbox'
 import type { OutboxItem } from '../../offline/database/types'
 
 const waiting: readonly OutboxState[] = ['queued', 'sending', 'backoff', 'waiting_auth', 'needs_action']

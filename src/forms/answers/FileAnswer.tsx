@@ -1,4 +1,4 @@
-import type { DocumentSlot } from '../../domain/forms'
+import type { DocumentSlot } from '../../domain/form/forms'
 import { FileSlot } from '../../ui/files/FileSlot'
 import { closeAct } from '../../ui/dialogs/snack-store'
 import { useBorn } from '../Scope'

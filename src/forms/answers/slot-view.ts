@@ -1,5 +1,5 @@
 import { acceptedExtensions, acceptedTypes, type FileWidget } from '../../domain/files'
-import type { DocumentSlot } from '../../domain/forms'
+import type { DocumentSlot } from '../../domain/form/forms'
 import type { FileEntry } from '../../offline/database/types'
 import type { FileSlotState } from '../../ui/files/file-slot-state'
 import type { SlotActivity } from '../draft/state'

@@ -1,4 +1,4 @@
-import { isCurrent, type CheckId, type CheckResult } from '../../domain/checks'
+import { isCurrent, type CheckId, type CheckResult } from '../../domain/form/checks'
 import { canonicalJson } from '../../domain/json'
 import { readFile } from '../../offline/files/files'
 import type { FormDefinition, FormValues, NeededCheck } from '../form-definition'

@@ -1,4 +1,4 @@
-import type { ChecksState } from '../../domain/checks'
+import type { ChecksState } from '../../domain/form/checks'
 import type { JsonValue } from '../../domain/json'
 import { livingStep, type FormDefinition, type FormValues } from '../form-definition'
 import { parseChecks } from './parse-checks'

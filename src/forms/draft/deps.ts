@@ -1,4 +1,4 @@
-import type { CheckId } from '../../domain/checks'
+import type { CheckId } from '../../domain/form/checks'
 import type { JsonValue } from '../../domain/json'
 
 /** How a question to the server ended: answered, or not reachable now (and then it waits), or answered with an error. */

@@ -1,5 +1,5 @@
 import { todayIn } from '../../domain/dates'
-import type { Facts } from '../../domain/forms'
+import type { Facts } from '../../domain/form/forms'
 import type { FormValues } from '../form-definition'
 import type { DraftDeps } from './deps'
 import type { OpenDraftState } from './state'

@@ -1,4 +1,4 @@
-import { checkIds, type CheckResult, type ChecksState } from '../../domain/checks'
+import { checkIds, type CheckResult, type ChecksState } from '../../domain/form/checks'
 import type { JsonValue } from '../../domain/json'
 
 const states = ['pending', 'ok', 'refused'] as const

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../domain/json'
 import type { Result } from '../../domain/result'
-import type { SaveState } from '../../domain/save-state'
+import type { SaveState } from '../../domain/form/save-state'
 import type { DraftProblem } from '../../offline/database/types'
 
 /** Silence after the last edit before "guardado" is said, in milliseconds: a word that changes with every key helps nobody. */

@@ -1,4 +1,4 @@
-import type { ChecksState } from '../../domain/checks'
+import type { ChecksState } from '../../domain/form/checks'
 import type { FileWidget } from '../../domain/files'
 import { fail } from '../../domain/result'
 import { removeFile } from '../../offline/files/files'

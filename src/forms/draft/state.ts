@@ -1,4 +1,4 @@
-import type { ChecksState, CheckId } from '../../domain/checks'
+import type { ChecksState, CheckId } from '../../domain/form/checks'
 import type { FileEntry } from '../../offline/database/types'
 import type { FieldRefusal } from './refusals/refusals'
 import type { Returned } from './refusals/returned'

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { FormProblem } from '../../domain/forms'
+import type { FormProblem } from '../../domain/form/forms'
 import type { Member } from '../../domain/member/member'
 import type { ChecklistItem } from '../../ui/content/Checklist'
 import type { FormValues } from '../form-definition'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../domain/outbox'
+import type { Refusal } from '../../domain/delivery/outbox'
 
 /** Everything that the fund said of a form that it refused, each finding with its field; nothing is said twice. */
 export const RefusalWords = ({ refusal: { message, details } }: { refusal: Refusal }) => {

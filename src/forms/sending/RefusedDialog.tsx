@@ -1,4 +1,4 @@
-import type { Refusal } from '../../domain/outbox'
+import type { Refusal } from '../../domain/delivery/outbox'
 import { Button } from '../../ui/actions/Button'
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import { RefusalWords } from './RefusalWords'

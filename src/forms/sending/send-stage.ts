@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Refusal } from '../../domain/outbox'
+import type { Refusal } from '../../domain/delivery/outbox'
 import type { Owner } from '../../domain/owner'
 import { observeOutbox } from '../../offline/live'
 import type { OutboxItem } from '../../offline/database/types'

@@ -1,4 +1,4 @@
-import type { Pause, Refusal } from '../../domain/outbox'
+import type { Pause, Refusal } from '../../domain/delivery/outbox'
 import type { OutboxItem } from '../../offline/database/types'
 
 /** Where an item of the outbox stands, as far as its person is concerned. */

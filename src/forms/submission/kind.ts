@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { JsonValue } from '../../domain/json'
-import type { OutboxKind } from '../../domain/outbox'
+import type { OutboxKind } from '../../domain/delivery/outbox'
 import { visitor, type Owner } from '../../domain/owner'
 import type { RefusedForm } from '../draft/refusals/note-refusal'
 import type { DraftDeps } from '../draft/deps'

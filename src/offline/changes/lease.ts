@@ -1,6 +1,6 @@
 import type { Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import type { ChangeQueueRow } from '../database/rows'
 import type { OutboxProblem } from '../database/types'
 import { reading, writing } from '../database/with-db'

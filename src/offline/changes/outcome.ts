@@ -1,5 +1,5 @@
-import type { ChangeAnswer } from '../../domain/changes'
-import type { Pause } from '../../domain/outbox'
+import type { ChangeAnswer } from '../../domain/delivery/changes'
+import type { Pause } from '../../domain/delivery/outbox'
 import type { Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
 import type { OutboxProblem } from '../database/types'

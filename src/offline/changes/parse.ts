@@ -1,4 +1,4 @@
-import type { ChangeAnswer, TodaysValue } from '../../domain/changes'
+import type { ChangeAnswer, TodaysValue } from '../../domain/delivery/changes'
 import type { JsonValue } from '../../domain/json'
 import { parseRefusal } from '../database/parse'
 import type { ChangeHead } from './parts'

@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from '../../domain/changes'
+import type { ChangeAnswer } from '../../domain/delivery/changes'
 import type { JsonValue } from '../../domain/json'
 import type { Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'

@@ -1,4 +1,4 @@
-import type { Merged } from '../../domain/changes'
+import type { Merged } from '../../domain/delivery/changes'
 import type { JsonValue } from '../../domain/json'
 import type { ChangeHead, QueuedChange } from './parts'
 

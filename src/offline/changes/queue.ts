@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../domain/json'
 import type { Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import type { WorkDb } from '../database/databases'
 import type { ChangeQueueRow } from '../database/rows'
 import { reading, writing } from '../database/with-db'

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../domain/json'
 import { ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { randomHex, toHex, toUtf8 } from './bytes'
 import { reading, writing } from './with-db'
 

@@ -1,6 +1,6 @@
-import type { DraftTimes } from '../../domain/deadline'
+import type { DraftTimes } from '../../domain/delivery/deadline'
 import type { JsonValue } from '../../domain/json'
-import { outboxKinds, refusalReasons, type OutboxKind, type Receipt, type Refusal } from '../../domain/outbox'
+import { outboxKinds, refusalReasons, type OutboxKind, type Receipt, type Refusal } from '../../domain/delivery/outbox'
 import type { FileEntry, HandedInSubmission } from './types'
 
 type JsonObject = { [key: string]: JsonValue }

@@ -1,6 +1,6 @@
-import type { ChangeState } from '../../domain/changes'
+import type { ChangeState } from '../../domain/delivery/changes'
 import type { JsonValue } from '../../domain/json'
-import type { OutboxKind, OutboxState, Pause } from '../../domain/outbox'
+import type { OutboxKind, OutboxState, Pause } from '../../domain/delivery/outbox'
 import type { Owner } from '../../domain/owner'
 
 /** Ciphertext with the facts its authentication covers: the revision it was written as and the form's version. */

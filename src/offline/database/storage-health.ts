@@ -1,4 +1,4 @@
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { noteEvent } from '../log/note'
 
 /**

@@ -1,8 +1,8 @@
-import type { DraftTimes } from '../../domain/deadline'
+import type { DraftTimes } from '../../domain/delivery/deadline'
 import type { JsonValue } from '../../domain/json'
-import type { OutboxKind, OutboxState, Pause, Receipt, Refusal } from '../../domain/outbox'
+import type { OutboxKind, OutboxState, Pause, Receipt, Refusal } from '../../domain/delivery/outbox'
 import type { Owner } from '../../domain/owner'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 
 /**
  * State of a draft: `active` can be edited; `sealed` is in the outbox and cannot; `closed` was accepted by the server;

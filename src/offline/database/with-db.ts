@@ -1,6 +1,6 @@
 import type { Result } from '../../domain/result'
 import { fail } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { wasAbortedByQuota } from './abort-cause'
 import { cacheConnection, workConnection } from './connection'
 import type { CacheDb, WorkDb } from './databases'

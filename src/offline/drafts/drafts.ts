@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../domain/json'
 import { visitor, type Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { areEqualBytes, randomHex } from '../database/bytes'
 import { plantCanary } from '../database/canary'
 import { openContent, refusalToEdit, handInFormId, sealPart, toDraftMeta } from './draft-parts'

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { sha256Hex } from '../database/bytes'
 import { readChunks, sealChunks } from './chunks'
 import { openManifest } from '../drafts/draft-parts'

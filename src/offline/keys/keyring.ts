@@ -1,6 +1,6 @@
 import { ownerOf, visitor, type Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { newDeviceKey, newWrappedDataKey, unwrapDataKey } from './crypto'
 import type { WorkDb } from '../database/databases'
 import type { DataKeyRow, DeviceKeyRow, KeyRow } from '../database/rows'

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { deriveHere, type Derivation } from './derive'
 import { keepMeta } from '../database/device'
 import type { KdfRecord } from '../database/rows'

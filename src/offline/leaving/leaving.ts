@@ -1,6 +1,6 @@
 import { visitor } from '../../domain/owner'
 import { ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import type { WorkDb } from '../database/databases'
 import { forgetKeys } from '../keys/keyring'
 import { deleteFiles } from '../files/purge-files'

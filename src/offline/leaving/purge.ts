@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import type { WorkDb } from '../database/databases'
 import { purgeChanges } from '../changes/purge-changes'
 import { isErased } from '../files/erase'

@@ -1,7 +1,7 @@
 import { Dexie, type Collection } from 'dexie'
 import type { Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import type { WorkDb } from '../database/databases'
 import { toOutboxItem } from './outbox-parts'
 import type { OutboxRow } from '../database/rows'

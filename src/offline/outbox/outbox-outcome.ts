@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../domain/json'
 import type { LogEventOf } from '../../domain/log/events'
-import type { Pause, Receipt, Refusal } from '../../domain/outbox'
+import type { Pause, Receipt, Refusal } from '../../domain/delivery/outbox'
 import { fail, ok, type Result } from '../../domain/result'
 import { sealJson } from '../keys/crypto'
 import { erased, eraseDraft } from '../files/erase'

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../domain/json'
-import type { OutboxKind } from '../../domain/outbox'
+import type { OutboxKind } from '../../domain/delivery/outbox'
 import { visitor } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
 import { openJson, sealJson, type Place } from '../keys/crypto'

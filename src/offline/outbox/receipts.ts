@@ -1,6 +1,6 @@
 import type { Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { openJson, type Place } from '../keys/crypto'
 import { findDataKey, forgetKeys } from '../keys/keyring'
 import { parseKind, parseReceiptContent } from '../database/parse'

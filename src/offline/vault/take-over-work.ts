@@ -1,6 +1,6 @@
 import { ownerOf, visitor } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { areEqualBytes } from '../database/bytes'
 import { rewrapKey } from '../keys/crypto'
 import type { WorkDb } from '../database/databases'

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import type { Failures } from '../database/rows'
 import { writing } from '../database/with-db'
 

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { rewrapKey } from '../keys/crypto'
 import { derivePasswordKey, newKdfRecord } from '../keys/password-key'
 import type { VaultRow } from '../database/rows'

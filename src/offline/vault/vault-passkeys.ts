@@ -1,6 +1,6 @@
 import { ownerOf } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { fromUtf8, toUtf8 } from '../database/bytes'
 import { open, seal } from '../keys/crypto'
 import { newKdfRecord } from '../keys/password-key'

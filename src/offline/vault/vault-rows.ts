@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { toMemberTag } from '../database/device'
 import type { PasskeyWrapping, VaultRow } from '../database/rows'
 import { reading, writing } from '../database/with-db'

@@ -1,6 +1,6 @@
 import { ownerOf, type Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { derivePasswordKey } from '../keys/password-key'
 import { noFailures, takeAttempt } from './vault-attempts'
 import { createVault, openStored, wrapForPassword, type Credentials, type Entry, type EntryKind } from './vault-entry'

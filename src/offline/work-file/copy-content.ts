@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../domain/json'
-import type { OutboxKind, Refusal } from '../../domain/outbox'
+import type { OutboxKind, Refusal } from '../../domain/delivery/outbox'
 import { ok, fail, type Result } from '../../domain/result'
 import { chunkBytes } from '../files/chunks'
 import { openCopyFile, type CopyPosition, type CopyProblem, type CopyReader } from './copy-file'

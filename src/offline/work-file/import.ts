@@ -1,6 +1,6 @@
 import { visitor, type Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
-import type { StorageProblem } from '../../domain/save-state'
+import type { StorageProblem } from '../../domain/form/save-state'
 import { areEqualBytes, randomHex, sha256Hex } from '../database/bytes'
 import { plantCanary } from '../database/canary'
 import { readChunks, sealChunks } from '../files/chunks'

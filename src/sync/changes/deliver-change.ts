@@ -1,7 +1,7 @@
 import type { AnyChange } from '../../contract/changes/changes'
 import { changeHeaders } from '../../contract/changes/wire'
 import type { JsonValue } from '../../domain/json'
-import type { Refusal } from '../../domain/outbox'
+import type { Refusal } from '../../domain/delivery/outbox'
 import { extendChangeLease, recordChangeSend } from '../../offline/changes/lease'
 import { markChangeDone, markChangeNotTaken, postponeChange } from '../../offline/changes/outcome'
 import { readChange, type ChangeHead, type QueuedChange } from '../../offline/changes/parts'

@@ -4,7 +4,7 @@ import { documentSlots } from '../../../src/domain/benefits/documents'
 import { problemsOf, type BenefitFacts } from '../../../src/domain/benefits/validate'
 import type { BenefitId, BenefitValues, ChildClaim, SpouseClaim } from '../../../src/domain/benefits/values'
 import { checkOf } from '../../../src/domain/benefits/checks-needed'
-import type { CheckId, CheckResult } from '../../../src/domain/checks'
+import type { CheckId, CheckResult } from '../../../src/domain/form/checks'
 import type { JsonValue } from '../../../src/domain/json'
 import type { SavedAccount } from '../../../src/domain/account/account'
 

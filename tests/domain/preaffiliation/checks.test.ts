@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseReducedData, parseRegistrationDateData, reconsiderationOf } from '../../../src/domain/check-data'
-import { isCurrent, type CheckResult, type ChecksState } from '../../../src/domain/checks'
+import { parseReducedData, parseRegistrationDateData, reconsiderationOf } from '../../../src/domain/form/check-data'
+import { isCurrent, type CheckResult, type ChecksState } from '../../../src/domain/form/checks'
 import { checksNeeded, reducedCheck } from '../../../src/domain/preaffiliation/checks-needed'
 import { newPreAffiliation } from '../../../src/domain/preaffiliation/defaults'
 import { checkProfessionalDates } from '../../../src/domain/preaffiliation/professional-dates'

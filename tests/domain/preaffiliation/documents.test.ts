@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentSlots } from '../../../src/domain/preaffiliation/documents'
 import { problemsOf } from '../../../src/domain/preaffiliation/validate'
-import type { YesNo } from '../../../src/domain/answers'
+import type { YesNo } from '../../../src/domain/form/answers'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { aChild, aPreAffiliation, aSpouse, factsOf } from '../builders'
 

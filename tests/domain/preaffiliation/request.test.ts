@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toSubmittable } from '../../../src/domain/preaffiliation/request'
 import { reviewGroups, type ReviewNames } from '../../../src/domain/preaffiliation/review'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
-import { preAffiliationMigrations, preAffiliationVersion } from '../../../src/domain/version'
+import { preAffiliationMigrations, preAffiliationVersion } from '../../../src/domain/form/version'
 import { aChild, aPreAffiliation, aSpouse } from '../builders'
 
 const full: PreAffiliation = {

@@ -43,6 +43,14 @@ const answerWith = (reply: object): void => {
   }
 }
 
+/** Waits until the page knows the districts, whose mailbox goes along. */
+const districtsKnown = async (): Promise<void> => {
+  const { appStore } = await import('../../../src/api/store')
+  const { readingsApi } = await import('../../../src/api/reading/readings.api')
+  const { select } = readingsApi.endpoints.reading
+  await waitFor(() => expect(select({ name: 'distritos', nroafi: '84217' })(appStore.getState()).isSuccess).toBe(true))
+}
+
 describe('QUIERO QUE ME LLAMEN', () => {
   test('[CONTACTO-011] [CONTACTO-012] ACEPTAR is enabled once one of the two windows is chosen', async () => {
     await open()
@@ -74,6 +82,7 @@ describe('QUIERO QUE ME LLAMEN', () => {
   test('[CONTACTO-002] [CONTACTO-012] sends everything that the fund needs, and says what it answered', async () => {
     answerWith({ json: { success: true, msg: 'Te vamos a llamar.' } })
     await open()
+    await districtsKnown()
     type('Prefijo sin 0', '221')
     type('Número', '5038874')
     fireEvent.click(screen.getByRole('radio', { name: '12 a 16hs' }))

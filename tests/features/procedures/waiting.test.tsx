@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OutboxState } from '../../../src/domain/outbox'
+import type { OutboxState } from '../../../src/domain/delivery/outbox'
 import { waitingBenefits } from '../../../src/features/procedures/waiting-benefits'
 import type { OutboxItem } from '../../../src/offline/database/types'
 import { anOutboxItem, sealInput, valueOf } from '../../offline/support/examples'

@@ -1,4 +1,4 @@
-import type { DocumentSlot } from '../../../src/domain/forms'
+import type { DocumentSlot } from '../../../src/domain/form/forms'
 import { TextAnswer } from '../../../src/forms/answers/TextAnswer'
 import { oneStepForm } from '../../../src/forms/one-step-form'
 import { Scope } from '../../../src/forms/Scope'

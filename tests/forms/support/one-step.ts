@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../../src/forms/form-definition'
-import type { DocumentSlot, FormProblem } from '../../../src/domain/forms'
+import type { DocumentSlot, FormProblem } from '../../../src/domain/form/forms'
 
 /** Answers of a form whose panels stand in one step: some in no part, some in the rows of a list. */
 export type Panels = {

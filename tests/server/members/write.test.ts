@@ -9,7 +9,7 @@ import { contactConfirmations, messages } from '../../../server/db/schema/member
 import { paths } from '../../../src/contract/base-paths'
 import { encodeCallMe } from '../../../src/contract/member/call-me'
 import { encodeDataConfirmed } from '../../../src/contract/member/data-confirmed'
-import { parseMessageAnswer, parseUserUpdate } from '../../../src/contract/member/done'
+import { parseMessageAnswer } from '../../../src/contract/member/done'
 import { encodeUserQuery, parseMember } from '../../../src/contract/member/member'
 import { encodeFilePhoto, encodeProfilePhoto } from '../../../src/contract/member/photos'
 import { jpeg, brokenJpeg, executable, heic, pdf, png } from '../support/files'
@@ -86,7 +86,7 @@ describe('the photo of the file', () => {
       .jpeg()
       .toBuffer()
     const { status, body } = await send(taken.toString('base64'))
-    expect([status, parseUserUpdate(body).ok]).toEqual([200, true])
+    expect([status, parseMessageAnswer(body).ok]).toEqual([200, true])
     const { fotocarnet, pedirFoto } = await readMember(olga)
     expect(pedirFoto).toBe(false)
     const kept = await sharp(Buffer.from(fotocarnet ?? '', 'base64')).metadata()

@@ -18,7 +18,7 @@ import type {
   EligibilityData,
   SpouseClaim,
 } from '../../../src/domain/benefits/values'
-import type { DraftTimes } from '../../../src/domain/deadline'
+import type { DraftTimes } from '../../../src/domain/delivery/deadline'
 import type { DebtStatus, Relative } from '../../../src/domain/member/member'
 import { formOfKind } from '../../contract/form-of'
 import { aBenefit, aChildClaim, aSpouseClaim } from '../../domain/benefits/builders'

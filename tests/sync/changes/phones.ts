@@ -2,7 +2,7 @@ import { findText } from '../../../src/contract/answer'
 import type { AnyChange } from '../../../src/contract/changes/changes'
 import { defineChange } from '../../../src/contract/changes/define-change'
 import { newPhone } from '../../../src/domain/contact/phone'
-import type { Merged } from '../../../src/domain/changes'
+import type { Merged } from '../../../src/domain/delivery/changes'
 import type { MemberPhone } from '../../../src/domain/member/member'
 
 /** A phone is added (A), modified (M) or deleted (B), as the contacts of a file are. */

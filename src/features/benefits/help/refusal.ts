@@ -1,4 +1,4 @@
-import type { ChecksState } from '../../../domain/checks'
+import type { ChecksState } from '../../../domain/form/checks'
 
 /** What the fund says no to before anything is filled in: contributions or a payment plan (BENEFIT-026). */
 export type BenefitRefusal = { message: string | null }

@@ -1,4 +1,4 @@
-import type { FormProblem } from '../../../domain/forms'
+import type { FormProblem } from '../../../domain/form/forms'
 
 const family = /^(hijos|conyuge|union|fechaSentencia|fechaMatrimonio)(\.|$)/
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { checkOf } from '../../../domain/benefits/checks-needed'
 import type { BenefitValues } from '../../../domain/benefits/values'
-import type { FormChange, FormProblem } from '../../../domain/forms'
+import type { FormChange, FormProblem } from '../../../domain/form/forms'
 import { useConnected } from '../../../forms/useConnected'
 import { focusField } from '../../../ui/focus'
 import { flushFields } from '../../../ui/fields/flush'

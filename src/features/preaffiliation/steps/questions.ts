@@ -1,4 +1,4 @@
-import { isCurrent, type CheckId, type CheckResult } from '../../../domain/checks'
+import { isCurrent, type CheckId, type CheckResult } from '../../../domain/form/checks'
 import type { PlainDate } from '../../../domain/dates'
 import { checksNeeded, type NeededCheck } from '../../../domain/preaffiliation/checks-needed'
 import type { PreAffiliation } from '../../../domain/preaffiliation/values'

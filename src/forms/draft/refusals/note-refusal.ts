@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../domain/json'
-import type { Refusal } from '../../../domain/outbox'
+import type { Refusal } from '../../../domain/delivery/outbox'
 import { fail, ok, type Result } from '../../../domain/result'
 import { readDraft, saveDraft } from '../../../offline/drafts/drafts'
 import { listFiles } from '../../../offline/files/files'

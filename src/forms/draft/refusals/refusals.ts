@@ -1,5 +1,5 @@
 import { canonicalJson, type JsonValue } from '../../../domain/json'
-import type { Refusal } from '../../../domain/outbox'
+import type { Refusal } from '../../../domain/delivery/outbox'
 import type { FileEntry } from '../../../offline/database/types'
 import type { FormValues } from '../../form-definition'
 import { answerAt } from '../../path'

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../domain/json'
-import { refusalReasons, type Refusal } from '../../../domain/outbox'
+import { refusalReasons, type Refusal } from '../../../domain/delivery/outbox'
 import { answerAt } from '../../path'
 import type { FormValues } from '../../form-definition'
 

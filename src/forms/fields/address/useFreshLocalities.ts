@@ -4,7 +4,7 @@ import { isConnected } from '../../../api/connection'
 import { now } from '../../../api/server-clock'
 import { appStore } from '../../../api/store'
 import { hasStreetList } from '../../../domain/address/address'
-import type { CatalogueId } from '../../../domain/answers'
+import type { CatalogueId } from '../../../domain/form/answers'
 import { refreshLocalities } from '../../catalogues/refresh'
 
 /**

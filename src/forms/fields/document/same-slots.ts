@@ -1,4 +1,4 @@
-import type { DocumentSlot } from '../../../domain/forms'
+import type { DocumentSlot } from '../../../domain/form/forms'
 
 const toPrint = (slots: readonly DocumentSlot[]): string =>
   slots.map(({ key, label, required }) => `${key} ${label} ${required}`).join()

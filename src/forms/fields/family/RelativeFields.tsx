@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { YesNo } from '../../../domain/answers'
+import type { YesNo } from '../../../domain/form/answers'
 import { personLabels } from '../../../domain/person/person'
 import { ChoiceAnswer, yesNoOptions } from '../../answers/ChoiceAnswer'
 import { BirthDateField, DniField, NameFields, NationalityFields, SexField } from '../person/fields'

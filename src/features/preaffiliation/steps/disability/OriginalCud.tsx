@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormChange } from '../../../../domain/forms'
+import type { FormChange } from '../../../../domain/form/forms'
 import { needsOriginalCud } from '../../../../domain/preaffiliation/cud'
 import { messages } from '../../../../domain/messages'
 import { acceptOriginalCud, declineOriginalCud } from '../../../../domain/preaffiliation/transitions'

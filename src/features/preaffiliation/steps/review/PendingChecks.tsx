@@ -1,4 +1,4 @@
-import { checkSubjects } from '../../../../domain/checks'
+import { checkSubjects } from '../../../../domain/form/checks'
 import { Banner } from '../../../../ui/content/Banner'
 import { Clock } from '../../../../ui/icons/icons'
 import { usePart } from '../../open-draft'

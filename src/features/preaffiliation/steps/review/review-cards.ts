@@ -1,4 +1,4 @@
-import type { ChecksState } from '../../../../domain/checks'
+import type { ChecksState } from '../../../../domain/form/checks'
 import { modulesOf } from '../../../../domain/level/modules'
 import type { LevelItem } from '../../../../domain/level/options'
 import { documentSlots } from '../../../../domain/preaffiliation/documents'

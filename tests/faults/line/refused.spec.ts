@@ -1,4 +1,4 @@
-import { ClaimLog } from './support/claims'
+import { ClaimLog } from '../support/claims'
 import {
   broken,
   captivePortal,
@@ -9,8 +9,8 @@ import {
   tooLargeHtml,
   tooMany,
   type Fault,
-} from './support/faults'
-import { expectNothing, expectOnce } from './support/oracle'
+} from '../support/faults'
+import { expectNothing, expectOnce } from '../support/oracle'
 import {
   deliveries,
   expectOneKey,
@@ -24,8 +24,8 @@ import {
   sendUntilReceived,
   waiting,
   welcome,
-} from './support/sending'
-import { expect, test } from './support/world'
+} from '../support/sending'
+import { expect, test } from '../support/world'
 
 const passing: { name: string; faults: Fault[]; rounds: number }[] = [
   { name: 'T11: six rounds of 500, 502 and 503', faults: [broken(500), broken(502), broken(503)], rounds: 6 },

@@ -1,4 +1,4 @@
-import { todayIn, type PlainDate } from './dates'
+import { todayIn, type PlainDate } from '../dates'
 
 /** An act counts when it arrives within this time of it, the last moment included, in milliseconds (UNS-122). */
 export const actTermMs = 7 * 86_400_000

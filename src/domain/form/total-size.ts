@@ -1,5 +1,5 @@
 import type { FieldPath, SlotKey } from './forms'
-import { requestLimits } from './limits'
+import { requestLimits } from '../limits'
 
 const megabyte = 1_048_576
 

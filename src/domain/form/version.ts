@@ -1,4 +1,4 @@
-import type { JsonValue } from './json'
+import type { JsonValue } from '../json'
 
 /** Lifts the content of a draft from one version of its form to the next; never drops an answer. */
 export type Migration = (content: JsonValue) => JsonValue

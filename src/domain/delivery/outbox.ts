@@ -1,5 +1,5 @@
 import type { CountingMoment } from './deadline'
-import type { FieldPath } from './forms'
+import type { FieldPath } from '../form/forms'
 
 /**
  * States of an outbox item:

@@ -1,4 +1,4 @@
-import type { JsonValue } from './json'
+import type { JsonValue } from '../json'
 
 /** What the answer to `fechaMatricula` carries: working days since registration, counted by the server (UNS-81). */
 export type RegistrationDateData = { diasHabiles: number }

@@ -1,6 +1,6 @@
 import type { CheckId, ChecksState } from './checks'
-import type { PlainDate } from './dates'
-import type { FileWidget } from './files'
+import type { PlainDate } from '../dates'
+import type { FileWidget } from '../files'
 
 /**
  * Where a problem is: a path inside the answers of a form, e.g. 'hijos.1.nrodoc', or the key of a document slot, e.g.

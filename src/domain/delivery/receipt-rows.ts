@@ -1,4 +1,4 @@
-import type { JsonValue } from './json'
+import type { JsonValue } from '../json'
 
 /** One line of a receipt: what it is, and what was sent. */
 export type ReceiptRow = { label: string; value: string }

@@ -1,7 +1,7 @@
-import type { OutboxKind } from '../../domain/outbox'
-import { benefitKind } from '../benefits/wire-kind'
-import { preAffiliationKind } from '../preaffiliation/wire-kind'
-import type { WireKind } from './wire-kind'
+import type { OutboxKind } from '../domain/delivery/outbox'
+import { benefitKind } from './benefits/wire-kind'
+import { preAffiliationKind } from './preaffiliation/wire-kind'
+import type { WireKind } from './submissions/wire-kind'
 
 /**
  * How each kind of request travels: what `sync` sends by and the server receives by. A kind without a line here does not

@@ -1,4 +1,4 @@
-import type { JsonValue } from './json'
+import type { JsonValue } from '../json'
 
 /** Questions that only the fund's server can answer; without a connection they wait and are asked before sending (UNS-21). */
 export const checkIds = [

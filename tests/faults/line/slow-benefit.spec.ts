@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { writeLargePhoto } from '../bench/support/photo'
+import { writeLargePhoto } from '../../bench/support/photo'
 import {
   addChild,
   attachAll,
@@ -12,13 +12,13 @@ import {
   openForm,
   sendToOutbox,
   signInToAsk,
-} from '../e2e/support/benefit'
-import { readHolder } from '../e2e/support/benefit-claim'
-import { theRequest } from '../e2e/support/benefit-stored'
-import { pdf, sha256, type PickedFile } from '../e2e/support/files'
-import { birth } from '../e2e/support/journeys/children'
-import { deliveries } from './support/sending'
-import { expect, test } from './support/world'
+} from '../../e2e/support/benefit'
+import { readHolder } from '../../e2e/support/benefit-claim'
+import { theRequest } from '../../e2e/support/benefit-stored'
+import { pdf, sha256, type PickedFile } from '../../e2e/support/files'
+import { birth } from '../../e2e/support/journeys/children'
+import { deliveries } from '../support/sending'
+import { expect, test } from '../support/world'
 
 test.setTimeout(150_000)
 

@@ -1,0 +1,92 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { registerErrors } from '../../server/plugins/errors'
+import { registerOpenApi } from '../../server/plugins/openapi'
+import { registerSchemas } from '../../server/plugins/schemas'
+import { paths, portalBase } from '../../src/contract/base-paths'
+import { get } from './support/http'
+import { startServer, type RunningServer } from './support/server'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+describe('the description of the API', () => {
+  test('the description lists every path of the contract, with a summary and its answers', async () => {
+    const { body } = await get(server.url + paths.openApi)
+    const described: Record<string, Record<string, { summary: string; responses: Record<string, unknown> }>> = Object(
+      body,
+    ).paths
+    const withParameter = new Map<string, string[]>([
+      [paths.submissions, ['/{submissionId}', '/{submissionId}/retirar']],
+      [paths.contributions, ['/{nroafi}']],
+      [paths.procedures, ['', '/{nroafi}']],
+      [
+        paths.benefits,
+        [
+          'adopcion',
+          'maternidad',
+          'maternidadNacimiento',
+          'maternidadNoGestanteAdopcion',
+          'matrimonio',
+          'nacimiento',
+        ].map((endpoint) => `/${endpoint}`),
+      ],
+    ])
+    const expected = Object.values(paths).flatMap((path) =>
+      (withParameter.get(path) ?? ['']).map((rest) => path + rest),
+    )
+    expect(Object.keys(described).toSorted()).toEqual(expected.toSorted())
+    for (const methods of Object.values(described)) {
+      for (const operation of Object.values(methods)) {
+        expect(operation.summary).not.toBe('')
+        expect(operation.responses).toHaveProperty(
+          '500.content.application/json.schema.$ref',
+          '#/components/schemas/Error',
+        )
+      }
+    }
+  })
+
+  test('the description says which calls want a session, which take documents and which answer with a PDF', async () => {
+    const { body } = await get(server.url + paths.openApi)
+    const { paths: described, components } = Object(body)
+    const contentOf = (path: string, place: string) => Object.keys(described[path].post[place]?.content ?? {})
+    expect(components.securitySchemes).toEqual({ sesion: { type: 'http', scheme: 'bearer' } })
+    expect(described[paths.user].post.security).toEqual([{ sesion: [] }])
+    expect(described[paths.login].post.security).toBeUndefined()
+    expect(contentOf(paths.saveAffiliation, 'requestBody')).toEqual(['multipart/form-data'])
+    expect(contentOf(paths.user, 'requestBody')).toEqual(['application/json'])
+    expect(Object.keys(described[paths.showFile].post.responses[200].content)).toEqual(['application/pdf'])
+    expect(JSON.stringify(body).match(/"description":"(?:\d+|Default[^"]*)"/g)).toBeNull()
+  })
+
+  test('a route without a description cannot be added', async () => {
+    const app = Fastify()
+    await registerOpenApi(app, '0')
+    expect(() => app.get('/portalafiliado-api/secreta', () => ({}))).toThrow('has no description')
+    expect(() => app.get('/otra', () => ({}))).not.toThrow()
+  })
+
+  test('an answer is written by its schema: what it does not know stays inside, another shape is a 500 in the log', async () => {
+    const lines: string[] = []
+    const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } })
+    registerErrors(app)
+    await registerOpenApi(app, '0')
+    const api = registerSchemas(app)
+    const answer: { nombre: string }[] = [Object({ nombre: 'Ana', clave: 'secreta' }), Object({ nombre: 7 })]
+    for (const [index, value] of answer.entries()) {
+      const schema = { summary: 'Prueba', response: { 200: z.object({ nombre: z.string() }) } }
+      api.get(`${portalBase}/prueba/${index}`, { schema }, () => value)
+    }
+    expect((await app.inject(`${portalBase}/prueba/0`)).json()).toEqual({ nombre: 'Ana' })
+    const wrong = await app.inject(`${portalBase}/prueba/1`)
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([500, { error: 500, detalle: [] }])
+    expect(lines.join('')).toContain("Response doesn't match the schema")
+    await app.close()
+  })
+})
