@@ -11,7 +11,7 @@ export const queueOne = async (): Promise<string> => {
     fileIds: [],
     kind: 'preafiliacion',
     title: 'Completá tu afiliacion',
-    body: { version: 1, submissionId, digest: 'd'.repeat(64), archivos: [] },
+    body: { version: 1, submissionId, digest: 'd'.repeat(64), afiliado: {}, archivos: [] },
     checks: [],
     summary: {},
   })

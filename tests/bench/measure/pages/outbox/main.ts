@@ -33,7 +33,7 @@ const queueOne = async (seed: number, bytes: number): Promise<void> => {
   const { meta } = valueOf(await createDraft(form))
   const file = valueOf(await addFile(meta.id, { ...fileOf(bytes, seed), slot: 'titular.dniFrente' }))
   const { submissionId } = meta
-  const body = { version: 1, submissionId, digest, archivos: [{ id: file.id, slot: file.slot, bytes }] }
+  const body = { version: 1, submissionId, digest, afiliado: {}, archivos: [{ id: file.id, slot: file.slot, bytes }] }
   valueOf(
     await handInDraft(meta.id, {
       rev: meta.rev,
