@@ -79,6 +79,28 @@ describe('reading the member', () => {
     expect(server.calls[0]).toMatchObject({ method: 'POST', body: '{"nroafi":"84217","bit":1}' })
   })
 
+  test('what was asked ahead is kept, although the answer comes before the place where it is kept', async () => {
+    api.provideSnapshots(undefined)
+    const { result } = read()
+    await waitFor(() => expect(result.current.isFresh).toBe(true))
+    const kept = aDevice()
+    await waitFor(() => expect(kept.get('afiliado')).toMatchObject({ value: { nroafi: '84217' } }))
+  })
+
+  test('what comes before that place is not kept by whoever signs in meanwhile (F54)', async () => {
+    api.provideSnapshots(undefined)
+    const { result } = read()
+    await waitFor(() => expect(result.current.isFresh).toBe(true))
+    act(() => void api.startSession({ token: aToken({ nroafi: '100' }), distrito: '1' }))
+    const written: JsonValue[] = []
+    api.provideSnapshots({
+      find: () => Promise.resolve(undefined),
+      write: (_name, value) => Promise.resolve(written.push(value) > 0),
+    })
+    await waitFor(() => expect(written).toContainEqual(expect.objectContaining({ nroafi: '100' })))
+    expect(written).not.toContainEqual(expect.objectContaining({ nroafi: '84217' }))
+  })
+
   test('[DASH-001] shows what the device kept at once, and what the API says behind it', async () => {
     aDevice(new Map([['afiliado', { value: memberAnswer('84217', 'DE AYER'), at: yesterday }]]))
     const seen: object[] = []

@@ -1,5 +1,6 @@
 import { isRecord } from '../../contract/answer'
 import type { JsonValue } from '../../domain/json'
+import { getSession } from '../session/session-store'
 
 /** A value with the moment the API gave it, in epoch milliseconds by the server's clock. */
 export type Dated<T> = { value: T; at: number }
@@ -14,18 +15,31 @@ export type SnapshotPort = {
 }
 
 let port: SnapshotPort | undefined
+let toldOf: ((provided: SnapshotPort) => void)[] = []
 
 /** Tells the readings where the last answers are kept; without it they know only what the API says now. */
 export const provideSnapshots = (snapshots: SnapshotPort | undefined): void => {
   port = snapshots
+  if (snapshots === undefined) return
+  const waiting = toldOf
+  toldOf = []
+  waiting.forEach((tell) => tell(snapshots))
 }
+
+// What is asked for ahead of a screen may be answered before the code that knows the member's store is there.
+const whenProvided = (): Promise<SnapshotPort> =>
+  port === undefined ? new Promise((resolve) => toldOf.push(resolve)) : Promise.resolve(port)
 
 // What is kept is the answer as it came, so that the contract reads it again and a changed shape is simply not shown.
 const toJson = (body: unknown): JsonValue => JSON.parse(JSON.stringify(body ?? null))
 
-/** Keeps an answer under its reading's name, together with whose it is. */
+/**
+ * Keeps an answer under its reading's name, together with whose it is. One that arrives after its session must not land in the
+ * store of whoever came next (F54).
+ */
 export const keepAnswer = async (name: string, nroafi: string, body: unknown, at: number): Promise<void> => {
-  await port?.write(name, { nroafi, body: toJson(body) }, at)
+  const { write } = await whenProvided()
+  if (getSession()?.nroafi === nroafi) await write(name, { nroafi, body: toJson(body) }, at)
 }
 
 /** The body of the last answer of a reading, when it is of this very member. */
