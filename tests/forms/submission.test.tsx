@@ -19,7 +19,7 @@ import { loading, message, messageSending, type Message } from './support/messag
 import { someDeps } from './support/session'
 
 // What loads with the last button is there: how long that takes is not what is tried here.
-beforeAll(() => Promise.all([import('../../src/forms/submission/SendFlow'), import('../../src/ui/dialogs/Dialog')]))
+beforeAll(() => Promise.all([import('../../src/forms/submission/SendDialogs'), import('../../src/ui/dialogs/Dialog')]))
 beforeEach(() => {
   newDevice()
   act(() => reportConnection(false))

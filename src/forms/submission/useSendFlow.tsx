@@ -1,37 +1,60 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { lazyPart } from '../../ui/lazy-part'
 import type { FormValues } from '../form-definition'
-import type { SendFlowProps } from './SendFlow'
+import { useSending } from '../sending/useSending'
+import type { SendWords } from './sending'
+import type { FrameProps } from './submission'
 
-// Far away from the first paint; asked for when sending is near, so that it is there when the person sends.
-const loadFlow = () => import('./SendFlow')
+// Far away from the first paint; asked for when sending is near, so that both are there when the person sends.
+const loadToOutbox = () => import('./to-outbox')
+const loadDialogs = () => import('./SendDialogs')
+const SendDialogs = lazyPart(() => loadDialogs().then((module) => module.SendDialogs))
 
-type Sent<V extends FormValues> = Omit<SendFlowProps<V>, 'load' | 'pressed'> & {
+type SendFlowProps<V extends FormValues> = Omit<FrameProps<V>, 'member'> & {
+  /** Leads to a step in which something is missing. */
+  goTo: (step: string) => void
   /** The person may send soon. */
   isNear: boolean
 }
 
-/** The last button of a submission, and what the screen says from there on. */
+const notLoaded =
+  'No pudimos preparar el envío. Revisá la conexión y probá de nuevo: lo que cargaste sigue guardado en este dispositivo.'
+
+/**
+ * The last button of a submission, and what the screen says from there on. The press itself hands the form in: whoever leaves
+ * the screen at once has sent it all the same.
+ */
 export const useSendFlow = <V extends FormValues>({
+  submission,
+  openDraft,
+  owner,
+  goTo,
   isNear,
-  ...flow
-}: Sent<V>): { send: () => void; dialogs: ReactNode } => {
+}: SendFlowProps<V>): { send: () => void; dialogs: ReactNode } => {
+  const [, navigate] = useLocation()
+  const [words, setWords] = useState<SendWords>()
   // One screen is of one submission for as long as it stands, and so the hook is the same in every render.
   // oxlint-disable-next-line react/hooks
-  const load = flow.submission.useSending()
-  const [pressed, setPressed] = useState(0)
-  const [SendFlow] = useState(() => lazyPart(async () => (await loadFlow()).SendFlow<V>))
+  const load = submission.useSending()
+  const { send, stage } = useSending(openDraft, owner, async () => {
+    const loaded = await Promise.all([loadToOutbox(), load()]).catch(() => undefined)
+    if (loaded === undefined) return { kind: 'failed', words: notLoaded }
+    const [{ toOutbox }, sending] = loaded
+    setWords(sending.words)
+    return toOutbox(openDraft, { kind: submission.kind.id, sending, goTo })
+  })
   // What can't be loaded now is asked for again, and waited for, when the person sends.
-  const prepare = useEffectEvent(() => void Promise.allSettled([loadFlow(), load()]))
+  const prepare = useEffectEvent(() => void Promise.allSettled([loadToOutbox(), loadDialogs(), load()]))
   useEffect(() => {
     if (isNear) prepare()
   }, [isNear])
   return {
-    send: () => setPressed((times) => times + 1),
+    send: () => void send(),
     dialogs:
-      pressed === 0 ? null : (
+      words === undefined || stage.kind === 'idle' ? null : (
         <Suspense fallback={null}>
-          <SendFlow {...flow} load={load} pressed={pressed} />
+          <SendDialogs words={words} stage={stage} onGo={(path) => navigate(path)} />
         </Suspense>
       ),
   }
