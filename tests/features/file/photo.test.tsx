@@ -57,6 +57,18 @@ describe('the photo dialog on a phone', () => {
     expect(await screen.findByRole('button', { name: 'Elegir una foto' })).toBeTruthy()
   })
 
+  test('while a photo is read its buttons stand where they will be and wait: a press cannot drop what is coming', async () => {
+    await open('fotocarnet')
+    const camera = document.querySelector('input[capture="user"]')
+    if (!camera) throw new Error('no camera')
+    fireEvent.change(camera, { target: { files: [new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })] } })
+    expect(screen.getByRole('button', { name: 'DESCARTAR' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.queryByRole('button', { name: 'Sacar foto' })).toBeNull()
+    expect(screen.getByText('Leyendo…').closest('button')?.getAttribute('aria-busy')).toBe('true')
+    // Once it is read, here in vain, there is a choice again.
+    await screen.findByRole('button', { name: 'Sacar foto' })
+  })
+
   test('uses the phone’s own camera, and refuses what is no picture', async () => {
     await open('fotocarnet')
     const camera = document.querySelector('input[capture="user"]')

@@ -52,7 +52,9 @@ const OwnPhoto = ({ kind, onDone }: { kind: PhotoKind; onDone: () => void }) => 
     onPick: pick,
     onCancel: cameBackEmpty,
   })
-  const isBusy = own.stage === 'sending'
+  // While a photo is read, the buttons stand as they do beside it: one that changed under a finger would drop what it accepts.
+  const isChoosing = own.photo === null && own.stage !== 'reading'
+  const isBusy = own.stage === 'sending' || own.stage === 'reading'
   return (
     <div className="stack">
       <p className="muted">{hints[kind]}</p>
@@ -60,7 +62,7 @@ const OwnPhoto = ({ kind, onDone }: { kind: PhotoKind; onDone: () => void }) => 
       {own.problem === null ? null : <Banner tone="err" title={own.problem} role="alert" />}
       {own.stage === 'reading' ? <p role="status">Leyendo la foto…</p> : null}
       {own.photo === null ? null : <Preview photo={own.photo} label={titles[kind]} />}
-      {isWide && own.photo === null && own.stage === 'choose' ? (
+      {isWide && isChoosing ? (
         <CameraView
           frame={kind === 'fotocarnet' ? 'legajo' : 'perfil'}
           onAccept={(blob) => void own.choose(new File([blob], 'foto.jpg', { type: 'image/jpeg' }), true)}
@@ -71,9 +73,9 @@ const OwnPhoto = ({ kind, onDone }: { kind: PhotoKind; onDone: () => void }) => 
           }
         />
       ) : null}
-      {isWide && own.photo === null ? null : (
+      {isWide && isChoosing ? null : (
         <div className="actions">
-          {own.photo === null ? (
+          {isChoosing ? (
             <>
               <Button variant="secondary" sentence onPress={() => void own.accept()}>
                 ACEPTAR
@@ -92,7 +94,12 @@ const OwnPhoto = ({ kind, onDone }: { kind: PhotoKind; onDone: () => void }) => 
               <Button variant="secondary" sentence softDisabled={isBusy} onPress={isBusy ? undefined : own.drop}>
                 DESCARTAR
               </Button>
-              <Button sentence pending={isBusy} onPress={() => void own.accept()}>
+              <Button
+                sentence
+                pending={isBusy}
+                pendingText={own.stage === 'reading' ? 'Leyendo…' : undefined}
+                onPress={() => void own.accept()}
+              >
                 ACEPTAR
               </Button>
             </>
