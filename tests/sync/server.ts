@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { createHash } from 'node:crypto'
+import { listen } from './listen'
 
 /** How the server treats one delivery; after the last one it behaves. */
 export type Mode =
@@ -121,13 +120,8 @@ export const startServer = async () => {
       void deliver(request, response)
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const isAddress = (value: unknown): value is AddressInfo => typeof value === 'object' && value !== null
-  if (!isAddress(address)) throw new Error('no port')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: await listen(server),
     accepted,
     withdrawn,
     modes,

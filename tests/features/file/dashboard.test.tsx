@@ -1,10 +1,11 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DebtStatus } from '../../../src/domain/member/member'
+import type { DebtStatus, Member } from '../../../src/domain/member/member'
 import { nameOf } from '../../api/support/file-server'
 import { aProcedure } from '../../domain/procedure-builder'
 import { aMember } from '../../domain/member/builders'
-import { fireEvent, screen } from '../../ui/support/setup'
+import { screen } from '../../ui/support/setup'
+import { follow, openDashboard, press } from './dashboard-acts'
 import { openFile, words } from './support'
 
 let portal: Awaited<ReturnType<typeof openFile>>
@@ -15,21 +16,7 @@ afterAll(() => portal.close())
 beforeEach(() => portal.begin())
 afterEach(() => portal.end())
 
-/** Opens the dashboard of a member who is like this, and waits for the data. */
-const open = async (part: Partial<ReturnType<typeof aMember>> = {}) => {
-  portal.world.member = aMember(part)
-  const shown = portal.show(<portal.DashboardPage resume={<p>Un borrador</p>} />)
-  // By text: a dialog that opens at once hides the rest from roles.
-  await screen.findByText(/Albarracín/)
-  return shown
-}
-
-const press = (name: string | RegExp): void => {
-  fireEvent.click(screen.getByRole('button', { name }))
-}
-const follow = (name: string | RegExp): void => {
-  fireEvent.click(screen.getByRole('link', { name }))
-}
+const open = (part?: Partial<Member>) => openDashboard(portal, part)
 
 describe('the dashboard', () => {
   test('[DASH-001] is "Mi legajo", and says of when its data are', async () => {

@@ -1,37 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { affiliations } from '../../../server/db/schema/affiliations'
+import { describe, expect, test } from 'vitest'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { aChild } from '../../domain/builders'
 import { brokenJpeg, executable, heic, jpeg, pdf, png, type TestFile } from '../support/files'
-import { type Reply } from '../support/http'
-import { startServer, today, type RunningServer } from '../support/server'
+import { pathsOf, startRefusing } from '../support/refused'
+import { startServer, today } from '../support/server'
 import { aSubmission, formOf, send, withFile, type Changes } from '../support/submission'
 
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  // Whatever was refused in this file left no row and no byte.
-  expect(await server.db.select().from(affiliations)).toEqual([])
-  expect(await readdir(join(server.dataDir, 'uploads'))).toEqual(['tmp'])
-  expect(await readdir(join(server.dataDir, 'uploads/tmp'))).toEqual([])
-  await server.close()
-})
-
-const sendWith = async (changes: Changes, registration = {}): Promise<Reply> =>
-  send(server, await aSubmission(await server.register(registration), changes))
-
-const pathsOf = ({ body }: Reply): unknown[] =>
-  typeof body === 'object' && body !== null && 'campos' in body && Array.isArray(body.campos)
-    ? body.campos.map((field: unknown) =>
-        typeof field === 'object' && field !== null && 'path' in field ? field.path : field,
-      )
-    : []
+const at = startRefusing()
+const { sendWith } = at
 
 const personales = (part: Partial<PreAffiliation['personales']>) => (values: PreAffiliation) => ({
   ...values,
@@ -105,13 +82,13 @@ describe('the server checks again what it answered before', () => {
   })
 
   test("[PREAF-014] somebody else's registration", async () => {
-    const { nroafi } = await server.register({})
-    const reply = await send(server, await aSubmission({ nroafi, nrodoc: '20123456' }))
+    const { nroafi } = await at.server.register({})
+    const reply = await send(at.server, await aSubmission({ nroafi, nrodoc: '20123456' }))
     expect(pathsOf(reply)).toEqual(['personales.nrodoc'])
   })
 
   test('a number that nobody has', async () => {
-    const reply = await send(server, await aSubmission({ nroafi: '999999', nrodoc: '20123456' }))
+    const reply = await send(at.server, await aSubmission({ nroafi: '999999', nrodoc: '20123456' }))
     expect([reply.status, pathsOf(reply)]).toEqual([422, ['personales.nrodoc']])
   })
 
@@ -188,24 +165,24 @@ describe('documents', () => {
   })
 
   test('a document that is announced and does not arrive', async () => {
-    const submission = await aSubmission(await server.register({}))
+    const submission = await aSubmission(await at.server.register({}))
     const form = formOf({ ...submission, files: submission.files.filter((file) => file.slot !== slot) })
-    const reply = await send(server, submission, form)
+    const reply = await send(at.server, submission, form)
     expect([reply.status, pathsOf(reply)]).toEqual([422, [`archivo:${slot}`]])
   })
 
   test('a document that arrives and is not announced', async () => {
-    const submission = await aSubmission(await server.register({}))
+    const submission = await aSubmission(await at.server.register({}))
     const form = formOf(submission)
     form.set(`archivo.${randomUUID()}`, new File([new Uint8Array(await jpeg())], 'otra.jpg'))
-    expect((await send(server, submission, form)).status).toBe(422)
+    expect((await send(at.server, submission, form)).status).toBe(422)
   })
 
   test('other bytes than the announced ones', async () => {
-    const submission = await aSubmission(await server.register({}))
+    const submission = await aSubmission(await at.server.register({}))
     const other = await jpeg(100)
     const form = formOf({ ...submission, files: withFile(slot, { content: other })(submission.files) })
-    const reply = await send(server, submission, form)
+    const reply = await send(at.server, submission, form)
     expect(reply).toMatchObject({ status: 422, body: { detalle: ['El archivo no llegó completo.'] } })
   })
 

@@ -1,38 +1,15 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { affiliations } from '../../../server/db/schema/affiliations'
+import { describe, expect, test } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { submissionHeaders } from '../../../src/contract/headers'
 import type { UnsignedRequest, WireRelative } from '../../../src/contract/preaffiliation/wire'
 import { aChild } from '../../domain/builders'
 import { jpeg } from '../support/files'
-import { postForm, postJson, type Reply } from '../support/http'
-import { startServer, type RunningServer } from '../support/server'
-import { aSubmission, formOf, send, type Changes } from '../support/submission'
+import { postForm, postJson } from '../support/http'
+import { pathsOf, startRefusing } from '../support/refused'
+import { aSubmission, formOf, send } from '../support/submission'
 
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  // Whatever was refused in this file left no row and no byte.
-  expect(await server.db.select().from(affiliations)).toEqual([])
-  expect(await readdir(join(server.dataDir, 'uploads'))).toEqual(['tmp'])
-  expect(await readdir(join(server.dataDir, 'uploads/tmp'))).toEqual([])
-  await server.close()
-})
-
-const sendWith = async (changes: Changes, registration = {}): Promise<Reply> =>
-  send(server, await aSubmission(await server.register(registration), changes))
-
-const pathsOf = ({ body }: Reply): unknown[] =>
-  typeof body === 'object' && body !== null && 'campos' in body && Array.isArray(body.campos)
-    ? body.campos.map((field: unknown) =>
-        typeof field === 'object' && field !== null && 'path' in field ? field.path : field,
-      )
-    : []
+const at = startRefusing()
+const { sendWith } = at
 
 describe('shapes', () => {
   const relatives = (count: number): WireRelative[] =>
@@ -81,47 +58,47 @@ describe('shapes', () => {
     ],
   ]
   test.each(loose)('422 for %s', async (_name, change) => {
-    const submission = await aSubmission(await server.register({}))
+    const submission = await aSubmission(await at.server.register({}))
     const form = formOf(submission)
     form.set('solicitud', JSON.stringify(change({ ...submission.request })))
-    expect((await send(server, submission, form)).status).toBe(422)
+    expect((await send(at.server, submission, form)).status).toBe(422)
   })
 
   test('400 for something that is no JSON', async () => {
-    const submission = await aSubmission(await server.register({}))
+    const submission = await aSubmission(await at.server.register({}))
     const form = formOf(submission)
     form.set('solicitud', '{"version": 1,')
-    expect(await send(server, submission, form)).toMatchObject({ status: 400, body: { error: 400 } })
+    expect(await send(at.server, submission, form)).toMatchObject({ status: 400, body: { error: 400 } })
   })
 
   test('400 when the request is not the first part, or is not there', async () => {
-    const submission = await aSubmission(await server.register({}))
+    const submission = await aSubmission(await at.server.register({}))
     const form = new FormData()
     form.set('archivo.x', new File([new Uint8Array(10)], 'x.jpg'))
     form.set('solicitud', '{}')
-    expect((await send(server, submission, form)).status).toBe(400)
-    expect((await send(server, submission, new FormData())).status).toBeGreaterThanOrEqual(400)
+    expect((await send(at.server, submission, form)).status).toBe(400)
+    expect((await send(at.server, submission, new FormData())).status).toBeGreaterThanOrEqual(400)
   })
 
   test('413 for a request of more than half a megabyte', async () => {
-    const submission = await aSubmission(await server.register({}))
+    const submission = await aSubmission(await at.server.register({}))
     const form = formOf(submission)
     form.set('solicitud', JSON.stringify({ ...submission.request, relleno: 'x'.repeat(600_000) }))
-    expect(await send(server, submission, form)).toMatchObject({ status: 413, body: { error: 413 } })
+    expect(await send(at.server, submission, form)).toMatchObject({ status: 413, body: { error: 413 } })
   })
 
   test('415 for a body that is no form', async () => {
-    const { submissionId, secret, request } = await aSubmission(await server.register({}))
-    const url = server.url + paths.saveAffiliation
+    const { submissionId, secret, request } = await aSubmission(await at.server.register({}))
+    const url = at.server.url + paths.saveAffiliation
     const headers = submissionHeaders(submissionId, secret)
     expect((await postJson(url, request, headers)).status).toBe(415)
     expect((await postJson(url, request, { ...headers, 'content-type': 'text/plain' })).status).toBe(415)
   })
 
   test('400 for a form that is cut in the middle', async () => {
-    const { submissionId, secret } = await aSubmission(await server.register({}))
+    const { submissionId, secret } = await aSubmission(await at.server.register({}))
     const headers = { ...submissionHeaders(submissionId, secret), 'content-type': 'multipart/form-data; boundary=x' }
-    const response = await fetch(server.url + paths.saveAffiliation, {
+    const response = await fetch(at.server.url + paths.saveAffiliation, {
       method: 'POST',
       headers,
       body: '--x\r\nContent-Disposition: form-data; name="solicitud"\r\n\r\n{',
@@ -130,12 +107,12 @@ describe('shapes', () => {
   })
 
   test('a field that fakes a file, and files under strange names, are refused and write nothing', async () => {
-    const submission = await aSubmission(await server.register({}))
+    const submission = await aSubmission(await at.server.register({}))
     for (const name of ['archivo.../../../tmp/x', 'archivo.__proto__', '../x', 'solicitud']) {
       const form = formOf(submission)
       form.append(name, new File([new Uint8Array(await jpeg())], '../../x.jpg'))
       const { status } = await postForm(
-        server.url + paths.saveAffiliation,
+        at.server.url + paths.saveAffiliation,
         form,
         submissionHeaders(submission.submissionId, submission.secret),
       )

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { findText } from '../../../src/contract/answer'
+import { listen } from '../listen'
 
 /** How the server treats one change; after the last one it behaves. */
 export type Mode = 'lose-reply' | 'cut-request' | 'stranger' | 'busy' | 'no-session'
@@ -92,13 +91,8 @@ export const startFund = async () => {
     else if (request.url === '/ping') json(response, 200, { ok: true })
     else void take(request, response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const isAddress = (value: unknown): value is AddressInfo => typeof value === 'object' && value !== null
-  if (!isAddress(address)) throw new Error('no port')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: await listen(server),
     items,
     /** What was done, in its order, once for each key. */
     taken,

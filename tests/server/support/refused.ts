@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { affiliations } from '../../../server/db/schema/affiliations'
+import type { Reply } from './http'
+import { startServer, type RunningServer } from './server'
+import { aSubmission, send, type Changes } from './submission'
+
+/** A server for the tests of a file; whatever was refused in that file must leave no row and no byte. */
+export const startRefusing = () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(async () => {
+    expect(await server.db.select().from(affiliations)).toEqual([])
+    expect(await readdir(join(server.dataDir, 'uploads'))).toEqual(['tmp'])
+    expect(await readdir(join(server.dataDir, 'uploads/tmp'))).toEqual([])
+    await server.close()
+  })
+  return {
+    get server() {
+      return server
+    },
+    /** Sends a pre-affiliation with these changes. */
+    sendWith: async (changes: Changes, registration = {}): Promise<Reply> =>
+      send(server, await aSubmission(await server.register(registration), changes)),
+  }
+}
+
+/** The fields that a refusal names. */
+export const pathsOf = ({ body }: Reply): unknown[] =>
+  typeof body === 'object' && body !== null && 'campos' in body && Array.isArray(body.campos)
+    ? body.campos.map((field: unknown) =>
+        typeof field === 'object' && field !== null && 'path' in field ? field.path : field,
+      )
+    : []
