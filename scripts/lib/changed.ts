@@ -21,6 +21,7 @@ export type Concerned = 'all' | readonly string[]
 
 const memberFaults = [
   'faults/left-behind.spec.ts',
+  'faults/changes.spec.ts',
   'faults/member-disk.spec.ts',
   'faults/session-over.spec.ts',
 ] as const
@@ -44,7 +45,6 @@ export const parts: readonly (readonly [folder: string, tests: readonly string[]
   ['server/areas/devices/', ['e2e/member/']],
   ['server/areas/passkeys/', ['e2e/member/']],
   ['server/areas/password/', ['e2e/member/']],
-  ['server/areas/photo/', ['e2e/member/']],
   ['server/areas/procedures/', ['e2e/benefit/', 'e2e/member/']],
 ]
 

@@ -67,7 +67,7 @@ const readCaller = async (
 }
 
 /**
- * The preHandler of every route of a session (API-003, AMB-46): takes only a genuine token whose session goes on and whose
+ * The `preValidation` of every route of a session (API-003, AMB-46): takes only a genuine token whose session goes on and whose
  * role is one of `roles`; a number in body, path or query that is not the caller's is refused with error 3.
  */
 export const authenticate =
@@ -77,7 +77,7 @@ export const authenticate =
     for (const claimed of claimsOf(request)) checkOwner(caller, claimed)
   }
 
-/** The preHandler of what the management looks up by the number of any member: takes its tokens and no member's. */
+/** The `preValidation` of what the management looks up by the number of any member: takes its tokens and no member's. */
 export const authenticateManagement =
   (tools: Tools) =>
   async (request: FastifyRequest): Promise<void> => {

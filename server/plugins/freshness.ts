@@ -7,7 +7,7 @@ import type { Services } from '../services'
 import { getTokenSubject } from './authenticate'
 
 /**
- * A preHandler, after `authenticate`, of what a person found at an open screen must not do (ASVS 7.5.1): throws a 403 with
+ * A `preValidation`, after `authenticate`, of what a person found at an open screen must not do (ASVS 7.5.1): throws a 403 with
  * the error `proofWanted` unless the member of this session proved who they are in the last minutes, by signing in or since.
  */
 export const demandFreshness =

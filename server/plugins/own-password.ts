@@ -7,7 +7,7 @@ const words =
   'Antes de seguir, elegí tu propia contraseña: abrí «Cambiar contraseña» en el menú de tu usuario. Después ingresá con la nueva y volvé a intentarlo.'
 
 /**
- * A preHandler, after `authenticate`, of whatever a member changes or sends: throws a 403 with the error `ownPasswordWanted`
+ * A `preValidation`, after `authenticate`, of whatever a member changes or sends: throws a 403 with the error `ownPasswordWanted`
  * while they go in with a password that was given to them (UNS-08). Somebody else may know that one. Reading stays open:
  * whoever knows the given password could set another and read everything.
  */

@@ -36,7 +36,7 @@ export const deviceGuards: readonly Mutation[] = [
         to: "  const change = changeLeased(id, leaseId, () => ({\n    state: 'withdrawn',",
       },
     ],
-    noticedBy: fault('refused-line', '429 over and over'),
+    noticedBy: fault('line/refused', '429 over and over'),
   },
   {
     guard: 'file, chunks and list in one transaction',
@@ -60,7 +60,7 @@ export const deviceGuards: readonly Mutation[] = [
         to: 'Promise.resolve().then(async () => {',
       },
     ],
-    noticedBy: unit('offline/sealing', 'killed before the commit'),
+    noticedBy: unit('offline/hand-in', 'killed before the commit'),
   },
   {
     guard: 'strict durability',
@@ -150,7 +150,7 @@ export const deviceGuards: readonly Mutation[] = [
         to: 'return agreement.serverAgreed && row.sends < 0 ? undefined : undefined',
       },
     ],
-    noticedBy: unit('offline/sealing', 'once a delivery was begun the server must agree first'),
+    noticedBy: unit('offline/hand-in', 'once a delivery was begun the server must agree first'),
   },
   {
     guard: '"guardado" is said after the commit',

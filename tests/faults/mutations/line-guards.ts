@@ -24,7 +24,7 @@ export const lineGuards: readonly Mutation[] = [
         to: "return submissionId !== '' && digest !== null && receipt.numero.trim() !== ''",
       },
     ],
-    noticedBy: fault('refused-line', 'a receipt of another request'),
+    noticedBy: fault('line/refused', 'a receipt of another request'),
   },
   {
     guard: 'no page of a network is an answer',
@@ -36,7 +36,7 @@ export const lineGuards: readonly Mutation[] = [
         to: '',
       },
     ],
-    noticedBy: fault('refused-line', 'a page that forbids'),
+    noticedBy: fault('line/refused', 'a page that forbids'),
   },
   {
     guard: 'the server is asked before anything is sent again',
@@ -72,7 +72,7 @@ export const lineGuards: readonly Mutation[] = [
         to: ".values({ submissionId: crypto.randomUUID(), secretHash, state: 'retirado', receivedAt: at })",
       },
     ],
-    noticedBy: unit('server/affiliation-once', 'a withdrawn submission can never arrive afterwards'),
+    noticedBy: unit('server/affiliation/once', 'a withdrawn submission can never arrive afterwards'),
   },
   {
     guard: 'the server takes an id once',
