@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aToken } from '../../api/support/token'
 import { aWorld, nameOf, startFileServer } from '../../api/support/file-server'
+import type { Reply } from '../../api/support/server'
 
 let server: Awaited<ReturnType<typeof startFileServer>>
 let sendPhoto: typeof import('../../../src/features/file/photo/send-photo').sendPhoto
@@ -43,6 +44,29 @@ describe('sending a photo', () => {
   test('[PHOTO-007] one that the server refuses is not sent, and its words are told', async () => {
     judge(false)
     expect(await sendPhoto('fotocarnet', '84217', photo)).toEqual({ ok: false, error: 'La imagen es muy oscura.' })
+    expect(server.asked()).toEqual(['validarImagen'])
+  })
+
+  const words = { error: 1, msg: 'No ahora.', detalle: [] }
+  const failures: [string, Reply][] = [
+    ['a fault of the server', { status: 500, json: words }],
+    ['a server that is not in service', { status: 503, json: words }],
+    ['too many questions', { status: 429, json: words }],
+    ['a question that took too long', { status: 408, json: words }],
+    ['the page of a hotel', { html: '<p>Ingresá</p>' }],
+    ['a broken line', { cut: true }],
+  ]
+  test.each(failures)('[PHOTO-005] %s is no verdict on its light: it goes', async (_what, failure) => {
+    judge(true)
+    const take = server.world.answer
+    server.world.answer = (call) => (nameOf(call) === 'validarImagen' ? failure : take?.(call))
+    expect(await sendPhoto('fotocarnet', '84217', photo)).toEqual({ ok: true, value: 'sent' })
+    expect(server.asked()).toEqual(expect.arrayContaining(['validarImagen', 'portal/afiliado']))
+  })
+
+  test('[PHOTO-007] a question that the server refuses is an objection, in its words', async () => {
+    server.world.answer = () => ({ status: 413, json: { error: 413, msg: 'La foto es muy grande.', detalle: [] } })
+    expect(await sendPhoto('fotocarnet', '84217', photo)).toEqual({ ok: false, error: 'La foto es muy grande.' })
     expect(server.asked()).toEqual(['validarImagen'])
   })
 

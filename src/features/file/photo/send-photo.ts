@@ -11,7 +11,10 @@ import { toBase64, type PhotoKind } from './prepare-photo'
 
 const noConnection = 'No pudimos enviarla: no hay conexión. La foto sigue acá, probá de nuevo cuando vuelva.'
 
-/** What the server says of the light of a file photo; null when it is fine (PHOTO-005, PHOTO-007). */
+// With these the API says that it could not look now, and nothing of the photo.
+const notNow: ReadonlySet<number> = new Set([408, 429])
+
+/** What the server says of the light of a file photo; null when it is fine or could not be looked at (PHOTO-005, PHOTO-007). */
 const findObjection = async (photo: PreparedFile, id: string): Promise<string | null> => {
   const inputs = canonicalJson({ archivo: id })
   const takeBack = lendPhoto(inputs, photo)
@@ -19,8 +22,11 @@ const findObjection = async (photo: PreparedFile, id: string): Promise<string | 
     checksApi.endpoints.ask.initiate({ id: 'foto', inputs }, { track: false }),
   )
   takeBack()
-  // Without an answer now, the fund looks at it when it arrives.
-  if (data === undefined) return isApiError(error) && error.kind !== 'offline' ? errorWords(error) : null
+  if (data === undefined) {
+    const isObjection = isApiError(error) && error.kind === 'refused' && !notNow.has(error.status)
+    // Without a verdict now, the fund looks at it when it arrives.
+    return isObjection ? errorWords(error) : null
+  }
   return data.state === 'refused' ? (data.message ?? 'La foto no sirve para el legajo. Sacate otra.') : null
 }
 
