@@ -31,16 +31,27 @@ type OwnPhotoDialogProps = { kind: PhotoKind; isOpen: boolean; onClose: () => vo
 
 /**
  * Changes the photo of the file or of the profile: webcam on wide screens with a file as the other way, the phone's own
- * camera elsewhere; then ACEPTAR or DESCARTAR (PHOTO-001, PHOTO-002, PHOTO-004, UNS-43).
+ * camera elsewhere; then ACEPTAR or DESCARTAR (PHOTO-001, PHOTO-002, PHOTO-004, UNS-43). The photo is this dialog's, not its
+ * content's, which goes when it closes; while the photo is read or sent it stays open, so that what becomes of it is told.
  */
-export const OwnPhotoDialog = ({ kind, isOpen, onClose }: OwnPhotoDialogProps) => (
-  <LazyDialog title={titles[kind]} isOpen={isOpen} onClose={onClose} closeButton>
-    <OwnPhoto kind={kind} onDone={onClose} />
-  </LazyDialog>
-)
+export const OwnPhotoDialog = ({ kind, isOpen, onClose }: OwnPhotoDialogProps) => {
+  const own = useOwnPhoto(kind, onClose)
+  const isBusy = own.stage === 'sending' || own.stage === 'reading'
+  const close = (): void => {
+    // What was said of a missing photo is over; a photo waits for its person.
+    if (own.photo === null) own.drop()
+    onClose()
+  }
+  return (
+    <LazyDialog title={titles[kind]} isOpen={isOpen} onClose={close} closeButton persistent={isBusy}>
+      <OwnPhoto kind={kind} own={own} isBusy={isBusy} />
+    </LazyDialog>
+  )
+}
 
-const OwnPhoto = ({ kind, onDone }: { kind: PhotoKind; onDone: () => void }) => {
-  const own = useOwnPhoto(kind, onDone)
+type OwnPhotoProps = { kind: PhotoKind; own: ReturnType<typeof useOwnPhoto>; isBusy: boolean }
+
+const OwnPhoto = ({ kind, own, isBusy }: OwnPhotoProps) => {
   const isWide = useWideScreen()
   const pick = (file: File): void => void own.choose(file, false)
   const files = useFilePicker({ name: 'archivo', accept: 'image/jpeg,image/png', onPick: pick })
@@ -54,7 +65,6 @@ const OwnPhoto = ({ kind, onDone }: { kind: PhotoKind; onDone: () => void }) => 
   })
   // While a photo is read, the buttons stand as they do beside it: one that changed under a finger would drop what it accepts.
   const isChoosing = own.photo === null && own.stage !== 'reading'
-  const isBusy = own.stage === 'sending' || own.stage === 'reading'
   return (
     <div className="stack">
       <p className="muted">{hints[kind]}</p>
