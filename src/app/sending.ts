@@ -16,6 +16,7 @@ import { sendableOwners, signedInOwner, watchSendable } from '../sync/page-owner
 import { pageTransport } from '../sync/page-transport'
 import { createSender, type Drained } from '../sync/sender'
 import { startWakeUps, wakeSenders, type WakeUpSources } from '../sync/wakeups'
+import { loadAtLast } from '../ui/lazy-part'
 import { refreshLists } from './fund-lists'
 
 type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } }
@@ -73,13 +74,14 @@ const sources = {
   },
 } satisfies Omit<WakeUpSources, 'outbox' | 'registerSync'>
 
+// Also while the sender is asked for: it is, until it comes.
 let areChangesBegun = false
 
 /** Changes are members': their sender loads once one is in. */
 const beginChanges = (): void => {
   if (areChangesBegun || signedInOwner() === null) return
   areChangesBegun = true
-  void import('./change-sending').then(({ startChanges }) => startChanges(sources))
+  void loadAtLast(() => import('./change-sending')).then(({ startChanges }) => startChanges(sources))
 }
 
 /** Starts what runs behind every screen of this page: the probe of the storage (F70), the log, the sender, the look at the connection, the daily catalogues. */

@@ -76,7 +76,8 @@ export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => betweenPresses(await counted(() => loadInTime(load))))
 
-const loadAtLast = async <T>(load: () => Promise<T>): Promise<T> => {
+/** Code that does not arrive, or not in time, is asked for again after a pause, for as long as it takes; never rejects. */
+export const loadAtLast = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await loadInTime(load)
   } catch {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { vaultOwner, watchVault } from '../../offline/keys/vault-state'
+import { loadAtLast } from '../../ui/lazy-part'
 import type { KnownChanges } from './watch-changes'
 
 let current: KnownChanges | null = null
@@ -24,7 +25,7 @@ const begin = (): void => {
     isOver = true
     stopWatch()
   }
-  void import('./watch-changes').then(({ watchChanges }) => {
+  void loadAtLast(() => import('./watch-changes')).then(({ watchChanges }) => {
     if (!isOver) stopWatch = watchChanges(owner, put)
   })
 }
