@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { DebtStatus, Member } from '../../../src/domain/member/member'
 import { nameOf } from '../../api/support/file-server'
 import { aProcedure } from '../../domain/procedure-builder'
-import { aMember } from '../../domain/member/builders'
+import { aMember, anEmail } from '../../domain/member/builders'
 import { screen } from '../../ui/support/setup'
 import { follow, openDashboard, press } from './dashboard-acts'
 import { openFile, words } from './support'
@@ -244,6 +244,22 @@ describe('on entering', () => {
     await screen.findByText('No pudimos confirmarlos: no hay conexión. Probá de nuevo cuando vuelva.')
     press('modificar')
     expect(at()).toBe('/listarContactos')
+  })
+
+  test('contact data that changed meanwhile are shown as they are now, to be confirmed', async () => {
+    const moved = 'otra@ejemplo.com.ar'
+    portal.world.answer = (call) => {
+      if (nameOf(call) !== 'portal/datosValidados') return undefined
+      portal.world.emails = [anEmail({ email: moved })]
+      return { status: 409, json: { error: 409, msg: 'Tus datos cambiaron.', detalle: [] } }
+    }
+    await open({ pedirDatosContacto: true })
+    const dialog = await screen.findByRole('dialog', { name: contactTitle })
+    await waitFor(() => expect(dialog.textContent).toContain(anEmail().email))
+    press('confirmar')
+    await screen.findByText('Tus datos cambiaron.')
+    await waitFor(() => expect(dialog.textContent).toContain(moved))
+    expect(screen.getByRole('dialog', { name: contactTitle })).toBe(dialog)
   })
 
   test('without a connection it says so before anything is pressed', async () => {

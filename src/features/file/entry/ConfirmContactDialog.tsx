@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { contactsConfirmed, seenContacts } from '../../../contract/changes/contacts-confirmed'
 import { versionOf } from '../../../contract/changes/wire'
@@ -14,13 +15,25 @@ const words = {
   unreachable: 'No pudimos confirmarlos: no hay conexión. Probá de nuevo cuando vuelva.',
 }
 
-type ConfirmContactDialogProps = { isOpen: boolean; contacts: Contacts; onClose: () => void }
+/** Confirms the contact data, for the dialog and for whoever keeps it open meanwhile. */
+export const useConfirming = (onDone: () => void) => useMaking(contactsConfirmed, words, onDone)
+
+type ConfirmContactDialogProps = {
+  isOpen: boolean
+  contacts: Contacts
+  making: ReturnType<typeof useConfirming>
+  onClose: () => void
+}
 
 /** 'Confirmá tus datos de contacto': the main ones, to be confirmed or changed (CONTACT-009, CONTACT-010). */
-export const ConfirmContactDialog = ({ isOpen, contacts, onClose }: ConfirmContactDialogProps) => {
+export const ConfirmContactDialog = ({ isOpen, contacts, making, onClose }: ConfirmContactDialogProps) => {
   const [, navigate] = useLocation()
-  const making = useMaking(contactsConfirmed, words, onClose)
   const notice = making.notice('confirmar tus datos')
+  const refresh = useEffectEvent(() => Object.values(contacts).forEach((reading) => reading.refresh()))
+  useEffect(() => {
+    // What was not taken may have changed at the fund: the next press is about what it has now.
+    if (making.failure !== null) refresh()
+  }, [making.failure])
   const submit = async (): Promise<void> => {
     if (!making.canMake) return
     const { addresses, phones, emails } = contacts

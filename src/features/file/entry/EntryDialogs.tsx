@@ -4,7 +4,7 @@ import type { Member } from '../../../domain/member/member'
 import { useConnected } from '../../../forms/useConnected'
 import { LazyConfirmDialog } from '../../../ui/dialogs/LazyDialog'
 import type { Contacts } from '../contacts/useContacts'
-import { ConfirmContactDialog } from './ConfirmContactDialog'
+import { ConfirmContactDialog, useConfirming } from './ConfirmContactDialog'
 import { markSeen, nextNotice, seenNotices, type EntryNotice } from './entry-notices'
 
 type EntryDialogsProps = { member: Reading<Member>; contacts: Contacts; onPhoto: () => void }
@@ -15,14 +15,23 @@ export const EntryDialogs = ({ member, contacts, onPhoto }: EntryDialogsProps) =
   const connected = useConnected()
   // What the device remembers may be answered by now: while the API can be reached, only its word counts.
   const isSure = member.isFresh || !connected
-  const notice = member.data && isSure ? nextNotice(member.data, answered) : null
   const finish = (done: EntryNotice): void => {
     markSeen(done)
     setAnswered(seenNotices())
   }
+  const making = useConfirming(() => finish('contacto'))
+  // A confirmation on its way already shows over the member as made: its dialog stays until it is known, and with a failure.
+  const isConfirming = !answered.has('contacto') && (making.isMaking || making.failure !== null)
+  const next = member.data && isSure ? nextNotice(member.data, answered) : null
+  const notice = isConfirming ? 'contacto' : next
   return (
     <>
-      <ConfirmContactDialog isOpen={notice === 'contacto'} contacts={contacts} onClose={() => finish('contacto')} />
+      <ConfirmContactDialog
+        isOpen={notice === 'contacto'}
+        contacts={contacts}
+        making={making}
+        onClose={() => finish('contacto')}
+      />
       <LazyConfirmDialog
         title="Tu foto de legajo"
         isOpen={notice === 'foto'}
