@@ -68,7 +68,8 @@ export const registerUserUpdate = (app: Api, services: Services): void => {
       preValidation: authenticate(services),
       schema: {
         summary: 'Cambia la contraseña (pwd, con la actual) o la foto de perfil (fotoperfil) de quien llama',
-        body: z.union([profilePhotoSchema, passwordChangeSchema]),
+        // A photo that can't be used is refused as one, and is never taken for a change of password.
+        body: z.union([profilePhotoSchema, passwordChangeSchema.extend({ fotoperfil: z.undefined().optional() })]),
         ...ofSession,
         headers: changeHeaders,
         response: {

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '../../../server/db/schema/audit'
 import { contactConfirmations, messages } from '../../../server/db/schema/member-contacts'
+import { demoPassword } from '../../../server/demo/members'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeCallMe } from '../../../src/contract/member/call-me'
 import { encodeDataConfirmed } from '../../../src/contract/member/data-confirmed'
@@ -118,6 +119,12 @@ test('[API-023] [PHOTO-006] a dark profile photo is kept, and read with the user
   const { fotoperfil } = await readMember(olga)
   expect(await sharp(Buffer.from(fotoperfil ?? '', 'base64')).metadata()).toMatchObject({ width: 278, height: 278 })
   expect((await put(toBase64(executable()))).status).toBe(400)
+})
+
+test('a photo that cannot be used is not taken for the change of a password beside it', async () => {
+  const body = { nroafi: '120016', fotoperfil: '', actual: demoPassword, pwd: 'OtraClave-2468' }
+  expect((await putJson(server.url + paths.profilePhoto, body, olga.headers)).status).toBe(400)
+  expect(await signIn(server.url, '120016')).toBeTruthy()
 })
 
 describe('asking to be called', () => {
