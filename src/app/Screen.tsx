@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { isConnected, subscribeConnection } from '../api/connection'
 import { CoveredContext } from '../ui/covered'
 import { lazyPart } from '../ui/lazy-part'
 import { SkeletonCard } from '../ui/waiting/Skeleton'
 import { focusArrival } from './arrival'
 import { PartBoundary } from './chunk-load'
-import { signedInMember, startLoads } from './loading'
+import { repeatReadings, signedInMember, startLoads } from './loading'
 import { findRoute } from './routes/routes'
 import { isFramed, type Route } from './routes/route'
 import type { Shell } from './shell'
@@ -83,7 +84,11 @@ const useEntry = (route: Route | undefined, who: Who, search: string): void => {
     if (route) document.title = pageTitle(route.titleFor?.(search) ?? route.title)
   }, [route, search])
   useEffect(() => {
-    if (route) startLoads(route, nroafi)
+    if (!route) return undefined
+    startLoads(route, nroafi)
+    return subscribeConnection(() => {
+      if (isConnected()) repeatReadings(route, nroafi)
+    })
   }, [route, nroafi])
   useEffect(() => {
     if (!route) return undefined

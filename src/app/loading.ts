@@ -19,6 +19,13 @@ const askAhead = async (name: ReadingName, nroafi: string | null): Promise<void>
   if (nroafi !== null) (await import('../api/reading/readings.api')).askAhead(name, nroafi)
 }
 
+/** Asks once more for the readings of a screen, where the connection is back; what was read a moment ago is not asked again. */
+export const repeatReadings = ({ loads }: Pick<Route, 'loads'>, nroafi: string | null): void => {
+  loads?.forEach((load) => {
+    if (!isWork(load)) askAhead(load, nroafi).catch(() => undefined)
+  })
+}
+
 /**
  * Starts what a screen loads: its readings at once, while its code is still on its way. `nroafi` is the member in a session, null
  * without one. Code that does not come starts nothing: a screen asks by itself for what it shows.

@@ -24,8 +24,9 @@ const load = async (apiHost: string) => {
   const { MemberRoute } = await import('../../src/app/shell/MemberRoute')
   const { findRoute } = await import('../../src/app/routes/routes')
   const { appStore } = await import('../../src/api/store')
+  const { reportConnection } = await import('../../src/api/connection')
   const { emptyCache } = await import('../../src/offline/database/cache')
-  return { ...session, Screen, MemberRoute, findRoute, appStore, emptyCache }
+  return { ...session, Screen, MemberRoute, findRoute, appStore, reportConnection, emptyCache }
 }
 
 let server: Awaited<ReturnType<typeof startFileServer>>
@@ -108,6 +109,18 @@ describe('entering a screen as a member', () => {
     const asked = enter('/mediosDeContacto', lucia)
     await waitFor(() => expect(asked()).toContain(lists))
     vi.doUnmock('../../src/features/file/OfficePage')
+  })
+
+  test('[DASH-028] what could not be read on entry is read once the line is back', async () => {
+    server.world.answer = () => ({ cut: true })
+    const asked = enter('/dashboard', lucia)
+    await waitFor(() => expect(asked()).toEqual(expect.arrayContaining(kept)))
+    server.world.answer = undefined
+    server.calls.length = 0
+    act(() => portal.reportConnection(false))
+    act(() => portal.reportConnection(true))
+    await waitFor(() => expect(asked()).toEqual(expect.arrayContaining(kept)))
+    expect(asked()).not.toContain('refreshToken')
   })
 
   test('an unlocked device asks for nothing', async () => {

@@ -15,6 +15,8 @@ const ProceduresPage = lazyPart(() =>
 )
 const BenefitsPage = lazyPart(() => import('../pages/BenefitsPage').then((module) => module.BenefitsPage))
 
+const contactLoads = ['datosComunes', 'emails', 'domicilios', 'telefonos'] as const
+
 /** The screens of a signed-in member, in the order of the specification's table. */
 export const memberRoutes: readonly Route[] = [
   member({
@@ -35,7 +37,7 @@ export const memberRoutes: readonly Route[] = [
     path: '/listarContactos',
     title: 'Mis medios de contacto',
     section: memberHome,
-    loads: ['renovarToken', 'datosComunes', 'emails', 'domicilios', 'telefonos'],
+    loads: ['renovarToken', ...contactLoads],
     render: () => <ContactsPage />,
   }),
   // The speed-dial's pages: each its table of /listarContactos, opened and focused (ROUTE-034, UNS-33).
@@ -43,21 +45,21 @@ export const memberRoutes: readonly Route[] = [
     path: '/ListarDomicilio',
     title: 'Domicilios',
     section: memberHome,
-    loads: ['domicilios'],
+    loads: contactLoads,
     render: () => <ContactsPage focus="domicilio" />,
   }),
   member({
     path: '/ListarTelefono',
     title: 'Teléfonos',
     section: memberHome,
-    loads: ['telefonos'],
+    loads: contactLoads,
     render: () => <ContactsPage focus="telefono" />,
   }),
   member({
     path: '/ListarMail',
     title: 'Emails',
     section: memberHome,
-    loads: ['emails'],
+    loads: contactLoads,
     render: () => <ContactsPage focus="email" />,
   }),
   member({

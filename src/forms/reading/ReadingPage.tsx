@@ -47,7 +47,7 @@ const Page = <Name extends ReadingName>(props: ReadingPageProps<Name>) => {
       <ReadingHead title={title} readings={[reading]} refresh={refreshesInside ? undefined : refresh} />
       <div className="stack">
         {above}
-        <ReadingBody reading={reading} skeleton={skeleton} empty={empty}>
+        <ReadingBody reading={{ ...reading, refresh: refresh.onRefresh }} skeleton={skeleton} empty={empty}>
           {(data) => children(data, refresh)}
         </ReadingBody>
       </div>
