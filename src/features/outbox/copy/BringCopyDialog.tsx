@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/Button'
 import { Dialog } from '../../../ui/dialogs/Dialog'
 import { Field, fieldIds } from '../../../ui/fields/Field'
 import { focusField } from '../../../ui/focus'
+import { loadInTime } from '../../../ui/lazy-part'
 import { FileText } from '../../../ui/icons/icons'
 import { ProgressBar } from '../../../ui/waiting/ProgressBar'
 import { useFilePicker } from '../../../ui/files/useFilePicker'
@@ -24,9 +25,16 @@ type Stage =
   | { kind: 'doubting'; copy: OpenedCopy }
   | { kind: 'done'; brought: Imported }
 
-const isReadable = async ({ content }: OpenedCopy, forms: SubmissionKinds): Promise<boolean> => {
-  const latest = (await forms[content.formId]?.load())?.version
-  return latest !== undefined && content.formVersion <= latest
+/** Why this release cannot take a copy; undefined when it can. */
+const findObstacle = async (
+  { content }: OpenedCopy,
+  forms: SubmissionKinds,
+): Promise<'newer-form' | 'not-loaded' | undefined> => {
+  const kind = forms[content.formId]
+  if (kind === undefined) return 'newer-form'
+  const loaded = await loadInTime(() => kind.load()).catch(() => undefined)
+  if (loaded === undefined) return 'not-loaded'
+  return content.formVersion <= loaded.version ? undefined : 'newer-form'
 }
 
 /** Takes a copy that was made here or on another device, and brings it in for the person before the screen. */
@@ -49,7 +57,8 @@ export const BringCopyDialog = ({ forms, onClose }: { forms: SubmissionKinds; on
     setStage({ kind: 'bringing', percent: 0 })
     const copy = await openCopy(chosen, passphrase)
     if (!copy.ok) return setStage({ kind: 'asking', failure: importWords(copy.error) })
-    if (!(await isReadable(copy.value, forms))) return setStage({ kind: 'asking', failure: importWords('newer-form') })
+    const obstacle = await findObstacle(copy.value, forms)
+    if (obstacle !== undefined) return setStage({ kind: 'asking', failure: importWords(obstacle) })
     await keep(copy.value, false)
   }
 

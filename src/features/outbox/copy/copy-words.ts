@@ -2,8 +2,11 @@ import { storageWords } from '../../../forms/draft/storage-words'
 import type { ExportProblem } from '../../../offline/work-file/export'
 import type { ImportProblem } from '../../../offline/work-file/import'
 
-/** Why a copy could not be brought in, and what to do about it; 'newer-form' is of a form that this release cannot read. */
-export const importWords = (problem: Exclude<ImportProblem, 'here'> | 'newer-form'): string => {
+/**
+ * Why a copy could not be brought in, and what to do about it; 'newer-form' is of a form that this release cannot read,
+ * 'not-loaded' of one whose code did not come.
+ */
+export const importWords = (problem: Exclude<ImportProblem, 'here'> | 'newer-form' | 'not-loaded'): string => {
   switch (problem) {
     case 'wrong-passphrase':
       return 'Esa no es la clave de esta copia. Revisá mayúsculas, espacios y acentos, y probá de nuevo.'
@@ -18,6 +21,8 @@ export const importWords = (problem: Exclude<ImportProblem, 'here'> | 'newer-for
     case 'newer':
     case 'newer-form':
       return 'La hizo una versión más nueva del portal. Conectate, actualizá el portal acá y traela de nuevo.'
+    case 'not-loaded':
+      return 'El portal no terminó de cargar. Revisá la conexión y traela de nuevo.'
     case 'other-account':
       return 'Es de otra cuenta. Ingresá con esa cuenta para traerla.'
     case 'visitors':
