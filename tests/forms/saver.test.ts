@@ -43,6 +43,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('a saver that was stopped', () => {
+  test('takes no more edits, and has nothing left to write', async () => {
+    const { saver, type, writes } = world()
+    type('a')
+    await saver.flush()
+    saver.stop()
+    type('ab')
+    expect(await saver.flush()).toBe(true)
+    expect(writes).toHaveLength(1)
+  })
+})
+
 describe('edits', () => {
   test('made together become one write of the newest content, at once', async () => {
     const { type, writes, states, saver } = world()

@@ -1,7 +1,7 @@
 // What it does is done by its import, before the others are read.
 // oxlint-disable-next-line import/no-unassigned-import
 import './support/realm'
-import { waitFor } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -115,6 +115,21 @@ describe('a form that nobody but its declaration knows', () => {
     await send()
     await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })
     expect(await state()).toBe('sealed')
+  })
+
+  test('covers the screen with the press itself, while what sending needs is on its way, and goes although it was left', async () => {
+    let arrive = (): void => undefined
+    loading.sending = () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(messageSending)
+      })
+    const { state } = await open(whole)
+    await send()
+    expect(screen.getByText('Estamos enviando tu trámite')).toBeTruthy()
+    expect(await state()).toBe('active')
+    cleanup()
+    arrive()
+    await expect.poll(state).toBe('sealed')
   })
 
   test('says so when what sending needs does not load, loses nothing, and the next press sends it', async () => {

@@ -134,8 +134,9 @@ export const createSaver = ({ isTyping, content, write, onState, onLost, ...firs
 
   return {
     schedule: () => {
-      dirty = true
+      // Whoever waits until all is written would wait for ever for what nothing writes any more.
       if (stopped) return
+      dirty = true
       announce()
       // After the edits of this very task: a rule may change several answers, and fields wait for their person already.
       queueMicrotask(start)

@@ -8,14 +8,23 @@ import type { OpenDraft } from '../draft/open-draft'
 import { handIn, type HandInOutcome } from './hand-in'
 import { useSendStage, type SendStage } from './send-stage'
 
+type Sealing<P> = {
+  /** Brings what `seal` needs, before the form is closed to edits; undefined when it can't be had. */
+  prepare: () => Promise<P | undefined>
+  /** Looks everything over once more and puts the form into the outbox in one transaction. */
+  seal: (prepared: P) => Promise<HandInOutcome>
+  /** What is said when `prepare` brought nothing. */
+  unprepared: string
+}
+
 /**
- * The way of a form from its last button on: `seal` looks everything over once more and puts it into the outbox in one
- * transaction; from there it is sent with no further act (D6). What the screen says afterwards follows from the outbox alone.
+ * The way of a form from its last button on, into the outbox; from there it is sent with no further act (D6). What the screen
+ * says afterwards follows from the outbox alone.
  */
-export const useSending = <V extends FormValues>(
+export const useSending = <V extends FormValues, P>(
   openDraft: OpenDraft<V>,
   owner: Owner,
-  seal: () => Promise<HandInOutcome>,
+  { prepare, seal, unprepared }: Sealing<P>,
 ): { send: () => Promise<void>; stage: SendStage } => {
   const [sealing, setSealing] = useState(false)
   const [sealed, setSealed] = useState(false)
@@ -23,8 +32,9 @@ export const useSending = <V extends FormValues>(
 
   const handInNow = async (): Promise<void> => {
     // What the fund once said no to holds nobody back for longer than the fund does.
-    if (isConnected()) await openDraft.askAgain()
-    const outcome = await handIn(openDraft, seal)
+    const [prepared] = await Promise.all([prepare(), isConnected() ? openDraft.askAgain() : undefined])
+    const outcome: HandInOutcome =
+      prepared === undefined ? { kind: 'failed', words: unprepared } : await handIn(openDraft, () => seal(prepared))
     if (outcome.kind === 'failed') {
       noteEvent({ kind: 'send', outcome: 'not-kept' })
       showSnack({ type: 400, act: 'enviar', text: outcome.words })

@@ -2,6 +2,8 @@ import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import { useLocation } from 'wouter'
 import { lazyPart } from '../../ui/lazy-part'
 import type { FormValues } from '../form-definition'
+import type { SendStage } from '../sending/send-stage'
+import { SendingOverlay } from '../sending/SendingOverlay'
 import { useSending } from '../sending/useSending'
 import type { SendWords } from './sending'
 import type { FrameProps } from './submission'
@@ -10,6 +12,17 @@ import type { FrameProps } from './submission'
 const loadToOutbox = () => import('./to-outbox')
 const loadDialogs = () => import('./SendDialogs')
 const SendDialogs = lazyPart(() => loadDialogs().then((module) => module.SendDialogs))
+
+const dialogsAt = (stage: SendStage, words: SendWords | undefined, onGo: (path: string) => void): ReactNode => {
+  if (stage.kind === 'idle') return null
+  // The press covers the screen at once, whatever is still on its way.
+  if (words === undefined) return <SendingOverlay />
+  return (
+    <Suspense fallback={<SendingOverlay />}>
+      <SendDialogs words={words} stage={stage} onGo={onGo} />
+    </Suspense>
+  )
+}
 
 type SendFlowProps<V extends FormValues> = Omit<FrameProps<V>, 'member'> & {
   /** Leads to a step in which something is missing. */
@@ -37,12 +50,13 @@ export const useSendFlow = <V extends FormValues>({
   // One screen is of one submission for as long as it stands, and so the hook is the same in every render.
   // oxlint-disable-next-line react/hooks
   const load = submission.useSending()
-  const { send, stage } = useSending(openDraft, owner, async () => {
-    const loaded = await Promise.all([loadToOutbox(), load()]).catch(() => undefined)
-    if (loaded === undefined) return { kind: 'failed', words: notLoaded }
-    const [{ toOutbox }, sending] = loaded
-    setWords(sending.words)
-    return toOutbox(openDraft, { kind: submission.kind.id, sending, goTo })
+  const { send, stage } = useSending(openDraft, owner, {
+    prepare: () => Promise.all([loadToOutbox(), load()]).catch(() => undefined),
+    seal: ([{ toOutbox }, sending]) => {
+      setWords(sending.words)
+      return toOutbox(openDraft, { kind: submission.kind.id, sending, goTo })
+    },
+    unprepared: notLoaded,
   })
   // What can't be loaded now is asked for again, and waited for, when the person sends.
   const prepare = useEffectEvent(() => void Promise.allSettled([loadToOutbox(), loadDialogs(), load()]))
@@ -51,11 +65,6 @@ export const useSendFlow = <V extends FormValues>({
   }, [isNear])
   return {
     send: () => void send(),
-    dialogs:
-      words === undefined || stage.kind === 'idle' ? null : (
-        <Suspense fallback={null}>
-          <SendDialogs words={words} stage={stage} onGo={(path) => navigate(path)} />
-        </Suspense>
-      ),
+    dialogs: dialogsAt(stage, words, navigate),
   }
 }
