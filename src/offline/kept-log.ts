@@ -6,7 +6,7 @@ import { emptyLog, getEntries, joinKept, openLog, subscribeLog } from './log/rin
 
 const name = 'informe-tecnico'
 
-/** Longest time that an event is only in memory, in milliseconds. */
+/** Longest time that an event is in memory only, in milliseconds. */
 const pauseMs = 500
 
 const toJson = (value: unknown): JsonValue => JSON.parse(JSON.stringify(value))
@@ -15,7 +15,7 @@ const save = async (): Promise<void> => {
   const owner = vaultOwner()
   if (owner === null) return
   const kept = readEntries((await findSnapshot(name))?.value)
-  // Another tab of the same member may have written meanwhile; another member's log is never touched.
+  // Another tab of the same member may have written meanwhile. Another member's log is never touched.
   if (vaultOwner() !== owner) return
   await writeSnapshot(name, toJson(joinEntries(kept, getEntries())), Date.now())
 }
@@ -27,8 +27,9 @@ const load = async (): Promise<void> => {
 }
 
 /**
- * Keeps the log of this page sealed with the open vault of its member, across pages; a visitor's is in memory alone. When the
- * vault is locked the page forgets it, so that nobody reads what went on before them. The answer stops it.
+ * Stores the log of this page, sealed with the member's open vault, so that it survives reloads. A visitor's log is in
+ * memory only. When the vault is locked the page forgets the log, so the next person cannot read it. Returns the
+ * function that stops it.
  */
 export const keepLog = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

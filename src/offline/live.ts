@@ -10,16 +10,16 @@ import type { WorkDb } from './database/databases'
 import { watchVault } from './keys/vault-state'
 import { reading } from './database/with-db'
 
-/** A value that changes with the database, in this tab and in others; fit for useObservable and useSyncExternalStore. */
+/** A value that follows the database, in this tab and in others; for useObservable and useSyncExternalStore. */
 export type Observed<T> = {
-  /** Calls `next` with the present value and after every change; the answer unsubscribes. */
+  /** Calls `next` with the present value and after every change. Returns the unsubscribe function. */
   subscribe(next: (value: T) => void): () => void
 }
 
 /**
- * Observes rows and decrypts them outside the observed query, because WebCrypto's promises would leave Dexie's zone. An
- * answer that a newer one has overtaken is dropped. When the database was lost and opened anew, the query begins again;
- * when a vault was opened or locked, the same rows are decrypted anew.
+ * Observes rows, and decrypts them outside the observed query because WebCrypto's promises leave Dexie's zone. If a
+ * newer answer came first, the older one is dropped. When the database was lost and reopened, the query starts again;
+ * when a vault was opened or locked, the same rows are decrypted again.
  */
 export const observe = <R, T>(query: (db: WorkDb) => Promise<R[]>, decode: (rows: R[]) => Promise<T>): Observed<T> => ({
   subscribe: (next) => {
@@ -37,7 +37,7 @@ export const observe = <R, T>(query: (db: WorkDb) => Promise<R[]>, decode: (rows
       stopQuery()
       const subscription = liveQuery(() => query(db)).subscribe({
         next: (rows) => void emit(rows),
-        // The health of the storage tells of it; the next opening begins again.
+        // The storage health reports the failure; the next opening starts the query again.
         error: () => subscription.unsubscribe(),
       })
       stopQuery = () => subscription.unsubscribe()
@@ -58,14 +58,14 @@ export const observe = <R, T>(query: (db: WorkDb) => Promise<R[]>, decode: (rows
   },
 })
 
-/** The list of drafts, see listDrafts. */
+/** Observes the drafts, see listDrafts. */
 export const observeDrafts = (owner: Owner): Observed<DraftMeta[]> =>
   observe((db) => db.drafts.where('owner').equals(owner).toArray(), toDraftList)
 
-/** The outbox, see listOutbox. */
+/** Observes the outbox, see listOutbox. */
 export const observeOutbox = (owner: Owner): Observed<OutboxItem[]> =>
   observe((db) => db.outbox.where('owner').equals(owner).toArray(), toOutboxList)
 
-/** The receipts, see listReceipts. */
+/** Observes the receipts, see listReceipts. */
 export const observeReceipts = (owner: Owner): Observed<StoredReceipt[]> =>
   observe((db) => db.receipts.where('owner').equals(owner).toArray(), toReceiptList)

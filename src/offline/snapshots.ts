@@ -10,10 +10,10 @@ import { caching, reading, writing } from './database/with-db'
 
 const stamp = { rev: 1, formVersion: 0 }
 
-/** One key for all that a member has read. */
+/** One key for everything that a member has read. */
 const keyId = (owner: Owner): string => `snapshots:${owner}`
 
-/** The row's id is a digest, so that no row tells what was read; it binds the ciphertext to name and vault. */
+/** The row's id is a digest, so that no row says what was read. It binds the ciphertext to name and vault. */
 const placeOf = async (owner: Owner, name: string): Promise<Place> => ({
   store: 'snapshots',
   id: await sha256Hex(toUtf8(`${owner}|${name}`).buffer),
@@ -28,7 +28,7 @@ const getKey = async (owner: Owner): Promise<CryptoKey | undefined> => {
   if (present.error !== 'damaged') return undefined
   const made = await makeDataKey(keyId(owner), owner)
   if (!made.ok) return undefined
-  // What a key that does not open has sealed can be fetched again; but another tab's new one stays.
+  // The old key does not open, and what it sealed can be loaded again. A new key that another tab made stays.
   const stored = await writing((db) =>
     db.transaction('rw', db.keys, db.vaults, async () => {
       const now = await db.keys.get(keyId(owner))
@@ -42,8 +42,8 @@ const getKey = async (owner: Owner): Promise<CryptoKey | undefined> => {
 }
 
 /**
- * Keeps the last that the open vault's member read under that name, sealed, in place of what was there. `at` is the moment
- * of the answer, epoch milliseconds. False when no vault is open or it could not be kept, which is no loss.
+ * Stores what the open vault's member read last under that name, sealed; replaces the former one. `at` is the moment of
+ * the answer, epoch milliseconds. False when no vault is open or it could not be stored, which loses nothing.
  */
 export const writeSnapshot = async (name: string, value: JsonValue, at: number): Promise<boolean> => {
   const owner = vaultOwner()
@@ -57,7 +57,7 @@ export const writeSnapshot = async (name: string, value: JsonValue, at: number):
   }, false)
 }
 
-/** What the open vault's member read last under that name; one that cannot be authenticated is not found. */
+/** Finds what the open vault's member read last under that name; undefined also when it cannot be authenticated. */
 export const findSnapshot = async (name: string): Promise<Cached | undefined> => {
   const owner = vaultOwner()
   if (owner === null) return undefined

@@ -12,7 +12,7 @@ const isLapsed = (row: ChangeQueueRow, now: number): boolean => row.leaseUntil <
 const isDue = (row: ChangeQueueRow, now: number): boolean =>
   row.state === 'waiting' && (row.nextAt <= now || row.nextAt - now > row.waitMs)
 
-/** The first of each item that is not with the fund: it alone can move, the others of its item wait for it. */
+/** The first unfinished change of each item. Only this one can move: the later changes of the item wait for it. */
 const firstOfEach = (rows: readonly ChangeQueueRow[]): ChangeQueueRow[] => {
   const found = new Map<string, ChangeQueueRow>()
   for (const row of rows.toSorted((a, b) => a.seq - b.seq)) {
@@ -22,8 +22,8 @@ const firstOfEach = (rows: readonly ChangeQueueRow[]): ChangeQueueRow[] => {
 }
 
 /**
- * Leases the first due change of a member for two minutes, in the order of the queue; null when none is due. One that was not
- * taken, or waits, holds up the others of its item and no more.
+ * Leases a member's first due change, in the order of the queue, for two minutes; null when none is due. A change that
+ * was refused or waits blocks only the other changes of its item.
  */
 export const takeNextChange = async (input: {
   now: number
@@ -53,7 +53,10 @@ export const takeNextChange = async (input: {
   return ok(taken.value === null ? null : await toQueuedChange(taken.value))
 }
 
-/** Returns changes to the queue whose sender has gone silent; all that are leased when `holdWasFree`, since a living one holds on. */
+/**
+ * Puts leased changes back in the queue when their sender went silent. With `holdWasFree`, puts back all leased ones: a
+ * living sender would hold the lock.
+ */
 export const releaseLapsedChanges = (
   now: number,
   { holdWasFree }: { holdWasFree: boolean },
@@ -70,7 +73,7 @@ export const releaseLapsedChanges = (
     }),
   )
 
-/** After a sign-in: what waited without having been tried is due at once. */
+/** After a sign-in: changes that waited without an attempt are due at once. */
 export const releaseWaitingChanges = (owner: Owner): Promise<Result<null, StorageProblem>> =>
   writing((db) =>
     db.transaction('rw', db.changes, async () => {
@@ -82,7 +85,7 @@ export const releaseWaitingChanges = (owner: Owner): Promise<Result<null, Storag
     }),
   )
 
-/** Alters a leased change; refused when the lease is another's by now, so that a late sender overwrites nothing. */
+/** Alters a leased change. 'lost-lease' when another sender has it by now, so a late sender overwrites nothing. */
 export const alterLeased = (
   id: string,
   leaseId: string,
@@ -98,18 +101,21 @@ export const alterLeased = (
     }),
   )
 
-/** Prolongs a lease to two minutes from now. */
+/** Extends a lease to two minutes from now. */
 export const extendChangeLease = (id: string, leaseId: string, now: number): Promise<Result<null, OutboxProblem>> =>
   alterLeased(id, leaseId, () => ({ leaseUntil: now + leaseMs }))
 
-/** Notes, before the first byte leaves, that the server may know the change from now on. */
+/** Notes, before the first byte is sent, that the server may know the change from now on. */
 export const recordChangeSend = (id: string, leaseId: string, now: number): Promise<Result<null, OutboxProblem>> =>
   alterLeased(id, leaseId, (row) => ({ sends: row.sends + 1, leaseUntil: now + leaseMs }))
 
 const firstRows = (owner: Owner): Promise<Result<ChangeQueueRow[], StorageProblem>> =>
   reading(async (db) => ok(firstOfEach(await db.changes.where('owner').equals(owner).toArray())))
 
-/** Moment of the next attempt or lapsing lease of a member's queue, not before `now`; null when nothing can move by itself. */
+/**
+ * When a member's queue can next move by itself: the next attempt or the end of a lease, not before `now`; null when
+ * nothing can.
+ */
 export const findNextChangeWake = async (owner: Owner, now: number): Promise<Result<number | null, StorageProblem>> => {
   const rows = await firstRows(owner)
   if (!rows.ok) return rows
@@ -121,7 +127,10 @@ export const findNextChangeWake = async (owner: Owner, now: number): Promise<Res
   return ok(times.length === 0 ? null : Math.min(...times))
 }
 
-/** Whether the sender of changes has gone silent, as a frozen tab does: its lease lapsed, or something is overdue by more than one. */
+/**
+ * Whether the sender of changes has gone silent, for example in a frozen tab: its lease lapsed, or nothing is being
+ * sent and a change is overdue by more than a lease.
+ */
 export const areChangesStalled = async (owner: Owner, now: number): Promise<Result<boolean, StorageProblem>> => {
   const rows = await firstRows(owner)
   if (!rows.ok) return rows

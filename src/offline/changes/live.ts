@@ -2,6 +2,6 @@ import type { Owner } from '../../domain/owner'
 import { observe, type Observed } from '../live'
 import { toQueue, type QueuedChange } from './parts'
 
-/** A member's queue as it changes, see listChanges. */
+/** Observes a member's queue, see listChanges. */
 export const observeChanges = (owner: Owner): Observed<QueuedChange[]> =>
   observe((db) => db.changes.where('owner').equals(owner).toArray(), toQueue)

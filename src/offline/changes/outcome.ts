@@ -17,8 +17,8 @@ const ownerOfChange = (id: string) =>
   })
 
 /**
- * The fund took a change. Needs no lease: it is true whoever hears of it. What was changed stays until a newer reading has it;
- * `doneAt` is the moment of the answer by the server's clock.
+ * Marks a change as taken by the fund. Needs no lease: the answer is true whoever reports it. The changed value stays
+ * until a newer reading has it. `doneAt` is the moment of the answer by the server's clock.
  */
 export const markChangeDone = async (
   id: string,
@@ -42,7 +42,7 @@ export const markChangeDone = async (
   return done
 }
 
-/** The fund did not take a leased change: it waits for its person, nothing of it is deleted. */
+/** Marks a leased change as not taken by the fund. It waits for its person; nothing of it is deleted. */
 export const markChangeNotTaken = async (
   id: string,
   leaseId: string,
@@ -51,7 +51,7 @@ export const markChangeNotTaken = async (
   const facts = await ownerOfChange(id)
   if (!facts.ok) return facts
   const sealed = await sealAnswer(facts.value, answer)
-  // A damaged one is refused without its words; any other is not refused in silence but tried again.
+  // If the row is damaged, the change is refused without the fund's words. After any other error it is sent again.
   if (!sealed.ok && sealed.error !== 'damaged') return sealed
   const altered = await alterLeased(id, leaseId, () => ({
     ...noLease,
@@ -63,8 +63,8 @@ export const markChangeNotTaken = async (
 }
 
 /**
- * Waits `waitMs` before the next look at a leased change; there is no limit to their number. Without a `pause` nothing was sent, as
- * when its member is not signed in: that is no attempt, and later waits do not grow because of it.
+ * Puts a leased change off for `waitMs`; there is no limit to the attempts. Without a `pause` nothing was sent (for
+ * example, the member is not signed in): this is no attempt and does not make later waits longer.
  */
 export const postponeChange = async (
   id: string,

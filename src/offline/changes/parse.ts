@@ -10,7 +10,7 @@ const isObject = (value: JsonValue | undefined): value is JsonObject =>
 
 const textOrNull = (value: JsonValue | undefined): string | null => (typeof value === 'string' ? value : null)
 
-/** What was sealed of a change's line; undefined when a part is missing. */
+/** Parses the opened head of a change; undefined when a part is missing. */
 export const parseHead = (value: JsonValue): ChangeHead | undefined => {
   if (!isObject(value)) return undefined
   const { kind, item, title, nroafi, temporary, isNewItem, version } = value
@@ -24,7 +24,7 @@ const parseToday = (value: JsonValue | undefined): TodaysValue => {
   return { version: value['version'], value: value['value'] }
 }
 
-/** What was sealed of the fund's answer; undefined when a part is missing. */
+/** Parses the opened answer of the fund; undefined when a part is missing. */
 export const parseAnswer = (value: JsonValue): ChangeAnswer | undefined => {
   if (!isObject(value)) return undefined
   const words = textOrNull(value['words']) ?? ''

@@ -9,28 +9,28 @@ import type { ReadProblem } from '../database/types'
 import { reading } from '../database/with-db'
 import { parseAnswer, parseHead } from './parse'
 
-/** What a change's line tells, and what the queue goes by. */
+/** What the outbox shows of a change, and what the queue decides by. */
 export type ChangeHead = {
-  /** Name of its kind; one that this release does not know is kept and not sent. */
+  /** Its kind. A kind that this release does not know is kept and not sent. */
   kind: string
-  /** The item that it changes, by the name that its kind gives it. */
+  /** The item that it changes, named by its kind. */
   item: string
   title: string
-  /** Number of the member whose change it is: it goes with a session of theirs, or not at all. */
+  /** Number of the member who made it. It is sent only with a session of that member. */
   nroafi: string
-  /** Id that its item has until the server gives one, when it makes a new one. */
+  /** Id of a new item until the server gives one. */
   temporary: string
   isNewItem: boolean
-  /** Version of the item that the person saw; null where it has none. */
+  /** Version of the item that the person saw; null when the item has none. */
   version: string | null
 }
 
 /** One change of the queue. Times are epoch milliseconds. */
 export type QueuedChange = Omit<ChangeQueueRow, 'head' | 'value' | 'answer' | 'leaseId'> & {
-  /** Null while its member's vault is not open in this page, and when it cannot be authenticated. */
+  /** Null while the vault of its member is not open in this page, or when it cannot be authenticated. */
   head: ChangeHead | null
   answer: ChangeAnswer | null
-  /** Bytes of what is sent, about. */
+  /** About how many bytes are sent. */
   bytes: number
   locked: boolean
 }
@@ -38,7 +38,7 @@ export type QueuedChange = Omit<ChangeQueueRow, 'head' | 'value' | 'answer' | 'l
 type Part = 'head' | 'value' | 'answer'
 type Facts = { id: string; owner: Owner }
 
-/** A change's parts are sealed once each and belong to no form. */
+/** A part of a change is sealed once and belongs to no form. */
 const stamp = { rev: 1, formVersion: 0 }
 
 /** Id of the key of a change. */
@@ -50,7 +50,7 @@ const placeOf = ({ id, owner }: Facts, part: Part): Place => ({ store: `changes.
 export const sealChangePart = (key: CryptoKey, facts: Facts, part: Part, value: JsonValue): Promise<Sealed> =>
   sealJson(key, placeOf(facts, part), stamp, value)
 
-/** A row as its member may see it. Parts that cannot be opened are left empty: the state is still true. */
+/** A row as its member may see it. Parts that cannot be opened are left empty; the state still holds. */
 export const toQueuedChange = async (row: ChangeQueueRow): Promise<QueuedChange> => {
   const { head: sealedHead, value, answer: sealedAnswer, leaseId: _leaseId, ...facts } = row
   const key = await findDataKey(changeKeyId(row.id), row.owner)
@@ -66,14 +66,14 @@ export const toQueuedChange = async (row: ChangeQueueRow): Promise<QueuedChange>
   }
 }
 
-/** Rows to the queue, in its order. */
+/** Rows to the queue, sorted by `seq`. */
 export const toQueue = async (rows: readonly ChangeQueueRow[]): Promise<QueuedChange[]> => {
   const queue: QueuedChange[] = []
   for (const row of rows) queue.push(await toQueuedChange(row))
   return queue.toSorted((a, b) => a.seq - b.seq)
 }
 
-/** What the person decided, as it was stored; 'damaged' when it cannot be authenticated. */
+/** Opens the value that the person decided on; 'damaged' when it cannot be authenticated. */
 export const openChangeValue = async (row: ChangeQueueRow): Promise<Result<JsonValue, ReadProblem>> => {
   const key = await findDataKey(changeKeyId(row.id), row.owner)
   return key.ok ? openJson(key.value, placeOf(row, 'value'), row.value) : key
@@ -86,7 +86,7 @@ export const readChange = async (id: string): Promise<Result<JsonValue, ReadProb
   return row.value === undefined ? fail('missing') : openChangeValue(row.value)
 }
 
-/** Seals an answer to a change; the key is looked for before any transaction. */
+/** Seals the fund's answer to a change. It looks the key up first, so call it before any transaction. */
 export const sealAnswer = async (facts: Facts, answer: ChangeAnswer): Promise<Result<Sealed, ReadProblem>> => {
   const key = await findDataKey(changeKeyId(facts.id), facts.owner)
   return key.ok ? ok(await sealChangePart(key.value, facts, 'answer', answer)) : key

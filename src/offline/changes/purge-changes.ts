@@ -5,10 +5,13 @@ import { forgetKeys } from '../keys/keyring'
 import { changeKeyId } from './parts'
 import { deleteChange } from './queue'
 
-/** How long a change that the fund took is told of. */
+/** How long the outbox shows a change that the fund took, in milliseconds. */
 export const takenMs = 7 * 86_400_000
 
-/** Deletes the changes that were taken so long ago, but for those whose outcome a later one still stands on; keys go along. */
+/**
+ * Deletes changes that were taken more than `takenMs` ago, with their keys. Keeps them while another change of the same
+ * item is not done.
+ */
 export const purgeChanges = async (now: number): Promise<Result<null, StorageProblem>> => {
   const gone: string[] = []
   const purged = await writing((db) =>

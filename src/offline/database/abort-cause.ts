@@ -1,8 +1,8 @@
 import type { DBCore, Middleware } from 'dexie'
 
 /**
- * When the disk is full the engine may abort a transaction whose requests show no error, or only that they were aborted
- * (F64): the cause stands on the transaction alone. So the last ones that could write are remembered.
+ * When the disk is full the engine may abort a transaction whose requests show no error, or only say that they were
+ * aborted (F64). Only the transaction itself has the cause, so the latest writing transactions are remembered.
  */
 const recent: object[] = []
 const remembered = 8
@@ -12,11 +12,11 @@ const nameOfError = (transaction: object): string | undefined => {
   return error instanceof DOMException ? error.name : undefined
 }
 
-/** Whether one of the latest transactions was aborted for want of space; asking forgets them. */
+/** Whether one of the latest transactions was aborted because the disk was full. Forgets them. */
 export const wasAbortedByQuota = (): boolean =>
   recent.splice(0).some((transaction) => nameOfError(transaction) === 'QuotaExceededError')
 
-/** Lets a database remember its writing transactions for wasAbortedByQuota. */
+/** Makes a database remember its writing transactions for wasAbortedByQuota. */
 export const abortCause: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'abort-cause',

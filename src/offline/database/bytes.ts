@@ -11,7 +11,7 @@ export const fromUtf8 = (bytes: ArrayBuffer): string => decoder.decode(bytes)
 export const toHex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Lower-case hexadecimal to bytes; undefined when the text is not such. */
+/** Lower-case hexadecimal to bytes; undefined when the text is not hexadecimal. */
 export const fromHex = (text: string): Uint8Array<ArrayBuffer> | undefined =>
   /^(?:[0-9a-f]{2})*$/.test(text)
     ? Uint8Array.from({ length: text.length / 2 }, (_, at) => Number.parseInt(text.slice(at * 2, at * 2 + 2), 16))

@@ -3,12 +3,13 @@ import { withTextStore } from '../log/text-store'
 import { reading, writing } from './with-db'
 
 /**
- * Tells "nothing here yet" from "it was here and is gone" (F63): the same random mark lies in the database and in
- * localStorage, which engines evict by other rules. Workers have no localStorage; there nothing is planted or known.
+ * Tells an empty device from one whose storage was deleted (F63): the same random mark is in the database and in
+ * localStorage, which engines evict by different rules. Workers have no localStorage: there, no mark is planted and no
+ * loss is seen.
  */
 const name = 'afiliados.canario'
 
-/** Plants the mark after the first committed draft; later calls change nothing. */
+/** Plants the mark after the first committed draft. Later calls change nothing. */
 export const plantCanary = async (): Promise<void> => {
   const mark = withTextStore((store) => store.getItem(name), null) ?? crypto.randomUUID()
   withTextStore((store) => store.setItem(name, mark), undefined)
@@ -19,8 +20,8 @@ export const plantCanary = async (): Promise<void> => {
 }
 
 /**
- * Whether work was stored on this device and the browser has since deleted it, so that the person can be told. Stays
- * true until acknowledgeLoss or the next draft.
+ * Whether work was stored on this device and the browser has deleted it since. Stays true until acknowledgeLoss or the
+ * next draft.
  */
 export const wasStorageLost = async (): Promise<boolean> => {
   if (withTextStore((store) => store.getItem(name), null) === null) return false
@@ -28,5 +29,5 @@ export const wasStorageLost = async (): Promise<boolean> => {
   return row.ok && row.value === undefined
 }
 
-/** Removes the mark: the person was told, or wiped the device on purpose. */
+/** Removes the mark: the person was told, or wiped the device. */
 export const acknowledgeLoss = (): void => withTextStore((store) => store.removeItem(name), undefined)

@@ -3,13 +3,13 @@ import { CacheDb, WorkDb } from './databases'
 import { flushAll } from './flush'
 import { getStorageProblem, reportStorageProblem, reportStorageWorks } from './storage-health'
 
-/** An open database that can be lost and opened anew. */
+/** A database connection that is opened again when it is lost. */
 export type Connection<D> = {
-  /** The open database; opens it when there is none. Rejects with the engine's error. */
+  /** The open database; opens it when needed. Rejects with the engine's error. */
   get(): Promise<D>
-  /** Forgets the present one, so that the next `get` opens another (F66). */
+  /** Drops the connection, so that the next `get` opens a new one (F66). */
   drop(): void
-  /** Calls the listener with every database that is opened from now on; the answer unsubscribes. */
+  /** Calls the listener with every database opened from now on. Returns the unsubscribe function. */
   onOpened(listener: (db: D) => void): () => void
 }
 
@@ -39,7 +39,7 @@ const connect = <D extends Dexie>(make: () => D): Connection<D> => {
     listeners.forEach((listener) => listener(db))
     return db
   }
-  /** Another tab upgrades or deletes the database: write what is held, then let go (F69). */
+  /** Another tab upgrades or deletes the database: write what open forms hold, then close it (F69). */
   const giveWay = async (db: D, newVersion: number | null): Promise<void> => {
     if (newVersion !== null) await flushAll()
     opening = null

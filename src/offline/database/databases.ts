@@ -28,14 +28,14 @@ export class WorkDb extends Dexie {
   declare changes: Table<ChangeQueueRow, string>
 
   constructor() {
-    // Strict: "saved" is said after the disk has it, not after the engine has taken it (F67).
+    // Strict: a commit answers only when the data is on the disk, so "saved" is true when it is said (F67).
     super(workName, { chromeTransactionDurability: 'strict' })
     for (const { version, stores } of workVersions) this.version(version).stores(stores)
     this.use(abortCause)
   }
 }
 
-/** What can be fetched again. */
+/** What can be loaded again from the server. */
 export class CacheDb extends Dexie {
   declare rows: Table<CacheRow, string>
   declare snapshots: Table<SnapshotRow, string>

@@ -4,7 +4,7 @@ import type { StorageProblem } from '../../domain/form/save-state'
 import { randomHex, toHex, toUtf8 } from './bytes'
 import { reading, writing } from './with-db'
 
-/** The value of `meta` under that id; made and stored by the first who asks. */
+/** Returns the value of `meta` under that id. The first caller makes and stores it. */
 export const keepMeta = async (
   id: string,
   make: () => JsonValue | Promise<JsonValue>,
@@ -26,8 +26,8 @@ export const keepMeta = async (
 const unstored = crypto.randomUUID()
 
 /**
- * Random id of this browser, under which the server keeps its secret for the vaults here. It lasts until the device is
- * wiped; without storage, until the page is left.
+ * Random id of this browser. The server keeps its secret for this device's vaults under it. It lasts until the device
+ * is wiped; without storage, until the page closes.
  */
 export const deviceId = async (): Promise<string> => {
   const kept = await keepMeta('device-id', () => crypto.randomUUID())
@@ -35,8 +35,9 @@ export const deviceId = async (): Promise<string> => {
 }
 
 /**
- * What stands for a member number in the rows: its HMAC-SHA-256 (hex) under a random salt of this device. It keeps the
- * number out of sight and apart from other devices; there are too few numbers to hide one from who tries them all.
+ * The tag of a member number in the rows: its HMAC-SHA-256 (hex) under a random salt of this device. It keeps the
+ * number out of plain sight and differs from device to device. It is no protection against trying all numbers: there
+ * are too few.
  */
 export const toMemberTag = async (nroafi: string): Promise<Result<string, StorageProblem>> => {
   const salt = await keepMeta('member-salt', () => randomHex(32))

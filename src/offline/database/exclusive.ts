@@ -1,14 +1,17 @@
 import { fail, ok } from '../../domain/result'
 import { reading, writing } from './with-db'
 
-/** A hold on a name that nobody else on this device has at the same time. */
+/** A hold on a name that only one tab or worker of this device can have at a time. */
 export type Hold = {
   release(): Promise<void>
-  /** Looks now whether it is still held, where nobody tells of the loss by itself; `onLost` hears of it. */
+  /** Checks whether it is still held, for engines that don't report a lost lock. If it is lost, calls `onLost`. */
   check(): Promise<void>
 }
 
-/** How long a fallback lease lasts, and how often it is renewed: hidden tabs run timers once a minute at worst. */
+/**
+ * How long a fallback lease lasts and how often it is renewed, in milliseconds: hidden tabs run timers as rarely as
+ * once a minute.
+ */
 const leaseMs = 150_000
 const renewMs = 45_000
 
@@ -20,7 +23,7 @@ const toLease = (value: unknown): Lease | undefined => {
   return typeof holder === 'string' && typeof until === 'number' ? { holder, until } : undefined
 }
 
-/** Takes or renews the lease row; with `steal` also from a living holder. False when another has it. */
+/** Takes or renews the lease row; with `steal`, takes it from a living holder too. False when another has it. */
 const takeLease = async (name: string, holder: string, steal: boolean): Promise<boolean> => {
   const taken = await writing<null, 'held'>((db) =>
     db.transaction('rw', db.meta, async () => {
@@ -40,7 +43,7 @@ const isHolder = async (name: string, holder: string): Promise<boolean> => {
   return row.ok && toLease(row.value?.value)?.holder === holder
 }
 
-/** The fallback where there are no Web Locks: a row with an end time, renewed while it is held. */
+/** The fallback without Web Locks: a row with an end time, renewed while it is held. */
 const holdLease = async (name: string, steal: boolean, onLost: () => void): Promise<Hold | undefined> => {
   const holder = crypto.randomUUID()
   if (!(await takeLease(name, holder, steal))) return undefined
@@ -95,8 +98,8 @@ const holdWebLock = (locks: LockManager, name: string, steal: boolean, onLost: (
   })
 
 /**
- * Takes an exclusive hold on a name, across all tabs and workers of this device; undefined when another has it, unless
- * `steal`. `onLost` is told when it is stolen. A crashed tab loses its hold by itself.
+ * Takes an exclusive hold on a name across all tabs and workers of this device; undefined when another has it, unless
+ * `steal`. `onLost` is called when it is stolen. A crashed tab loses its hold by itself.
  */
 export const holdExclusively = (
   name: string,
@@ -107,7 +110,10 @@ export const holdExclusively = (
   return locks === undefined ? holdLease(name, steal, onLost) : holdWebLock(locks, name, steal, onLost)
 }
 
-/** Runs `work` while holding the name; undefined without running it when another holds it and it is not to be stolen. */
+/**
+ * Runs `work` while holding the name. If another holds it and `steal` is not set, returns undefined and does not run
+ * it.
+ */
 export const runExclusively = async <T>(
   name: string,
   work: () => Promise<T>,

@@ -1,18 +1,22 @@
 const flushers = new Set<() => Promise<boolean>>()
 
-/** Longest wait for the open forms to write what they hold, in milliseconds. */
+/** Longest time that the open forms get to write their unsaved edits, in milliseconds. */
 const flushLimitMs = 2_000
 
 /**
- * Registers how an open form writes its last edits at once (F06), true once nothing is left over; the answer unregisters. Called before this tab gives up
- * the database, and by whoever is about to reload the page.
+ * Registers the function by which an open form writes its last edits at once (F06); it resolves to true when everything
+ * is on the disk. It is called before this tab closes the database and before a reload. Returns the unregister
+ * function.
  */
 export const registerFlush = (flush: () => Promise<boolean>): (() => void) => {
   flushers.add(flush)
   return () => flushers.delete(flush)
 }
 
-/** Makes every open form write what it holds; settles when all did, or after two seconds: true when all of it is on the disk. */
+/**
+ * Makes every open form write its unsaved edits. Settles when all did, or after two seconds. True when everything is on
+ * the disk.
+ */
 export const flushAll = async (): Promise<boolean> => {
   const written = Promise.allSettled(Array.from(flushers, (flush) => flush())).then((ends) =>
     ends.every((end) => end.status === 'fulfilled' && end.value),
@@ -26,5 +30,5 @@ export const flushAll = async (): Promise<boolean> => {
   return isWritten
 }
 
-/** Whether a form is open in this tab: then nobody reloads it without being asked (F57). */
+/** Whether a form is open in this tab. If so, the page is not reloaded without asking (F57). */
 export const hasOpenForms = (): boolean => flushers.size > 0

@@ -29,7 +29,7 @@ export const parseJson = (text: string): JsonValue | undefined => {
 const isText = (value: JsonValue | undefined): value is string => typeof value === 'string'
 const isCount = (value: JsonValue | undefined): value is number => typeof value === 'number'
 
-/** A stored file entry; undefined when a part is missing. */
+/** Parses a stored file entry; undefined when a part is missing. */
 export const parseFileEntry = (value: JsonValue): FileEntry | undefined => {
   if (!isJsonObject(value)) return undefined
   const { id, draftId, slot, name, type, bytes, sha256, addedAt } = value
@@ -40,18 +40,20 @@ export const parseFileEntry = (value: JsonValue): FileEntry | undefined => {
 
 const isEntry = (entry: FileEntry | undefined): entry is FileEntry => entry !== undefined
 
-/** A list of stored file entries; undefined unless every one of them is whole (F13: none may be left out in silence). */
+/**
+ * Parses a stored list of file entries; undefined if any entry is incomplete (F13: no file may be left out silently).
+ */
 export const parseManifest = (value: JsonValue): FileEntry[] | undefined => {
   if (!Array.isArray(value)) return undefined
   const entries = value.map(parseFileEntry)
   return entries.every(isEntry) ? entries : undefined
 }
 
-/** A stored kind of submission; null when it is none that this release knows, or is not told. */
+/** Parses a stored kind of submission; null when it is missing or this release does not know it. */
 export const parseKind = (value: JsonValue | undefined): OutboxKind | null =>
   outboxKinds.find((known) => known === value) ?? null
 
-/** A stored refusal; undefined when a part is missing. */
+/** Parses a stored refusal; undefined when a part is missing. */
 export const parseRefusal = (value: JsonValue): Refusal | undefined => {
   if (!isJsonObject(value) || !isText(value['message'])) return undefined
   const { message, details, fields } = value
@@ -69,7 +71,7 @@ export const parseRefusal = (value: JsonValue): Refusal | undefined => {
   }
 }
 
-/** A stored receipt; undefined when a part is missing. */
+/** Parses a stored receipt; undefined when a part is missing. */
 export const parseReceipt = (value: JsonValue | undefined): Receipt | undefined => {
   if (!isJsonObject(value)) return undefined
   const { submissionId, digest, numero, recibido, mensaje } = value
@@ -81,14 +83,14 @@ export const parseReceipt = (value: JsonValue | undefined): Receipt | undefined 
 const parseAct = ({ enviado, cuenta }: JsonObject): Pick<Receipt, 'enviado' | 'cuenta'> =>
   isText(enviado) && (cuenta === 'envio' || cuenta === 'llegada') ? { enviado, cuenta } : {}
 
-/** Stored times of a draft; null in what the first release sealed. */
+/** Parses the stored times of a draft; null in what the first release sealed. */
 export const parseTimes = (value: JsonValue | undefined): DraftTimes | null => {
   if (!isJsonObject(value)) return null
   const { created, edited, sealed } = value
   return isCount(created) && isCount(edited) && isCount(sealed) ? { created, edited, sealed } : null
 }
 
-/** What a sealed outbox payload holds besides the checks. */
+/** Parses an opened outbox payload, without the checks. */
 export const parsePayload = (
   value: JsonValue,
 ): Pick<HandedInSubmission, 'secret' | 'body' | 'files' | 'summary' | 'times'> | undefined => {
@@ -99,7 +101,7 @@ export const parsePayload = (
   return { secret, body, files: manifest, summary, times: parseTimes(value['times']) }
 }
 
-/** What a sealed receipt holds. */
+/** Parses an opened receipt. */
 export const parseReceiptContent = (
   value: JsonValue,
 ): { kind: OutboxKind | null; title: string; receipt: Receipt; summary: JsonValue } | undefined => {

@@ -3,7 +3,7 @@ import { layReserve } from './reserve'
 import { reportStorageProblem } from './storage-health'
 import { writing } from './with-db'
 
-/** The parts of StorageManager that are asked for; workers and older engines lack some. */
+/** The parts of StorageManager that are used here; workers and older engines lack some. */
 type Manager = {
   persist?: () => Promise<boolean>
   persisted?: () => Promise<boolean>
@@ -11,12 +11,12 @@ type Manager = {
   getDirectory?: () => Promise<unknown>
 }
 
-/** A window whose whole quota is smaller than this keeps its storage in memory. */
+/** A quota below this many bytes means that the window keeps its storage in memory (private browsing). */
 const privateQuota = 128 * 1_048_576
 
 const findManager = (): Manager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.storage)
 
-/** Whether what is kept here may be evicted by the browser; null until it was asked, and for as long as it does not answer. */
+/** Whether the browser may evict what is stored; null until it has answered. */
 let evictable: boolean | null = null
 const listeners = new Set<() => void>()
 
@@ -27,19 +27,19 @@ const note = (granted: boolean): boolean => {
   return granted
 }
 
-/** What the browser last said of evicting; a stable value for useSyncExternalStore. */
+/** Whether the browser may evict what is stored, as it last answered. A stable value for useSyncExternalStore. */
 export const isEvictable = (): boolean | null => evictable
 
-/** Calls the listener after each change of isEvictable; the answer unsubscribes. */
+/** Calls the listener after each change of isEvictable. Returns the unsubscribe function. */
 export const subscribeEvictable = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Asks the browser not to evict what is stored, and lays the reserve of space (F63, F65); every form does after the first edit
- * that it keeps, and nothing waits for it: some browsers take seconds. False when it refuses or cannot tell: everything
- * still works, but the storage may be evicted, which isEvictable says.
+ * Asks the browser not to evict what is stored, and writes the reserve of space (F63, F65). Every form calls it after
+ * its first saved edit and nothing waits for it: some browsers take seconds. False when the browser refuses or cannot
+ * tell; then everything works, but isEvictable says that it may be evicted.
  */
 export const askPersistence = async (manager: Manager | undefined = findManager()): Promise<boolean> => {
   await layReserve()
@@ -50,7 +50,7 @@ export const askPersistence = async (manager: Manager | undefined = findManager(
   }
 }
 
-/** Looks, without asking, whether the browser may evict what is stored. */
+/** Reads whether the browser may evict what is stored, without asking for permission. */
 export const lookAtPersistence = async (manager: Manager | undefined = findManager()): Promise<void> => {
   try {
     note((await manager?.persisted?.()) ?? false)
@@ -60,8 +60,9 @@ export const lookAtPersistence = async (manager: Manager | undefined = findManag
 }
 
 /**
- * Whether nothing outlives this window. Engines hide it on purpose, so this errs on the side of no: persistence granted is
- * proof of a normal window; a tiny quota, or a file system that is refused though the database works, of a private one.
+ * Whether storage is lost when this window closes. Engines hide private windows on purpose, so in doubt the answer is
+ * no. Granted persistence proves a normal window. A tiny quota, or a refused file system while the database works,
+ * proves a private one.
  */
 const isPrivateWindow = async (manager: Manager): Promise<boolean> => {
   if ((await manager.persisted?.().catch(() => false)) === true) return false
@@ -75,8 +76,8 @@ const isPrivateWindow = async (manager: Manager): Promise<boolean> => {
 }
 
 /**
- * Writes and deletes a probe at start, so that a browser without storage is known before anything is typed in vain (F70);
- * the outcome is the observable problem: 'unavailable', 'private' or none.
+ * Writes and deletes a probe at start, so that missing storage is known before anyone types (F70). It reports
+ * 'unavailable', 'private' or no problem to the storage health.
  */
 export const probeStorage = async (manager: Manager | undefined = findManager()): Promise<void> => {
   const written = await writing(async (db) => {

@@ -1,13 +1,13 @@
 /**
- * How far the portal's own files are on this device, which decides whether it opens without a connection:
+ * Which of the portal's own files are on this device. It decides whether the portal opens without a connection.
  *   unknown     not looked at yet;  preparing  `done` of `total` files are here;  ready  all of them
- *   failed      some could not be had;  impossible  this browser cannot keep them
+ *   failed      some could not be loaded;  impossible  this browser cannot keep them
  */
 export type Readiness =
   | { kind: 'unknown' | 'ready' | 'failed' | 'impossible' }
   | { kind: 'preparing'; done: number; total: number }
 
-// A page that a worker answered was answered from files that are all here: it is installed whole or not at all.
+// If a worker answered for this page, all files are here: the worker installs all of them or none.
 const initial = (): Readiness => {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return { kind: 'impossible' }
   return navigator.serviceWorker.controller === null ? { kind: 'unknown' } : { kind: 'ready' }
@@ -16,19 +16,19 @@ const initial = (): Readiness => {
 let current = initial()
 const listeners = new Set<() => void>()
 
-/** How it stands; a stable snapshot for useSyncExternalStore. */
+/** The present readiness; a stable snapshot for useSyncExternalStore. */
 export const getReadiness = (): Readiness => current
 
-/** Whether the portal opens here without a connection: the only ground for any promise about working offline. */
+/** Whether the portal opens here without a connection. Screens may promise offline work only when this is true. */
 export const isOfflineReady = (): boolean => current.kind === 'ready'
 
-/** Notes how far it is. */
+/** Stores the new readiness and tells the listeners. */
 export const reportReadiness = (next: Readiness): void => {
   current = next
   listeners.forEach((listener) => listener())
 }
 
-/** Calls the listener after each change of getReadiness; the answer unsubscribes. */
+/** Calls the listener after each change of getReadiness. Returns the unsubscribe function. */
 export const subscribeReadiness = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

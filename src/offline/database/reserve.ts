@@ -1,11 +1,11 @@
 import { workConnection } from './connection'
 import { findStorageProblem } from './storage-health'
 
-/** Space held back so that answers can still be written once the disk is full (F65): four rows of 1 MiB. */
+/** Space held back so that outcomes can still be written when the disk is full (F65): four rows of 1 MiB. */
 const rowBytes = 1_048_576
 const rowIds = ['reserve:0', 'reserve:1', 'reserve:2', 'reserve:3']
 
-/** Random, since engines compress what they store; getRandomValues gives 64 KiB at most per call. */
+/** Random bytes, because engines compress what they store. getRandomValues gives at most 64 KiB per call. */
 const noise = (): ArrayBuffer => {
   const bytes = new Uint8Array(rowBytes)
   for (let at = 0; at < rowBytes; at += 0x10000) crypto.getRandomValues(bytes.subarray(at, at + 0x10000))
@@ -22,7 +22,7 @@ const quietly = async (work: () => Promise<unknown>): Promise<boolean> => {
   }
 }
 
-/** Looks and writes in one transaction, since two forms may be begun at once. A row that stands is not made again. */
+/** Reads and writes in one transaction, because two forms may start at once. An existing row is not written again. */
 const layRow = async (id: string): Promise<void> => {
   const db = await workConnection.get()
   if ((await db.meta.get(id)) !== undefined) return
@@ -33,15 +33,15 @@ const layRow = async (id: string): Promise<void> => {
 }
 
 /**
- * Writes the reserve where it is missing; to be called when a form is begun. False when there is no room for it, which is
- * no problem yet: nothing of the person's was refused.
+ * Writes the missing rows of the reserve; called when a form is begun. False when there is no room, which is no problem
+ * yet: nothing of the person's was refused.
  */
 export const layReserve = (): Promise<boolean> =>
   quietly(async () => {
     for (const id of rowIds) await layRow(id)
   })
 
-/** Gives the reserve back to the disk. */
+/** Deletes the reserve, to free its space. */
 export const spendReserve = (): Promise<boolean> =>
   quietly(async () => {
     const db = await workConnection.get()

@@ -3,19 +3,19 @@ import type { JsonValue } from '../../domain/json'
 import type { OutboxKind, OutboxState, Pause } from '../../domain/delivery/outbox'
 import type { Owner } from '../../domain/owner'
 
-/** Ciphertext with the facts its authentication covers: the revision it was written as and the form's version. */
+/** Ciphertext with the facts that are authenticated with it: the revision it was written as and the form's version. */
 export type Sealed = { rev: number; formVersion: number; iv: ArrayBuffer; data: ArrayBuffer }
 
 /**
- * Owner that the sealed parts of a row were bound to, where it is not the present one: a visitor's work that was taken
- * along into a vault keeps its ciphertext, and only its key is wrapped anew.
+ * The owner that the sealed parts are bound to, when it is not the present owner. When a visitor's work is moved into a
+ * vault, its ciphertext stays and only its key is wrapped again.
  */
 type Adopted = { sealedFor?: Owner }
 
 /** Row of `drafts`. The sealed parts have independent revisions. */
 export type DraftRow = Adopted & {
   id: string
-  /** '' in a member's row, whose form is told by the sealed `form` alone. */
+  /** '' in a member's row: only the sealed `form` says which form it is. */
   formId: string
   formVersion: number
   owner: Owner
@@ -36,7 +36,7 @@ export type DraftRow = Adopted & {
   copyOf?: string
 }
 
-/** Row of `files`: what may be known without the key. Name, slot, type and digest are in the draft's manifest. */
+/** Row of `files`: only what may be known without the key. Name, slot, type and digest are in the draft's manifest. */
 export type FileRow = Adopted & {
   id: string
   draftId: string
@@ -48,7 +48,7 @@ export type FileRow = Adopted & {
   damagedAt: number | null
 }
 
-/** Row of `fileChunks`: at most 1 MiB of one file, as an ArrayBuffer, since some engines lose stored Blobs (F18). */
+/** Row of `fileChunks`: at most 1 MiB of one file, as an ArrayBuffer, because some engines lose stored Blobs (F18). */
 export type ChunkRow = { fileId: string; index: number; sealed: Sealed }
 
 /** Row of `outbox`. */
@@ -56,45 +56,51 @@ export type OutboxRow = Adopted & {
   id: string
   draftId: string
   owner: Owner
-  /** '' in a member's row, whose kind is told by the sealed `form` alone. */
+  /** '' in a member's row: only the sealed `form` says which kind it is. */
   kind: OutboxKind | ''
   formVersion: number
   state: OutboxState
   attempts: number
   sends: number
   nextAt: number
-  /** Length of the wait that ends at nextAt; a longer distance means that the clock was moved back. */
+  /**
+   * Length of the wait that ends at nextAt, in milliseconds. If nextAt is further ahead than this, the clock was moved
+   * back.
+   */
   waitMs: number
   createdAt: number
   sentAt: number | null
   leaseId: string | null
   leaseUntil: number
   totalBytes: number
-  /** Set once its draft went on under another submission id; such a row is no longer listed. */
+  /** Set once its draft got another submission id; such a row is no longer listed. */
   supersededAt: number | null
   title: Sealed
   payload: Sealed
   checks: Sealed
   refusal: Sealed | null
-  /** Why it is in `backoff`; rows of the first release have none. */
+  /** Why it is in `backoff`; missing in rows of the first release. */
   pause?: Pause | null
   form?: Sealed
 }
 
-/** Row of `receipts`; sealed under a key of its own, because it outlives its draft. A member's has its kind inside. */
+/**
+ * Row of `receipts`, sealed under a key of its own because it outlives its draft. A member's receipt has its kind
+ * inside.
+ */
 export type ReceiptRow = { id: string; owner: Owner; kind: OutboxKind | ''; storedAt: number; sealed: Sealed }
 
 /**
- * Row of `changes`: one small edit of what a member has. Clear are order, state and times; what is changed and how is sealed
- * under a key of its own.
+ * Row of `changes`: one small edit of what a member has. Order, state and times are clear; what is changed, and how, is
+ * sealed under a key of its own.
  */
 export type ChangeQueueRow = {
-  /** Also the key under which the server knows it. */
+  /** Also the id under which the server knows the change. */
   id: string
   owner: Owner
   /** Order within the owner's queue. */
   seq: number
-  /** Equal for changes of one item, and nothing else is to be read from it. */
+  /** Equal for changes of one item; it carries no other meaning. */
   lane: string
   state: ChangeState
   createdAt: number
@@ -106,17 +112,17 @@ export type ChangeQueueRow = {
   pause: Pause | null
   leaseId: string | null
   leaseUntil: number
-  /** Moment at which it was taken, by the server's clock. */
+  /** When the fund took it, by the server's clock. */
   doneAt: number | null
-  /** The change of the same item whose outcome it stands on. */
+  /** The change of the same item that it depends on. */
   follows: string | null
-  /** Kind, item, title and what else its line tells. */
+  /** Kind, item, title and the rest of what the outbox shows. */
   head: Sealed
   value: Sealed
   answer: Sealed | null
 }
 
-/** The device key: not extractable, wraps all others. `generation` tells a wiped one from its successor. */
+/** The device key: not extractable, wraps all others. `generation` tells a wiped key from the one made after it. */
 export type DeviceKeyRow = { id: 'device'; key: CryptoKey; generation: string }
 
 /**
@@ -129,8 +135,8 @@ export type DataKeyRow = { id: string; wrapped: ArrayBuffer; wrappedBy: string }
 export type KeyRow = DeviceKeyRow | DataKeyRow
 
 /**
- * How a vault's password becomes the key that opens it: named in full, so that another derivation can take its place by
- * wrapping one key anew. `kid` names this wrapping; it changes with every password.
+ * How a vault's password becomes the key that opens it. All parameters are stored, so another derivation can be
+ * introduced by wrapping one key again. `kid` names this wrapping; it changes with every password.
  */
 export type KdfRecord = {
   v: 1
@@ -141,16 +147,20 @@ export type KdfRecord = {
   kid: string
 }
 
-/** Wrong passwords in a row, and the moment (epoch milliseconds) before which none is tried, after a wait of `waitMs`. */
+/**
+ * `count` wrong passwords in a row. No password is tried before `notBefore` (epoch milliseconds), after a wait of
+ * `waitMs`.
+ */
 export type Failures = { count: number; notBefore: number; waitMs: number }
 
 /**
- * A passkey that opens a vault by the secret of its authenticator: the id of the passkey (base64url), the user key wrapped by that
- * secret, and the member number sealed by it, since who comes with a passkey types none.
+ * A passkey that opens a vault with the secret of its authenticator: the id of the passkey (base64url), the user key
+ * wrapped with that secret, and the member number sealed with it, because a passkey sign-in does not ask for the
+ * number.
  */
 export type PasskeyWrapping = { id: string; wrapped: ArrayBuffer; nroafi: Sealed }
 
-/** Row of `vaults`: a member's user key, wrapped twice or more, and nothing that says who the member is. */
+/** Row of `vaults`: a member's user key, wrapped in two or more ways. Nothing in it says who the member is. */
 export type VaultRow = {
   id: string
   /** HMAC-SHA-256 (hex) of the member number under a random salt of this device. */
@@ -160,9 +170,9 @@ export type VaultRow = {
   byPassword: ArrayBuffer
   bySecret: ArrayBuffer
   failures: Failures
-  /** Passkeys that open it, too; rows of the first releases have none. */
+  /** Passkeys that open it too; missing in rows of the first releases. */
   byPasskey?: PasskeyWrapping[]
-  /** It was begun by a passkey, and no password opens it until the first sign-in with one. */
+  /** True when a passkey made the vault: no password opens it until the first sign-in with a password. */
   isWithoutPassword?: boolean
 }
 
@@ -172,5 +182,5 @@ export type MetaRow = { id: string; value: JsonValue | ArrayBuffer }
 /** Row of `rows` in the cache database. */
 export type CacheRow = { id: string; at: number; value: JsonValue }
 
-/** Row of `snapshots` in the cache database: the last that a member read under one name, sealed by their vault. */
+/** Row of `snapshots` in the cache database: what a member last read under one name, sealed with their vault. */
 export type SnapshotRow = { id: string; at: number; sealed: Sealed }

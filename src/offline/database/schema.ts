@@ -1,6 +1,6 @@
 /**
- * Tables and indexes of both databases. This list only grows: a released version is never edited, a retired name never
- * comes back, and the version never goes down, also in a rollback (F69). Only clear columns may be indexed.
+ * Tables and indexes of both databases. This list only grows: never edit a released version, never reuse a retired
+ * name, never lower the version, not even in a rollback (F69). Only clear columns may be indexed.
  */
 export const workVersions = [
   {
@@ -20,7 +20,7 @@ export const workVersions = [
   { version: 4, stores: { changes: 'id, owner' } },
 ] as const
 
-/** What can be fetched again; a database of its own, so that emptying it cannot reach anybody's work (F43). */
+/** What can be loaded again. It is a separate database, so that emptying it cannot touch anybody's work (F43). */
 export const cacheVersions = [
   { version: 1, stores: { rows: 'id' } },
   { version: 2, stores: { snapshots: 'id' } },

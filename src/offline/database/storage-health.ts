@@ -5,7 +5,7 @@ import { noteEvent } from '../log/note'
  * The one observable problem of this device's storage (F64-F70), for the save indicator and the banner.
  *
  *   problem      full | lost | blocked | unavailable      outdated              private
- *   goes away    with the next write that commits         with a reload only    never, but any other comes first
+ *   goes away    with the next write that commits         only with a reload    never, but any other comes first
  */
 type Health = { current: StorageProblem | null; outdated: boolean; isPrivate: boolean }
 
@@ -24,13 +24,13 @@ export const getStorageProblem = (): StorageProblem | null => {
   return health.current ?? (health.isPrivate ? 'private' : null)
 }
 
-/** Calls the listener after each change of getStorageProblem; the answer unsubscribes. */
+/** Calls the listener after each change of getStorageProblem. Returns the unsubscribe function. */
 export const subscribeStorageProblem = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Notes a problem that an operation met. */
+/** Reports a problem that an operation met. */
 export const reportStorageProblem = (problem: StorageProblem): void => {
   if (problem !== getStorageProblem()) noteEvent({ kind: 'storage', problem })
   if (problem === 'outdated') change({ outdated: true })
@@ -38,7 +38,10 @@ export const reportStorageProblem = (problem: StorageProblem): void => {
   else change({ current: problem })
 }
 
-/** Notes that the database answered: a committed write ends every passing problem, a read all but a full disk. */
+/**
+ * Reports that the database answered. A committed write clears every passing problem; a read clears all but a full
+ * disk.
+ */
 export const reportStorageWorks = (kind: 'read' | 'write'): void => {
   if (kind === 'write' || health.current !== 'full') change({ current: null })
 }
@@ -47,7 +50,7 @@ type Named = { name?: unknown; inner?: unknown; cause?: unknown; failures?: unkn
 
 const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null
 
-/** Names of an error and of all it wraps: Dexie reports an abort with the true cause inside (F64). */
+/** Names of an error and of all errors inside it: Dexie wraps the true cause of an abort (F64). */
 const namesOf = (error: unknown, depth = 0): string[] => {
   if (!isNamed(error) || depth > 3) return []
   const wrapped = [error.inner, error.cause, ...(Array.isArray(error.failures) ? error.failures : [])]
@@ -68,7 +71,7 @@ const lostNames = [
   'VersionError',
 ]
 
-/** Kind of storage failure behind an exception; undefined when it is not one (a defect, to be thrown on). */
+/** The storage problem behind an exception; undefined when it is a defect, which the caller throws on. */
 export const findStorageProblem = (error: unknown): StorageProblem | undefined => {
   const names = namesOf(error)
   const isAmong = (known: string[]) => names.some((name) => known.includes(name))

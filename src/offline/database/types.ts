@@ -13,26 +13,26 @@ export type DraftState = 'active' | 'sealed' | 'closed' | 'discarded'
 /** What a list may show of a draft without opening its answers. Times are epoch milliseconds. */
 export type DraftMeta = {
   id: string
-  /** Which form it is; '' while its owner's vault is locked, since the kind of a request is itself private. */
+  /** Its form; '' while its owner's vault is locked, because the kind of a request is private too. */
   formId: string
-  /** Version of the form that the stored answers belong to; an older one is lifted on reading. */
+  /** Version of the form that the stored answers belong to. Reading lifts an older one. */
   formVersion: number
   owner: Owner
   state: DraftState
   /** Number of the committed answers; each save adds one. */
   rev: number
-  /** Number of the committed file list; independent of `rev`, so that typing and photographs never race. */
+  /** Number of the committed file list. It is separate from `rev`, so that typing and adding files do not collide. */
   manifestRev: number
   createdAt: number
   updatedAt: number
   /** Identity of the submission this draft will become; also its idempotency key (uuid). */
   submissionId: string
-  /** Slot whose camera or picker was opened last and did not come back yet. */
+  /** Slot whose camera or picker was opened last and has not returned yet. */
   awaitingSlot: string | null
   discardedAt: number | null
   /** True once a stored part could not be authenticated; the row is kept and never sent. */
   damaged: boolean
-  /** True while its owner's vault is not open in this page: that it exists and its dates are all that can be told. */
+  /** True while its owner's vault is not open in this page. Then only its existence and its dates can be shown. */
   locked: boolean
 }
 
@@ -66,7 +66,10 @@ export type OutboxItem = {
   sends: number
   /** Earliest moment of the next attempt, by this device's clock. */
   nextAt: number
-  /** Wait that `nextAt` was set by, in milliseconds: one that lies further ahead was set by another clock (F81). */
+  /**
+   * Wait that `nextAt` was set with, in milliseconds. If `nextAt` is further ahead than this, the clock was moved back
+   * (F81).
+   */
   waitMs: number
   createdAt: number
   /** Moment at which the receipt was stored. */
@@ -74,26 +77,26 @@ export type OutboxItem = {
   /** Bytes of its files. */
   bytes: number
   refusal: Refusal | null
-  /** Why the last delivery did not succeed, while it waits for another; null when that is not known. */
+  /** Why the last delivery failed, while it waits for another; null when unknown. */
   pause: Pause | null
-  /** Moment at which a sender that went silent loses it, while it is being sent; 0 otherwise. */
+  /** While it is being sent: the moment at which a silent sender loses it; 0 otherwise. */
   leaseUntil: number
   title: string
-  /** True while its owner's vault is not open in this page: then it is neither sent nor told more of. */
+  /** True while its owner's vault is not open in this page. Then it is not sent, and nothing more is shown of it. */
   locked: boolean
 }
 
-/** What is sent, exactly as it was sealed; immutable from then on, but for the outcome of its deferred checks. */
+/** What is sent, exactly as it was sealed. Only the outcome of its deferred checks may change afterwards. */
 export type HandedInSubmission = {
   submissionId: string
-  /** 64 hexadecimal digits, known to this device alone until the first delivery. */
+  /** 64 hexadecimal digits. Only this device knows them until the first delivery. */
   secret: string
   body: JsonValue
   files: FileEntry[]
   checks: JsonValue
-  /** What the receipt will show offline. */
+  /** What the receipt shows offline. */
   summary: JsonValue
-  /** When its draft was begun, changed and sealed by this device's clock; null in what the first release sealed. */
+  /** When its draft was begun, changed and sealed, by this device's clock; null in what the first release sealed. */
   times: DraftTimes | null
 }
 
@@ -111,14 +114,17 @@ export type StoredReceipt = {
 }
 
 /**
- * Why something stored was not read: it is gone, cannot be authenticated, or belongs to a member whose vault is not open
- * in this page. 'locked' says nothing about the row: it is as good as it was and opens with its vault. 'sealed' is a draft
- * that is on its way, or that the fund has and that was erased here.
+ * Why a stored thing was not read: 'missing'; 'damaged': it cannot be authenticated; 'locked': it belongs to a member
+ * whose vault is not open in this page, the row itself is fine and opens with the vault; 'sealed': a draft that is
+ * being sent, or that the fund has and that was erased here.
  */
 export type ReadProblem = 'missing' | 'damaged' | 'locked' | 'sealed' | StorageProblem
 
-/** Why a draft was not written: another writer was there first, it was sealed, or it cannot be read. */
+/** Why a draft was not written: another writer was first, it is sealed, or it cannot be read. */
 export type DraftProblem = 'stale' | ReadProblem
 
-/** Why an outbox item was not changed: in another state, leased by another sender, the server must agree first, or unread. */
+/**
+ * Why an outbox item was not changed: it is in another state, leased by another sender, the server must agree first, or
+ * it cannot be read.
+ */
 export type OutboxProblem = 'wrong-state' | 'lost-lease' | 'needs-server' | ReadProblem

@@ -10,7 +10,7 @@ import { findStorageProblem, getStorageProblem, reportStorageProblem, reportStor
 
 type Work<D, T, E extends string> = (db: D) => Promise<Result<T, E>>
 
-/** Makes room: everything in the cache, which can be fetched again, and the space held in reserve (F64, F65). */
+/** Makes room on a full disk: deletes the cache, which can be loaded again, and the reserve (F64, F65). */
 const makeRoom = async (): Promise<void> => {
   await cacheConnection
     .get()
@@ -19,7 +19,7 @@ const makeRoom = async (): Promise<void> => {
   await spendReserve()
 }
 
-/** Puts right what can be put right before the one repetition of an operation. */
+/** Repairs what it can before the operation is repeated once. */
 const mend = async <D>(connection: Connection<D>, problem: StorageProblem): Promise<boolean> => {
   if (problem === 'full') await makeRoom()
   else if (problem === 'lost') connection.drop()
@@ -28,10 +28,10 @@ const mend = async <D>(connection: Connection<D>, problem: StorageProblem): Prom
 }
 
 /**
- * The one door to a database. Runs the operation; when the connection was lost reopens and repeats it once, when the
- * disk is full makes room and repeats it once; what is left over becomes the observable problem and the answer (F64,
- * F66). The operation may therefore run twice, the first time perhaps with effect: it must recognise its own rows.
- * Exceptions that are not the storage's are defects and thrown on.
+ * Every database call goes through here. Runs the operation. If the connection was lost, reopens it and repeats once;
+ * if the disk is full, makes room and repeats once. Any remaining failure is reported as the observable problem and
+ * returned (F64, F66). So an operation may run twice, and the first run may have committed: it must recognise its own
+ * rows. Exceptions that are no storage problem are defects and are thrown on.
  */
 const withDb = async <D, T, E extends string>(
   connection: Connection<D>,
@@ -55,17 +55,17 @@ const withDb = async <D, T, E extends string>(
   }
 }
 
-/** Reads from people's work; see withDb. */
+/** Reads people's work; see withDb. */
 export const reading = <T, E extends string = never>(
   work: Work<WorkDb, T, E>,
 ): Promise<Result<T, E | StorageProblem>> => withDb(workConnection, 'read', work)
 
-/** Changes people's work, in one transaction of the operation's own; see withDb. */
+/** Changes people's work, in a transaction that the operation opens; see withDb. */
 export const writing = <T, E extends string = never>(
   work: Work<WorkDb, T, E>,
 ): Promise<Result<T, E | StorageProblem>> => withDb(workConnection, 'write', work)
 
-/** Reads or changes the cache, whose failures are nobody's loss and therefore not reported. */
+/** Reads or changes the cache. Its failures lose nothing, so they are not reported. */
 export const caching = async <T>(work: (db: CacheDb) => Promise<T>, otherwise: T): Promise<T> => {
   try {
     return await work(await cacheConnection.get())

@@ -8,7 +8,7 @@ import type { DraftMeta, FileEntry } from '../database/types'
 
 type Part = 'content' | 'manifest' | 'secret' | 'awaitingSlot' | 'form'
 
-/** Row facts that place a sealed part of a draft. */
+/** Facts of the row that a sealed part of a draft is bound to. */
 export type DraftFacts = Pick<DraftRow, 'id' | 'owner' | 'sealedFor' | 'formVersion'>
 
 const placeOf = (row: DraftFacts, part: Part): Place => ({
@@ -29,7 +29,7 @@ export const sealPart = (
   return sealJson(key, placeOf(row, part), stamp, value)
 }
 
-/** Columns that say which form a draft is of: in clear for a visitor, sealed for a member. */
+/** The columns that say which form a draft is of: clear for a visitor, sealed for a member. */
 export const handInFormId = async (
   key: CryptoKey,
   row: DraftFacts,
@@ -37,7 +37,7 @@ export const handInFormId = async (
 ): Promise<Pick<DraftRow, 'formId' | 'form'>> =>
   row.owner === visitor ? { formId } : { formId: '', form: await sealPart(key, row, 'form', 0, formId) }
 
-/** Opens the answers; their revision must be the row's, or an older text was put in place. */
+/** Opens the answers. Their revision must be the row's; otherwise an older ciphertext was put in place. */
 export const openContent = async (key: CryptoKey, row: DraftRow): Promise<Result<JsonValue, 'damaged'>> =>
   row.content.rev === row.rev && row.content.formVersion === row.formVersion
     ? openJson(key, placeOf(row, 'content'), row.content)
@@ -64,7 +64,7 @@ export const openText = async (
   return typeof value.value === 'string' ? ok(value.value) : fail('damaged')
 }
 
-/** What a list shows of a row; what is sealed of it comes opened. */
+/** What a list shows of a row, with its sealed parts already opened. */
 export const toDraftMeta = (row: DraftRow, opened: { formId: string; awaitingSlot: string | null }): DraftMeta => ({
   id: row.id,
   formId: opened.formId,
@@ -82,7 +82,7 @@ export const toDraftMeta = (row: DraftRow, opened: { formId: string; awaitingSlo
   locked: false,
 })
 
-/** Why a row takes no edits, if so. */
+/** Why a row takes no edits, if it doesn't. */
 export const refusalToEdit = (row: DraftRow | undefined): 'missing' | 'sealed' | undefined => {
   if (row === undefined || row.discardedAt !== null) return 'missing'
   return row.state === 'active' ? undefined : 'sealed'

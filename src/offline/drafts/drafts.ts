@@ -12,8 +12,8 @@ import type { Draft, DraftMeta, DraftProblem, ReadProblem } from '../database/ty
 import { reading, writing } from '../database/with-db'
 
 /**
- * What a draft is born with. Its first edit makes it, not the opening of a form (F03); so a form that is open before has the
- * ids already.
+ * What a new draft starts with. The first edit makes the draft, not opening the form (F03), so an open form has these
+ * ids before its draft exists.
  */
 export type NewDraft<C extends JsonValue> = {
   formId: string
@@ -25,8 +25,8 @@ export type NewDraft<C extends JsonValue> = {
 }
 
 /**
- * Lifts stored answers of an older form version to today's shape; undefined when it cannot, e.g. because a newer release
- * wrote them. Gets every version, today's included, and so also checks the shape.
+ * Lifts stored answers of an older form version to today's shape; undefined when it cannot, e.g. a newer release wrote
+ * them. It is called for every version, today's included, so it also checks the shape.
  */
 export type Lift<C> = (formVersion: number, content: JsonValue) => C | undefined
 
@@ -34,8 +34,8 @@ export type Lift<C> = (formVersion: number, content: JsonValue) => C | undefined
 export type CannotLift = { ok: false; error: 'cannot-lift'; raw: JsonValue; meta: DraftMeta }
 
 /**
- * D1: stores a new draft with its own key, submission id and secret. Once it answers, "saved" may be said. 'locked' when
- * it is a member's whose vault is not open.
+ * D1: stores a new draft with its own key, submission id and secret. When it returns ok, "saved" may be shown. 'locked'
+ * when it is a member's and their vault is not open.
  */
 export const createDraft = async <C extends JsonValue>(
   input: NewDraft<C>,
@@ -93,9 +93,9 @@ export const readDraft = async <C>(id: string, lift: Lift<C>): Promise<Result<Dr
 }
 
 /**
- * D2: writes the answers as revision baseRev + 1; 'stale' when another writer was first (F04). `formVersion` is that of
- * the answers, when lifting has changed it. Gives the committed revision and moment. One transaction and no other read,
- * since it happens several times a second.
+ * D2: writes the answers as revision baseRev + 1; 'stale' when another writer was first (F04). `formVersion` is the
+ * version of the answers, if lifting changed it. Returns the committed revision and moment. One transaction and no
+ * other read, because it runs several times a second.
  */
 export const saveDraft = async (
   id: string,
@@ -124,7 +124,7 @@ export const saveDraft = async (
   )
 }
 
-/** An owner's drafts in every state but `closed`, the last touched first. Damaged and locked ones are listed too. */
+/** An owner's drafts in every state but `closed`, the last changed first. Includes damaged and locked ones. */
 export const listDrafts = async (owner: Owner): Promise<Result<DraftMeta[], StorageProblem>> => {
   const rows = await reading(async (db) => ok(await db.drafts.where('owner').equals(owner).toArray()))
   return rows.ok ? ok(await toDraftList(rows.value)) : rows
@@ -146,7 +146,7 @@ const toUnopened = (row: DraftRow, locked: boolean): DraftMeta => {
   return locked ? { ...meta, locked } : { ...meta, damaged: true }
 }
 
-/** D5: notes the slot whose camera or picker is about to open, or with null that it came back (F16). */
+/** D5: stores the slot whose camera or picker is about to open; null when it returned (F16). */
 export const setAwaitingSlot = async (id: string, slot: string | null): Promise<Result<null, DraftProblem>> => {
   const draft = await unsealDraft(id)
   if (!draft.ok) return draft
@@ -162,7 +162,10 @@ export const setAwaitingSlot = async (id: string, slot: string | null): Promise<
   )
 }
 
-/** D7: throws a draft away, undoable for seven days. 'sealed' while its submission is on its way or was accepted. */
+/**
+ * D7: throws a draft away; it can be restored for seven days. 'sealed' while its submission is being sent or was
+ * accepted.
+ */
 export const discardDraft = (id: string): Promise<Result<null, 'missing' | 'sealed' | StorageProblem>> =>
   writing((db) =>
     db.transaction('rw', db.drafts, db.outbox, async () => {

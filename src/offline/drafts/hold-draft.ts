@@ -4,16 +4,19 @@ import { holdExclusively, type Hold } from '../database/exclusive'
 export type HoldOwner = {
   /** Writes the last edits at once; awaited before the lock is handed over. */
   flush(): Promise<unknown>
-  /** The draft is being edited elsewhere now: this tab may only read. */
+  /** The draft is edited in another tab now: this one may only read it. */
   onLost(): void
 }
 
-/** Only the tab that holds a draft's lock may write it; the other can take over with "Seguir acá" (F11). */
+/** Only the tab that holds a draft's lock may write it. Another tab can take the lock with "Seguir acá" (F11). */
 export type DraftHold =
   | { held: true; release(): Promise<void>; check: Hold['check'] }
   | { held: false; takeOver(): Promise<DraftHold> }
 
-/** How long the holding tab gets to write and let go before the lock is stolen (a frozen tab never answers). */
+/**
+ * How long the holding tab gets to write and release the lock before it is stolen, in milliseconds (a frozen tab never
+ * answers).
+ */
 const handOverMs = 3_000
 
 const channelName = 'afiliados-borradores'
@@ -23,7 +26,7 @@ type Message = { kind: 'take-over' | 'released'; draftId: string }
 const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && 'kind' in value && 'draftId' in value
 
-/** Listens until closed; undefined where there is no BroadcastChannel: then the lock is simply stolen. */
+/** Listens until closed; undefined without BroadcastChannel: then the lock is stolen without asking. */
 const openChannel = (draftId: string, onMessage: (kind: Message['kind']) => void): BroadcastChannel | undefined => {
   if (typeof BroadcastChannel === 'undefined') return undefined
   const channel = new BroadcastChannel(channelName)
@@ -36,7 +39,7 @@ const openChannel = (draftId: string, onMessage: (kind: Message['kind']) => void
 
 const post = (channel: BroadcastChannel | undefined, message: Message): void => channel?.postMessage(message)
 
-/** Gives the lock of a draft to this tab, or says that another tab has it. */
+/** Takes the lock of a draft for this tab, or says that another tab has it. */
 export const holdDraft = (draftId: string, owner: HoldOwner): Promise<DraftHold> => take(draftId, owner, false)
 
 const take = async (draftId: string, owner: HoldOwner, steal: boolean): Promise<DraftHold> => {
@@ -74,7 +77,7 @@ const take = async (draftId: string, owner: HoldOwner, steal: boolean): Promise<
   }
 }
 
-/** Asks the holder to write and let go; steals when it does not answer in time. */
+/** Asks the holder to write and release the lock. Steals it when there is no answer in time. */
 const takeOver = async (draftId: string, owner: HoldOwner): Promise<DraftHold> => {
   await new Promise<void>((resolve) => {
     const channel = openChannel(draftId, (kind) => {

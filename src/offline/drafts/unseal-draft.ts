@@ -6,10 +6,12 @@ import type { DraftRow } from '../database/rows'
 import type { DraftMeta, ReadProblem } from '../database/types'
 import { reading, writing } from '../database/with-db'
 
-/** A draft's row together with its opened key. */
+/** A draft's row with its opened key. */
 export type UnsealedDraft = { row: DraftRow; key: CryptoKey }
 
-/** Finds a draft's row and key, before any transaction (F68); 'sealed' when the fund has it and nothing is left to open. */
+/**
+ * Finds a draft's row and key, before any transaction (F68). 'sealed' when the fund has it and its content was erased.
+ */
 export const unsealDraft = async (id: string): Promise<Result<UnsealedDraft, ReadProblem>> => {
   const row = await reading(async (db) => ok(await db.drafts.get(id)))
   if (!row.ok) return row
@@ -19,10 +21,10 @@ export const unsealDraft = async (id: string): Promise<Result<UnsealedDraft, Rea
   return key.ok ? ok({ row: row.value, key: key.value }) : key
 }
 
-// Whose parts these are never changes, so a writer asks the disk for it once.
+// The owner that the parts are bound to never changes, so a writer reads it from the disk once.
 const sealers = new Map<string, DraftFacts>()
 
-/** The key of a draft and what its parts are bound to; its row is read only the first time in this page. */
+/** The key of a draft and the facts its parts are bound to. Its row is read only the first time in this page. */
 export const openSealer = async (id: string): Promise<Result<{ facts: DraftFacts; key: CryptoKey }, ReadProblem>> => {
   const known = sealers.get(id)
   const key = known && (await findDataKey(id, known.owner))
@@ -35,14 +37,14 @@ export const openSealer = async (id: string): Promise<Result<{ facts: DraftFacts
   return ok({ facts, key: draft.value.key })
 }
 
-/** The listable facts of an opened draft; an unreadable slot counts as none. */
+/** What a list shows of an opened draft. A slot that cannot be opened is shown as none. */
 export const readMeta = async ({ row, key }: UnsealedDraft): Promise<DraftMeta> => {
   const slot = row.awaitingSlot && (await openText(key, row, 'awaitingSlot', row.awaitingSlot))
   const form = row.form && (await openText(key, row, 'form', row.form))
   return toDraftMeta(row, { formId: form?.ok ? form.value : row.formId, awaitingSlot: slot?.ok ? slot.value : null })
 }
 
-/** Marks a draft or a file that could not be authenticated: it stays, is shown as damaged and is never sent. */
+/** Marks a draft or a file that could not be authenticated. It stays stored, is shown as damaged and is never sent. */
 export const quarantine = async (table: 'drafts' | 'files', id: string): Promise<void> => {
   noteEvent({ kind: 'damage', what: table === 'drafts' ? 'draft' : 'file' })
   await writing(async (db) => ok(await db[table].update(id, { damagedAt: Date.now() })))

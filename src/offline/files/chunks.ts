@@ -5,17 +5,20 @@ import { open, seal, type Place } from '../keys/crypto'
 import type { ChunkRow, FileRow } from '../database/rows'
 import { reading } from '../database/with-db'
 
-/** Longest plain piece of a file in one row; with the 16 bytes of the tag the ciphertext stays within 1 MiB (F18). */
+/**
+ * Longest plain piece of a file in one row, in bytes. With the 16 bytes of the tag the ciphertext is at most 1 MiB
+ * (F18).
+ */
 export const chunkBytes = 1_048_576 - 16
 
-/** Index and count are authenticated, so chunks cannot be swapped, dropped or repeated unseen. */
+/** Index and count are authenticated, so nobody can swap, drop or repeat chunks unnoticed. */
 const placeOf = (fileId: string, owner: Owner, index: number, count: number): Place => ({
   store: 'fileChunks',
   id: `${fileId}.${index}.${count}`,
   owner,
 })
 
-/** Encrypts a file in pieces; an empty file still has one. */
+/** Encrypts a file in pieces; an empty file has one piece. */
 export const sealChunks = async (
   key: CryptoKey,
   file: { id: string; owner: Owner; formVersion: number },

@@ -2,7 +2,7 @@ import type { WorkDb } from '../database/databases'
 import { deleteFiles } from './purge-files'
 import type { DraftRow, Sealed } from '../database/rows'
 
-/** What stays of a sealed part once it was erased: its stamp, and no ciphertext. */
+/** A sealed part after erasing: its stamp, without ciphertext. */
 export const erased = ({ rev, formVersion }: Sealed): Sealed => ({
   rev,
   formVersion,
@@ -10,13 +10,13 @@ export const erased = ({ rev, formVersion }: Sealed): Sealed => ({
   data: new ArrayBuffer(0),
 })
 
-/** Whether nothing is left of a sealed part. */
+/** Whether a sealed part was erased. */
 export const isErased = (part: Sealed): boolean => part.data.byteLength === 0
 
 /**
- * Inside a transaction over keys, drafts, files, fileChunks and outbox: erases the answers and documents of a draft that the
- * fund has, with its key and with what is left of former sendings (PREAF-025, UNS-107). The row stays, closed, so that an old
- * address of the form says that it was sent.
+ * Inside a transaction over keys, drafts, files, fileChunks and outbox: erases the answers and documents of a draft
+ * that the fund has, its key, and what is left of earlier submissions of it (PREAF-025, UNS-107). The row stays as
+ * `closed`, so that an old address of the form can say that it was sent.
  */
 export const eraseDraft = async (db: WorkDb, draft: DraftRow, at: number): Promise<void> => {
   const { form: _form, ...row } = draft

@@ -10,13 +10,13 @@ import type { FileRow } from '../database/rows'
 import type { DraftProblem, FileEntry, ReadProblem } from '../database/types'
 import { reading } from '../database/with-db'
 
-/** A file as it was read at the pick (F17); its slot holds one file at a time. */
+/** A file with the bytes as read when it was picked (F17). A slot holds one file. */
 export type NewFile = { slot: string; name: string; type: string; bytes: ArrayBuffer }
 
 /**
- * D3 and D4: stores a file, its chunks and the draft's new manifest in one transaction, retires what the slot held, then
- * reads the committed rows back and compares the digest. Only an ok may be shown as a tick (I2). On 'damaged', what came
- * back from the disk was not what was written: the slot has its former file again.
+ * D3 and D4: stores a file, its chunks and the draft's new manifest in one transaction, removes the former file of the
+ * slot, then reads the committed rows back and compares the digest. Only after ok may a tick be shown (I2). 'damaged'
+ * when the disk returned other bytes than were written: the slot then has its former file again.
  */
 export const addFile = async (draftId: string, file: NewFile): Promise<Result<FileEntry, DraftProblem>> => {
   const draft = await unsealDraft(draftId)
@@ -63,7 +63,7 @@ export const addFile = async (draftId: string, file: NewFile): Promise<Result<Fi
   return readBack
 }
 
-/** D4: takes a file out of its draft. 'missing' when the draft has no such file. */
+/** D4: removes a file from its draft. 'missing' when the draft has no such file. */
 export const removeFile = async (draftId: string, fileId: string): Promise<Result<null, DraftProblem>> => {
   const changed = await changeManifest(draftId, (entries) =>
     entries.some((entry) => entry.id === fileId)
@@ -84,7 +84,7 @@ export const listFiles = async (draftId: string): Promise<Result<FileEntry[], Re
   return entries
 }
 
-/** The bytes of a file, compared with its digest; 'damaged' when they differ in any bit. */
+/** Reads the bytes of a file and compares them with its digest; 'damaged' when they differ. */
 export const readFile = async (fileId: string): Promise<Result<ArrayBuffer, ReadProblem>> => {
   const row = await reading(async (db) => ok(await db.files.get(fileId)))
   if (!row.ok) return row
@@ -110,8 +110,8 @@ const readVerified = async (
 }
 
 /**
- * Hashes every file of the draft again, one at a time, on resuming and before sealing (F15). `damaged` lists the entries
- * whose bytes are gone or altered: their slots ask for the file again.
+ * Hashes every file of the draft again, one at a time; used on resuming and before sealing (F15). `damaged` lists the
+ * entries whose bytes are gone or altered: their slots ask for the file again.
  */
 export const verifyFiles = async (
   draftId: string,
@@ -120,7 +120,7 @@ export const verifyFiles = async (
   return draft.ok ? verifyOpened(draft.value) : draft
 }
 
-/** verifyFiles for a draft that is already open. */
+/** Does verifyFiles for a draft that is already open. */
 export const verifyOpened = async ({
   row,
   key,

@@ -11,13 +11,14 @@ import { writing } from '../database/with-db'
 /** The next list of a draft's files and, when one is added, its rows. */
 export type ManifestChange = { entries: FileEntry[]; add?: { row: FileRow; chunks: ChunkRow[] } }
 
-/** Attempts against other writers of the same manifest; more means that something is badly wrong. */
+/** How often it tries again when other writers change the same manifest; more means a defect. */
 const maxRounds = 8
 
 /**
- * Changes a draft's file list in ONE transaction with the rows it speaks of (F12): chunks and row of the new file, the
- * manifest's next revision, and the state of every file that enters or leaves the list. Runs `change` again when another
- * writer was first; undefined from it means that there is nothing to change. Answers with the entries that were replaced.
+ * Changes a draft's file list in ONE transaction with the rows it names (F12): chunks and row of the new file, the next
+ * revision of the manifest, and the state of every file that enters or leaves the list. Runs `change` again when
+ * another writer was first. If `change` returns undefined, there is nothing to change. Returns the entries that were
+ * replaced.
  */
 export const changeManifest = async (
   draftId: string,
@@ -66,7 +67,7 @@ const writeChange = async (
 ): Promise<void> => {
   if (add !== undefined) {
     const { row } = add
-    // Its draft may have been taken along into a vault since the file was sealed.
+    // Its draft may have been moved into a vault since the file was sealed.
     await db.files.put(row.owner === owner ? row : { ...row, owner, sealedFor: row.owner })
     for (const chunk of add.chunks) await db.fileChunks.put(chunk)
   }

@@ -3,7 +3,7 @@ import { ok } from '../../domain/result'
 import type { WorkDb } from '../database/databases'
 import { writing } from '../database/with-db'
 
-/** Inside a transaction over both tables: deletes files with their chunks. */
+/** Inside a transaction over both tables: deletes files and their chunks. */
 export const deleteFiles = async (db: WorkDb, ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
     await db.fileChunks.where('[fileId+index]').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete()
@@ -11,7 +11,10 @@ export const deleteFiles = async (db: WorkDb, ids: readonly string[]): Promise<v
   }
 }
 
-/** Deletes what was replaced or removed, in a transaction after the one that retired it; what fails waits for purge. */
+/**
+ * Deletes replaced or removed files, in a transaction after the one that retired them. If it fails, `purge` deletes
+ * them later.
+ */
 export const purgeRetired = async (draftId: string): Promise<void> => {
   await writing((db) =>
     db.transaction('rw', db.files, db.fileChunks, async () => {

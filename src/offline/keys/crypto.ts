@@ -6,8 +6,8 @@ import { parseJson } from '../database/parse'
 import type { Sealed } from '../database/rows'
 
 /**
- * Where a sealed part belongs. Together with its revision and form version it is authenticated with the ciphertext, so a
- * part that was changed, or moved to another row, store or owner, does not open.
+ * Where a sealed part belongs. It is authenticated together with revision and form version, so a part that was altered,
+ * or moved to another row, store or owner, does not open.
  */
 export type Place = { store: string; id: string; owner: Owner }
 
@@ -52,11 +52,11 @@ export const openJson = async (key: CryptoKey, place: Place, sealed: Sealed): Pr
   return value === undefined ? fail('damaged') : ok(value)
 }
 
-/** A new device key, not extractable: it wraps the others and never leaves the engine. */
+/** A new device key, not extractable: it wraps the other keys and never leaves the engine. */
 export const newDeviceKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-KW', length: 256 }, false, ['wrapKey', 'unwrapKey'])
 
-/** Opens a wrapped data key, not extractable; 'damaged' when the wrapping key is another one. */
+/** Opens a wrapped data key, not extractable; 'damaged' when another key wrapped it. */
 export const unwrapDataKey = async (
   wrapped: ArrayBuffer,
   wrapping: CryptoKey,
@@ -69,15 +69,15 @@ export const unwrapDataKey = async (
   }
 }
 
-/** A new data key in its wrapped form; it is extractable only here, since only an extractable key can be wrapped. */
+/** A new data key in its wrapped form. It is extractable only here, because only an extractable key can be wrapped. */
 export const newWrappedDataKey = async (wrapping: CryptoKey): Promise<ArrayBuffer> => {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt'])
   return crypto.subtle.wrapKey('raw', key, wrapping, 'AES-KW')
 }
 
 /**
- * The same key wrapped by another one; 'damaged' when `from` does not open it. It is extractable for this moment only.
- * Keys that encrypt are of the kind AES-GCM, keys that wrap others of the kind AES-KW.
+ * The same key, wrapped by another one; 'damaged' when `from` does not open it. It is extractable only during this
+ * call. Keys that encrypt are AES-GCM keys; keys that wrap others are AES-KW keys.
  */
 export const rewrapKey = async (
   wrapped: ArrayBuffer,

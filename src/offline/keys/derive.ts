@@ -1,11 +1,11 @@
 import { toUtf8 } from '../database/bytes'
 
-/** What a password key is made of. `iter` counts the rounds. */
+/** What a password key is derived from. `iter` is the number of rounds. */
 export type Derivation = { password: string; salt: ArrayBuffer; iter: number }
 
 /**
- * PBKDF2-SHA-256 of the password to a key that wraps, not extractable. The text is normalised, because keyboards write the
- * same accented letter in two ways.
+ * Derives a wrapping key from the password by PBKDF2-SHA-256, not extractable. The text is normalised, because
+ * keyboards encode the same accented letter in two ways.
  */
 export const deriveHere = async ({ password, salt, iter }: Derivation): Promise<CryptoKey> => {
   const base = await crypto.subtle.importKey('raw', toUtf8(password.normalize('NFC')), 'PBKDF2', false, ['deriveKey'])

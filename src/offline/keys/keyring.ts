@@ -7,7 +7,7 @@ import type { DataKeyRow, DeviceKeyRow, KeyRow } from '../database/rows'
 import { findOpenVault, isLocked } from './vault-state'
 import { reading, writing } from '../database/with-db'
 
-/** A data key ready for use and the row that has to be committed together with the first thing sealed under it. */
+/** A data key ready for use, and the row that must be committed together with the first thing sealed under it. */
 export type NewDataKey = { key: CryptoKey; row: DataKeyRow; generation: string }
 
 const opened = new Map<string, CryptoKey>()
@@ -35,7 +35,9 @@ const getDeviceRow = async (): Promise<Result<DeviceKeyRow, StorageProblem>> => 
 
 type Wrapper = { by: string; key: CryptoKey; generation: string }
 
-/** What wraps the data keys of an owner: the device key for the visitor, the user key of the open vault for a member. */
+/**
+ * The key that wraps an owner's data keys: the device key for the visitor, the user key of the open vault for a member.
+ */
 const getWrapper = async (owner: Owner): Promise<Result<Wrapper, 'locked' | StorageProblem>> => {
   if (owner !== visitor) {
     const vault = findOpenVault()
@@ -46,7 +48,7 @@ const getWrapper = async (owner: Owner): Promise<Result<Wrapper, 'locked' | Stor
   return device.ok ? ok({ by: 'device', key: device.value.key, generation: device.value.generation }) : device
 }
 
-/** Makes a data key of that owner; nothing is stored yet. For its id see DataKeyRow. */
+/** Makes a data key of that owner; nothing is stored yet. DataKeyRow lists the ids. */
 export const makeDataKey = async (id: string, owner: Owner): Promise<Result<NewDataKey, 'locked' | StorageProblem>> => {
   const wrapper = await getWrapper(owner)
   if (!wrapper.ok) return wrapper
@@ -58,8 +60,8 @@ export const makeDataKey = async (id: string, owner: Owner): Promise<Result<NewD
 }
 
 /**
- * Inside the transaction that first uses the key, which must span `keys` and `vaults`: stores its row. False when the
- * device was wiped meanwhile (F53): the key could never be opened again, so nothing may be written.
+ * Stores the key's row, inside the transaction that first uses the key; it must span `keys` and `vaults`. False when
+ * the device was wiped meanwhile (F53): nothing may be written, because the key could never be opened again.
  */
 export const putDataKey = async (db: WorkDb, made: NewDataKey): Promise<boolean> => {
   const isThere =
@@ -71,8 +73,8 @@ export const putDataKey = async (db: WorkDb, made: NewDataKey): Promise<boolean>
 }
 
 /**
- * The data key of that id, for what that owner stored; 'damaged' when there is none or it does not open, 'locked' when the
- * owner's vault is not open here, whether or not the key was opened before.
+ * The data key of that id, for what that owner stored. 'damaged' when there is none or it does not open. 'locked' when
+ * the owner's vault is not open here, even if the key was opened before.
  */
 export const findDataKey = async (
   id: string,
@@ -96,7 +98,7 @@ const openByVault = async (row: DataKeyRow): Promise<Result<CryptoKey, 'damaged'
   const vault = findOpenVault()
   if (vault?.id !== row.wrappedBy) return fail('locked')
   const key = await unwrapDataKey(row.wrapped, vault.userKey)
-  // Locked while it was being opened: a key that comes late is not kept.
+  // Locked while it was being opened: the key is not kept.
   if (isLocked(ownerOf(vault.id))) return fail('locked')
   if (key.ok) opened.set(row.id, key.value)
   return key

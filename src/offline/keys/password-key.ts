@@ -4,10 +4,10 @@ import { deriveHere, type Derivation } from './derive'
 import { keepMeta } from '../database/device'
 import type { KdfRecord } from '../database/rows'
 
-/** Fewest rounds that any vault is made with (the floor that OWASP gives), and most. */
+/** Fewest rounds that any vault is made with (the OWASP minimum), and most. */
 export const roundLimits = { min: 600_000, max: 2_000_000 }
 
-/** What a derivation may take on this device, and the rounds by which it is measured. */
+/** How long a derivation may take on this device, in milliseconds, and the rounds used to measure it. */
 const targetMs = 1_000
 const sampleRounds = 100_000
 
@@ -21,8 +21,8 @@ const measureRounds = async (): Promise<number> => {
 }
 
 /**
- * How the next password of this device becomes a key: fresh salt, and as many rounds as take about a second here, measured
- * once. Whatever stands in the database, they are never fewer than the floor.
+ * How the next password of this device becomes a key: a fresh salt, and as many rounds as take about a second here,
+ * measured once. Never fewer than the minimum, whatever the database says.
  */
 export const newKdfRecord = async (): Promise<Result<KdfRecord, StorageProblem>> => {
   const rounds = await keepMeta('kdf-rounds', measureRounds)
@@ -45,7 +45,7 @@ const deriveInWorker = async (derivation: Derivation): Promise<CryptoKey | null>
   return derived
 }
 
-/** K4: derives the key in a worker, and on this thread where there is none or it fails. The password is not kept. */
+/** K4: derives the key in a worker, or on this thread when there is no worker or it fails. The password is not kept. */
 export const derivePasswordKey = async (derivation: Derivation): Promise<CryptoKey> => {
   const derived = typeof Worker === 'undefined' ? null : await deriveInWorker(derivation).catch(() => null)
   return derived ?? deriveHere(derivation)

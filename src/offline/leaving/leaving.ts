@@ -7,7 +7,7 @@ import { deleteFiles } from '../files/purge-files'
 import { receiptKeyId } from '../outbox/receipts'
 import { reading, writing } from '../database/with-db'
 
-/** What visitors left: drafts of which nothing waits to be sent, what was sent, and receipts. */
+/** What visitors left: drafts without a waiting submission, sent items, and receipts. */
 type Left = { draftIds: string[]; itemIds: string[]; receiptIds: string[] }
 
 const findLeft = async (db: WorkDb): Promise<Left> => {
@@ -22,16 +22,16 @@ const findLeft = async (db: WorkDb): Promise<Left> => {
   }
 }
 
-/** Whether there is anything of a visitor on this device that clearVisitors would destroy. */
+/** Whether clearVisitors would delete anything on this device. */
 export const hasVisitorsWork = async (): Promise<boolean> => {
   const left = await reading(async (db) => ok(await findLeft(db)))
   return left.ok && left.value.draftIds.length + left.value.receiptIds.length > 0
 }
 
 /**
- * A visitor leaves a shared tablet: their drafts with documents and their receipts are destroyed, the keys in the same commit
- * (UNS-16, UNS-121). What waits to be sent, whoever's it is, stays sealed as it is and leaves by itself. Answers how many drafts
- * went.
+ * A visitor leaves a shared tablet: deletes their drafts with documents and their receipts, with the keys in the same
+ * commit (UNS-16, UNS-121). Anything that waits to be sent stays sealed and is still sent. Returns how many drafts were
+ * deleted.
  */
 export const clearVisitors = async (): Promise<Result<number, StorageProblem>> => {
   const cleared = await writing((db) =>

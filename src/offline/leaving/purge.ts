@@ -10,13 +10,13 @@ import { reading, writing } from '../database/with-db'
 
 const dayMs = 86_400_000
 
-/** How long a discarded draft can be taken back (D7). */
+/** How long a discarded draft can be restored, in milliseconds (D7). */
 export const discardedMs = 7 * dayMs
 
-/** How long an accepted submission, whose answers are erased, is told of beside its receipt (O10). */
+/** How long an accepted submission, with its answers erased, is listed beside its receipt, in milliseconds (O10). */
 export const acceptedMs = 30 * dayMs
 
-/** A longer step of the clock since the last run is taken for a wrong clock. */
+/** If the clock moved further than this since the last run, it is taken as wrong. */
 const leapMs = 60 * dayMs
 
 type Expired = { draftIds: string[]; itemIds: string[] }
@@ -38,7 +38,10 @@ const findExpired = async (db: WorkDb, now: number): Promise<Expired> => {
   }
 }
 
-/** What an earlier release left of submissions that the fund has: their receipts are stored, so nothing of it is wanted. */
+/**
+ * What an earlier release did not erase of submissions that the fund has. Their receipts are stored, so it is not
+ * needed.
+ */
 const findLeft = async (db: WorkDb): Promise<Expired> => {
   const drafts = await db.drafts.filter(({ state, content }) => state === 'closed' && !isErased(content)).toArray()
   const draftIds = drafts.map(({ id }) => id)
@@ -49,7 +52,10 @@ const findLeft = async (db: WorkDb): Promise<Expired> => {
   return { draftIds, itemIds: left.map(({ id }) => id) }
 }
 
-/** Keys go first and in a transaction of their own: what a crash leaves behind cannot be read, and the next run ends it. */
+/**
+ * Deletes the keys first, in a transaction of their own: what a crash leaves behind cannot be read, and the next run
+ * deletes it.
+ */
 const deleteWork = async (expired: Expired): Promise<Result<null, StorageProblem>> => {
   forgetKeys(expired.draftIds)
   const keys = await writing(async (db) => {
@@ -72,8 +78,8 @@ const deleteWork = async (expired: Expired): Promise<Result<null, StorageProblem
 }
 
 /**
- * Whether the clock may be believed: it went neither back nor further ahead than two months since the last run (F81). A
- * run that does not believe it deletes nothing; a day later by the same clock, it does.
+ * Whether the clock can be trusted: since the last run it did not go back, and not more than sixty days ahead (F81). If
+ * not, this run deletes nothing. The next run compares with this one, so it can trust the clock again.
  */
 const isClockSteady = (now: number): Promise<Result<boolean, StorageProblem>> =>
   writing((db) =>
@@ -87,8 +93,8 @@ const isClockSteady = (now: number): Promise<Result<boolean, StorageProblem>> =>
   )
 
 /**
- * Drafts whose submission was withdrawn by a release that left them sealed, in no list and for ever: from now on they are
- * among what was thrown away, with its seven days.
+ * An earlier release left the drafts of withdrawn submissions sealed and unlisted for ever. This moves them to the
+ * discarded drafts, with their seven days.
  */
 const listWithdrawn = (now: number): Promise<Result<null, StorageProblem>> =>
   writing((db) =>
@@ -99,7 +105,10 @@ const listWithdrawn = (now: number): Promise<Result<null, StorageProblem>> =>
     }),
   )
 
-/** Documents that a copy brought in whose end never came, as when the browser was closed: no draft names them, no key opens them. */
+/**
+ * Deletes documents of an import that was cut off, for example because the browser was closed: no draft names them and
+ * no key opens them.
+ */
 const deleteStranded = (now: number): Promise<Result<null, StorageProblem>> =>
   writing((db) =>
     db.transaction('rw', db.drafts, db.files, db.fileChunks, async () => {
@@ -114,9 +123,10 @@ const deleteStranded = (now: number): Promise<Result<null, StorageProblem>> =>
   )
 
 /**
- * Deletes what nobody can want back, at each start of the app: what an earlier release kept of accepted submissions, drafts
- * discarded seven days ago, and the facts of submissions accepted thirty days ago, whose receipts stay until their owner
- * removes them (O10), changes that the fund took seven days ago. `now` is epoch milliseconds. Answers how many drafts went by their time.
+ * Deletes what is no longer needed; runs at each start of the app. It deletes what an earlier release kept of accepted
+ * submissions, drafts discarded seven days ago, the facts of submissions accepted thirty days ago (their receipts stay
+ * until their owner removes them, O10), and changes that the fund took seven days ago. `now` is epoch milliseconds.
+ * Returns how many drafts were deleted because their time was over.
  */
 export const purge = async (now: number): Promise<Result<number, StorageProblem>> => {
   const left = await reading(async (db) => ok(await findLeft(db)))

@@ -7,8 +7,8 @@ import { lockAllVaults } from '../vault/vault-lock'
 import { writing } from '../database/with-db'
 
 /**
- * "Borrá lo guardado": locks every vault, deletes the keys and vaults first, in a transaction of their own, then every row
- * of both databases and the canary. An operation that was under way finds no row or no key and writes nothing (F53).
+ * "Borrá lo guardado": locks every vault, deletes keys and vaults first, in a transaction of their own, then every row
+ * of both databases and the canary. A running operation finds no row or no key and writes nothing (F53).
  */
 export const wipeDevice = async (): Promise<Result<null, StorageProblem>> => {
   lockAllVaults()

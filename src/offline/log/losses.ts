@@ -1,7 +1,7 @@
 import { addLoss, isNoLoss, readCounts, type LossCounts, type LossName, type LossReport } from '../../domain/log/losses'
 import { withTextStore } from './text-store'
 
-// localStorage, since the database may be the very thing that fails.
+// In localStorage, because the database may be what fails.
 const key = 'afiliados.cuentas'
 
 type Kept = { counts: LossCounts; report: LossReport | null }
@@ -27,7 +27,7 @@ const read = (): Kept => {
   return { counts: readCounts(Reflect.get(kept, 'counts')), report: readReport(Reflect.get(kept, 'report')) }
 }
 
-// Without such a store, as in a worker or some privacy modes, nothing is counted.
+// Without localStorage, as in a worker or some privacy modes, nothing is counted.
 const write = ({ counts, report }: Kept): void =>
   withTextStore((store) => {
     if (isNoLoss(counts) && report === null) store.removeItem(key)
@@ -40,7 +40,7 @@ export const countLoss = (name: LossName): void => {
   write({ ...kept, counts: addLoss(kept.counts, name) })
 }
 
-/** Everything counted that the server has not confirmed yet. */
+/** All counts that the server has not confirmed yet. */
 export const unconfirmedLosses = (): LossCounts => {
   const { counts, report } = read()
   const sum = { ...counts }
@@ -50,8 +50,8 @@ export const unconfirmedLosses = (): LossCounts => {
 }
 
 /**
- * The report to send with the next call; undefined when nothing was counted. The same one until settleReport, so that the server
- * knows a repetition by its id and counts it once.
+ * The report to send with the next call; undefined when nothing was counted. It stays the same until settleReport: the
+ * server knows a repetition by its id and counts it once.
  */
 export const openReport = (): LossReport | undefined => {
   const { counts, report } = read()
@@ -62,7 +62,7 @@ export const openReport = (): LossReport | undefined => {
   return made
 }
 
-/** The server has counted that report: it is forgotten here. */
+/** The server has counted that report: forgets it here. */
 export const settleReport = (id: string): void => {
   const kept = read()
   if (kept.report?.id === id) write({ ...kept, report: null })

@@ -12,7 +12,7 @@ const put = (next: readonly LogEntry[]): void => {
   listeners.forEach((listener) => listener())
 }
 
-// What is not of the closed vocabulary is not noted, whatever its caller's types say.
+// Drops events outside the closed vocabulary, whatever the caller's types say.
 const keep = (event: LogEvent): void => {
   if (!isLogEvent(event)) return
   put(addEntry(entries, event, Date.now()))
@@ -23,17 +23,17 @@ const keep = (event: LogEvent): void => {
 /** The last 200 entries, the oldest first; a stable snapshot for useSyncExternalStore. */
 export const getEntries = (): readonly LogEntry[] => entries
 
-/** Takes in what was kept of an earlier page. */
+/** Adds the stored entries of an earlier page. */
 export const joinKept = (kept: readonly LogEntry[]): void => put(joinEntries(kept, entries))
 
-/** Empties the log of this page: the next person's report begins with nothing. */
+/** Empties the log of this page, so that the next person's report starts empty. */
 export const emptyLog = (): void => put([])
 
-/** Calls the listener after each change of the log; the answer unsubscribes. */
+/** Calls the listener after each change of the log. Returns the unsubscribe function. */
 export const subscribeLog = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Opens the log of this page: it takes what was noted before, and everything from then on. */
+/** Opens the log of this page: it takes the events held so far and all later ones. */
 export const openLog = (): void => bringTo(keep)

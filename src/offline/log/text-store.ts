@@ -8,8 +8,8 @@ const isTextStore = (value: unknown): value is TextStore =>
   typeof value === 'object' && value !== null && 'getItem' in value && 'setItem' in value
 
 /**
- * Runs against localStorage where there is one; merely asking for it, or writing, throws in some privacy modes and where there is no
- * room. Workers have none.
+ * Runs `work` with localStorage where there is one. In some privacy modes, or on a full disk, even access or writing
+ * throws. Workers have none.
  */
 export const withTextStore = <T>(work: (store: TextStore) => T, otherwise: T): T => {
   try {

@@ -11,7 +11,7 @@ import { reading, writing } from '../database/with-db'
 /** How long a sender may be silent before another takes its item, in milliseconds. */
 export const leaseMs = 120_000
 
-/** A lease that ended, or that lies further ahead than any can: the clock was moved back (F36, F81). */
+/** A lease that ended, or ends further ahead than any lease can: the clock was moved back (F36, F81). */
 const isLapsed = (row: OutboxRow, now: number): boolean => row.leaseUntil <= now || row.leaseUntil > now + leaseMs
 
 const isDue = (row: OutboxRow, now: number): boolean =>
@@ -19,7 +19,10 @@ const isDue = (row: OutboxRow, now: number): boolean =>
 
 const bytesOf = (rows: readonly OutboxRow[]): number => rows.reduce((sum, row) => sum + row.totalBytes, 0)
 
-/** The items of these owners in one state, the oldest first within an owner; read by the index, so that a look costs what it finds. */
+/**
+ * The items of these owners in one state, per owner the oldest first. It uses the index, so the cost depends on what it
+ * finds.
+ */
 const inState = (db: WorkDb, owners: readonly Owner[], state: OutboxRow['state']): Collection<OutboxRow, string>[] =>
   owners.map((owner) =>
     db.outbox.where('[owner+state+createdAt]').between([owner, state, Dexie.minKey], [owner, state, Dexie.maxKey]),
@@ -35,9 +38,9 @@ const oldestDue = async (db: WorkDb, owners: readonly Owner[], now: number): Pro
 }
 
 /**
- * O1: leases the oldest due item of these owners for two minutes; null when none is due. Each item is scheduled alone: one
- * that waits or failed never holds up another (F25). `mostBytes` bounds the files of what is being sent at once: null, too,
- * when the oldest would not fit beside the others.
+ * O1: leases the oldest due item of these owners for two minutes; null when none is due. Each item is scheduled alone:
+ * one that waits or failed does not hold up another (F25). `mostBytes` limits the files that are being sent at once:
+ * also null when the oldest does not fit beside the others.
  */
 export const takeNext = async (input: {
   now: number
@@ -69,8 +72,8 @@ export const takeNext = async (input: {
 }
 
 /**
- * O8: returns items to the queue whose sender has gone silent; all that are leased when `holdWasFree`, because a sender
- * that lives holds the lock. Answers how many.
+ * O8: returns items to the queue when their sender went silent. With `holdWasFree`, returns all leased ones: a living
+ * sender would hold the lock. Returns how many.
  */
 export const releaseLapsed = (
   now: number,
@@ -87,7 +90,7 @@ export const releaseLapsed = (
     }),
   )
 
-/** Changes a leased item; refused when the lease is another's by now, so that a late sender overwrites nothing. */
+/** Changes a leased item. 'lost-lease' when another sender has it by now, so a late sender overwrites nothing. */
 export const changeLeased = (
   id: string,
   leaseId: string,
@@ -103,18 +106,18 @@ export const changeLeased = (
     }),
   )
 
-/** Prolongs a lease to two minutes from now. */
+/** Extends a lease to two minutes from now. */
 export const extendLease = (id: string, leaseId: string, now: number): Promise<Result<null, OutboxProblem>> =>
   changeLeased(id, leaseId, () => ({ leaseUntil: now + leaseMs }))
 
-/** Notes, before the first byte leaves, that the server may know the submission from now on (F35). */
+/** Notes, before the first byte is sent, that the server may know the submission from now on (F35). */
 export const recordSend = (id: string, leaseId: string, now: number): Promise<Result<null, OutboxProblem>> =>
   changeLeased(id, leaseId, (row) => ({ sends: row.sends + 1, leaseUntil: now + leaseMs }))
 
 const readOf = (owners: readonly Owner[]): Promise<Result<OutboxRow[], StorageProblem>> =>
   reading(async (db) => ok(await allOf(owners.map((owner) => db.outbox.where({ owner })))))
 
-/** Moment of the earliest next attempt or lapsing lease among these owners' items, not before `now`; null when none waits. */
+/** The earliest next attempt or end of a lease among these owners' items, not before `now`; null when none waits. */
 export const findNextWake = async (
   owners: readonly Owner[],
   now: number,
@@ -130,8 +133,8 @@ export const findNextWake = async (
 }
 
 /**
- * Whether the holder of the sender's lock has gone silent, as a frozen tab does: a lease of its has lapsed, or something
- * has been due for longer than a lease while nothing is being sent.
+ * Whether the holder of the sender's lock has gone silent, for example in a frozen tab: one of its leases lapsed, or
+ * nothing is being sent and an item is overdue by more than a lease.
  */
 export const isStalled = async (owners: readonly Owner[], now: number): Promise<Result<boolean, StorageProblem>> => {
   const rows = await readOf(owners)

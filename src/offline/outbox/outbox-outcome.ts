@@ -13,7 +13,7 @@ import type { OutboxRow, ReceiptRow } from '../database/rows'
 import type { OutboxItem, OutboxProblem } from '../database/types'
 import { writing } from '../database/with-db'
 
-/** What is listed of an accepted item, sealed under the key of its receipt; what was sent with it is gone. */
+/** The listed columns of an accepted item, sealed under the key of its receipt. The rest of what was sent is erased. */
 const handInForReceipt = async (
   key: CryptoKey,
   row: OutboxRow,
@@ -25,7 +25,7 @@ const handInForReceipt = async (
   checks: erased(row.checks),
 })
 
-/** Notes what became of an attempt, once that is committed (BENEFIT-020). */
+/** Logs the outcome of an attempt once it is committed (BENEFIT-020). */
 const noted = async (
   outcome: LogEventOf<'send'>['outcome'],
   result: Promise<Result<null, OutboxProblem>>,
@@ -36,9 +36,9 @@ const noted = async (
 }
 
 /**
- * O4 and D12: stores a receipt, already verified by the caller, marks the item accepted and erases answers and documents of
- * its draft, in one transaction (PREAF-025, UNS-107). Needs no lease: what the server has accepted is true whoever hears of
- * it, and in whatever state the item is.
+ * O4 and D12: in one transaction stores a receipt that the caller has verified, marks the item accepted, and erases
+ * answers and documents of its draft (PREAF-025, UNS-107). Needs no lease and accepts any state: the server's
+ * acceptance is true whoever reports it.
  */
 export const markAccepted = async (id: string, receipt: Receipt): Promise<Result<null, OutboxProblem>> => {
   const item = await openItem(id)
@@ -75,14 +75,14 @@ export const markAccepted = async (id: string, receipt: Receipt): Promise<Result
   return noted('accepted', Promise.resolve(done))
 }
 
-/** O5: the item needs its person. Nothing of it is deleted (F26, F42). */
+/** O5: marks the item as needing its person. Nothing of it is deleted (F26, F42). */
 export const markRefused = async (
   id: string,
   leaseId: string,
   refusal: Refusal,
 ): Promise<Result<null, OutboxProblem>> => {
   const item = await openItem(id)
-  // A damaged one is refused without its words; any other is not refused in silence but tried again.
+  // If the row is damaged, the item is refused without the fund's words. After any other error it is sent again.
   if (!item.ok && item.error !== 'damaged') return item
   const sealed = item.ok ? await sealOutboxPart(item.value.key, item.value.row, 'refusal', refusal) : null
   if (!item.ok) noteEvent({ kind: 'damage', what: 'request' })
@@ -96,8 +96,9 @@ export const markRefused = async (
 }
 
 /**
- * O7: waits `waitMs` before the next attempt; there is no limit to their number. `reason` are words on what it waits for,
- * where it is not the connection; `pause` is why it waits, in clear, since it tells nothing of anybody.
+ * O7: waits `waitMs` before the next attempt; there is no limit to the attempts. `reason` is the text on what it waits
+ * for, when that is not the connection. `pause` is why it waits; it is stored in clear because it says nothing about
+ * anybody.
  */
 export const markBackoff = async (
   id: string,
@@ -121,7 +122,7 @@ export const markBackoff = async (
   return noted('postponed', change)
 }
 
-/** O6: waits for its owner to sign in. That is no attempt: later waits do not grow because of it. */
+/** O6: waits for its owner to sign in. This is no attempt and does not make later waits longer. */
 export const markWaitingAuth = (id: string, leaseId: string): Promise<Result<null, OutboxProblem>> =>
   noted(
     'waiting',
@@ -133,7 +134,7 @@ export const markWaitingAuth = (id: string, leaseId: string): Promise<Result<nul
     })),
   )
 
-/** Stores the outcome of deferred checks, so that those that passed are not made again. */
+/** Stores the outcome of deferred checks, so that passed ones are not made again. */
 export const recordChecks = async (
   id: string,
   leaseId: string,

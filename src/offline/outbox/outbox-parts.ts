@@ -24,7 +24,7 @@ const placeOf = (row: Facts, part: Part): Place => ({
 export const sealOutboxPart = (key: CryptoKey, row: Facts, part: Part, value: JsonValue): Promise<Sealed> =>
   sealJson(key, placeOf(row, part), { rev: 1, formVersion: row.formVersion }, value)
 
-/** Columns that say which kind of thing is sent: in clear for a visitor, sealed for a member. */
+/** The columns that say which kind of thing is sent: clear for a visitor, sealed for a member. */
 export const handInKind = async (
   key: CryptoKey,
   row: Facts,
@@ -35,10 +35,10 @@ export const handInKind = async (
 const openPart = (key: CryptoKey, row: Facts, part: Part, sealed: Sealed): Promise<Result<JsonValue, 'damaged'>> =>
   openJson(key, placeOf(row, part), sealed)
 
-/** Once the answers were erased, what is left is sealed under the key of the receipt. */
+/** Once the answers were erased, the rest is sealed under the key of the receipt. */
 const keyIdOf = (row: OutboxRow): string => (isErased(row.payload) ? receiptKeyId(row.id) : row.draftId)
 
-/** Finds a row and its key before any transaction. */
+/** Finds a row and its key, before any transaction. */
 export const openItem = async (id: string): Promise<Result<{ row: OutboxRow; key: CryptoKey }, ReadProblem>> => {
   const row = await reading(async (db) => ok(await db.outbox.get(id)))
   if (!row.ok) return row
@@ -47,7 +47,7 @@ export const openItem = async (id: string): Promise<Result<{ row: OutboxRow; key
   return key.ok ? ok({ row: row.value, key: key.value }) : key
 }
 
-/** A row as its owner may see it. Parts that cannot be opened are left empty: the state is still true. */
+/** A row as its owner may see it. Parts that cannot be opened are left empty; the state still holds. */
 export const toOutboxItem = async (row: OutboxRow): Promise<OutboxItem> => {
   const key = await findDataKey(keyIdOf(row), row.owner)
   const title = key.ok ? await openPart(key.value, row, 'title', row.title) : key
@@ -74,7 +74,7 @@ export const toOutboxItem = async (row: OutboxRow): Promise<OutboxItem> => {
   }
 }
 
-/** What is to be sent; 'damaged' when any part cannot be authenticated. */
+/** Opens what is to be sent; 'damaged' when any part cannot be authenticated. */
 export const openSubmission = async (
   row: OutboxRow,
   key: CryptoKey,

@@ -10,12 +10,12 @@ import type { OutboxRow } from '../database/rows'
 import type { OutboxProblem } from '../database/types'
 import { reading, writing } from '../database/with-db'
 
-/** States in which nobody is sending and the person may still decide otherwise. */
+/** States in which nobody is sending and the person can still change their mind. */
 const undecided: readonly OutboxState[] = ['queued', 'backoff', 'waiting_auth', 'needs_action']
 
 /**
- * Whether the server has been asked. Once a delivery was begun it may hold the submission, so only after it has put a
- * tombstone on the id (`serverAgreed`) may the item be withdrawn or corrected: no answer, no edit (F33).
+ * Whether the server was asked. Once a delivery has begun the server may have the submission, so the item may be
+ * withdrawn or corrected only after the server put a tombstone on its id (`serverAgreed`): no answer, no edit (F33).
  */
 export type Agreement = { serverAgreed: boolean }
 
@@ -25,14 +25,17 @@ const refusalToChange = (row: OutboxRow, agreement: Agreement): 'wrong-state' | 
   return row.sends > 0 && !agreement.serverAgreed ? 'needs-server' : undefined
 }
 
-/** Inside a transaction over drafts: throws away the draft of a withdrawn item, unless it went on under another id. */
+/**
+ * Inside a transaction over drafts: throws away the draft of a withdrawn item, unless the draft got another submission
+ * id.
+ */
 export const discardWithdrawn = async (db: WorkDb, item: OutboxRow, now: number): Promise<void> => {
   const draft = await db.drafts.get(item.draftId)
   const isLeftBehind = draft?.submissionId === item.id && draft.state === 'sealed' && draft.discardedAt === null
   if (isLeftBehind) await db.drafts.update(item.draftId, { discardedAt: now })
 }
 
-/** "Reintentar ahora": due at once, whatever it was waiting for. */
+/** "Reintentar ahora": makes the item due at once, whatever it was waiting for. */
 export const retryNow = (id: string): Promise<Result<null, OutboxProblem>> =>
   writing((db) =>
     db.transaction('rw', db.outbox, async () => {
@@ -44,7 +47,7 @@ export const retryNow = (id: string): Promise<Result<null, OutboxProblem>> =>
     }),
   )
 
-/** After a sign-in: what waited for one is due at once. Other items of the owner keep their time. */
+/** After a sign-in: items that waited for it are due at once. Other items of the owner keep their time. */
 export const releaseWaitingForSignIn = (owner: Owner): Promise<Result<null, StorageProblem>> =>
   writing((db) =>
     db.transaction('rw', db.outbox, async () => {
@@ -57,9 +60,8 @@ export const releaseWaitingForSignIn = (owner: Owner): Promise<Result<null, Stor
   )
 
 /**
- * O9: takes a submission back, and its draft with it, among what was thrown away: for seven days it can be restored, to be
- * sent again under another id, and then it goes with its documents. One act, so that no draft is sealed for a submission
- * that nobody will send.
+ * O9: withdraws a submission and throws its draft away. For seven days it can be restored, with its documents, and sent
+ * under another id. One transaction, so that no draft stays sealed for a submission that nobody will send.
  */
 export const withdraw = (id: string, agreement: Agreement): Promise<Result<null, OutboxProblem>> =>
   writing((db) =>
@@ -75,8 +77,8 @@ export const withdraw = (id: string, agreement: Agreement): Promise<Result<null,
   )
 
 /**
- * D9: gives the draft back for editing under a new submission id and secret; the old submission stays withdrawn and is no
- * longer listed. Answers with the draft's id.
+ * D9: reopens the draft for editing under a new submission id and secret. The old submission stays withdrawn and is no
+ * longer listed. Returns the draft's id.
  */
 export const reopenForCorrection = async (
   id: string,
@@ -110,8 +112,8 @@ export const reopenForCorrection = async (
 }
 
 /**
- * D8: takes a draft back that was thrown away. One whose submission was withdrawn goes on under a new submission id, since
- * the former can never be sent again.
+ * D8: restores a draft that was thrown away. If its submission was withdrawn, it gets a new submission id, because the
+ * old one can never be sent again.
  */
 export const restoreDraft = async (id: string): Promise<Result<null, OutboxProblem>> => {
   const found = await reading(async (db) => ok(await db.drafts.get(id)))

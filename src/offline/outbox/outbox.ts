@@ -13,8 +13,8 @@ import type { DraftProblem, OutboxItem, ReadProblem, HandedInSubmission } from '
 import { reading, writing } from '../database/with-db'
 
 /**
- * What "Enviar" hands over. `rev` and `fileIds` name the answers and files that `body` was made from: when the draft has
- * others by now, the seal is refused as stale. `checks` are those that could not be made offline, `summary` is what the
+ * What "Enviar" hands in. `rev` and `fileIds` name the answers and files that `body` was made from: if the draft has
+ * others by now, sealing is refused as stale. `checks` are those that could not be made offline. `summary` is what the
  * receipt will show.
  */
 export type HandIn = {
@@ -27,12 +27,13 @@ export type HandIn = {
   summary: JsonValue
 }
 
-/** A file of the draft is gone or altered; its slots must be filled again before sealing (F13). */
+/** A file of the draft is missing or altered: its slots must be filled again before sealing (F13). */
 export type DamagedFiles = { ok: false; error: 'damaged-files'; fileIds: string[] }
 
 /**
- * D6: hashes all files again, then seals the draft and queues its submission in one transaction. From its answer on the
- * submission will be sent with no further act. 'sealed' when it already was: a second tap is no second submission.
+ * D6: hashes all files again, then seals the draft and queues its submission in one transaction. Once it returns ok,
+ * the submission is sent without any further step. 'sealed' when it already was: a second tap makes no second
+ * submission.
  */
 export const handInDraft = async (
   draftId: string,
@@ -96,7 +97,7 @@ export const handInDraft = async (
   return stored.ok ? ok(await toOutboxItem(stored.value)) : stored
 }
 
-/** An owner's outbox, the newest first; items whose draft went on under another id are left out. @public */
+/** An owner's outbox, the newest first, without items whose draft got another submission id. @public */
 export const listOutbox = async (owner: Owner): Promise<Result<OutboxItem[], StorageProblem>> => {
   const rows = await reading(async (db) => ok(await db.outbox.where('owner').equals(owner).toArray()))
   return rows.ok ? ok(await toOutboxList(rows.value)) : rows
@@ -109,7 +110,7 @@ export const toOutboxList = async (rows: readonly OutboxRow[]): Promise<OutboxIt
   return items.toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
-/** Opens what was sealed, for the sender and for showing it. Files are read one by one with readFile. */
+/** Opens what was sealed, for the sender and for showing it. Read the files one by one with readFile. */
 export const readSubmission = async (id: string): Promise<Result<HandedInSubmission, ReadProblem>> => {
   const item = await openItem(id)
   return item.ok ? openSubmission(item.value.row, item.value.key) : item

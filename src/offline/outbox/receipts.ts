@@ -8,10 +8,10 @@ import type { ReceiptRow } from '../database/rows'
 import type { ReadProblem, StoredReceipt } from '../database/types'
 import { reading, writing } from '../database/with-db'
 
-/** Id of the key of a receipt: its own, since it outlives the draft and the draft's key. */
+/** Id of a receipt's own key: the receipt outlives the draft and the draft's key. */
 export const receiptKeyId = (id: string): string => `receipt:${id}`
 
-/** Where a receipt's content belongs. */
+/** Where a receipt's content is bound to. */
 export const receiptPlace = (row: { id: string; owner: Owner }): Place => ({
   store: 'receipts',
   id: row.id,
@@ -32,7 +32,7 @@ const openReceipt = async (row: ReceiptRow): Promise<Result<StoredReceipt, ReadP
   return ok({ ...content, id: row.id, owner: row.owner, kind, storedAt: row.storedAt })
 }
 
-/** One stored receipt, with what its offline print needs. @public */
+/** One stored receipt, with what printing it offline needs. @public */
 export const readReceipt = async (id: string): Promise<Result<StoredReceipt, ReadProblem>> => {
   const row = await reading(async (db) => ok(await db.receipts.get(id)))
   if (!row.ok) return row
@@ -45,7 +45,7 @@ export const listReceipts = async (owner: Owner): Promise<Result<StoredReceipt[]
   return rows.ok ? ok(await toReceiptList(rows.value)) : rows
 }
 
-/** Rows to the list of receipts; one that cannot be opened, a locked one too, is left out of it and stays stored. */
+/** Rows to the list of receipts. One that cannot be opened, or is locked, is left out of the list and stays stored. */
 export const toReceiptList = async (rows: readonly ReceiptRow[]): Promise<StoredReceipt[]> => {
   const receipts: StoredReceipt[] = []
   for (const row of rows) {
@@ -55,7 +55,9 @@ export const toReceiptList = async (rows: readonly ReceiptRow[]): Promise<Stored
   return receipts.toSorted((a, b) => b.storedAt - a.storedAt)
 }
 
-/** Removes a receipt at its owner's wish, with what told beside it that it was sent; the key in the same transaction. */
+/**
+ * Removes a receipt because its owner wants it, and the item listed beside it; deletes the key in the same transaction.
+ */
 export const removeReceipt = async (id: string): Promise<Result<null, StorageProblem>> => {
   forgetKeys([receiptKeyId(id)])
   return writing((db) =>

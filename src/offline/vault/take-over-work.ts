@@ -11,7 +11,7 @@ import type { DataKeyRow, DraftRow, OutboxRow } from '../database/rows'
 import { findOpenVault, isLocked, type OpenVault } from '../keys/vault-state'
 import { reading, writing } from '../database/with-db'
 
-/** One draft on its way into the vault: its key under both wrappings, and what becomes sealed of its rows. */
+/** One draft to be moved into the vault: its key under both wrappings, and the columns of its rows that get sealed. */
 type Move = {
   id: string
   from: ArrayBuffer
@@ -20,7 +20,9 @@ type Move = {
   items: Map<string, Pick<OutboxRow, 'kind' | 'form'>>
 }
 
-/** Everything but what waits to be sent or was sent: that stays the visitor's, and leaves without a password. */
+/**
+ * Everything except what waits to be sent or was sent: that stays the visitor's, so that it is sent without a password.
+ */
 const isMovable = (row: DraftRow, items: readonly OutboxRow[]): boolean =>
   row.owner === visitor &&
   (row.state === 'active' || (row.state === 'sealed' && items.every((item) => item.state === 'withdrawn')))
@@ -35,7 +37,7 @@ const findMovable = (): Promise<Result<{ row: DraftRow; items: OutboxRow[] }[], 
     return ok(work.filter(({ row, items }) => isMovable(row, items)))
   })
 
-/** Prepares a move, with all of its cryptography; undefined when the draft's key does not open: then it stays. */
+/** Prepares a move with all of its cryptography; undefined when the draft's key does not open: then the draft stays. */
 const prepare = async (
   work: { row: DraftRow; items: OutboxRow[] },
   vault: OpenVault,
@@ -58,7 +60,7 @@ const prepare = async (
   return ok({ id, from: row.wrapped, key: { id, wrapped: wrapped.value, wrappedBy: vault.id }, draft, items })
 }
 
-/** Inside the transaction: moves one draft, unless it was sent, changed its key or went away meanwhile. */
+/** Inside the transaction: moves one draft, unless it was sent, got another key or was deleted meanwhile. */
 const move = async (db: WorkDb, { id, from, key, draft, items }: Move, vault: OpenVault): Promise<boolean> => {
   const row = await db.drafts.get(id)
   const present = await db.keys.get(id)
@@ -76,9 +78,9 @@ const move = async (db: WorkDb, { id, from, key, draft, items }: Move, vault: Op
 }
 
 /**
- * Takes these drafts of the visitor along into the open vault, also when they were thrown away: their keys are wrapped by
- * the user key and their rows change owner, all in one transaction; until it commits the device key opens them as before.
- * Nothing is encrypted again: the rows remember whom they were sealed for. Answers how many; 'locked' when no vault is open.
+ * Moves these drafts of the visitor into the open vault, discarded ones too. In one transaction their keys are wrapped
+ * by the user key and their rows change owner; until it commits, the device key still opens them. Nothing is encrypted
+ * again: the rows store the owner they were sealed for. Returns how many were moved; 'locked' when no vault is open.
  */
 export const takeOverVisitorWork = async (
   ids: readonly string[],
@@ -104,7 +106,7 @@ export const takeOverVisitorWork = async (
   )
 }
 
-/** Ids of the drafts that takeOverVisitorWork can take along; none when the storage does not answer. */
+/** Ids of the drafts that takeOverVisitorWork can move; none when the storage does not answer. */
 export const listVisitorWork = async (): Promise<string[]> => {
   const work = await findMovable()
   return work.ok ? work.value.map(({ row }) => row.id) : []

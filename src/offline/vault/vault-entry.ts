@@ -10,19 +10,19 @@ import type { OpenVault, Opener } from '../keys/vault-state'
 
 /**
  * How openVault opened it.
- *   created    the first vault of this member here;  opened  by the password, as always
- *   rewrapped  the password or the server's secret is a new one: the other of the two opened it, and it is wrapped anew
- *   beside     there is one that neither opens: it stays as it is, locked, and a new one was made beside it
+ *   created    the first vault of this member here;  opened  by the password, as usual
+ *   rewrapped  the password or the server's secret is new: the other one opened it, and the new one was added
+ *   beside     neither opens the existing vault: it stays locked as it is, and a new one was made beside it
  */
 export type EntryKind = 'created' | 'opened' | 'rewrapped' | 'beside'
 
-/** Number, password and the 32 bytes that the server gives this device for this member, after an online sign-in. */
+/** Number, password, and the 32 bytes that the server gives this device for this member after an online sign-in. */
 export type Credentials = { nroafi: string; password: string; secret: Uint8Array<ArrayBuffer> }
 
-/** A vault that opened and is not yet this page's. */
+/** A vault that was opened and is not yet the open one of this page. */
 export type Entry = { vault: OpenVault; how: EntryKind }
 
-/** Wraps a vault's user key for another key, by way of one that opens it already. */
+/** Wraps a vault's user key for another key, using a key that already opens it. */
 export const wrapFor = async (
   row: VaultRow,
   opener: Opener,
@@ -35,7 +35,7 @@ export const wrapFor = async (
   return wrapped === undefined ? fail('damaged') : rewrapKey(wrapped, 'AES-KW', { from: opener.key, to })
 }
 
-/** Wraps a vault's user key for this password, by way of a key that opens it already, in one commit. */
+/** Wraps a vault's user key for this password, using a key that already opens it, in one commit. */
 export const wrapForPassword = async (
   row: VaultRow,
   opener: Opener,
@@ -53,8 +53,8 @@ export const wrapForPassword = async (
 }
 
 /**
- * Opens a stored vault by the password, by the secret, or by whichever still fits; undefined when neither does. A wrapping
- * that cannot be written now is no reason to stay outside: the next sign-in writes it.
+ * Opens a stored vault by the password or by the secret; undefined when neither opens it. If a new wrapping cannot be
+ * stored now, the vault opens anyway: the next sign-in stores it.
  */
 export const openStored = async (row: VaultRow, { password, secret }: Credentials): Promise<Entry | undefined> => {
   const { id } = row
@@ -75,7 +75,7 @@ export const openStored = async (row: VaultRow, { password, secret }: Credential
   return { vault: { id, userKey: bySecret.value, opener }, how: wrapped.ok ? 'rewrapped' : 'opened' }
 }
 
-/** Makes a vault beside the known ones; undefined when another tab made one in the meantime. */
+/** Makes a vault beside the known ones; undefined when another tab made one meanwhile. */
 export const createVault = async (
   tag: string,
   known: readonly VaultRow[],

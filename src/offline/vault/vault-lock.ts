@@ -4,7 +4,7 @@ import { findOpenVault, putOpenVault, type OpenVault } from '../keys/vault-state
 
 const channelName = 'afiliados-boveda'
 
-/** Told to the other tabs: the vault of that id is to be locked; null means every vault. */
+/** Message to the other tabs: lock the vault of that id; null means every vault. */
 type Message = { lock: string | null }
 
 const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null && 'lock' in value
@@ -20,7 +20,7 @@ const lockHere = (): void => {
   putOpenVault(null)
 }
 
-/** Another tab was logged out: what is being written here is written first, then this one locks too. */
+/** Another tab logged out: write the unsaved edits of this tab first, then lock it too. */
 const hear = async (message: unknown): Promise<void> => {
   const before = turn
   const isMeant = isMessage(message) && (message.lock === null || message.lock === findOpenVault()?.id)
@@ -37,8 +37,8 @@ const tellOthers = (lock: string | null): void => {
 }
 
 /**
- * Drops the user key and every opened data key of this page. `everywhere`, at log-out, also locks this vault in the other
- * tabs of the browser. Nothing stored is touched. Whoever locks lets open forms write first (flushAll).
+ * Drops the user key and every opened data key of this page. `everywhere`, at log-out, also locks this vault in the
+ * other tabs of the browser. Stored data is not touched. Call flushAll first, so that open forms write their edits.
  */
 export const lockVault = (options: { everywhere?: boolean } = {}): void => {
   const open = findOpenVault()
@@ -46,16 +46,16 @@ export const lockVault = (options: { everywhere?: boolean } = {}): void => {
   if (options.everywhere === true && open !== null) tellOthers(open.id)
 }
 
-/** Locks whatever vault is open in any tab: the device was wiped. */
+/** Locks the open vault in every tab, because the device was wiped. */
 export const lockAllVaults = (): void => {
   lockHere()
   tellOthers(null)
 }
 
-/** Marks the beginning of an opening, which takes its time; see enterVault. */
+/** Marks the start of an opening, which takes time; see enterVault. */
 export const beginEntry = (): number => turn
 
-/** Makes the vault this page's open one; false when a lock came in between: then it stays shut. */
+/** Makes the vault the open one of this page; false when a lock came in between: then it stays locked. */
 export const enterVault = (vault: OpenVault, begun: number): boolean => {
   if (begun !== turn) return false
   if (findOpenVault()?.id !== vault.id) forgetKeys()

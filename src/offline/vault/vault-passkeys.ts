@@ -14,10 +14,10 @@ import { addVault, changePasskeys, changeVault, findVaults } from './vault-rows'
 import { findOpenVault, type Opener, type OpenVault } from '../keys/vault-state'
 import { reading } from '../database/with-db'
 
-/** A passkey that was just used: its id (base64url), and the 32 bytes that its authenticator answered (PRF). */
+/** A passkey that was just used: its id (base64url), and the 32 bytes that its authenticator returned (PRF). */
 export type UsedPasskey = { id: string; prf: Uint8Array<ArrayBuffer> }
 
-/** The same of a passkey whose authenticator may give no such secret. */
+/** The same; `prf` is null when the authenticator gives no secret. */
 export type AnyPasskey = { id: string; prf: Uint8Array<ArrayBuffer> | null }
 
 const stamp = { rev: 1, formVersion: 1 } as const
@@ -58,7 +58,9 @@ const openBySecret = async (row: VaultRow, secret: Uint8Array<ArrayBuffer>): Pro
   return userKey.ok ? { id: row.id, userKey: userKey.value, opener: { wrapping: 'bySecret', key } } : undefined
 }
 
-/** Number, passkey and the 32 bytes that the server gives this device for this member, after a sign-in with the passkey. */
+/**
+ * Number, passkey, and the 32 bytes that the server gives this device for this member after a sign-in with the passkey.
+ */
 export type PasskeyEntry = { nroafi: string; secret: Uint8Array<ArrayBuffer>; passkey: AnyPasskey }
 
 const openStored = async (row: VaultRow, { nroafi, secret, passkey }: PasskeyEntry): Promise<OpenVault | undefined> => {
@@ -78,7 +80,7 @@ const openStored = async (row: VaultRow, { nroafi, secret, passkey }: PasskeyEnt
   return vault
 }
 
-// Without a password: the first sign-in with one writes it, by way of the secret.
+// Without a password wrapping: the first sign-in with a password adds it, using the secret.
 const createVault = async (
   tag: string,
   { nroafi, secret, passkey }: PasskeyEntry,
@@ -108,9 +110,9 @@ const createVault = async (
 }
 
 /**
- * After a sign-in with a passkey: opens the member's vault on this device, or makes it, and has the passkey open it from now on
- * where its authenticator gives a secret. 'unreadable' when only a password opens what is here: it stays as it is, and nothing is
- * made beside it.
+ * After a sign-in with a passkey: opens the member's vault on this device, or makes it. If the authenticator gives a
+ * secret, the passkey opens the vault from now on. 'unreadable' when only a password opens the existing vault: it stays
+ * as it is, and no vault is made beside it.
  */
 export const openVaultByPasskey = async (
   entry: PasskeyEntry,
@@ -134,8 +136,8 @@ const readVaults = (): Promise<Result<VaultRow[], StorageProblem>> =>
   reading(async (db) => ok(await db.vaults.toArray()))
 
 /**
- * Without a connection: opens the vault that a passkey opens, and tells whose it is. Opens no session: nothing is sent by it. Of
- * `nroafi` alone when it is given. 'none' when the passkey opens none of theirs.
+ * Without a connection: opens the vault that the passkey opens, and returns its member number. With `nroafi`, only that
+ * member's vault. It opens no session, so nothing is sent. 'none' when the passkey opens no such vault.
  */
 export const unlockVaultByPasskey = async (
   passkey: UsedPasskey,
@@ -153,7 +155,10 @@ export const unlockVaultByPasskey = async (
   return fail('none')
 }
 
-/** Has a passkey open the vault that is open in this page, from now on. 'locked' when none is, or it was wrapped anew elsewhere. */
+/**
+ * Lets a passkey open the vault that is open in this page, from now on. 'locked' when none is open, or its wrapping was
+ * changed elsewhere.
+ */
 export const keepPasskey = async (
   passkey: UsedPasskey & { nroafi: string },
 ): Promise<Result<null, 'locked' | StorageProblem>> => {
@@ -169,13 +174,15 @@ export const keepPasskey = async (
   return stored.value ? ok(null) : fail('locked')
 }
 
-/** Ids of the passkeys that open a vault on this device, whosever; none when the disk does not answer. */
+/** Ids of all passkeys that open a vault on this device, for any member; none when the disk does not answer. */
 export const listVaultPasskeys = async (): Promise<string[]> => {
   const rows = await readVaults()
   return rows.ok ? rows.value.flatMap(({ byPasskey = [] }) => byPasskey.map(({ id }) => id)) : []
 }
 
-/** Lets none but these passkeys open the vaults of a member on this device: the others were removed. */
+/**
+ * Leaves only these passkeys able to open a member's vaults on this device: the others were removed from the account.
+ */
 export const keepOnlyPasskeys = async (
   nroafi: string,
   ids: readonly string[],

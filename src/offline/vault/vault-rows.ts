@@ -4,7 +4,10 @@ import { toMemberTag } from '../database/device'
 import type { PasskeyWrapping, VaultRow } from '../database/rows'
 import { reading, writing } from '../database/with-db'
 
-/** A member's tag on this device and their vaults, the newest first; there is more than one only after openVault's 'beside'. */
+/**
+ * A member's tag on this device and their vaults, the newest first. There is more than one only after openVault's
+ * 'beside'.
+ */
 export const findVaults = async (
   nroafi: string,
 ): Promise<Result<{ tag: string; rows: VaultRow[] }, StorageProblem>> => {
@@ -14,7 +17,10 @@ export const findVaults = async (
   return rows.ok ? ok({ tag: tag.value, rows: rows.value.toSorted((a, b) => b.createdAt - a.createdAt) }) : rows
 }
 
-/** Stores a new vault; false, and nothing stored, when another tab made one for the same member since `known` was read. */
+/**
+ * Stores a new vault. False, and nothing is stored, when another tab made one for the same member since `known` was
+ * read.
+ */
 export const addVault = (row: VaultRow, known: readonly VaultRow[]): Promise<Result<boolean, StorageProblem>> =>
   writing((db) =>
     db.transaction('rw', db.vaults, async () => {
@@ -27,8 +33,8 @@ export const addVault = (row: VaultRow, known: readonly VaultRow[]): Promise<Res
   )
 
 /**
- * Writes the next wrappings of a vault in one commit; false when it is gone. They need no guard against other writers: a
- * vault's user key never changes, so whichever wrapping is written last opens the same.
+ * Stores new wrappings of a vault in one commit; false when the vault is gone. No guard against other writers is
+ * needed: a vault's user key never changes, so every wrapping opens the same key.
  */
 export const changeVault = (
   id: string,
@@ -42,7 +48,7 @@ export const changeVault = (
     }),
   )
 
-/** Writes which passkeys open a vault, by way of those that do now; false when it is gone. */
+/** Changes the list of passkeys that open a vault; `next` gets the present list. False when the vault is gone. */
 export const changePasskeys = (
   id: string,
   next: (present: readonly PasskeyWrapping[]) => PasskeyWrapping[],

@@ -22,9 +22,9 @@ const enter = ({ vault, how }: Entry, begun: number): Result<Opened & { how: Ent
   enterVault(vault, begun) ? ok({ owner: ownerOf(vault.id), how }) : fail('locked')
 
 /**
- * After an online sign-in: opens the member's vault on this device, or makes it. A password that was changed or reset
- * elsewhere is no loss (F79): the server's secret opens it, and it is wrapped by the new password in one commit. 'locked'
- * when lockVault was called in the meantime.
+ * After an online sign-in: opens the member's vault on this device, or makes it. If the password was changed or reset
+ * elsewhere nothing is lost (F79): the server's secret opens the vault, and the new password's wrapping is stored in
+ * one commit. 'locked' when lockVault was called meanwhile.
  */
 export const openVault = async (
   credentials: Credentials,
@@ -42,8 +42,8 @@ export const openVault = async (
 }
 
 /**
- * After a reload with a living session: opens by the server's secret alone. 'none' when this device has no vault of the
- * member, 'unreadable' when the secret does not open it.
+ * After a reload with a living session: opens the vault by the server's secret alone. 'none' when this device has no
+ * vault of the member, 'unreadable' when the secret does not open it.
  */
 export const reopenVault = async ({
   nroafi,
@@ -63,8 +63,9 @@ export const reopenVault = async ({
 }
 
 /**
- * Why a vault was not unlocked; 'none' when there is none, or none that a password opens. `waitMs` is how long, from now, no further password is tried: after a 'wrong-password',
- * or in answer to one that came too early ('wait'; with 0, a lock came in between and it may be tried at once).
+ * Why a vault was not unlocked; 'none' when there is none, or none that a password opens. `waitMs` is how long, from
+ * now, no further password is tried: after a 'wrong-password', or after one that came too early ('wait'; with 0, a lock
+ * came in between and it may be tried at once).
  */
 export type UnlockProblem =
   | { kind: 'wrong-password' | 'wait'; waitMs: number }
@@ -74,8 +75,9 @@ export type UnlockProblem =
 const toStorage = (problem: StorageProblem): { ok: false; error: UnlockProblem } => fail({ kind: 'storage', problem })
 
 /**
- * Without a connection: opens by the password, which only the unwrapping itself can tell from a wrong one. From the third
- * wrong one on a growing wait is stored with the vault, up to fifteen minutes. Opens no session: nothing is sent by it.
+ * Without a connection: opens the vault by the password. A wrong password shows only because the key does not unwrap.
+ * From the third wrong one on, a growing wait of up to fifteen minutes is stored with the vault. It opens no session,
+ * so nothing is sent.
  */
 export const unlockVault = async ({
   nroafi,
@@ -101,8 +103,8 @@ export const unlockVault = async ({
 }
 
 /**
- * After the server took a new password: the open vault opens by it from now on, by the former no more. 'locked' when none
- * is open, or when it was wrapped anew in another tab since; the next sign-in puts that right.
+ * After the server took a new password: the open vault opens by it from now on, and no longer by the old one. 'locked'
+ * when none is open, or another tab changed its wrapping; the next sign-in repairs that.
  */
 export const changeVaultPassword = async (password: string): Promise<Result<null, 'locked' | StorageProblem>> => {
   const begun = beginEntry()

@@ -7,7 +7,7 @@ import { fromUtf8, sha256Hex } from '../database/bytes'
 import { parseJson, parseKind, parseManifest, parseRefusal, parseTimes } from '../database/parse'
 import type { FileEntry, HandedInSubmission } from '../database/types'
 
-/** A submission that waited when the copy was made: what is sent, exactly, under its own id and secret. */
+/** A submission that was waiting when the copy was made: exactly what is sent, under its own id and secret. */
 export type CopiedSubmission = Omit<HandedInSubmission, 'files'> & {
   kind: OutboxKind
   title: string
@@ -17,18 +17,18 @@ export type CopiedSubmission = Omit<HandedInSubmission, 'files'> & {
 
 /** What a copy holds besides the bytes of its documents. */
 export type CopyContent = {
-  /** Number of the member whose it is; null for a visitor's. */
+  /** Number of the member who owns it; null for a visitor's. */
   member: string | null
   draftId: string
   formId: string
   formVersion: number
   createdAt: number
   updatedAt: number
-  /** The stored answers with step, visited steps and checks, as the draft held them. */
+  /** The stored answers with step, visited steps and checks, as in the draft. */
   content: JsonValue
   /** Its documents, in the order of their bytes in the file. */
   files: FileEntry[]
-  /** How many documents could not be read when it was made. */
+  /** How many documents could not be read when the copy was made. */
   missing: number
   waiting: CopiedSubmission | null
 }
@@ -64,7 +64,7 @@ const parseWaiting = (value: JsonValue): CopiedSubmission | undefined => {
   return { submissionId, secret, kind, title, body, checks, summary, times, createdAt, refusal }
 }
 
-/** Plain data to a content; undefined when any part is missing. */
+/** Parses plain data to a content; undefined when any part is missing. */
 const parseContent = (value: JsonValue | undefined): CopyContent | undefined => {
   if (!isRecord(value)) return undefined
   const { member, draftId, formId, formVersion, createdAt, updatedAt, content, missing } = value
@@ -78,10 +78,10 @@ const parseContent = (value: JsonValue | undefined): CopyContent | undefined => 
   return { member, draftId, formId, formVersion, createdAt, updatedAt, content, files, missing, waiting }
 }
 
-/** How many parts the bytes of a document take; an empty one still has one. */
+/** How many parts the bytes of a document take; an empty document takes one. */
 export const partsOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / chunkBytes))
 
-/** An opened copy: what it holds, and how the bytes of its documents are read. */
+/** An opened copy: its content, and a function that reads the bytes of its documents. */
 export type OpenedCopy = { content: CopyContent; files: () => AsyncGenerator<Result<CopiedFile, CopyProblem>> }
 
 /** One document of a copy, compared with its digest. */
@@ -108,7 +108,7 @@ const readFile = async (
   return isSame ? ok({ bytes: whole.buffer, next: position }) : fail('damaged')
 }
 
-/** The documents one after the other, so that one at a time is in memory (F20); the first failure ends it. */
+/** Reads the documents one after the other, so that only one is in memory (F20). The first failure ends it. */
 async function* readFiles(
   reader: CopyReader,
   files: readonly FileEntry[],
@@ -124,7 +124,7 @@ async function* readFiles(
   if (!reader.isEnd(position)) yield fail('damaged')
 }
 
-/** Opens a copy and reads what it holds; the documents are read afterwards, as often as they are asked for. */
+/** Opens a copy and reads its content. The documents can be read afterwards, more than once. */
 export const openCopy = async (file: Blob, passphrase: string): Promise<Result<OpenedCopy, CopyProblem>> => {
   const reader = await openCopyFile(file, passphrase)
   if (!reader.ok) return reader

@@ -13,9 +13,9 @@ import { derivePasswordKey, roundLimits } from '../keys/password-key'
  *   length of the header  4 bytes
  *   header                JSON: how the passphrase becomes a key, the wrapped data key, the number of parts
  *   digest of the header  32 bytes  SHA-256: tells a damaged file from a wrong passphrase
- *   parts                 each: length 4, IV 12, ciphertext; AES-GCM, bound to its number among all
+ *   parts                 each: length 4, IV 12, ciphertext; AES-GCM, bound to its number and to the number of parts
  *
- * The first part is the list of contents; the documents follow it in pieces. Nothing in clear says whose it is.
+ * The first part is the list of contents; the documents follow in pieces. Nothing in clear says who the owner is.
  */
 const magic = 'AFICOPIA'
 const formatVersion = 1
@@ -25,17 +25,20 @@ const ivBytes = 12
 const frameBytes = 4 + ivBytes
 const tagBytes = 16
 
-/** No header is longer, in bytes. */
+/** Longest header that is read, in bytes. */
 const mostHeaderBytes = 4_096
-/** No part is longer, in bytes: the pieces of documents have at most 1 MiB, and a list of contents stays far below this. */
+/**
+ * Longest part that is read, in bytes: a piece of a document has at most 1 MiB, and a list of contents is much shorter
+ * than this.
+ */
 const mostPartBytes = 8 * 1_048_576
-/** No copy is longer, in bytes: forty documents of 5 MiB, with their tags and the answers. */
+/** Longest copy that is read, in bytes: forty documents of 5 MiB, with their tags and the answers. */
 export const mostCopyBytes = 220 * 1_048_576
 
-/** Written into every copy, measured on none: it may be opened on a slower device than the one that made it. */
+/** Fixed for every copy and not measured here: a slower device may have to open it. */
 const rounds = roundLimits.min
 
-/** Why a copy could not be opened; `newer` was made by a later release of the portal. */
+/** Why a copy could not be opened; 'newer' means that a later release of the portal made it. */
 export type CopyProblem = 'no-copy' | 'newer' | 'damaged' | 'wrong-passphrase' | 'too-big' | 'unreadable'
 
 const placeOf = (index: number, count: number): Place => ({
@@ -52,10 +55,10 @@ const bigEndian = (value: number, bytes: 2 | 4): ArrayBuffer => {
   return view.buffer
 }
 
-/** Puts sealed parts one behind the other; what is done with is the browser's to keep, on its disk when it is much. */
+/** Writes the sealed parts of a copy in order. Finished parts are Blobs, which the browser may keep on its disk. */
 export type CopyWriter = { add: (plain: ArrayBuffer | Uint8Array<ArrayBuffer>) => Promise<void>; finish: () => Blob }
 
-/** Begins a copy of `count` parts under a passphrase; its key is made for it alone. */
+/** Begins a copy of `count` parts under a passphrase, with a key of its own. */
 export const beginCopy = async (passphrase: string, count: number): Promise<CopyWriter> => {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const wrapping = await derivePasswordKey({ password: passphrase, salt: salt.buffer, iter: rounds })
@@ -88,14 +91,14 @@ export const beginCopy = async (passphrase: string, count: number): Promise<Copy
   }
 }
 
-/** A place in a copy: the number of the part that begins there, and the byte. */
+/** A position in a copy: the number of the part that begins there, and the byte. */
 export type CopyPosition = { index: number; at: number }
 
-/** A copy that its passphrase opened: its parts are read one at a time, each from where the former ended. */
+/** A copy opened with its passphrase. Parts are read one at a time, each from where the one before ended. */
 export type CopyReader = {
   start: CopyPosition
   read: (from: CopyPosition) => Promise<Result<{ plain: ArrayBuffer; next: CopyPosition }, CopyProblem>>
-  /** Whether nothing comes after that place, as it must be behind the last part. */
+  /** Whether this is the end of the file and of its parts; it must be true after the last part. */
   isEnd: (position: CopyPosition) => boolean
 }
 
@@ -138,7 +141,7 @@ const readHeader = async (file: Blob): Promise<Result<{ header: Header; end: num
   return header ? ok({ header, end: prefixBytes + length + digestBytes }) : fail('damaged')
 }
 
-/** Opens a copy with its passphrase; nothing but the header is read yet. */
+/** Opens a copy with its passphrase. It reads only the header. */
 export const openCopyFile = async (file: Blob, passphrase: string): Promise<Result<CopyReader, CopyProblem>> => {
   const found = await readHeader(file)
   if (!found.ok) return found

@@ -16,23 +16,23 @@ import type { FileEntry, ReadProblem } from '../database/types'
 import { findVaults } from '../vault/vault-rows'
 import { writing } from '../database/with-db'
 
-/** A finished copy, and how many documents could not be read and are not in it. */
+/** A finished copy, and how many documents could not be read and are missing in it. */
 export type SavedCopy = { file: Blob; missing: number }
 
-/** Why no copy was made; 'unknown-kind': it waits for a newer release, which alone knows how to copy it. */
+/** Why no copy was made; 'unknown-kind': only a newer release knows how to copy this kind. */
 export type ExportProblem = ReadProblem | 'unknown-kind'
 
-/** How a copy is made: under which passphrase, and whose it is (null for a visitor's, else the member's number). */
+/** How a copy is made: its passphrase, and its owner (null for a visitor's, else the member's number). */
 export type CopyInput = {
   passphrase: string
   member: string | null
-  /** Told how much is done, from 0 to 1. */
+  /** Called with the share that is done, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 const waitingStates: readonly OutboxState[] = ['queued', 'sending', 'backoff', 'waiting_auth', 'needs_action']
 
-/** Whether this number is the one of the member whose rows these are on this device; a visitor has none. */
+/** Whether the number is that of the member who owns these rows on this device. For a visitor the number is null. */
 export const isMemberOf = async (owner: Owner, member: string | null): Promise<Result<boolean, StorageProblem>> => {
   if (owner === visitor || member === null) return ok(owner === visitor && member === null)
   const vaults = await findVaults(member)
@@ -40,8 +40,8 @@ export const isMemberOf = async (owner: Owner, member: string | null): Promise<R
 }
 
 /**
- * Notes that a submission may reach the server from elsewhere too: from now on the server is asked before it is sent,
- * withdrawn or corrected here, as after a delivery of our own. So a copy never makes two deliveries.
+ * Notes that a submission may reach the server from elsewhere too. From now on the server is asked before it is sent,
+ * withdrawn or corrected here, as after a delivery of our own. So a copy never leads to two deliveries.
  */
 const noteShared = (submissionId: string): Promise<Result<null, StorageProblem>> =>
   writing((db) =>
@@ -52,7 +52,7 @@ const noteShared = (submissionId: string): Promise<Result<null, StorageProblem>>
     }),
   )
 
-/** The submission of a sealed draft, if it waits; null for a draft. */
+/** The waiting submission of a sealed draft; null for a draft that is not sealed. */
 const findWaiting = async ({ row }: UnsealedDraft): Promise<Result<CopiedSubmission | null, ExportProblem>> => {
   if (row.state !== 'sealed') return ok(null)
   const opened = await openItem(row.submissionId)
@@ -72,7 +72,7 @@ const collect = async (draft: UnsealedDraft, member: string | null): Promise<Res
   const { row, key } = draft
   const content = await openContent(key, row)
   if (!content.ok) return content
-  // A list of documents that cannot be opened does not keep the answers in.
+  // If the list of documents cannot be opened, the answers are still copied.
   const files = await verifyOpened(draft)
   if (!files.ok && files.error !== 'damaged') return files
   const { good, damaged } = files.ok ? files.value : { good: [], damaged: [] }
@@ -85,7 +85,7 @@ const collect = async (draft: UnsealedDraft, member: string | null): Promise<Res
   return ok({ ...facts, content: content.value, files: good, missing, waiting: waiting.value })
 }
 
-/** Opens the finished copy as another device would, and compares everything with what was to be in it (F10). */
+/** Opens the finished copy as another device would, and compares it with what should be in it (F10). */
 const isAsMeant = async (file: Blob, passphrase: string, meant: CopyContent, onFile: () => void): Promise<boolean> => {
   const copy = await openCopy(file, passphrase)
   if (!copy.ok || canonicalJson(toJsonContent(copy.value.content)) !== canonicalJson(toJsonContent(meant))) return false
@@ -125,9 +125,10 @@ const addPieces = async (
 }
 
 /**
- * The way out of this device: a draft, or what waits in the outbox, with its documents, as one sealed file. It is made of the
- * committed rows and opened again before it is offered (F10), one document in memory at a time (F20). A document that
- * cannot be read is left out and counted, so that the rest still gets out; what waited is then copied as a draft.
+ * Saves a draft, or a waiting submission, with its documents, as one sealed file to take off this device. It reads the
+ * committed rows and opens the file again before offering it (F10), with one document in memory at a time (F20). A
+ * document that cannot be read is left out and counted, so that the rest is saved; a waiting submission is then copied
+ * as a draft.
  */
 export const exportCopy = async (
   draftId: string,

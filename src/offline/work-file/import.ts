@@ -20,9 +20,9 @@ import { reading, writing } from '../database/with-db'
 
 /**
  * Why a copy was not brought in.
- *   other-account  a member's, who is not in here;   visitors  begun without signing in, while a member is in
+ *   other-account  it is another member's, or nobody is signed in;  visitors  a visitor's copy, while a member is signed in
  *   here           its draft is on this device already: a second one is made only when asked for (`again`)
- *   waiting-here   it waits, or was taken back, in this very outbox;   sent-here  its receipt is here
+ *   waiting-here   it waits, or was withdrawn, in this outbox;      sent-here  its receipt is here
  *   busy           another tab is bringing one in
  */
 export type ImportProblem =
@@ -36,17 +36,17 @@ export type ImportProblem =
   | 'locked'
   | 'busy'
 
-/** Who brings a copy in, and whether they want it although it is here. */
+/** Who brings a copy in, and whether they want it although its draft is already here. */
 export type ImportInput = {
   reader: Owner
   /** Their member number; null for a visitor. */
   member: string | null
   again: boolean
-  /** Told how much is done, from 0 to 1. */
+  /** Called with the share that is done, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** What came in: a draft to go on with, or a submission that waits to be sent. */
+/** What was brought in: a draft to continue, or a submission that waits to be sent. */
 export type Imported = { draftId: string; isWaiting: boolean; missing: number }
 
 const checkOwner = async (content: CopyContent, input: ImportInput): Promise<Result<null, ImportProblem>> => {
@@ -57,7 +57,10 @@ const checkOwner = async (content: CopyContent, input: ImportInput): Promise<Res
   return isTheirs.value ? ok(null) : fail('other-account')
 }
 
-/** What of a copy is on this device: refused where it would stand twice, else which ids are free to be kept. */
+/**
+ * Looks for parts of the copy on this device. Fails when the submission would exist twice; else says whether the draft
+ * is known and whether the ids are free.
+ */
 const findPresent = async (
   db: WorkDb,
   { draftId, files, waiting }: CopyContent,
@@ -72,13 +75,13 @@ const findPresent = async (
   const rows = await db.files.bulkGet(files.map(({ id }) => id))
   const owners = await db.drafts.bulkGet(rows.flatMap((row) => (row === undefined ? [] : [row.draftId])))
   const isTaken = owners.some((row) => row !== undefined)
-  // The documents of what waits are named inside its sealed request: they keep their ids or it does not come in.
+  // The sealed request of a waiting submission names its documents by id. If an id is taken, it cannot be brought in.
   if (waiting !== null && (isTaken || drafts.length > 0)) return fail('waiting-here')
   const isKnown = drafts.length > 0
   return ok({ isKnown, keepsIds: !isTaken && !isKnown })
 }
 
-/** Everything that is made before the one commit that brings the work in. */
+/** Everything that is made before the one commit that adds the work. */
 type Staged = { made: NewDataKey; owner: Owner; draftId: string; entries: FileEntry[] }
 
 const keepFile = async (
@@ -133,7 +136,7 @@ const toDraftRow = async (copy: CopyContent, { made, owner, draftId, entries }: 
   }
 }
 
-/** What waits comes in as if a delivery had begun: the device that it comes from may have sent it since (F35). */
+/** A waiting submission is stored as if a delivery had begun: the device it comes from may have sent it since (F35). */
 const toItemRow = async (
   { waiting, formVersion }: CopyContent,
   { made, owner, draftId, entries }: Staged,
@@ -146,7 +149,8 @@ const toItemRow = async (
     ...facts,
     draftId,
     ...(await handInKind(made.key, facts, waiting.kind)),
-    // A release that did not know the request is none that refused it: this one may.
+    // 'desconocida' means that the other release did not know the kind, not that the fund refused it. This release may
+    // know it.
     state: refusal === null || refusal.reason === 'desconocida' ? 'queued' : 'needs_action',
     attempts: 0,
     sends: 1,
@@ -172,7 +176,7 @@ const publish = async (copy: CopyContent, staged: Staged): Promise<Result<null, 
     db.transaction('rw', db.keys, db.vaults, db.drafts, db.outbox, async () => {
       const present = await db.drafts.get(draft.id)
       if (present !== undefined && areEqualBytes(present.content.iv, draft.content.iv)) return ok(null)
-      // Wiped meanwhile, or the member's vault is gone.
+      // The device was wiped meanwhile, or the member's vault is gone.
       if (!(await putDataKey(db, staged.made))) return fail(staged.owner === visitor ? 'lost' : 'locked')
       await db.drafts.put(draft)
       if (item !== undefined) await db.outbox.put(item)
@@ -230,9 +234,9 @@ const keepFiles = async (
 }
 
 /**
- * Brings an opened copy into this device, for the person before the screen and nobody else: a draft under a submission id of
- * its own, or what waited under the id that it has, which the server accepts once. The documents are written first, read back
- * and compared; one commit makes the work appear, whole, and what fails before it leaves nothing behind.
+ * Brings an opened copy into this device, for the present person only: a draft gets a new submission id; a waiting
+ * submission keeps its id, which the server accepts once. It writes the documents first, reads them back and compares
+ * them. One commit then adds the whole work; a failure before it leaves nothing behind.
  */
 export const importCopy = async (copy: OpenedCopy, input: ImportInput): Promise<Result<Imported, ImportProblem>> =>
   (await runExclusively('traer-copia', () => bringIn(copy, input))) ?? fail('busy')
