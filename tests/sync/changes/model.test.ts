@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { valueOf } from '../../offline/support/examples'
 import { phones, type PhoneChange } from './phones'
-import type { Mode } from './server'
+import type { Fund, Mode } from './server'
 import { openWorld, type ChangeTab, type World } from './world'
 
 /** Seeds of the lives; another range by CHANGE_SEEDS=from-to. */
@@ -20,10 +20,12 @@ const randomOf = (seed: number): (() => number) => {
   }
 }
 
+const numbersOf = ({ items }: Fund) => [...items].map(([id, { numero }]) => `${id} ${numero}`)
+
 let world: World | undefined
 afterEach(() => world?.close())
 
-const troubles: readonly Mode[] = ['lose-reply', 'cut-request', 'stranger', 'busy', 'no-session']
+const troubles: readonly Mode[] = ['lose-reply', 'cut-request', 'overtaken', 'stranger', 'busy', 'no-session']
 
 /** What its person does with every change that was not taken: mends it, keeps theirs, or takes it back. */
 const settle = async (tab: ChangeTab, random: () => number): Promise<void> => {
@@ -74,6 +76,7 @@ test.each(seeds)('seed %i: what is shown is what comes to be, each change once',
     if (dice < 0.56) return void fund.goDown()
     if (dice < 0.62) return void fund.comeUp()
     if (dice < 0.66) return elsewhere()
+    if (dice < 0.68) return void fund.arriveLate()
     if (dice < 0.7) return tab.read()
     if (dice < 0.74) return signInAgain()
     if (dice < 0.78) return settle(tab, random)
@@ -92,6 +95,9 @@ test.each(seeds)('seed %i: what is shown is what comes to be, each change once',
     if ((await tab.list()).every(({ state }) => state === 'done')) break
     await settle(tab, random)
   }
+  const settled = numbersOf(fund)
+  fund.arriveLate()
+  expect(numbersOf(fund)).toEqual(settled)
   // Nobody else changes anything any more: what is read now is what the person was shown.
   expect((await tab.list()).map(({ state }) => state).filter((state) => state !== 'done')).toEqual([])
   tab.read()

@@ -147,6 +147,30 @@ describe('a change is done once, whatever happens', () => {
     expect((await only()).answer).toMatchObject({ kind: 'done', words: 'Listo.' })
   })
 
+  test('a request that comes after its own retry and after the next change of its item undoes nothing', async () => {
+    const id = withPhone()
+    const edit = async (numero: string) => valueOf(await here.tab.make({ accion: 'M', id, numero }, undefined, null)).id
+    here.world.fund.modes.push('overtaken')
+    const first = await edit('101')
+    await here.tab.drain()
+    const later = await edit('102')
+    await here.tab.drainAll()
+    expect(here.world.fund.arriveLate()).toEqual([200])
+    expect([numbers(), await states()]).toEqual([{ s0: '102' }, ['done', 'done']])
+    expect(here.world.fund.taken.map((one) => one.key)).toEqual([first, later])
+  })
+
+  test('a new item whose request comes after its own retry and after its deletion is not there again', async () => {
+    here.world.fund.modes.push('overtaken')
+    await here.tab.add('200')
+    await here.tab.drain()
+    const [temporary = ''] = Object.keys((await here.tab.shown()).phones)
+    await here.tab.remove(temporary)
+    await here.tab.drainAll()
+    expect(here.world.fund.arriveLate()).toEqual([200])
+    expect([numbers(), here.world.fund.taken.length]).toEqual([{}, 2])
+  })
+
   test('the tab dies while sending: the next one sends it under the same key', async () => {
     const id = withPhone()
     const key = (await here.tab.edit(id, '101')) ?? ''

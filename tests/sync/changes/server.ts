@@ -2,10 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { findText } from '../../../src/contract/answer'
 import { listen } from '../listen'
 
-/** How the server treats one change; after the last one it behaves. */
-export type Mode = 'lose-reply' | 'cut-request' | 'stranger' | 'busy' | 'no-session'
+/** How the server treats one change; after the last one it behaves. An 'overtaken' request stays on the way until `arriveLate`. */
+export type Mode = 'lose-reply' | 'cut-request' | 'overtaken' | 'stranger' | 'busy' | 'no-session'
 
 type Kept = { body: string; status: number; answer: object }
+
+/** A request that arrived whole. */
+type Arrived = { key: string; body: string; version: string | undefined }
 
 const readAll = async (request: IncomingMessage): Promise<string> => {
   let text = ''
@@ -25,6 +28,7 @@ export const startFund = async () => {
   const taken: { key: string; body: string }[] = []
   const modes: Mode[] = []
   const requests: string[] = []
+  const late: Arrived[] = []
   let isUp = true
   let lastId = 0
   let lastVersion = 0
@@ -61,11 +65,28 @@ export const startFund = async () => {
     return { status: 200, answer: { success: true, msg: 'Listo.' } }
   }
 
+  const judge = ({ key, body, version }: Arrived): { status: number; answer: object } => {
+    const known = kept.get(key)
+    if (known !== undefined && known.body !== body)
+      return { status: 409, answer: { error: 409, msg: 'clave repetida', detalle: [] } }
+    const done = known ?? { body, ...write(JSON.parse(body), version) }
+    if (known === undefined && done.status < 300) {
+      kept.set(key, done)
+      taken.push({ key, body })
+    }
+    return done
+  }
+
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const mode = modes.shift()
     if (mode === 'cut-request') return void request.socket.destroy()
     const body = await readAll(request)
     const key = String(request.headers['idempotency-key'])
+    const arrived: Arrived = { key, body, version: request.headers['if-match'] }
+    if (mode === 'overtaken') {
+      late.push(arrived)
+      return void request.socket.destroy()
+    }
     requests.push(key)
     await beforeAnswer()
     if (mode === 'busy') return json(response, 503, { error: 503, msg: 'Probá más tarde.', detalle: [] })
@@ -74,16 +95,9 @@ export const startFund = async () => {
       response.writeHead(200, { 'content-type': 'text/html' })
       return void response.end('<html>wifi</html>')
     }
-    const known = kept.get(key)
-    if (known !== undefined && known.body !== body)
-      return json(response, 409, { error: 409, msg: 'clave repetida', detalle: [] })
-    const done = known ?? { body, ...write(JSON.parse(body), request.headers['if-match']) }
-    if (known === undefined && done.status < 300) {
-      kept.set(key, done)
-      taken.push({ key, body })
-    }
+    const { status, answer } = judge(arrived)
     if (mode === 'lose-reply') return void request.socket.destroy()
-    json(response, done.status, done.answer)
+    json(response, status, answer)
   }
 
   const server = createServer((request, response) => {
@@ -102,6 +116,8 @@ export const startFund = async () => {
     /** Somebody changes a phone elsewhere. */
     put,
     delete: (id: string) => items.delete(id),
+    /** What was overtaken on the way arrives now, in its order; nobody waits for the answers, which are given back. */
+    arriveLate: () => late.splice(0).map((arrived) => judge(arrived).status),
     goDown: () => (isUp = false),
     comeUp: () => (isUp = true),
     /** Every request waits for this before it is looked at. */
