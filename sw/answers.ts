@@ -20,7 +20,7 @@ const answerers: Answerers = {
   },
 }
 
-/** Answers a page's message on its port. An unknown message is answered with null, so that no page waits for ever. */
+/** Answers a page's message on its port. An unknown message gets null, so that no page waits for ever. */
 export const answerMessage = (event: ExtendableMessageEvent): void => {
   const type = findRequestType(event.data)
   const reply = async (): Promise<void> => {

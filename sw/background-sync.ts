@@ -4,18 +4,18 @@ import { syncTag } from '../src/sync/wakeups'
 import { fetchCaller } from './fetch-caller'
 import { apiHost } from './scope'
 
-/** What the browser passes to 'sync': an extendable event with the tag that was registered. */
+/** Whether it is a 'sync' event with our tag. */
 const isSendEvent = (event: Event): event is ExtendableEvent =>
   event instanceof ExtendableEvent && 'tag' in event && event.tag === syncTag
 
 const drain = async (): Promise<void> => {
   const { nextAt } = await drainInBackground(createHttpTransport(fetchCaller(apiHost)))
-  // The browser calls again, later, only after an event that failed.
+  // The browser calls again later only if the event failed.
   if (nextAt !== null) throw new Error('Something still waits to be sent.')
 }
 
 /**
- * Sends what waits in the outbox when the browser says there is a connection, even with every page closed. Browsers without
+ * Sends the outbox when the browser says that there is a connection, even with every page closed. Browsers without
  * Background Sync never call this: there the pages send (F41).
  */
 export const sendInBackground = (event: Event): void => {

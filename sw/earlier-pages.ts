@@ -13,7 +13,7 @@ const readNote = async (): Promise<string[]> => {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
-/** Notes the pages that are open while a new release takes over: all of them were loaded by an earlier one. */
+/** Notes which pages are open while a new release takes over: all of them were loaded by an earlier one. */
 export const notePagesOfEarlierReleases = async (): Promise<void> => {
   await (await caches.open(notesName)).put(noteKey, Response.json(await openPages()))
 }

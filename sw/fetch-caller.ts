@@ -1,6 +1,9 @@
 import type { HttpCall, HttpCaller } from '../src/sync/http-transport'
 
-/** Browsers end a worker's event after some five minutes; a call gives up before, so that its item is put back in order. */
+/**
+ * Browsers end a worker's event after about five minutes. A call gives up before that, so that its item goes back to
+ * the outbox.
+ */
 const longestMs = 270_000
 
 const bodyOf = ({ body, form }: HttpCall): BodyInit | null => {
@@ -20,7 +23,7 @@ const parse = (text: string): unknown => {
 export const fetchCaller =
   (host: string): HttpCaller =>
   async (call) => {
-    // The worker knows nobody's session: what needs one is the pages' (F54).
+    // The worker has no session: calls that need one are left to the pages (F54).
     if (call.member !== undefined) return undefined
     const type: Record<string, string> = call.body === undefined ? {} : { 'Content-Type': 'application/json' }
     try {
@@ -29,7 +32,8 @@ export const fetchCaller =
         headers: { ...type, ...call.headers },
         body: bodyOf(call),
         cache: 'no-store',
-        // The API never redirects: whoever does is a network that wants a sign-in, and its page is no answer (F39).
+        // The API never redirects. A redirect comes from a network that wants a sign-in, and its page is no answer
+        // (F39).
         redirect: 'error',
         signal: AbortSignal.timeout(Math.min(call.timeoutMs, longestMs)),
       })

@@ -1,6 +1,6 @@
 /** What a page may ask of the worker. Every message is answered on the port that came with it. */
 export type WorkerRequest =
-  /** Take over now. Only sent after the person agreed and every open form was saved. */
+  /** Take over now. Sent only after the person agreed and every open form was saved. */
   | { type: 'SKIP_WAITING' }
   /** Which release the worker is. */
   | { type: 'GET_VERSION' }
@@ -9,7 +9,7 @@ export type WorkerRequest =
   /** How many windows of the portal are open: an update reloads all of them. */
   | { type: 'COUNT_WINDOWS' }
 
-/** What a worker that is being installed tells every open page: how many of its files are on the device. */
+/** Sent to every open page by a worker that is being installed: how many of its files are on the device. */
 export type InstallProgress = { type: 'INSTALL_PROGRESS'; done: number; total: number }
 
 /** The worker's answers, by the request's type. */
@@ -30,11 +30,11 @@ const types: Record<WorkerRequest['type'], true> = {
 const isRequestType = (value: unknown): value is WorkerRequest['type'] =>
   typeof value === 'string' && Object.hasOwn(types, value)
 
-/** The request in a message of unknown origin, or undefined when it is none. */
+/** The type of request in a message of unknown origin; undefined when it is not one. */
 export const findRequestType = (data: unknown): WorkerRequest['type'] | undefined =>
   typeof data === 'object' && data !== null && 'type' in data && isRequestType(data.type) ? data.type : undefined
 
-/** The progress in a message of unknown origin, or undefined when it is none. */
+/** The progress in a message of unknown origin; undefined when it is not one. */
 export const findProgress = (data: unknown): InstallProgress | undefined => {
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'INSTALL_PROGRESS')
     return undefined

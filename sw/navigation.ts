@@ -6,9 +6,9 @@ const apiPrefixes = [portalBase, paymentsBase]
 const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
 /**
- * Whether opening this path shows the portal, whose one page is then answered from the device (ROUTE-001).
+ * Whether opening this path shows the portal; its one page is then answered from the device (ROUTE-001).
  *   /afiliados/, /afiliados/login | yes
- *   /afiliados/icons/icon-192.png | no: a file, and a missing file is a missing file (F58)
+ *   /afiliados/icons/icon-192.png | no: a file; if it is missing the answer must say so (F58)
  *   the API                       | no
  */
 export const isPortalPath = (path: string): boolean =>

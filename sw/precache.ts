@@ -5,7 +5,7 @@ import { precacheEntries, scope, version } from './scope'
 
 let done = 0
 
-/** Tells every open page, those that no worker answers included, how far the installation is. */
+/** Tells every open page how far the installation is, also pages that no worker controls. */
 const tellProgress = async (): Promise<void> => {
   done += 1
   const progress: InstallProgress = { type: 'INSTALL_PROGRESS', done, total: precacheEntries.length }
@@ -13,7 +13,7 @@ const tellProgress = async (): Promise<void> => {
   for (const page of pages) page.postMessage(progress)
 }
 
-/** This release's files: what they are, and how they are fetched, checked and answered. */
+/** This release's files: their list, and how they are fetched, checked and answered. */
 export const precache = new PrecacheController({
   cacheName: precacheName(version),
   plugins: [{ cacheDidUpdate: tellProgress }],
@@ -38,22 +38,22 @@ const copyUnchanged = async (): Promise<void> => {
 }
 
 /**
- * Puts every file of this release on the device. Files that an earlier release already holds are copied, not downloaded.
- * Rejects, and with it the installation, when one file cannot be had whole: the earlier worker then goes on (F60).
+ * Puts every file of this release on the device. Files that an earlier release already has are copied, not downloaded.
+ * If a file cannot be loaded whole, it rejects and the installation fails: the earlier worker stays (F60).
  */
 export const installPrecache = async (event: ExtendableEvent): Promise<void> => {
   await copyUnchanged()
   await precache.install(event)
 }
 
-/** How many files of this release are missing on the device. Zero is the only ground to say "works offline". */
+/** How many files of this release are missing on the device. "Works offline" may be said only at zero. */
 export const countMissing = async (): Promise<number> => {
   const cache = await caches.open(precacheName(version))
   const stored = new Set((await cache.keys()).map((request) => request.url))
   return precache.getCachedURLs().filter((url) => !stored.has(precache.getCacheKeyForURL(url) ?? '')).length
 }
 
-/** A file that this release no longer has, from the cache of the release that an open page was loaded with (F56). */
+/** Finds a file that this release no longer has, in the cache of the release that an open page was loaded with (F56). */
 export const findEarlierFile = async (request: Request): Promise<Response | undefined> => {
   for (const name of await findEarlierPrecaches()) {
     const found = await (await caches.open(name)).match(request)

@@ -8,8 +8,8 @@ type WorkerRoute = { name: string; match: RouteMatchCallback; handle: RouteHandl
 const isStored = (url: string): boolean => precache.getCacheKeyForURL(url) !== undefined
 
 /**
- * Everything the worker answers, in order of precedence. All of it is GET of the portal's own files; whatever matches no
- * route, every API call included, goes to the network as if there were no worker (F40, F55).
+ * Everything the worker answers, in order of precedence: only GET of the portal's own files. Everything else, every API
+ * call included, goes to the network as if there were no worker (F40, F55).
  */
 export const routes: readonly WorkerRoute[] = [
   {

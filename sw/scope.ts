@@ -5,13 +5,13 @@ declare const __PRECACHE__: readonly PrecacheEntry[]
 declare const __APP_VERSION__: string
 declare const __API_HOST__: string
 
-/** The worker's global object, typed as what it is. */
+/** The worker's global object, with its type. */
 export const scope = self
 
 /** Files of this release that must be on the device before the worker counts as installed. Empty in development. */
 export const precacheEntries: readonly PrecacheEntry[] = __PRECACHE__
 
-/** Release of this worker, the same text that the portal of that release carries. */
+/** Release of this worker; the portal of that release carries the same text. */
 export const version: string = __APP_VERSION__
 
 /** Host of the API without a final slash; '' is the portal's own. */

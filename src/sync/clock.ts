@@ -1,4 +1,4 @@
-/** Time, injected. `now` is epoch milliseconds; `every` repeats the work until its answer is called. */
+/** Time, injected. `now` is epoch milliseconds. `every` repeats the work until the function it returns is called. */
 export type Clock = {
   now(): number
   every(ms: number, work: () => void): () => void

@@ -4,12 +4,12 @@ import type { Refusal } from '../domain/delivery/outbox'
 import type { CheckOutcome } from './transport'
 
 /**
- * A check that could not be made when the form was filled in. `inputs` is what it is made of, `path` the field that a
- * refusal leads to. The sealed list holds them as plain JSON; an element with `state: 'ok'` was passed already.
+ * A check that could not be made when the form was filled in. `inputs` is what is asked, `path` the field that a
+ * refusal leads to. The sealed list holds them as plain JSON; an element with `state: 'ok'` has passed.
  */
 export type DeferredCheck = { id: string; inputs: string; path: string }
 
-/** Outcome of all: `checks` is the list to store, with those that passed marked. */
+/** Outcome of all checks: `checks` is the list to store, with the passed ones marked. */
 export type ChecksOutcome =
   | { kind: 'ok'; checks: JsonValue }
   | { kind: 'refused'; refusal: Refusal; checks: JsonValue }
@@ -27,20 +27,19 @@ const findPending = (entry: JsonValue): DeferredCheck | undefined => {
   return { id, inputs, path }
 }
 
-/** Whether any check of a sealed submission is still to be made. */
+/** Whether a sealed submission has checks that are not made yet. */
 export const hasPendingChecks = (checks: JsonValue): boolean =>
   Array.isArray(checks) && checks.some((entry) => findPending(entry) !== undefined)
 
-/** 'Fecha de matriculación: La fecha no coincide.': what was asked about, and what the fund says of it. */
+/** 'Fecha de matriculación: La fecha no coincide.': what was asked, and the fund's answer. */
 const toDetail = (id: string, message: string): string => (isCheckId(id) ? `${checkSubjects[id]}: ${message}` : message)
 
 const toFields = (own: string, { message, paths }: Extract<CheckOutcome, { kind: 'refused' }>): Refusal['fields'] =>
   (paths ?? [own]).map((path) => ({ path, message }))
 
 /**
- * Makes the pending checks one after the other and stops at the first failure of the network, or of the session. All
- * refusals come together, each at its fields, so that the person corrects them in one go (UNS-21).
- * The sealed request itself never changes.
+ * Makes the pending checks one after the other. Stops when the network or the session fails. All refusals are returned
+ * together, each at its fields, so that the person corrects them in one go (UNS-21). The sealed request never changes.
  */
 export const runDeferredChecks = async (
   checks: JsonValue,

@@ -13,7 +13,7 @@ import { keepLease } from './lease'
 import type { Outgoing, OutgoingFile, Transport } from './transport'
 import { verdict, type ReceiptVerifier, type Verdict } from './verdict'
 
-/** One item in the hands of its sender. */
+/** One leased item and what its delivery needs. */
 export type Delivery = {
   item: OutboxItem
   leaseId: string
@@ -45,10 +45,10 @@ const withdrawnRefusal: Refusal = {
   fields: [],
 }
 
-/** How long a request that this release cannot send waits before it is looked at again, in milliseconds. */
+/** How long an item of a kind that this release does not know waits before the next attempt, in milliseconds. */
 const unknownWaitMs = 15 * 60_000
 
-/** An end for now, or that no way of sending is known for this request: it stays here, whatever release looks at it next. */
+/** Outcome of a delivery. 'unknown': this release does not know how to send the item; it waits for one that does. */
 type Outcome = Exclude<Verdict, { kind: 'reconcile' }> | { kind: 'unknown' }
 
 const pauseFor = (pause: Pause, retryAfter: string | null = null): Extract<Verdict, { kind: 'backoff' }> => ({
@@ -57,7 +57,7 @@ const pauseFor = (pause: Pause, retryAfter: string | null = null): Extract<Verdi
   pause,
 })
 
-/** Only what is known to be gone or altered is beyond sending; a locked vault or a silent disk is waited for. */
+/** Files that are gone or altered can never be sent. A locked vault or an unreadable disk passes by itself. */
 const isBroken = (problem: ReadProblem | undefined): boolean => problem === 'damaged' || problem === 'missing'
 
 const toOutgoingFiles = (submission: HandedInSubmission, onUnread: (problem: ReadProblem) => void): OutgoingFile[] =>
@@ -74,7 +74,7 @@ const toOutgoingFiles = (submission: HandedInSubmission, onUnread: (problem: Rea
     },
   }))
 
-/** O2: what the server knows; undefined when it knows nothing and the submission may be sent. */
+/** O2: asks what the server knows; undefined when it knows nothing and the submission may be sent. */
 const reconcile = async (
   delivery: Delivery,
   submission: HandedInSubmission,
@@ -153,7 +153,7 @@ const apply = async (delivery: Delivery, judged: Outcome): Promise<void> => {
       await markRefused(item.id, leaseId, judged.refusal)
       return
     case 'waiting':
-      // A visitor has no sign-in to wait for: whatever asked for one is no answer to them.
+      // A visitor has no sign-in to wait for, so an answer that asks for one counts as a failing server.
       if (item.owner === visitor) return apply(delivery, pauseFor('failing'))
       await markWaitingAuth(item.id, leaseId)
       return
@@ -169,9 +169,9 @@ const apply = async (delivery: Delivery, judged: Outcome): Promise<void> => {
 }
 
 /**
- * Processes one leased outbox item. A member's item waits for their sign-in before any request (F54). It asks the server first
- * when the server may know the submission (F35), runs the deferred checks, sends, and commits the outcome. If the lease is lost
- * meanwhile, nothing is written. A kind that this release does not know is never sent.
+ * Processes one leased outbox item. A member's item waits for their sign-in before any request (F54). If the server may
+ * know the submission, asks it first (F35); then runs the deferred checks, sends, and commits the outcome. If the lease
+ * is lost meanwhile, nothing is written. A kind that this release does not know is never sent.
  */
 export const deliver = async (delivery: Delivery): Promise<void> => {
   const submission = await readSubmission(delivery.item.id)
@@ -185,7 +185,7 @@ export const deliver = async (delivery: Delivery): Promise<void> => {
     await apply(delivery, { kind: 'waiting' })
     return
   }
-  // What is asked and sent on a thin line may take longer than a lease.
+  // On a slow connection this may take longer than a lease.
   const keeper = keepLease((now) => extendLease(delivery.item.id, delivery.leaseId, now), delivery.clock)
   const known = delivery.item.sends > 0 ? await reconcile(delivery, submission.value) : undefined
   const judged = known ?? (await goOn(delivery, submission.value))

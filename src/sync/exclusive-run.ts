@@ -1,5 +1,5 @@
 import { runExclusively } from '../offline/database/exclusive'
 import type { Exclusive } from './sender'
 
-/** One sender at a time on this device, page and worker alike. */
+/** Runs at most one sender on this device, pages and worker together. */
 export const runAsOnlySender: Exclusive = (work, options) => runExclusively('outbox', work, options)

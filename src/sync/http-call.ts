@@ -1,7 +1,7 @@
 import type { Answer } from '../contract/answer'
 import type { JsonValue } from '../domain/json'
 
-/** One HTTP call as its maker describes it; an infinite time limit means that it may take as long as a bad line needs. */
+/** One HTTP call. An infinite time limit means that it may take as long as a slow connection needs. */
 export type HttpCall = {
   path: string
   method: 'GET' | 'POST'
@@ -9,13 +9,13 @@ export type HttpCall = {
   body?: JsonValue
   form?: () => FormData
   timeoutMs: number
-  /** Number of the member it is made for: it goes with a session of theirs, or not at all (F54). */
+  /** Number of the member it is made for: it is sent only with a session of that member (F54). */
   member?: string
 }
 
-/** What came back; undefined when nothing did. Never rejects. */
+/** The reply; undefined when none came. Never rejects. */
 export type HttpReply = Answer & { retryAfter: string | null }
 export type HttpCaller = (call: HttpCall) => Promise<HttpReply | undefined>
 
-/** Longest wait for the answer to a short question, in milliseconds. */
+/** Longest wait for the reply to a short request, in milliseconds. */
 export const shortMs = 10_000

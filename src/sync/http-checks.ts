@@ -16,7 +16,8 @@ const photoCalls = async (fileId: string): Promise<HttpCall[]> => {
   const type = findType(new Uint8Array(bytes.value, 0, Math.min(headBytes, bytes.value.byteLength))) ?? 'image/jpeg'
   const form = toImageCheckForm(new File([bytes.value], 'foto', { type }))
   const headers = { Accept: 'application/json' }
-  // A picture of some megabytes takes on a thin line what the submission takes: with a limit it would never leave.
+  // On a slow connection a photo of some megabytes takes as long as a submission: with a time limit it would never get
+  // through.
   const timeoutMs = Number.POSITIVE_INFINITY
   return [{ method: 'POST', headers, path: paths.imageCheck, form: () => form, timeoutMs }]
 }
@@ -28,17 +29,17 @@ const toCalls = (id: CheckId, query: Record<string, string>, act: string | null)
   return checkCalls(id, query).map((call) => ({ ...base, ...call, ...(owner === undefined ? {} : { member: owner }) }))
 }
 
-/** A deferred question, and the moment of the act that it belongs to. */
+/** A deferred check, and the moment of the "enviar" that it belongs to. */
 type Question = { id: string; inputs: string; act: string | null }
 
 /**
- * Asks one deferred question; one about several people takes a call for each, one after the other, and ends at the first
- * that brings no answer.
+ * Asks one deferred check. A check about several people takes one call for each, one after the other, and stops at the
+ * first call without an answer.
  */
 export const runHttpCheck = async (call: HttpCaller, { id, inputs, act }: Question): Promise<CheckOutcome> => {
   if (!isCheckId(id)) return { kind: 'ok' }
   const query = toCheckQuery(inputs)
-  // A photo that cannot be read is found out, and said better, when its files are sent.
+  // If the photo cannot be read, the delivery finds it out when it sends the files, and has a better message.
   const calls = id === 'foto' ? await photoCalls(query['archivo'] ?? '') : toCalls(id, query, act)
   const bodies: unknown[] = []
   for (const wire of calls) {

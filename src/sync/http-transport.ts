@@ -11,7 +11,7 @@ import type { Answer, Outgoing, ServerState, SubmissionRef, Transport } from './
 
 export type { HttpCall, HttpCaller } from './http-call'
 
-/** What an answer says, translated. */
+/** Translates a reply of the server. */
 export const toAnswer = (reply: HttpReply): Extract<Answer, { kind: 'answer' }> => {
   const receipt = parseReceiptAnswer(reply)
   const error = isJson(reply) ? parseWireError(reply.body) : null
@@ -61,8 +61,8 @@ const send = async (call: HttpCaller, outgoing: Outgoing): ReturnType<Transport[
 const nobody = (): string | null => null
 
 /**
- * The contract's calls over any way of making an HTTP call: RTK Query in the page, plain fetch in the worker. One
- * multipart request per submission, under its id in every attempt (F28). `member` tells the number of who is signed in.
+ * The contract's calls over any HTTP caller: RTK Query in the page, plain fetch in the worker. One multipart request
+ * per submission, under its id in every attempt (F28). `member` returns the number of the signed-in member.
  */
 export const createHttpTransport = (call: HttpCaller, member: () => string | null = nobody): Transport => {
   const stateOf = async ({ submissionId, secret }: SubmissionRef): Promise<ServerState> =>

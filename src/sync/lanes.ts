@@ -3,20 +3,20 @@ import { takeNext } from '../offline/outbox/outbox-lease'
 import type { OutboxItem } from '../offline/database/types'
 
 /**
- * Deliveries under way at once: while some wait for the server, the next is read from the disk. A browser opens six connections
- * to a server without HTTP/2: one is left for what the person asks meanwhile.
+ * Most deliveries at once: while some wait for the server, the next is read from the disk. A browser opens six
+ * connections to a server without HTTP/2, so one stays free for the person's other requests.
  */
 const mostAtOnce = 5
 
-/** Bytes of files that deliveries side by side may have in memory together; one that is larger goes alone (F20). */
+/** Most bytes of files that deliveries at once may hold in memory together; a larger item is sent alone (F20). */
 const mostBytesAtOnce = 1_048_576
 
-/** More items than any outbox has: an end in case one stays due. */
+/** More items than any outbox has: ends the loop even if one stays due. */
 const mostItems = 400
 
 /**
- * Takes up what is due, the oldest first, until nothing is: small items side by side, large ones alone, so that neither the
- * memory of a phone nor a thin line is shared by several large bodies.
+ * Delivers what is due, the oldest first, until nothing is. Small items are sent side by side, large ones alone, so
+ * that several large bodies never share a phone's memory or a slow connection.
  */
 export const deliverDue = async (
   from: { now: () => number; owners: () => readonly Owner[] },

@@ -1,17 +1,17 @@
 import type { Clock } from './clock'
 
-/** How often a delivery under way prolongs its lease; well below the two minutes of a lease, in milliseconds. */
+/** How often a running delivery extends its lease, in milliseconds; well below the two minutes of a lease. */
 const heartbeatMs = 30_000
 
-/** Keeps something leased while it is being delivered, however slow the line is. */
+/** Keeps an item leased while it is being delivered, however slow the connection is. */
 type LeaseKeeper = {
-  /** Stops; settles once every write begun has ended. */
+  /** Stops. Settles when every write that has begun has ended. */
   stop(): Promise<void>
 }
 
 /**
- * Prolongs a lease on a timer, by `extend` with the present moment. A frozen tab runs no timer: its lease lapses and another tab
- * takes the item up, which the server's own uniqueness makes safe.
+ * Extends a lease on a timer, by calling `extend` with the present moment. A frozen tab runs no timer: its lease lapses
+ * and another tab takes the item. This is safe because the server accepts an id once.
  */
 export const keepLease = (extend: (now: number) => Promise<unknown>, clock: Clock): LeaseKeeper => {
   let writes: Promise<unknown> = Promise.resolve()

@@ -8,13 +8,13 @@ export const signedInOwner = (): Owner | null => {
   return vault !== null && mayLeave(vault, { vault, role: getSession()?.role }) ? vault : null
 }
 
-/** Whose items this page may send now: the visitor's always, a member's while they are signed in. */
+/** The owners whose items this page may send now: the visitor always, a member while they are signed in. */
 export const sendableOwners = (): Owner[] => {
   const member = signedInOwner()
   return member === null ? [visitor] : [visitor, member]
 }
 
-/** Calls the listener when sendableOwners may have changed; the answer unsubscribes. */
+/** Calls the listener when sendableOwners may have changed. Returns the unsubscribe function. */
 export const watchSendable = (listener: () => void): (() => void) => {
   const stops = [watchVault(listener), watchSession(listener)]
   return () => stops.forEach((stop) => stop())

@@ -9,7 +9,7 @@ const signedIn = (): string | null => {
   return session?.role === 'afiliado' ? session.nroafi : null
 }
 
-/** The sender's way to the server in the page: each call is an RTK Query endpoint, so that a delivery refreshes what it changes. */
+/** The page's transport: each call is an RTK Query endpoint, so that a delivery refreshes what it changes. */
 export const pageTransport: Transport = createHttpTransport(async (call) => {
   const result = await appStore.dispatch(submissionsApi.endpoints.deliver.initiate(ticketFor(call), { track: false }))
   return result.data

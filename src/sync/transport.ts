@@ -3,19 +3,19 @@ import type { FieldPath } from '../domain/form/forms'
 import type { JsonValue } from '../domain/json'
 import type { OutboxKind, Receipt } from '../domain/delivery/outbox'
 
-/** Which submission, and the proof of being its author. */
+/** A submission's id, and the secret that proves to be its author. */
 export type SubmissionRef = { submissionId: string; secret: string }
 
-/** What came back over the wire, already translated; nothing is thrown. */
+/** The reply, already translated; nothing is thrown. */
 export type Answer =
-  /** No answer: no connection, it broke, or it took too long. The request may have arrived all the same. */
+  /** No reply: no connection, it broke, or it took too long. The request may have arrived all the same. */
   | { kind: 'network' }
   | {
       kind: 'answer'
       status: number
-      /** Whether the body was JSON of the API's shape; a captive portal's HTML is not (F39). */
+      /** Whether the body was JSON in the API's shape; a captive portal's HTML is not (F39). */
       isOurs: boolean
-      /** The header Retry-After as it came. */
+      /** The header Retry-After, unparsed. */
       retryAfter: string | null
       receipt: Receipt | null
       message: string
@@ -23,29 +23,29 @@ export type Answer =
       fields: { path: string; message: string }[]
     }
 
-/** What the server says it knows of a submission. */
+/** What the server knows of a submission. */
 export type ServerState =
   | { kind: 'unknown' }
   | { kind: 'running'; retryAfter: string | null }
   | { kind: 'accepted'; receipt: Receipt }
   | { kind: 'withdrawn' }
-  /** No answer, or none that can be believed. */
+  /** No reply, or one that is not the API's. */
   | { kind: 'network' }
 
-/** One file of a submission; its bytes are read when they are needed, so that one at a time is in memory (F20). */
+/** One file of a submission. Its bytes are read when needed, so that only one file is in memory (F20). */
 export type OutgoingFile = {
   id: string
   name: string
   type: string
   bytes: number
   sha256: string
-  /** Undefined when the stored bytes are gone or altered: nothing may then be sent (F13). */
+  /** Undefined when the stored bytes cannot be read: then nothing may be sent (F13). */
   read(): Promise<ArrayBuffer | undefined>
 }
 
-/** Everything that one delivery needs. */
+/** Everything that a delivery sends. */
 export type Outgoing = SubmissionRef & {
-  /** What is sent: the kind alone decides where it goes. */
+  /** The kind decides where it is sent. */
   kind: OutboxKind
   /** The request as it was sealed. */
   body: JsonValue
@@ -56,28 +56,28 @@ export type Outgoing = SubmissionRef & {
 /** Outcome of a deferred check. */
 export type CheckOutcome =
   | { kind: 'ok' }
-  /** `paths` are the very fields that were refused, when the check tells them; else it is the check's own field. */
+  /** `paths` are the refused fields, when the check names them; else the check's own field is meant. */
   | { kind: 'refused'; message: string; paths?: readonly FieldPath[] }
   | { kind: 'network' }
-  /** The API answers only to the person it is about, who is not signed in any more. */
+  /** The API answers only the person it is about, and they are no longer signed in. */
   | { kind: 'signed-out' }
 
-/** The way to the server, injected: the page and the worker bring their own. No function rejects. */
+/** The transport to the server, injected: the page and the worker have their own. No function rejects. */
 export type Transport = {
-  /** Whether the API itself answers, judged by the body of an uncached request (F38). */
+  /** Whether the API itself answers, judged by the body of an uncached reply (F38). */
   ping(): Promise<boolean>
-  /** Whether a request may leave here and now: a member's needs a session of that very member (F54). */
+  /** Whether a request may be sent here and now: a member's needs a session of that member (F54). */
   mayDeliver(kind: OutboxKind, body: JsonValue): boolean
   stateOf(ref: SubmissionRef): Promise<ServerState>
   /**
-   * 'unreadable-file' when a file's bytes could not be read, 'unknown-request' when the body is none of its kind; then
+   * 'unreadable-file': a file's bytes could not be read. 'unknown-request': the body is not of its kind. In both cases
    * nothing was sent.
    */
   send(outgoing: Outgoing): Promise<Answer | { kind: 'unreadable-file'; fileId: string } | { kind: 'unknown-request' }>
-  /** Asks for the tombstone that lets a submission be edited or withdrawn. */
+  /** Asks the server for a tombstone, so that the submission may be edited or withdrawn. */
   withdraw(
     ref: SubmissionRef,
   ): Promise<{ kind: 'withdrawn' } | { kind: 'accepted'; receipt: Receipt } | { kind: 'network' }>
-  /** Asks a deferred question for the day of `act`, the sealed moment of "enviar" (ISO 8601); null for today. */
+  /** Makes a deferred check for the day of `act`, the sealed moment of "enviar" (ISO 8601); null for today. */
   runCheck(id: string, inputs: string, act: string | null): Promise<CheckOutcome>
 }

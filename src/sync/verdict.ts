@@ -6,27 +6,27 @@ import type { Answer } from './transport'
 export type Verdict =
   | { kind: 'accepted'; receipt: Receipt }
   | { kind: 'refused'; refusal: Refusal }
-  /** Try again later; `retryAfter` is the server's header, `pause` why. */
+  /** Try again later; `retryAfter` is the server's header, `pause` the reason. */
   | { kind: 'backoff'; retryAfter: string | null; pause: Pause }
   /** Its owner has to sign in first (O6). */
   | { kind: 'waiting' }
-  /** The server knows more than this answer says: ask it for the state (F30). */
+  /** The server may know more than this answer says: ask it for the state (F30). */
   | { kind: 'reconcile'; retryAfter: string | null }
 
-/** Decides whether a receipt is the one of this submission; see verifyReceipt. */
+/** Decides whether a receipt belongs to this submission; see verifyReceipt. */
 export type ReceiptVerifier = (receipt: Receipt, submission: { submissionId: string; body: JsonValue }) => boolean
 
-/** F23: a receipt counts when it names this submission, the digest inside its body, and a number. */
+/** F23: a receipt is valid if it names this submission, the digest inside its body, and a number. */
 export const verifyReceipt: ReceiptVerifier = (receipt, { submissionId, body }) => {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   const digest = isObject ? body['digest'] : undefined
   return receipt.submissionId === submissionId && receipt.digest === digest && receipt.numero.trim() !== ''
 }
 
-/** Said when a refusal came without words. */
+/** Shown when a refusal has no text. */
 const withoutWords = 'No pudimos enviar tu solicitud. Revisá los datos e intentá nuevamente.'
 
-/** Refusals by status; every other 4xx of ours is 'otro' (F26). */
+/** Refusals by status; every other 4xx of the API is 'otro' (F26). */
 const reasons: Readonly<Record<number, Refusal['reason']>> = {
   400: 'validacion',
   403: 'permiso',
@@ -37,28 +37,31 @@ const reasons: Readonly<Record<number, Refusal['reason']>> = {
   422: 'validacion',
 }
 
-// 404 is an API that is not in its place today: nothing that the person could mend (server contract 6).
+// 404 means that the API is not at its place today: the person cannot fix that (server contract 6).
 const passing: readonly number[] = [404, 408, 425, 429]
 
 const asksToWait: readonly number[] = [408, 425, 429, 503]
 
-/** Why an answer is no end. A gateway that cannot reach the API answers 5xx in HTML, a wifi that wants a sign-in 2xx or 3xx. */
+/**
+ * Why an answer is not final. A gateway that cannot reach the API answers 5xx in HTML; a wifi that wants a sign-in
+ * answers 2xx or 3xx.
+ */
 const pauseOf = ({ status, isOurs }: Extract<Answer, { kind: 'answer' }>): Pause => {
   if (asksToWait.includes(status)) return 'busy'
   return !isOurs && status < 500 ? 'stranger' : 'failing'
 }
 
 /**
- * What an answer means (O4-O7). Pure; `isReceiptRight` is the verifier's word on the answer's receipt.
+ * What an answer means (O4-O7). Pure; `isReceiptRight` says whether the verifier accepts the answer's receipt.
  *
  *   no answer, 404, 408, 425, 429, 5xx   backoff, with the server's Retry-After
- *   not our JSON, whatever the status    backoff: a captive portal or a proxy spoke, not the API (F39); but 413 refuses,
- *                                        since proxies say it in HTML and it never gets better by itself
+ *   not our JSON, whatever the status    backoff: a captive portal or a proxy answered, not the API (F39); but 413 refuses,
+ *                                        because proxies answer it in HTML and it does not pass by itself
  *   2xx with the right receipt           accepted
  *   2xx without                          reconcile
  *   409 with Retry-After                 reconcile: another delivery of the same submission is running
  *   401                                  waiting for a sign-in
- *   403                                  refused: it is not of the person who is signed in, so it needs its own (F54)
+ *   403                                  refused: it does not belong to the signed-in person, so it needs its own (F54)
  *   other 4xx                            refused, with the server's words and fields
  *   1xx, 3xx                             backoff
  */

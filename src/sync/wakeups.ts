@@ -8,21 +8,21 @@ export const syncTag = 'enviar'
 
 const channelName = 'afiliados-envios'
 
-/** Longest time between two looks at an outbox that another sender is at work on, in milliseconds. */
+/** Longest time between two looks at an outbox that another sender is sending, in milliseconds. */
 const busyLookMs = 60_000
 
-/** The page's side of waking the sender; passed in, so that this module also compiles for the worker. */
+/** What wakes the sender in the page; passed in, so that this module also compiles for the worker. */
 export type WakeUpSources = {
   window: EventTarget
   document: EventTarget & { readonly visibilityState: string }
-  /** What waits to be sent; an item that is 'queued' for the first time wakes the sender. */
+  /** The outbox; the sender wakes when an item becomes 'queued'. */
   outbox: Observed<Pick<OutboxItem, 'id' | 'state'>[]>
-  /** Registers Background Sync where the browser has it; may reject (F41: it is a bonus). */
+  /** Registers Background Sync where the browser has it; may reject, because it is optional (F41). */
   registerSync: (tag: string) => Promise<unknown>
   now: () => number
   random: () => number
   setTimer: (work: () => void, ms: number) => () => void
-  /** Told after every run, for the line about the connection. */
+  /** Called after every run, for the connection status. */
   onDrained?: (drained: Drained) => void
 }
 
@@ -36,8 +36,8 @@ export const wakeSenders = (): void => {
 
 /**
  * Runs the sender at the start, when the page becomes visible or online, when something new is queued, when another tab
- * asks, and at the moment of the next attempt (F41). One run at a time; what happens during a run causes one more. The
- * answer stops it all.
+ * asks, and at the moment of the next attempt (F41). One run at a time; a wake-up during a run causes one more run.
+ * Returns the function that stops it.
  */
 export const startWakeUps = (sender: Sender, sources: WakeUpSources): (() => void) => {
   let isRunning = false
@@ -53,7 +53,7 @@ export const startWakeUps = (sender: Sender, sources: WakeUpSources): (() => voi
     if (nextAt === null || isStopped) return
     const untilDue = Math.min(Math.max(0, nextAt - sources.now()), maxBackoffMs)
     const seldom = backoffMs(misses, sources.random())
-    // The other one may be the worker, which is done in a moment and sends nothing of a member's: what waits looks again soon.
+    // The other sender may be the worker, which is quick and sends no member's items, so this page tries again soon.
     const leastByKind = { offline: seldom, busy: Math.min(busyLookMs, seldom), done: 1_000 }
     cancelTimer = sources.setTimer(wake, Math.max(untilDue, leastByKind[kind]))
   }

@@ -7,7 +7,7 @@ import type { OutboxItem, OutboxProblem } from '../offline/database/types'
 import type { Transport } from './transport'
 import { verifyReceipt, type ReceiptVerifier } from './verdict'
 
-/** Why an item could not be taken back: the server was out of reach, or had accepted it (its receipt is stored now). */
+/** Why an item could not be withdrawn: the server was out of reach, or had accepted it (its receipt is stored now). */
 export type WithdrawalProblem = 'offline' | 'already-accepted' | OutboxProblem
 
 type Asked = { serverAgreed: boolean }
@@ -28,8 +28,8 @@ const askServer = async (
 }
 
 /**
- * O9: withdraws an item. An item that was never sent is withdrawn on the spot; otherwise the server must put its tombstone
- * first, and no answer means no change.
+ * O9: withdraws an item. If it was never sent, at once. Otherwise the server must put its tombstone first; without an
+ * answer nothing changes.
  */
 export const withdrawItem = async (
   transport: Pick<Transport, 'withdraw'>,
@@ -40,7 +40,7 @@ export const withdrawItem = async (
   return asked.ok ? withdraw(item.id, asked.value) : asked
 }
 
-/** D9: gives an item's draft back for correction, on the same terms; answers with the draft's id. */
+/** D9: reopens an item's draft for correction, on the same conditions. Returns the draft's id. */
 export const correctItem = async (
   transport: Pick<Transport, 'withdraw'>,
   item: OutboxItem,
