@@ -70,7 +70,7 @@ import { toTrustFunction } from './http/trust-proxy'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the areas of this server stand on. */
+    /** The services that the areas use. */
     services: Services
   }
 }
@@ -80,10 +80,10 @@ const readVersion = (): string => {
   return typeof content === 'object' && content !== null && 'version' in content ? String(content.version) : ''
 }
 
-/** The log, and what a test may put in the place of the real ones. */
+/** The log, and replacements that a test may pass. */
 type Setting = { clock: () => number; kinds: WireKinds; log: FastifyBaseLogger }
 
-// Without a secret nobody of the management enters; the demonstration makes its own, for `npm run gestion`.
+// Without a secret nobody of the management can sign in; the demonstration makes its own, for `npm run gestion`.
 const loadManagementSecret = async ({ managementSecret, demoData, dataDir }: Config): Promise<string> =>
   demoData ? loadSecret(managementSecret, join(dataDir, 'management-secret')) : managementSecret
 
@@ -164,8 +164,9 @@ const registerAll = async (app: FastifyInstance, services: Services): Promise<vo
 }
 
 /**
- * The whole server without listening: database and data folder open and found to belong together, leftovers of a crash gone,
- * every route in place. Closing it lets the requests in flight finish and then closes the database. `clock` gives epoch milliseconds.
+ * The whole server, not listening yet: database and data folder opened and checked to belong together, leftovers of a
+ * crash removed, all routes registered. Closing it waits for the requests in flight and then closes the database.
+ * `clock` gives epoch milliseconds.
  */
 export const buildApp = async (
   config: Config,
@@ -179,7 +180,7 @@ export const buildApp = async (
     requestTimeout: limits.requests.duration.value,
     connectionTimeout: limits.requests.silence.value,
     genReqId: () => randomUUID(),
-    // The guard says so in words.
+    // The guard answers this case in Spanish.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     http: {
@@ -189,7 +190,7 @@ export const buildApp = async (
     },
     clientErrorHandler: answerBrokenRequest,
     rewriteUrl: ({ url = '/' }) => toLegibleUrl(url),
-    // A longer part of a path is for its route to judge.
+    // The routes themselves refuse long parts of a path.
     routerOptions: { maxParamLength: limits.requests.head.value },
   })
   const storage = await openStorage(config, clock, app.log)

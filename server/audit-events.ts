@@ -1,4 +1,4 @@
-/** What the log remembers of members' accounts. */
+/** The events of the log of accounts. */
 export type AuditEvent =
   | 'ingreso'
   | 'ingresoFallido'

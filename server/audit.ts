@@ -4,10 +4,13 @@ import type { AuditEvent } from './audit-events'
 import { auditLog } from './db/schema/audit'
 import type { Services } from './services'
 
-/** Something that happened to an account. `ip` is kept as a digest, null is of many; `detail` carries no personal data. */
+/**
+ * One event of an account. `ip` is stored as a digest; null when the line is about many. `detail` holds no personal
+ * data.
+ */
 export type AuditEntry = { event: AuditEvent; nroafi: number | null; ip: string | null; detail?: JsonValue }
 
-/** Adds a line to the log of accounts, inside a transaction when one is given. */
+/** Adds a line to the log of accounts, in a transaction when one is given. */
 export const recordAudit = async (
   { db, clock, addressDigest }: Pick<Services, 'db' | 'clock' | 'addressDigest'>,
   { event, nroafi, ip, detail }: AuditEntry,

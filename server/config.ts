@@ -6,15 +6,15 @@ import { limits } from './limits/limits'
 import { startRisks, type StartRisk } from './storage/judge'
 import { parseTrustProxy, type TrustProxy } from './http/trust-proxy'
 
-/** How many calls are let pass, by kind of call, each counted as its row of `limits.rates` says. 0 is no limit. */
+/** Allowed calls by kind of call, each counted as its row of `limits.rates` says. 0 is no limit. */
 export type RateLimits = Record<keyof typeof limits.rates, number>
 
-/** How much may be under way at once, as the rows of `limits.load` say. 0 is no limit. */
+/** How much may be in progress at once, as the rows of `limits.load` say. 0 is no limit. */
 export type Load = Record<'connections' | 'bodies' | 'bodiesOfAddress' | 'uploads' | 'uploadsOfAddress', number>
 
 /**
- * How slow a body may come (bytes a second, milliseconds), also when others need its place (`room`), how long a server that is to
- * stop waits for it, and how many bytes of it are read after its refusal.
+ * How slow a body may be (bytes a second, milliseconds), also when others need its place (`room`); how long a stopping
+ * server waits for it; and how many bytes of it are read after its refusal.
  */
 export type Pace = Record<
   'graceMs' | 'leastRate' | 'reserveMs' | 'lookMs' | 'closingMs' | 'roomGraceMs' | 'roomRate' | 'restBytes',
@@ -26,16 +26,16 @@ export type Config = {
   host: string
   port: number
   database: DatabaseLocation
-  /** Where documents, the embedded database and generated secrets lie. */
+  /** Folder of documents, the embedded database and generated secrets. */
   dataDir: string
-  /** The built portal; when the folder is missing only the API is served. */
+  /** Folder of the built portal; without it only the API is served. */
   distDir: string
-  /** Static files with the catalogues of localities and streets. */
+  /** Folder of static files with the catalogues of localities and streets. */
   publicDir: string
   logLevel: string
-  /** Origin under which people reach the portal, '' when it is whatever they typed. */
+  /** Origin under which people reach the portal; '' when it is not fixed. */
   publicOrigin: string
-  /** Whose word about the address of a request is taken, which a proxy in front has to say. */
+  /** Which proxies are trusted to say the address of a caller. */
   trustProxy: TrustProxy
   /** HMAC secret of the captcha; '' makes one and keeps it in the data folder. */
   captchaSecret: string
@@ -45,36 +45,36 @@ export type Config = {
   smtpUrl: string
   /** Sender of letters. */
   mailFrom: string
-  /** Signs the hand-overs by which the management enters (API-007), 32 characters or more; '' lets nobody in. */
+  /** Verifies the hand-overs by which the management signs in (API-007), 32 characters or more; '' lets nobody in. */
   managementSecret: string
-  /** How many hours a session lasts at most, however often it is renewed. */
+  /** How many hours a session lasts at most, however often it is refreshed. */
   sessionHours: number
-  /** Ids, in another system of the fund, of the management that may enter; looked at with every call. */
+  /** Ids, in another system of the fund, of the management users who may sign in. Checked on every call. */
   managementUsers: string[]
-  /** Service that knows breached passwords by the start of their SHA-1; '' asks nobody. */
+  /** Service that recognises breached passwords by the start of their SHA-1; '' asks none. */
   passwordBreachUrl: string
   rateLimits: RateLimits
   load: Load
   pace: Pace
   /** Whether the register starts with the demonstration registrations. */
   demoData: boolean
-  /** Whether the demonstration data were left out because nobody said anything about them. */
+  /** Whether the demonstration data were left out because DEMO_DATA was not set. */
   demoDataLeftOut: boolean
-  /** Key of the page with the counts, sent as 'Authorization: Bearer'; '' is no such page. */
+  /** Token for the page with the counts, sent as 'Authorization: Bearer'; '' disables the page. */
   metricsToken: string
   /** How many days the log of accounts is kept; 0 is for ever. */
   auditDays: number
   /** How many days the trash of documents without a submission is kept; 0 is for ever. */
   trashDays: number
-  /** How many megabytes shall stay free on the disk of the data folder; 0 looks at nothing. */
+  /** How many megabytes must stay free on the disk of the data folder; 0 disables the check. */
   minFreeMb: number
-  /** What a start goes on in spite of, named by the operator who looked. */
+  /** Risks that the operator has checked and that do not stop a start. */
   startAnyway: StartRisk[]
-  /** Mailboxes of the fund that messages name. */
+  /** Mailboxes of the fund that are named in messages. */
   mailboxes: { information: string; validation: string }
-  /** Whether the portal shows a video in the pre-affiliation, which then has to be seen (PREAF-049). */
+  /** Whether the portal shows a video in the pre-affiliation, which the applicant then has to watch (PREAF-049). */
   preaffiliationVideo: boolean
-  /** Where ClamAV's daemon listens: host:port or the path of its socket; '' scans nothing. */
+  /** Where ClamAV's daemon listens: host:port or the path of its socket; '' disables scanning. */
   clamdSocket: string
   /** Origins that may be shown in a frame (the video of the pre-affiliation), none by default. */
   frameOrigins: string[]
@@ -103,7 +103,7 @@ const toPort = (value: string | undefined): number => {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-// 'id:Name, id:Name': the name is for whoever reads the configuration.
+// 'id:Name, id:Name': the names are only for people who read the configuration.
 const toManagementUsers = (value: string): string[] =>
   value
     .split(',')
@@ -120,13 +120,13 @@ const toRisks = (value: string): StartRisk[] =>
       return risk
     })
 
-// A link in a letter must not be built from what a request says its host is.
+// The Host header of a request must not decide the links in letters.
 const checkMail = ({ smtpUrl, publicOrigin }: Config): void => {
   if (smtpUrl !== '' && publicOrigin === '')
     throw new Error('SMTP_URL needs PUBLIC_ORIGIN, which links in mails start with.')
 }
 
-// Behind a proxy the server cannot know under which origin it is reached, unless it believes what a request says.
+// Behind a proxy the server cannot know its own origin without trusting the request.
 const checkProxy = ({ trustProxy, publicOrigin }: Config): void => {
   if (trustProxy !== false && publicOrigin === '')
     throw new Error('TRUST_PROXY needs PUBLIC_ORIGIN, the origin that people type: "https://portal.caja.example".')
@@ -150,7 +150,7 @@ const checkSecrets = ({ captchaSecret, tokenSecret, managementSecret, metricsTok
     throw new Error(`METRICS_TOKEN must have at least ${metrics.value} characters, e.g. from "openssl rand -hex 32".`)
 }
 
-/** Reads the configuration from environment variables; throws on a value that makes no sense. */
+/** Reads the configuration from environment variables; throws on an invalid value. */
 export const configFromEnv = (env: Environment, root: string): Config => {
   const dataDir = env['DATA_DIR'] || join(root, 'data')
   const numberOf = ({ variable, value }: { variable: string; value: number }) =>

@@ -11,13 +11,13 @@ import type { Services } from './services'
 
 type Register = (app: Api, services: Services) => void
 
-/** How each kind of request is received; a kind without a line here does not compile. */
+/** How each kind of request is received. A kind without a line here does not compile. */
 const receptions = {
   preafiliacion: receiveAffiliation,
   subsidio: receiveBenefit,
 } satisfies Record<OutboxKind, Register>
 
-/** How each kind of change is taken; a kind without a line here does not compile. */
+/** How each kind of change is handled. A kind without a line here does not compile. */
 const writes = {
   profilePhoto: registerUserUpdate,
   filePhoto: filePhotoWrite.register,
@@ -25,7 +25,7 @@ const writes = {
   callMe: callMeWrite.register,
 } satisfies Record<keyof typeof changes, Register>
 
-/** Adds the routes of everything that is sent as a submission or as a change. */
+/** Registers the routes of all submissions and changes. */
 export const registerKinds = (app: Api, services: Services): void => {
   for (const register of [...Object.values(receptions), ...Object.values(writes)]) register(app, services)
 }

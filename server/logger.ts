@@ -8,8 +8,8 @@ const framesOf = (stack: string | undefined): string =>
 const codeOf = (cause: unknown): string | undefined =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
 
-// The message of a failed query, and of the database's complaint about it, quotes the values: of those only the code and
-// the place are kept.
+// The messages of a failed query and of the database's error quote the values, so only the code and the place are
+// logged.
 const describeError = (error: Error) => ({
   type: error.name,
   code: codeOf(error) ?? codeOf(error.cause),
@@ -17,12 +17,12 @@ const describeError = (error: Error) => ({
   stack: framesOf(error.stack),
 })
 
-// A member number may stand in a path.
+// A path may contain a member number.
 const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/\/\d{1,6}(?=\/|$)/g, '/:nroafi')
 
 /**
- * Log lines as JSON without personal data: of a request its method and path (no query, no member number, no header, no body), of an answer
- * its status, of an error its kind and place.
+ * Options of the JSON log, which holds no personal data: of a request the method and path (no query, member number,
+ * header or body), of an answer the status, of an error its kind and place.
  */
 export const loggerOptions = (level: string) => ({
   level,

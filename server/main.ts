@@ -6,7 +6,7 @@ import { demoMembers, demoPassword } from './demo/members'
 import { demoRegistrations } from './demo/registrations'
 import { startFailure, startNotes } from './start-words'
 
-// Whatever this process and its libraries write is for its own user alone: identity papers, and the database they are in.
+// All files of this process are readable by its own user only: they are identity papers and the database about them.
 process.umask(0o077)
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

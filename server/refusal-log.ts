@@ -4,13 +4,13 @@ import { limits } from './limits/limits'
 import type { Services } from './services'
 
 /**
- * The lines of the log of accounts about refusals. Anybody can be refused as often as they like, so the lines are bounded: by who
- * (address and member) and in all, for each event and minute; what goes beyond is counted in one line.
+ * Writes refusals to the log of accounts. Anybody can be refused any number of times, so lines are limited per event
+ * and minute: by caller (address and member) and in all. The ones beyond are counted in one line.
  */
 export type RefusalLog = {
-  /** Adds a line, or counts one that is too many. */
+  /** Adds a line, or counts it when there are too many. */
   record: (entry: AuditEntry) => Promise<void>
-  /** Writes how many lines were left out in the minutes that are over; in all of them with `all`. */
+  /** Writes the counts of omitted lines for the minutes that are over; for all minutes with `all`. */
   settle: (all?: boolean) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export const createRefusalLog = (tools: Tools): RefusalLog => {
     minute = now
     counts = new Map()
     for (const [event, { left }] of over) {
-      // Of many: no member and no address.
+      // This line is about many callers: it has no member and no address.
       if (left > 0) await recordAudit(tools, { event, nroafi: null, ip: null, detail: { omitidas: left } })
     }
   }

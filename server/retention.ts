@@ -7,12 +7,12 @@ import type { Services } from './services'
 
 const dayMs = 24 * 3_600_000
 
-/** How many lines one statement deletes: the embedded database does nothing else meanwhile. */
+/** How many lines one statement deletes: the embedded database runs nothing else meanwhile. */
 const batch = 5000
 
 /**
- * Deletes the lines of the log of accounts that are older than the configuration keeps them; none when it keeps them for
- * ever. Gives their number.
+ * Deletes the lines of the log of accounts that are older than the configuration says; none when that is 0. Gives their
+ * number.
  */
 export const forgetOldAudit = async ({
   db,
@@ -46,7 +46,7 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
   }
 }
 
-/** Forgets what is too old at the start, without delaying it, and once a day from then on. */
+/** Deletes what is too old, after the start without delaying it, and once a day from then on. */
 export const registerRetention = (app: FastifyInstance, services: Services): void => {
   let running: Promise<void> = Promise.resolve()
   const sweep = (): void => {

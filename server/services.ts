@@ -20,7 +20,9 @@ import type { UploadRoom } from './areas/submissions/upload-room'
 import type { Uploads } from './areas/submissions/uploads'
 import type { Space } from './storage/space'
 
-/** What the areas stand on. Everything that reaches outside the process is in here, so that it can be put in its place. */
+/**
+ * The services that the areas use. Everything that reaches outside the process is here, so that a test can replace it.
+ */
 export type Services = {
   config: Config
   db: Database
@@ -30,29 +32,29 @@ export type Services = {
   captcha: Captcha
   callCounts: CallCounts
   tokens: Tokens
-  /** Reads what the management enters by. */
+  /** Reads the hand-overs by which the management signs in. */
   readHandover: ReadHandover
   passwords: Passwords
   breachedPasswords: BreachedPasswords
   mail: Mail
   addressDigest: AddressDigest
   userHandle: UserHandle
-  /** What of refusals goes into the log of accounts. */
+  /** Writes refusals to the log of accounts. */
   refusals: RefusalLog
   catalogues: CatalogueLists
-  /** What devices told of losses. */
+  /** Counts of the losses that devices reported. */
   lossMetrics: LossMetrics
   uploads: Uploads
-  /** The disk that is left for documents on their way. */
+  /** Limits the disk space of documents that are not accepted yet. */
   uploadRoom: UploadRoom
-  /** The room on the disk. */
+  /** Free space on the disk of the data folder. */
   space: Space
-  /** Whether a file carries a virus. */
+  /** The virus scan. */
   isInfected: VirusScan
-  /** Where strangers' files are looked at. */
+  /** The room that inspects untrusted files. */
   inspection: Room
-  /** How each kind of request travels. */
+  /** The wire formats of all kinds of request. */
   wireKinds: WireKinds
-  /** The submissions that this process is taking in right now. */
+  /** The submissions that this process is receiving right now. */
   inFlight: InFlight
 }

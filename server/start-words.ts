@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Config } from './config'
 import type { Services } from './services'
 
-// What the system and PostgreSQL call it, and what an operator does about it. None of them repeats an address: it may hold a password.
+// By the code of the system or of PostgreSQL: what an operator can do. None of them repeats an address, which may
+// contain a password.
 const words: Readonly<Record<string, string>> = {
   'listen EADDRINUSE': 'another program listens on that PORT: stop it, or set another one',
   'listen EADDRNOTAVAIL':
@@ -20,21 +21,21 @@ const words: Readonly<Record<string, string>> = {
 
 const codesOf = (cause: unknown): string[] => {
   if (!(cause instanceof Error)) return []
-  // A number of a file says nothing of an address: the call belongs to it.
+  // A file number does not contain an address, so the system call may be shown.
   const call = 'syscall' in cause ? `${String(cause.syscall)} ` : ''
   const code = 'code' in cause ? [`${call}${String(cause.code)}`] : []
   const inner = cause instanceof AggregateError ? cause.errors.flatMap(codesOf) : codesOf(cause.cause)
   return [...code, ...inner]
 }
 
-/** Why a start failed, in one line for the operator, with what to do where that is known. */
+/** Why a start failed, in one line for the operator, with what to do if that is known. */
 export const startFailure = (cause: unknown): string => {
   const code = codesOf(cause).find((one) => one in words)
   if (code !== undefined) return `${words[code]} (${code}).`
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** What the server goes without, in the words of the lines that a start prints. */
+/** Notes of a start: what the server runs without. */
 export const startNotes = (
   { distDir, publicDir }: Pick<Config, 'distDir' | 'publicDir'>,
   { localities }: Services['catalogues'],

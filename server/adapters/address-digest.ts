@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
-/** Tells addresses apart without keeping them. */
+/** Turns an address into a digest: equal addresses give equal digests, and the address itself is not kept. */
 export type AddressDigest = (address: string) => string
 
 const groupsOf = (half: string): string[] => half.split(':').filter((group) => group !== '')
 
-// A home has a whole /64 of version 6 addresses: they count as one.
+// A home has a whole /64 of IPv6 addresses: all of it counts as one address.
 const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
@@ -20,7 +20,7 @@ const networkOf = (address: string): string => {
     .join(':')
 }
 
-/** A digest of addresses under a secret; without the secret nobody finds the address by trying them all. */
+/** Keyed digest of addresses. Without `secret` nobody can find the address by trying them all. */
 export const createAddressDigest =
   (secret: string): AddressDigest =>
   (address) =>

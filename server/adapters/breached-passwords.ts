@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** Longest wait for the service; who chooses a password does not wait for somebody else's outage. */
+/**
+ * Longest wait for the service, in milliseconds, so that an outage of the service does not block a change of password.
+ */
 const patienceMs = 2_000
 
-/** Whether a password is known from data that was stolen somewhere. */
+/** Whether a password appears in a known data breach. */
 export type BreachedPasswords = (password: string) => Promise<boolean>
 
 const isListed = (answer: string, suffix: string): boolean =>
   answer.split(/\r?\n/).some((line) => {
     const [hash, count] = line.split(':')
-    // With padding the service adds lines that count nobody.
+    // With padding the service adds made-up lines with a count of 0.
     return hash?.toUpperCase() === suffix && Number(count) > 0
   })
 
 /**
- * Asks a service of the form of 'https://api.pwnedpasswords.com/range' by k-anonymity: it gets the first five characters of the
- * SHA-1 and never learns the password. '' asks nobody. A service that fails, or is slow, speaks against no password.
+ * Asks a service of the form of 'https://api.pwnedpasswords.com/range' by k-anonymity: it gets the first five
+ * characters of the SHA-1 and never the password. With url '' no service is asked. When the service fails or is slow,
+ * the answer is false.
  */
 export const createBreachedPasswords = (url: string): BreachedPasswords => {
   if (url === '') return () => Promise.resolve(false)

@@ -5,29 +5,30 @@ import type { Database, Transaction } from '../db/database'
 import { callCounts } from '../db/schema/installation'
 import { limits } from '../limits/limits'
 
-/** Limits that are counted by whom a call is about. */
+/** The limits that are counted by the person a call is about, not only by address. */
 export type CountedCall = 'checksByNumber' | 'recoverByNumber' | 'links' | 'callMe'
 
 /**
- * One call: whom it is about ('matricula:100001', 'documento:30111222'), and the digest of the address that it comes from, if
- * that one is to be told apart. `isOpenToAll` lets it pass however many others ask about the same.
+ * One call. `about` says whom it is about ('matricula:100001', 'documento:30111222'). `address` is the digest of the
+ * caller's address, when addresses are counted apart. With `isOpenToAll` the limit over all addresses together does not
+ * apply.
  */
 export type Call = { about: string[]; address?: string; isOpenToAll?: boolean }
 
 /** Counts calls in the database, for all instances together. */
 export type CallCounts = {
-  /** Counts a call: the seconds to wait when it is one too many, else undefined. */
+  /** Counts a call. Gives the seconds to wait when the limit is passed, else undefined. */
   count: (kind: CountedCall, call: Call, books?: Database | Transaction) => Promise<number | undefined>
 }
 
-/** What the counts stand on; `secret` makes the digests, so that nobody is named in the table. */
+/** What counting needs. `secret` keys the digests, so that the table names nobody. */
 type Tools = { db: Database; clock: () => number; secret: string; rates: RateLimits }
 
 const { window, everywhere } = limits.counting
 
 /**
- * Counts over a table. A limit holds for one address, and for all addresses together many times over: so that a stranger who
- * asks about a member from one place uses up their own tries, not the member's.
+ * Counts calls in a table. Each limit holds for one address, and a much higher one for all addresses together: a
+ * stranger who asks about a member from one place uses up their own tries, not the member's.
  */
 export const createCallCounts = ({ db, clock, secret, rates }: Tools): CallCounts => {
   let sweptAt = 0
@@ -47,7 +48,7 @@ export const createCallCounts = ({ db, clock, secret, rates }: Tools): CallCount
     names: string[],
     start: Date,
   ): Promise<number> => {
-    // In one order everywhere, so that two calls about the same two never wait for each other.
+    // The same order everywhere, so that two calls about the same two people do not deadlock.
     const keys = names.map(keyOf).toSorted()
     const rows = await books
       .insert(callCounts)

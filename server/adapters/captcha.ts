@@ -5,15 +5,18 @@ import { z } from 'zod'
 import type { Database } from '../db/database'
 import { usedCaptchas } from '../db/schema/submissions'
 
-/** A proof-of-work captcha: makes challenges and takes each solution once (UNS-01). */
+/** A proof-of-work captcha: makes challenges and accepts each solution once (UNS-01). */
 export type Captcha = {
   challenge: () => Promise<Challenge>
-  /** Whether `solution`, as the widget gives it, solves a challenge of ours that is neither old nor used up. */
+  /**
+   * Whether `solution`, as the widget gives it, solves a challenge of this server that has not expired and was not used
+   * before.
+   */
   accept: (solution: string) => Promise<boolean>
 }
 
 const algorithm = 'PBKDF2/SHA-256'
-// Half a second or so of work on an ordinary machine, several on a cheap phone.
+// About half a second of work on an ordinary machine, several seconds on a cheap phone.
 const cost = 5000
 const lifeMs = 10 * 60_000
 
@@ -42,7 +45,7 @@ const readPayload = (solution: string): Payload | undefined => {
   }
 }
 
-/** The captcha over a secret and the table of used solutions, so that several instances refuse the same replay. */
+/** The captcha. Used solutions are in a table, so that all instances refuse the same replay. */
 export const createCaptcha = (secret: string, db: Database, clock: () => number): Captcha => {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}.key` }
 

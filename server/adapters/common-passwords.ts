@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { foldPassword } from '../../src/domain/session/guessable'
 
-/** Shorter ones are refused by their length. */
+/** Length below which the length rule already refuses a password. */
 const leastLength = 8
 
 const common: ReadonlySet<string> = new Set(

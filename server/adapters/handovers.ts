@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import { z } from 'zod'
 
-/** Who makes hand-overs, and for whom they are. */
+/** The issuer ('iss') and the audience that a hand-over must name. */
 const issuer = 'gestion-caja'
 const audience = 'portal-afiliados'
 
 /** Longest life of a hand-over, in seconds. */
 const maxLife = 120
 
-/** How far ahead of ours the clock of the other system may be, in seconds. */
+/** How far the clock of the other system may be ahead, in seconds. */
 const skew = 30
 
-/** A genuine hand-over: the user it is for, the digest by which it is used once, and when it is too old anyway. */
+/** A genuine hand-over: its user, the digest that marks it as used, and when it expires. */
 export type Handover = { usuid: string; digest: string; expiresAt: Date }
 
-/** Reads a hand-over; undefined when it is forged, malformed, for somebody else, too old or made for too long. */
+/**
+ * Reads a hand-over; undefined when it is forged, malformed, meant for another audience, expired, or valid for too
+ * long.
+ */
 export type ReadHandover = (text: string) => Promise<Handover | undefined>
 
 const claimsSchema = z.object({
@@ -26,8 +29,8 @@ const claimsSchema = z.object({
 })
 
 /**
- * Reads the hand-overs that another system of the fund signs (JWT, HMAC-SHA-256) with a secret of 32 characters or more; with no
- * secret none is good. `clock` gives epoch milliseconds.
+ * Reads the hand-overs that another system of the fund signs (JWT, HMAC-SHA-256) with a secret of 32 characters or
+ * more. With secret '' every hand-over is refused. `clock` gives epoch milliseconds.
  */
 export const createHandovers = (secret: string, clock: () => number): ReadHandover => {
   if (secret === '') return () => Promise.resolve(undefined)

@@ -7,10 +7,10 @@ import { fail, ok, type Result } from '../../src/domain/result'
 /** One message in plain text. */
 export type Letter = { to: string; subject: string; text: string }
 
-/** A letter that could not be handed over; `code` is the kind of failure, without any personal data. */
+/** A letter that could not be handed to the mail server; `code` is the kind of failure and holds no personal data. */
 export type MailFailure = { code: string }
 
-/** Takes letters to their mailbox. */
+/** Sends letters. */
 export type Mail = { send: (letter: Letter) => Promise<Result<null, MailFailure>> }
 
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -28,7 +28,7 @@ const attempt = async (work: () => Promise<unknown>): Promise<Result<null, MailF
   }
 }
 
-/** Letters by an SMTP server. */
+/** Sends letters through an SMTP server. */
 export const createSmtpMail = (url: string, from: string): Mail => {
   const transport = createTransport({ url, ...smtpTimeouts })
   return { send: (letter) => attempt(() => transport.sendMail({ from, ...letter })) }
@@ -52,7 +52,10 @@ const toMessage = ({ to, subject, text }: Letter, from: string, at: Date): strin
     '',
   ].join('\r\n')
 
-/** Letters as files `*.eml` in a folder, oldest first by name, for trying the portal out without a mail server. */
+/**
+ * Writes letters as `*.eml` files in a folder, sorted by time by their names: for trying the portal out without a mail
+ * server.
+ */
 export const createFolderMail = (folder: string, from: string, clock: () => number): Mail => ({
   send: (letter) =>
     attempt(async () => {
@@ -63,14 +66,16 @@ export const createFolderMail = (folder: string, from: string, clock: () => numb
     }),
 })
 
-// A register may hold anything: two mailboxes between commas would get the letter both, a line end begins another header.
+// The address in a register may be anything. A comma would add a second mailbox, a line end another header.
 const isOneMailbox = (to: string): boolean => /^[^\s,;:<>()"]+@[^\s,;:<>()"@]+$/.test(to)
 
 const toOneMailbox = ({ send }: Mail): Mail => ({
   send: (letter) => (isOneMailbox(letter.to) ? send(letter) : Promise.resolve(fail({ code: 'EENVELOPE' }))),
 })
 
-/** The mail of an installation, to one mailbox a letter: SMTP when an address of one is configured, else files in the data folder. */
+/**
+ * The mail of an installation, one mailbox per letter: SMTP when a server is configured, else files in the data folder.
+ */
 export const createMail = (
   { smtpUrl, mailFrom, dataDir }: { smtpUrl: string; mailFrom: string; dataDir: string },
   clock: () => number,

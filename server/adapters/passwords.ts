@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** Keeps passwords as argon2id hashes. */
+/** Hashes and compares passwords (argon2id). */
 export type Passwords = {
   hash: (password: string) => Promise<string>
-  /** Whether a password is the one of a hash; without a hash it takes as long and is not. */
+  /** Whether a password matches a hash. Without a hash (null) it gives false after the same time. */
   matches: (kept: string | null, password: string) => Promise<boolean>
 }
 
 // 46 MiB and about 50 ms on an ordinary machine.
 const cost = { memoryCost: 47_104, timeCost: 4, parallelism: 1 }
 
-// One keyboard types an accented letter in one piece, another in two.
+// Keyboards differ: one types an accented letter as one character, another as two.
 const same = (password: string): string => password.normalize('NFC')
 
-/** The hashes of this server. A made-up hash stands in for the numbers that have none, so that time tells nothing. */
+/**
+ * The password hashes of this server. A made-up hash stands in for members without one, so that response times do not
+ * reveal who has a password.
+ */
 export const createPasswords = async (): Promise<Passwords> => {
   const nobodys = await hash(randomUUID(), cost)
   return {

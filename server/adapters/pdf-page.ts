@@ -8,8 +8,8 @@ const margin = 56
 /** A line of a document: its text, its size in points, and the space above it. */
 export type PdfLine = { text: string; size: number; bold?: boolean; above?: number }
 
-// A standard font knows the letters of Western Europe and throws at any other. An accent that it lacks is left out, and a
-// letter that it lacks altogether becomes a question mark.
+// A standard font has the letters of Western Europe and throws at any other. A missing accent is left out; a missing
+// letter becomes a question mark.
 const printable = (text: string, known: ReadonlySet<number>): string => {
   const isKnown = (letter: string) => known.has(letter.codePointAt(0) ?? 0)
   return Array.from(text.normalize('NFC').replace(/\s+/g, ' '))
@@ -49,13 +49,13 @@ const wrap = (text: string, font: PDFFont, size: number): string[] => {
 
 type Fonts = { plain: PDFFont; bold: PDFFont }
 
-/** The two fonts of our documents, of the standard ones that every viewer has. */
+/** The two fonts of our documents: standard fonts, which every viewer has. */
 export const embedFonts = async (document: PDFDocument): Promise<Fonts> => ({
   plain: await document.embedFont(StandardFonts.Helvetica),
   bold: await document.embedFont(StandardFonts.HelveticaBold),
 })
 
-/** Writes lines from the top of the page on, over as many A4 pages as they need; gives the last page. */
+/** Writes lines from the top of a page, over as many A4 pages as they need. Gives the last page. */
 export const writeLines = (document: PDFDocument, fonts: Fonts, lines: readonly PdfLine[]): PDFPage => {
   const known = new Set(fonts.plain.getCharacterSet())
   let page = document.addPage([a4.width, a4.height])

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A secret: the configured one, or one that is made once and kept in `file`, readable by the server's user alone. */
+/**
+ * The configured secret; without one, a secret that is made once and kept in `file`, readable only by the server's
+ * user.
+ */
 export const loadSecret = async (configured: string, file: string): Promise<string> => {
   if (configured !== '') return configured
   const kept = await readFile(file, 'utf8').catch(() => '')

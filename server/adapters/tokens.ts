@@ -7,22 +7,22 @@ import { limits } from '../limits/limits'
 /** How long a token is valid (UNS-10). */
 export const tokenLifeMs = 30 * 60_000
 
-/** How far ahead of ours the clock of another instance may be. A token from later than that was made by a wrong clock. */
+/** How far the clock of another instance may be ahead. A token from later than that was made by a wrong clock. */
 const skewMs = 5 * 60_000
 
-/** What the server puts in a token beyond the moments and the id that every one has. `gen` counts the refreshes. */
+/** The claims of a token besides its times and its id. `gen` counts the refreshes. */
 export type TokenSubject = Pick<TokenClaims, 'sub' | 'rol' | 'sid' | 'pri'> & { gen: number }
 
-/** A session that goes on, and since when (epoch milliseconds). */
+/** An open session and when it was opened (epoch milliseconds). */
 export type OpenSession = TokenSubject & { openedAt: number }
 
 /** Signs and reads the tokens of the sessions. */
 export type Tokens = {
-  /** A token of half an hour, or less where the session ends before; `openedAt` is epoch milliseconds. */
+  /** Makes a token that is valid for half an hour, or until the session ends if that is sooner. */
   sign: (session: OpenSession) => Promise<string>
-  /** Who a token speaks for; undefined when it is forged, malformed, signed in another way, or old. */
+  /** The subject of a token; undefined when it is forged, malformed, signed in another way, or expired. */
   read: (token: string) => Promise<TokenSubject | undefined>
-  /** The same, of a token that may be old: enough for leaving, never for entering. */
+  /** Like `read`, but accepts an expired token. Only for signing out, never for access. */
   readOld: (token: string) => Promise<TokenSubject | undefined>
 }
 
@@ -40,13 +40,13 @@ const subjectSchema = z.object({
 })
 
 /**
- * Tokens over a secret of at least 32 characters and a clock of epoch milliseconds. None outlives its session, which ends after
- * `sessionHours` however often it is renewed.
+ * Tokens signed with a secret of at least 32 characters; `clock` gives epoch milliseconds. No token outlives its
+ * session, which ends after `sessionHours` however often it is renewed.
  */
 export const createTokens = (secret: string, clock: () => number, sessionHours: number): Tokens => {
   const least = limits.secrets.tokenSecret.value
   if (secret.length < least) throw new Error(`TOKEN_SECRET must have at least ${least} characters.`)
-  // Made once: importing it for each token costs more than checking the token.
+  // Made once: importing the key costs more than checking a token.
   const key = subtle.importKey(
     'raw',
     createHash('sha256').update(secret).digest(),

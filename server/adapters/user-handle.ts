@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 
-/** What stands for a member in an authenticator: 32 bytes that tell nobody whose they are. */
+/** The WebAuthn user handle of a member: 32 bytes that do not reveal the number. */
 export type UserHandle = (nroafi: number) => Uint8Array<ArrayBuffer>
 
 /**
- * Handles under a secret: the same for a member each time, so that an authenticator keeps one account of them, and without the
- * secret nobody finds the number by trying them all.
+ * Keyed user handles. A member always gets the same one, so that an authenticator keeps one account per member; without
+ * `secret` nobody can find the number by trying them all.
  */
 export const createUserHandle =
   (secret: string): UserHandle =>

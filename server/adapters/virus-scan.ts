@@ -2,10 +2,13 @@ import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { ApiProblem } from '../http/api-problem'
 
-/** Whether a scanner found something in the file at a path. Throws a 503 with Retry-After when the scanner does not answer. */
+/**
+ * Whether the scanner found a virus in the file at a path. Throws a 503 with Retry-After when the scanner does not
+ * answer.
+ */
 export type VirusScan = (path: string) => Promise<boolean>
 
-/** Longest silence of the scanner, in milliseconds. */
+/** A scan fails after this long without traffic on its socket, in milliseconds. */
 const silenceMs = 30_000
 const retryAfter = 60
 
@@ -41,8 +44,8 @@ const readAnswer = async (socket: Socket): Promise<string> => {
 }
 
 /**
- * Scans files by ClamAV's daemon at `place` (its INSTREAM command), 'host:port' or the path of its socket. Without a place no file
- * is scanned, and none is found to carry anything.
+ * Scans files with ClamAV's daemon at `place` ('host:port' or the path of its socket; INSTREAM command). With place ''
+ * no file is scanned and the answer is always false.
  */
 export const createVirusScan =
   (place: string): VirusScan =>

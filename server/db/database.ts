@@ -13,14 +13,14 @@ import { treeToDisk } from '../disk/durable'
 import { lockFolder } from '../disk/lock'
 import { openOnDisk } from './disk-files'
 
-/** The database as the areas use it; which driver stands behind makes no difference to them. */
+/** The database as the areas use it, independent of the driver. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
 /** An open transaction, used like the database. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Where the data lives: a folder of the embedded database, its memory (`template` is a dump to start from), or any
+ * Where the data is: a folder of the embedded database, memory (`template` is a dump to start from), or a
  * PostgreSQL-compatible server.
  */
 export type DatabaseLocation =
@@ -28,12 +28,12 @@ export type DatabaseLocation =
   | { kind: 'memory'; template?: Blob }
   | { kind: 'server'; url: string }
 
-/** An open database and the way to close it. */
+/** An open database and the function that closes it. */
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
 /**
- * Looks at a database before its tables are brought up to date, and throws when it must not be touched. What it gives is done
- * once they are. Other instances that start at the same time wait for both.
+ * Checks a database before its migrations, and throws when it must not be touched. The function that it gives runs
+ * after the migrations. Other instances that start at the same time wait for both.
  */
 export type Admission = (db: Database) => Promise<() => Promise<void>>
 
@@ -47,8 +47,8 @@ const prepare = async (db: Database, admit: Admission, migrate: () => Promise<vo
 
 const openServer = async (url: string, admit: Admission): Promise<OpenDatabase> => {
   const pool = new Pool({ connectionString: url, max: 10 })
-  // A connection that breaks while idle is dropped from the pool and the next query opens another; without a listener it
-  // would end the process.
+  // A connection that breaks while idle is dropped from the pool, and the next query opens another. Without a listener
+  // the error would end the process.
   pool.on('error', () => undefined)
   const db = drizzlePostgres(pool)
   try {
@@ -60,7 +60,10 @@ const openServer = async (url: string, admit: Admission): Promise<OpenDatabase> 
   return { db, close: () => pool.end() }
 }
 
-/** Several instances may start at once on one database; the number is arbitrary and only has to be the same everywhere. */
+/**
+ * Number of the advisory lock for migrations, for several instances that start at once. It is arbitrary, but must be
+ * the same in every instance.
+ */
 const migrationLock = 727_001
 
 const withMigrationLock = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
@@ -85,7 +88,10 @@ const openEmbedded = async (client: PGlite, admit: Admission): Promise<OpenDatab
   return { db, close: () => client.close() }
 }
 
-/** Nothing but this writes the embedded database's log of changes back, which would grow as long as the server runs. */
+/**
+ * Interval of checkpoints in milliseconds. Without them the write-ahead log of the embedded database would grow as long
+ * as the server runs.
+ */
 const checkpointMs = 5 * 60_000
 
 const openFolder = async (folder: string, admit: Admission): Promise<OpenDatabase> => {
@@ -111,7 +117,7 @@ const openFolder = async (folder: string, admit: Admission): Promise<OpenDatabas
   }
 }
 
-/** Opens the database, once `admit` let it through, and brings its tables up to date. Throws when it cannot be opened. */
+/** Opens the database, lets `admit` check it and runs the migrations. Throws when it cannot be opened. */
 export const openDatabase = async (location: DatabaseLocation, admit: Admission): Promise<OpenDatabase> => {
   if (location.kind === 'server') return openServer(location.url, admit)
   if (location.kind === 'folder') return openFolder(location.folder, admit)

@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type EmscriptenOptions = Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts']
 
-/** The part of the driver's module that is put right here. A stream is an open file or folder. */
+/** The part of the driver's module that is corrected here. A stream is an open file or folder. */
 type Module = {
   FS: { ErrnoError: new (number: number) => Error }
   NODEFS: {
@@ -18,7 +18,7 @@ type Attributes = { mode?: number }
 const kindMask = 0o170000
 const folderKind = 0o040000
 
-/** Number of an input or output error as the database knows it; any other kind of failure would pass for success. */
+/** errno of an input/output error inside the database; any other failure would be taken for success. */
 const inputOutputError = 29
 
 const passOn = ({ FS, NODEFS }: Module): void => {
@@ -31,14 +31,14 @@ const passOn = ({ FS, NODEFS }: Module): void => {
       throw new FS.ErrnoError(inputOutputError)
     }
   }
-  // A new file is given its mode a second time, past the umask of the process.
+  // A new file gets its mode a second time, ignoring the umask of the process.
   NODEFS.node_ops.setattr = (node, attributes) => {
     const { mode } = attributes
     setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~0o077 })
   }
 }
 
-// The driver's own files tell the database that everything is on the disk without asking the disk, and may be written by anybody.
+// The driver's own files report a sync without syncing, and are writable by everybody.
 class DiskFiles extends NodeFS {
   override async init(pg: PGlite, options: EmscriptenOptions): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options)
@@ -47,15 +47,15 @@ class DiskFiles extends NodeFS {
   }
 }
 
-// `fdatasync` is the one call that the driver leaves out.
+// `fdatasync` is the one call that the driver does not implement.
 const startParams: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
 ]
 
-// A database that could not write its log of changes is at its end, and the driver would wait for its next answer for ever,
-// with the whole process. The next start looks at the disk and goes on from what was written.
+// A database that cannot write its log stops for good, and the driver would wait for its next answer for ever, blocking
+// the whole process. The next start recovers from what was written.
 const endOnPanic = (line: string): boolean => {
   if (!/\bPANIC: /.test(line)) return true
   process.stderr.write(`The embedded database cannot write to its disk, and the server ends: ${line}\n`)
@@ -63,8 +63,8 @@ const endOnPanic = (line: string): boolean => {
 }
 
 /**
- * Opens the embedded database in a folder, on a disk that it waits for: what it committed survives a loss of power. Ends the
- * process when that disk cannot be written any more.
+ * Opens the embedded database in a folder, with real syncs: what it committed survives a power failure. Ends the
+ * process when the disk can no longer be written.
  */
 export const openOnDisk = (folder: string): Promise<PGlite> =>
   PGlite.create({ fs: new DiskFiles(folder), startParams, onStderr: endOnPanic })

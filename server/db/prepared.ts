@@ -1,9 +1,6 @@
 import type { Database } from './database'
 
-/**
- * A query that is asked all the time, built once for each database instead of for each call. `build` ends in `prepare` with
- * a name that no other query has.
- */
+/** A frequent query, built once per database instead of once per call. `build` ends in `prepare` with a unique name. */
 export const preparedOnce = <Q>(build: (db: Database) => Q): ((db: Database) => Q) => {
   const kept = new WeakMap<Database, Q>()
   return (db) => {

@@ -13,7 +13,7 @@ const toCbu = (bank: string, branch: string, account: string): string =>
   withCheckDigit(bank + branch, [7, 1, 3, 9, 7, 1, 3]) +
   withCheckDigit(account, [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3])
 
-/** The saved accounts of a demonstration member: one that is confirmed, and one that is not and is offered nowhere. */
+/** The saved accounts of a demonstration member: a confirmed one, and an unconfirmed one that is not offered. */
 export const toAccountRows = (demo: DemoMember, cuil: string): DemoAccountRow[] => {
   if (!demo.hasAccounts) return []
   const holder = { nroafi: demo.nroafi, titular: `${demo.apellido} ${demo.nombres}`, cuil }

@@ -2,7 +2,7 @@ import { toLowerEmail } from '../../src/domain/text'
 import type { memberAddresses, memberEmails, memberPhones } from '../db/schema/member-contacts'
 import type { DemoMember } from './member'
 
-/** Means of contact of a demonstration member, as the database keeps them. */
+/** Means of contact of a demonstration member, as database rows. */
 export type DemoContactRows = {
   addresses: (typeof memberAddresses.$inferInsert)[]
   phones: (typeof memberPhones.$inferInsert)[]
@@ -51,7 +51,10 @@ const toEmails = (demo: DemoMember): DemoContactRows['emails'] => {
   ]
 }
 
-/** The means of contact of a demonstration member: a private and a professional one of each kind, unless the member lacks them. */
+/**
+ * Makes the means of contact of a demonstration member: a private and a professional one of each kind, unless the
+ * member lacks them.
+ */
 export const toContactRows = (demo: DemoMember): DemoContactRows => ({
   addresses: demo.contacts === 'nothing' ? [] : toAddresses(demo),
   phones: demo.contacts === 'nothing' ? [] : toPhones(demo),

@@ -7,7 +7,7 @@ import type { DemoKin, DemoMember } from './member'
 import { toAccountRows, type DemoAccountRow } from './accounts'
 import { toContactRows, type DemoContactRows } from './member-contacts'
 
-/** Everything that the database keeps of one demonstration member but photos and password. */
+/** All database rows of a demonstration member except photos and password. */
 export type DemoRows = DemoContactRows & {
   member: typeof members.$inferInsert
   relatives: (typeof memberRelatives.$inferInsert)[]
@@ -22,14 +22,14 @@ const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 const checkDigit = (digits: string): number =>
   (11 - ([...digits].reduce((sum, digit, index) => sum + Number(digit) * (weights[index] ?? 0), 0) % 11)) % 11
 
-// Where the usual prefix leads to the impossible digit 10, 23 stands in, as the tax office does.
+// Where the usual prefix gives the impossible check digit 10, the prefix is 23, as at the tax office.
 const toCuil = ({ sexo, nrodoc }: DemoMember): string => {
   const usual = `${sexo === 'F' ? '27' : '20'}${nrodoc}`
   const digit = checkDigit(usual)
   return digit === 10 ? `23${nrodoc}${checkDigit(`23${nrodoc}`)}` : `${usual}${digit}`
 }
 
-// A person is so old that the birthday was some weeks ago, a different number for each.
+// The last birthday was some weeks ago, a different number of weeks for each person.
 const bornAt = (age: number, number: number, today: PlainDate): PlainDate =>
   addDays(addYears(today, -age), -(10 + (number % 300)))
 
@@ -117,7 +117,8 @@ const toLevelOrder = (demo: DemoMember, today: PlainDate): DemoRows['levelOrder'
 
 type Concept = { descripcion: string; tipoAporte: number; dueIn: number; importe: string; observaciones?: string }
 
-// Due days before today are owed, those after it fall due; a remark says that a direct debit takes care of it (spec section 9).
+// Concepts due before today are owed, later ones are not due yet; a remark says that a direct debit pays it (spec
+// section 9).
 const toConcept = (demo: DemoMember, concept: Concept, today: PlainDate): DemoRows['debt'][number] => {
   const vencimiento = addDays(today, concept.dueIn)
   return {
@@ -166,7 +167,7 @@ const toContributions = (demo: DemoMember, today: PlainDate): DemoRows['contribu
   ultimoPago: demo.role === 'active' ? addDays(today, -14) : null,
 })
 
-/** A demonstration member as the database keeps them; ages and due days count from `today`. */
+/** Makes the rows of a demonstration member; ages and due days count from `today`. */
 export const toDemoRows = (demo: DemoMember, today: PlainDate): DemoRows => ({
   member: toMember(demo, today),
   ...toContactRows(demo),

@@ -1,9 +1,9 @@
 import type { DebtStatus, LevelOrderState, LevelValidity } from '../../src/domain/member/member'
 
-/** How a member signs in: with a password of their own, with one that they must still change, or not before activating. */
+/** How a member signs in: with a password of their own, with one that they must change, or only after activation. */
 export type DemoAccess = 'own' | 'first' | 'none'
 
-/** Means of contact: a main one of each kind and more, none of them main, everything but e-mails, or nothing at all. */
+/** Means of contact: one main and more of each kind; none of them main; no e-mails; or none at all. */
 export type DemoContacts = 'complete' | 'withoutMain' | 'withoutEmail' | 'nothing'
 
 /** A relative of a demonstration member, by relationship (tipfamiliar) and age in years. */
@@ -20,7 +20,10 @@ export type DemoKin = {
   discapacidad?: boolean
 }
 
-/** One demonstration member, with a sentence in Spanish about what it is good for. `age` in years, `kin` the relatives. */
+/**
+ * A demonstration member, with a sentence in Spanish about what they demonstrate. `age` is in years, `kin` the
+ * relatives.
+ */
 export type DemoMember = {
   nroafi: number
   nrodoc: string
@@ -41,7 +44,7 @@ export type DemoMember = {
   contacts: DemoContacts
   access: DemoAccess
   kin: readonly DemoKin[]
-  /** Whether bank accounts are saved: one that is confirmed and one that is not. */
+  /** Whether bank accounts are saved: a confirmed one and an unconfirmed one. */
   hasAccounts: boolean
   description: string
 }
@@ -54,7 +57,10 @@ const toNames = (name: string): { apellido: string; nombres: string } => {
   return { apellido, nombres }
 }
 
-/** A member in the usual situation, active at a level of the year with nothing owed or pending, but for what `particular` says. */
+/**
+ * A member in the usual situation, active at a level of the year with nothing owed or pending. `particular` overrides
+ * that.
+ */
 export const member = (
   [nroafi, nrodoc, name, sexo, age]: Person,
   description: string,

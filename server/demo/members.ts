@@ -4,7 +4,7 @@ import { kin, member, type DemoMember } from './member'
 /** Password of every demonstration member who has one. */
 export const demoPassword = 'Demo-2026'
 
-/** The members that the reference server starts with: every role and situation that the portal tells apart. */
+/** The members of the reference server: every role and situation that the portal distinguishes. */
 export const demoMembers: readonly DemoMember[] = [
   member(
     [120001, '28111222', 'ROSSI, ANA MARÍA', 'F', 44],

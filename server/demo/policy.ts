@@ -6,13 +6,13 @@ import type { Database } from '../db/database'
 import { memberCredentials } from '../db/schema/sessions'
 import { demoMembers, demoPassword } from './members'
 
-/** Whether somebody on another machine may reach the server. */
+/** Whether other machines may reach the server. */
 export const isReachable = ({ host, publicOrigin }: Pick<Config, 'host' | 'publicOrigin'>): boolean =>
   publicOrigin !== '' || !/^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
 /**
- * Whether the demonstration data are put in place, and whether they are left out for nobody said so. Their passwords are
- * published: without a word they are only for the embedded database on one's own machine.
+ * Whether the demonstration data are seeded, and whether they are left out because DEMO_DATA was not set. Their
+ * passwords are published, so that by default they are seeded only into the embedded database on one's own machine.
  */
 export const decideDemoData = (
   said: string | undefined,
@@ -33,7 +33,7 @@ const countPublished = async (db: Database, passwords: Passwords): Promise<numbe
     .where(inArray(memberCredentials.nroafi, numbers))
   const hashes = kept.flatMap(({ hash }) => hash ?? [])
   let published = 0
-  // They are made with one hash, and looking into one is slow on purpose.
+  // All of them share one hash, and checking a hash is slow on purpose.
   for (const hash of new Set(hashes)) {
     if (await passwords.matches(hash, demoPassword)) published += hashes.filter((other) => other === hash).length
   }
@@ -41,8 +41,8 @@ const countPublished = async (db: Database, passwords: Passwords): Promise<numbe
 }
 
 /**
- * Looks whether members can sign in with the published password of the demonstration: throws one line for the operator where
- * others reach the server and nobody asked for a demonstration, and else writes a line to the log.
+ * Checks whether members can sign in with the published demonstration password. If so, throws one line for the operator
+ * when others reach the server and no demonstration was requested; otherwise logs a line.
  */
 export const checkPublishedPasswords = async (
   config: Pick<Config, 'host' | 'publicOrigin' | 'demoData'>,

@@ -2,8 +2,8 @@ import { addDays, type PlainDate } from '../../src/domain/dates'
 import type { SubsidyType } from '../../src/domain/benefits/values'
 
 /**
- * A procedure of a demonstration member: days before today on which it began and last moved; `child` is the DNI of the
- * relative that a subsidy was asked for.
+ * A procedure of a demonstration member. The days count back from today: when it began and when it last moved. `child`
+ * is the DNI of the relative that a subsidy is for.
  */
 export type DemoProcedure = {
   nroafi: number
@@ -27,7 +27,7 @@ const procedure = (
 const all = 120_027
 const twice = 120_026
 
-/** The procedures that the reference server starts with: every state that the portal tells apart, and one that it does not know. */
+/** The procedures of the reference server: every state that the portal distinguishes, and one that it does not know. */
 export const demoProcedures: readonly DemoProcedure[] = [
   procedure(all, 'Subsidio por matrimonio', 'APROBADO', [420, 395], { hasDocuments: true }),
   procedure(all, 'Cambio de nivel', 'BAJA', [300, 290], { observaciones: 'Dado de baja a pedido de la afiliada.' }),
@@ -51,7 +51,7 @@ export const demoProcedures: readonly DemoProcedure[] = [
   }),
 ]
 
-/** When a demonstration procedure began and last moved. */
+/** The days on which a demonstration procedure began and last moved. */
 export const demoDays = (
   { began, moved }: DemoProcedure,
   today: PlainDate,

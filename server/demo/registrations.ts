@@ -1,10 +1,10 @@
 import { addDays, type PlainDate } from '../../src/domain/dates'
 import type { RegistrationSituation } from '../db/schema/registrations'
 
-/** When a registration was made: so many days before today, on a fixed day, or not informed (null). */
+/** When a registration was made: a number of days before today, a fixed day, or not informed (null). */
 type Registered = number | PlainDate | null
 
-/** One demonstration registration, with a sentence in Spanish about what it is good for. */
+/** A demonstration registration, with a sentence in Spanish about what it demonstrates. */
 export type DemoRegistration = {
   nroafi: number
   nrodoc: string
@@ -21,7 +21,7 @@ const fit = (nroafi: number, nrodoc: string, registered: Registered, description
   description,
 })
 
-/** The registrations that the reference server starts with, in every situation of the registration check. */
+/** The registrations of the reference server: every situation of the registration check. */
 export const demoRegistrations: readonly DemoRegistration[] = [
   fit(100001, '30111222', 10, 'Matriculada hace 10 días: puede elegir cualquier nivel'),
   fit(100002, '31222333', 20, 'Matriculado hace 20 días: puede elegir cualquier nivel'),
@@ -63,6 +63,6 @@ export const demoRegistrations: readonly DemoRegistration[] = [
   },
 ]
 
-/** Day of registration of a demonstration row, null when the college did not inform it. */
+/** Registration day of a demonstration row; null when the college did not inform it. */
 export const demoDate = ({ registered }: DemoRegistration, today: PlainDate): PlainDate | null =>
   typeof registered === 'number' ? addDays(today, -registered) : registered

@@ -4,8 +4,8 @@ import { demoMembers, demoPassword } from './members'
 import type { Services } from '../services'
 
 /**
- * Gives the demonstration password to the members that have no credentials yet; one who has to activate the account gets
- * none. Whoever changed theirs keeps it. All of them share one hash, since hashing is slow on purpose.
+ * Sets the demonstration password for members without credentials, except those who have to activate the account. A
+ * changed password stays. All share one hash, since hashing is slow on purpose.
  */
 export const seedDemoCredentials = async ({
   db,

@@ -45,8 +45,8 @@ const insertPhotos = async (tx: Transaction, demos: readonly DemoMember[], now: 
 }
 
 /**
- * Puts the demonstration members in place, all of them or none, and their registrations as those of members. Whoever is
- * there already stays as they are, so that what was tried out survives the next start. `at` in epoch milliseconds.
+ * Seeds the demonstration members, all or none, and their registrations. Members that exist already are not changed, so
+ * that what was tried out survives the next start. `at` is in epoch milliseconds.
  */
 export const seedDemoMembers = async (db: Database, today: PlainDate, at: number): Promise<void> =>
   db.transaction(async (tx) => {

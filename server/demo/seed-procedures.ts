@@ -87,13 +87,13 @@ const insertOne = async (tx: Transaction, dataDir: string, demo: DemoProcedure, 
 }
 
 /**
- * Puts the demonstration procedures in place, unless their members have any: what was tried out survives the next start.
- * Their documents lie below `dataDir`.
+ * Seeds the demonstration procedures, unless their members have any, so that what was tried out survives the next
+ * start. Their documents are below `dataDir`.
  */
 export const seedDemoProcedures = async (db: Database, dataDir: string, today: PlainDate): Promise<void> =>
   db.transaction(async (tx) => {
     const numbers = [...new Set(demoProcedures.map(({ nroafi }) => nroafi))]
-    // Several instances may start at once on one database: the second waits here, and then finds them.
+    // Several instances may start at once on one database: the second waits here, and then finds the procedures.
     await tx.select({ nroafi: members.nroafi }).from(members).where(inArray(members.nroafi, numbers)).for('update')
     const kept = await tx
       .select({ id: procedures.id })

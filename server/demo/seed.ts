@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import { registrations } from '../db/schema/registrations'
 import { demoDate, demoRegistrations } from './registrations'
 
-/** Puts the demonstration registrations in place; running it again only moves their dates along with today. */
+/** Seeds the demonstration registrations. A repeated run only moves their dates along with today. */
 export const seedDemoData = async (db: Database, today: PlainDate): Promise<void> => {
   const rows = demoRegistrations.map((demo) => ({
     nroafi: demo.nroafi,

@@ -1,9 +1,9 @@
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Waits until the disk holds a file, or the names in a folder: what was written before survives a loss of power. */
+/** Syncs a file, or a folder with its names: what was written before survives a power failure. */
 export const toDisk = async (path: string): Promise<void> => {
-  // Windows opens no folder, and writes the names in one with the file that is synced.
+  // Windows cannot open a folder; there, syncing a file also writes the names in its folder.
   const handle = await open(path, 'r').catch((cause: unknown) => {
     if (process.platform === 'win32') return undefined
     throw cause
@@ -15,7 +15,7 @@ export const toDisk = async (path: string): Promise<void> => {
   }
 }
 
-/** Waits until the disk holds a folder with everything in it. */
+/** Syncs a folder with everything in it. */
 export const treeToDisk = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const inside = entries.filter((entry) => entry.isFile() || entry.isDirectory())

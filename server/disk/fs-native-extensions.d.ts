@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** Asks the kernel for the exclusive lock of an open, writable file; false while another descriptor has it. */
+  /** Requests the kernel's exclusive lock of an open, writable file; false while another descriptor has it. */
   export const tryLock: (fd: number) => boolean
 }

@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
 
 /**
- * Takes the exclusive right to a database folder, which the embedded database itself does not guard: two processes on one
- * folder destroy it. The kernel holds the lock on the open file and drops it when the process ends, however it ends, so
- * that the file alone means nothing and stays: whoever removed it could let two others lock two files of one name. Gives
- * the function that lets go; throws when another process holds the lock, in this container or in another.
+ * Locks a database folder, since two processes on one folder of the embedded database destroy it. The kernel holds the
+ * lock on the open file and drops it when the process ends in any way. The file itself means nothing and is never
+ * deleted: otherwise two processes could lock two files of the same name. Gives the function that releases the lock;
+ * throws when another process holds it, in this container or in another.
  */
 export const lockFolder = async (file: string): Promise<() => Promise<void>> => {
   await mkdir(dirname(file), { recursive: true })

@@ -9,7 +9,10 @@ const toProblem = (code: string | undefined): ApiProblem => {
   return new ApiProblem(400, 'No pudimos leer los datos enviados.')
 }
 
-/** Answers what is no request: too slow or too long a head, or no HTTP at all. A connection that was cut hears nothing. */
+/**
+ * Answers a broken request: a head that is too slow or too long, or not HTTP at all. A broken connection gets no
+ * answer.
+ */
 export const answerBrokenRequest = ({ code }: { code?: string }, socket: Socket): void => {
   if (code === 'ECONNRESET' || socket.destroyed) return
   refuseAndClose(socket, toProblem(code))

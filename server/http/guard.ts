@@ -12,7 +12,7 @@ const { load, requests } = limits
 
 const sightOf = ({ raw }: FastifyRequest): Sight => ({ bytes: raw.socket.bytesRead, at: performance.now() })
 
-/** Looks at how far a body came; whether it is too slow. */
+/** Measures the progress of a body; true when it is too slow. */
 const isTooSlow = (running: Running, pace: Pace): boolean => {
   const { request, meter, roomMeter, isOver } = running
   const sight = sightOf(request)
@@ -22,13 +22,14 @@ const isTooSlow = (running: Running, pace: Pace): boolean => {
   return running.meter.credit < 0
 }
 
-// Whoever is refused in mid-body goes on sending, and looks for the answer afterwards; unread, the connection would stand still.
+// A client that is refused in mid-body goes on sending before it reads the answer. If the rest were not read, the
+// connection would hang.
 const readToTheEnd = ({ request: { raw } }: Running): void => {
   raw.unpipe()
   raw.resume()
 }
 
-// A connection that closes with bytes unread is reset, and takes the answer along before anybody could read it.
+// Closing a connection with unread bytes resets it, and the client would lose the answer.
 const keepOpen = (reply: FastifyReply): void => {
   reply.removeHeader('Connection')
   reply.raw.shouldKeepAlive = true
@@ -37,7 +38,7 @@ const keepOpen = (reply: FastifyReply): void => {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Refuses the connections beyond the cap: with words to whoever asks something, silently where nobody does. */
+/** Refuses connections beyond the limit: a client that sends a request gets an answer, an idle one is just closed. */
 const capConnections = (app: FastifyInstance, most: number): ((socket: Socket) => boolean) => {
   const beyond = new WeakSet<Socket>()
   if (most === 0) return () => false
@@ -58,14 +59,14 @@ const capConnections = (app: FastifyInstance, most: number): ((socket: Socket) =
 
 const cut = ({ request, reply }: Running, limit: Parameters<typeof retryLater>[0]): void => {
   const { socket } = request.raw
-  // In the middle of an answer there is no place for another one.
+  // An answer that has begun cannot be replaced.
   if (reply.raw.headersSent) socket.destroy()
   else refuseAndClose(socket, retryLater(limit))
 }
 
 /**
- * Guards the server against what holds it without working: too many connections, too many bodies at once, bodies that drip, and
- * all of these when it is to stop. Knows every request before a route does.
+ * Protects the server from what blocks it without doing work: too many connections, too many bodies at once, slow
+ * bodies, and any of these while it stops. Handles every request before its route.
  */
 export const registerGuard = (app: FastifyInstance, { config, addressDigest }: Services): void => {
   const { pace } = config
@@ -97,11 +98,11 @@ export const registerGuard = (app: FastifyInstance, { config, addressDigest }: S
       roomMeter: startMeter(sight, roomPaceOf(pace)),
     }
     const full = places.take(running)
-    // Also what is refused is watched: its body may still drip.
+    // A refused request is watched too: its body may still arrive slowly.
     bodies.add(running)
     reply.raw.once('close', () => {
       running.isOver = true
-      // What is left of its body is read and thrown away: it costs a connection, and no place.
+      // The rest of its body is read and discarded: that takes a connection but no place.
       running.hasPlace = false
       running.mostBytes = request.raw.socket.bytesRead + pace.restBytes
       if (!isArrived(running)) readToTheEnd(running)

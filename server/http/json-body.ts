@@ -3,7 +3,7 @@ import { beyondLimit } from './api-problem'
 import { isTooDeep } from './json-depth'
 import { limits } from '../limits/limits'
 
-/** Reads JSON bodies as Fastify does, but refuses those that are nested deeper than any request is. */
+/** Reads JSON bodies as Fastify does, but refuses those that are nested too deeply. */
 export const registerJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

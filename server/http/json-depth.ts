@@ -1,8 +1,8 @@
 import { limits } from '../limits/limits'
 
 /**
- * Whether a JSON text nests lists and objects deeper than any request does. What walks such a value by recursion would run out of
- * stack. Brackets inside texts do not count.
+ * Whether a JSON text is nested deeper than any request is. Recursion over such a value would overflow the stack.
+ * Brackets inside strings do not count.
  */
 export const isTooDeep = (json: string): boolean => {
   let depth = 0

@@ -8,8 +8,8 @@ const isLegible = (path: string): boolean => {
 }
 
 /**
- * The address of a request as the router takes it: one whose escapes cannot be read ('/%zz') has them taken literally. It then
- * leads nowhere, but past the same hooks as any other, which answer in Spanish and with all headers.
+ * The URL of a request in a form that the router can read: one with invalid escapes ('/%zz') is taken literally. It
+ * matches no route, but passes the same hooks as any other, which answer in Spanish and with all headers.
  */
 export const toLegibleUrl = (url: string): string => {
   const [path = '', ...query] = url.split('?')

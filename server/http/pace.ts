@@ -1,15 +1,15 @@
 import type { Pace } from '../config'
 
-/** How far a body came at a moment: `bytes` of its connection so far, `at` in milliseconds of a clock that only goes on. */
+/** Progress of a body: `bytes` of its connection so far, `at` in milliseconds of a monotonic clock. */
 export type Sight = { bytes: number; at: number }
 
-/** The last look at a body, and the time that it may take without sending anything from then on, in milliseconds. */
+/** The last measurement of a body; `credit` is how long it may send nothing from then on, in milliseconds. */
 export type Meter = Sight & { credit: number }
 
-/** What a meter goes by. */
+/** The settings of a meter. */
 type Measure = Pick<Pace, 'graceMs' | 'leastRate' | 'reserveMs' | 'lookMs'>
 
-/** What a body is measured by when somebody else needs its place: sooner, and by a higher rate. */
+/** The stricter settings for a body when another request needs its place: shorter grace, higher rate. */
 export const roomPaceOf = ({ roomGraceMs, roomRate, reserveMs, lookMs }: Pace): Measure => ({
   graceMs: roomGraceMs,
   leastRate: roomRate,
@@ -21,9 +21,9 @@ export const roomPaceOf = ({ roomGraceMs, roomRate, reserveMs, lookMs }: Pace): 
 export const startMeter = (sight: Sight, { graceMs }: Measure): Meter => ({ ...sight, credit: graceMs })
 
 /**
- * The meter after another look; a credit below 0 is a body that is too slow. Every byte earns the time that it takes at the
- * least rate, up to a reserve for a tunnel or a lift; while bytes wait for the server itself, no time passes, nor does more than
- * two looks take when the server was too busy to look.
+ * The meter after another measurement; a credit below 0 means too slow. Every byte earns the time that it takes at the
+ * least rate, up to a reserve for a tunnel or a lift. No time passes while the server itself is not reading, and at
+ * most two intervals pass when the server was too busy to measure.
  */
 export const readMeter = (
   last: Meter,

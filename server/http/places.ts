@@ -5,46 +5,46 @@ import type { Meter } from './pace'
 
 const { load, requests } = limits
 
-/** A request with a body, until all of it arrived and its answer left. */
+/** A request with a body, until all of it arrived and its answer was sent. */
 export type Running = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** Digest of the address that it counts for. */
   readonly address: string
-  /** Whether it counts as a body on its way: not where there was no room for it, and no more once it has its answer. */
+  /** Whether it counts as a body in progress: false when there was no room for it, and after its answer. */
   hasPlace: boolean
-  /** Whether it has its answer, or nobody there to hear one. */
+  /** Whether it has its answer, or nobody is there to receive one. */
   isOver: boolean
-  /** Bytes of its connection by which its rest must have arrived; none before its answer. */
+  /** Byte count of its connection that the rest of the body must not pass; no bound before the answer. */
   mostBytes: number
-  /** What it may still be late by before it is too slow for anybody. */
+  /** Meter by which it is too slow for anybody. */
   meter: Meter
-  /** The same by the higher rate that counts when somebody else needs its place. */
+  /** Meter by the higher rate, which counts when another request needs the place. */
   roomMeter: Meter
 }
 
-/** Whether the whole of a request arrived, or nothing of it will arrive any more. */
+/** Whether a request arrived completely, or nothing more of it can arrive. */
 export const isArrived = ({ request: { raw } }: Running): boolean => raw.complete || raw.socket.destroyed
 
 type Full = typeof load.bodies | typeof load.bodiesOfAddress
 
-/** The places of bodies on their way. */
+/** The places for bodies in progress. */
 type Places = {
-  /** Gives a request its place, at the cost of a slow one if need be; the limit that it goes beyond where there is none. */
+  /** Gives a request a place, cutting a slow one if necessary. Gives the limit when there is no place. */
   take: (running: Running) => Full | undefined
-  /** Remembers that a body of an address was cut: for a while that address comes after the others. */
+  /** Notes that a body of an address was cut: for a while that address comes after the others. */
   noteCut: (address: string) => void
-  /** Forgets the cuts of long ago. */
+  /** Deletes the notes that no longer count. */
   forgetOld: () => void
 }
 
-/** For so long an address was told to wait when it was cut, in milliseconds. */
+/** How long a cut address comes after the others, in milliseconds: the wait that it was told. */
 const waitMs = requests.rate.retryAfter * 1000
 
 const isSmall = ({ request: { headers } }: Running): boolean =>
   Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= load.smallBody.value
 
-// By the usual meter: a body that came well before its tunnel gives way after one that never came.
+// Compared by the usual meter: a body that arrived well before a tunnel counts for more than one that never did.
 const findSlowest = (taken: readonly Running[]): Running | undefined =>
   taken
     .filter((one) => one.roomMeter.credit < 0 && !isArrived(one))
@@ -54,9 +54,9 @@ const findSlowest = (taken: readonly Running[]): Running | undefined =>
     )
 
 /**
- * Counts the bodies on their way, of each address and of all. When all places are taken, the slowest body makes room, and the
- * last places are for small bodies of addresses that hold none; whoever was cut has neither for a while, so that drips which
- * come again at once gain nothing. `cut` refuses a body in the middle.
+ * Counts the bodies in progress, per address and in all. When all places are taken, the slowest body is cut. The last
+ * places are only for small bodies of addresses that hold none. An address that was cut gets neither for a while, so
+ * that slow bodies gain nothing by coming again at once. `cut` refuses a body in the middle.
  */
 export const createPlaces = (bodies: ReadonlySet<Running>, most: Load, cut: (running: Running) => void): Places => {
   const cutAt = new Map<string, number>()

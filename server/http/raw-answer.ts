@@ -8,7 +8,7 @@ const reasons: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-/** How long the other side has to read the answer before the connection is gone, in milliseconds. */
+/** Time for the client to read the answer before the connection is destroyed, in milliseconds. */
 const lingerMs = 1000
 
 const toText = ({ status, message, details: { retryAfter } }: ApiProblem): string => {
@@ -28,7 +28,7 @@ const toText = ({ status, message, details: { retryAfter } }: ApiProblem): strin
   ].join('\r\n')
 }
 
-/** Refuses on the connection itself, where no route is reached any more, or yet, and ends it. */
+/** Writes a refusal directly to the connection and closes it, for when no route can answer. */
 export const refuseAndClose = (socket: Socket, problem: ApiProblem): void => {
   if (!socket.writable) {
     socket.destroy()

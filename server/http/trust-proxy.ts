@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whose word about a caller's address is taken: nobody's, that of so many proxies, or that of these networks. */
+/** Which proxies are trusted to say a caller's address: none, a number of them, or these networks. */
 export type TrustProxy = false | number | string[]
 
 const advice =
@@ -23,8 +23,8 @@ const toNetwork = (entry: string): string => {
 }
 
 /**
- * Reads TRUST_PROXY: '' or 'no', a number of proxies, or addresses and networks (CIDR) between commas. Throws on anything
- * else, above all on 'yes': whoever believes all of X-Forwarded-For lets callers choose their address.
+ * Reads TRUST_PROXY: '' or 'no', a number of proxies, or addresses and networks (CIDR) between commas. Throws on
+ * anything else, above all on 'yes': a server that trusts all of X-Forwarded-For lets callers choose their address.
  */
 export const parseTrustProxy = (value: string): TrustProxy => {
   const text = value.trim()
@@ -35,6 +35,6 @@ export const parseTrustProxy = (value: string): TrustProxy => {
   return text.split(',').map((entry) => toNetwork(entry.trim()))
 }
 
-/** The same as Fastify takes it: a function for a number, which it otherwise believes nobody by. */
+/** The same as Fastify expects it. A number becomes a function, since Fastify trusts no proxy for a number. */
 export const toTrustFunction = (trust: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) =>
   typeof trust === 'number' ? (_address, hop) => hop < trust : trust

@@ -2,20 +2,22 @@ import { z } from 'zod'
 import { bytesSchema, lightSchema, type Attachment, type Light, type Look, type Seen, type Source } from './messages'
 import type { Ending } from './process'
 
-/** Makes one look; throws a 503 when it could not be made. */
+/** Runs one look; throws a 503 when it could not be run. */
 export type RunLook = (look: Look) => Promise<Exclude<Ending, { state: 'lost' }>>
 
-/** What a visitor of the inspection room may ask for. */
+/** The looks that a visit to the inspection room offers. */
 export type Looks = {
-  /** Whether a file is a JPEG or a PNG that decodes to its last line. */
+  /** Whether a file is a JPEG or a PNG that decodes completely. */
   picture: (source: Source) => Promise<Seen<true>>
   /** Whether a file is a PDF from its header to its end. */
   pdf: (source: Source) => Promise<Seen<true>>
-  /** The light of a picture; the bounds, 0 to 255, say which pixels count for its share. */
+  /** The light of a picture; the bounds, 0 to 255, define the pixels that count for the share. */
   light: (source: Source, bounds: { min: number; max: number }) => Promise<Seen<Light>>
-  /** A photo of a person as it is stored: an upright JPEG of at most 800 pixels a side, without what a camera wrote into it. */
+  /**
+   * A photo of a person as it is stored: an upright JPEG of at most 800 pixels a side, without the camera's metadata.
+   */
   portrait: (source: Source) => Promise<Seen<Uint8Array>>
-  /** Writes one PDF of all the documents, in their order and without anything that acts, to the path `target`. */
+  /** Writes one PDF of all the documents, in their order and without anything active, to the path `target`. */
   join: (attachments: readonly Omit<Attachment, 'isLeftOut'>[], target: string) => Promise<void>
 }
 
@@ -24,14 +26,14 @@ const yes = z.literal(true)
 const joinAll = async (run: RunLook, attachments: Attachment[], target: string): Promise<void> => {
   const ending = await run({ kind: 'join', attachments, target })
   if (ending.state === 'seen') return
-  // A document that was too much to be joined is kept as it came, and left out here.
+  // A document that is too complex to join is stored as it came, and left out here.
   const isTooMuch = ending.state === 'killed' && attachments[ending.at]?.isLeftOut === false
   if (!isTooMuch) throw new Error('The attachments could not be written.')
   const others = attachments.map((one, index) => (index === ending.at ? { ...one, isLeftOut: true } : one))
   await joinAll(run, others, target)
 }
 
-/** The looks of one visit, made by `run`. */
+/** The looks of one visit, run by `run`. */
 export const createLooks = (run: RunLook): Looks => {
   const see = async <T>(look: Look, schema: z.ZodType<T>): Promise<Seen<T>> => {
     const ending = await run(look)

@@ -3,21 +3,21 @@ import { z } from 'zod'
 /** Bytes of any kind. */
 export const bytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** Where the bytes of a file are: on the disk, or here. */
+/** The bytes of a file: a path, or the bytes themselves. */
 const sourceSchema = z.union([z.object({ path: z.string() }), z.object({ bytes: bytesSchema })])
 
-/** A document that goes into the PDF of the attachments: what it is called, its type and where its bytes lie. */
+/** A document for the PDF of the attachments: its name, its type and its bytes. */
 const attachmentSchema = z.object({
   label: z.string(),
   type: z.string(),
   path: z.string(),
-  /** Leaves it out and says so on a page of its own: it was too much the time before. */
+  /** Leaves the document out and says so on a page of its own: it was too complex in the try before. */
   isLeftOut: z.boolean(),
 })
 
 const bound = z.number().min(0).max(255)
 
-/** What the room is asked for. */
+/** A request to a process of the room. */
 export const lookSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), source: sourceSchema }),
   z.object({ kind: z.literal('pdf'), source: sourceSchema }),
@@ -34,7 +34,7 @@ export type Look = z.infer<typeof lookSchema>
 export const lightSchema = z.object({ mean: bound, share: z.number().min(0).max(1) })
 export type Light = z.infer<typeof lightSchema>
 
-/** What a process says: that it took up a document of several, or what it found. */
+/** A message from a process: that it began a document of several, or its result. */
 export const answerSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('at'), index: z.number().int().min(0) }),
   z.object({ state: z.literal('seen'), value: z.unknown() }),
@@ -43,5 +43,5 @@ export const answerSchema = z.discriminatedUnion('state', [
 ])
 export type Answer = z.infer<typeof answerSchema>
 
-/** What came of a look: a value, or why there is none. `tooComplex` is over a budget, before or while it was looked at. */
+/** Result of a look: a value, or why there is none. `tooComplex` means over a budget, before or during the look. */
 export type Seen<T> = { state: 'seen'; value: T } | { state: 'damaged' } | { state: 'tooComplex' }

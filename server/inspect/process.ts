@@ -5,8 +5,8 @@ import { inspectionLimits } from '../limits/inspection'
 import { answerSchema, type Answer, type Look } from './messages'
 
 /**
- * How a look ended: with an answer, over a budget of the process (it is gone, as what it looked at is too much), or without an answer
- * for a reason that lies with the machine.
+ * How a look ended: with an answer; killed, because the file was over a budget; or without an answer for a reason of
+ * the machine.
  */
 export type Ending =
   | Exclude<Answer, { state: 'at' }>
@@ -18,14 +18,14 @@ export type InspectionProcess = {
   run: (look: Look) => Promise<Ending>
   /** Whether it can take another look. */
   isAlive: () => boolean
-  /** Ends it at once; resolves when it is gone. */
+  /** Kills it; resolves when it is gone. */
   end: () => Promise<void>
 }
 
 const entry = fileURLToPath(new URL('child/main.ts', import.meta.url))
 const compiler = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
-/** Why a process died, by its signal: the guard's two, those of an exhausted heap, those of a library that broke. */
+/** Why a process died, by its signal: the guard's two, those of an exhausted heap, those of a library that crashed. */
 const reasons = new Map<NodeJS.Signals, 'time' | 'memory' | 'crash'>([
   ['SIGALRM', 'time'],
   ['SIGUSR2', 'memory'],
@@ -37,7 +37,8 @@ const reasons = new Map<NodeJS.Signals, 'time' | 'memory' | 'crash'>([
   ['SIGFPE', 'crash'],
 ])
 
-// No environment: what a library is talked into reading there is nothing. Nothing it writes is read either.
+// Without environment and output: a manipulated library finds nothing to read there, and nothing that it writes is
+// read.
 const start = (): ChildProcess =>
   fork(entry, [String(process.pid)], {
     execArgv: ['--import', compiler, `--max-old-space-size=${inspectionLimits.heap.value / 1_048_576}`],
@@ -51,7 +52,7 @@ const endingOf = (signal: NodeJS.Signals | null, at: number): Ending => {
   return by === undefined ? { state: 'lost' } : { state: 'killed', by, at }
 }
 
-/** Starts a process. It ends with this one, however that ends. */
+/** Starts a process. It ends when this one ends, in any way. */
 export const startProcess = (): InspectionProcess => {
   const child = start()
   let isAlive = true
@@ -61,13 +62,13 @@ export const startProcess = (): InspectionProcess => {
       resolve(signal)
     }
     child.once('exit', (_code, signal) => leave(signal))
-    // It could not be started, or not be spoken to.
+    // It could not be started or reached.
     child.once('error', () => {
       child.kill('SIGKILL')
       leave(null)
     })
   })
-  // An idle one keeps nothing running.
+  // An idle child must not keep this process running.
   child.unref()
   child.channel?.unref()
 
@@ -81,7 +82,7 @@ export const startProcess = (): InspectionProcess => {
       }
       const listen = (message: unknown): void => {
         const answer = answerSchema.safeParse(message)
-        // What does not speak as it should is no longer trusted.
+        // A process that sends malformed messages is not trusted any more.
         if (!answer.success) child.kill('SIGKILL')
         else if (answer.data.state === 'at') at = answer.data.index
         else finish(answer.data)
@@ -96,7 +97,7 @@ export const startProcess = (): InspectionProcess => {
     run,
     isAlive: () => isAlive,
     end: async () => {
-      // Whoever closes waits for it, and has nothing else left that keeps this process running.
+      // Closing waits for the child, and nothing else may keep this process running meanwhile.
       if (isAlive) child.ref()
       child.kill('SIGKILL')
       await gone

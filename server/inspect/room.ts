@@ -5,25 +5,25 @@ import type { Look } from './messages'
 import { startProcess, type Ending, type InspectionProcess } from './process'
 
 /**
- * The room where strangers' files are looked at, outside of this process: whatever a file does to its reader, the server goes on
+ * The room that inspects untrusted files in other processes: whatever a file does to its reader, the server keeps
  * answering.
  */
 export type Room = {
   /**
-   * Lets a caller (an address) in and runs `work`, whose looks follow one another. Throws a 503 with Retry-After when the room is full, when the
-   * caller has their share of it, or when a look was lost for a reason that lies with the machine.
+   * Admits a caller (an address) and runs `work`; its looks run one after another. Throws a 503 with Retry-After when
+   * the room is full, when the caller has its share of it, or when a look failed for a reason of the machine.
    */
   visit: <T>(caller: string, work: (looks: Looks) => Promise<T>) => Promise<T>
-  /** Ends every process; who waits gets a 503. */
+  /** Ends every process; waiting callers get a 503. */
   close: () => Promise<void>
 }
 
-/** Hears of a look that a process did not survive: over its time or memory, or broken by what it read. */
+/** Called for a look that killed its process: over its time or memory, or crashed by what it read. */
 type OnKilled = (loss: { kind: Look['kind']; by: string }) => void
 
 type Task = { caller: string; look: Look; finish: (ending: Ending) => void }
 
-/** A place at which looks are made, one at a time; its process starts with the first of them. */
+/** A place runs one look at a time; its process starts with the first one. */
 type Place = {
   process: InspectionProcess | undefined
   looks: number
@@ -46,7 +46,7 @@ const dismiss = async (place: Place): Promise<void> => {
 
 const runAt = async (place: Place, look: Look): Promise<Ending> => {
   clearTimeout(place.idle)
-  // The place may be left in the meantime, by the end of the room.
+  // Closing the room may leave the place in the meantime.
   const process = place.process ?? startProcess()
   place.process = process
   place.looks += 1
@@ -55,12 +55,14 @@ const runAt = async (place: Place, look: Look): Promise<Ending> => {
   return ending
 }
 
-/** An empty room. Its processes start when they are needed; the first stays, the others leave when there is little to do. */
+/**
+ * An empty room. Its processes start when they are needed; the first stays, the others end when there is little to do.
+ */
 export const createRoom = (onKilled: OnKilled): Room => {
   const all = createPlaces()
   const visits = new Map<string, number>()
   const waiting: Task[] = []
-  /** Whose look is being made: nobody holds two places, so that the others get on. */
+  /** The callers with a look in progress. Nobody holds two places, so that the others get their turn. */
   const served = new Set<string>()
   let isClosed = false
 

@@ -17,7 +17,7 @@ const complexPdf = {
     'El PDF es demasiado complejo para revisarlo. Sacale una foto a cada hoja, o abrilo, elegí imprimir y guardalo de nuevo como PDF.',
 } as const
 
-/** The limits of the room where strangers' files are looked at. */
+/** The limits of the inspection room for untrusted files. */
 export const inspectionLimits = {
   places: { value: 2, unit: 'looks at a time', reason: 'each in a process of its own, one for each caller' },
   visits: {

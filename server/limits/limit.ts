@@ -1,19 +1,19 @@
-/** What one limit of the server is. The page docs/limits.md tells people the same; a test compares the two. */
+/** One limit of the server. docs/limits.md lists the same; a test compares the two. */
 export type Limit = {
-  /** What holds unless the variable says otherwise. */
+  /** The value, unless the variable sets another one. */
   readonly value: number
-  /** What the value counts: 'bytes', 'ms', or words such as 'calls a minute of one address'. */
+  /** Unit of the value: 'bytes', 'ms', or words such as 'calls a minute of one address'. */
   readonly unit: string
-  /** Why there is a limit, and why this one. */
+  /** Why there is a limit, and why this value. */
   readonly reason: string
-  /** The variable of the environment that sets another value. */
+  /** The environment variable that overrides the value. */
   readonly variable?: string
   /**
-   * Status and words that a person gets beyond it, none where nobody is there to read. `{espera}` stands for the time to
-   * wait: '5 minutos'.
+   * Status and words of the refusal; none when nobody is there to read them. `{espera}` is replaced by the wait: '5
+   * minutos'.
    */
   readonly answer?: { readonly status: number; readonly words: string }
-  /** Seconds after which asking again makes sense, where that is always the same. */
+  /** Seconds until the client should ask again, when that is constant. */
   readonly retryAfter?: number
 }
 

@@ -4,8 +4,8 @@ import { rates } from './rates'
 import { load, requests } from './requests'
 
 /**
- * Every limit of the server, by area: what stops anybody from stopping it, filling it or guessing their way in. Numbers live
- * here, and the code reads them from here. A rate of 0 is no limit.
+ * Every limit of the server, by area: they prevent stopping it, filling it and guessing one's way in. The code reads
+ * its numbers from here. A rate of 0 is no limit.
  */
 export const limits = {
   requests,

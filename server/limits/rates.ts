@@ -5,7 +5,7 @@ const busyAddress = {
   words: 'Hiciste demasiados pedidos seguidos. Esperá {espera} y probá de nuevo.',
 } as const
 
-/** How many calls may be made in a time, by address, number or link. */
+/** How many calls are allowed in a time, by address, number or link. */
 export const rates = {
   checks: {
     value: 120,

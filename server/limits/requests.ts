@@ -87,7 +87,7 @@ export const requests = {
   lastAnswers: { value: 5000, unit: 'ms', reason: 'time for the last answers of a server that is to stop' },
 } as const satisfies Record<string, Limit>
 
-/** What all requests together may hold: connections, bodies on their way, bytes not accepted yet. */
+/** What all requests together may use: connections, bodies in progress, bytes not accepted yet. */
 export const load = {
   connections: {
     value: 2000,

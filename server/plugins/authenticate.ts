@@ -9,12 +9,12 @@ import type { Services } from '../services'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose genuine token the call carries, once `authenticate` has looked at it; what it may do is looked at after. */
+    /** The subject of a genuine token, set by `authenticate`. What it may do is checked afterwards. */
     caller: TokenSubject | null
   }
 }
 
-/** Whose data a call is about: the number in the token, the only one that is served. */
+/** The member that a call is about: the number in the token, never another. */
 export type Caller = { nroafi: string; sid: string }
 
 /** The refusal of a token that is missing, forged, old or revoked. */
@@ -22,7 +22,7 @@ export const sessionOver = (): ApiProblem => new ApiProblem(401, 'Tu sesión ter
 
 const notTheirs = (): ApiProblem => new ApiProblem(403, 'Solo podés ver y cambiar tus propios datos.', { error: 3 })
 
-/** Makes room for the caller on every request. */
+/** Adds `caller` to every request. */
 export const registerCallers = (app: FastifyInstance): void => {
   app.decorateRequest('caller', null)
 }
@@ -34,7 +34,7 @@ export const findBearer = ({ headers }: Pick<FastifyRequest, 'headers'>): string
 const isSame = ({ sub, rol }: TokenSubject, claimed: string | number): boolean =>
   rol === 'afiliado' ? /^\d{1,6}$/.test(String(claimed)) && Number(claimed) === Number(sub) : claimed === sub
 
-/** Throws a 403 with error 3 when a number that a call gives is not the one of its token, a 400 when it is no number at all. */
+/** Throws a 403 with error 3 when the number in a call is not the token's, a 400 when it is no number. */
 export const checkOwner = (caller: TokenSubject, claimed: unknown): void => {
   if (typeof claimed !== 'string' && typeof claimed !== 'number') {
     throw new ApiProblem(400, 'Los datos enviados no son válidos.')
@@ -58,17 +58,17 @@ const readCaller = async (
   const token = findBearer(request)
   const caller = token === undefined ? undefined : await tokens.read(token)
   if (caller === undefined || !(await isLive(db, caller, clock()))) throw sessionOver()
-  // Who was taken from the list is out at once.
+  // A user who was removed from the list loses access at once.
   if (caller.rol === 'gestion' && !isOnList(tools, caller.sub)) throw sessionOver()
-  // Before anything is refused, so that the log can tell who was.
+  // Set before any refusal, so that the log can name the caller.
   request.caller = caller
   if (!roles.includes(caller.rol)) throw new ApiProblem(403, 'Esta sesión no puede usar esta parte del portal.')
   return caller
 }
 
 /**
- * The `preValidation` of every route of a session (API-003, AMB-46): takes only a genuine token whose session goes on and whose
- * role is one of `roles`; a number in body, path or query that is not the caller's is refused with error 3.
+ * The `preValidation` of every route with a session (API-003, AMB-46). Accepts only a genuine token with an open
+ * session and one of `roles`. A number in body, path or query that is not the caller's gets error 3.
  */
 export const authenticate =
   (tools: Tools, roles: readonly SessionRole[] = ['afiliado']) =>
@@ -77,26 +77,32 @@ export const authenticate =
     for (const claimed of claimsOf(request)) checkOwner(caller, claimed)
   }
 
-/** The `preValidation` of what the management looks up by the number of any member: takes its tokens and no member's. */
+/**
+ * The `preValidation` of routes where the management reads any member's data: accepts the management's tokens, not a
+ * member's.
+ */
 export const authenticateManagement =
   (tools: Tools) =>
   async (request: FastifyRequest): Promise<void> => {
     await readCaller(tools, ['gestion'], request)
   }
 
-/** What the token of a call says, behind `authenticate`. */
+/** The subject of the token, after `authenticate`. */
 export const getTokenSubject = ({ caller }: Pick<FastifyRequest, 'caller'>): TokenSubject => {
   if (caller === null) throw new Error('The route of this call does not authenticate.')
   return caller
 }
 
-/** The caller of a route behind `authenticate`. A number that the call gives under another name goes in as `claimed`. */
+/**
+ * The caller of a route, after `authenticate`. `claimed` is the number of the call when it has another name than the
+ * usual one.
+ */
 export const callerOf = (request: Pick<FastifyRequest, 'caller'>, claimed?: string | number): Caller => {
   const caller = getTokenSubject(request)
   if (claimed !== undefined) checkOwner(caller, claimed)
   return { nroafi: caller.sub, sid: caller.sid }
 }
 
-/** Number of the member who calls, as `callerOf`. */
+/** Number of the calling member; checks like `callerOf`. */
 export const callerNumber = (request: Pick<FastifyRequest, 'caller'>, claimed?: string | number): number =>
   Number(callerOf(request, claimed).nroafi)

@@ -30,15 +30,15 @@ const sendProblem = (reply: FastifyReply, { status, message, details }: ApiProbl
   })
 }
 
-/** Whether a path of a route belongs to the API, whose answers are JSON and never kept by anybody. */
+/** Whether the path of a route belongs to the API, which answers in JSON and is never cached. */
 export const isApiPath = (path: string): boolean => path.startsWith(portalBase) || path.startsWith(paymentsBase)
 
-/** Whether a request is one of the API, however it writes the path: '/%70ortalafiliado-api' leads there as well. */
+/** Whether a request goes to the API, in any spelling: '/%70ortalafiliado-api' does too. */
 export const isApiRequest = ({ url }: FastifyRequest): boolean => isApiPath(decodeURIComponent(url.split('?')[0] ?? ''))
 
 const cutShort: readonly string[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'FST_MULTIPART_PREMATURE_CLOSE']
 
-// The reader of forms throws plain errors for a body that is no proper form or ends in the middle.
+// The multipart reader throws plain errors for a body that is malformed or truncated.
 const isBrokenForm = ({ statusCode, code, message }: FastifyError): boolean =>
   statusCode === undefined && (cutShort.includes(code) || /multipart|boundary|needle/i.test(message))
 
@@ -47,7 +47,9 @@ const statusOf = (cause: FastifyError): number => {
   return cause.statusCode === 406 ? 415 : (cause.statusCode ?? 500)
 }
 
-/** Every failure leaves as {error, msg, detalle} in Spanish (UNS-85); what broke inside stays in the log. */
+/**
+ * Answers every failure as {error, msg, detalle} in Spanish (UNS-85). Details of internal errors go only to the log.
+ */
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((cause: FastifyError, request, reply) => {
     if (cause instanceof ApiProblem) return sendProblem(reply, cause)
@@ -61,7 +63,7 @@ export const registerErrors = (app: FastifyInstance): void => {
   })
 }
 
-/** The answer to a path of the API that does not exist, and to anything else that is nowhere. */
+/** The answer to an unknown path, of the API or elsewhere. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   isApiRequest(request) || request.headers.accept?.includes('application/json')
     ? reply.code(404).send(toError(404, sentenceOf(404)))

@@ -7,8 +7,9 @@ import type { Services } from '../services'
 import { getTokenSubject } from './authenticate'
 
 /**
- * A `preValidation`, after `authenticate`, of what a person found at an open screen must not do (ASVS 7.5.1): throws a 403 with
- * the error `proofWanted` unless the member of this session proved who they are in the last minutes, by signing in or since.
+ * A `preValidation`, after `authenticate`, for actions that need more than an unattended open screen (ASVS 7.5.1).
+ * Throws a 403 with the error `proofWanted` unless the member of this session proved who they are in the last minutes,
+ * at sign-in or later.
  */
 export const demandFreshness =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>

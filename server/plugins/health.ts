@@ -5,7 +5,10 @@ import { pingSchema, type WirePing } from '../../src/contract/schemas'
 import type { Api } from './schemas'
 import type { Services } from '../services'
 
-/** The ping that tells a client that this very API was reached, and the health that tells an operator whether it can work. */
+/**
+ * The ping, by which a client knows that it reached this API, and the health check, by which an operator knows that it
+ * works.
+ */
 export const registerHealth = (app: Api, { db, clock, lossMetrics, space }: Services): void => {
   app.get(
     paths.ping,

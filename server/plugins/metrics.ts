@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { lossNames } from '../../src/domain/log/losses'
 import type { Services } from '../services'
 
-/** Type that Prometheus asks for, in its text form. */
+/** Content type of Prometheus' text format. */
 const contentType = 'text/plain; version=0.0.4; charset=utf-8'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -24,7 +24,9 @@ const toText = ({ lossMetrics, version }: Services): string => {
   ].join('\n')
 }
 
-/** The counts for the fund's monitoring, for whoever has METRICS_TOKEN; without one set there is no such page. */
+/**
+ * The counts for the fund's monitoring, for callers with METRICS_TOKEN; without that variable the page does not exist.
+ */
 export const registerMetrics = (app: FastifyInstance, services: Services): void => {
   const key = services.config.metricsToken
   if (key === '') return

@@ -9,14 +9,14 @@ import type { Api } from './schemas'
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** The parts of a multipart body, for the description alone: its route reads them as they come. */
+    /** The parts of a multipart body, for OpenAPI only: the route reads them from the stream. */
     multipart?: z.ZodType
   }
 }
 
 const multipartType = 'multipart/form-data'
 
-/** What the description says of each status. */
+/** Description of each status. */
 const statusWords: Readonly<Record<string, string>> = {
   200: 'Hecho',
   201: 'Recibido',
@@ -34,7 +34,7 @@ const statusWords: Readonly<Record<string, string>> = {
   503: 'No hay lugar en este momento',
 }
 
-/** The mark of a route that asks for a session (API-003). */
+/** Marks a route as one with a session (API-003). */
 export const ofSession = { security: [{ sesion: [] }] }
 
 const bytes = { type: 'string', format: 'binary' }
@@ -49,7 +49,7 @@ const answersOf = ({ response }: FastifySchema): Answers => Object(response)
 const isRead = ({ body, multipart, params, headers }: FastifySchema): boolean =>
   [body, multipart, params, headers].some((part) => part !== undefined)
 
-// What every route of its kind may be refused with; each of them says the rest itself.
+// The refusals that every route of its kind shares; a route declares its others itself.
 const refusalsOf = (schema: FastifySchema, { config }: RouteOptions): Answers => ({
   ...(isRead(schema) ? { 400: errorSchema } : {}),
   ...(schema.security === undefined ? {} : { 401: errorSchema, 403: errorSchema }),
@@ -82,7 +82,7 @@ const transform: SwaggerTransform = (document) =>
     ? jsonSchemaTransform({ ...document, schema: toShown(document.schema) })
     : { schema: { hide: true }, url: document.url }
 
-/** Describes the API by the schemas that its routes read and answer with (OpenAPI 3.1); no route may lack a summary. */
+/** Generates OpenAPI 3.1 from the schemas of the routes. A route without a summary throws. */
 export const registerOpenApi = async (app: FastifyInstance, version: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -97,7 +97,7 @@ export const registerOpenApi = async (app: FastifyInstance, version: string): Pr
   app.addHook('onRoute', describe)
 }
 
-/** Serves the description. */
+/** Serves the OpenAPI document. */
 export const registerDescription = (api: Api): void => {
   api.get(
     paths.openApi,

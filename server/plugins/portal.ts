@@ -4,14 +4,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotFound } from './errors'
 
-/** Where the portal lives. */
+/** Path of the portal. */
 const portalPath = '/afiliados/'
 
 const cacheFor = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-// Only a person opening a page gets the shell. A missing script or image is a real 404: answered with the shell, it would
-// be a blank page.
+// Only a person opening a page gets the shell. A missing script or image is a real 404; the shell in its place would
+// give a blank page.
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?')
   return (
@@ -24,7 +24,7 @@ const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
 
 const sendShell = (reply: FastifyReply): FastifyReply => reply.code(200).sendFile('index.html')
 
-/** Serves the built portal below /afiliados/ (ROUTE-001), compressed in advance, with every path of it leading to the shell. */
+/** Serves the built portal below /afiliados/ (ROUTE-001), precompressed; every page path gives the shell. */
 export const registerPortal = async (app: FastifyInstance, distDir: string): Promise<void> => {
   app.get('/', (_request, reply) => reply.redirect(portalPath))
   app.get('/afiliados', (_request, reply) => reply.redirect(portalPath))
@@ -35,14 +35,14 @@ export const registerPortal = async (app: FastifyInstance, distDir: string): Pro
       prefix: portalPath,
       index: false,
       preCompressed: true,
-      // What the build leaves for its own tools (.vite) is nobody's business.
+      // What the build leaves for its own tools (.vite) is not served.
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('Cache-Control', cacheFor(path))
       },
     })
-    // Left to the plugin, the folder itself is forbidden to whoever asks without a word about compression, as some proxies do.
+    // The plugin forbids the folder itself to clients that do not mention compression, as some proxies do not.
     app.get(portalPath, (_request, reply) => sendShell(reply))
   }
   app.setNotFoundHandler((request, reply) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { beyondLimit } from '../http/api-problem'
 import { limits } from '../limits/limits'
 
-/** Counts calls by address; only the routes that name a limit are counted, and the refusal says when to come back. */
+/** Counts calls by address, on routes that declare a limit. The refusal says when to come back. */
 export const registerRateLimit = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     global: false,

@@ -5,10 +5,10 @@ import type { AuditEntry } from '../audit'
 import type { AuditEvent } from '../audit-events'
 import type { Services } from '../services'
 
-/** What a refusal is in the log of accounts, unless it says so itself. */
+/** Event of a refusal in the log of accounts, by status, unless the refusal names another. */
 const events: Readonly<Record<number, AuditEvent>> = { 403: 'accesoDenegado', 429: 'demasiadosPedidos' }
 
-/** How often the lines that were left out are counted up, also when nobody is refused any more. */
+/** How often the counts of omitted lines are written, also when nobody is refused any more (milliseconds). */
 const settleMs = 60_000
 
 const whereOf = ({ method, routeOptions }: FastifyRequest): Record<string, JsonValue> => ({
@@ -21,7 +21,7 @@ const entryOf = (problem: ApiProblem, request: FastifyRequest): AuditEntry | und
   const event = audit?.event ?? events[problem.status]
   if (event === undefined) return undefined
   const isMember = caller?.rol === 'afiliado'
-  // The token of somebody of the management names them by a digest, as every line about them does.
+  // In the log a management user is always a digest.
   const management = caller !== null && !isMember ? { usuario: caller.sub } : {}
   return {
     event,
@@ -32,14 +32,14 @@ const entryOf = (problem: ApiProblem, request: FastifyRequest): AuditEntry | und
 }
 
 /**
- * A line in the log of accounts for every 403 and 429, and for what else a refusal wants to be remembered by: who, and which
- * route; never the path itself or anything that was sent. It is there before the answer leaves.
+ * Adds a line to the log of accounts for every 403 and 429, and for other refusals that name an event: who, and which
+ * route; never the actual path or anything that was sent. The line is stored before the answer is sent.
  */
 export const registerRefusals = (app: FastifyInstance, { refusals }: Services): void => {
   app.addHook('onError', async (request, _reply, cause) => {
     const entry = cause instanceof ApiProblem ? entryOf(cause, request) : undefined
     if (entry === undefined) return
-    // Whoever is refused is refused, also when the database cannot take the line.
+    // The refusal stands, even when the database cannot store the line.
     await refusals.record(entry).catch((err: unknown) => request.log.error({ err }, 'refusal not logged'))
   })
   const settle = (all = false): Promise<void> =>

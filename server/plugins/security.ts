@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { isApiRequest } from './errors'
 
-/** What pages may ask of the device: photos of documents, copying the technical report, passkeys. */
+/** Device features that pages may use: photos of documents, copying the technical report, passkeys. */
 const ownFeatures = ['camera', 'clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get']
 
 const noFeatures = [
@@ -38,8 +38,8 @@ const toPermissions = ({ frameOrigins }: Config): string =>
   ].join(', ')
 
 /**
- * Security headers of every answer. The policy lets nothing in from elsewhere and knows no inline script or style; the
- * frame origins of the configuration (a video) are the only opening. Answers of the API are never stored.
+ * Security headers of every answer. The policy allows nothing from other origins, and no inline script or style; the
+ * only exception is the frame origins of the configuration (a video). Answers of the API are never stored.
  */
 export const registerSecurity = async (app: FastifyInstance, config: Config): Promise<void> => {
   const self = ["'self'"]

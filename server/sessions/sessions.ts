@@ -6,26 +6,26 @@ import type { Database, Transaction } from '../db/database'
 import { preparedOnce } from '../db/prepared'
 import { sessions } from '../db/schema/sessions'
 
-/** How long the token before a refresh stays valid, so that an answer that got lost signs nobody out. */
+/** How long the token before a refresh stays valid, so that a lost answer signs nobody out. */
 export const overlapMs = 60_000
 
-/** After this long without a refresh no token of a session can be alive. */
+/** Time without a refresh after which all tokens of a session have certainly expired. */
 const forgottenMs = 24 * 3_600_000
 
-/** A session as it begins. */
+/** A session to open. */
 export type NewSession = {
-  /** Moments in epoch milliseconds. */
+  /** Now, in epoch milliseconds. */
   now: number
   /** Member number, or user of the management. */
   sub: string
   rol: SessionRole
-  /** Id of the device it is opened on, null when that one did not say it. */
+  /** Id of the device; null when it sent none. */
   device: string | null
-  /** Browser and system in words, as `deviceLabel` says them. */
+  /** Browser and system in words, from `deviceLabel`. */
   label: string
-  /** When its person last proved who they are by password or passkey. */
+  /** When the person last proved who they are, by password or passkey (epoch milliseconds). */
   provenAt: number
-  /** Whether its member still has to choose a password of their own (UNS-08). */
+  /** Whether the member must still choose a password of their own (UNS-08). */
   isFirstLogin: boolean
 }
 
@@ -50,7 +50,7 @@ export const openSession = async (
   return { sub, rol, sid, gen: 1, openedAt: now, ...(isFirstLogin ? { pri: true } : {}) }
 }
 
-/** Forgets the sessions of which no token can be alive. */
+/** Deletes the sessions that have no valid token any more. */
 export const forgetOldSessions = async (db: Database, now: number): Promise<void> => {
   await db.delete(sessions).where(lt(sessions.lastAt, new Date(now - forgottenMs)))
 }
@@ -80,15 +80,15 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 const isCurrent = ({ generation, previousValidUntil }: SessionRow, gen: number, now: number): boolean =>
   generation === gen || (generation === gen + 1 && previousValidUntil !== null && previousValidUntil.getTime() > now)
 
-/** Whether the session that a token names goes on and the token is its newest one, or the one just before. */
+/** Whether the session of a token is open and the token is its newest one, or the one before. */
 export const isLive = async (db: Database, subject: TokenSubject, now: number): Promise<boolean> => {
   const session = await findSession(db, subject)
   return session !== undefined && isCurrent(session, subject.gen, now)
 }
 
 /**
- * The next generation of a session. A second refresh with the same token, whose first answer may be lost, is given the
- * generation that is already there. Undefined when the session is over or the token is not one of its last two.
+ * The next generation of a session. A second refresh with the same token, whose first answer may have been lost, gets
+ * the same generation again. Undefined when the session is over or the token is not one of its last two.
  */
 export const renewSession = async (
   db: Database,
@@ -111,13 +111,13 @@ export const renewSession = async (
     : undefined
 }
 
-/** The device that a session was opened on, null when that one did not say its id. */
+/** The device that a session was opened on; null when it sent no id. */
 export const findSessionDevice = async (db: Database, sid: string): Promise<string | null> => {
   const [row] = await db.select({ device: sessions.device }).from(sessions).where(eq(sessions.sid, sid))
   return row?.device ?? null
 }
 
-/** Ends one session; whether it was still going on. */
+/** Ends one session. Gives whether it was open. */
 export const endSession = async (db: Database, sid: string, now: number): Promise<boolean> => {
   const rows = await db
     .update(sessions)
@@ -127,7 +127,7 @@ export const endSession = async (db: Database, sid: string, now: number): Promis
   return rows.length > 0
 }
 
-/** Ends every session of a member, on whatever device. */
+/** Ends every session of a member, on all devices. */
 export const endAllSessions = async (tx: Database | Transaction, nroafi: number, now: number): Promise<void> => {
   await tx
     .update(sessions)

@@ -5,8 +5,8 @@ import { lockFolder } from '../disk/lock'
 import { isOurs } from './private'
 
 /**
- * Empties a data folder of what this server put there, and of nothing else. Throws one line, and deletes nothing, when a
- * server runs on it, or when the tables of its documents are in a PostgreSQL (`databaseUrl`, '' without one).
+ * Deletes what this server put into a data folder, and nothing else. Throws one line, and deletes nothing, when a
+ * server runs on the folder, or when its tables are in a PostgreSQL (`databaseUrl`, '' for none).
  */
 export const emptyDataFolder = async (dataDir: string, databaseUrl: string): Promise<void> => {
   if (databaseUrl !== '') {

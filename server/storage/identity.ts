@@ -11,7 +11,7 @@ import { findRefusal, isClockDoubtful, type Facts, type StartRisk } from './judg
 
 const fileOf = (dataDir: string): string => join(dataDir, 'installation')
 
-/** The installation that a data folder says it belongs to; undefined when it says nothing. */
+/** The installation that a data folder belongs to; undefined when it names none. */
 export const readFolderIdentity = async (dataDir: string): Promise<string | undefined> => {
   const text = await readFile(fileOf(dataDir), 'utf8').catch(() => '')
   return text.trim() === '' ? undefined : text.trim()
@@ -35,7 +35,8 @@ const hasTable = async (db: Database, name: string): Promise<boolean> => {
 
 const page = 5000
 
-// A folder is in its place before its row can be seen: whoever reads the rows first and looks for folders later finds them all.
+// A folder is in place before its row can be seen. So the rows are read first and the folders afterwards: every row
+// then has its folder.
 const countAccepted = async (db: Database, dataDir: string): Promise<{ accepted: number; missing: number }> => {
   if (!(await hasTable(db, 'submissions'))) return { accepted: 0, missing: 0 }
   const ids: string[] = []
@@ -74,9 +75,9 @@ const gatherFacts = async (db: Database, dataDir: string): Promise<Facts> => {
 }
 
 /**
- * Looks whether a database and a data folder belong together before anything of either is changed, and throws one line for
- * the operator when they do not. Both are given one identity when they have none: the database first, so that a start that is
- * cut short leaves no folder that names a database which does not know it. `now` in epoch milliseconds.
+ * Checks that a database and a data folder belong together, before either is changed, and throws one line for the
+ * operator when they do not. Gives both one identity when they have none. The database gets it first: a start that is
+ * cut short must not leave a folder that names an identity the database lacks. `now` is in epoch milliseconds.
  */
 export const admitTo =
   (dataDir: string, now: number, allowed: readonly StartRisk[]): Admission =>
@@ -93,8 +94,9 @@ export const admitTo =
   }
 
 /**
- * Writes down that the installation lives at `now` (epoch milliseconds), unless that is earlier than what it saw, or so far
- * ahead that nothing should be deleted by it. Gives whether it is so far ahead. `isConfirmed` takes any clock for right.
+ * Stores `now` (epoch milliseconds) as the latest time that the installation has seen, unless it is earlier than that,
+ * or so far ahead that nothing should be deleted by it. Gives whether it is so far ahead. `isConfirmed` accepts any
+ * clock.
  */
 export const markSeen = async (db: Database, now: number, isConfirmed: boolean): Promise<boolean> => {
   const [row] = await db.select({ at: installation.lastSeenAt }).from(installation)

@@ -1,29 +1,31 @@
-/** Slips that a start goes on in spite of, once somebody looked and named them in START_ANYWAY. */
+/** Risks that do not stop a start once the operator checked them and named them in START_ANYWAY. */
 export const startRisks = ['missing-files', 'many-leftovers', 'clock', 'unsafe-database'] as const
 
 export type StartRisk = (typeof startRisks)[number]
 
-/** What a data folder and a database tell of themselves and of each other, before anything is changed. */
+/** What is known of a data folder and a database before anything is changed. */
 export type Facts = {
   dataDir: string
-  /** Which installation the folder says it is; undefined before its first start. */
+  /** Installation of the folder; undefined before its first start. */
   folder: string | undefined
-  /** Which installation the database says it is. */
+  /** Installation of the database. */
   database: string | undefined
   /** How many submissions have a folder with documents. */
   homes: number
   /** How many submissions the database has accepted, and how many of those have no folder. */
   accepted: number
   missing: number
-  /** Latest moment that the installation has seen, in epoch milliseconds. */
+  /** Latest time that the installation has seen, in epoch milliseconds. */
   lastSeenAt: number | undefined
-  /** Settings by which the database answers before its disk has what it was told, as 'fsync=off, …'; '' when there are none. */
+  /**
+   * Settings by which the database confirms before its disk has the data, as 'fsync=off, …'; '' when there are none.
+   */
   unsafeSettings: string
 }
 
 const dayMs = 24 * 3_600_000
 
-/** A clock that differs by no more than this was set right, and a longer silence of the server is unusual. */
+/** A smaller difference is taken for a corrected clock; a longer silence of the server is unusual. */
 const clockBackMs = dayMs
 const clockAheadMs = 90 * dayMs
 
@@ -51,8 +53,8 @@ const judgeIdentity = ({ dataDir, folder, database, homes, accepted, missing }: 
 }
 
 /**
- * Why a server must not start on a folder and a database, as one line for the operator, or undefined when they fit together.
- * `now` in epoch milliseconds; what `allowed` names is let through.
+ * Why a server must not start on a folder and a database, as one line for the operator; undefined when they belong
+ * together. `now` is in epoch milliseconds; the risks in `allowed` are ignored.
  */
 export const findRefusal = (facts: Facts, now: number, allowed: readonly StartRisk[]): string | undefined => {
   const { dataDir, accepted, missing, lastSeenAt = now } = facts
@@ -70,5 +72,5 @@ export const findRefusal = (facts: Facts, now: number, allowed: readonly StartRi
   return undefined
 }
 
-/** Whether the clock is so far ahead of what the installation last saw that nothing should be deleted by it. */
+/** Whether the clock is so far ahead of the latest time seen that nothing should be deleted by it. */
 export const isClockDoubtful = (lastSeenAt: number, now: number): boolean => now - lastSeenAt > clockAheadMs

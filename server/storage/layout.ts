@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the documents of accepted submissions lie below the data folder, one folder each. */
+/** Folder of the documents of accepted submissions below the data folder; one folder for each submission. */
 export const uploadsOf = (dataDir: string): string => join(dataDir, 'uploads')
 
-/** Where files lie while their request arrives. */
+/** Folder of files whose request is still arriving. */
 export const temporaryOf = (dataDir: string): string => join(uploadsOf(dataDir), 'tmp')
 
 const isMissing = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
 
-/** What a folder holds; nothing when it is not there. */
+/** The names in a folder; none when the folder does not exist. */
 export const listFolder = async (folder: string): Promise<string[]> => {
   try {
     return await readdir(folder)

@@ -3,24 +3,27 @@ import { join } from 'node:path'
 import { listHomes, temporaryOf, uploadsOf } from './layout'
 import type { Trash } from './trash'
 
-/** What a sweep did: requests cut short that it deleted, folders that it put into the trash, and those it left alone. */
+/** Result of a sweep: temporary folders deleted, folders moved to the trash, folders left alone. */
 export type Sweep = { temporary: number; trashed: number; left: number }
 
 export type SweepOptions = {
   dataDir: string
   trash: Trash
-  /** Which of some submissions are accepted. */
+  /** Gives those of some submissions that are accepted. */
   findAccepted: (submissionIds: string[]) => Promise<ReadonlySet<string>>
-  /** How old something must be, in milliseconds: other instances may be at work on it. */
+  /** Minimum age in milliseconds: younger things may belong to another instance at work. */
   minAgeMs: number
-  /** Whether folders without an owner go to the trash however many they are. */
+  /** Whether folders without an owner go to the trash even when they are many. */
   takesMany: boolean
 }
 
-/** About how many folders the database is asked in one query: a start with many submissions must not ask for each. */
+/** About how many folders one query asks for, since a start with many submissions must not query each one. */
 const askedAtOnce = 1000
 
-/** A crash leaves a folder or two. More than these, and more than a tenth of all, is a database of another day. */
+/**
+ * A crash leaves a folder or two. More than these, and more than a tenth of all, means that the database is an older
+ * copy.
+ */
 const fewLeftovers = 20
 
 const isOld = async (path: string, minAgeMs: number): Promise<boolean> => {
@@ -53,8 +56,9 @@ const listUnowned = async (homes: string[], { dataDir, minAgeMs, findAccepted }:
 }
 
 /**
- * Clears away what a crash left behind: files of requests cut short are deleted, and folders with documents that no accepted
- * submission owns go to the trash. When those are many, the database is rather not the one of these documents, and they stay.
+ * Removes what a crash left behind: deletes files of requests cut short, and moves to the trash the folders that no
+ * accepted submission owns. When those are many, the database is probably the wrong one for these documents, and they
+ * stay.
  */
 export const sweepLeftovers = async (options: SweepOptions): Promise<Sweep> => {
   const { dataDir, trash, takesMany } = options

@@ -13,20 +13,20 @@ import { makePrivate } from './private'
 import { checkWritable } from './space'
 import { createTrash, type Trash } from './trash'
 
-/** The database and the data folder of an installation, found to belong together. */
+/** The opened database and data folder of an installation, checked to belong together. */
 export type Storage = {
   db: Database
   trash: Trash
   /** Whether the clock is too far ahead of the last start to delete anything by it. */
   isClockDoubtful: boolean
-  /** What has to be done once an hour: leftovers to the trash, old trash deleted, the moment written down. */
+  /** The hourly work: leftovers to the trash, old trash deleted, the current time stored. */
   keepUp: () => Promise<void>
   close: () => Promise<void>
 }
 
 type Setting = Pick<Config, 'database' | 'dataDir' | 'startAnyway' | 'trashDays'>
 
-/** Beside other instances, what is younger than this may be a request that is still arriving. */
+/** With other instances, anything younger than this (milliseconds) may be a request that is still arriving. */
 const arrivingMs = 3_600_000
 
 const findAccepted =
@@ -39,7 +39,7 @@ const findAccepted =
     return new Set(rows.map(({ id }) => id))
   }
 
-// Opening the embedded database makes one where there is none, and an empty one would own none of the documents.
+// Opening the embedded database would create a missing one, and an empty database owns none of the documents.
 const checkEmbedded = async ({ database, dataDir }: Setting): Promise<void> => {
   if (database.kind !== 'folder' || existsSync(join(database.folder, 'PG_VERSION'))) return
   const homes = await listHomes(dataDir)
@@ -79,14 +79,14 @@ const shutOut = async (dataDir: string, log: FastifyBaseLogger): Promise<void> =
 }
 
 /**
- * Opens database and data folder of an installation and clears away what a crash left behind. Throws one line for the
+ * Opens database and data folder of an installation and removes what a crash left behind. Throws one line for the
  * operator, and changes nothing, when the two do not belong together. `clock` gives epoch milliseconds.
  */
 export const openStorage = async (setting: Setting, clock: () => number, log: FastifyBaseLogger): Promise<Storage> => {
   const { database, dataDir, startAnyway, trashDays } = setting
   await checkWritable(dataDir, database.kind === 'folder')
   await checkEmbedded(setting)
-  // A database in memory is for trying out and for tests, and has no disk.
+  // A database in memory is for trials and tests, and has no disk.
   const allowed = database.kind === 'memory' ? [...startAnyway, 'unsafe-database' as const] : startAnyway
   const { db, close } = await openDatabase(database, admitTo(dataDir, clock(), allowed))
   const trash = createTrash(dataDir, clock)

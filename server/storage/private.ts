@@ -2,10 +2,10 @@ import { chmod, lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listFolder } from './layout'
 
-/** What was found readable or writable by others: made private, or not to be changed by this user. */
+/** Counts of what others could read or write: made private, or not changeable by this user. */
 export type Mending = { mended: number; failed: number; shared: boolean }
 
-/** What this server puts into its data folder. Whatever else lies there is somebody else's and stays as it is. */
+/** What this server puts into its data folder. Anything else there belongs to somebody else and stays as it is. */
 const ours: readonly string[] = [
   'captcha-secret',
   'correo',
@@ -19,12 +19,12 @@ const ours: readonly string[] = [
   'uploads',
 ]
 
-/** Whether something in the data folder is this server's; a start that was cut short leaves a draft of the identity. */
+/** Whether an entry of the data folder is this server's; a start that was cut short leaves a draft of the identity. */
 export const isOurs = (name: string): boolean => ours.includes(name) || name.startsWith('installation.')
 
 const others = 0o077
 
-/** A private folder shuts what is in it, so that from this depth on only folders that were open are looked into. */
+/** A private folder protects its content: below this depth only folders that were open are searched. */
 const alwaysLookedInto = 2
 
 const mendOne = async (path: string, depth: number, found: Mending): Promise<void> => {
@@ -43,8 +43,8 @@ const mendOne = async (path: string, depth: number, found: Mending): Promise<voi
 }
 
 /**
- * Takes the data folder out of the reach of every other user of the machine, with everything of this server in it: what an
- * older release or a restored backup left readable. The folder itself stays `shared` when it holds something else as well.
+ * Removes the access of all other users to this server's part of the data folder, which an older release or a restored
+ * backup may have left readable. The folder itself stays `shared` when it contains something else as well.
  */
 export const makePrivate = async (dataDir: string): Promise<Mending> => {
   const found: Mending = { mended: 0, failed: 0, shared: false }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { ApiProblem } from '../http/api-problem'
 import { limits } from '../limits/limits'
 
-/** The room on the disk of the data folder. */
+/** Free space on the disk of the data folder. */
 export type Space = {
   /** Whether less is free than the installation wants to keep. */
   isShort: () => Promise<boolean>
@@ -12,7 +12,7 @@ export type Space = {
 
 const megabyte = 1_048_576
 
-/** The room on the disk of a data folder, of which `minFreeMb` megabytes shall stay free; 0 looks at nothing. */
+/** Free space on the disk of a data folder, of which `minFreeMb` megabytes must stay free; 0 disables the check. */
 export const createSpace = (dataDir: string, minFreeMb: number): Space => ({
   isShort: async () => minFreeMb > 0 && (await freeMb(dataDir)) < minFreeMb,
 })
@@ -22,7 +22,7 @@ const freeMb = async (folder: string): Promise<number> => {
   return (bavail * bsize) / megabyte
 }
 
-/** What a person is told whose request finds no room; nothing of it is kept here, all of it on their device. */
+/** The refusal when the disk has no room: the server keeps nothing of the request, the device keeps all of it. */
 export const noRoom = (): ApiProblem => {
   const { status, words } = limits.storage.free.answer
   return new ApiProblem(status, words, { retryAfter: limits.storage.wait.value / 1000 })
@@ -32,11 +32,11 @@ const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
 
 const codeOf = (cause: unknown): unknown => (cause instanceof Error && 'code' in cause ? cause.code : undefined)
 
-/** Whether something failed because the disk is full, here or at the database. */
+/** Whether an error means a full disk, here or at the database. */
 export const isDiskFull = (cause: unknown): boolean =>
   fullCodes.includes(codeOf(cause)) || (cause instanceof Error && fullCodes.includes(codeOf(cause.cause)))
 
-/** What the embedded database writes while it starts, and what any start does. */
+/** Megabytes that a start writes: with the embedded database, and without. */
 const startMb = { embedded: 48, other: 1 }
 
 const explain = (dataDir: string, cause: unknown): Error => {
@@ -48,7 +48,7 @@ const explain = (dataDir: string, cause: unknown): Error => {
       )
 }
 
-// The recursive form of `mkdir` never ends where a folder that is there takes no new name, as below /proc.
+// The recursive form of `mkdir` never returns where an existing folder accepts no new name, as below /proc.
 const makeFolder = async (folder: string): Promise<void> => {
   if (existsSync(folder)) return
   await makeFolder(dirname(folder))
@@ -58,8 +58,8 @@ const makeFolder = async (folder: string): Promise<void> => {
 }
 
 /**
- * Makes the data folder where it is missing and tries to write there. Throws one line for the operator when it cannot be
- * written or when there is no room to start.
+ * Creates a missing data folder and tries to write there. Throws one line for the operator when it cannot be written or
+ * has no room for a start.
  */
 export const checkWritable = async (dataDir: string, isEmbedded: boolean): Promise<void> => {
   const probe = join(dataDir, `installation.${process.pid}`)

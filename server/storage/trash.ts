@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { addDays, todayIn } from '../../src/domain/dates'
 import { listFolder } from './layout'
 
-/** Where documents go that no submission owns any more: `papelera/<day>/<name>`, to be taken back by hand. */
+/** The trash for documents that no submission owns any more: `papelera/<day>/<name>`, to be restored by hand. */
 export type Trash = {
-  /** Puts a file or folder there under a name; false when there is nothing at the path. */
+  /** Moves a file or folder to the trash under a name; false when nothing is at the path. */
   take: (path: string, name: string) => Promise<boolean>
-  /** Deletes the days that are over `days` old, and gives their number; 0 days is for ever. */
+  /** Deletes the days that are over `days` old and gives their number; 0 keeps all. */
   empty: (days: number) => Promise<number>
 }
 

@@ -3,7 +3,7 @@ import type { Storage } from './open'
 
 const hourMs = 3_600_000
 
-/** Keeps the storage up once an hour, from an hour after the start on; closing the server waits for it. */
+/** Runs the storage upkeep once an hour, beginning an hour after the start. Closing the server waits for it. */
 export const registerUpkeep = (app: FastifyInstance, { keepUp }: Pick<Storage, 'keepUp'>): void => {
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {

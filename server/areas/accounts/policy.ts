@@ -2,13 +2,13 @@ import { bankOf } from '../../../src/domain/account/numbers'
 import { banks } from '../../../src/domain/catalogues/data/banks'
 import type { WireBank, WireCbuAnswer } from '../../../src/contract/accounts/schemas'
 
-/** Whether a CBU is that of an account with a known bank, and which bank it is (API-058, DEBIT-013). */
+/** Whether a CBU belongs to a known bank, and to which one (API-058, DEBIT-013). */
 export const judgeCbu = (cbu: string): WireCbuAnswer => {
   const bank = bankOf(cbu)
   return { success: bank !== undefined, nombre: bank ?? '' }
 }
 
-/** Every bank by its name; a CBU begins with the three digits of its code (API-057, DEBIT-001). */
+/** All banks, sorted by name, each with the three digits that its CBUs begin with (API-057, DEBIT-001). */
 export const listBanks = (): WireBank[] =>
   Object.entries(banks)
     .map(([codigo, nombre]) => ({ codigo, nombre, cbu: codigo }))

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database'
 import { savedAccounts } from '../../db/schema/accounts'
 import { listDebtConcepts } from '../members/file'
 
-/** The accounts that a member left with the fund, confirmed ones alone, in the order in which they came. */
+/** The confirmed accounts that a member left with the fund, in the order in which they were added. */
 export const listSavedAccounts = async (db: Database, nroafi: number): Promise<SavedAccount[]> => {
   const rows = await db
     .select()
@@ -19,6 +19,6 @@ export const listSavedAccounts = async (db: Database, nroafi: number): Promise<S
 /** Type of contribution that the instalments of a payment plan carry. */
 export const planContribution = 9
 
-/** What a member owes of a payment plan, the oldest first. */
+/** The debt of a member's payment plan, the oldest instalment first. */
 export const listPlanDebt = async (db: Database, nroafi: number): Promise<StoredDebtConcept[]> =>
   (await listDebtConcepts(db, nroafi)).filter(({ tipoAporte, esDeuda }) => tipoAporte === planContribution && esDeuda)

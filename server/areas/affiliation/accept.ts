@@ -32,10 +32,7 @@ const insertDetails = async (tx: Transaction, { uploads }: Services, acceptance:
   if (files.length > 0) await tx.insert(affiliationFiles).values(files)
 }
 
-/**
- * Stores a valid request: the affiliation with everything of it, and its files. Throws a 409 when the registration has another
- * request.
- */
+/** Stores a valid request: all its rows and its files. Throws a 409 when the registration already has a request. */
 export const acceptRequest = async (
   tx: Transaction,
   at: Date,

@@ -10,7 +10,7 @@ import { validateRequest, type ValidRequest } from './validation'
 
 const countSender = (services: Services, request: WireRequest, ip: string): Promise<void> => {
   const { nroafi, nrodoc } = decodePreAffiliation(request).personales
-  // Whoever sends from another place than those who guess is let in: a stranger must not keep a request out.
+  // Counted per address: a stranger who guesses from another place must not keep a genuine request out.
   return countRegistrationCheck(services, { about: aboutPerson({ nroafi, nrodoc }), ip, isOpenToAll: true })
 }
 

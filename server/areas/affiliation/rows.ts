@@ -7,7 +7,7 @@ import type { affiliations } from '../../db/schema/affiliations'
 import type { AssignedLevel } from './late-level'
 import type { Uploads } from '../submissions/uploads'
 
-// The year 0 is a civil date to us and none to the database.
+// The domain accepts the year 0, PostgreSQL does not.
 const toDate = (text: string): string | null =>
   isPlainDate(text) && text !== emptyDate && text >= '0001' ? text : null
 

@@ -10,7 +10,7 @@ import { judgePhoto } from '../photo/judge'
 import { judgeRegistration, judgeRegistrationDate } from '../registration/policy'
 import type { Registration } from '../registration/repository'
 
-/** What the checks are made with, besides the answers. `photo` is where the file photo lies, if one arrived. */
+/** What the checks need besides the answers. `photo` is the path of the file photo, if one arrived. */
 export type CheckContext = {
   registration: Registration | undefined
   today: PlainDate
@@ -38,10 +38,7 @@ const answerOf = async (id: CheckId, values: PreAffiliation, context: CheckConte
   }
 }
 
-/**
- * Makes again, at the moment of receiving, every check that the form made or deferred; what the client says of them
- * counts for nothing.
- */
+/** Repeats on arrival every check that the form made or deferred. The results that the client reports are ignored. */
 export const runChecks = async (values: PreAffiliation, context: CheckContext): Promise<ChecksState> => {
   const state: ChecksState = {}
   for (const { id, inputs } of checksNeeded(values, context.today, context.photo?.id ?? null)) {

@@ -17,7 +17,7 @@ import type { Arrived } from '../submissions/reception'
 import { runChecks } from './server-checks'
 import type { WireFieldProblem } from '../../../src/contract/schemas'
 
-/** A request that may be accepted: the answers as they are stored, and the day that its deadlines were judged on. */
+/** A valid request: the answers as they are stored, and the day that its deadlines were judged by. */
 export type ValidRequest = { values: PreAffiliation; today: PlainDate }
 
 const photoSlot = 'titular.fotocarnet'
@@ -26,7 +26,7 @@ const refuse = (problems: WireFieldProblem[], detalle: string[]): never => {
   throw new ApiProblem(422, messages.invalidForm, { detalle, campos: problems })
 }
 
-/** Throws a 409 that leads to the two numbers: what else could be mended is not known (UNS-116). */
+/** Throws a 409 whose problems point at the two number fields (UNS-116). */
 export const refuseTaken = (message: string): never => {
   throw new ApiProblem(409, message, { campos: [{ path: 'personales.nrodoc', message }] })
 }
@@ -34,9 +34,9 @@ export const refuseTaken = (message: string): never => {
 const numberPattern = /^\d{1,6}$/
 
 /**
- * Runs every rule of the form again over what arrived, with the same paths and words that the form uses, and every check
- * with the server's own facts. Throws a 422 that lists everything, or a 409 when the registration has its request
- * already (PREAF-026).
+ * Validates what arrived by every rule of the form, with the form's paths and words, and by every check with the
+ * server's own facts. Throws a 422 that lists all problems, or a 409 when the registration already has a request
+ * (PREAF-026).
  */
 export const validateRequest = async (
   { db, config, isInfected }: Services,

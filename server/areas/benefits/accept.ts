@@ -23,7 +23,7 @@ import { refuseBenefit, type ValidBenefit } from './validation'
 
 type Accepted = Acceptance<WireBenefit, ValidBenefit>
 
-/** Names of the two PDFs beside the files of a submission. */
+/** Names of the two PDFs that are stored beside the files of a submission. */
 const declarationName = 'declaracion.pdf'
 const attachmentsName = 'adjuntos.pdf'
 
@@ -36,8 +36,8 @@ const attachmentsOf = ({ request, valid }: Accepted) => {
   })
 }
 
-// Two requests for the same person, also of two members, may be looked over at the same time: whoever stores second, looks
-// again. Gives the procedures of other members that the fund has to look at beside this one.
+// Two requests for the same person may be validated at the same time, also by two members. The one that is stored
+// second checks again here. Gives the procedures of other members that the fund has to compare with this one.
 const checkAgain = async (tx: Transaction, { request, valid }: Accepted): Promise<string[]> => {
   const { facts, values, today } = valid
   await tx.select({ nroafi: members.nroafi }).from(members).where(eq(members.nroafi, facts.nroafi)).for('update')
@@ -91,19 +91,19 @@ const insertBenefit = async (
   await tx.insert(benefitFiles).values(toFileRows(request, { benefitId: benefit.id, submissionId }, uploads))
 }
 
-/** Joins the attachments to one PDF beside them. */
+/** Joins the attachments into one PDF beside them. */
 export const writeAttachments = async (accepted: Accepted): Promise<void> => {
   const { folder, looks } = accepted
   const joined = join(folder.path, 'adjuntos')
-  // Written by another process, and then taken into the folder as every file is.
+  // Another process writes the PDF; then it is moved into the folder like any other file.
   await looks.join(attachmentsOf(accepted), joined)
   await folder.write(attachmentsName, createReadStream(joined))
   await rm(joined)
 }
 
 /**
- * Stores a valid request: its procedure, the benefit with its people and files, the declaration as a PDF. Throws a 422 when a
- * person was asked for in the meantime.
+ * Stores a valid request: its procedure, the benefit with its people and files, and the declaration as a PDF. Throws a
+ * 422 when another request for the same person was stored in the meantime.
  */
 export const acceptBenefit = async (
   tx: Transaction,

@@ -44,7 +44,7 @@ const readings = [
   }),
 ]
 
-/** What the forms of benefits ask before they are sent (API-066 to API-069, API-083). */
+/** Routes of the checks that benefit forms make before sending (API-066 to API-069, API-083). */
 export const registerBenefitChecks = (app: Api, services: Services): void => {
   const { db, clock, config } = services
   for (const add of readings) add(app, services)

@@ -9,7 +9,7 @@ import { embedFonts, writeLines, type PdfLine } from '../../adapters/pdf-page'
 import { countingDayOf, type Moments } from '../submissions/moments'
 import type { MemberFacts } from './facts'
 
-/** What a declaration is about: the procedure, who declares, what, and when. */
+/** Content of a declaration: the procedure, who declares what, and when. */
 export type Declared = { numero: string; tipo: string; facts: MemberFacts; values: BenefitValues; moments: Moments }
 
 const title = (text: string): PdfLine => ({ text, size: 18, bold: true, above: 0 })

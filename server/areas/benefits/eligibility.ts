@@ -13,7 +13,7 @@ import type { MemberFacts } from './facts'
 import type { RequestOfAnother } from './others'
 import type { WireSubsidyAnswer, WireSubsidyCheck } from '../../../src/contract/benefits/check-schemas'
 
-/** Subsidies that were already asked for with the same person, by the one that is asked for now. */
+/** For each subsidy, the earlier subsidies for the same person that exclude it. */
 const excluded: Record<SubsidyType, readonly SubsidyType[]> = {
   adopcion: ['adopcion'],
   nacimiento: ['nacimiento', 'maternidadNacimiento'],
@@ -22,7 +22,7 @@ const excluded: Record<SubsidyType, readonly SubsidyType[]> = {
   matrimonio: ['matrimonio'],
 }
 
-/** Form whose rules a child's birth date has to keep. */
+/** Form whose rules apply to a child's birth date. */
 const forms: Record<Exclude<SubsidyType, 'matrimonio'>, BenefitId> = {
   adopcion: 'adopcion',
   nacimiento: 'nacimiento',
@@ -32,7 +32,7 @@ const forms: Record<Exclude<SubsidyType, 'matrimonio'>, BenefitId> = {
 
 const asked: readonly number[] = [relationships.spouse, relationships.partner, relationships.child]
 
-/** Whether a benefit may be asked for by reason of a relative: spouse, partner or child (API-069). */
+/** Whether a benefit may be requested for a relative: spouse, partner or child (API-069). */
 export const isAskedFor = ({ tipfamiliar }: { tipfamiliar: number }): boolean => asked.includes(tipfamiliar)
 
 const refuse = (msg: string): WireSubsidyAnswer => ({ success: false, nota: false, msg })
@@ -63,7 +63,7 @@ const earlierProblem = (check: WireSubsidyCheck, dni: string, facts: MemberFacts
     : `Ya hay un trámite en curso de este beneficio por esta persona (nº ${found.nrotramite}).`
 }
 
-// A marriage that the file already has is the one that is asked for only when its day is the same.
+// A marriage in the file is the requested one only when the dates are equal.
 const marriageProblem = (check: WireSubsidyCheck, dni: string, { relatives }: MemberFacts): string | null => {
   if (check.tipoSubsidio !== 'matrimonio') return null
   const spouse = relatives.find(({ tipfamiliar, isAlive }) => tipfamiliar === relationships.spouse && isAlive)
@@ -72,7 +72,8 @@ const marriageProblem = (check: WireSubsidyCheck, dni: string, { relatives }: Me
   return spouse.since === check.fechaMatrimonio ? null : 'Esta persona ya figura como tu cónyuge en el legajo.'
 }
 
-// The check names no benefit, and two are asked about as maternity: what either of them may still ask for is not refused yet.
+// The check does not name the benefit, and two benefits ask about maternity. It refuses only what neither of the two
+// may request.
 const formsOf: Record<SubsidyType, readonly BenefitId[]> = {
   adopcion: ['adopcion'],
   nacimiento: ['nacimiento'],
@@ -83,7 +84,7 @@ const formsOf: Record<SubsidyType, readonly BenefitId[]> = {
 
 const toDate = (text: string | null): PlainDate | null => (text !== null && isPlainDate(text) ? text : null)
 
-/** What asking for one person by way of `beneficio` means beside the requests of other members. */
+/** How a request by way of `beneficio` for one person is judged next to the requests of other members. */
 export const shareOf = (check: WireSubsidyCheck, beneficio: BenefitId, facts: MemberFacts): Sharing<RequestOfAnother> =>
   judgeSharing(
     {
@@ -108,7 +109,7 @@ const othersProblem = (
   return first?.kind === 'refused' && shares.every(({ kind }) => kind === 'refused') ? first.words : null
 }
 
-/** What is said to a member whose data do not go with maternity. */
+/** Message for a member whose data do not fit maternity. */
 export const notForMaternity = 'El subsidio por maternidad no corresponde con tus datos.'
 
 const holderProblem = ({ tipoSubsidio: type }: WireSubsidyCheck, { sexo }: MemberFacts): string | null => {
@@ -126,10 +127,10 @@ const answerOf = ({ tipoSubsidio: type, ...check }: WireSubsidyCheck, today: Pla
 }
 
 /**
- * Whether one person gives a member a right to a subsidy (API-066): terms and ages, the sex of who asks for maternity,
- * nothing granted or pending for the same person, and for a marriage nobody else married in the file; nor too many other
- * members who ask for the same person. `beneficio` is the form, where it is known. The note is needed when maternity or
- * adoption is asked for outside the 45 days (BIRTH-008).
+ * Whether a member has a right to a subsidy for one person (API-066). Checks terms and ages, the sex of the member for
+ * maternity, that nothing is granted or pending for the same person, that the file has no other spouse for a marriage,
+ * and that not too many other members request it for the same person. `beneficio` is the form, when known. The note is
+ * needed when maternity or adoption is requested outside the 45 days (BIRTH-008).
  */
 export const judgeSubsidy = (
   check: WireSubsidyCheck,

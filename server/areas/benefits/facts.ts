@@ -11,16 +11,16 @@ import { noSuchMember } from '../members/repository'
 import { planContribution } from '../accounts/repository'
 import { listRequestsOfOthers, standing, type RequestOfAnother } from './others'
 
-/** A relative as far as eligibility goes; `since` is the day of the civil status, where it is known. */
+/** The data of a relative that eligibility needs; `since` is the day of the civil status, when known. */
 export type KnownRelative = Pick<Relative, 'id' | 'nrodoc' | 'tipfamiliar'> & {
   since: PlainDate | null
   isAlive: boolean
 }
 
-/** A person whom a benefit was asked for before, by a request that goes on or was granted. */
+/** A person in an earlier request that is pending or granted. */
 export type EarlierRequest = { nrodoc: string; tipoSubsidio: SubsidyType; nrotramite: string; isGranted: boolean }
 
-/** What the fund knows of a member who asks for a benefit. */
+/** What the fund knows of a member who requests a benefit. */
 export type MemberFacts = Pick<Member, 'nombres' | 'apellido' | 'nrodoc' | 'sexo'> & {
   nroafi: number
   debt: DebtStatus
@@ -28,11 +28,11 @@ export type MemberFacts = Pick<Member, 'nombres' | 'apellido' | 'nrodoc' | 'sexo
   owesContributions: boolean
   relatives: KnownRelative[]
   earlier: EarlierRequest[]
-  /** What other members asked for; empty until `withOthers` knows of which people. */
+  /** Requests of other members; empty until `withOthers` has the people. */
   others: RequestOfAnother[]
 }
 
-/** The people of a member's requests that go on or were granted. */
+/** The people in a member's requests that are pending or granted. */
 export const listEarlierRequests = async (db: Database | Transaction, nroafi: number): Promise<EarlierRequest[]> => {
   const rows = await db
     .select({
@@ -83,7 +83,7 @@ export const readMemberFacts = async (db: Database, nroafi: number): Promise<Mem
   }
 }
 
-/** The facts together with what other members asked for by reason of `people` (DNIs). */
+/** Adds to the facts the requests of other members for `people` (DNIs). */
 export const withOthers = async (
   db: Database | Transaction,
   facts: MemberFacts,

@@ -15,6 +15,6 @@ export const judgeContributions = ({ debt, owesContributions }: Debt): WireMembe
     : fine
 }
 
-/** Whether a member's payment plan goes on: it is not blocked (API-068). */
+/** Whether a member's payment plan is active, that is, not blocked (API-068). */
 export const judgePaymentPlan = ({ debt }: Debt): WireMemberCheckAnswer =>
   debt === 2 ? { success: false, msg: `Tenés un plan de pago bloqueado y no podés iniciar el trámite. ${ask}` } : fine

@@ -6,24 +6,24 @@ import { benefitPeople, benefits } from '../../db/schema/benefits'
 import { members } from '../../db/schema/members'
 import { procedures } from '../../db/schema/procedures'
 
-/** States of a procedure that stand in the way of the same request: it goes on, or was granted. */
+/** States of a procedure that block another request for the same: pending or granted. */
 export const standing = ['PENDIENTE', 'EN CURSO', 'APROBADO']
 
 /** A request of another member, with the number of its procedure. */
 export type RequestOfAnother = ClaimOfAnother & { nrotramite: string }
 
-/** Who asks, and the DNIs of the people of the request. */
+/** The member who requests, and the DNIs of the people in the request. */
 type Asked = { nroafi: number; nrodoc: string; people: readonly string[] }
 
-/** Number of the lock that requests for one person take turns by; it only has to be the same everywhere. */
+/** Number of the advisory lock for requests for one person. It is arbitrary, but must be the same in every instance. */
 const personLock = 727_003
 
-// In one order, so that two requests for the same people never wait for each other.
+// The same order everywhere, so that two requests for the same people do not deadlock.
 const peopleOf = ({ nrodoc, people }: Asked): string[] => [...new Set([nrodoc, ...people].map(padDni))].toSorted()
 
 /**
- * Requests for one person take their turn until the transaction ends, whoever makes them: of two at the same moment the second sees the
- * first.
+ * Makes requests for the same person wait for each other until the transaction ends, whoever sends them: of two at the
+ * same moment, the second sees the first.
  */
 export const lockPeople = async (tx: Transaction, asked: Asked): Promise<void> => {
   for (const dni of peopleOf(asked)) {
@@ -49,11 +49,14 @@ const listStanding = (db: Database | Transaction, { nroafi }: Asked, named: SQL)
     .innerJoin(members, eq(members.nroafi, benefits.nroafi))
     .where(and(ne(benefits.nroafi, nroafi), inArray(procedures.estado, standing), named))
 
-/** The requests of other members that go on or were granted and are for one of the people, or for who asks, or made by one of them. */
+/**
+ * The pending or granted requests of other members that are for one of the people, for the member, or made by one of
+ * the people.
+ */
 export const listRequestsOfOthers = async (db: Database | Transaction, asked: Asked): Promise<RequestOfAnother[]> => {
   if (asked.people.length === 0) return []
   const people = peopleOf(asked)
-  // A file keeps a DNI of seven digits as it came.
+  // A member's file may store a DNI of seven digits without the leading 0.
   const asKept = people.flatMap((dni) => (dni.startsWith('0') ? [dni, dni.slice(1)] : [dni]))
   const rows = [
     ...(await listStanding(db, asked, inArray(benefitPeople.nrodoc, people))),

@@ -15,7 +15,7 @@ const summaries: Record<string, string> = {
   [benefitPath('nacimiento')]: 'Pedido de subsidio por nacimiento',
 }
 
-/** Receives the requests of benefits on their six paths (API-060 to API-065). */
+/** Receives the benefit requests on their six paths (API-060 to API-065). */
 export const receiveBenefit = receive('subsidio', {
   summary: (path) => summaries[path] ?? 'Pedido de subsidio',
   parts: benefitPartSchemas,

@@ -23,13 +23,15 @@ const names: Record<BenefitEndpoint, string> = {
   matrimonio: 'Subsidio por matrimonio',
 }
 
-/** What a procedure of a benefit is called. */
+/** Name of the procedure of a benefit. */
 export const procedureName = ({ beneficio, union }: BenefitValues, destino: BenefitEndpoint): string => {
   if (beneficio !== 'union') return names[destino]
   return union === 'civil' ? 'Subsidio por unión civil' : 'Subsidio por unión convivencial'
 }
 
-/** The subsidy that a request asks for: a birth sent alone is a birth, whoever sends it (BIRTH-004). */
+/**
+ * The subsidy that a request asks for. A birth that is sent without maternity is a birth, whoever sends it (BIRTH-004).
+ */
 export const subsidyOf = (values: BenefitValues, destino: BenefitEndpoint): SubsidyType =>
   destino === 'nacimiento' ? 'nacimiento' : declarationOf(values).subsidyType(values)
 

@@ -15,7 +15,10 @@ import type { MemberFacts } from './facts'
 import { judgeContributions, judgePaymentPlan } from './member-checks'
 import type { WireFieldProblem } from '../../../src/contract/schemas'
 
-/** What the fund found: the checks as the form keeps them, and each refused person or condition in its own words. */
+/**
+ * Result of the server's checks: the checks as the form stores them, and a sentence for each refused person or
+ * condition.
+ */
 export type BenefitVerdict = { checks: ChecksState; problems: WireFieldProblem[] }
 
 const judge = (id: CheckId, body: unknown, values: BenefitValues, facts: MemberFacts, today: PlainDate): unknown => {
@@ -26,7 +29,7 @@ const judge = (id: CheckId, body: unknown, values: BenefitValues, facts: MemberF
   return check.success ? judgeSubsidy(check.data, facts, today, values.beneficio) : undefined
 }
 
-/** DNIs of the people that a benefit is asked for, as they were typed. */
+/** DNIs of the people in a benefit request, as they were typed. */
 export const documentsOf = (values: BenefitValues): string[] => peopleOf(values).map(({ nrodoc }) => nrodoc)
 
 const queryOf = (id: CheckId, inputs: string, destino: BenefitEndpoint): Record<string, string> => {
@@ -34,7 +37,7 @@ const queryOf = (id: CheckId, inputs: string, destino: BenefitEndpoint): Record<
   return id === 'subsidio' && destino === 'nacimiento' ? { ...asked, tipoSubsidio: 'nacimiento' } : asked
 }
 
-/** Numbers of the procedures of other members that the fund has to look at together with a request. */
+/** Numbers of other members' procedures that the fund has to compare with a request. */
 export const listBeside = (values: BenefitValues, destino: BenefitEndpoint, facts: MemberFacts): string[] => {
   const shares = checksNeeded(values)
     .filter(({ id }) => id === 'subsidio')
@@ -55,8 +58,8 @@ const placeOf = (id: CheckId, values: BenefitValues, index: number): string =>
   id === 'subsidio' ? personPath(values, index) : id === 'cbu' ? 'cuenta.cbu' : 'beneficio'
 
 /**
- * Makes every check of a request again with the server's own facts, by the same calls and the same reading as the form; what
- * the client says of them counts for nothing. A woman who sends a birth alone is judged for the birth alone (BIRTH-004).
+ * Repeats every check of a request with the server's own facts, by the same functions as the form. The results that the
+ * client reports are ignored. A woman who sends a birth alone is judged for the birth alone (BIRTH-004).
  */
 export const runBenefitChecks = (
   values: BenefitValues,

@@ -19,10 +19,13 @@ import { readMemberFacts, withOthers, type MemberFacts } from './facts'
 import { documentsOf, runBenefitChecks } from './server-checks'
 import type { WireFieldProblem } from '../../../src/contract/schemas'
 
-/** A request that may be accepted: the answers as they are stored, who asks, what arrived, and the day that its deadlines were judged on. */
+/**
+ * A valid request: the answers as they are stored, who sent it, what arrived, and the day that its deadlines were
+ * judged by.
+ */
 export type ValidBenefit = { values: BenefitValues; facts: MemberFacts; received: ReceivedFiles; today: PlainDate }
 
-/** Throws the 422 that lists everything, each problem with the label of its field. */
+/** Throws the 422 that lists all problems, each with the label of its field. */
 export const refuseBenefit = (problems: readonly WireFieldProblem[], values: BenefitValues): never => {
   const detalle = problems.map(({ path, message }) => `${labelOf(path, values)}: ${message}`)
   throw new ApiProblem(422, messages.invalidForm, { detalle, campos: [...problems] })
@@ -40,7 +43,8 @@ const relativeProblems = ({ hijos, conyuge }: BenefitValues, { relatives }: Memb
   ]
 }
 
-// What the request says twice has to agree: the path and the birth alone, the benefit and the kind of the bond.
+// The request says two things twice, and they must agree: the path and the birth alone, the benefit and the kind of the
+// bond.
 const agreementProblems = (request: WireBenefit): WireFieldProblem[] => {
   const isAgreed =
     request.beneficio === 'nacimiento'
@@ -59,15 +63,15 @@ const isFiledAmong =
     return file.tipoDocumento === slot.documentType && earlier.every((one) => placeOf(one.slot) < placeOf(slot.key))
   }
 
-// Only the checks of a woman's birth are about maternity, too (BIRTH-003).
+// Of all benefits, only a woman's birth also has checks about maternity (BIRTH-003).
 const maternityProblems = ({ destino }: WireBenefit, values: BenefitValues): WireFieldProblem[] =>
   destino === 'maternidadNacimiento' && declarationOf(values).subsidyType(values) !== 'maternidadNacimiento'
     ? [{ path: 'beneficio', message: notForMaternity }]
     : []
 
 /**
- * Runs every rule of the form again over what arrived, with the same paths and words that the form uses, and every check
- * with the server's own facts. Throws a 422 that lists everything.
+ * Validates what arrived by every rule of the form, with the form's paths and words, and by every check with the
+ * server's own facts. Throws a 422 that lists all problems.
  */
 export const validateBenefit = async (
   { db, isInfected }: Services,

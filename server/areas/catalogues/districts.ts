@@ -2,7 +2,7 @@ import type { WireCommonData } from '../../../src/contract/common-data'
 
 const horario = 'Lunes a viernes de 08:00 a 16:00'
 
-/** District offices of the reference fund (UNS-86); a real fund has its own. */
+/** District offices of the reference fund (UNS-86). A real fund replaces them with its own. */
 export const districts: WireCommonData['datosDistrito'] = [
   {
     id: 1,

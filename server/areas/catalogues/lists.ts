@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Catalogues, Locality, Street } from '../../../src/domain/catalogues/types'
 
-/** Every list that the server answers from. Localities are kept by province code. */
+/** Every list that the server answers from. Localities are grouped by province code. */
 export type CatalogueLists = {
   small: Catalogues
   localities: ReadonlyMap<number, Omit<Locality, 'codigoProvincia'>[]>
@@ -48,8 +48,8 @@ const loadStreets = async (path: string): Promise<Street[]> => {
 }
 
 /**
- * Reads the catalogues that the portal itself ships with, so that both name the same things. Files that are not there
- * give empty lists; a file of another shape throws.
+ * Reads the catalogues that ship with the portal, so that server and portal use the same names. A missing file gives an
+ * empty list; a file of another shape throws.
  */
 export const loadCatalogues = async (publicDir: string, small: Catalogues): Promise<CatalogueLists> => {
   const folder = join(publicDir, 'catalogos')

@@ -20,8 +20,8 @@ const ownDevice = (): ApiProblem =>
 const isMeant = (which: WireSessionEnd, sid: string): boolean => 'otras' in which || listedId(sid) === which.sesion
 
 /**
- * Ends one other session of the caller, or all others (ASVS 7.4.5). A session that is not theirs, or that is over already, is
- * nothing to end. Throws a 400 for the one that asks.
+ * Ends one other session of the caller, or all others (ASVS 7.4.5). A session of somebody else, or one that is over, is
+ * ignored. Throws a 400 for the caller's own session.
  */
 export const endOthers = async (services: Services, { nroafi, sid, ip }: Caller, which: WireSessionEnd) => {
   const { db, clock, config } = services
@@ -48,9 +48,9 @@ const endSessionsOn = (tx: Transaction, nroafi: number, device: string, now: num
     .returning({ sid: sessions.sid })
 
 /**
- * Forgets another device of the caller: its sessions end and its secret is gone, so that what it keeps of the member opens by
- * the password alone, and by none once that is another. A device that is not theirs is nothing to forget. Throws a 400 for the
- * one that asks.
+ * Forgets another device of the caller: ends its sessions and deletes its secret. What that device keeps of the member
+ * can then be opened only with the password, and no longer once the password changes. A device of somebody else is
+ * ignored. Throws a 400 for the caller's own device.
  */
 export const forgetDevice = async (services: Services, { nroafi, sid, ip }: Caller, id: string): Promise<void> => {
   const { db, clock } = services
@@ -60,7 +60,8 @@ export const forgetDevice = async (services: Services, { nroafi, sid, ip }: Call
     const device = known.find((row) => listedId(row.device) === id)?.device
     if (device === undefined) return
     if (device === own) throw ownDevice()
-    // First the secret: a sign-in that is under way there is waited for, and its session seen below.
+    // The secret goes first: this waits for a sign-in that is under way on that device, and the query below then sees
+    // its session.
     const gone = await tx
       .delete(deviceSecrets)
       .where(and(eq(deviceSecrets.nroafi, nroafi), eq(deviceSecrets.device, device)))

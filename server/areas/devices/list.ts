@@ -8,14 +8,17 @@ import type { Services } from '../../services'
 import { overlapMs } from '../../sessions/sessions'
 import { listedId } from './listed-id'
 
-/** After this long without a refresh no token of a session is alive; the last one may have been given again for a moment. */
+/**
+ * Time after the last refresh at which all tokens of a session have expired; the last token may have been issued again
+ * during the overlap.
+ */
 const aliveMs = tokenLifeMs + overlapMs
 
-/** Whose list it is and who asks: member, session, and now in epoch milliseconds. */
+/** Who asks for the list: member, session, and now in epoch milliseconds. */
 export type Asker = { nroafi: number; sid: string; now: number }
 
 /**
- * The sessions of a member that go on: not ended, with a token that may still be alive, and opened no longer than
+ * The open sessions of a member: not ended, with a token that may still be valid, and opened no longer than
  * `sessionHours` ago.
  */
 export const openSessionsOf = (
@@ -36,11 +39,11 @@ export const openSessionsOf = (
     )
     .orderBy(desc(sessions.lastAt))
 
-/** The devices of a member that are remembered. */
+/** The remembered devices of a member. */
 export const devicesOf = (tx: Database | Transaction, nroafi: number) =>
   tx.select().from(deviceSecrets).where(eq(deviceSecrets.nroafi, nroafi)).orderBy(desc(deviceSecrets.usedAt))
 
-/** The id of the device that a session was opened on, or null when it did not say it. */
+/** Id of the device that a session was opened on; null when it sent none. */
 export const deviceOf = async (tx: Database | Transaction, sid: string): Promise<string | null> => {
   const [row] = await tx.select({ device: sessions.device }).from(sessions).where(eq(sessions.sid, sid))
   return row?.device ?? null
@@ -56,7 +59,7 @@ const toPlace = ({ id, label, createdAt, usedAt }: PlaceRow, own: string | null)
   isThis: id === own,
 })
 
-/** Where a member is signed in and on which devices they are remembered, the last used first (ASVS 7.5.2). */
+/** The sessions and remembered devices of a member, the last used first (ASVS 7.5.2). */
 export const listOwnSessions = async (
   { db, clock, config: { sessionHours } }: Pick<Services, 'db' | 'clock' | 'config'>,
   { nroafi, sid }: Omit<Asker, 'now'>,

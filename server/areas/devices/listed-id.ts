@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What a session or a device is called in the list of its member: a digest of its id, which names it to whoever holds the
- * list and tells nothing to anybody else. The id of a device counts for more elsewhere, so it is given to nobody.
+ * The id of a session or a device in its member's list: a digest of the real id. The real id of a device also works as
+ * a credential elsewhere, so it never leaves the server.
  */
 export const listedId = (id: string): string => createHash('sha256').update(id).digest('base64url')

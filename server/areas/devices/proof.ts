@@ -9,11 +9,11 @@ import { findCredentials, holdCredentials } from '../session/credentials'
 import { findSessionDevice } from '../../sessions/sessions'
 import { tooManyAttempts } from '../session/too-many-attempts'
 
-// Not a 401: that would end the session of whoever mistypes.
+// Not a 401, which would end the session of somebody who mistypes.
 const wrong = (): ApiProblem =>
   new ApiProblem(400, 'La contraseña no es correcta. Fijate en las mayúsculas y probá de nuevo.', { error: 1 })
 
-/** The session that is to be proven, and the address the call comes from. */
+/** The session to prove, and the address of the call. */
 type Proof = { nroafi: number; sid: string; ip: string }
 
 const admit = async (services: Services, { nroafi, ip }: Proof, device: string | null): Promise<string> => {
@@ -30,8 +30,8 @@ const admit = async (services: Services, { nroafi, ip }: Proof, device: string |
 }
 
 /**
- * Takes the password of who is signed in as a fresh proof of who they are, for `proofLifeMs`. It counts as a try of a sign-in
- * does. Throws a 400 when it is another password, a 429 after too many, a 401 when the session ended meanwhile.
+ * Accepts the password of the signed-in member as a fresh proof of who they are, valid for `proofLifeMs`. It counts as
+ * a sign-in try. Throws a 400 for a wrong password, a 429 after too many tries, a 401 when the session ended meanwhile.
  */
 export const proveByPassword = async (services: Services, { nroafi, sid, ip }: Proof, pwd: string): Promise<void> => {
   const { db, clock, passwords } = services
@@ -43,7 +43,7 @@ export const proveByPassword = async (services: Services, { nroafi, sid, ip }: P
     throw wrong()
   }
   await db.transaction(async (tx) => {
-    // Whoever sets another password meanwhile ends this session with it.
+    // Setting another password meanwhile also ended this session.
     if (!(await holdCredentials(tx, nroafi, credentials.generation))) throw sessionOver()
     const proven = await tx
       .update(sessions)

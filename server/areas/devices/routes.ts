@@ -29,7 +29,7 @@ const askerOf = (request: FastifyRequest) => {
 const answerList = async (services: Services, request: FastifyRequest): Promise<WireOwnSessions> =>
   encodeOwnSessions(await listOwnSessions(services, askerOf(request)))
 
-/** What a member sees and ends of their own sessions and devices, and the fresh proof that ending asks for. */
+/** Routes of a member's own sessions and devices, and of the fresh proof that ending them requires. */
 export const registerDeviceRoutes = (app: Api, services: Services): void => {
   const member = authenticate(services)
   const proven = [member, demandOwnPassword, demandFreshness(services)]

@@ -24,7 +24,10 @@ export const judgeLevelOne = (empleoDesde: string, fecmat: string, today: PlainD
 
 const reducedTypes = { PMJ: 1, RAR: 2 } satisfies Record<ReducedPlan, number>
 
-/** Which reduced contribution applies to these dates (API-052, LEVEL-032 to 034); an applicant's is never a reconsideration. */
+/**
+ * Which reduced contribution applies to these dates (API-052, LEVEL-032 to 034). For an applicant it is never a
+ * reconsideration.
+ */
 export const judgeReducedContribution = (dates: ReducedDates): WireReducedContribution => {
   const plan = isPlainDate(dates.fecafil) ? reducedOption(dates) : null
   if (plan === null) return { resumen: {}, totalAnios: 0, tablaReferenciaAporteReducido: [] }

@@ -15,7 +15,7 @@ import type { Services } from '../../services'
 import { actHeaders, dayAskedFor } from '../submissions/moments'
 import { judgeLevelOne, judgeReducedContribution } from './policy'
 
-/** What the level step asks: the reference table and the two evaluations (API-017, API-051, API-052). */
+/** Routes of the level step: the reference table and the two evaluations (API-017, API-051, API-052). */
 export const registerLevelRoutes = (app: Api, { clock, config }: Services): void => {
   const rateLimit = perMinute(config.rateLimits.checks)
 

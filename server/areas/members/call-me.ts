@@ -15,8 +15,8 @@ import { findMember, noSuchMember } from './repository'
 const debtNames = ['Sin deuda', 'Conceptos adeudados', 'Plan de pago bloqueado', 'Deuda en juicio por apremio'] as const
 
 /**
- * The mail that tells a district whom to call, when and about what (UNS-67). Name and debt are those of the file, so that
- * nobody writes to a district what they like.
+ * The mail that tells a district whom to call, when and about what (UNS-67). Name and debt come from the file, so that
+ * nobody can write free text to a district.
  */
 const toCallMeMail = (request: WireCallMe, member: Member, to: string): Letter => ({
   to,
@@ -32,8 +32,8 @@ const toCallMeMail = (request: WireCallMe, member: Member, to: string): Letter =
 })
 
 /**
- * A request to be called (API-014, UNS-67), kept once for its key (UNS-17). It is kept first; the mail to the district is a courtesy, whose failure loses
- * nothing.
+ * A request to be called (API-014, UNS-67), stored once per key (UNS-17). The request is stored first; the mail to the
+ * district follows, and nothing is lost when it fails.
  */
 export const callMeWrite = memberWrite({
   change: changes.callMe,
@@ -48,7 +48,7 @@ export const callMeWrite = memberWrite({
     if (member === undefined) throw noSuchMember()
     const district = districts.find(({ id }) => String(id) === member.distrito)
     return async ({ tx, at }) => {
-      // What is refused is undone, and counts for nothing.
+      // A refused request is rolled back, and so is its count.
       const wait = await callCounts.count('callMe', { about: [`afiliado:${nroafi}`] }, tx)
       if (wait !== undefined) throw beyondLimit(limits.rates.callMe, wait)
       await tx.insert(messages).values({ nroafi, at, kind: 'deuda', content: body })

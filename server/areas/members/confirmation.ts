@@ -21,7 +21,7 @@ import { memberWrite } from './member-write'
 
 const rowsOf = <T>(read: { ok: true; value: T[] } | { ok: false }): T[] => (read.ok ? read.value : [])
 
-// What the portal reads of them: its version is made of that.
+// The contact data as the portal reads them: their version is computed from this.
 const readSeen = async (tx: Transaction, nroafi: number): Promise<SeenContacts> =>
   seenContacts({
     addresses: rowsOf(parseAddresses({ message: (await listAddresses(tx, nroafi)).map(encodeAddress) })),
@@ -29,7 +29,7 @@ const readSeen = async (tx: Transaction, nroafi: number): Promise<SeenContacts> 
     emails: rowsOf(parseEmails({ message: (await listEmails(tx, nroafi)).map(encodeEmail) })),
   })
 
-/** The member says that the contact data are right, those that they saw: noted, and no longer asked for (API-013). */
+/** A member confirms the contact data that they saw: stores the confirmation, and the portal stops asking (API-013). */
 export const confirmationWrite = memberWrite({
   change: changes.contactsConfirmed,
   path: paths.dataConfirmed,

@@ -33,7 +33,7 @@ export const listDebtConcepts = async (db: Database, nroafi: number): Promise<St
   return rows.map(({ nroafi: _owner, id, ...row }) => ({ ...row, id: String(id) }))
 }
 
-/** What a member has contributed; nothing at all when it was never counted. */
+/** What a member has contributed: 0 years and months without a stored summary. */
 export const readContributions = async (db: Database, nroafi: number): Promise<ContributionSummary> => {
   const [row] = await db
     .select({

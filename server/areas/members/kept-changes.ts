@@ -8,7 +8,7 @@ import type { Services } from '../../services'
 
 const dayMs = 24 * 3_600_000
 
-/** The key that a member's device made a change under, and what came with it: its kind, and the SHA-256 (hex) of its body. */
+/** A change under a key: the key that the member's device made, the kind, and the SHA-256 (hex) of its body. */
 export type KeyedChange = { nroafi: number; key: string; kind: string; bodyHash: string }
 
 const otherBody = (): ApiProblem =>
@@ -18,7 +18,7 @@ const otherBody = (): ApiProblem =>
   )
 
 /**
- * The answer to give again for a key that came before; undefined for a new one. Throws a 409 when the key came with another
+ * The stored answer for a key that came before; undefined for a new key. Throws a 409 when the key came with another
  * body.
  */
 export const findKeptAnswer = async (
@@ -35,7 +35,7 @@ export const findKeptAnswer = async (
   return row.answer
 }
 
-/** Keeps the answer of a change in the transaction that writes it. */
+/** Stores the answer of a change, in the same transaction as the change. */
 export const keepAnswer = async (
   tx: Transaction,
   change: KeyedChange,
@@ -44,7 +44,7 @@ export const keepAnswer = async (
   await tx.insert(memberChanges).values({ ...change, answer, at })
 }
 
-/** Forgets the keys that are older than any device repeats them; gives their number. */
+/** Deletes the keys that are too old for any device to repeat. Gives their number. */
 export const forgetOldKeys = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> => {
   const oldest = new Date(clock() - limits.changes.kept.value * dayMs)
   const gone = await db.delete(memberChanges).where(lt(memberChanges.at, oldest)).returning({ key: memberChanges.key })

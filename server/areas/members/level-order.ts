@@ -42,7 +42,7 @@ const encode = ({ order, nivel, nivelValidez }: Row): WireLevelOrder => ({
   empleoDesde: order.empleoDesde ?? emptyDate,
 })
 
-/** The level option of a member as opcionNivel gives it: one item, or none (API-048). */
+/** The level option of a member in the shape of opcionNivel: one item, or none (API-048). */
 export const listLevelOrders = async (db: Database, nroafi: number): Promise<WireLevelOrder[]> => {
   const rows = await db
     .select({ order: levelOrders, nivel: members.nivel, nivelValidez: members.nivelValidez })

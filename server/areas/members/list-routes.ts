@@ -64,7 +64,7 @@ const lists = [
   }),
 ]
 
-/** The lists that make a member's file, each asked for by number (API-035, API-036, API-048, API-070 to API-073). */
+/** Routes of the lists in a member's file, each requested by number (API-035, API-036, API-048, API-070 to API-073). */
 export const registerMemberLists = (app: FastifyInstance, services: Services): void => {
   for (const add of lists) add(app, services)
 }

@@ -7,31 +7,31 @@ import { ofSession } from '../../plugins/openapi'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 
-/** Who asks: the member of the token, their session and address, and the headers of the call. */
+/** The caller: member of the token, session, address, and the headers of the call. */
 export type Asking = Omit<Caller, 'nroafi'> & { nroafi: number; ip: string; headers: IncomingHttpHeaders }
 
-/** Something that a signed-in member reads: where, what for, what it answers and how that is found. */
+/** One reading of a signed-in member: its path, summary, answer and query. */
 type Reading<A extends z.ZodType> = {
   path: string
   summary: string
   answer: A
-  /** POST unless it says otherwise; the path of a GET may name the member as `:nroafi`. */
+  /** POST by default. The path of a GET may contain the member as `:nroafi`. */
   method?: 'GET' | 'POST'
-  /** What a POST has to say where that is not the number of the member alone. */
+  /** Body of a POST, when it is more than the member's number. */
   body?: z.ZodType
-  /** Headers beside the token. */
+  /** Headers besides the token. */
   headers?: z.ZodType
-  /** The rate that counts these calls of one address; none counts them. */
+  /** The rate limit for these calls from one address; none by default. */
   rate?: keyof Services['config']['rateLimits']
   read: (services: Services, asking: Asking) => Promise<z.input<A>> | z.input<A>
 }
 
-/** Adds the route of a reading. */
+/** Registers the route of a reading. */
 export type MemberRead = (app: FastifyInstance, services: Services) => void
 
 /**
- * A reading of the member who calls. Its row says path, schema of the answer and how it is found; here their token is looked at, the
- * number that they give must be theirs, calls are counted, and the description of the API is made.
+ * Declares a reading of the member who calls. The row gives path, schema of the answer and how to find it; `memberRead`
+ * checks the token, refuses another member's number, counts calls and describes the route for OpenAPI.
  */
 export const memberRead =
   <A extends z.ZodType>({

@@ -14,7 +14,10 @@ import type { Looks } from '../../inspect/looks'
 import { judgePhoto, photoRefusals } from '../photo/judge'
 import { memberWrite, type Work } from './member-write'
 
-/** Largest body of a call with a photo, in bytes: somewhat more than the photo may have, so that the refusal can say why. */
+/**
+ * Largest body of a call with a photo, in bytes: a little more than the photo's own limit, so that the refusal can give
+ * the reason.
+ */
 export const photoBodyLimit = maxPhotoLength + 1_000_000
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/
@@ -50,8 +53,8 @@ const store = async ({ tx, at: updatedAt }: Work, portrait: Portrait): Promise<v
 const refusals = { 413: errorSchema, 503: errorSchema }
 
 /**
- * Keeps the profile photo of a member (API-023): base64 of a JPEG or a PNG, refused when it is too big (413) or no such picture
- * (400); its light is not judged (PHOTO-006).
+ * Stores the profile photo of a member (API-023): base64 of a JPEG or a PNG. Throws a 413 when it is too big, a 400
+ * when it is no such picture; its light is not judged (PHOTO-006).
  */
 export const profilePhotoWrite = memberWrite({
   change: changes.profilePhoto,
@@ -73,8 +76,8 @@ export const profilePhotoWrite = memberWrite({
 })
 
 /**
- * Keeps the photo of a member's file, which has to be light enough to recognise a face, and asks for it no longer (API-021). It is
- * refused as a profile photo is; a refusal of the light carries the words of the photo check (PHOTO-007).
+ * Stores the photo of a member's file and clears the request for one (API-021). Throws as the profile photo does, and
+ * also throws a 400 for unsuitable light, with the words of the photo check (PHOTO-007).
  */
 export const filePhotoWrite = memberWrite({
   change: changes.filePhoto,

@@ -9,11 +9,11 @@ import { memberEmails } from '../../db/schema/member-contacts'
 import { memberPhotos, members, type PhotoKind } from '../../db/schema/members'
 import { districts } from '../catalogues/districts'
 
-/** The refusal of a number without a file: error 2, whose words the portal shows (API-008, SESSION-011). */
+/** The refusal of a number without a file: error 2. The portal shows its words (API-008, SESSION-011). */
 export const noSuchMember = (): ApiProblem =>
   new ApiProblem(404, 'No encontramos los datos de tu legajo. Comunicate con tu delegación distrital.', { error: 2 })
 
-/** What signing in and passwords need to know of a member; `email` is the main one, null when there is none. */
+/** The member data that sign-in and passwords need; `email` is the main one, null without one. */
 export type MemberRow = {
   nroafi: number
   nrodoc: string

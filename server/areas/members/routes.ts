@@ -30,7 +30,7 @@ const registerMember = (app: Api, services: Services): void => {
   )
 }
 
-/** What a member reads of their own file. */
+/** Routes by which members read their own file. */
 export const registerMemberRoutes = (app: Api, services: Services): void => {
   registerMember(app, services)
   registerMemberLists(app, services)

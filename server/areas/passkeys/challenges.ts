@@ -5,7 +5,10 @@ import type { Database } from '../../db/database'
 import { limits } from '../../limits/limits'
 import { passkeyChallenges, type ChallengePurpose } from '../../db/schema/passkeys'
 
-/** Makes a challenge (base64url), for one member or, for a sign-in that names nobody, for anyone. `now` is epoch milliseconds. */
+/**
+ * Makes a challenge (base64url) for one member, or for anyone in a sign-in without a number. `now` is epoch
+ * milliseconds.
+ */
 export const makeChallenge = async (
   db: Database,
   { purpose, nroafi, now }: { purpose: ChallengePurpose; nroafi: number | null; now: number },
@@ -18,7 +21,9 @@ export const makeChallenge = async (
   return challenge
 }
 
-/** Takes the one use of a challenge: whose it is; undefined when it is unknown, old, used, or was made for something else. */
+/**
+ * Uses up a challenge and gives its member; undefined when it is unknown, expired, used, or made for another purpose.
+ */
 export const claimChallenge = async (
   db: Database,
   { challenge, purpose, now }: { challenge: string; purpose: ChallengePurpose; now: number },
@@ -36,7 +41,7 @@ export const claimChallenge = async (
   return row
 }
 
-/** The challenge that an authenticator answers, read from the clientDataJSON (base64url) of its answer; '' when there is none. */
+/** Reads the challenge from the clientDataJSON (base64url) of an authenticator's answer; '' when there is none. */
 export const readChallenge = (clientDataJSON: string): string => {
   try {
     const content: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))

@@ -5,12 +5,15 @@ import { loginFailures } from '../../db/schema/sessions'
 
 const windowMs = 15 * 60_000
 
-/** Where a sign-in comes from (digest), how many failures it may have in a quarter of an hour (0: any), and epoch milliseconds. */
+/**
+ * A sign-in try: digest of the address, how many failures it may have in a quarter of an hour (0: no limit), and now in
+ * epoch milliseconds.
+ */
 export type AddressTry = { address: string; maxOfAddress: number; now: number }
 
 /**
- * Seconds until an address may try again, or undefined when it may. A number is not counted here: nobody guesses a passkey, and
- * whoever has one gets in while strangers keep its number blocked.
+ * Seconds until an address may try again; undefined when it may now. Failures are not counted by number: a passkey
+ * cannot be guessed, and strangers who block a number must not block its passkeys.
  */
 export const findBlock = async (
   db: Database,
@@ -34,7 +37,7 @@ export const findBlock = async (
   return Math.max(1, Math.ceil(Math.min(windowMs, last.at.getTime() + windowMs - now) / 1000))
 }
 
-/** Counts a failed sign-in of an address beside those by password. */
+/** Counts a failed sign-in for an address, together with those by password. */
 export const countFailure = async (db: Database, { address, now }: Omit<AddressTry, 'maxOfAddress'>): Promise<void> => {
   await db.insert(loginFailures).values({ attempt: randomUUID(), kind: 'direccion', key: address, at: new Date(now) })
 }

@@ -17,7 +17,10 @@ const words: Record<PasskeyChange, { subject: string; what: string; otherwise: s
   },
 }
 
-/** The letter that tells a member of a change of their passkeys. It has no link: nobody learns to press one in such a letter. */
+/**
+ * The letter that tells a member of a change of their passkeys. It has no link, so that members do not learn to follow
+ * links in such letters.
+ */
 export const toPasskeyLetter = (to: string, change: PasskeyChange, { validation }: Config['mailboxes']): Letter => {
   const { subject, what, otherwise } = words[change]
   return {

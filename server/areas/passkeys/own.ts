@@ -11,14 +11,17 @@ import { addPasskey, listPasskeys, passkeysOf, removePasskey } from './repositor
 import { passkeySiteOf, type PasskeySite } from './site'
 import type { WireAttestation, WireCreationOptions, WirePasskeys } from '../../../src/contract/passkeys/schemas'
 
-/** Signatures that are taken, the preferred first: EdDSA, ES256 and RS256 by their COSE numbers. */
+/** Accepted signature algorithms by COSE number, the preferred first: EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257]
 
 const siteName = 'Portal de afiliados'
 
 const { ofMember, challenge: challengeLimit } = limits.passkeys
 
-/** What the browser is asked for a new passkey of a member. Throws a 409 when they have too many, or the site has none. */
+/**
+ * The WebAuthn options for a new passkey of a member. Throws a 409 when they have too many, or when the site has no
+ * passkeys.
+ */
 export const askForPasskey = async (
   services: Services,
   nroafi: number,
@@ -47,7 +50,7 @@ export const askForPasskey = async (
 
 const verify = async (llave: WireAttestation, expectedChallenge: string, { rpId, origin }: PasskeySite) => {
   try {
-    // Not at the start: it takes a while to load, and few use it.
+    // Loaded on first use: it is slow to load, and few people use it.
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...llave, clientExtensionResults: {} },
@@ -62,7 +65,7 @@ const verify = async (llave: WireAttestation, expectedChallenge: string, { rpId,
   }
 }
 
-// The letter leaves after the answer: a mail server that is slow keeps nobody waiting.
+// The letter is sent after the answer: a slow mail server delays nobody.
 const tell = async (
   services: Services,
   nroafi: number,
@@ -76,14 +79,14 @@ const tell = async (
   })
 }
 
-/** The passkeys of a member. */
+/** Lists the passkeys of a member. */
 export const readPasskeys = async ({ db }: Services, nroafi: number): Promise<WirePasskeys> => ({
   llaves: await listPasskeys(db, nroafi),
 })
 
 /**
- * Stores the passkey that an authenticator made for a member. Throws a 400 when it is not what was asked for, and a 409 when it is
- * known or there are too many.
+ * Stores the passkey that an authenticator made for a member. Throws a 400 when it does not answer the challenge, a 409
+ * when it is already known or there are too many.
  */
 export const keepPasskey = async (
   services: Services,
@@ -122,7 +125,7 @@ export const keepPasskey = async (
   return readPasskeys(services, nroafi)
 }
 
-/** Removes a passkey of a member; one that is gone already is no error. */
+/** Removes a passkey of a member; no error when it is gone already. */
 export const dropPasskey = async (
   services: Services,
   nroafi: number,

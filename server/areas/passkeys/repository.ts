@@ -6,7 +6,7 @@ import type { WirePasskey } from '../../../src/contract/passkeys/schemas'
 /** A passkey as it is stored. */
 export type PasskeyRow = typeof passkeys.$inferSelect
 
-/** The passkey with that id (base64url), whosever it is. */
+/** The passkey with that id (base64url), of any member. */
 export const findPasskey = async (db: Database, credentialId: string): Promise<PasskeyRow | undefined> => {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
   return row
@@ -24,11 +24,14 @@ const toWire = ({ credentialId, label, createdAt, usedAt, backedUp }: PasskeyRow
 export const passkeysOf = (db: Database, nroafi: number): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.nroafi, nroafi)).orderBy(desc(passkeys.createdAt))
 
-/** The passkeys of a member as they read them, the newest first. */
+/** The passkeys of a member in the shape of the list, the newest first. */
 export const listPasskeys = async (db: Database, nroafi: number): Promise<WirePasskey[]> =>
   (await passkeysOf(db, nroafi)).map(toWire)
 
-/** Stores a new passkey, one of at most `most` of its member: 'full' when they have them, 'known' when it is there already. */
+/**
+ * Stores a new passkey, unless its member has `most` already. Gives 'full' when they do, 'known' when the passkey
+ * exists.
+ */
 export const addPasskey = async (
   tx: Transaction,
   row: Omit<PasskeyRow, 'usedAt'>,
@@ -41,7 +44,7 @@ export const addPasskey = async (
   return added.length > 0 ? 'added' : 'known'
 }
 
-/** Deletes a passkey of a member; false when they have no such one. */
+/** Deletes a passkey of a member; false when they have no such passkey. */
 export const removePasskey = async (tx: Transaction, nroafi: number, credentialId: string): Promise<boolean> => {
   const gone = await tx
     .delete(passkeys)
@@ -51,8 +54,8 @@ export const removePasskey = async (tx: Transaction, nroafi: number, credentialI
 }
 
 /**
- * Notes a use of a passkey with the counter that its authenticator gave; false when it was removed meanwhile, or when the counter
- * did not grow, which tells of a copy. An authenticator without a counter always says 0.
+ * Stores a use of a passkey with the counter that its authenticator gave. False when it was removed meanwhile, or when
+ * the counter did not grow, a sign of a copied key. An authenticator without a counter always sends 0.
  */
 export const usePasskey = async (
   tx: Transaction,

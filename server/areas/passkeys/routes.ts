@@ -101,7 +101,7 @@ const registerOwn = (app: Api, services: Services): void => {
   )
 }
 
-/** Passkeys: signing in with one, and those of who is signed in. */
+/** Routes of passkeys: signing in with one, and managing one's own. */
 export const registerPasskeyRoutes = (app: Api, services: Services): void => {
   registerEntry(app, services)
   registerOwn(app, services)

@@ -22,7 +22,7 @@ import type {
 } from '../../../src/contract/passkeys/schemas'
 import type { WireLoginAnswer } from '../../../src/contract/session/schemas'
 
-// The same words whatever is wrong: whether a passkey is known is nobody's business.
+// The same words in every case, so that nobody learns whether a passkey is known.
 const wrong = (): ApiProblem =>
   new ApiProblem(
     401,
@@ -37,8 +37,8 @@ const late = (): ApiProblem =>
   })
 
 /**
- * What the browser is asked for a sign-in. No passkey is named in it, so that it tells nobody which number has one; a number only
- * says whose passkey will be taken.
+ * The WebAuthn options for a sign-in. They name no passkey, so that nobody learns which numbers have one. With a
+ * number, only a passkey of that member is accepted.
  */
 export const askForSignIn = async (
   { db, clock, config }: Services,
@@ -54,7 +54,7 @@ export const askForSignIn = async (
   return { rpId, challenge, timeout: limits.passkeys.challenge.value, userVerification: 'required' }
 }
 
-/** A passkey that answered its challenge, with what its authenticator says of it now. */
+/** A passkey that answered its challenge, with the new counter and backup state. */
 type Answered = { passkey: PasskeyRow; counter: number; backedUp: boolean }
 
 const verify = async (
@@ -63,14 +63,14 @@ const verify = async (
   { rpId, origin }: PasskeySite,
 ): Promise<Answered | undefined> => {
   try {
-    // Not at the start: it takes a while to load, and few use it.
+    // Loaded on first use: it is slow to load, and few people use it.
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...llave, clientExtensionResults: {} },
       expectedChallenge: readChallenge(llave.response.clientDataJSON),
       expectedOrigin: origin,
       expectedRPID: rpId,
-      // The counter is compared where it is written, so that two answers at once cannot both pass.
+      // The counter is compared in the write, so that two answers at once cannot both pass.
       credential: { id: passkey.credentialId, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
     })
     const { newCounter: counter, credentialBackedUp: backedUp } = authenticationInfo
@@ -116,7 +116,7 @@ const enter = async (
   })
 }
 
-/** Signs a member in with a passkey, or throws the refusal to answer with: 401, 409 or 429. */
+/** Signs a member in with a passkey. Throws 401, 409 or 429. */
 export const signInWithPasskey = async (
   services: Services,
   input: WirePasskeyLogin,

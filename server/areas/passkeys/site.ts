@@ -3,14 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import { ApiProblem } from '../../http/api-problem'
 import type { Config } from '../../config'
 
-/** Which site passkeys belong to, and the one origin that they are taken from. */
+/** The site that passkeys belong to, and the only origin that they are accepted from. */
 export type PasskeySite = { rpId: string; origin: string }
 
-// What a request says its host is decides nothing, but for somebody who tries the portal out on their own machine.
+// The Host header is trusted for localhost only, for trying the portal out on one's own machine.
 const localOrigin = (host: string): string =>
   URL.canParse(`http://${host}`) && new URL(`http://${host}`).hostname === 'localhost' ? `http://${host}` : ''
 
-/** The site of this installation; undefined where browsers give no passkeys: without a public origin, or at a bare address. */
+/**
+ * The site of this installation; undefined where browsers offer no passkeys: without a public origin, or under an IP
+ * address.
+ */
 const findPasskeySite = (publicOrigin: string, host: string): PasskeySite | undefined => {
   const address = publicOrigin === '' ? localOrigin(host) : publicOrigin
   if (!URL.canParse(address)) return undefined
@@ -19,7 +22,7 @@ const findPasskeySite = (publicOrigin: string, host: string): PasskeySite | unde
   return isBare ? undefined : { rpId: hostname, origin }
 }
 
-/** The site of this installation; throws a 409 where it has none. */
+/** The site of this installation; throws a 409 when it has none. */
 export const passkeySiteOf = (
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
   { host }: Pick<FastifyRequest, 'host'>,

@@ -4,7 +4,7 @@ import { isCommonPassword } from '../../adapters/common-passwords'
 import type { Services } from '../../services'
 import { findMemberRow } from '../members/repository'
 
-/** Why a member may not have a password, in words that say how to mend it; null when they may. */
+/** Why a member may not use a password, in words that say how to fix it; null when they may. */
 export const judgePassword = async (
   { db, breachedPasswords }: Pick<Services, 'db' | 'breachedPasswords'>,
   nroafi: number,

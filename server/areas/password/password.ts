@@ -36,8 +36,8 @@ const takeLink = async (services: Services, hash: string, pwd: string, ip: strin
 }
 
 /**
- * Looks at a mailed link, or sets the password it stands for and spends it (API-079, RECOVER-013, RECOVER-014). An answer
- * without success that names the member refuses the password alone: the link stays good.
+ * Checks a mailed link, or sets the password and uses the link up (API-079, RECOVER-013, RECOVER-014). An answer
+ * without success that names the member refuses only the password: the link stays valid.
  */
 export const activate = async (
   services: Services,
@@ -58,7 +58,7 @@ export const activate = async (
 const refused = (path: 'pwd' | 'actual', message: string): ApiProblem =>
   new ApiProblem(400, message, { campos: [{ path, message }] })
 
-/** Lets a try at the current password in, as one at signing in, and gives its id; throws a 429 when there were too many. */
+/** Admits a try of the current password, counted like a sign-in, and gives its id. Throws a 429 after too many. */
 const admitChange = async ({ db, clock, config, addressDigest }: Services, { sub, sid }: TokenSubject, ip: string) => {
   const admission = await admitAttempt(db, {
     nroafi: Number(sub),
@@ -71,17 +71,17 @@ const admitChange = async ({ db, clock, config, addressDigest }: Services, { sub
   return admission.attempt
 }
 
-/** A change as it was asked for. */
+/** A requested change of password. */
 export type AskedChange = { caller: TokenSubject; change: WirePasswordChange; ip: string }
 
-/** A change whose current password was right; it was that of `generation`, and the try is `attempt`. */
+/** A change with the right current password; `generation` is that password's, `attempt` the id of the try. */
 type ProvenChange = AskedChange & { nroafi: number; generation: number; attempt: string }
 
 const setNew = async (services: Services, { nroafi, generation, attempt, change, ip }: ProvenChange) => {
   const { db, clock, passwords } = services
   const passwordHash = await passwords.hash(change.pwd)
   return db.transaction(async (tx) => {
-    // Another change came first: the password that was looked at holds no more.
+    // Another change came first: the password that was checked is no longer the current one.
     if (!(await holdCredentials(tx, nroafi, generation))) return false
     await dropAttempt(tx, attempt)
     await setPassword(tx, { nroafi, passwordHash, now: clock() })
@@ -91,8 +91,8 @@ const setNew = async (services: Services, { nroafi, generation, attempt, change,
 }
 
 /**
- * Changes the password of the member who is signed in, on this and every other device (API-024). Throws a 400 that names the
- * field: a password that is weak or easily guessed, or a current one that is wrong, which counts as a failed sign-in.
+ * Changes the password of the signed-in member, for all devices (API-024). Throws a 400 that names the field: the new
+ * password is weak or easily guessed, or the current one is wrong, which counts as a failed sign-in.
  */
 export const changePassword = async (services: Services, asked: AskedChange): Promise<void> => {
   const { caller, change, ip } = asked

@@ -38,7 +38,7 @@ const updateUser = async (
   return encodeDone('Actualizacion correcta.')
 }
 
-/** The link of a recovery (API-079). */
+/** Route of the recovery link (API-079). */
 export const registerPasswordRoutes = (app: Api, services: Services): void => {
   app.post(
     paths.activate,
@@ -59,7 +59,7 @@ export const registerPasswordRoutes = (app: Api, services: Services): void => {
   )
 }
 
-/** What a member changes of their own user by one path: the password (API-024), or the profile photo (API-023). */
+/** One path for two changes of a member's own user: the password (API-024) or the profile photo (API-023). */
 export const registerUserUpdate = (app: Api, services: Services): void => {
   app.put(
     paths.profilePhoto,
@@ -68,7 +68,8 @@ export const registerUserUpdate = (app: Api, services: Services): void => {
       preValidation: authenticate(services),
       schema: {
         summary: 'Cambia la contraseña (pwd, con la actual) o la foto de perfil (fotoperfil) de quien llama',
-        // A photo that can't be used is refused as one, and is never taken for a change of password.
+        // A body with `fotoperfil` is always a photo: an unusable one gets 400 and never falls through to the password
+        // change.
         body: z.union([profilePhotoSchema, passwordChangeSchema.extend({ fotoperfil: z.undefined().optional() })]),
         ...ofSession,
         headers: changeHeaders,

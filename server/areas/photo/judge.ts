@@ -3,13 +3,13 @@ import type { Looks } from '../../inspect/looks'
 import { inspectionLimits } from '../../limits/inspection'
 import type { Light, Source } from '../../inspect/messages'
 
-/** Bounds of the mean brightness, 0 to 255; absent ones leave the judgement to the threshold (PHOTO-005). */
+/** Bounds of the mean brightness, 0 to 255; without them the threshold decides (PHOTO-005). */
 export type BrightnessBounds = { min: number; max: number } | undefined
 
-/** What the photo check says: the server's own words are what the person reads (PHOTO-007). */
+/** Result of the photo check. The portal shows `message` as it is (PHOTO-007). */
 export type PhotoVerdict = { success: boolean; message: string }
 
-/** What somebody reads whose photo cannot be decoded, or would take too much to. */
+/** Messages for a photo that cannot be decoded, or would cost too much to decode. */
 export const photoRefusals = {
   damaged: 'No pudimos leer la imagen. Sacá otra foto o elegí otro archivo.',
   tooComplex: inspectionLimits.pixels.answer.words,
@@ -30,8 +30,8 @@ const findRefusal = ({ mean, share }: Light, bounds: BrightnessBounds): string |
 }
 
 /**
- * Judges a photo: its mean brightness has to lie inside the bounds; without bounds, the share of pixels inside the usual
- * ones has to reach 0.7 (PHOTO-005, UNS-45).
+ * Judges a photo. With bounds, its mean brightness must lie inside them; without bounds, at least 0.7 of its pixels
+ * must lie inside the default ones (PHOTO-005, UNS-45).
  */
 export const judgePhoto = async (looks: Looks, image: Source, bounds: BrightnessBounds): Promise<PhotoVerdict> => {
   const seen = await looks.light(image, brightness)

@@ -1,7 +1,10 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-/** Folders below the data folder whose files may be shown: what came with a request, and what the fund made of it. */
+/**
+ * Folders below the data folder whose files may be shown: the documents of requests, and those that the fund made of
+ * them.
+ */
 const documentFolders = ['uploads', 'tramites'] as const
 
 const findReal = (path: string): Promise<string | undefined> => realpath(path).catch(() => undefined)
@@ -9,8 +12,8 @@ const findReal = (path: string): Promise<string | undefined> => realpath(path).c
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024).includes('%PDF-')
 
 /**
- * The PDF at a route below the data folder; undefined when there is none, when it is no PDF, or when the route leads out of
- * the folders of documents by whatever way: dots, an absolute path, a link.
+ * The PDF at a route below the data folder. Undefined when there is none, when it is no PDF, or when the route leads
+ * out of the document folders by dots, an absolute path or a link.
  */
 export const findDocument = async (dataDir: string, route: string): Promise<Buffer | undefined> => {
   const path = await findReal(join(dataDir, route))

@@ -3,7 +3,7 @@ import type { Procedure } from '../../../src/domain/procedures'
 import type { Database } from '../../db/database'
 import { procedures } from '../../db/schema/procedures'
 
-/** Procedures of a member, the newest first; none for a number that nobody has. */
+/** Procedures of a member, the newest first; an empty list for an unknown number. */
 export const listProcedures = async (db: Database, nroafi: number): Promise<Procedure[]> =>
   db
     .select({
@@ -20,7 +20,7 @@ export const listProcedures = async (db: Database, nroafi: number): Promise<Proc
     .where(eq(procedures.nroafi, nroafi))
     .orderBy(desc(procedures.alta), desc(procedures.id))
 
-/** Whether a route is the one of a document of a procedure of this very member. */
+/** Whether a route belongs to a document of this member's procedures. */
 export const hasDocument = async (db: Database, nroafi: number, route: string): Promise<boolean> => {
   const isRoute = or(eq(procedures.rutadocumento, route), eq(procedures.rutadocumento2, route))
   const rows = await db

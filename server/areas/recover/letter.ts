@@ -7,7 +7,7 @@ const subjects: Record<LinkPurpose, string> = {
   recuperar: 'Elegí una contraseña nueva para el portal de afiliados',
 }
 
-/** The letter with the link. It names nobody: whoever reads it by mistake learns nothing. */
+/** The letter with the link. It contains no name, so that a wrong reader learns nothing. */
 export const toLetter = (
   to: string,
   purpose: LinkPurpose,

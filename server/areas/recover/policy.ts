@@ -5,7 +5,10 @@ import type { WireRecoverAnswer } from '../../../src/contract/schemas'
 
 const answer = (error: 0 | 1 | 2, msg: string): WireRecoverAnswer => ({ message: { error, msg }, emailAfi: '' })
 
-/** 'juana.perez@correo.com' as 'j***@c***.com': enough for its owner to know which mailbox to open. */
+/**
+ * Masks an e-mail: 'juana.perez@correo.com' becomes 'j***@c***.com', enough for its owner to know which mailbox to
+ * open.
+ */
 export const maskEmail = (email: string): string => {
   const [name = '', domain = ''] = email.split('@')
   const dot = domain.lastIndexOf('.')
@@ -13,7 +16,7 @@ export const maskEmail = (email: string): string => {
   return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***${ending}`
 }
 
-/** The link was mailed: to whom, and what to do when it does not come (RECOVER-012). */
+/** Answer when the link was mailed: to which mailbox, and what to do when it does not arrive (RECOVER-012). */
 export const linkSent = (email: string, { validation }: Config['mailboxes']): WireRecoverAnswer => ({
   message: {
     error: 0,
@@ -22,7 +25,7 @@ export const linkSent = (email: string, { validation }: Config['mailboxes']): Wi
   emailAfi: maskEmail(email),
 })
 
-/** Several links were mailed within the hour and no more go out for now (RECOVER-012). */
+/** Answer when several links were mailed within the hour and no more are sent for now (RECOVER-012). */
 export const linksEnough = (email: string, { validation }: Config['mailboxes']): WireRecoverAnswer => ({
   message: {
     error: 1,
@@ -31,14 +34,14 @@ export const linksEnough = (email: string, { validation }: Config['mailboxes']):
   emailAfi: maskEmail(email),
 })
 
-/** The mail server did not take the letter. */
+/** Answer when the mail server did not accept the letter. */
 export const linkNotSent = ({ validation }: Config['mailboxes']): WireRecoverAnswer =>
   answer(
     2,
     `No pudimos enviarte el correo. Probá de nuevo en unos minutos; si sigue sin salir, escribí a ${validation}.`,
   )
 
-/** There is no mailbox to write to (RECOVER-011). */
+/** Answer when the member has no e-mail (RECOVER-011). */
 export const noEmail = ({ information }: Config['mailboxes']): WireRecoverAnswer =>
   answer(
     1,
@@ -46,9 +49,9 @@ export const noEmail = ({ information }: Config['mailboxes']): WireRecoverAnswer
   )
 
 /**
- * What a recovery answers to somebody who is no member (API-078). They are told to complete the form, in the same words
- * whether the number exists or not; the portal offers the form unless the message speaks of inability or of the district
- * delegation (spec section 4).
+ * Answer to somebody who is no member (API-078): complete the form. The words are the same whether the number exists or
+ * not. The portal offers the form unless the message speaks of inability or of the district delegation (spec section
+ * 4).
  */
 export const judgeRecovery = (
   registration: Registration | undefined,

@@ -39,7 +39,7 @@ const sendLink = async (
 const isTheirs = (member: MemberRow | undefined, nrodoc: string): member is MemberRow =>
   member !== undefined && padDni(member.nrodoc) === padDni(nrodoc)
 
-/** What a recovery does and answers: a link for a member with an e-mail, else words about what to do (API-078). */
+/** Handles a recovery: mails a link to a member with an e-mail, else answers what to do instead (API-078). */
 export const recover = async (
   services: Services,
   { nroafi, nrodoc }: Omit<WireRecover, 'captcha'>,

@@ -34,7 +34,10 @@ const answerRecovery = async (
   return recover(services, whose, request)
 }
 
-/** The captcha, and the recovery that mails a member a link and leads a newcomer to the form (API-078, UNS-90). */
+/**
+ * Routes of the captcha and of the recovery, which mails a member a link and sends a newcomer to the form (API-078,
+ * UNS-90).
+ */
 export const registerRecoverRoutes = (app: Api, services: Services): void => {
   const { captcha, config } = services
   app.get(

@@ -4,13 +4,13 @@ import { beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
 
-/** Whom a call is about, as calls are counted: by number and, if it gives one, by document. */
+/** The keys that a call is counted under: the number and, if given, the document. */
 export const aboutPerson = ({ nroafi, nrodoc }: { nroafi: string; nrodoc?: string }): Call['about'] => [
   `matricula:${Number(nroafi)}`,
   ...(nrodoc === undefined ? [] : [`documento:${padDni(nrodoc)}`]),
 ]
 
-/** Counts a look at the register, which could be used to guess; throws a 429 when it is one too many. */
+/** Counts a query of the register, since queries could be used for guessing. Throws a 429 beyond the limit. */
 export const countRegistrationCheck = async (
   { callCounts, addressDigest }: Pick<Services, 'callCounts' | 'addressDigest'>,
   call: { about: Call['about']; ip: string; isOpenToAll?: boolean },

@@ -4,7 +4,7 @@ import type { Registration } from './repository'
 import { workingDaysBetween } from './working-days'
 import type { WireRegistrationRow, WireRegistrationDateAnswer } from '../../../src/contract/schemas'
 
-/** Codes of the registration check; 1 and 2 are the specification's, the others are all errors (PREAF-014). */
+/** Codes of the registration check. 1 and 2 are the specification's; all others are errors (PREAF-014). */
 export const registrationCodes = { fit: 1, notInformed: 2, unknown: 3, barred: 4, member: 5 } as const
 
 type Code = (typeof registrationCodes)[keyof typeof registrationCodes]
@@ -18,7 +18,7 @@ const sentences: Record<Code, string> = {
 }
 
 const codeOf = (registration: Registration | undefined, nrodoc: string): Code => {
-  // An unknown number and a wrong document answer alike, so that nobody learns which numbers exist.
+  // An unknown number and a wrong document get the same answer, so that nobody learns which numbers exist.
   if (registration === undefined || registration.nrodoc !== padDni(nrodoc)) return registrationCodes.unknown
   if (registration.hasRequest || registration.situation === 'afiliada') return registrationCodes.member
   if (registration.situation === 'inhabilitada') return registrationCodes.barred
@@ -41,8 +41,8 @@ export const judgeRegistration = (
 }
 
 /**
- * Answer of validarFechaMatricula: the working days since the date, and a refusal with its words when the date does not exist,
- * lies in the future or is not the one that the college informed (API-055, PREAF-039).
+ * Answer of validarFechaMatricula: the working days since the date. Refuses, with a sentence, a date that does not
+ * exist, lies in the future or is not the one that the college informed (API-055, PREAF-039).
  */
 export const judgeRegistrationDate = (
   registration: Registration | undefined,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database'
 import { affiliations } from '../../db/schema/affiliations'
 import { registrations, type RegistrationSituation } from '../../db/schema/registrations'
 
-/** What is known of a registration; `hasRequest` when a request to join was accepted already. */
+/** What the register says of a registration; `hasRequest` is true when a request to join was accepted before. */
 export type Registration = {
   nroafi: number
   nrodoc: string
@@ -12,7 +12,7 @@ export type Registration = {
   hasRequest: boolean
 }
 
-/** The registration of a number, or undefined when the college never informed it. */
+/** The registration of a number; undefined when the college never informed it. */
 export const findRegistration = async (db: Database, nroafi: string): Promise<Registration | undefined> => {
   const [row] = await db
     .select({

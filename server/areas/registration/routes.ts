@@ -13,7 +13,7 @@ import { aboutPerson, countRegistrationCheck } from './checks'
 import { judgeRegistration, judgeRegistrationDate } from './policy'
 import { findRegistration } from './repository'
 
-/** The two checks of a registration that the form makes (API-054, API-055). */
+/** Routes of the two registration checks of the form (API-054, API-055). */
 export const registerRegistrationRoutes = (app: Api, services: Services): void => {
   const { db, clock, config } = services
   const rateLimit = perMinute(config.rateLimits.checks)

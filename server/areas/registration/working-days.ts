@@ -1,6 +1,6 @@
 import { addDays, compareDates, daysBetween, type PlainDate } from '../../../src/domain/dates'
 
-/** Public holidays that fall on the same day every year, as mm-dd; the movable ones are announced by decree. */
+/** Public holidays with a fixed date, as mm-dd. Movable ones are set by decree and are not in here. */
 const fixedHolidays: readonly string[] = [
   '01-01',
   '03-24',

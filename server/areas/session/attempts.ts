@@ -3,31 +3,34 @@ import { and, between, desc, eq, gt, like, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { deviceSecrets, loginFailures, type FailureKind } from '../../db/schema/sessions'
 
-/** How many failures of one number, or of one known device, a quarter of an hour takes before that one rests. */
+/** Failures that one number, or one known device, may have in a quarter of an hour before it is blocked. */
 const maxFailures = 10
 
 const windowMs = 15 * 60_000
 
-/** How long failures of a number make the captcha necessary, unless a sign-in succeeds before. */
+/** How long the failures of a number require the captcha, unless a sign-in succeeds before (milliseconds). */
 const memoryMs = 24 * 3_600_000
 
 /** From this failure of a number on, the next try needs a captcha (UNS-02, LOGIN-007). */
 const captchaFrom = 3
 
-/** Whether a sign-in may be tried. `retryAfter` in seconds; `wantsCaptcha` now, `nextWantsCaptcha` if this one fails. */
+/**
+ * Whether a sign-in may be tried. `retryAfter` is in seconds; `wantsCaptcha` is for this try, `nextWantsCaptcha` for
+ * the next one if this fails.
+ */
 export type Admission =
   | { kind: 'blocked'; by: FailureKind; retryAfter: number }
   | { kind: 'admitted'; attempt: string; wantsCaptcha: boolean; nextWantsCaptcha: boolean }
 
 /**
- * Who tries: a member number as given, the device that says to be asking (null for none), and the digest of an address, of
- * which `maxOfAddress` failures are let pass in a quarter of an hour; 0 is no limit.
+ * A sign-in try: the member number as given, the device id as sent (null for none), and the digest of the address.
+ * `maxOfAddress` is how many failures the address may have in a quarter of an hour; 0 is no limit.
  */
 export type Attempt = { nroafi: number; device: string | null; address: string; now: number; maxOfAddress: number }
 
 type Books = Database | Transaction
 
-// A row from further in the future is of a clock that was wrong: it must not lock anybody out until that day comes.
+// A row from further in the future was written by a wrong clock: it must not lock anybody out until that day comes.
 const failuresOf = (tx: Books, kind: FailureKind, key: string, now: number, reach: number) =>
   tx
     .select({ at: loginFailures.at })
@@ -43,17 +46,17 @@ const failuresOf = (tx: Books, kind: FailureKind, key: string, now: number, reac
 
 type FailureRow = { at: Date } | undefined
 
-/** The block by the failure that has to leave the window first, if it is in the window. */
+/** The block that ends when the oldest failure that counts leaves the window; none when it has left. */
 const toBlock = (oldest: FailureRow, now: number, by: FailureKind): Admission | undefined => {
   const left = oldest === undefined ? 0 : oldest.at.getTime() + windowMs - now
   if (left <= 0) return undefined
   return { kind: 'blocked', by, retryAfter: Math.min(windowMs / 1000, Math.ceil(left / 1000)) }
 }
 
-/** What failures of a device of a member are counted by. */
+/** The key that failures on a device of a member are counted under. */
 const deviceKey = (nroafi: number, device: string): string => `${nroafi}:${device}`
 
-// Nobody but the member's own devices knows their ids.
+// Only the member's own devices know their ids.
 const isKnown = async (tx: Books, { nroafi, device }: Attempt): Promise<boolean> => {
   if (device === null) return false
   const ofDevice = and(eq(deviceSecrets.nroafi, nroafi), eq(deviceSecrets.device, device))
@@ -74,8 +77,8 @@ const blockOfAddress = async (tx: Books, { address, now, maxOfAddress }: Attempt
 }
 
 /**
- * A device that its member has signed in on is counted by itself: whatever others try with that number, or from that address,
- * does not keep it out. The captcha is asked for all the same (UNS-02).
+ * Looks up the failures that count for a try. A device that its member has signed in on is counted by itself, so that
+ * failures of others with that number or from that address do not block it. It needs the captcha all the same (UNS-02).
  */
 const lookUp = async (tx: Books, attempt: Attempt) => {
   const { nroafi, device, now } = attempt
@@ -104,14 +107,14 @@ const takeNote = async (tx: Books, { nroafi, address, now }: Attempt, known: str
 }
 
 /**
- * Counts a try as a failure before the password is looked at, or refuses it. A refused try counts for nothing: whoever keeps
- * trying cannot keep the member out for ever.
+ * Counts a try as a failure before the password is checked, or refuses it. A refused try is not counted: otherwise
+ * somebody who keeps trying could keep the member out for ever.
  */
 export const admitAttempt = async (db: Database, attempt: Attempt): Promise<Admission> => {
   const { block } = await lookUp(db, attempt)
   if (block !== undefined) return block
   return db.transaction(async (tx) => {
-    // Tries of one number take their turn, so that many at once cannot all slip in below the limit.
+    // Tries of one number wait for each other, so that many at once cannot all pass below the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(727002, ${attempt.nroafi})`)
     const { block: late, failures, known } = await lookUp(tx, attempt)
     return (
@@ -125,14 +128,14 @@ export const admitAttempt = async (db: Database, attempt: Attempt): Promise<Admi
   })
 }
 
-/** Takes a try back that was none: without its captcha no password is looked at. */
+/** Removes a try from the count: without its captcha no password was checked. */
 export const dropAttempt = async (tx: Books, attempt: string): Promise<void> => {
   await tx.delete(loginFailures).where(eq(loginFailures.attempt, attempt))
 }
 
 const isOfNumber = (nroafi: number) => and(eq(loginFailures.kind, 'numero'), eq(loginFailures.key, String(nroafi)))
 
-/** Forgets the failures of a number, and those of the device: its member is here, on that one. */
+/** Deletes the failures of a number and of the device that its member just signed in on. */
 export const clearFailures = async (tx: Books, nroafi: number, device: string | null): Promise<void> => {
   const isOfDevice =
     device === null
@@ -141,13 +144,13 @@ export const clearFailures = async (tx: Books, nroafi: number, device: string | 
   await tx.delete(loginFailures).where(or(isOfNumber(nroafi), isOfDevice))
 }
 
-/** Forgets the failures of a number and of all the devices of its member: they were of another password. */
+/** Deletes the failures of a number and of all its member's devices, after the password changed. */
 export const clearAllFailures = async (tx: Books, nroafi: number): Promise<void> => {
   const isOfDevices = and(eq(loginFailures.kind, 'dispositivo'), like(loginFailures.key, deviceKey(nroafi, '%')))
   await tx.delete(loginFailures).where(or(isOfNumber(nroafi), isOfDevices))
 }
 
-/** Forgets what no rule looks at any more. */
+/** Deletes failures that are too old for any rule. */
 export const forgetOldFailures = async (db: Database, now: number): Promise<void> => {
   await db
     .delete(loginFailures)

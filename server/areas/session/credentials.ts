@@ -6,12 +6,12 @@ import { spendLinks } from './links'
 import { endAllSessions } from '../../sessions/sessions'
 
 /**
- * How a member signs in; the hash is null until the first password is set by a link. `generation` goes up with every password
- * that is set.
+ * Credentials of a member. The hash is null until the first password is set by a link. `generation` grows with every
+ * new password.
  */
 export type MemberCredentials = { passwordHash: string | null; firstLogin: boolean; generation: number }
 
-/** The credentials of a number, or undefined when it has none. */
+/** The credentials of a number; undefined when it has none. */
 export const findCredentials = async (db: Database, nroafi: number): Promise<MemberCredentials | undefined> => {
   const [row] = await db
     .select({
@@ -25,8 +25,8 @@ export const findCredentials = async (db: Database, nroafi: number): Promise<Mem
 }
 
 /**
- * Holds the credentials of a number until the transaction ends: whether they are still those that were looked at. A password
- * that is being set waits, and then finds what this transaction left.
+ * Locks the credentials of a number until the transaction ends. Gives whether they are still of `generation`. A
+ * concurrent change of password waits for this transaction.
  */
 export const holdCredentials = async (tx: Transaction, nroafi: number, generation: number): Promise<boolean> => {
   const rows = await tx
@@ -38,8 +38,7 @@ export const holdCredentials = async (tx: Transaction, nroafi: number, generatio
 }
 
 /**
- * Sets a password that its member chose: every session ends, failed sign-ins are forgotten and no link mailed before is good
- * any more.
+ * Sets a password that the member chose. Ends every session, deletes failed sign-ins and invalidates all mailed links.
  */
 export const setPassword = async (
   tx: Transaction,

@@ -1,4 +1,5 @@
-// The first that fits names it: Edge, Opera and Samsung also say Chrome, and nearly all say Safari, but only Safari its own version.
+// The first match wins: Edge, Opera and Samsung also say Chrome, and nearly all say Safari, but only Safari gives its
+// own version.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS)\//, 'Opera'],
@@ -22,8 +23,8 @@ const firstOf = (names: typeof browsers, text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * Browser and system of a User-Agent as its person would say them: 'Chrome en Android'. Only words of our own come out of it,
- * so that nobody writes into another's screen by a header.
+ * Browser and system of a User-Agent in plain words: 'Chrome en Android'. It contains only words from this file, so
+ * that a header cannot put text on somebody's screen.
  */
 export const deviceLabel = (userAgent: string | undefined): string => {
   const text = (userAgent ?? '').slice(0, 512)

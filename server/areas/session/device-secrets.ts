@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { deviceSecrets } from '../../db/schema/sessions'
 
-/** How many devices of a member are remembered; the one that was used longest ago goes first. */
+/** How many devices of a member are remembered; beyond it the least recently used one is deleted. */
 const maxDevices = 20
 
 const dropOldest = async (tx: Transaction, nroafi: number): Promise<void> => {
@@ -18,10 +18,10 @@ const dropOldest = async (tx: Transaction, nroafi: number): Promise<void> => {
   await tx.delete(deviceSecrets).where(and(eq(deviceSecrets.nroafi, nroafi), inArray(deviceSecrets.device, devices)))
 }
 
-/** A device that its member signs in on; `label` is its browser and system in words, `now` epoch milliseconds. */
+/** A device that a member signs in on; `label` is its browser and system in words, `now` epoch milliseconds. */
 export type SignInDevice = { nroafi: number; device: string; label: string; now: number }
 
-/** The secret of a device of a member (base64 of 32 bytes), made on the first sign-in there and the same ever after. */
+/** The secret of a member's device (base64 of 32 bytes): made at the first sign-in there, the same ever after. */
 export const keepDeviceSecret = async (
   tx: Transaction,
   { nroafi, device, label, now }: SignInDevice,
@@ -37,7 +37,7 @@ export const keepDeviceSecret = async (
   return row.secret
 }
 
-/** The secret of a device that this member has signed in on, or undefined. */
+/** The secret of a device that this member has signed in on; undefined otherwise. */
 export const findDeviceSecret = async (db: Database, nroafi: number, device: string): Promise<string | undefined> => {
   const [row] = await db
     .select({ secret: deviceSecrets.secret })

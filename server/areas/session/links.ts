@@ -6,12 +6,12 @@ import { limits } from '../../limits/limits'
 
 const lifeMs = 24 * 3_600_000
 
-/** How long a used or old link is remembered, so that whoever opens it reads why it does not work. */
+/** How long a used or expired link is remembered, so that whoever opens it reads why it does not work. */
 const memoryMs = 30 * lifeMs
 
 const digestOf = (hash: string): string => createHash('sha256').update(hash).digest('hex')
 
-/** Any number, the same in every instance: links of one member are made one after the other under this lock. */
+/** Number of the advisory lock for making links. It is arbitrary, but must be the same in every instance. */
 const linkLock = 727_003
 
 const isEnough = async (tx: Transaction, nroafi: number, now: number): Promise<boolean> => {
@@ -24,8 +24,8 @@ const isEnough = async (tx: Transaction, nroafi: number, now: number): Promise<b
 }
 
 /**
- * Makes a link of one use within 24 hours and gives what it carries, which only its reader will know; undefined when the member
- * was mailed enough of them within the hour, however many ask at once.
+ * Makes a link that works once within 24 hours, and gives the secret that it carries, which is not stored. Undefined
+ * when the member was mailed enough links within the hour, also under concurrent calls.
  */
 export const createLink = (
   db: Database,
@@ -46,15 +46,15 @@ export const createLink = (
     return hash
   })
 
-/** Forgets a link whose letter did not leave. */
+/** Deletes a link when its letter could not be sent. */
 export const dropLink = async (db: Database, hash: string): Promise<void> => {
   await db.delete(activationLinks).where(eq(activationLinks.hash, digestOf(hash)))
 }
 
-/** What a link is worth. */
+/** State of a link. */
 export type LinkState = { kind: 'good'; nroafi: number } | { kind: 'unknown' | 'used' | 'old' }
 
-/** Looks at a link without using it (RECOVER-013). */
+/** Checks a link without using it (RECOVER-013). */
 export const judgeLink = async (db: Database, hash: string, now: number): Promise<LinkState> => {
   const [row] = await db
     .select()
@@ -65,7 +65,7 @@ export const judgeLink = async (db: Database, hash: string, now: number): Promis
   return row.expiresAt.getTime() > now ? { kind: 'good', nroafi: row.nroafi } : { kind: 'old' }
 }
 
-/** Takes the one use of a link; whose it is, or undefined when somebody was faster or it is not good. */
+/** Uses a link up and gives its member; undefined when it is not valid or somebody used it first. */
 export const claimLink = async (tx: Transaction, hash: string, now: number) => {
   const [row] = await tx
     .update(activationLinks)
@@ -81,7 +81,7 @@ export const claimLink = async (tx: Transaction, hash: string, now: number) => {
   return row
 }
 
-/** Makes every link of a member worthless: the password was just set. */
+/** Invalidates every link of a member, after the password was set. */
 export const spendLinks = async (tx: Transaction, nroafi: number, now: number): Promise<void> => {
   await tx
     .update(activationLinks)

@@ -13,7 +13,7 @@ import { openSession } from '../../sessions/sessions'
 import { welcome } from './welcome'
 import type { WireLogin, WireLoginAnswer } from '../../../src/contract/session/schemas'
 
-// Who sends no captcha was not told yet that one is needed; a wrong one is somebody's try.
+// Only a wrong captcha is logged: a client that sends none did not know yet that one is needed.
 const captchaMissing = ({ nroafi, captcha }: WireLogin): ApiProblem =>
   new ApiProblem(401, sessionMessages.captchaMissing, {
     error: 1,
@@ -21,7 +21,7 @@ const captchaMissing = ({ nroafi, captcha }: WireLogin): ApiProblem =>
     ...(captcha === undefined ? {} : { audit: { event: 'captchaIncorrecto', nroafi: Number(nroafi) } }),
   })
 
-// The same words whether the number is unknown, has no password yet or the password is another.
+// The same words whether the number is unknown, has no password yet or the password is wrong.
 const wrong = (captcha: boolean): ApiProblem =>
   new ApiProblem(
     401,
@@ -47,7 +47,7 @@ const admit = async (services: Services, input: WireLogin, ip: string) => {
   return admission
 }
 
-/** Who gave the right password; it was that of `generation`. */
+/** A member who gave the right password; `generation` is that password's. */
 type Proven = { nroafi: number; generation: number; isFirstLogin: boolean; distrito: string }
 
 const checkPassword = async (
@@ -65,8 +65,8 @@ const checkPassword = async (
 type Entry = { attempt: string; device: string | null; label: string; ip: string }
 
 /**
- * Opens the session, unless another password was set while this one was looked at: whoever sets one waits for this, and then
- * ends the session; or comes first, and then it does not begin.
+ * Opens the session, unless another password was set since this one was checked. A concurrent change of password either
+ * waits and then ends this session, or comes first and then this session is not opened.
  */
 const enter = (services: Services, proven: Proven, { attempt, device, label, ip }: Entry) => {
   const { db, clock } = services
@@ -84,7 +84,7 @@ const enter = (services: Services, proven: Proven, { attempt, device, label, ip 
   })
 }
 
-/** Signs a member in (API-004, UNS-02), or throws the refusal to answer with: 401 with `captcha`, or 429. */
+/** Signs a member in (API-004, UNS-02). Throws a 401 with `captcha`, or a 429. */
 export const signIn = async (
   services: Services,
   input: WireLogin,

@@ -5,8 +5,8 @@ import type { Services } from '../../services'
 import { endSession } from '../../sessions/sessions'
 
 /**
- * Ends the session that a genuine token names, however old the token: a device may tell it days later (UNS-11, API-005).
- * Throws a 401 when the token is not ours, and a 403 when the number is another's.
+ * Ends the session of a genuine token, even an expired one: a device may report the sign-out days later (UNS-11,
+ * API-005). Throws a 401 when the token is not ours, a 403 when the number is another member's.
  */
 export const signOut = async (services: Services, request: FastifyRequest, nroafi: string): Promise<void> => {
   const { db, clock, tokens } = services

@@ -10,7 +10,7 @@ import { subjectOf } from '../../sessions/management-list'
 import { openSession } from '../../sessions/sessions'
 import type { WireAuthorization } from '../../../src/contract/session/schemas'
 
-/** Uses the hand-over up and opens the session, or undefined when it was used before. */
+/** Marks the hand-over as used and opens the session; undefined when it was used before. */
 const enter = (services: Services, { usuid, digest, expiresAt }: Handover, request: Visit) => {
   const { db, clock, addressDigest } = services
   const now = clock()
@@ -37,9 +37,9 @@ const enter = (services: Services, { usuid, digest, expiresAt }: Handover, reque
 type Visit = Pick<FastifyRequest, 'ip' | 'headers'>
 
 /**
- * Signs in somebody of the management by the hand-over that another system of the fund signed for them (API-007, UNS-04): good
- * once, for two minutes at most, for a user of the list. The token is of its own role and opens nothing of a member. Throws a
- * 401 for any other.
+ * Signs in a user of the management by a hand-over that another system of the fund signed (API-007, UNS-04). A
+ * hand-over works once, for two minutes at most, and only for users on the list. The token has a role of its own and
+ * gives no access to what only members may do. Throws a 401 otherwise.
  */
 export const signInManagement = async (
   services: Services,

@@ -88,7 +88,7 @@ const registerStay = (app: Api, services: Services): void => {
   )
 }
 
-/** Signing in, staying in and leaving (API-004 to API-007). */
+/** Routes for signing in, refreshing the token and signing out (API-004 to API-007). */
 export const registerSessionRoutes = (app: Api, services: Services): void => {
   registerEntry(app, services)
   registerStay(app, services)

@@ -7,7 +7,7 @@ const inMinutes = (seconds: number): string => {
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }
 
-/** What was tried too often, and what there is to do besides waiting. */
+/** For each kind of count: what was tried too often, and what to do besides waiting. */
 const wordsOf: Record<FailureKind, { what: string; way: string }> = {
   numero: {
     what: 'con este número de afiliado',
@@ -18,7 +18,8 @@ const wordsOf: Record<FailureKind, { what: string; way: string }> = {
 }
 
 /**
- * The refusal of a try that was not let in: 429 with the wait, in words and in seconds. `nroafi` is who is not signed in yet.
+ * The refusal of a blocked try: 429 with the wait, in words and in seconds. `nroafi` is the number that was tried, for
+ * calls without a session.
  */
 export const tooManyAttempts = (
   { by, retryAfter }: Extract<Admission, { kind: 'blocked' }>,

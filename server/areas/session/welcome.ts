@@ -4,7 +4,10 @@ import { forgetOldFailures } from './attempts'
 import { forgetOldSessions } from '../../sessions/sessions'
 import type { WireLoginAnswer } from '../../../src/contract/session/schemas'
 
-/** Who was let in. `clave` is the secret of their device (base64), undefined when the device did not say its id. */
+/**
+ * A member who was just signed in. `clave` is the secret of their device (base64), undefined when the device sent no
+ * id.
+ */
 export type Entered = {
   subject: OpenSession
   clave: string | undefined
@@ -12,7 +15,7 @@ export type Entered = {
   distrito: string
 }
 
-/** What a sign-in is answered with, whichever way it was made (API-004); sessions and failures of former days go meanwhile. */
+/** Answer to a sign-in of any kind (API-004). Also deletes old sessions and failures. */
 export const welcome = async (
   { db, clock, tokens }: Pick<Services, 'db' | 'clock' | 'tokens'>,
   { subject, clave, isFirstLogin, distrito }: Entered,

@@ -7,7 +7,7 @@ import { ApiProblem } from '../../http/api-problem'
 const uuid = z.uuid()
 const secret = z.string().regex(/^[0-9a-f]{64}$/i)
 
-/** Which submission a call is about. The secret itself is never kept. */
+/** The id of a submission and the hash of its secret. The secret itself is never stored. */
 export type Credentials = { submissionId: string; secretHash: string }
 
 const hashOf = (text: string): string => createHash('sha256').update(text.toLowerCase()).digest('hex')
@@ -21,6 +21,6 @@ export const readCredentials = (submissionId: unknown, headers: IncomingHttpHead
   return { submissionId: id.data.toLowerCase(), secretHash: hashOf(key.data) }
 }
 
-/** The same, with the id that a write carries in its header. */
+/** Like `readCredentials`, with the id from the header of a write. */
 export const readWriteCredentials = (headers: IncomingHttpHeaders): Credentials =>
   readCredentials(headers[idempotencyHeader.toLowerCase()], headers)

@@ -21,26 +21,26 @@ const infected =
   'El antivirus encontró un virus en este archivo. Sacale una foto al documento o elegí otro archivo, y revisá tu equipo.'
 const incomplete = 'El archivo no llegó completo.'
 
-/** What a manifest says of a document, in every kind of request. */
+/** The fields of a document in the manifest of any kind of request. */
 export type DeclaredFile = { id: string; slot: SlotKey; tipo: string; bytes: number; sha256: string }
 
-/** A place that a document may be declared for. */
+/** A slot that a document may be declared for. */
 type Slot = { key: SlotKey; widget: FileWidget }
 
-/** What arrived against what was announced and what the answers ask for. */
+/** The files that arrived, the manifest that announced them, and the slots that the answers ask for. */
 export type ArrivedDocuments<F extends DeclaredFile, S extends Slot> = {
   archivos: readonly F[]
   received: ReceivedFiles
   slots: readonly S[]
-  /** Whether a document is filed as its slot wants it. */
+  /** Whether a document is filed under the key that its slot expects. */
   isFiled: (declared: F, slot: S) => boolean
-  /** By which their contents are looked at. */
+  /** The inspection of file contents. */
   looks: Looks
-  /** By which they are scanned for viruses, where the fund has a scanner. */
+  /** The virus scan; finds nothing when the fund has no scanner. */
   isInfected: VirusScan
 }
 
-/** Where the problem of a document is shown. */
+/** A problem at the field of a document slot. */
 const at = (slot: string, message: string): WireFieldProblem => ({ path: `archivo:${slot}`, message })
 
 const typeMessage = (widget: FileWidget): string => (widget === 'single' ? messages.fileNotAllowed : messages.ext)
@@ -89,7 +89,7 @@ const arrivalProblem = (
   return file.size === declared.bytes && file.sha256 === declared.sha256 ? undefined : at(declared.slot, incomplete)
 }
 
-/** What is wrong with the manifest itself: a slot that nobody asks for, filled twice, or filed under another key. */
+/** A problem of the manifest itself: a slot that the answers do not ask for, a slot used twice, or a wrong key. */
 const manifestProblem = <F extends DeclaredFile, S extends Slot>(
   declared: F,
   { archivos, slots, isFiled }: ArrivedDocuments<F, S>,
@@ -102,8 +102,8 @@ const manifestProblem = <F extends DeclaredFile, S extends Slot>(
 }
 
 /**
- * Everything that is wrong with the documents, by slot: announced and not sent, sent and not announced, not the announced
- * bytes, not of an accepted kind by their content, broken, or too much to be looked at (UPLOAD-006 to 010).
+ * All problems of the documents, by slot: announced but not sent, sent but not announced, other bytes than announced, a
+ * type that is not accepted by content, broken, or too complex to inspect (UPLOAD-006 to 010).
  */
 export const documentProblems = async <F extends DeclaredFile, S extends Slot>(
   documents: ArrivedDocuments<F, S>,

@@ -11,29 +11,32 @@ import type { ReceivedFile, TemporaryFolder } from './uploads'
 
 /** Largest JSON part, in bytes. */
 const maxPartBytes = 524_288
-/** Bytes of a multipart form beside the contents of a part: boundary, name, file name, type. */
+/** Bytes of a multipart part besides its content: boundary, name, file name, type. */
 const maxPartHeadBytes = 2048
 
-/** The files that arrived, and the names of the parts that nobody announced or that came twice. */
+/** The files that arrived, and the names of parts that were not announced or came twice. */
 export type ReceivedFiles = { files: ReceivedFile[]; tooBig: string[]; unexpected: string[] }
 
-/** A request that is being read: how its kind travels, the path it came to, and its shape. */
+/** A request that is being read: its wire kind, the path it came to, and its schema. */
 export type Expected<R> = {
   wire: WireKind
   path: string
-  /** Checks its shape of today; throws a 422 when it is wrong. */
+  /** Checks the request against today's shape; throws a 422 when it is wrong. */
   parse: (request: unknown) => R
 }
 
-/** A multipart request in the order of its parts: the request first, then the files. */
+/** A multipart request, read in the order of its parts: first the request, then the files. */
 export type Intake<R> = {
-  /** In today's shape, whatever version it was sealed in. */
+  /** The request in today's shape, whatever version it was sealed in. */
   request: R
   /** SHA-256 (hex) over the request as it was sealed. */
   digest: string
-  /** Writes the files that the request announced into `folder`, as far as its share of the room goes; others are read and forgotten. */
+  /**
+   * Writes the announced files into `folder`, within the request's share of the upload room. Other files are read and
+   * discarded.
+   */
   receiveFiles: (folder: TemporaryFolder, share: UploadShare) => Promise<ReceivedFiles>
-  /** Reads what is left without keeping it, so that the client hears the answer. */
+  /** Reads and discards the rest, so that the client receives the answer. */
   drain: () => Promise<void>
 }
 
@@ -48,7 +51,7 @@ const parseJson = (name: string, text: string): unknown => {
 
 const tooMuch = (): ApiProblem => beyondLimit(limits.requests.documents)
 
-/** Whether a request announces more than files at their limit with everything around them can take. */
+/** Throws a 413 when a request is longer than all its files at their limit and their overhead could be. */
 const checkLength = ({ headers }: FastifyRequest, { parts, maxFiles }: WireKind): void => {
   const around = parts.length * maxPartBytes + (parts.length + maxFiles) * maxPartHeadBytes
   if (Number(headers['content-length'] ?? 0) > limits.requests.documents.value + around) throw tooMuch()
@@ -130,8 +133,8 @@ export const openIntake = async <R extends { archivos: readonly { id: string }[]
   const { wire } = expected
   if (!incoming.isMultipart()) throw new ApiProblem(415, 'La solicitud se envía como multipart/form-data.')
   checkLength(incoming, wire)
-  // Nothing ends the reading of a request whose line was cut while its sender was being looked up: the parser hears only of
-  // what is cut later, and this submission would be under way for ever.
+  // When the connection broke while the sender was being looked up, the parser would never end: it only notices later
+  // breaks, and the submission would stay in flight for ever.
   if (incoming.raw.destroyed) throw new ApiProblem(400, 'La conexión se cortó antes de que llegara el envío.')
   const parts = incoming.parts({
     limits: {

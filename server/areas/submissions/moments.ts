@@ -10,12 +10,17 @@ import {
 } from '../../../src/domain/delivery/deadline'
 import { ApiProblem } from '../../http/api-problem'
 
-/** The moments of a delivery in epoch milliseconds: what the device says of the act, its arrival, and which one counts. */
+/**
+ * The times of a delivery in epoch milliseconds: of the act as the device claims it, of its arrival, and the one that
+ * counts.
+ */
 export type Moments = { claimed: number; arrived: number; draft: DraftTimes | null; counting: CountingMoment }
 
 const noMoment = 'La fecha del envío no es válida. Revisá el reloj de tu dispositivo y enviá de nuevo.'
 
-/** The moments of a request that arrives now; `claimedAt` is ISO 8601 (UNS-122). Throws a 422 for one that no clock shows. */
+/**
+ * The times of a request that arrives now; `claimedAt` is ISO 8601 (UNS-122). Throws a 422 when it is no valid time.
+ */
 export const momentsOf = (claimedAt: string, headers: IncomingHttpHeaders, arrived: number): Moments => {
   const claimed = Date.parse(claimedAt)
   if (!isStorable(claimed)) throw new ApiProblem(422, noMoment, { campos: [] })
@@ -23,14 +28,14 @@ export const momentsOf = (claimedAt: string, headers: IncomingHttpHeaders, arriv
   return { claimed, arrived, draft, counting: countingMoment({ at: claimed, arrived, draft }) }
 }
 
-/** The day that every deadline of a request is judged on. */
+/** The day by which every deadline of a request is judged. */
 export const countingDayOf = ({ counting }: Moments): PlainDate => todayIn(counting.at)
 
-/** The day that a check is answered for: that of the act it names, or today by the server's clock. */
+/** The day by which a check is judged: the day of the act in its header, or today by the server's clock. */
 export const dayAskedFor = (headers: IncomingHttpHeaders, now: number): PlainDate =>
   countingDay(parseAct(headers[actHeader.toLowerCase()]), now)
 
-/** The header of a check. Whatever it says that is no moment counts as none. */
+/** The header of a check. A value that is no valid time counts as absent. */
 export const actHeaders = z.looseObject({
   [actHeader.toLowerCase()]: z
     .string()

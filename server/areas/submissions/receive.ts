@@ -23,10 +23,10 @@ import { audit, checkSubmissionOwner, findSubmission, getReplay } from './reposi
 import { deliveryAnswers, deliveryHeaders } from './routes'
 import { storeSubmission } from './store'
 
-/** How one kind is received at one of its paths. */
+/** Receives one kind at one of its paths. */
 type Receiver<R extends StoredRequest, V> = Reception<R, V> & { wire: WireKind; path: string; owner: number | null }
 
-/** Outcome of a delivery: the answer, and whether this delivery or an earlier one brought it about. */
+/** Outcome of a delivery: the answer, and whether this delivery stored the submission or an earlier one did. */
 type Delivery = { isFirst: boolean; answer: WireAccepted }
 
 const toAnswer = (msg: string, receipt: Receipt): WireAccepted => ({ success: true, msg, detalle: [], recibo: receipt })
@@ -84,8 +84,8 @@ const acceptNew = async <R extends StoredRequest, V>(
     if (receipt !== undefined) return { isFirst: true, answer: toAnswer(kind.success, receipt) }
     throw new Error('A submission vanished while it was being stored.')
   } catch (cause) {
-    // Another process may have accepted this very submission while its files arrived here: what then stands in its way is
-    // itself, and its receipt is the answer.
+    // Another process may have accepted this same submission while its files arrived here. Then validation refuses it
+    // because of itself, and the right answer is its receipt.
     const earlier = await replay(services, known)
     if (earlier === undefined) throw cause
     return earlier
@@ -104,7 +104,7 @@ const checkIdentity = (request: StoredRequest, { submissionId }: Credentials, di
   }
 }
 
-// Before any file is read.
+// Runs before any file is read.
 const checkSender = (
   incoming: FastifyRequest,
   { wire, sender }: { wire: WireKind; sender: Sender },
@@ -176,8 +176,8 @@ const describe = <R extends StoredRequest, V>(
 })
 
 /**
- * Receives a kind of request on its paths. A delivery gets the receipt of an earlier one without a further look (200), or is
- * validated and stored in one transaction (201). Whatever happens, nothing is kept of a delivery that was not accepted.
+ * Receives one kind of request on its paths. A repeated delivery gets the receipt of the first one at once (200); a new
+ * one is validated and stored in one transaction (201). Nothing is kept of a delivery that was not accepted.
  */
 export const receive =
   <R extends StoredRequest, V>(kind: OutboxKind, reception: Reception<R, V>) =>

@@ -11,7 +11,7 @@ import type { Moments } from './moments'
 import type { Outcome } from './store'
 import type { TemporaryFolder } from './uploads'
 
-/** What every sealed request carries, whatever else it says. */
+/** The fields of every sealed request, of any kind. */
 export type StoredRequest = { [key: string]: JsonValue } & {
   submissionId: string
   digest: string
@@ -20,42 +20,45 @@ export type StoredRequest = { [key: string]: JsonValue } & {
   archivos: { id: string }[]
 }
 
-/** A request that arrived with its files: when it was sent and came, and from which address. */
+/** A request that arrived with its files: when it was sent, when it arrived, and from which address. */
 export type Arrived<R> = {
   request: R
   received: ReceivedFiles
   moments: Moments
   ip: string
-  /** By which its files are looked at. */
+  /** The inspection of its files. */
   looks: Looks
 }
 
-/** A request that was found good, and where its files lie until it is stored. */
+/** A valid request, and the folder where its files are until it is stored. */
 export type Acceptance<R, V> = Arrived<R> & { credentials: Credentials; valid: V; folder: TemporaryFolder }
 
 /**
- * Who may send a kind of request: a visitor, or the very member whose it is, under a session and a password of their own; the
- * log of accounts then remembers it as `event`.
+ * Who may send a kind of request: a visitor, or a member for themselves, with a session and a password of their own.
+ * The log of accounts stores a member's as `event`.
  */
 export type Sender = { kind: 'visitor' } | { kind: 'member'; event: AuditEvent }
 
-/** What a kind of request says for itself; whatever is the same for all kinds is the business of `receive`. */
+/** What differs between kinds of request; `receive` does the rest. */
 export type Reception<R extends StoredRequest, V> = {
-  /** What the description of the API says of one of its paths. */
+  /** Summary of one of its paths for OpenAPI. */
   summary: (path: string) => string
-  /** Shapes of its JSON parts, by their names, for the description of the API. */
+  /** Schemas of its JSON parts by name, for OpenAPI. */
   parts: Record<string, z.ZodType>
-  /** Shape of the whole request. */
+  /** Schema of the whole request. */
   schema: z.ZodType<R>
-  /** Where a member of the request stands in the form; `path` is the one that it came to. */
+  /** Where a field of the request is in the form; `path` is the one that the request came to. */
   toFieldPath: (place: readonly PropertyKey[], path: string) => FieldPath
   sender: Sender
   /** The sentence of the answer. */
   success: string
-  /** Runs every rule again for the day that counts; throws a 422 that lists everything. */
+  /** Validates the request by every rule, for the day that counts; throws a 422 that lists all problems. */
   validate: (services: Services, arrived: Arrived<R>) => Promise<V>
-  /** Makes what is stored beside its files; nothing is stored yet, and the database is free for others. */
+  /**
+   * Makes the files that are stored beside the request's own. Runs before the transaction, so it does not hold up the
+   * database.
+   */
   prepare?: (acceptance: Acceptance<R, V>) => Promise<void>
-  /** Stores it in the transaction that stores the submission; `at` is the moment of arrival. */
+  /** Stores the request, in the transaction that stores the submission; `at` is the time of arrival. */
   accept: (tx: Transaction, at: Date, services: Services, acceptance: Acceptance<R, V>) => Promise<Outcome>
 }

@@ -3,7 +3,7 @@ import { messages } from '../../../src/domain/messages'
 import { ApiProblem } from '../../http/api-problem'
 import type { ShapeProblem } from '../../http/read-shape'
 
-/** Throws the 422 of a request whose shape is wrong, each problem at its field of the form. */
+/** Throws the 422 of a request with a wrong shape, with each problem at its field of the form. */
 export const refuseShape = (
   problems: readonly ShapeProblem[],
   toFieldPath: (path: readonly PropertyKey[]) => FieldPath,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/database'
 import { submissionAudit, submissions, type SubmissionEvent } from '../../db/schema/submissions'
 import type { Credentials } from './credentials'
 
-/** A submission that came to an end. */
+/** A submission that was accepted or withdrawn. */
 export type Submission = typeof submissions.$inferSelect
 
 /** The submission of an id; throws a 409 when it belongs to another secret. */
@@ -20,17 +20,17 @@ export const findSubmission = async (
   return row
 }
 
-/** Throws a 409 when a submission is somebody else's: `owner` is a member number, null where nobody was signed in. */
+/** Throws a 409 when a submission belongs to somebody else. `owner` is a member number, null for a visitor. */
 export const checkSubmissionOwner = (known: Submission, owner: number | null): void => {
-  // A tombstone was made without a session and belongs to whoever knows its secret.
+  // A tombstone is made without a session: knowing its secret is enough.
   if (known.state !== 'retirado' && known.owner !== owner) {
     throw new ApiProblem(409, 'Este envío pertenece a otra persona.')
   }
 }
 
 /**
- * The receipt to give again for a request that is already there: throws a 410 for a withdrawn id and a 422 when the id was
- * accepted with another content.
+ * The receipt to repeat for a request that is stored already. Throws a 410 for a withdrawn id, a 422 when the id was
+ * accepted with other content.
  */
 export const getReplay = ({ state, digest, receipt }: Submission, asked: string): Receipt => {
   if (state === 'retirado' || receipt === null) {
@@ -48,7 +48,7 @@ export const getReplay = ({ state, digest, receipt }: Submission, asked: string)
   return receipt
 }
 
-/** Notes what happened to a submission. */
+/** Logs what happened to a submission. */
 export const audit = async (
   db: Database | Transaction,
   entry: { submissionId: string; event: SubmissionEvent; status: number; at: Date },

@@ -16,7 +16,7 @@ const secretHeaders = z.looseObject({
   [secretHeader.toLowerCase()]: header('Clave del envío: 64 dígitos hexadecimales'),
 })
 
-/** The headers of every delivery; what they say is looked at with the delivery. */
+/** The headers of every delivery. Their values are checked with the delivery. */
 export const deliveryHeaders = z.looseObject({
   [idempotencyHeader.toLowerCase()]: header('Identificador del envío: uuid'),
   ...secretHeaders.shape,
@@ -25,7 +25,7 @@ export const deliveryHeaders = z.looseObject({
   ),
 })
 
-/** What every delivery may be answered with. */
+/** The answers that every delivery may get. */
 export const deliveryAnswers = {
   200: acceptedSchema,
   201: acceptedSchema,
@@ -37,7 +37,7 @@ export const deliveryAnswers = {
   503: errorSchema,
 }
 
-/** Asking what became of a submission of any kind, and withdrawing it. */
+/** Routes for asking about and withdrawing a submission of any kind. */
 export const registerSubmissionRoutes = (app: Api, services: Services): void => {
   const { db, config, inFlight } = services
   const described = (summary: string) => ({

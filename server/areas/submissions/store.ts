@@ -11,7 +11,7 @@ import type { Moments } from './moments'
 import { audit } from './repository'
 import type { TemporaryFolder } from './uploads'
 
-/** The next number of a sequence as people read it: prefix, year, six digits. */
+/** The next number of a sequence in its readable form: prefix, year, six digits. */
 export const nextNumber = async (
   tx: Transaction,
   { seqName }: PgSequence,
@@ -29,7 +29,7 @@ const toCivil = (at: Date): string => {
   return shifted.toISOString().replace('Z', '-03:00')
 }
 
-/** A submission that is about to be stored. */
+/** A submission to store. */
 export type NewSubmission = {
   credentials: Credentials
   owner: number | null
@@ -39,14 +39,15 @@ export type NewSubmission = {
 }
 
 /**
- * What the fund says of what it took in: its number, and a sentence for the person; `detail` is for the log of accounts and
- * carries no personal data.
+ * The result of storing: the number and a sentence for the person. `detail` goes to the log of accounts and holds no
+ * personal data.
  */
 export type Outcome = Pick<Receipt, 'numero' | 'mensaje'> & { detail?: JsonValue }
 
 /**
- * Stores a submission in one transaction: its id, whatever `store` writes at the moment of arrival, its receipt and its files.
- * Gives the receipt, or undefined when another delivery of the same submission was faster. What `store` throws undoes all.
+ * Stores a submission in one transaction: its id, whatever `store` writes, its receipt and its files. Gives the
+ * receipt; undefined when another delivery of the same submission was faster. When `store` throws, everything is rolled
+ * back.
  */
 export const storeSubmission = (
   services: Services,
@@ -86,7 +87,7 @@ export const storeSubmission = (
     }
     await tx.update(submissions).set({ receipt }).where(eq(submissions.submissionId, submissionId))
     await audit(tx, { submissionId, event: 'aceptado', status: 201, at })
-    // Last, so that the files are in their place before anybody can see the row. When the commit fails the folder is left
+    // Last, so that the files are in place before anybody can see the row. When the commit fails, the folder stays
     // without a row: the next attempt replaces it, or the sweep at the next start removes it.
     await folder.publish(submissionId)
     return receipt

@@ -3,15 +3,18 @@ import { retryLater } from '../../http/api-problem'
 import type { Load } from '../../config'
 import { limits } from '../../limits/limits'
 
-/** The part of the room that one request takes. */
+/** The share of one request in the upload room. */
 export type UploadShare = {
-  /** The same bytes, counted. Once there is no room, the rest is read and forgotten, and it ends with a 503. */
+  /**
+   * Passes the bytes through and counts them. When the room is used up, the rest is read and discarded, and the stream
+   * fails with a 503.
+   */
   measure: (bytes: Readable) => Readable
-  /** Gives the room back, once the files of the request are gone or have found their home. */
+  /** Gives the space back, once the files of the request are deleted or published. */
   leave: () => void
 }
 
-/** The disk that documents may take before they are accepted, of all requests together and of those of one address. */
+/** Limits the disk space of documents that are not accepted yet: for all requests together and per address. */
 export type UploadRoom = { enter: (address: string) => UploadShare }
 
 /** An empty room of `uploads` bytes, of which one address gets `uploadsOfAddress`; 0 is no limit. */

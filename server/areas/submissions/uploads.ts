@@ -8,18 +8,21 @@ import { toDisk } from '../../disk/durable'
 import { temporaryOf, uploadsOf } from '../../storage/layout'
 import type { Trash } from '../../storage/trash'
 
-/** A file that arrived: where its bytes lie for now, how many they are and their SHA-256 (hex). */
+/** A file that arrived: the path of its bytes for now, their number and their SHA-256 (hex). */
 export type ReceivedFile = { id: string; path: string; size: number; sha256: string }
 
-/** A folder of one request, gone when the request is over unless it was published. */
+/** The folder of one request. It is deleted after the request unless it was published. */
 export type TemporaryFolder = {
-  /** Where it lies until it is published. */
+  /** Path of the folder until it is published. */
   path: string
-  /** Writes a stream to the disk, hashing it on the way, and waits until the disk has it. `id` is a uuid or a name of ours: it becomes the name of the file. */
+  /**
+   * Writes a stream to disk, hashes it on the way, and resolves once it is synced. `id` becomes the file name: a uuid
+   * or a name of ours.
+   */
   write: (id: string, bytes: Readable) => Promise<ReceivedFile>
   /**
-   * Makes the folder the home of an accepted submission, for good: the disk has it before this is done. A leftover of a crash in
-   * its place goes to the trash.
+   * Moves the folder to its final place for an accepted submission, and resolves once that is synced. A leftover of a
+   * crash in that place goes to the trash.
    */
   publish: (submissionId: string) => Promise<void>
   remove: () => Promise<void>
@@ -46,7 +49,7 @@ const writeHashed = async (path: string, bytes: Readable): Promise<{ size: numbe
   return { size, sha256: hash.digest('hex') }
 }
 
-/** The documents below `dataDir`. No name that a client chose ever becomes part of a path. */
+/** The documents below `dataDir`. A name from the client never becomes part of a path. */
 export const createUploads = (dataDir: string, trash: Trash): Uploads => {
   const root = uploadsOf(dataDir)
   const temporary = temporaryOf(dataDir)

@@ -5,8 +5,8 @@ import { audit, findSubmission } from './repository'
 import type { WireSubmissionAnswer } from '../../../src/contract/schemas'
 
 /**
- * Withdraws a submission: writes a tombstone, so that a late delivery of the same id is refused for ever. One that was
- * accepted before stays accepted, and its receipt says so. Repeating it changes nothing.
+ * Withdraws a submission: writes a tombstone, so that a late delivery of the same id is always refused. A submission
+ * that was accepted before stays accepted, and the answer is its receipt. Repeating the call changes nothing.
  */
 export const withdrawSubmission = ({ db, clock }: Services, credentials: Credentials): Promise<WireSubmissionAnswer> =>
   db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id } from './columns'
 import { member } from './members'
 
-/** Bank accounts that members left with the fund. One that is not confirmed yet is offered nowhere (API-059). */
+/** Bank accounts that members left with the fund. Only confirmed ones are offered (API-059). */
 export const savedAccounts = pgTable(
   'saved_accounts',
   {

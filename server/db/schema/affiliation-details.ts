@@ -7,7 +7,7 @@ const affiliation = () =>
     .notNull()
     .references(() => affiliations.submissionId, { onDelete: 'cascade' })
 
-/** Relatives: 1 spouse, 2 partner, 3 child, 4 father, 5 mother. `holder` is the name that their documents carry. */
+/** Relatives: 1 spouse, 2 partner, 3 child, 4 father, 5 mother. `holder` is the name on their documents. */
 export const affiliationFamily = pgTable(
   'affiliation_family',
   {
@@ -31,7 +31,7 @@ export const affiliationFamily = pgTable(
   (table) => [index('affiliation_family_by_submission').on(table.submissionId)],
 )
 
-/** Postal addresses; `main` 1 takes the mail. */
+/** Postal addresses; `main` 1 is where mail goes. */
 export const affiliationAddresses = pgTable(
   'affiliation_addresses',
   {
@@ -44,7 +44,7 @@ export const affiliationAddresses = pgTable(
   (table) => [index('affiliation_addresses_by_submission').on(table.submissionId)],
 )
 
-/** Phones; `main` 1 takes the calls. */
+/** Phones; `main` 1 is the one to call. */
 export const affiliationPhones = pgTable(
   'affiliation_phones',
   {
@@ -58,7 +58,7 @@ export const affiliationPhones = pgTable(
   (table) => [index('affiliation_phones_by_submission').on(table.submissionId)],
 )
 
-/** E-mails; `main` 1 takes the messages. */
+/** E-mails; `main` 1 is where messages go. */
 export const affiliationEmails = pgTable(
   'affiliation_emails',
   {
@@ -71,7 +71,10 @@ export const affiliationEmails = pgTable(
   (table) => [index('affiliation_emails_by_submission').on(table.submissionId)],
 )
 
-/** Documents. The bytes lie in the data folder at `path`, which is made of ids alone; `name` is what the person called it. */
+/**
+ * Documents. Their bytes are in the data folder at `path`, which consists of ids only; `name` is the person's own file
+ * name.
+ */
 export const affiliationFiles = pgTable(
   'affiliation_files',
   {

@@ -1,7 +1,7 @@
 import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { submissions } from './submissions'
 
-/** One accepted request to join: the applicant, the profession, the disability regime and the level. */
+/** Accepted requests to join: the applicant, the profession, the disability regime and the level. */
 export const affiliations = pgTable('affiliations', {
   submissionId: uuid('submission_id')
     .primaryKey()
@@ -29,7 +29,7 @@ export const affiliations = pgTable('affiliations', {
   feccud: date(),
   cudOriginal: boolean('cud_original').notNull(),
   nivelOpcion: integer('nivel_opcion'),
-  /** The level that the fund assigned; it differs from the option when the enrolment came late (PREAF-051). */
+  /** The assigned level; not the chosen one when the enrolment was late (PREAF-051). */
   nivelAsignado: integer('nivel_asignado').notNull(),
   reducido: integer().notNull(),
   tipoAporte: text('tipo_aporte').notNull(),

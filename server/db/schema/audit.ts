@@ -4,8 +4,8 @@ import type { AuditEvent } from '../../audit-events'
 import { id } from './columns'
 
 /**
- * What happened to each account and when; lines are only added, and go by age alone. `address` is a keyed digest of where it came from; `detail`
- * carries no personal data.
+ * The log of accounts. Lines are only added, and deleted only by age. `address` is a keyed digest of the caller's
+ * address; `detail` holds no personal data.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -5,7 +5,7 @@ import { member } from './members'
 import { procedures } from './procedures'
 import { submissions } from './submissions'
 
-/** Requests of benefits, each with its procedure. One that was made on paper came by no submission. */
+/** Requests of benefits, each with its procedure. A request on paper has no submission. */
 export const benefits = pgTable(
   'benefits',
   {
@@ -27,14 +27,14 @@ export const benefits = pgTable(
     cbu: text().notNull(),
     cuit: text().notNull(),
     observaciones: text().notNull(),
-    /** Whether the note to the Directorio goes with it (BIRTH-007). */
+    /** Whether the note to the Directorio is included (BIRTH-007). */
     nota: boolean().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('benefits_by_member').on(table.nroafi)],
 )
 
-/** The people that a benefit is asked for. `nrodoc` has 8 digits, so that a person is the same in every request. */
+/** The people in a benefit request. `nrodoc` has 8 digits, so that a person is the same in every request. */
 export const benefitPeople = pgTable(
   'benefit_people',
   {
@@ -45,7 +45,7 @@ export const benefitPeople = pgTable(
     tipoSubsidio: text('tipo_subsidio').$type<SubsidyType>().notNull(),
     /** M for a relative of the file, A for a new one (MARRY-004). */
     accion: text().$type<'A' | 'M'>().notNull(),
-    /** Relative of the file it was chosen from. */
+    /** The relative in the file that was chosen; null for a new one. */
     relativeId: text('relative_id'),
     nombres: text().notNull(),
     apellido: text().notNull(),
@@ -58,14 +58,16 @@ export const benefitPeople = pgTable(
   (table) => [index('benefit_people_by_benefit').on(table.benefitId), index('benefit_people_by_dni').on(table.nrodoc)],
 )
 
-/** Documents of a benefit in the order of the fund. The bytes lie in the data folder at `path`, which is made of ids alone. */
+/**
+ * Documents of a benefit in the fund's order. Their bytes are in the data folder at `path`, which consists of ids only.
+ */
 export const benefitFiles = pgTable(
   'benefit_files',
   {
     benefitId: bigint('benefit_id', { mode: 'number' })
       .notNull()
       .references(() => benefits.id, { onDelete: 'cascade' }),
-    /** Number of its part, from 1 on: 1 is `archivo1`. */
+    /** Number of its part, from 1: 1 is `archivo1`. */
     position: integer().notNull(),
     id: uuid().notNull(),
     slot: text().notNull(),

@@ -1,9 +1,11 @@
 import { bigint, integer, text } from 'drizzle-orm/pg-core'
 
-/** A number of its own for each row. */
+/** An id for each row. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
-/** A postal address: street, number, floor, door, place and province; the ids are null for a place that no list has. */
+/**
+ * A postal address: street, number, floor, door, place and province. The ids are null for a place that is in no list.
+ */
 export const addressColumns = () => ({
   calle: text().notNull(),
   nro: text().notNull(),

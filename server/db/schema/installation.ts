@@ -3,8 +3,8 @@ import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * One row that says which installation this database belongs to: the data folder names the same one, or the server does not
- * start. `lastSeenAt` is how late it has been here, by which a clock that went back is noticed.
+ * The installation that this database belongs to (one row). The data folder names the same one, or the server does not
+ * start. `lastSeenAt` is the latest time the server has seen, which reveals a clock that went back.
  */
 export const installation = pgTable('installation', {
   id: integer().primaryKey(),
@@ -14,15 +14,15 @@ export const installation = pgTable('installation', {
 })
 
 /**
- * Calls counted by something else than an address (a member number, a document), for all instances together. `key` is a
- * keyed digest, so that nobody is named here.
+ * Calls counted by something other than an address (a member number, a document), for all instances together. `key` is
+ * a keyed digest, so that the table names nobody.
  */
 export const callCounts = pgTable(
   'call_counts',
   {
     kind: text().notNull(),
     key: text().notNull(),
-    /** Start of the window that the calls are counted in. */
+    /** Start of the window of this count. */
     windowStart: moment('window_start').notNull(),
     calls: integer().notNull(),
   },

@@ -3,8 +3,8 @@ import type { WireChangeDone } from '../../../src/contract/changes/wire'
 import { member } from './members'
 
 /**
- * Changes that members made under a key of their device, each with its answer: the same key gets the same answer again and
- * writes nothing. The key is of one member; others may have the same.
+ * Changes that members made under a key of their device, each with its answer. A repeated key gets the same answer and
+ * writes nothing. Keys are per member; two members may have the same one.
  */
 export const memberChanges = pgTable(
   'member_changes',
@@ -13,7 +13,7 @@ export const memberChanges = pgTable(
     key: uuid().notNull(),
     /** Name of the kind of change. */
     kind: text().notNull(),
-    /** SHA-256 (hex) of the body; '' for what was kept before bodies were compared. */
+    /** SHA-256 (hex) of the body; '' in rows from before bodies were compared. */
     bodyHash: text('body_hash').notNull(),
     answer: jsonb().$type<WireChangeDone>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

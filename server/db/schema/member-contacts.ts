@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../src/domain/json'
 import { addressColumns, id, phoneColumns } from './columns'
 import { member } from './members'
 
-/** Postal addresses of the members; the main one takes the mail. */
+/** Postal addresses of the members; the main one is where mail goes. */
 export const memberAddresses = pgTable(
   'member_addresses',
   {
@@ -16,7 +16,7 @@ export const memberAddresses = pgTable(
   (table) => [index('member_addresses_by_member').on(table.nroafi)],
 )
 
-/** Phones of the members; the main one takes the calls. */
+/** Phones of the members; the main one is the one to call. */
 export const memberPhones = pgTable(
   'member_phones',
   {
@@ -30,7 +30,7 @@ export const memberPhones = pgTable(
   (table) => [index('member_phones_by_member').on(table.nroafi)],
 )
 
-/** E-mails of the members; the main one takes the messages. */
+/** E-mails of the members; the main one is where messages go. */
 export const memberEmails = pgTable(
   'member_emails',
   {
@@ -43,17 +43,17 @@ export const memberEmails = pgTable(
   (table) => [index('member_emails_by_member').on(table.nroafi)],
 )
 
-/** When members said that their contact data are right (API-013). */
+/** When members confirmed their contact data (API-013). */
 export const contactConfirmations = pgTable(
   'contact_confirmations',
   { id: id(), nroafi: member(), at: timestamp({ withTimezone: true }).notNull() },
   (table) => [index('contact_confirmations_by_member').on(table.nroafi)],
 )
 
-/** What a message of a member is: a request to be called about a debt, or a message to the district. */
+/** Kind of message: a request to be called about a debt, or a message to the district. */
 export type MessageKind = 'deuda' | 'distrito'
 
-/** Messages of the members as they came in. */
+/** Messages of the members, as they were sent. */
 export const messages = pgTable(
   'messages',
   {

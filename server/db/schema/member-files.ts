@@ -31,7 +31,10 @@ export const memberRelatives = pgTable(
   (table) => [index('member_relatives_by_member').on(table.nroafi)],
 )
 
-/** The level option of each member: the request of the year, if any, and what the member may do (spec section 3, "Level"). */
+/**
+ * The level option of each member: the request of the year, if any, and what the member may request (spec section 3,
+ * "Level").
+ */
 export const levelOrders = pgTable('level_orders', {
   nroafi: onlyMember(),
   anio: integer().notNull(),
@@ -78,7 +81,7 @@ export const debtConcepts = pgTable(
   (table) => [index('debt_concepts_by_member').on(table.nroafi)],
 )
 
-/** Years and months of contributions that each member has to their credit. */
+/** Years and months that each member has contributed. */
 export const contributionSummaries = pgTable('contribution_summaries', {
   nroafi: onlyMember(),
   anios: integer().notNull(),

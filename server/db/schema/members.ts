@@ -24,16 +24,16 @@ export const members = pgTable(
     esjubilado: boolean().notNull(),
     esesb: boolean().notNull(),
     tienedeuda: integer().$type<DebtStatus>().notNull(),
-    /** Whether the portal asks for a photo of the file on entering (SESSION-013). */
+    /** Whether the portal asks for a file photo after sign-in (SESSION-013). */
     photoDue: boolean('photo_due').notNull(),
-    /** Whether the portal asks to confirm the contact data on entering (SESSION-013). */
+    /** Whether the portal asks to confirm the contact data after sign-in (SESSION-013). */
     contactDue: boolean('contact_due').notNull(),
-    /** Whether a modification of the data waits for approval (DASH-011). */
+    /** Whether a change of the data waits for approval (DASH-011). */
   },
   (table) => [index('members_by_dni').on(table.nrodoc)],
 )
 
-/** The column of the member whom a row is about; it goes with the member. */
+/** The column of the member that a row belongs to; the row is deleted with the member. */
 export const member = () =>
   integer()
     .notNull()
@@ -41,7 +41,7 @@ export const member = () =>
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** The photo of the file and the one of the profile, as JPEG. */
+/** Kinds of photo: of the file and of the profile, both JPEG. */
 export type PhotoKind = 'fotocarnet' | 'fotoperfil'
 
 /** Photos of the members, at most one of each kind. */

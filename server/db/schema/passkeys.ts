@@ -10,12 +10,12 @@ export const passkeys = pgTable(
     nroafi: integer().notNull(),
     /** COSE key, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Counter of its last use; one that does not grow, and is not always 0, tells of a copy. */
+    /** Counter of the last use. One that does not grow, unless it is always 0, is a sign of a copied key. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
-    /** What its member reads in the list. */
+    /** Name of the passkey in its member's list. */
     label: text().notNull(),
-    /** Whether it is copied between the devices of its member. */
+    /** Whether the passkey is synced between devices. */
     backedUp: boolean('backed_up').notNull(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at'),
@@ -23,16 +23,16 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_by_member').on(table.nroafi)],
 )
 
-/** What a challenge of WebAuthn was made for. */
+/** What a WebAuthn challenge was made for. */
 export type ChallengePurpose = 'alta' | 'ingreso'
 
-/** Challenges that wait for their answer, good once and for minutes. */
+/** Challenges that wait for their answer; each works once and for some minutes. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text().primaryKey(),
     purpose: text().$type<ChallengePurpose>().notNull(),
-    /** Whose it is; null for a sign-in that has not said its number. */
+    /** Member of the challenge; null for a sign-in without a number. */
     nroafi: integer(),
     expiresAt: moment('expires_at').notNull(),
   },

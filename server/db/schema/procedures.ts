@@ -2,12 +2,12 @@ import { date, index, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { id } from './columns'
 import { member } from './members'
 
-/** Numbers of the procedures, never given twice. */
+/** Numbers of the procedures; none is used twice. */
 export const procedureNumbers = pgSequence('procedure_numbers', { startWith: 1, increment: 1, cache: 1 })
 
 /**
- * Procedures of the members (PROC-001). `alta` and `modificado` are days; the state is the fund's word and only the fund
- * moves it (PROC-006). Both routes are PDFs below the data folder, '' where there is none.
+ * Procedures of the members (PROC-001). `alta` and `modificado` are days; the state is the fund's text, and only the
+ * fund changes it (PROC-006). Both routes are PDFs below the data folder, '' for none.
  */
 export const procedures = pgTable(
   'procedures',

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What the professional college informed of a registration: fit to join, not informed yet, barred, or a member already. */
+/** What the professional college says of a registration: fit to join, not informed yet, barred, or a member already. */
 export type RegistrationSituation = 'habilitada' | 'sinInformar' | 'inhabilitada' | 'afiliada'
 
 /** The register of registrations, by registration number. `nrodoc` has 8 digits; dates are civil dates yyyy-mm-dd. */

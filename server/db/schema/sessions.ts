@@ -4,20 +4,24 @@ import { id } from './columns'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** How each member signs in. The hash (argon2id, PHC text) is null until the member sets a first password by a link. */
+/**
+ * Credentials of the members. The hash (argon2id, PHC text) is null until the member sets a first password by a link.
+ */
 export const memberCredentials = pgTable('member_credentials', {
   nroafi: integer().primaryKey(),
   passwordHash: text('password_hash'),
-  /** Whether the member still has to choose a password of their own (UNS-08). */
+  /** Whether the member must still choose a password of their own (UNS-08). */
   firstLogin: boolean('first_login').notNull(),
   changedAt: moment('changed_at').notNull(),
-  /** Goes up with every password that is set; a session is only opened for the one that was looked at. */
+  /**
+   * Grows with every new password. A session is only opened if it is still the one of the password that was checked.
+   */
   generation: integer().notNull().default(1),
 })
 
 /**
- * Sessions of the last day. `subject` is a member number, or the user of the management. Only tokens of the current
- * generation are valid, and those of the one before until `previousValidUntil`.
+ * Sessions of the last day. `subject` is a member number, or a user of the management. Tokens are valid if they are of
+ * the current generation, or of the previous one until `previousValidUntil`.
  */
 export const sessions = pgTable(
   'sessions',
@@ -30,17 +34,17 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     lastAt: moment('last_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** Device that it was opened on, when that one said its id. */
+    /** Device that it was opened on; null when it sent no id. */
     device: uuid(),
-    /** Browser and system in words, as its member reads them in the list of sessions. */
+    /** Browser and system in words, for the member's list of sessions. */
     label: text().notNull().default(''),
-    /** When its member last proved who they are, by password or passkey. */
+    /** When the member last proved who they are, by password or passkey. */
     provenAt: moment('proven_at'),
   },
   (table) => [index('sessions_by_subject').on(table.subject, table.role), index('sessions_by_use').on(table.lastAt)],
 )
 
-/** The secret (base64 of 32 bytes) that each device of a member mixes into the key of its vault. */
+/** The secret (base64 of 32 bytes) of each device of a member, which goes into the key of its vault. */
 export const deviceSecrets = pgTable(
   'device_secrets',
   {
@@ -49,19 +53,19 @@ export const deviceSecrets = pgTable(
     secret: text().notNull(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at').notNull(),
-    /** Browser and system in words, as its member reads them in the list of devices. */
+    /** Browser and system in words, for the member's list of devices. */
     label: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.nroafi, table.device] })],
 )
 
 /**
- * What failed sign-ins are counted by: a member number, whether it exists or not, an address (digest), or a device that its
- * member has signed in on.
+ * What failed sign-ins are counted by: a member number, whether it exists or not; an address (digest); or a device that
+ * the member has signed in on.
  */
 export type FailureKind = 'numero' | 'direccion' | 'dispositivo'
 
-/** Failed sign-ins of the last day, and those under way, which count as failed until they succeed. */
+/** Failed sign-ins of the last day, and tries in progress, which count as failed until they succeed. */
 export const loginFailures = pgTable(
   'login_failures',
   {
@@ -78,10 +82,10 @@ export const loginFailures = pgTable(
   ],
 )
 
-/** What a mailed link is for: a first password, or another one. */
+/** What a mailed link is for: a first password or a new one. */
 export type LinkPurpose = 'activar' | 'recuperar'
 
-/** Mailed links by the SHA-256 (hex) of what they carry, which is kept nowhere. */
+/** Mailed links by the SHA-256 (hex) of their secret, which is not stored. */
 export const activationLinks = pgTable(
   'activation_links',
   {
@@ -98,7 +102,7 @@ export const activationLinks = pgTable(
   ],
 )
 
-/** Hand-overs of the management that were used, by the SHA-256 (hex) of their id, until they would be too old anyway. */
+/** Used hand-overs of the management by the SHA-256 (hex) of their id, kept until they expire. */
 export const spentHandovers = pgTable(
   'spent_handovers',
   {

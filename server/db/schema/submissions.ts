@@ -2,29 +2,31 @@ import { bigint, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uu
 import type { CountingMoment } from '../../../src/domain/delivery/deadline'
 import type { Receipt } from '../../../src/domain/delivery/outbox'
 
-/** Numbers of the accepted requests, never given twice. */
+/** Numbers of the accepted requests; none is used twice. */
 export const affiliationNumbers = pgSequence('affiliation_numbers', { startWith: 1, increment: 1, cache: 1 })
 
 /**
- * Every submission that ever came to an end, for ever: an accepted one with its receipt, or a withdrawn one as a
- * tombstone. The primary key is what makes a second delivery harmless.
+ * Every accepted submission with its receipt, and every withdrawn one as a tombstone, kept for ever. The primary key
+ * makes a second delivery harmless.
  */
 export const submissions = pgTable('submissions', {
   submissionId: uuid('submission_id').primaryKey(),
   secretHash: text('secret_hash').notNull(),
-  /** Member number of whoever was signed in when it was sent; null for a visitor's. */
+  /** Member number of the sender; null for a visitor. */
   owner: integer(),
   state: text().$type<'aceptado' | 'retirado'>().notNull(),
   digest: text(),
   receipt: jsonb().$type<Receipt>(),
-  /** Moment of "enviar" by the server's clock as the device last knew it; believed only as countsBy says. */
+  /** Time of "enviar" by the server's clock as the device last knew it; used only as countsBy says. */
   claimedAt: timestamp('claimed_at', { withTimezone: true }),
-  /** Moment of reception by the server's clock. */
+  /** Time of reception by the server's clock. */
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-  /** Which of the two every deadline was judged by (UNS-122); null for tombstones and before this column. */
+  /**
+   * Which of the two every deadline was judged by (UNS-122); null for tombstones and for rows older than this column.
+   */
   countsBy: text('counts_by').$type<CountingMoment['by']>(),
   countsAt: timestamp('counts_at', { withTimezone: true }),
-  /** What the device said of its draft, by its own clock: the ground for believing claimedAt. */
+  /** When the draft was created by the device's clock; the evidence for claimedAt. */
   draftCreatedAt: timestamp('draft_created_at', { withTimezone: true }),
   draftEditedAt: timestamp('draft_edited_at', { withTimezone: true }),
   draftSealedAt: timestamp('draft_sealed_at', { withTimezone: true }),
@@ -33,7 +35,7 @@ export const submissions = pgTable('submissions', {
 /** What happened to a submission. */
 export type SubmissionEvent = 'aceptado' | 'repetido' | 'rechazado' | 'conflicto' | 'retirado'
 
-/** What happened to each submission and when, without any answer of the person. */
+/** The log of submissions: what happened and when, without any answers of the person. */
 export const submissionAudit = pgTable(
   'submission_audit',
   {
@@ -46,7 +48,7 @@ export const submissionAudit = pgTable(
   (table) => [index('submission_audit_by_submission').on(table.submissionId)],
 )
 
-/** Solved challenges that were handed in, so that none counts twice. */
+/** Solved challenges that were used, so that none is accepted twice. */
 export const usedCaptchas = pgTable(
   'used_captchas',
   {

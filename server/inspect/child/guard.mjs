@@ -1,11 +1,10 @@
 import { workerData } from 'node:worker_threads'
 
 /**
- * Ends the process that it is a thread of when it outlives its parent, holds too much memory, or spends more processor time on a
- * look than it may: also while the main thread is busy and hears nothing. The signal says why: SIGALRM is time, SIGUSR2 memory.
- *
- * `parent` is the id of the parent's process. `deadline[0]` is the processor time of the process, in milliseconds, at which
- * the look is over its budget; 0 between looks.
+ * Kills its own process when the parent is gone, when memory is over the limit, or when a look takes too much processor
+ * time, even while the main thread is busy. The signal says why: SIGALRM for time, SIGUSR2 for memory.
+ * `parent` is the pid of the parent. `deadline[0]` is the processor time of the process, in milliseconds, at which the
+ * look is over its budget; 0 between looks.
  */
 const { parent, memoryBytes, deadline } = workerData
 

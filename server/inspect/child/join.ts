@@ -41,14 +41,15 @@ const addOne = async (document: PDFDocument, fonts: Fonts, attachment: Attachmen
     else if (attachment.type === 'application/pdf') await addPages(document, attachment)
     else await addPicture(document, fonts, attachment)
   } catch {
-    // A document that a viewer opens may still be locked or too odd to be copied; it is kept as it came.
+    // A document that viewers open may still be locked or too unusual to copy; the original is stored anyway.
     addNotice(document, fonts, attachment)
   }
 }
 
 /**
- * Writes one PDF of all attachments, in their order, to `target`: pictures on a page of their own under their name, documents page by
- * page and without anything that acts. `onAt` hears which one is next, so that one that is too much can be told.
+ * Writes one PDF of all attachments, in their order, to `target`: each picture on a page of its own under its name,
+ * documents page by page without anything active. `onAt` is called with the next one, so that one that is too complex
+ * can be identified.
  */
 export const joinAttachments = async (
   attachments: readonly Attachment[],

@@ -5,20 +5,20 @@ import { lookSchema, type Answer, type Look, type Source } from '../messages'
 import { TooComplex } from './too-complex'
 
 /**
- * A process of the inspection room: takes one look at a time from its parent, by message, and answers each. Started with the id of
- * its parent's process as its only argument.
+ * A process of the inspection room: receives one look at a time from its parent by message, and answers it. Its only
+ * argument is the pid of its parent.
  */
 
 const deadline = new Int32Array(new SharedArrayBuffer(4))
 
-// The guard is plain JavaScript, so that its thread need not load the compiler.
+// The guard is plain JavaScript, so that its thread does not load the compiler.
 const guard = new Worker(new URL('guard.mjs', import.meta.url), {
   execArgv: [],
   workerData: { parent: Number(process.argv[2]), memoryBytes: inspectionLimits.memory.value, deadline },
 })
 guard.unref()
 
-/** Gives what follows its processor time, counted from now. */
+/** Starts the processor time budget of a look. */
 const allowTime = (): void => {
   const { user, system } = process.cpuUsage()
   Atomics.store(deadline, 0, Math.round((user + system) / 1000) + inspectionLimits.processor.value)
@@ -38,7 +38,7 @@ const read = async (source: Source): Promise<Buffer> => {
   return Buffer.from(buffer, byteOffset, byteLength)
 }
 
-// The libraries are loaded by the first look that needs them: a process that sees only photos never reads the one for PDFs.
+// Each library is loaded by the first look that needs it: a process that sees only photos never loads the one for PDFs.
 const pictures = () => import('./pictures')
 
 const take = async (look: Look): Promise<unknown> => {
@@ -80,6 +80,6 @@ process.on('message', (message) => {
   })
 })
 process.on('disconnect', () => process.exit())
-// A signal to the whole group is for the parent, which finishes its requests first and then ends this process.
+// A signal to the whole group is handled by the parent, which finishes its requests first and then ends this process.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)

@@ -5,7 +5,7 @@ const nameOf = (dict: PDFDict, key: string): string => {
   return value instanceof PDFName ? value.decodeText() : ''
 }
 
-/** Every kind of action of PDF 2.0: what runs, opens or sends something. */
+/** Every kind of action in PDF 2.0: what runs, opens or sends something. */
 const actions = new Set([
   'JavaScript',
   'Launch',
@@ -38,7 +38,7 @@ const empty = (dict: PDFDict): void => {
   for (const key of dict.keys()) dict.delete(key)
 }
 
-// Of a stream: contents that lie in another file, files beside it, and what other programs keep in it.
+// Keys of a stream: contents in another file, attached files, and private data of other programs.
 const outsideOfStream = ['F', 'FFilter', 'FDecodeParms', 'AF', 'Ref', 'OPI', 'PieceInfo', 'Metadata'].map((key) =>
   PDFName.of(key),
 )
@@ -49,10 +49,7 @@ const partsOf = (object: PDFObject): PDFObject[] => {
   return object instanceof PDFArray ? object.asArray() : []
 }
 
-/**
- * Empties every action, annotation and embedded file of a document, wherever it hides, so that none can come along with a page that is
- * copied.
- */
+/** Empties every action, annotation and embedded file of a document, so that none is copied along with a page. */
 export const disarmObjects = (context: PDFContext): void => {
   const waiting = context.enumerateIndirectObjects().map(([, object]) => object)
   while (waiting.length > 0) {
@@ -64,7 +61,7 @@ export const disarmObjects = (context: PDFContext): void => {
   }
 }
 
-/** What a page needs to be shown, and nothing that acts. */
+/** What a page needs to be displayed; nothing in it is active. */
 const shown = new Set([
   'Type',
   'Parent',
@@ -80,7 +77,7 @@ const shown = new Set([
   'Group',
 ])
 
-/** A copy of a page with only what shows it: no annotations, no actions, no links to the rest of its document. */
+/** A copy of a page with only what displays it: no annotations, no actions, no links to the rest of its document. */
 export const disarmPage = (page: PDFPageLeaf): PDFPageLeaf => {
   const plain = page.clone()
   for (const key of plain.keys()) if (!shown.has(key.decodeText())) plain.delete(key)

@@ -6,8 +6,8 @@ import { weighPdf } from './pdf-weight'
 const kids = PDFName.of('Kids')
 
 /**
- * The pages of a document in their order, followed from the root without recursion. Throws TooComplex when there are too many, a page that is
- * named twice counting twice, or when the tree leads back to itself.
+ * The pages of a document in their order, read from the root without recursion. Throws TooComplex when there are too
+ * many (a page that is listed twice counts twice) or when the tree has a loop.
  */
 export const listPages = ({ catalog }: PDFDocument): PDFPageLeaf[] => {
   const pages: PDFPageLeaf[] = []
@@ -28,7 +28,7 @@ export const listPages = ({ catalog }: PDFDocument): PDFPageLeaf[] => {
   return pages
 }
 
-// Scanners write documents that a strict reader stumbles over and every viewer shows: a proper end is enough for those.
+// Scanners write documents that a strict reader refuses and every viewer shows: for those a proper end is enough.
 const hasEnd = (bytes: Buffer): boolean => {
   const tail = bytes.subarray(-2048).toString('latin1')
   return tail.includes('startxref') && tail.includes('%%EOF')
@@ -43,7 +43,10 @@ const hasPages = async (bytes: Buffer): Promise<boolean> => {
   }
 }
 
-/** Whether bytes are a PDF from its header to its end. Throws TooComplex when it would cost a reader more than the budget. */
+/**
+ * Whether bytes are a PDF from its header to its end. Throws TooComplex when reading it would cost more than the
+ * budget.
+ */
 export const isWholePdf = async (bytes: Buffer): Promise<boolean> => {
   if (!bytes.subarray(0, 1024).includes('%PDF-')) return false
   weighPdf(bytes)

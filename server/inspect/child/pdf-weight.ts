@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib'
 import { inspectionLimits } from '../../limits/inspection'
 import { TooComplex } from './too-complex'
 
-/** A description in front of a stream is shorter than this; what is further away belongs to something else. */
+/** Longest distance of a stream from its description; anything further away belongs to something else. */
 const longestDescription = 4096
 
 const countOf = (bytes: Buffer, word: string): number => {
@@ -18,7 +18,8 @@ const plainNames = (text: string): string =>
 const isTooLong = (cause: unknown): boolean =>
   cause instanceof RangeError && 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE'
 
-// A reader takes what there is of a stream that ends early, and so it counts; what cannot be inflated at all, nobody inflates.
+// A reader uses what it can inflate of a truncated stream, so that counts; a stream that cannot be inflated at all
+// counts nothing.
 const inflate = (bytes: Uint8Array, budget: number): Uint8Array => {
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, budget), finishFlush: constants.Z_SYNC_FLUSH })
@@ -28,9 +29,9 @@ const inflate = (bytes: Uint8Array, budget: number): Uint8Array => {
   }
 }
 
-// Bytes that come out of one stream, layer by layer.
+// Inflated bytes of one stream, layer by layer.
 const weighStream = (description: string, content: Uint8Array, budget: number): number => {
-  // Writers of PDFs deflate these streams; the other filters that make more of less are for pictures.
+  // PDF writers deflate these streams; the other filters that expand are for pictures.
   if (/LZWDecode|RunLengthDecode/.test(description)) throw new TooComplex()
   let layer = content
   let inflated = 0
@@ -42,11 +43,11 @@ const weighStream = (description: string, content: Uint8Array, budget: number): 
 }
 
 /**
- * Looks at a PDF by its structure, before a library reads it. Throws TooComplex when it is too long, has too many objects, or when
- * the streams that a reader has to inflate to find its objects give more than the budget.
+ * Checks a PDF by its structure, before a library reads it. Throws TooComplex when it is too long, has too many
+ * objects, or when the streams that a reader inflates to find its objects expand beyond the budget.
  */
 export const weighPdf = (bytes: Buffer): void => {
-  // 'obj' stands at the beginning of an object and in 'endobj'.
+  // 'obj' occurs at the beginning of an object and in 'endobj'.
   if (bytes.length > inspectionLimits.file.value || countOf(bytes, 'obj') > 2 * inspectionLimits.objects.value)
     throw new TooComplex()
   let inflated = 0

@@ -2,7 +2,7 @@ import { findType } from '../../../src/domain/files'
 import { inspectionLimits } from '../../limits/inspection'
 import { TooComplex } from './too-complex'
 
-/** What the header of a picture says: its sides in pixels, what a decoder has to hold of it in bytes, its scans. */
+/** What the header of a picture says: its sides in pixels, the bytes that a decoder holds for it, its scans. */
 type Shape = { width: number; height: number; heldBytes: number; scans: number }
 
 /** Channels of a PNG by its colour type; a palette becomes colours with transparency. */
@@ -20,7 +20,7 @@ const readPng = (bytes: Buffer): Shape | undefined => {
   const channels = pngChannels.get(bytes.readUInt8(25))
   if (channels === undefined) return undefined
   const pixelBytes = channels * (bytes.readUInt8(24) === 16 ? 2 : 1)
-  // The last pass of an interlaced picture goes over all of it, so that all of it is held.
+  // The last pass of an interlaced picture covers all of it, so that a decoder holds all of it.
   return { width, height, heldBytes: bytes.readUInt8(28) === 0 ? 0 : width * height * pixelBytes, scans: 1 }
 }
 
@@ -32,7 +32,7 @@ const isFrame = (marker: number): boolean =>
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-// The segments before the first scan, each with its length: what a camera put into them is stepped over.
+// Walks the segments before the first scan by their lengths, skipping what a camera put into them.
 const findFrame = (bytes: Buffer): Frame | undefined => {
   let at = 2
   while (at + 9 < bytes.length) {
@@ -49,7 +49,7 @@ const findFrame = (bytes: Buffer): Frame | undefined => {
   return undefined
 }
 
-// Within the data of a scan 0xff is always followed by 0 or by the number of a restart: any other marker is one.
+// In the data of a scan, 0xff is always followed by 0 or a restart number; anything else is a marker.
 const countScans = (bytes: Buffer, from: number): number => {
   let scans = 0
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
@@ -74,7 +74,7 @@ const readJpeg = (bytes: Buffer): Shape | undefined => {
   const down = Math.max(1, ...factors.map((factor) => factor.down))
   const samples = factors.reduce((sum, factor) => sum + (factor.across * factor.down) / (across * down), 0)
   const scans = countScans(bytes, frame.start)
-  // Of a picture in several scans every coefficient is held, in two bytes.
+  // For a picture in several scans a decoder holds every coefficient, two bytes each.
   return { width, height, heldBytes: frame.isProgressive || scans > 1 ? width * height * samples * 2 : 0, scans }
 }
 
@@ -86,8 +86,8 @@ const isOverBudget = ({ width, height, heldBytes, scans }: Shape): boolean =>
   scans > inspectionLimits.scans.value
 
 /**
- * Whether bytes may be given to a decoder: a JPEG or a PNG by its signature, with a header that can be read. Throws TooComplex when
- * the header claims more than the budget.
+ * Whether bytes may be given to a decoder: a JPEG or a PNG by its signature, with a readable header. Throws TooComplex
+ * when the header claims more than the budget.
  */
 export const mayDecode = (bytes: Buffer): boolean => {
   if (bytes.length > inspectionLimits.file.value) throw new TooComplex()

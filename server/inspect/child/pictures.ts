@@ -4,11 +4,11 @@ import { inspectionLimits } from '../../limits/inspection'
 import type { Light } from '../messages'
 import { mayDecode } from './picture-shape'
 
-// One thread, and nothing kept of one picture for the next.
+// One thread, and no cache between pictures.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Thrown for what is no picture that can be decoded. */
+/** Throws: this is no picture that can be decoded. */
 const refuse = (): never => {
   throw new Error('No picture that can be read.')
 }
@@ -16,13 +16,13 @@ const refuse = (): never => {
 const open = (bytes: Buffer) =>
   mayDecode(bytes) ? sharp(bytes, { limitInputPixels: inspectionLimits.pixels.value, failOn: 'error' }) : refuse()
 
-/** Decodes a picture to its last line; throws when it cannot. */
+/** Decodes a picture completely; throws when it cannot. */
 export const decode = async (bytes: Buffer): Promise<true> => {
   await open(bytes).resize(32, 32, { fit: 'fill' }).raw().toBuffer()
   return true
 }
 
-/** Measures the light of a picture on its way through 200 pixels a side; throws when it cannot be decoded. */
+/** Measures the light of a picture, scaled to 200 pixels a side; throws when it cannot be decoded. */
 export const measureLight = async (bytes: Buffer, { min, max }: { min: number; max: number }): Promise<Light> => {
   const pixels = await open(bytes)
     .flatten({ background: '#ffffff' })
@@ -35,12 +35,12 @@ export const measureLight = async (bytes: Buffer, { min, max }: { min: number; m
   return { mean: sum / pixels.length, share: inside / pixels.length }
 }
 
-/** Longest side of a stored portrait, in pixels: enough for a card, little enough for a bad line. */
+/** Longest side of a stored portrait, in pixels: enough for a card, small enough for a slow line. */
 const longestSide = 800
 
 /**
- * A photo of a person as it is stored: upright, at most 800 pixels a side, JPEG, and without what a camera writes into it
- * (the place, above all). Throws when it does not decode to its last line.
+ * A photo of a person as it is stored: upright, at most 800 pixels a side, JPEG, without the camera's metadata (above
+ * all the place). Throws when it does not decode completely.
  */
 export const drawPortrait = (bytes: Buffer): Promise<Uint8Array> =>
   open(bytes)
@@ -50,7 +50,10 @@ export const drawPortrait = (bytes: Buffer): Promise<Uint8Array> =>
     .jpeg({ quality: jpegQuality * 100 })
     .toBuffer()
 
-/** A picture for a page: upright, and no larger than what the page shows at 150 dots per inch; the original stays beside it. */
+/**
+ * A picture for a page: upright, and no larger than the page shows at 150 dots per inch. The original is stored as
+ * well.
+ */
 export const toPageJpeg = (bytes: Buffer): Promise<Buffer> =>
   open(bytes)
     .rotate()

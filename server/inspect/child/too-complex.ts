@@ -1,4 +1,4 @@
-/** Thrown by whatever finds that a file is over a budget. */
+/** Thrown when a file is over a budget. */
 export class TooComplex extends Error {
   constructor() {
     super('A file is over a budget.')
