@@ -31,7 +31,7 @@ const portalWithUser = async (update: object = { success: true }) => {
     const { stored, changes: readings } = changes[name]
     const call = stored.toCall({ foto: 'Zm90bw==' }, { nroafi: '7', resolve: (id) => id })
     if (call === undefined) throw new Error('no photo')
-    const attempt = { ...call, headers: changeHeaders(key, null), member: '7', changes: readings }
+    const attempt = { ...call, headers: changeHeaders(key, null), member: '7', changes: readings, timeoutMs: 20_000 }
     return store.dispatch(changesApi.endpoints.deliverChange.initiate(attempt))
   }
   return { server, send, shown }

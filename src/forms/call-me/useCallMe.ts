@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { useReading } from '../../api/reading/useReading'
-import { callMe } from '../../contract/changes/call-me'
+import { callMe, type CallMeAsked } from '../../contract/changes/call-me'
 import type { CallWindow } from '../../contract/member/call-me'
 import { splitDistricts } from '../../domain/contact/district'
+import { canonicalJson } from '../../domain/json'
 import type { Member } from '../../domain/member/member'
 import { fullName } from '../../domain/person/names'
 import { useMaking } from '../changes/useMaking'
@@ -18,16 +20,21 @@ export const useCallMe = (member: Member, onDone: () => void, replaces?: string)
   const making = useMaking(callMe, words, onDone)
   // The fund knows its own districts: where the device does not, the request goes without the mailbox.
   const { data: districts = [] } = useReading('distritos')
-  const ask = (answers: CallMeAnswers): Promise<void> =>
-    making.send(
-      {
-        ...answers,
-        emailDistrito: splitDistricts(districts, member.distrito).own?.email ?? '',
-        emailAfi: member.email,
-        nombreApellido: fullName(member),
-        tipoDeuda: member.tienedeuda,
-      },
-      replaces === undefined ? {} : { replaces },
-    )
+  // A repeated try sends the first one's value: readings that arrive in between must not turn it into a second request.
+  const last = useRef<CallMeAsked | null>(null)
+  const ask = (answers: CallMeAnswers): Promise<void> => {
+    const asked: CallMeAsked = {
+      ...answers,
+      emailDistrito: splitDistricts(districts, member.distrito).own?.email ?? '',
+      emailAfi: member.email,
+      nombreApellido: fullName(member),
+      tipoDeuda: member.tienedeuda,
+    }
+    const { current: before } = last
+    const isRepeated = before !== null && canonicalJson({ ...before, ...answers }) === canonicalJson(before)
+    const value = isRepeated ? before : asked
+    last.current = value
+    return making.send(value, replaces === undefined ? {} : { replaces })
+  }
   return { ...making, ask }
 }

@@ -11,7 +11,7 @@ import { observeChanges } from '../../offline/changes/live'
 import type { QueuedChange } from '../../offline/changes/parts'
 import { putChange } from '../../offline/changes/queue'
 import { vaultOwner } from '../../offline/keys/vault-state'
-import { storageWords } from '../draft/storage-words'
+import { notKeptWords } from './not-kept-words'
 
 /** What a change says besides its value. */
 export type ChangeFacts = {
@@ -22,6 +22,8 @@ export type ChangeFacts = {
   readAt?: number | undefined
   /** The one that was not taken and is corrected by this one. */
   replaces?: string | undefined
+  /** Idempotency key, used only where nothing is kept on this device: a repeated try passes the key of the first. */
+  key?: string | undefined
 }
 
 /** What became of a change, as far as its screen waits for it. */
@@ -30,12 +32,15 @@ export type MadeChange =
   | { kind: 'done'; words: string }
   /** It is kept on this device and leaves by itself. */
   | { kind: 'kept' }
-  /** The fund did not take it; `id` names it in the queue, for its correction. */
-  | { kind: 'refused'; message: string; id: string | null }
-  /** Neither kept nor sent, with nobody to take it. */
+  /**
+   * The fund did not take it; `id` names it in the queue, for its correction. `mayHaveArrived`: the answer was a 5xx or not the
+   * fund's, so it may have been written all the same.
+   */
+  | { kind: 'refused'; message: string; id: string | null; mayHaveArrived?: boolean }
+  /** Neither kept nor answered. It may have arrived. */
   | { kind: 'unreachable' }
-  /** Not kept on this device, and why. */
-  | { kind: 'not-kept'; message: string }
+  /** Not kept on this device, and why. `isGone`: the change that this one replaces is no longer in the queue. */
+  | { kind: 'not-kept'; message: string; isGone: boolean }
 
 /** How long a screen waits for the fund before it says that the change leaves by itself, in milliseconds. */
 const patienceMs = 15_000
@@ -67,16 +72,25 @@ const untilAnswered = (id: string): Promise<MadeChange> => {
   })
 }
 
-/** Where nothing of the member is kept on this device: the same request, once, while they wait for it. */
+/** Time limit of a direct request without a photo, in milliseconds. */
+const directMs = 20_000
+
+/** Characters of JSON from which a request has no time limit: a photo on a thin line takes as long as it takes. */
+const heavyLength = 50_000
+
+const limitOf = (body: JsonValue): number =>
+  JSON.stringify(body).length < heavyLength ? directMs : Number.POSITIVE_INFINITY
+
+/** Sends the request itself, for members whose work is not kept on this device; they wait for the answer. */
 const sendDirectly = async <V extends JsonValue>(
   { stored, changes }: Change<V>,
   value: V,
-  { nroafi, version = null }: ChangeFacts,
+  { nroafi, version = null, key = crypto.randomUUID() }: ChangeFacts,
 ): Promise<MadeChange> => {
   const call = stored.toCall(value, { nroafi, resolve: (id) => id })
   if (call === undefined || getSession()?.nroafi !== nroafi) return { kind: 'unreachable' }
-  const headers = changeHeaders(crypto.randomUUID(), version)
-  const attempt = { ...call, headers, member: nroafi, changes }
+  const headers = changeHeaders(key, version)
+  const attempt = { ...call, headers, member: nroafi, changes, timeoutMs: limitOf(call.body) }
   const { data: reply } = await appStore.dispatch(
     changesApi.endpoints.deliverChange.initiate(attempt, { track: false }),
   )
@@ -89,6 +103,7 @@ const sendDirectly = async <V extends JsonValue>(
     kind: 'refused',
     message: isConflict ? `${message} Cerrá este cuadro y abrilo de nuevo.` : message,
     id: null,
+    mayHaveArrived: reply.status >= 500 || !isJson(reply),
   }
 }
 
@@ -107,6 +122,5 @@ export const makeChange = async <V extends JsonValue>(
   const made = { kind, nroafi, value, version, readAt, rules, ...(replaces === undefined ? {} : { replaces }) }
   const kept = await putChange(made)
   if (kept.ok) return kept.value.id === null ? { kind: 'done', words: '' } : untilAnswered(kept.value.id)
-  const { message, mend } = storageWords(kept.error === 'malformed' ? 'damaged' : kept.error)
-  return { kind: 'not-kept', message: `${message} ${mend}` }
+  return { kind: 'not-kept', message: notKeptWords(kept.error), isGone: kept.error === 'gone' }
 }

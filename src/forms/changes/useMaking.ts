@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Change } from '../../contract/changes/define-change'
-import type { JsonValue } from '../../domain/json'
+import { canonicalJson, type JsonValue } from '../../domain/json'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { useReach } from '../useReach'
 import type { ChangeFacts } from './make-change'
@@ -18,14 +18,23 @@ export const useMaking = <V extends JsonValue>(kind: Change<V>, words: MakingWor
   const reach = useReach()
   const [failure, setFailure] = useState<string | null>(null)
   const refused = useRef<string | null>(null)
+  // The last try whose outcome is unknown: the same value is sent again under the same key, so that it counts once.
+  const unknown = useRef<{ key: string; text: string } | null>(null)
   const send = async (value: V, facts: Omit<ChangeFacts, 'nroafi'> = {}): Promise<void> => {
     setFailure(null)
-    const made = await own.make(value, { replaces: refused.current ?? undefined, ...facts })
+    const text = canonicalJson(value)
+    const key = unknown.current?.text === text ? unknown.current.key : crypto.randomUUID()
+    unknown.current = { key, text }
+    const made = await own.make(value, { ...facts, key, replaces: refused.current ?? facts.replaces })
+    const mayHaveArrived = made.kind === 'unreachable' || (made.kind === 'refused' && made.mayHaveArrived === true)
+    if (!mayHaveArrived) unknown.current = null
     switch (made.kind) {
       case 'refused':
         refused.current = made.id
         return setFailure(made.message)
       case 'not-kept':
+        // The refused one was sent again or discarded elsewhere: the next try stands by itself.
+        if (made.isGone) refused.current = null
         return setFailure(made.message)
       case 'unreachable':
         return setFailure(words.unreachable)

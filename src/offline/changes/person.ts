@@ -19,6 +19,27 @@ export const retryChange = (id: string): Promise<Result<null, OutboxProblem>> =>
   )
 
 /**
+ * "Enviar de nuevo": a refused change waits again, unchanged and under the same key. The server keeps no answer for a refusal, so
+ * the key is free; if the change did arrive earlier, the key finds its answer. 'wrong-state': it already waits again. `now` is in
+ * epoch milliseconds.
+ */
+export const sendChangeAgain = async (id: string, now: number): Promise<Result<null, OutboxProblem>> => {
+  // A failed commit runs this function again: what its first run wrote is no other tab's doing.
+  let isOwn = false
+  return writing((db) =>
+    db.transaction('rw', db.changes, async () => {
+      const row = await db.changes.get(id)
+      if (row === undefined) return fail('missing')
+      if (row.state !== 'refused') return isOwn ? ok(null) : fail('wrong-state')
+      isOwn = true
+      const begun = { createdAt: now, attempts: 0, nextAt: 0, waitMs: 0, pause: null }
+      await db.changes.update(id, { ...begun, state: 'waiting', answer: null })
+      return ok(null)
+    }),
+  )
+}
+
+/**
  * "Deshacer": takes a change back that the fund certainly does not have. With one that was to make a new item go the later changes
  * of that item, which is never going to be; `isNewItem` says whether it is such a one. 'needs-server' once a delivery was begun
  * whose end nobody knows.

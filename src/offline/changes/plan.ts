@@ -59,8 +59,7 @@ export const findPredecessor = (
   change: NewChange,
   temporary: string,
 ): QueuedChange | undefined => {
-  const replaced = queue.find(({ id }) => id === change.replaces)
-  if (replaced !== undefined && isFree(replaced)) return replaced
+  if (change.replaces !== undefined) return queue.find((one) => one.id === change.replaces && isFree(one))
   const item = change.rules.item(change.value, temporary)
   const last = item === undefined ? undefined : laneOf(queue, item).findLast(({ state }) => state !== 'done')
   return last !== undefined && isFree(last) && last.head?.kind === change.kind ? last : undefined

@@ -8,10 +8,13 @@ import { reading, writing } from '../database/with-db'
 import { forgetKeys, makeDataKey, putDataKey, type NewDataKey } from '../keys/keyring'
 import { vaultOwner } from '../keys/vault-state'
 import { changeKeyId, openChangeValue, sealChangePart, toQueue, type QueuedChange } from './parts'
-import { findPredecessor, planChange, type NewChange, type Plan } from './plan'
+import { findPredecessor, isFree, planChange, type NewChange, type Plan } from './plan'
 
-/** Why a change was not kept: nobody's vault is open here, the value is none of its kind, or the storage says no. */
-export type ChangeProblem = 'locked' | 'malformed' | StorageProblem
+/**
+ * Why a change was not kept: no vault is open here, the value is not of its kind, the change that it corrects is gone or being
+ * sent, or the storage failed.
+ */
+export type ChangeProblem = 'locked' | 'malformed' | 'gone' | StorageProblem
 
 /** The queue moved while the change was being sealed: it is looked at again. */
 type Moved = 'moved'
@@ -81,6 +84,9 @@ const prepare = async (
   const rows = await reading(async (db) => ok(await rowsOf(db, owner)))
   if (!rows.ok) return rows
   const queue = await toQueue(rows.value)
+  // A correction of a change that was sent again meanwhile would be a second request.
+  if (change.replaces !== undefined && !queue.some((one) => one.id === change.replaces && isFree(one)))
+    return fail('gone')
   const temporary = `nuevo:${id}`
   const predecessor = findPredecessor(queue, change, temporary)
   const row = rows.value.find((one) => one.id === predecessor?.id)

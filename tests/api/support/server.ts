@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { idempotencyHeader } from '../../../src/contract/headers'
 import { lossHeader } from '../../../src/contract/losses'
 
-/** One call as it arrived; `authorization` and `losses` (counts that went along) only when it came with them. */
+/** One call as it arrived; `authorization`, `losses` (counts that went along) and `key` (idempotency key) only when it came with them. */
 export type Call = {
   method: string
   path: string
@@ -11,6 +12,7 @@ export type Call = {
   body: string
   authorization?: string
   losses?: string
+  key?: string
 }
 
 /** What the server answers: a status, a body (JSON unless `html`), and headers; `cut` breaks the connection. */
@@ -27,6 +29,7 @@ export const startRecorder = async (answer: (call: Call) => Reply) => {
     request.on('end', () => {
       const { method = '', url = '', headers } = request
       const losses = headers[lossHeader.toLowerCase()]
+      const key = headers[idempotencyHeader.toLowerCase()]
       const call = {
         method,
         path: url,
@@ -34,6 +37,7 @@ export const startRecorder = async (answer: (call: Call) => Reply) => {
         body: Buffer.concat(chunks).toString('latin1'),
         ...(headers.authorization === undefined ? {} : { authorization: headers.authorization }),
         ...(typeof losses === 'string' ? { losses } : {}),
+        ...(typeof key === 'string' ? { key } : {}),
       }
       calls.push(call)
       const reply = answer(call)

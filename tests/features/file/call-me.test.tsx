@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nameOf } from '../../api/support/file-server'
 import { aMember } from '../../domain/member/builders'
-import { fireEvent, screen } from '../../ui/support/setup'
+import { act, fireEvent, screen } from '../../ui/support/setup'
 import { openFile, words } from './support'
 
 let portal: Awaited<ReturnType<typeof openFile>>
@@ -121,6 +121,30 @@ describe('QUIERO QUE ME LLAMEN', () => {
     await screen.findByRole('dialog', { name: 'QUIERO QUE ME LLAMEN' })
     expect(field('Prefijo sin 0')).toMatchObject({ value: '221' })
     expect(field('Número')).toMatchObject({ value: '5038874' })
+  })
+
+  test('pressed again after a reply that never came, the same request goes under the same key, another under its own', async () => {
+    answerWith({ cut: true })
+    await open()
+    type('Prefijo sin 0', '221')
+    type('Número', '5038874')
+    fireEvent.click(screen.getByRole('radio', { name: '8 a 12hs' }))
+    const pressAndFail = async (times: number): Promise<void> => {
+      press('ACEPTAR')
+      await waitFor(() => expect([sent().length, screen.queryAllByRole('alert').length]).toEqual([times, 1]))
+      act(() => portal.reportConnection(true))
+    }
+    await pressAndFail(1)
+    await pressAndFail(2)
+    type('Número', '5038875')
+    await pressAndFail(3)
+    answerWith({ status: 400, json: { error: 400, msg: 'No se pudo enviar.', detalle: [] } })
+    await pressAndFail(4)
+    await pressAndFail(5)
+    const [first, second, third, fourth, fifth] = sent().map(({ key = '' }) => key)
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect([second, fourth]).toEqual([first, third])
+    expect(new Set([first, third, fifth]).size).toBe(3)
   })
 
   test('without a connection it says so before anything is typed', async () => {

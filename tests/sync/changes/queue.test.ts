@@ -136,6 +136,59 @@ describe('what the fund does not take', () => {
   })
 })
 
+describe('sent once more as it is, after the fund did not take it', () => {
+  const refused = async () => {
+    const id = withPhone()
+    await here.tab.edit(id, '1!')
+    await here.tab.drainAll()
+    return (await only()).id
+  }
+
+  test('pressed twice, it is one request under the key that it had', async () => {
+    const key = await refused()
+    here.world.fund.requests.length = 0
+    valueOf(await here.tab.sendChangeAgain(key, here.world.time.now))
+    expect(await here.tab.sendChangeAgain(key, here.world.time.now)).toEqual({ ok: false, error: 'wrong-state' })
+    expect(await only()).toMatchObject({ id: key, state: 'waiting', answer: null })
+    await here.tab.drainAll()
+    expect([here.world.fund.requests, await states()]).toEqual([[key], ['refused']])
+  })
+
+  test('one that may have arrived before it expired is not taken a second time', async () => {
+    here.world.fund.modes.push('lose-reply')
+    const key = (await here.tab.add('200')) ?? ''
+    await here.tab.drain()
+    here.world.time.now += 31 * 86_400_000
+    await here.tab.drainAll()
+    expect(await states()).toEqual(['refused'])
+    valueOf(await here.tab.sendChangeAgain(key, here.world.time.now))
+    await here.tab.drainAll()
+    expect([here.world.fund.taken.map((one) => one.key), await states()]).toEqual([[key], ['done']])
+  })
+
+  test('what a correction takes the place of is gone or on its way: nothing is added', async () => {
+    const key = await refused()
+    const correct = () => here.tab.make({ accion: 'A', id: '', numero: '101' }, key)
+    valueOf(await here.tab.sendChangeAgain(key, here.world.time.now))
+    expect(await correct()).toEqual({ ok: false, error: 'gone' })
+    await here.tab.drainAll()
+    const both = await Promise.all([correct(), correct()])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(both).toContainEqual({ ok: false, error: 'gone' })
+    expect(await states()).toEqual(['waiting'])
+  })
+})
+
+test('one that follows a change whose answer told no version goes with the version that its person saw', async () => {
+  const id = withPhone()
+  await here.tab.remove(id)
+  await here.tab.drainAll()
+  here.world.fund.put(id, '999')
+  await here.tab.edit(id, '101')
+  await here.tab.drainAll()
+  expect([numbers(), await states()]).toEqual([{ s0: '999' }, ['done', 'conflict']])
+})
+
 describe('a change is done once, whatever happens', () => {
   test('a lost reply is told again under the same key', async () => {
     const id = withPhone()

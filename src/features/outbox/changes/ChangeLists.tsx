@@ -16,7 +16,7 @@ import { CircleCheck, Clock, FileWarning } from '../../../ui/icons/icons'
 import { Row } from '../Row'
 import { sayWhen } from '../when'
 import { goOn, sendAgain, sendNow, takeBack } from './change-acts'
-import { waitingWords } from './change-words'
+import { canSendNow, waitingWords } from './change-words'
 
 const titleOf = ({ head }: QueuedChange): string => head?.title ?? 'Un cambio que no se puede abrir'
 
@@ -79,7 +79,7 @@ const Attention = ({ decided }: { decided: DecidedChange }) => {
         </Button>
       ) : null}
       {!isConflict && kind ? (
-        <Button small variant="quiet" label={`Enviar de nuevo ${title}`} onPress={() => void sendAgain(decided)}>
+        <Button small variant="quiet" label={`Enviar de nuevo ${title}`} onPress={() => void sendAgain(change)}>
           Enviar de nuevo
         </Button>
       ) : null}
@@ -113,7 +113,7 @@ const Waiting = ({ decided, queue }: { decided: DecidedChange; queue: readonly Q
       }
       chip={<StatusChip status={isSending ? 'Enviando' : 'En espera'} />}
     >
-      {isSending ? null : (
+      {isSending || !canSendNow(change, queue, { mayLeave }) ? null : (
         <Button small variant="quiet" label={`Enviar ahora ${title}`} onPress={() => void sendNow(change)}>
           Enviar ahora
         </Button>

@@ -1,10 +1,15 @@
+import { isConnected } from '../../../api/connection'
 import { findChange } from '../../../contract/changes/changes'
 import type { JsonValue } from '../../../domain/json'
+import type { Result } from '../../../domain/result'
+import { notKeptWords } from '../../../forms/changes/not-kept-words'
 import { storageWords } from '../../../forms/draft/storage-words'
+import { situations } from '../../../forms/sending/situation-words'
 import type { DecidedChange } from '../../../forms/changes/show-over'
 import type { QueuedChange } from '../../../offline/changes/parts'
-import { retryChange, withdrawChange } from '../../../offline/changes/person'
+import { retryChange, sendChangeAgain, withdrawChange } from '../../../offline/changes/person'
 import { putChange } from '../../../offline/changes/queue'
+import type { OutboxProblem } from '../../../offline/database/types'
 import { wakeSenders } from '../../../sync/wakeups'
 import { showSnack } from '../../../ui/dialogs/snack-store'
 
@@ -22,10 +27,20 @@ export const takeBack = async ({ id, head }: QueuedChange): Promise<void> => {
   sayFailure(`${message} ${mend}`)
 }
 
-/** Tries a waiting change again now. */
+/** If another press or tab already moved it on, there is nothing to say. Any other failure is shown. */
+const goOnWith = (done: Result<null, OutboxProblem>): void => {
+  if (done.ok) return wakeSenders()
+  const { error } = done
+  if (error === 'missing' || error === 'wrong-state' || error === 'lost-lease' || error === 'needs-server') return
+  const { message, mend } = storageWords(error)
+  sayFailure(`${message} ${mend}`)
+}
+
+/** Tries a waiting change again now; without a connection it says that the change leaves by itself later. */
 export const sendNow = async ({ id }: QueuedChange): Promise<void> => {
-  await retryChange(id)
-  wakeSenders()
+  goOnWith(await retryChange(id))
+  const { why, todo } = situations['no-connection']
+  if (!isConnected()) showSnack({ type: 'info', text: `${why} ${todo}` })
 }
 
 const replace = async (change: QueuedChange, value: JsonValue, version: string | null): Promise<void> => {
@@ -36,13 +51,11 @@ const replace = async (change: QueuedChange, value: JsonValue, version: string |
   const made = { kind: head.kind, nroafi, value, version, readAt: null, replaces: id, rules: kind.stored }
   const kept = await putChange(made)
   if (kept.ok) return wakeSenders()
-  const { message, mend } = storageWords(kept.error === 'malformed' ? 'damaged' : kept.error)
-  sayFailure(`${message} ${mend}`)
+  sayFailure(notKeptWords(kept.error))
 }
 
-/** Sends what the fund did not take once more, as it is; under another key, since the former one was answered. */
-export const sendAgain = ({ change, value }: DecidedChange): Promise<void> =>
-  replace(change, value, change.head?.version ?? null)
+/** Sends a refused change again, unchanged and under the same key: pressed twice it is one request. */
+export const sendAgain = async ({ id }: QueuedChange): Promise<void> => goOnWith(await sendChangeAgain(id, Date.now()))
 
 /** Goes on with theirs although today's value is another, which they have seen by now. */
 export const goOn = ({ change, value }: DecidedChange): Promise<void> => {

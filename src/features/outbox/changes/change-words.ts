@@ -15,6 +15,17 @@ const isHeld = (change: QueuedChange, queue: readonly QueuedChange[]): boolean =
     ({ lane, seq, state }) => lane === change.lane && seq < change.seq && (state === 'refused' || state === 'conflict'),
   )
 
+/** Whether "Enviar ahora" can do anything: this device can send the change, and no earlier change of the same item is open. */
+export const canSendNow = (
+  { lane, seq, head }: QueuedChange,
+  queue: readonly QueuedChange[],
+  { mayLeave }: Pick<Around, 'mayLeave'>,
+): boolean =>
+  mayLeave &&
+  head !== null &&
+  findChange(head.kind) !== undefined &&
+  !queue.some((one) => one.lane === lane && one.seq < seq && one.state !== 'done')
+
 /** Why a change waits, and what its person can do. */
 export const waitingWords = (
   change: QueuedChange,
