@@ -57,10 +57,10 @@ const expired = (days: number, sends: number): ChangeVerdict =>
 const isExpired = ({ createdAt }: QueuedChange, { termDays }: AnyChange, now: number): boolean =>
   termDays !== null && now > createdAt + termDays * dayMs
 
-/** The version that a change names: the one its forerunner left, else the one that the person saw. */
+/** The version that a change names: the one that its forerunner's answer told, else the one that the person saw. */
 const versionFor = (change: QueuedChange, head: ChangeHead, queue: readonly QueuedChange[]): string | null => {
   const before = queue.find(({ id }) => id === change.follows)
-  return before?.answer?.kind === 'done' ? before.answer.version : head.version
+  return before?.answer?.kind === 'done' ? (before.answer.version ?? head.version) : head.version
 }
 
 const toOutgoing = async (
