@@ -5,7 +5,7 @@ import { readingTag } from './reading/tags'
 import type { WireCall, WireReply } from './wire-call'
 
 /** One attempt to send a change of a member, and the readings that are out of date once it was taken. */
-type ChangeAttempt = Required<Pick<WireCall, 'path' | 'method' | 'body' | 'headers' | 'member'>> &
+type ChangeAttempt = Required<Pick<WireCall, 'path' | 'method' | 'body' | 'headers' | 'member' | 'timeoutMs'>> &
   Pick<AnyChange, 'changes'>
 
 const isTaken = ({ status, body }: WireReply): boolean => status < 300 && parseChangeDone(body).ok

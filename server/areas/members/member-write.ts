@@ -34,7 +34,10 @@ export type Work = {
   demandSeen: (actual: WireConflict['actual']) => void
 }
 
-/** What a change brought about: its answer, and what is done once it is on the disk, whose failure loses nothing. */
+/**
+ * Result of a change: its answer, and `after`, which runs once the write is committed. The answer does not wait for `after`; its
+ * failure is logged and loses nothing.
+ */
 export type Written = { answer: WireChangeDone; after?: (log: FastifyRequest['log']) => Promise<void> }
 
 /** What a kind of change says for itself; whatever is the same for all is the business of `memberWrite`. */
@@ -134,7 +137,9 @@ export const memberWrite = <B extends JsonValue>(definition: Definition<B>): Mem
       if (keyed !== undefined) await keepAnswer(tx, keyed, { answer: written.answer, at })
       return written
     })
-    await after?.(request.log)
+    after?.(request.log).catch((error: unknown) =>
+      request.log.error({ err: error }, 'what follows a change was not done'),
+    )
     return answer
   }
 

@@ -20,7 +20,9 @@ const transport: ChangeTransport = {
   send: async ({ kind, ...attempt }) => {
     const changes = findChange(kind)?.changes ?? []
     const { deliverChange } = changesApi.endpoints
-    const result = await appStore.dispatch(deliverChange.initiate({ ...attempt, changes }, { track: false }))
+    // A photo takes its time on a thin line: the lease is prolonged as long as it does.
+    const unlimited = { ...attempt, changes, timeoutMs: Number.POSITIVE_INFINITY }
+    const result = await appStore.dispatch(deliverChange.initiate(unlimited, { track: false }))
     return result.data
   },
 }
