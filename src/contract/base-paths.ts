@@ -61,12 +61,12 @@ export const paths = {
   showFile: `${portalBase}/portal/mostrarArchivo`,
 } as const
 
-/** Where a benefit request is sent to; `endpoint` is the last part of the path (API-060 to API-065). */
+/** Path of a benefit request; `endpoint` is its last part (API-060 to API-065). */
 export const benefitPath = (endpoint: BenefitEndpoint): string => `${paths.benefits}/${endpoint}`
 
-/** Where the state of one submission is asked for (GET, with the secret header). */
+/** Path for the state of one submission (GET, with the secret header). */
 export const submissionPath = (submissionId: string): string =>
   `${paths.submissions}/${encodeURIComponent(submissionId)}`
 
-/** Where one submission is withdrawn for ever (POST, with the secret header). */
+/** Path for withdrawing one submission for ever (POST, with the secret header). */
 export const withdrawalPath = (submissionId: string): string => `${submissionPath(submissionId)}/retirar`

@@ -5,12 +5,12 @@ type Named = readonly [path: string, name: CallName]
 
 const isName = (name: string): name is keyof typeof paths => Object.hasOwn(paths, name)
 
-// The longest first, so that '/portal/aportes/deuda' is not taken for '/portal/aportes' with a number.
+// Longest first, so that '/portal/aportes/deuda' is not read as '/portal/aportes' with a number.
 const named: readonly Named[] = Object.keys(paths)
   .flatMap((name): Named[] => (isName(name) ? [[paths[name], name]] : []))
   .toSorted(([one], [other]) => other.length - one.length)
 
-/** Which call a path is, by name alone: the numbers and ids in a path are nobody's business but the server's. */
+/** Name of the call at a path, without the numbers and ids in the path, which only the server may see. */
 export const callNameOf = (path: string): CallName =>
   named.find(([known]) => path === known || path.startsWith(`${known}/`) || path.startsWith(`${known}?`))?.[1] ??
   'other'

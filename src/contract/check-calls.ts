@@ -19,10 +19,10 @@ import {
 import { parseImageCheck } from './image-check'
 import { parseReducedContribution } from './level-table'
 
-/** A check that travels as JSON: where to post what. */
+/** A check that is sent as JSON: path and body. */
 export type CheckCall = { path: string; body: JsonValue }
 
-/** What an answer means for the form; the same reading serves the form, the sender and the server. */
+/** Outcome of a check for the form. Form, sender and server read answers the same way. */
 export type CheckOutcome = { state: 'ok' | 'refused'; message: string | null; data?: NonNullable<CheckResult['data']> }
 
 type Query = { [name: string]: string }
@@ -49,12 +49,12 @@ const calls: Partial<Record<CheckId, (query: Query) => CheckCall>> = {
 }
 
 /**
- * The call that a question of the form makes; undefined for the photo, whose call is a form with its bytes, and for the
- * eligibility of several people, which takes one call each.
+ * The call of a question. Undefined for the photo, which is sent as multipart, and for the eligibility of several
+ * people, which takes one call each.
  */
 export const findCheckCall = (id: CheckId, query: Query): CheckCall | undefined => calls[id]?.(query)
 
-/** Every call that a question makes, in order; none for the photo. */
+/** All calls of a question, in order; none for the photo. */
 export const checkCalls = (id: CheckId, query: Query): CheckCall[] => {
   if (id === 'subsidio') return subsidyCalls(query)
   const call = findCheckCall(id, query)
@@ -69,7 +69,7 @@ const readRegistration = (body: unknown): Result<CheckOutcome, MalformedAnswer> 
   return ok({ state: isFine ? 'ok' : 'refused', message: isFine ? null : message, data: { codigo: code } })
 }
 
-// A message is shown whatever the verdict; only a refusal keeps the person from going on (PREAF-039, UNS-111).
+// A message is always shown; only a refusal stops the person (PREAF-039, UNS-111).
 const readRegistrationDate = (body: unknown): Result<CheckOutcome, MalformedAnswer> => {
   const answer = parseRegistrationDateCheck(body)
   if (!answer.ok) return answer
@@ -99,7 +99,7 @@ const readPhoto = (body: unknown): Result<CheckOutcome, MalformedAnswer> => {
   return ok({ state: accepted ? 'ok' : 'refused', message: accepted ? null : message })
 }
 
-// The bank's name goes along, since its check gives it (DEBIT-013).
+// The outcome contains the name of the bank, which the form takes from the check (DEBIT-013).
 const readCbu = (body: unknown): Result<CheckOutcome, MalformedAnswer> => {
   const answer = parseCbuCheck(body)
   if (!answer.ok) return answer

@@ -3,13 +3,13 @@ import { fail, ok, type Result } from '../domain/result'
 import { findNumber, findText, isRecord, type MalformedAnswer } from './answer'
 import type { WireLevelOneCheck, WireRegistrationCheck, WireRegistrationDateCheck } from './schemas'
 
-/** Asks whether a registration number and a document belong together (API-054). */
+/** Body that asks whether a registration number and a document belong together (API-054). */
 export const encodeRegistrationCheck = (nroafi: string, nrodoc: string): WireRegistrationCheck => ({
   nroafi,
   dniafi: nrodoc,
 })
 
-/** Reads the answer of validarMatricula: the first row decides. What a code means is the domain's business (PREAF-014). */
+/** Reads the answer of validarMatricula: the first row decides. The domain says what a code means (PREAF-014). */
 export const parseRegistrationCheck = (body: unknown): Result<{ code: number; message: string }, MalformedAnswer> => {
   const row: unknown = Array.isArray(body) ? body[0] : undefined
   const code = findNumber(row, 'codigo')
@@ -17,7 +17,7 @@ export const parseRegistrationCheck = (body: unknown): Result<{ code: number; me
   return code === undefined || message === undefined ? fail('malformed') : ok({ code, message })
 }
 
-/** Asks how many working days ago a registration was (API-055). */
+/** Body that asks how many working days ago a registration was (API-055). */
 export const encodeRegistrationDateCheck = (nroafi: string, fecmat: string): WireRegistrationDateCheck => ({
   nroafi,
   fecmat,
@@ -33,10 +33,12 @@ export const parseRegistrationDateCheck = (
   return ok({ isRefused, message: findText(body, 'msg')?.trim() || null, data: { diasHabiles } })
 }
 
-/** Asks whether a job counts for level 1 (API-051). */
+/** Body that asks whether a job counts for level 1 (API-051). */
 export const encodeLevelOneCheck = (empleoDesde: string, fecmat: string): WireLevelOneCheck => ({ empleoDesde, fecmat })
 
-/** Reads the answer of evaluarOpcionNivel1 (LEVEL-042); an empty message is left to the caller's fallback (LEVEL-043). */
+/**
+ * Reads the answer of evaluarOpcionNivel1 (LEVEL-042). For an empty message the caller has its own words (LEVEL-043).
+ */
 export const parseLevelOneCheck = (body: unknown): Result<{ accepted: boolean; message: string }, MalformedAnswer> => {
   const inner = isRecord(body) ? body['evaluacion'] : undefined
   if (!isRecord(inner) || typeof inner['nivel1'] !== 'boolean') return fail('malformed')

@@ -16,7 +16,10 @@ import type { WireCommonData } from './common-data'
 
 type Row<Name extends keyof WireCommonData> = WireCommonData[Name][number]
 
-/** Both ways of one row: the server encodes, the portal parses. A row that is not as agreed parses to undefined. */
+/**
+ * Translation of one row in both directions: the server encodes, the portal parses. A malformed row parses to
+ * undefined.
+ */
 type RowCodec<Name extends keyof WireCommonData, Plain> = {
   encode: (row: Plain) => Row<Name>
   parse: (row: unknown) => Plain | undefined
@@ -36,7 +39,7 @@ const contactTypes: RowCodec<'tiposContacto', ContactType> = {
 
 const nationalityTypes: RowCodec<'tipoNacionalidad', NationalityType> = {
   encode: ({ id, destipnac }) => ({ tna_id: id, tna_codtipnac: String(id), tna_destipnac: destipnac }),
-  // tna_id is the key; the others are read when it is missing (UNS-94).
+  // tna_id is the key; the others are used when it is missing (UNS-94).
   parse: (row) =>
     named(
       findNumber(row, 'tna_id') ?? findNumber(row, 'id') ?? codeOf(findText(row, 'tna_codtipnac')),
@@ -96,7 +99,7 @@ const phoneTypes: RowCodec<'tiposTelefono', PhoneType> = {
     named(findNumber(row, 'id'), findText(row, 'ttel_destelefono'), (id, destelefono) => ({ id, destelefono })),
 }
 
-/** A locality travels without its province, which the request named (API-082). */
+/** A locality is sent without its province, which the request named (API-082). */
 const localities: RowCodec<'localidades', Omit<Locality, 'codigoProvincia'>> = {
   encode: ({ id, nombre, cp }) => ({ id, nombre, cp }),
   parse: (row) => {
@@ -117,7 +120,10 @@ const streets: RowCodec<'calles', Street> = {
   },
 }
 
-/** How the rows of each list travel (API-016); the districts have no rows in the portal yet and are served as they are. */
+/**
+ * Translations of the rows of each list (API-016). The portal has no row type for the districts, which are served as
+ * they are.
+ */
 export const commonDataRows = {
   tiposContacto: contactTypes,
   tipoNacionalidad: nationalityTypes,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every list of obtenerDatosComunes (API-016), by the member of the answer that carries it. */
+/** Every list of obtenerDatosComunes (API-016), by its member in the answer. */
 export const commonDataListsSchema = z.object({
   tiposContacto: z.array(z.object({ tcnt_id: z.int(), tcnt_des_tipcontacto: z.string() })),
   tipoNacionalidad: z.array(z.object({ tna_id: z.int(), tna_codtipnac: z.string(), tna_destipnac: z.string() })),
@@ -27,7 +27,7 @@ export const commonDataListsSchema = z.object({
 
 const name = <const T extends string>(datoComun: T) => z.literal(datoComun)
 
-/** Body of obtenerDatosComunes: one shape for each list (API-016, API-081, API-082). */
+/** Body of obtenerDatosComunes, with one shape for each list (API-016, API-081, API-082). */
 export const commonDataRequestSchema = z.discriminatedUnion(
   'datoComun',
   [
@@ -47,5 +47,5 @@ export const commonDataRequestSchema = z.discriminatedUnion(
   { error: 'No conocemos la lista pedida.' },
 )
 
-/** Answer of obtenerDatosComunes: the one list that was asked for, under its own name. */
+/** Answer of obtenerDatosComunes: the requested list, under its own name. */
 export const commonDataAnswerSchema = commonDataListsSchema.partial()

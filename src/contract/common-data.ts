@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { commonDataListsSchema, commonDataRequestSchema } from './common-data.schema'
 
-/** Lists that POST /portal/obtenerDatosComunes gives (API-016), by the member of the answer that carries each. */
+/** Lists of POST /portal/obtenerDatosComunes (API-016), by their member in the answer. */
 export type WireCommonData = z.infer<typeof commonDataListsSchema>
 
-/** The member of the answer that each `datoComun` fills. */
+/** The member of the answer for each `datoComun`. */
 export const commonDataMembers = {
   obtenerTiposContacto: 'tiposContacto',
   obtenerTipoNacionalidad: 'tipoNacionalidad',
@@ -24,7 +24,8 @@ export const commonDataMembers = {
 export type CommonDataName = keyof typeof commonDataMembers
 
 /**
- * Body of POST /portal/obtenerDatosComunes. `filtro` 1 gives only the civil statuses that can be chosen (API-081, UNS-39),
- * `codigoProvincia` names the province of the localities (API-082) or of the streets, `distrito` one district (UNS-86).
+ * Body of POST /portal/obtenerDatosComunes. `filtro` 1 gives only the civil statuses that can be chosen (API-081,
+ * UNS-39); `codigoProvincia` is the province of the localities (API-082) or of the streets; `distrito` is one district
+ * (UNS-86).
  */
 export type WireCommonDataRequest = z.input<typeof commonDataRequestSchema>

@@ -8,8 +8,8 @@ export const sha256Hex = async (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): P
   toHex(await crypto.subtle.digest('SHA-256', bytes))
 
 /**
- * SHA-256 (hex) over the canonical JSON of a request without its `digest` and `claimedAt`. The manifest in `archivos`
- * carries the SHA-256 of every file, so equal digests mean equal answers and equal bytes.
+ * SHA-256 (hex) of the canonical JSON of a request without `digest` and `claimedAt`. The manifest in `archivos` has the
+ * SHA-256 of every file, so equal digests mean equal answers and equal bytes.
  */
 export const digestOf = async (request: { [key: string]: JsonValue }): Promise<string> => {
   const content = { ...request }
@@ -18,10 +18,13 @@ export const digestOf = async (request: { [key: string]: JsonValue }): Promise<s
   return sha256Hex(new TextEncoder().encode(canonicalJson(content)))
 }
 
-/** What signing adds to a request: its digest, and the moment of "enviar" by the server's clock as the device last knew it (ISO 8601). */
+/**
+ * The fields that signing adds to a request: its digest, and the time of "enviar" by the server's clock as the device
+ * last knew it (ISO 8601).
+ */
 export type Signature = { digest: string; claimedAt: string }
 
-/** The signature of a request; `claimedAt` in epoch milliseconds, by the server's clock as last known. */
+/** Signs a request; `claimedAt` is in epoch milliseconds, by the server's clock as last known. */
 export const signatureOf = async (request: { [key: string]: JsonValue }, claimedAt: number): Promise<Signature> => ({
   digest: await digestOf(request),
   claimedAt: new Date(claimedAt).toISOString(),

@@ -3,11 +3,14 @@ import { fail, ok, type Result } from '../domain/result'
 import { findList, findNumber, findText, type MalformedAnswer } from './answer'
 import type { WireCommonDataRequest } from './common-data'
 
-/** Asks for every district office (UNS-86): the own one by its number, and the ones a person may be nearer to. */
+/**
+ * Body that asks for all district offices (UNS-86): the member's own is found by its number, and another one may be
+ * nearer.
+ */
 export const encodeDistrictsQuery = () =>
   ({ datoComun: 'obtenerDatosDistrito' }) as const satisfies WireCommonDataRequest
 
-/** Reads datosDistrito; an office without a number or a name is left out, and one without a datum keeps the rest. */
+/** Reads datosDistrito. An office without a number or a name is left out; other missing data are allowed. */
 export const parseDistricts = (body: unknown): Result<District[], MalformedAnswer> => {
   const rows = findList(body, 'datosDistrito')
   if (rows === undefined) return fail('malformed')

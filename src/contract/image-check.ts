@@ -11,7 +11,7 @@ export const toImageCheckForm = (image: File): FormData => {
   return form
 }
 
-/** Reads the answer of POST /validarImagen; the message is the server's, to be shown as it is (PHOTO-007). */
+/** Reads the answer of POST /validarImagen; the message is shown as the server wrote it (PHOTO-007). */
 export const parseImageCheck = (body: unknown): Result<{ accepted: boolean; message: string }, MalformedAnswer> => {
   if (!isRecord(body) || typeof body['success'] !== 'boolean') return fail('malformed')
   return ok({ accepted: body['success'], message: findText(body, 'message') ?? '' })

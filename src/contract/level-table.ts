@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../domain/result'
 import { findList, findNumber, findText, isRecord, type MalformedAnswer } from './answer'
 import type { WireLevelItem } from './schemas'
 
-/** A row of the table on its way out. */
+/** Encodes a row of the table. */
 export const encodeLevelItem = ({ tipApo, ...row }: LevelItem): WireLevelItem => ({ ...row, tip_apo: tipApo })
 
 const options = [1, 2, 3, 4, 5, 6, 7] as const
@@ -31,11 +31,11 @@ const findLevelItem = (row: unknown): LevelItem | undefined => {
 const parseRows = (rows: unknown[] | undefined): Result<LevelItem[], MalformedAnswer> =>
   rows === undefined ? fail('malformed') : ok(rows.map(findLevelItem).filter((row) => row !== undefined))
 
-/** Reads the answer of obtenerTablaReferencia; rows of a card that nobody knows are left out. */
+/** Reads the answer of obtenerTablaReferencia; rows of unknown cards are left out. */
 export const parseLevelTable = (body: unknown): Result<LevelItem[], MalformedAnswer> =>
   parseRows(findList(body, 'tablaReferenciaNivel'))
 
-/** Reads the answer of obtenerAporteReducido: what it means for the person, and the rows of the plan. */
+/** Reads the answer of obtenerAporteReducido: the kind of reduction, and the rows of the plan. */
 export const parseReducedContribution = (
   body: unknown,
 ): Result<{ data: ReducedData; table: LevelItem[] }, MalformedAnswer> => {

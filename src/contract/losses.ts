@@ -1,15 +1,15 @@
 import { isNoLoss, lossNames, readCounts, type LossReport } from '../domain/log/losses'
 
-/** Carries counts of losses along with a ping: '<random id>;full=2,damaged=1'. Only sent when there is something to tell. */
+/** Header of a ping with counts of losses: '<random id>;full=2,damaged=1'. Only sent when there are any. */
 export const lossHeader = 'X-Portal-Perdidas'
 
 const idForm = /^[0-9a-f-]{36}$/
 
-/** The header's text for a report. */
+/** Encodes a report for the header. */
 export const encodeLossReport = ({ id, counts }: LossReport): string =>
   `${id};${lossNames.flatMap((name) => (counts[name] === undefined ? [] : [`${name}=${counts[name]}`])).join(',')}`
 
-/** The report in a header of unknown origin; undefined when it is none. Unknown kinds are left out, counts are bounded. */
+/** Parses an untrusted header; undefined when it is no report. Unknown kinds are left out, counts are bounded. */
 export const parseLossReport = (text: unknown): LossReport | undefined => {
   if (typeof text !== 'string' || text.length > 200) return undefined
   const [id = '', list = ''] = text.split(';')

@@ -1,8 +1,8 @@
 import { isRecord, type Answer } from './answer'
 
-/** Whether the API itself answered; a captive portal's 200 does not count. */
+/** Whether the API itself answered; the 200 of a captive portal does not count. */
 export const isPong = ({ status, body }: Answer): boolean => status === 200 && isRecord(body) && body['ok'] === true
 
-/** Whether the server says that it has counted what came along. */
+/** Whether the server counted the losses that were sent along. */
 export const isLossReportTaken = (answer: Answer): boolean =>
   isPong(answer) && isRecord(answer.body) && answer.body['perdidas'] === 'recibidas'

@@ -2,14 +2,14 @@ import { fail, ok, type Result } from '../domain/result'
 import { findNumber, findText, isRecord, type MalformedAnswer } from './answer'
 import type { WireRecover } from './schemas'
 
-/** The request for a registration number and a document. */
+/** Body of a recovery for a registration number and a document. */
 export const encodeRecover = (matricula: string, nrodoc: string, captcha: string): WireRecover => ({
   nroafi: matricula,
   nrodoc,
   captcha,
 })
 
-/** What came of a recovery: the number, the server's words, and the e-mail that was written to ('' if none). */
+/** Outcome of a recovery: the error number, the server's words, and the e-mail that was written to ('' for none). */
 export type RecoverOutcome = { error: 0 | 1 | 2; message: string; email: string }
 
 /** Reads the answer of POST /recover (API-078). */

@@ -12,7 +12,7 @@ const fieldProblem = z.object({ path: z.string(), message: z.string() })
 export type WireFieldProblem = z.infer<typeof fieldProblem>
 
 /**
- * An error of the API (UNS-85). A 422 names the fields to mend as well (PREAF-026), and a sign-in that fails says whether the
+ * An error of the API (UNS-85). A 422 also names the fields to correct (PREAF-026); a failed sign-in says whether the
  * next one needs a solved captcha (UNS-02).
  */
 export const errorSchema = z
@@ -35,8 +35,8 @@ export const pingSchema = z.object({
 })
 
 /**
- * Answer of GET ping, never cached: proof that this very API was reached, with the server's clock (ISO 8601), and whether the
- * counts of losses that came along were taken in.
+ * Answer of GET ping, never cached: proof that this API was reached, with the server's clock (ISO 8601), and whether
+ * the losses that were sent along were counted.
  */
 export type WirePing = z.infer<typeof pingSchema>
 
@@ -54,7 +54,9 @@ const registrationRow = z.object({
   matricula: z.string(),
 })
 
-/** One row of the answer of validarMatricula (PREAF-008): code 1 is fine, 2 is to be shown, any other is an error. */
+/**
+ * One row of the answer of validarMatricula (PREAF-008): code 1 is fine, 2 has words to show, any other is an error.
+ */
 export type WireRegistrationRow = z.infer<typeof registrationRow>
 
 /** Answer of validarMatricula (API-054, PREAF-008). */
@@ -77,8 +79,8 @@ export const registrationDateAnswerSchema = z.object({
 })
 
 /**
- * Answer of validarFechaMatricula: working days since `fecmat`, and a message when there is something to say. Only `success` false refuses the date;
- * a fund that does not send it refuses none (UNS-111).
+ * Answer of validarFechaMatricula: working days since `fecmat`, and a message if there is something to say. Only
+ * `success` false refuses the date; without `success` it is accepted (UNS-111).
  */
 export type WireRegistrationDateAnswer = z.infer<typeof registrationDateAnswerSchema>
 
@@ -139,8 +141,8 @@ export const reducedContributionSchema = z.object({
 })
 
 /**
- * Answer of obtenerAporteReducido. `resumen` has one member, named 1 for a first request and 2 for a reconsideration (LEVEL-039), or none when
- * no reduction applies. `totalAnios` is how many years the plan lasts.
+ * Answer of obtenerAporteReducido. `resumen` has one member, named 1 for a first request and 2 for a reconsideration
+ * (LEVEL-039), or none when no reduction applies. `totalAnios` is the length of the plan in years.
  */
 export type WireReducedContribution = z.infer<typeof reducedContributionSchema>
 
@@ -151,8 +153,8 @@ export const imageCheckSchema = z.object({
 })
 
 /**
- * Answer of GET captcha: a signed proof-of-work challenge of the ALTCHA v2 protocol. The widget fetches it, solves it and
- * hands over one base64 text, which is what the calls carry as `captcha` (UNS-01); nothing else reads its members.
+ * Answer of GET captcha: a signed proof-of-work challenge of the ALTCHA v2 protocol. The widget fetches and solves it
+ * and gives one base64 text, which calls send as `captcha` (UNS-01). Only the widget reads its members.
  */
 export const captchaChallengeSchema = z.looseObject({
   parameters: z.looseObject({ algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number() }),
@@ -181,7 +183,7 @@ export const recoverAnswerSchema = z.object({
 /** Answer of POST /recover: error 0 done, 1 warning, 2 failure; `emailAfi` is where the mail went, or ''. */
 export type WireRecoverAnswer = z.infer<typeof recoverAnswerSchema>
 
-// The same members as the receipt of the domain.
+// The same fields as the receipt of the domain.
 const receipt = z.object({
   submissionId: z.string(),
   digest: z.string(),
@@ -209,5 +211,5 @@ export const submissionAnswerSchema = z.object({
   recibo: receipt.nullable(),
 })
 
-/** Answer of asking for the state, and of withdrawing. */
+/** Answer for the state of a submission, and for withdrawing it. */
 export type WireSubmissionAnswer = z.infer<typeof submissionAnswerSchema>

@@ -4,13 +4,13 @@ import { preAffiliationKind } from './preaffiliation/wire-kind'
 import type { WireKind } from './submissions/wire-kind'
 
 /**
- * How each kind of request travels: what `sync` sends by and the server receives by. A kind without a line here does not
- * compile.
+ * The wire format of each kind of request: `sync` sends by it and the server receives by it. A kind without a line here
+ * does not compile.
  */
 export const wireKinds = {
   preafiliacion: preAffiliationKind,
   subsidio: benefitKind,
 } satisfies Record<OutboxKind, WireKind>
 
-/** The same table for whoever puts another line in its place. */
+/** The type of the table, for a test that replaces a line. */
 export type WireKinds = Record<OutboxKind, WireKind>

@@ -7,10 +7,10 @@ import type { WireCbuAnswer, WireSavedAccount, WireSavedAccountsQuery } from './
 /** Digits of the first block of a CBU: bank, branch and their check digit. */
 const firstBlockDigits = 8
 
-/** Asks for the saved accounts of a member. */
+/** Body that asks for the saved accounts of a member. */
 export const encodeSavedAccountsQuery = (nroafi: string): WireSavedAccountsQuery => ({ nroafi, incluirPre: 0 })
 
-/** A saved account as it leaves the server. */
+/** Encodes a saved account for the answer. */
 export const encodeSavedAccount = ({ id, banco, cbu, titular, cuil }: SavedAccount): WireSavedAccount => ({
   deb_id: id,
   deb_banco: banco,
@@ -20,7 +20,7 @@ export const encodeSavedAccount = ({ id, banco, cbu, titular, cuil }: SavedAccou
   deb_cuil: cuil,
 })
 
-// A block that arrived as a number has lost its zeros in front.
+// A block that arrived as a number has lost its leading zeros.
 const readCbu = (row: unknown): string =>
   readText(row, 'deb_cbu1').padStart(firstBlockDigits, '0') + readText(row, 'deb_cbu2').padStart(14, '0')
 

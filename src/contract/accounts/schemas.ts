@@ -7,7 +7,7 @@ export const savedAccountsQuerySchema = z.object({
   incluirPre: z.literal(0, wellFormed),
 })
 
-/** Body of mediosPago (API-059). `incluirPre` 0 leaves out accounts that are not confirmed yet. */
+/** Body of mediosPago (API-059). `incluirPre` 0 leaves out unconfirmed accounts. */
 export type WireSavedAccountsQuery = z.infer<typeof savedAccountsQuerySchema>
 
 const savedAccount = z.object({
@@ -19,7 +19,7 @@ const savedAccount = z.object({
   deb_cuil: z.string(),
 })
 
-/** A saved account (DEBIT-001): the two blocks of its CBU, of 8 and 14 digits, make its 22. */
+/** A saved account (DEBIT-001). The two blocks, of 8 and 14 digits, make the 22 digits of the CBU. */
 export type WireSavedAccount = z.infer<typeof savedAccount>
 
 /** Answer of mediosPago. */
@@ -33,7 +33,7 @@ export type WireBank = z.infer<typeof bank>
 /** Answer of leeBancos (API-057). */
 export const banksSchema = z.object({ bancos: z.array(bank) })
 
-/** Body of validarCBU (API-058); whether it is a CBU is what the answer says. */
+/** Body of validarCBU (API-058). The text may be anything; the answer says whether it is a CBU. */
 export const cbuCheckSchema = z.object({
   cbu: z.string(wellFormed).max(100, wellFormed),
 })
@@ -41,5 +41,5 @@ export const cbuCheckSchema = z.object({
 /** Answer of validarCBU. */
 export const cbuAnswerSchema = z.object({ success: z.boolean(), nombre: z.string() })
 
-/** Answer of validarCBU: whether the account belongs to a bank, and to which; '' when it does not. */
+/** Answer of validarCBU: whether the account belongs to a bank, and the name of the bank, '' for none. */
 export type WireCbuAnswer = z.infer<typeof cbuAnswerSchema>

@@ -3,7 +3,7 @@ import type { BenefitValues, ChildClaim } from '../../domain/benefits/values'
 import { fromWireDate, toWireDate, toWirePerson } from './people'
 import type { WireAdoptedChild, WireAdoption } from './wire'
 
-/** Who asks for an adoption, its sentence and account (ADOPT-001). */
+/** Encodes the applicant, sentence and account of an adoption (ADOPT-001). */
 export const encodeAdoption = ({ solicitante, cuenta, ...values }: BenefitValues): WireAdoption => ({
   pad_nroafi: solicitante.nroafi,
   pad_fechaSentencia: toWireDate(values.fechaSentencia),
@@ -14,7 +14,7 @@ export const encodeAdoption = ({ solicitante, cuenta, ...values }: BenefitValues
   pad_hijoFall: deceasedFlag(values),
 })
 
-/** An adopted child. */
+/** Encodes an adopted child. */
 export const encodeAdoptedChild = (child: ChildClaim): WireAdoptedChild => ({
   ...toWirePerson(child.id, child.relativeId),
   fallecido: child.fallecido,
@@ -26,7 +26,7 @@ export const encodeAdoptedChild = (child: ChildClaim): WireAdoptedChild => ({
   pah_sexo: child.sexo,
 })
 
-/** The answers of an adoption. */
+/** Decodes an adoption. */
 export const decodeAdoption = (wire: WireAdoption) => ({
   nroafi: wire.pad_nroafi,
   fechaSentencia: fromWireDate(wire.pad_fechaSentencia),
@@ -34,7 +34,7 @@ export const decodeAdoption = (wire: WireAdoption) => ({
   cuenta: { guardada: null, titular: wire.pad_nomYApeTitular, cbu: wire.pad_cbu, cuit: wire.pad_cuit },
 })
 
-/** The child of an adoption. */
+/** Decodes the child of an adoption. */
 export const decodeAdoptedChild = (wire: WireAdoptedChild): ChildClaim => ({
   id: wire.id,
   relativeId: wire.idFamiliar,

@@ -4,7 +4,7 @@ import { emptyDate } from '../../domain/dates'
 import { fromWireDate, latestBirth, toWireDate, toWirePerson } from './people'
 import type { WireBirth, WireBornChild } from './wire'
 
-/** Who asks for a birth, and the account (BIRTH-001). With maternity it is not the birth alone (BIRTH-005). */
+/** Encodes the applicant and account of a birth (BIRTH-001). With maternity, `pnc_soloNacimiento` is N (BIRTH-005). */
 export const encodeBirth = ({ solicitante, cuenta, ...values }: BenefitValues, withMaternity: boolean): WireBirth => ({
   pnc_nroafi: solicitante.nroafi,
   pnc_fechaNac: latestBirth(values.hijos),
@@ -16,7 +16,7 @@ export const encodeBirth = ({ solicitante, cuenta, ...values }: BenefitValues, w
   pnc_soloNacimiento: withMaternity ? 'N' : 'S',
 })
 
-/** A born child; signing writes the day of sending. */
+/** Encodes a born child; signing adds the day of sending. */
 export const encodeBornChild = (child: ChildClaim): WireBornChild => ({
   ...toWirePerson(child.id, child.relativeId),
   fallecido: child.fallecido,
@@ -29,14 +29,14 @@ export const encodeBornChild = (child: ChildClaim): WireBornChild => ({
   pnh_fecaudit: emptyDate,
 })
 
-/** The answers of a birth. */
+/** Decodes a birth. */
 export const decodeBirth = (wire: WireBirth) => ({
   nroafi: wire.pnc_nroafi,
   observaciones: wire.pnc_observaciones,
   cuenta: { guardada: null, titular: wire.pnc_nomYApeTitular, cbu: wire.pnc_cbu, cuit: wire.pnc_cuit },
 })
 
-/** The child of a birth. */
+/** Decodes the child of a birth. */
 export const decodeBornChild = (wire: WireBornChild): ChildClaim => ({
   id: wire.id,
   relativeId: wire.idFamiliar,

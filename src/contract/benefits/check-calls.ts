@@ -31,7 +31,7 @@ const parsePeople = (text: string): PersonToCheck[] => {
   }
 }
 
-/** One call of validarTipoSubsidio for each person of the question, in their order (BENEFIT-004). */
+/** The calls of validarTipoSubsidio for a question, one for each person in their order (BENEFIT-004). */
 export const subsidyCalls = (query: Query): { path: string; body: JsonValue }[] => {
   const { nroafi = '', fechaSentencia = '', fechaMatrimonio = '', personas = '' } = query
   const tipoSubsidio = findSubsidyType(query['tipoSubsidio'] ?? '')
@@ -42,7 +42,7 @@ export const subsidyCalls = (query: Query): { path: string; body: JsonValue }[] 
   }))
 }
 
-/** What the answers to those calls mean together: refused when any person is (BENEFIT-006). */
+/** Combines the answers to those calls: refused when any person is (BENEFIT-006). */
 export const readSubsidyAnswers = (query: Query, bodies: readonly unknown[]): Result<Outcome, MalformedAnswer> => {
   const type = findSubsidyType(query['tipoSubsidio'] ?? '')
   const people = parsePeople(query['personas'] ?? '')
@@ -58,7 +58,7 @@ export const readSubsidyAnswers = (query: Query, bodies: readonly unknown[]): Re
   })
 }
 
-/** What the answer about contributions or payment plan means (BENEFIT-026). */
+/** Outcome of the answer about contributions or payment plan (BENEFIT-026). */
 export const readMemberCheck = (body: unknown): Result<Outcome, MalformedAnswer> => {
   const answer = parseMemberCheck(body)
   if (!answer.ok) return answer

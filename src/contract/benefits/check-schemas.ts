@@ -14,7 +14,7 @@ export const subsidyCheckSchema = z.object({
   fechaMatrimonio: textOrNone,
 })
 
-/** Body of validarTipoSubsidio (API-066): one person; what does not apply is null (UNS-74). */
+/** Body of validarTipoSubsidio (API-066) for one person; fields that do not apply are null (UNS-74). */
 export type WireSubsidyCheck = z.infer<typeof subsidyCheckSchema>
 
 /** Answer of validarTipoSubsidio. */

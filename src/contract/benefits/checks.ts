@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
 import type { WireMemberCheckAnswer, WireSubsidyAnswer, WireSubsidyCheck } from './check-schemas'
 
-/** A person as the eligibility check asks for it. */
+/** The data of a person in an eligibility check. */
 export type PersonToCheck = { dniFamiliar: string; fechaNacimiento: string }
 
 const subsidyTypes: readonly SubsidyType[] = [
@@ -14,12 +14,12 @@ const subsidyTypes: readonly SubsidyType[] = [
   'matrimonio',
 ]
 
-/** The subsidy type of a name; undefined for another name. */
+/** The subsidy type with that name; undefined for an unknown name. */
 export const findSubsidyType = (name: string): SubsidyType | undefined => subsidyTypes.find((type) => type === name)
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** Asks whether one person gives a right to a subsidy (API-066). Dates are yyyy-mm-dd or ''. */
+/** Body that asks whether one person gives a right to a subsidy (API-066). Dates are yyyy-mm-dd or ''. */
 export const encodeSubsidyCheck = (
   query: { nroafi: string; tipoSubsidio: SubsidyType; fechaSentencia: string; fechaMatrimonio: string },
   person: PersonToCheck,
@@ -45,8 +45,8 @@ export const parseMemberCheck = (body: unknown): Result<WireMemberCheckAnswer, M
 }
 
 /**
- * The answers with the note of the latest child alone: the term that it is about begins with that birth (UNS-76). Both
- * lists are in the order of the people.
+ * The answers, with the note kept only for the latest child: the term begins with that birth (UNS-76). Both lists are
+ * in the order of the people.
  */
 export const keepLatestNote = (
   people: readonly PersonToCheck[],

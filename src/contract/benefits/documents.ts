@@ -6,8 +6,8 @@ import type { WireBenefitFile } from './wire'
 export type BenefitFile = { id: string; slot: string; name: string; type: string; bytes: number; sha256: string }
 
 /**
- * The manifest in the order in which the fund counts its parts (ADOPT-009, BIRTH-010, MATERN-005, MARRY-009). A file of a
- * slot that nobody asks for stays behind.
+ * The manifest in the order of the fund's parts (ADOPT-009, BIRTH-010, MATERN-005, MARRY-009). Files in slots that the
+ * answers do not ask for are left out.
  */
 export const encodeBenefitFiles = (values: BenefitValues, files: readonly BenefitFile[]): WireBenefitFile[] =>
   declarationOf(values)

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../domain/form/forms'
 
-/** Where each field of the fund stands in the form, without its prefix. */
+/** Path in the form of each field of the fund, without its prefix. */
 const places: Record<string, string> = {
   fechaSentencia: 'fechaSentencia',
   fechaMatrimonio: 'fechaMatrimonio',
@@ -23,7 +23,7 @@ const places: Record<string, string> = {
 
 const placeOf = (field: string): string => places[field.replace(/^p\w\w_/, '')] ?? field
 
-/** The form's path of a place in a request, so that a wrong shape leads the person to a field too. */
+/** Translates a path of the request to a path of the form, so that a wrong shape also points at a field. */
 export const toBenefitFieldPath = (wirePath: readonly PropertyKey[], isMarriage: boolean): FieldPath => {
   const [head = '', second = '', third = ''] = wirePath.map(String)
   if (head === 'afiliado') return placeOf(second)

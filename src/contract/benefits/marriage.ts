@@ -2,10 +2,10 @@ import type { BenefitValues, SpouseClaim } from '../../domain/benefits/values'
 import { fromWireDate, toWireDate, toWirePerson } from './people'
 import type { WireMarriage, WireSpouse } from './wire'
 
-/** Holder of the spouse's documents, and id of the spouse on the wire. */
+/** Id of the spouse on the wire, and owner of the spouse's documents. */
 const spouseId = 'conyuge'
 
-/** Who married or united, when, and the account (MARRY-001, AMB-29). */
+/** Encodes the applicant, the date and the account of a marriage or union (MARRY-001, AMB-29). */
 export const encodeMarriage = ({ solicitante, cuenta, ...values }: BenefitValues): WireMarriage => ({
   pmt_nroafi: solicitante.nroafi,
   pmt_fechaMatrimonio: toWireDate(values.fechaMatrimonio),
@@ -16,7 +16,7 @@ export const encodeMarriage = ({ solicitante, cuenta, ...values }: BenefitValues
   pmt_observaciones: values.beneficio === 'union' ? 'Unión Convivencial' : 'Matrimonio',
 })
 
-/** The spouse or partner. */
+/** Encodes the spouse or partner. */
 export const encodeSpouse = (spouse: SpouseClaim): WireSpouse => ({
   ...toWirePerson(spouseId, spouse.relativeId),
   pmt_nombreCony: spouse.nombres,
@@ -27,14 +27,14 @@ export const encodeSpouse = (spouse: SpouseClaim): WireSpouse => ({
   pmt_sexo: spouse.sexo,
 })
 
-/** The answers of a marriage or union. */
+/** Decodes a marriage or union. */
 export const decodeMarriage = (wire: WireMarriage) => ({
   nroafi: wire.pmt_nroafi,
   fechaMatrimonio: fromWireDate(wire.pmt_fechaMatrimonio),
   cuenta: { guardada: null, titular: wire.pmt_nomYApeTitular, cbu: wire.pmt_cbu, cuit: wire.pmt_cuit },
 })
 
-/** The spouse of a marriage or union. */
+/** Decodes the spouse of a marriage or union. */
 export const decodeSpouse = (wire: WireSpouse): SpouseClaim => ({
   relativeId: wire.idFamiliar,
   nombres: wire.pmt_nombreCony,

@@ -2,7 +2,7 @@ import type { BenefitValues, ChildClaim } from '../../domain/benefits/values'
 import { fromWireDate, latestBirth, toWireDate, toWirePerson } from './people'
 import type { WireMaternity, WireMaternityChild } from './wire'
 
-/** Who asks for a maternity, with its sentence where it has one, and the account (MATERN-001, UNS-70). */
+/** Encodes the applicant, the sentence if it has one, and the account of a maternity (MATERN-001, UNS-70). */
 export const encodeMaternity = ({ solicitante, cuenta, ...values }: BenefitValues): WireMaternity => ({
   pmd_nroafi: solicitante.nroafi,
   pmd_fechaSentencia: toWireDate(values.fechaSentencia),
@@ -12,7 +12,7 @@ export const encodeMaternity = ({ solicitante, cuenta, ...values }: BenefitValue
   pmd_cuit: cuenta.cuit,
 })
 
-/** A child; the date of death goes with a deceased one alone (MATERN-004). */
+/** Encodes a child; only a deceased one has a date of death (MATERN-004). */
 export const encodeMaternityChild = (child: ChildClaim): WireMaternityChild => ({
   ...toWirePerson(child.id, child.relativeId),
   pmh_nombre: child.nombres,
@@ -25,14 +25,14 @@ export const encodeMaternityChild = (child: ChildClaim): WireMaternityChild => (
   pmh_hijoFall: child.fallecido,
 })
 
-/** The answers of a maternity. */
+/** Decodes a maternity. */
 export const decodeMaternity = (wire: WireMaternity) => ({
   nroafi: wire.pmd_nroafi,
   fechaSentencia: fromWireDate(wire.pmd_fechaSentencia),
   cuenta: { guardada: null, titular: wire.pmd_nomYApeTitular, cbu: wire.pmd_cbu, cuit: wire.pmd_cuit },
 })
 
-/** The child of a maternity. */
+/** Decodes the child of a maternity. */
 export const decodeMaternityChild = (wire: WireMaternityChild): ChildClaim => ({
   id: wire.id,
   relativeId: wire.idFamiliar,

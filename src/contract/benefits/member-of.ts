@@ -1,6 +1,6 @@
 import type { WireBenefit } from './wire'
 
-/** Number of the member whose request it is; only a session of theirs may send it (F54). */
+/** Number of the member who made the request; only their session may send it (F54). */
 export const memberOfBenefit = ({ afiliado }: Pick<WireBenefit, 'afiliado'>): string => {
   if ('pad_nroafi' in afiliado) return afiliado.pad_nroafi
   if ('pnc_nroafi' in afiliado) return afiliado.pnc_nroafi

@@ -1,19 +1,19 @@
 import type { ChildClaim } from '../../domain/benefits/values'
 import type { WirePerson } from './wire'
 
-/** A date that was not given travels as null. */
+/** Encodes a date; '' becomes null. */
 export const toWireDate = (date: string): string | null => (date === '' ? null : date)
 
-/** Null comes back as a date that was not given. */
+/** Decodes a date; null becomes ''. */
 export const fromWireDate = (date: string | null): string => date ?? ''
 
-/** Id and origin of a person: M for one chosen from the file, A for a new one. */
+/** Id and origin of a person: M for one from the file, A for a new one. */
 export const toWirePerson = (id: string, relativeId: string | null): WirePerson => ({
   id,
   idFamiliar: relativeId,
   accion: relativeId === null ? 'A' : 'M',
 })
 
-/** Date of birth of the latest child (UNS-76); null while none is given. */
+/** Birth date of the latest child (UNS-76); null when none is given. */
 export const latestBirth = (children: readonly ChildClaim[]): string | null =>
   toWireDate(children.map(({ fecnacim }) => fecnacim).reduce((latest, date) => (date > latest ? date : latest), ''))

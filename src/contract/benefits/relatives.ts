@@ -4,6 +4,6 @@ import type { MalformedAnswer } from '../answer'
 import { readRows } from '../member/readers'
 import { readRelative } from '../member/relatives'
 
-/** Reads the answer of obtenerFamiliares: the relatives that a benefit may be asked for (API-069). */
+/** Reads the answer of obtenerFamiliares: the relatives that a benefit may be requested for (API-069). */
 export const parseBenefitRelatives = (body: unknown): Result<Relative[], MalformedAnswer> =>
   readRows(body, 'familiares', readRelative)

@@ -9,10 +9,10 @@ import { decodeMarriage, decodeSpouse, encodeMarriage, encodeSpouse } from './ma
 import { decodeMaternity, decodeMaternityChild, encodeMaternity, encodeMaternityChild } from './maternity'
 import type { UnsignedBenefit, WireBenefitBody, WireOriginalRelative } from './wire'
 
-/** Version of the request's shape; the server reads every version that was ever released. */
+/** Version of the request's shape; the server reads every released version. */
 export const benefitVersion = 1
 
-/** Everything that one submission says. `relatives` are those of the file, which people may have been chosen from. */
+/** The content of one submission. `relatives` are those of the file, from which people may have been chosen. */
 export type BenefitSubmission = {
   submissionId: string
   values: BenefitValues
@@ -82,8 +82,8 @@ const chosenIds = ({ hijos, conyuge }: BenefitValues): readonly (string | null)[
 ]
 
 /**
- * The answers of a benefit as the request carries them (BENEFIT-001). What its benefit has no field for, and the state of
- * the screen, stay behind. Give it its digest with `signBenefit`.
+ * Encodes the answers of a benefit (BENEFIT-001). Leaves out answers that its benefit has no field for, and the state
+ * of the screen. `signBenefit` adds the digest.
  */
 export const encodeBenefit = (submission: BenefitSubmission): UnsignedBenefit => {
   const { submissionId, values, eligibility, files, relatives } = submission
@@ -117,8 +117,8 @@ const decodeBody = (wire: UnsignedBenefit) => {
 }
 
 /**
- * The answers of a request. Its sex is not on the wire: whoever reads it knows who asks. What waited on the screen for a
- * validation counts as validated, since the reader makes every check again.
+ * Decodes the answers of a request. The sex of the member is not on the wire; the reader knows it. Answers that waited
+ * for a validation count as validated, since the reader makes every check again.
  */
 export const decodeBenefit = (wire: UnsignedBenefit, sexo: BenefitValues['solicitante']['sexo']): BenefitValues => {
   const { nroafi, ...answers } = decodeBody(wire)

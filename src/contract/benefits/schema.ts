@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { fieldText, hexDigest, memberNumberSchema } from '../primitives'
 import { maxBenefitFiles } from './wire-kind'
 
-// Shapes and sizes alone: what a name or a date must look like is the domain's business, and its problems carry the
-// form's own words.
+// Checks only shapes and sizes: the domain validates names and dates, in the form's own words.
 const text = fieldText(20_000)
 const date = text.nullable()
 const yesNo = z.enum(['S', 'N', ''])
@@ -90,7 +89,7 @@ const marriage = z.strictObject({
   pmt_nomYApeTitular: text,
   pmt_cbu: text,
   pmt_cuit: text,
-  // The last is the older form's, which is taken as well (AMB-29).
+  // The last value is from the older form and is accepted as well (AMB-29).
   pmt_observaciones: z.enum(['Matrimonio', 'Unión Convivencial', 'Unión convivencial']),
 })
 
@@ -127,7 +126,7 @@ const file = z.strictObject({
   sha256: hexDigest,
 })
 
-/** Most people that one request is asked for. */
+/** Most people that one request may contain. */
 const maxPeople = 12
 
 const head = {
@@ -154,7 +153,7 @@ export const envelopeSchema = z
   })
   .meta({ id: 'EnvioDeSubsidio' })
 
-/** The other JSON parts, as the description of the API shows them. */
+/** The other JSON parts, as OpenAPI describes them. */
 export const benefitPartSchemas = {
   envio: envelopeSchema,
   afiliado: z.union([adoption, birth, maternity, marriage]),
@@ -162,7 +161,7 @@ export const benefitPartSchemas = {
   familiarOriginal: originals,
 }
 
-/** A whole request, put together from its parts and the path it came by. A member that is not listed is refused. */
+/** A whole request, assembled from its parts and its path. Unknown members are refused. */
 export const benefitSchema = z.discriminatedUnion('beneficio', [
   z.strictObject({
     ...rest,

@@ -8,7 +8,7 @@ const stampDay = (request: UnsignedBenefit, day: string): UnsignedBenefit =>
     : request
 
 /**
- * Completes a request with the day of sending where it has a place for it (UNS-103), its digest and the moment of "enviar"
+ * Completes a request: the day of sending where it has a field for it (UNS-103), its digest, and the time of "enviar"
  * (epoch milliseconds, by the server's clock as last known).
  */
 export const signBenefit = async (request: UnsignedBenefit, claimedAt: number): Promise<WireBenefit> => {

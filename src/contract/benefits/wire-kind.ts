@@ -14,7 +14,7 @@ const endpoints: readonly BenefitEndpoint[] = [
   'nacimiento',
 ]
 
-/** Files of one request: more than its answers can ask for. */
+/** Most files of one request; the answers never ask for as many. */
 export const maxBenefitFiles = 20
 
 const isWireBenefit = (body: unknown): body is WireBenefit =>
@@ -33,8 +33,8 @@ const envelopeOf = (body: WireBenefit): WireBenefitEnvelope => {
 const toEndpoint = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /**
- * A request of a benefit on its way (API-060 to API-065): its JSON parts, then 'archivo1' to 'archivoN' in the order of the
- * manifest (BENEFIT-001). What the path says is in no part.
+ * Wire kind of a benefit request (API-060 to API-065): its JSON parts, then 'archivo1' to 'archivoN' in the order of
+ * the manifest (BENEFIT-001). What the path says is not repeated in a part.
  */
 export const benefitKind = wireKind<WireBenefit>({
   versions: { current: 1, lifts: {} },

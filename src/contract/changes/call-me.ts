@@ -3,13 +3,13 @@ import { paths } from '../base-paths'
 import { callWindows, encodeCallMe, type CallMe, type CallWindow } from '../member/call-me'
 import { apart, defineChange } from './define-change'
 
-/** A request to be called, whoever asks. */
+/** A request to be called, without the number of the member. */
 export type CallMeAsked = Omit<CallMe, 'nroafi'>
 
 const windows: readonly CallWindow[] = [1, 2]
 const debts: readonly CallMe['tipoDeuda'][] = [0, 1, 2, 3]
 
-/** Asks the fund to call (API-014, UNS-67). Each is a request of its own; after two weeks nobody waits for the call any more. */
+/** Asks the fund to call (API-014, UNS-67). Every request is separate; after two weeks it is not sent any more. */
 export const callMe = defineChange<CallMeAsked>({
   kind: 'llamame',
   parse: (value) => {

@@ -7,10 +7,12 @@ import { paths } from '../base-paths'
 import { encodeDataConfirmed } from '../member/data-confirmed'
 import { defineChange, lastWins } from './define-change'
 
-/** The main contact data as a person reads them on one line each; '' where there is none. */
+/** The main contact data as they are shown, one line each; '' for none. */
 export type SeenContacts = { domicilio: string; telefono: string; email: string }
 
-/** What somebody sees of these contacts. The version of the contact data is made of it, here and in the server (versionOf). */
+/**
+ * What a person sees of these contacts. Portal and server compute the version of the contact data from it (versionOf).
+ */
 export const seenContacts = (contacts: {
   addresses: readonly MemberAddress[]
   phones: readonly MemberPhone[]
@@ -24,7 +26,10 @@ export const seenContacts = (contacts: {
   }
 }
 
-/** The member says that their main contact data are right (CONTACT-010): those very ones, which is what the version is for. */
+/**
+ * The member confirms their main contact data (CONTACT-010). The version makes sure that they are the ones that the
+ * member saw.
+ */
 export const contactsConfirmed = defineChange<SeenContacts>({
   kind: 'contactos-confirmados',
   parse: (value) => {
@@ -48,7 +53,7 @@ export const contactsConfirmed = defineChange<SeenContacts>({
       { label: 'Teléfono', value: telefono },
       { label: 'Email', value: email },
     ].filter(({ value }) => value !== ''),
-  // Who confirms although the data are others by now confirms those.
+  // Going on when the data have changed confirms the new ones.
   goOn: { words: 'Confirmar los de hoy', value: (mine, today) => today ?? mine },
   screen: null,
   termDays: 60,

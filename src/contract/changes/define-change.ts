@@ -2,7 +2,7 @@ import type { Merged } from '../../domain/delivery/changes'
 import type { JsonValue } from '../../domain/json'
 import type { Member, Relative, MemberAddress, MemberEmail, MemberPhone } from '../../domain/member/member'
 
-/** What changes are shown over: the readings of a member by the name that each is kept under. */
+/** The readings that changes are shown over, by the name that each is stored under. */
 export type ShownOver = {
   afiliado: Member
   domicilios: MemberAddress[]
@@ -11,11 +11,11 @@ export type ShownOver = {
   familiares: Relative[]
 }
 
-/** What a change knows of the server's ids. */
+/** Ids of a change. */
 export type ChangeIds = {
-  /** Id that a new item has until the server gives it one; also the id by which later changes name it. */
+  /** Id of a new item until the server assigns one; later changes name the item by it. */
   temporary: string
-  /** The server's id for a temporary one that it has answered by now; any other id as it is. */
+  /** The server's id for a temporary one, once it has answered; any other id unchanged. */
   resolve: (id: string) => string
 }
 
@@ -30,39 +30,45 @@ type Overlays<V> = {
 }
 
 /**
- * One way of changing what a member already has. `V` is what the person decided, as plain data: it is stored sealed, and a
- * released shape never changes, neither stored nor on the wire; another shape is another kind.
+ * One kind of change to what a member already has. `V` is the person's decision as plain data. It is stored sealed, and
+ * a released shape never changes, neither stored nor on the wire: another shape is another kind.
  */
 export type ChangeDefinition<V extends JsonValue> = {
-  /** Its name on the device, for ever. */
+  /** Its name in storage; it never changes. */
   kind: string
-  /** Reads what was stored; undefined when it is none of this kind. */
+  /** Reads a stored value; undefined when it is not of this kind. */
   parse: (value: JsonValue) => V | undefined
   /**
-   * The item that is changed, 'telefono:57': changes of one item are merged while unsent and go out in their order. A new
+   * The item that is changed, 'telefono:57'. Changes of one item are merged while unsent and sent in their order. A new
    * item is named by its temporary id.
    */
   item: (value: V, temporary: string) => string
-  /** Makes a new item, which later changes can name by its temporary id; the answer brings the server's. */
+  /** Whether the change makes a new item. Later changes name it by its temporary id; the answer has the server's id. */
   isNewItem?: (value: V) => boolean
-  /** Merges two changes of one item that were never sent or were not taken. */
+  /** Merges two changes of one item, of which none was sent, or none was accepted. */
   merge: (earlier: V, later: V) => Merged<V>
-  /** What each reading shows while the change is not in it. */
+  /** How each reading shows the change until the reading contains it. */
   over: Overlays<V>
   toCall: (value: V, to: { nroafi: string; resolve: ChangeIds['resolve'] }) => ChangeCall
-  /** Its line in the outbox. */
+  /** Title of its line in the outbox. */
   title: (value: V) => string
-  /** What was changed, for its line and for the question when today's value is another. */
+  /** What was changed, for its line and for the question when today's value differs. */
   rows: (value: V) => ChangeRow[]
-  /** What is sent when the person goes on although today's value is another, and what that is called; theirs as it is unless told. */
+  /**
+   * What is sent when the person goes on although today's value differs, and the words of that button; by default the
+   * person's own value.
+   */
   goOn?: { words: string; value: (mine: V, today: V | undefined) => V }
-  /** Path of the screen that shows its typed values again for `?corregir=<id>`, below the portal's root; null where nothing was typed. */
+  /**
+   * Path below the portal's root of the screen that shows its typed values again for `?corregir=<id>`; null when
+   * nothing was typed.
+   */
   screen: string | null
-  /** Days after which it is no longer sent, since it would say nothing any more; null for no term. */
+  /** Days after which it is not sent any more, because it would be pointless; null for no term. */
   termDays: number | null
 }
 
-/** The same on what was stored, whatever its type: what the queue, the sender and the outbox work with. */
+/** The same functions on a stored value of any type, for the queue, the sender and the outbox. */
 export type StoredChange = {
   item: (value: JsonValue, temporary: string) => string | undefined
   isNewItem: (value: JsonValue) => boolean
@@ -79,23 +85,23 @@ export type Change<V extends JsonValue> = {
   kind: string
   parse: (value: JsonValue) => V | undefined
   screen: string | null
-  /** What going on with theirs is called, when today's value is another. */
+  /** Words of the button for going on when today's value differs. */
   goOnWords: string
   termDays: number | null
-  /** Names of the readings that it changes: they are asked for again once it was taken. */
+  /** Names of the readings that it changes; they are refreshed once it was accepted. */
   changes: readonly (keyof ShownOver)[]
   stored: StoredChange
 }
 
 const names = ['afiliado', 'domicilios', 'telefonos', 'emails', 'familiares'] satisfies (keyof ShownOver)[]
 
-/** The later one says it all. */
+/** Merge rule: the later change replaces the earlier one. */
 export const lastWins = <V>(_earlier: V, later: V): Merged<V> => ({ kind: 'one', value: later })
 
-/** Each is its own. */
+/** Merge rule: both changes stay. */
 export const apart = <V>(): Merged<V> => ({ kind: 'apart' })
 
-/** Declares a kind of change; see ChangeDefinition. A stored value that is none of the kind is left alone everywhere. */
+/** Declares a kind of change; see ChangeDefinition. A stored value that is not of the kind is ignored everywhere. */
 export const defineChange = <V extends JsonValue>(definition: ChangeDefinition<V>): Change<V> => {
   const { kind, parse, over, screen, termDays } = definition
   const read = <T>(value: JsonValue, take: (mine: V) => T, otherwise: T): T => {

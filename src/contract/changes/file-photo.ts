@@ -4,8 +4,8 @@ import { encodeFilePhoto } from '../member/photos'
 import { defineChange, lastWins } from './define-change'
 
 /**
- * The photo of the file (PHOTO-009): base64 of a JPEG or a PNG. The server looks at its light when it arrives (PHOTO-005,
- * PHOTO-007); once there is one, no other is asked for. The last one wins, also over one from elsewhere.
+ * The photo of the file (PHOTO-009): base64 of a JPEG or a PNG. The server checks its light on arrival (PHOTO-005,
+ * PHOTO-007); once there is one, the portal stops asking. The last photo wins, also over one from another device.
  */
 export const filePhoto = defineChange<{ foto: string }>({
   kind: 'foto-legajo',

@@ -3,7 +3,7 @@ import { findText } from '../answer'
 import { encodeProfilePhoto } from '../member/photos'
 import { defineChange, lastWins } from './define-change'
 
-/** The photo of the profile (PHOTO-009): base64 of a JPEG. The last one wins, also over one from elsewhere. */
+/** The photo of the profile (PHOTO-009): base64 of a JPEG. The last photo wins, also over one from another device. */
 export const profilePhoto = defineChange<{ foto: string }>({
   kind: 'foto-perfil',
   parse: (value) => {

@@ -6,12 +6,12 @@ import { idempotencyHeader } from '../headers'
 import type { WireError } from '../schemas'
 import type { WireDone } from '../member/answer-schemas'
 
-/** Names the version that the person saw, in quotation marks as HTTP has it: `If-Match: "<version>"`. */
+/** Header with the version that the person saw, in quotation marks as HTTP requires: `If-Match: "<version>"`. */
 export const versionHeader = 'If-Match'
 
 /**
- * Headers of every attempt to send a change: its id, a uuid, under which the server keeps its answer together with the write, and
- * the version that the person saw, where the item has one.
+ * Headers of every attempt to send a change: its id (a uuid), under which the server stores its answer together with
+ * the write, and the version that the person saw, if the item has versions.
  */
 export const changeHeaders = (id: string, version: string | null): Record<string, string> => ({
   [idempotencyHeader]: id,
@@ -19,31 +19,31 @@ export const changeHeaders = (id: string, version: string | null): Record<string
   ...(version === null ? {} : { [versionHeader]: `"${version}"` }),
 })
 
-/** Reads the version out of If-Match; null when the request names none. */
+/** Reads the version from If-Match; null when the request has none. */
 export const parseVersion = (header: unknown): string | null =>
   (typeof header === 'string' ? /^"([^"]+)"$/.exec(header.trim())?.[1] : undefined) ?? null
 
-/** Version of an item: SHA-256 (hex) of what a person sees of it, so that equal values are one version. */
+/** Version of an item: SHA-256 (hex) of what a person sees of it, so that equal values have the same version. */
 export const versionOf = (seen: JsonValue): Promise<string> => sha256Hex(new TextEncoder().encode(canonicalJson(seen)))
 
 /**
- * Answer to a change that was taken: the words, the server's id when it made a new item, and the item's version from now on when
- * it has one. The same key gets the same answer again.
+ * Answer to an accepted change: the words, the server's id of a new item, and the new version of an item with versions.
+ * A repeated key gets the same answer.
  */
 export type WireChangeDone = WireDone & { id?: string; version?: string }
 
 /**
- * 409 to a change of something that is another by now: today's version and today's value, in the shape of the change's own
- * value; null when the item is gone. A key that came before with another body is a 409 without `actual`.
+ * 409 to a change of something that has changed meanwhile: today's version and value, in the shape of the change's own
+ * value; null when the item is gone. A repeated key with another body gets a 409 without `actual`.
  */
 export type WireConflict = WireError & { actual: { version: string; valor: JsonValue } | null }
 
-/** What became of a change that was taken. */
+/** Result of an accepted change. */
 export type ChangeDone = { words: string; id: string | null; version: string | null }
 
 const toJson = (value: unknown): JsonValue => JSON.parse(JSON.stringify(value ?? null))
 
-/** Reads a 2xx: any JSON object that does not say `success: false`, by itself or in its `message`. */
+/** Reads a 2xx: any JSON object without `success: false`, at the top or in its `message`. */
 export const parseChangeDone = (body: unknown): Result<ChangeDone, MalformedAnswer> => {
   if (!isRecord(body)) return fail('malformed')
   const said = isRecord(body['message']) ? body['message'] : body
@@ -55,7 +55,7 @@ export const parseChangeDone = (body: unknown): Result<ChangeDone, MalformedAnsw
   })
 }
 
-/** Today's value out of a 409; undefined when it tells none, null when the item is gone. */
+/** Reads today's value from a 409; undefined when it has none, null when the item is gone. */
 export const parseActual = (body: unknown): { version: string; value: JsonValue } | null | undefined => {
   if (!isRecord(body) || !('actual' in body)) return undefined
   const { actual } = body

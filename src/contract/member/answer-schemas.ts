@@ -6,7 +6,7 @@ const sexo = z.literal(['M', 'F', 'X'])
 /** Answer of a write (UNS-84). */
 export const doneSchema = z.object({ success: z.boolean(), msg: z.string() })
 
-/** Answer of a write: whether it was taken, and words for the person (UNS-84). */
+/** Answer of a write: whether it was accepted, and words for the person (UNS-84). */
 export type WireDone = z.infer<typeof doneSchema>
 
 const member = z.object({
@@ -37,13 +37,16 @@ const member = z.object({
   pedirDatosContacto: flag,
 })
 
-/** A member as obtenerAfiliado gives it (spec section 3, "Affiliate user"). Dates yyyy-mm-dd, photos base64, flags 0 or 1. */
+/**
+ * A member in the answer of obtenerAfiliado (spec section 3, "Affiliate user"). Dates yyyy-mm-dd, photos base64, flags
+ * 0 or 1.
+ */
 export type WireMember = z.infer<typeof member>
 
 /** Answer of obtenerAfiliado (API-008). */
 export const memberAnswerSchema = z.object({ message: member })
 
-// What the three kinds of contact have in common; accion X is an item as it stands in the file.
+// Fields of all three kinds of contact; accion X marks an item from the file.
 const item = {
   id: z.string(),
   nroafi: z.string(),
@@ -114,7 +117,7 @@ export const relativeSchema = z.object({
   accion: z.literal('X'),
 })
 
-/** A relative (spec section 3, "Family member"). 1900-01-01 is no date; accion X is a relative as it stands in the file. */
+/** A relative (spec section 3, "Family member"). 1900-01-01 is no date; accion X marks a relative from the file. */
 export type WireMemberRelative = z.infer<typeof relativeSchema>
 
 /** Answers of the four lists of a file (API-070 to API-073). */
@@ -173,7 +176,7 @@ const debtConcept = z.object({
   pmp_esdeuda: flag,
 })
 
-/** One debt concept (spec section 3). `pmp_apagar` is an amount in pesos with two decimals, as a text. */
+/** One debt concept (spec section 3). `pmp_apagar` is an amount in pesos with two decimals, as a string. */
 export type WireDebtConcept = z.infer<typeof debtConcept>
 
 /** Answer of aportes/deuda (API-036). */

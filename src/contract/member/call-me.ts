@@ -17,11 +17,11 @@ export type CallMe = {
   emailAfi: string
   rango: CallWindow
   nombreApellido: string
-  /** The debt that the call is about. */
+  /** The debt that the call is about (status). */
   tipoDeuda: DebtStatus
 }
 
-/** POST /portal/comunicaciones as JSON, to be called about a debt (API-014, CONTACTO-002, UNS-67). */
+/** Body of POST /portal/comunicaciones to be called about a debt (API-014, CONTACTO-002, UNS-67). */
 export const encodeCallMe = ({ carac, telefono, rango, ...rest }: CallMe): WireCallMe => ({
   ...rest,
   telefonoAfi: `${carac}${telefono}`,

@@ -6,13 +6,13 @@ import type { MalformedAnswer } from '../answer'
 import { readFlag, readNumber, readRows, readText, toFlag } from './readers'
 import type { WireMemberAddress, WireMemberEmail, WireMemberPhone } from './answer-schemas'
 
-/** What the server knows of an item besides what the file holds. */
+/** Fields that the server has of an item and the file does not show. */
 type Stored = { nroafi: string; tipcontacto: number }
 export type StoredAddress = MemberAddress & Stored
 export type StoredPhone = MemberPhone & Stored & { tiptelefono: number; destipcarrier: string; destiptelefono: string }
 export type StoredEmail = MemberEmail & Stored
 
-/** An address as it leaves the server (API-070). */
+/** Encodes an address (API-070). */
 export const encodeAddress = ({ tipo, principal, ...address }: StoredAddress): WireMemberAddress => ({
   ...address,
   destipcontacto: tipo,
@@ -20,7 +20,7 @@ export const encodeAddress = ({ tipo, principal, ...address }: StoredAddress): W
   accion: 'X',
 })
 
-/** A phone as it leaves the server (API-071). */
+/** Encodes a phone (API-071). */
 export const encodePhone = ({ tipo, principal, ...phone }: StoredPhone): WireMemberPhone => ({
   ...phone,
   destipcontacto: tipo,
@@ -28,7 +28,7 @@ export const encodePhone = ({ tipo, principal, ...phone }: StoredPhone): WireMem
   accion: 'X',
 })
 
-/** An e-mail as it leaves the server (API-072). */
+/** Encodes an e-mail (API-072). */
 export const encodeEmail = ({ tipo, principal, ...email }: StoredEmail): WireMemberEmail => ({
   ...email,
   destipcontacto: tipo,
@@ -56,7 +56,7 @@ const readAddress = (row: unknown): MemberAddress => ({
   cp: readText(row, 'cp'),
 })
 
-// What a row does not say is what a new phone has.
+// Missing fields get the values of a new phone.
 const readPhone = (row: unknown): MemberPhone => ({
   ...readItem(row, 'recibellamada'),
   idpais: readNumber(row, 'idpais') ?? firstCountry,

@@ -6,7 +6,10 @@ import { paths } from '../base-paths'
 import { readDate, readFlag, readNumber, readRows, readText, toFlag } from './readers'
 import type { WireContributions, WireDebtConcept } from './answer-schemas'
 
-/** What the server knows of a concept besides what the file shows: kind, year or agreement, month or instalment, notes. */
+/**
+ * Fields that the server has of a concept and the file does not show: kind, year or agreement, month or instalment,
+ * notes.
+ */
 export type StoredDebtConcept = DebtConcept & {
   tipoAporte: number
   anioConvenio: number
@@ -14,7 +17,7 @@ export type StoredDebtConcept = DebtConcept & {
   observaciones: string
 }
 
-/** A debt concept as it leaves the server (API-036). */
+/** Encodes a debt concept (API-036). */
 export const encodeDebtConcept = (concept: StoredDebtConcept): WireDebtConcept => ({
   pmp_id: concept.id,
   pmp_tap_desapo: concept.descripcion,
@@ -41,10 +44,10 @@ const readDebtConcept = (row: unknown): DebtConcept => ({
 export const parseDebt = (body: unknown): Result<DebtConcept[], MalformedAnswer> =>
   readRows(body, 'deuda', readDebtConcept)
 
-/** Where the summary of contributions of a member is read with GET (API-035, UNS-87). */
+/** Path of a member's summary of contributions, read with GET (API-035, UNS-87). */
 export const contributionsPath = (nroafi: string): string => `${paths.contributions}/${encodeURIComponent(nroafi)}`
 
-/** The summary as it leaves the server (API-035). */
+/** Encodes the summary (API-035). */
 export const encodeContributions = (resumen: ContributionSummary): WireContributions => ({
   success: true,
   msg: '',

@@ -1,6 +1,6 @@
 import type { WireDataConfirmed } from './schemas'
 
-/** POST /portal/datosValidados (API-013). */
+/** Body of POST /portal/datosValidados (API-013). */
 export const encodeDataConfirmed = (nroafi: string): WireDataConfirmed => ({
   djdc_nroafi: nroafi,
   djdc_datos_validados: 1,

@@ -8,7 +8,7 @@ const readState = (row: unknown): LevelOrderState => {
   return state === 'X' || state === 'P' || state === 'A' || state === 'R' ? state : null
 }
 
-/** Reads the answer of opcionNivel (API-048); an empty list is a member without any option to make. */
+/** Reads the answer of opcionNivel (API-048); an empty list means that the member has no option to choose. */
 export const parseLevelOrder = (body: unknown): Result<LevelOrder, MalformedAnswer> => {
   const orders = findList(body, 'opcionNivel')
   const order = orders?.[0]

@@ -8,13 +8,13 @@ import { readDate, readFlag, readNumber, readSex, readText, toFlag } from './rea
 import type { WireMember } from './answer-schemas'
 import type { WireNumber, WireUserQuery } from './schemas'
 
-/** POST /portal/afiliado/obtenerAfiliado (API-008). */
+/** Body of POST /portal/afiliado/obtenerAfiliado (API-008). */
 export const encodeUserQuery = (nroafi: string, bit: 0 | 1): WireUserQuery => ({ nroafi, bit })
 
-/** A call about one member (API-036, API-048, API-070 to API-073). */
+/** Body of the calls about one member (API-036, API-048, API-070 to API-073). */
 export const encodeNumber = (nroafi: string): WireNumber => ({ nroafi })
 
-/** The member as it leaves the server (API-008). */
+/** Encodes a member (API-008). */
 export const encodeMember = (member: Member): { message: WireMember } => {
   const { nivelValidez, esactivo, esjubilado, esesb, pedirFoto, pedirDatosContacto, ...rest } = member
   return {
@@ -47,7 +47,7 @@ const readValidity = (row: unknown): LevelValidity | null => {
   return validity === 'A' || validity === 'P' ? validity : null
 }
 
-// A photo may come as the source of an image; what is kept is the base64 alone.
+// A photo may come as a data URL; only its base64 is stored.
 const readPhoto = (row: unknown, key: string): string | null =>
   readText(row, key).replace(/^data:image\/\w+;base64,/, '') || null
 
@@ -91,15 +91,15 @@ const readMember = (row: unknown): Member => ({
 })
 
 /**
- * Reads the answer of obtenerAfiliado (API-008). Only the number is indispensable; what else is missing takes its default:
- * no debt, no level, no flag set. Either name of the contact flag counts (SESSION-014).
+ * Reads the answer of obtenerAfiliado (API-008). Only the number is required; other missing fields get defaults: no
+ * debt, no level, no flag set. The contact flag may have either of its names (SESSION-014).
  */
 export const parseMember = (body: unknown): Result<Member, MalformedAnswer> => {
   const message = isRecord(body) ? body['message'] : undefined
   return /^\d{1,6}$/.test(readText(message, 'nroafi')) ? ok(readMember(message)) : fail('malformed')
 }
 
-/** The words of an answer with error 2, which are to be shown (SESSION-011); undefined for any other answer. */
+/** The words of an answer with error 2, which are shown (SESSION-011); undefined for any other answer. */
 export const parseUserFailure = (body: unknown): { message: string } | undefined => {
   const message = findText(body, 'msg')
   return readNumber(body, 'error') === 2 && message !== undefined ? { message } : undefined

@@ -7,7 +7,7 @@ import { readDocumentType } from './member'
 import { readDate, readFlag, readNumber, readRows, readSex, readText, toFlag } from './readers'
 import type { WireMemberRelative } from './answer-schemas'
 
-/** What the server knows of a relative besides what the file shows. */
+/** Fields that the server has of a relative and the file does not show. */
 export type StoredRelative = Relative & {
   nroafi: string
   estadocivil: number
@@ -18,7 +18,7 @@ export type StoredRelative = Relative & {
   fecfallecido: PlainDate | null
 }
 
-/** A relative as it leaves the server (API-073). */
+/** Encodes a relative (API-073). */
 export const encodeRelative = (relative: StoredRelative): WireMemberRelative => {
   const { tipdoc, fecnacim, fecestadocivil, fecfallecido, discapacidad, ...rest } = relative
   return {

@@ -4,7 +4,7 @@ import { debtStatus, flag, memberNumberSchema, wellFormed } from '../primitives'
 
 const nroafi = memberNumberSchema
 
-/** A text of at most `most` characters, without one that a database or the head of a mail refuses. */
+/** A text of at most `most` characters, without characters that a database or a mail header refuses. */
 const text = (most: number) =>
   z
     .string(wellFormed)
@@ -13,10 +13,10 @@ const text = (most: number) =>
 
 const emailOrNone = z.union([z.literal(''), z.email(wellFormed).max(100, wellFormed)], wellFormed)
 
-/** Body of the calls that name one member (API-036, API-048, API-070 to API-073). */
+/** Body of the calls about one member (API-036, API-048, API-070 to API-073). */
 export const memberQuerySchema = z.object({ nroafi })
 
-/** Body of every call that asks for what belongs to one member. */
+/** Body of every call for the data of one member. */
 export type WireNumber = z.infer<typeof memberQuerySchema>
 
 /** Body of obtenerAfiliado (API-008). */
@@ -31,10 +31,10 @@ export const dataConfirmedSchema = z.object({
   djdc_datos_validados: z.literal(1, wellFormed),
 })
 
-/** Body of datosValidados: the member says that their contact data are right (API-013, CONTACT-010). */
+/** Body of datosValidados, by which the member confirms their contact data (API-013, CONTACT-010). */
 export type WireDataConfirmed = z.infer<typeof dataConfirmedSchema>
 
-/** Body of comunicaciones for a request to be called (CONTACTO-002): ten digits of phone, one of two windows of hours. */
+/** Body of comunicaciones for a request to be called (CONTACTO-002): ten digits of phone, one of two time windows. */
 export const callMeSchema = z.object({
   nroafi,
   telefonoAfi: z.string(wellFormed).regex(/^[1-9]\d{9}$/, {
@@ -52,10 +52,10 @@ export const callMeSchema = z.object({
 /** Body of comunicaciones for a request to be called (spec section 3, UNS-67). */
 export type WireCallMe = z.infer<typeof callMeSchema>
 
-/** Longest base64 of a photo: a file of the size limit. */
+/** Longest base64 of a photo, from the size limit of a file. */
 export const maxPhotoLength = Math.ceil(maxFileBytes / 3) * 4
 
-/** Body of POST /portal/afiliado with the photo of the file (API-021); its size and content are looked at afterwards. */
+/** Body of POST /portal/afiliado with the photo of the file (API-021); size and content are checked later. */
 export const filePhotoSchema = z.object({
   nroafi,
   fotocarnet: z.string(wellFormed).min(1, { error: 'Debes agregar una foto de legajo' }),

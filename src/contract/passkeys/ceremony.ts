@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../domain/result'
 import { findList, findText, isRecord, type MalformedAnswer } from '../answer'
 import type { WireCreationOptions, WireRequestOptions } from './schemas'
 
-/** A passkey named to the browser: its id (base64url) and how it was reached when it was made ('internal', 'usb' …). */
+/** Reference to a passkey: its id (base64url) and its transports when it was made ('internal', 'usb' …). */
 type WirePasskeyRef = WireCreationOptions['excludeCredentials'][number]
 
 const findRecord = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined)
@@ -23,7 +23,7 @@ const timeoutOf = (body: unknown): number => {
   return typeof timeout === 'number' ? timeout : 300_000
 }
 
-/** Reads what the browser is to be asked for a new passkey. A person is always verified, whatever the answer says. */
+/** Reads the WebAuthn options for a new passkey. User verification is always required, whatever the answer says. */
 export const parseCreationOptions = (body: unknown): Result<WireCreationOptions, MalformedAnswer> => {
   const [rp, user] = [findRecord(body, 'rp'), findRecord(body, 'user')]
   const [rpId, rpName, userId, name] = [
@@ -48,7 +48,7 @@ export const parseCreationOptions = (body: unknown): Result<WireCreationOptions,
   })
 }
 
-/** Reads what the browser is to be asked for a sign-in. A person is always verified, whatever the answer says. */
+/** Reads the WebAuthn options for a sign-in. User verification is always required, whatever the answer says. */
 export const parseRequestOptions = (body: unknown): Result<WireRequestOptions, MalformedAnswer> => {
   const [rpId, challenge] = [findText(body, 'rpId'), findText(body, 'challenge')]
   return rpId && challenge

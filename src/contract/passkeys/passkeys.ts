@@ -2,13 +2,13 @@ import { fail, ok, type Result } from '../../domain/result'
 import { findList, findText, isRecord, type MalformedAnswer } from '../answer'
 import type { WireAssertion, WirePasskeyLogin } from './schemas'
 
-/** The answer of an authenticator on a device (uuid). */
+/** Body of a sign-in with a passkey, from the device with this id (uuid). */
 export const encodePasskeyLogin = (llave: WireAssertion, device: string): WirePasskeyLogin => ({
   llave,
   dispositivo: device,
 })
 
-/** A passkey of the signed-in member. Moments are epoch milliseconds. */
+/** A passkey of the signed-in member. Times are epoch milliseconds. */
 export type Passkey = {
   id: string
   label: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { memberNumberSchema, wellFormed } from '../primitives'
 import { deviceIdSchema } from '../session/schemas'
 
-/** Bytes in base64url, of which an authenticator writes some hundreds. */
+/** Bytes in base64url; authenticators write some hundreds. */
 const bytes = (most: number) =>
   z
     .string(wellFormed)
@@ -10,7 +10,7 @@ const bytes = (most: number) =>
     .max(most, wellFormed)
     .regex(/^[\w-]+$/, wellFormed)
 
-/** Id of a passkey: at most 1023 bytes, as WebAuthn has it. */
+/** Id of a passkey: at most 1023 bytes, as WebAuthn limits it. */
 const passkeyId = bytes(1364)
 
 const kind = z.literal('public-key', wellFormed)
@@ -24,7 +24,7 @@ const attestation = z.object({
   response: z.object({ clientDataJSON: bytes(4_000), attestationObject: bytes(60_000), transports }),
 })
 
-/** What an authenticator answers to a new passkey (RegistrationResponseJSON); every text is base64url. */
+/** An authenticator's answer for a new passkey (RegistrationResponseJSON); every string is base64url. */
 export type WireAttestation = z.infer<typeof attestation>
 
 const assertion = z.object({
@@ -34,22 +34,22 @@ const assertion = z.object({
   response: z.object({ clientDataJSON: bytes(4_000), authenticatorData: bytes(4_000), signature: bytes(4_000) }),
 })
 
-/** What an authenticator answers to a sign-in (AuthenticationResponseJSON); every text is base64url. */
+/** An authenticator's answer for a sign-in (AuthenticationResponseJSON); every string is base64url. */
 export type WireAssertion = z.infer<typeof assertion>
 
 const challenge = z.string()
 const reference = z.object({ type: kind, id: z.string(), transports: z.array(z.string()) })
 
-/** What the browser is asked for a new passkey. */
+/** WebAuthn options for a new passkey. */
 export const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
-  // `id` is opaque (base64url); `name` is what the authenticator shows in its list.
+  // `id` is opaque (base64url); `name` is shown in the authenticator's list.
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge,
   pubKeyCredParams: z.array(z.object({ type: kind, alg: z.int() })),
-  // Milliseconds that the person has.
+  // Time that the person has, in milliseconds.
   timeout: z.int(),
-  // Passkeys that there are already: their authenticators make no second one.
+  // Existing passkeys: their authenticators make no second one.
   excludeCredentials: z.array(reference),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
@@ -59,10 +59,10 @@ export const creationOptionsSchema = z.object({
   attestation: z.literal('none'),
 })
 
-/** What the browser is asked for a new passkey, as WebAuthn writes it (PublicKeyCredentialCreationOptionsJSON). */
+/** WebAuthn options for a new passkey (PublicKeyCredentialCreationOptionsJSON). */
 export type WireCreationOptions = z.infer<typeof creationOptionsSchema>
 
-/** What the browser is asked for signing in. */
+/** WebAuthn options for a sign-in. */
 export const requestOptionsSchema = z.object({
   rpId: z.string(),
   challenge,
@@ -70,7 +70,7 @@ export const requestOptionsSchema = z.object({
   userVerification: z.literal('required'),
 })
 
-/** What the browser is asked for signing in with any passkey of the site (PublicKeyCredentialRequestOptionsJSON). */
+/** WebAuthn options for a sign-in with any passkey of the site (PublicKeyCredentialRequestOptionsJSON). */
 export type WireRequestOptions = z.infer<typeof requestOptionsSchema>
 
 const passkey = z.object({
@@ -82,15 +82,15 @@ const passkey = z.object({
 })
 
 /**
- * A passkey as its member reads it: `nombre` is the browser and system that it was made on, `copiada` whether the system copies it
- * between the devices of its member. Moments are ISO 8601; `ultimoUso` is null while it was never used to sign in.
+ * A passkey in its member's list. `nombre` is the browser and system that it was made on; `copiada` says whether the
+ * system syncs it between devices. Times are ISO 8601; `ultimoUso` is null before the first sign-in.
  */
 export type WirePasskey = z.infer<typeof passkey>
 
 /** The passkeys of the caller. */
 export const passkeysSchema = z.object({ llaves: z.array(passkey) })
 
-/** Answer of GET, and of adding and removing one: the passkeys of the caller, the newest first. */
+/** Answer of the list, and of adding and removing a passkey: the caller's passkeys, the newest first. */
 export type WirePasskeys = z.infer<typeof passkeysSchema>
 
 /** Body that adds a passkey. */
@@ -104,7 +104,7 @@ export const passkeyQuestionSchema = z.object({
   nroafi: memberNumberSchema.exactOptional(),
 })
 
-/** Body that asks for a challenge to sign in with; with a number only a passkey of that member is taken. */
+/** Body that asks for a challenge to sign in with; with a number only a passkey of that member is accepted. */
 export type WirePasskeyQuestion = z.infer<typeof passkeyQuestionSchema>
 
 /** Body that signs in with a passkey. */
@@ -113,5 +113,5 @@ export const passkeyLoginSchema = z.object({
   dispositivo: deviceIdSchema.exactOptional(),
 })
 
-/** Body that signs in with a passkey; `dispositivo` as on signing in with a password. */
+/** Body that signs in with a passkey; `dispositivo` is the same as for a password. */
 export type WirePasskeyLogin = z.infer<typeof passkeyLoginSchema>

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../domain/preaffiliation/values'
 
-/** Where each member of the request stands in the form. */
+/** Path in the form of each member of the request. */
 const places: Record<string, string> = {
   afiliado: 'personales',
   domicilio: 'contacto.domicilio',
@@ -12,7 +12,7 @@ const places: Record<string, string> = {
   familiares: 'hijos',
 }
 
-/** The form's path of a place in the request, so that a wrong shape leads the person to a field too. */
+/** Translates a path of the request to a path of the form, so that a wrong shape also points at a field. */
 export const toFieldPath = (wirePath: readonly PropertyKey[]): FieldPath => {
   const [head = '', ...rest] = wirePath.map(String)
   const place = places[head] ?? head

@@ -60,7 +60,7 @@ const encodeSpouse = (spouse: Spouse, owner: Owner): WireRelative[] => {
   ]
 }
 
-/** All relatives in one list: mother, father, spouse or partner (each only if named), children in their order. */
+/** All relatives in one list: mother, father, spouse or partner (each only with a name), then the children in order. */
 export const encodeRelatives = ({ personales, conyuge, hijos }: PreAffiliation): WireRelative[] => [
   ...encodeParent(personales.madre, personales.nroafi),
   ...encodeParent(personales.padre, personales.nroafi),
@@ -102,7 +102,7 @@ const decodeSpouse = (wire: WireRelative): Spouse => ({
 const decodeParent = (wire: WireRelative | undefined, untouched: Parent): Parent =>
   wire === undefined ? untouched : { ...untouched, nombres: wire.nombres, apellido: wire.apellido }
 
-/** The relatives back in their places; `untouched` gives what an absent one looks like. */
+/** Puts the relatives back into their places; `untouched` gives the values of an absent one. */
 export const decodeRelatives = (
   wire: WireRelative[],
   untouched: PreAffiliation,

@@ -8,17 +8,17 @@ import { decodeRelatives, encodeRelatives } from './relatives'
 import type { UnsignedRequest, WireFile, WireRequest } from './wire'
 import { fromWireDate, toWireDate } from './wire-date'
 
-/** Version of the request's shape; the server reads every version that was ever released. */
+/** Version of the request's shape; the server reads every released version. */
 export const requestVersion = 1
 
 /** A stored file of a draft: its slot, its size in bytes and its SHA-256 (hex). */
 export type StoredFile = { id: string; slot: string; name: string; type: string; bytes: number; sha256: string }
 
-/** Everything that one submission says. */
+/** The content of one submission. */
 export type PreAffiliationSubmission = {
   submissionId: string
   values: PreAffiliation
-  /** Slots of the documents that the values call for; a file in any other slot stays behind. */
+  /** Slots of the documents that the values require; files in other slots are left out. */
   slots: Pick<DocumentSlot, 'key' | 'op'>[]
   files: StoredFile[]
 }
@@ -32,8 +32,8 @@ const encodeFile = (file: StoredFile, slots: PreAffiliationSubmission['slots']):
 }
 
 /**
- * The answers and the manifest of the files as the request carries them: answers of steps that do not apply and files of
- * slots that nobody asks for stay behind. Give it its digest with `signRequest`.
+ * Encodes the answers and the manifest of the files. Leaves out answers of steps that do not apply and files of slots
+ * that are not required. `signRequest` adds the digest.
  */
 export const encodePreAffiliation = ({
   submissionId,
@@ -65,7 +65,7 @@ const encodeValues = (submissionId: string, values: PreAffiliation, archivos: Wi
   archivos,
 })
 
-/** The answers of a request; its manifest is read apart. */
+/** Decodes the answers of a request; its manifest is read separately. */
 export const decodePreAffiliation = (wire: UnsignedRequest | WireRequest): PreAffiliation => {
   const untouched = newPreAffiliation({ nroafi: wire.afiliado.nroafi, nrodoc: wire.afiliado.nrodoc })
   const { madre, padre, conyuge, hijos } = decodeRelatives(wire.familiares, untouched)

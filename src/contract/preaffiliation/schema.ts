@@ -3,8 +3,7 @@ import { fileOps } from '../../domain/files'
 import { requestLimits } from '../../domain/limits'
 import { fieldText, flag, hexDigest } from '../primitives'
 
-// Shapes and sizes alone: what a name or a date must look like is the domain's business, and its problems carry the
-// form's own words. A text may be long.
+// Checks only shapes and sizes: the domain validates names and dates, in the form's own words. Texts may be long.
 const text = fieldText(20_000)
 const catalogueId = z.int().min(0).max(2_147_483_647).nullable()
 const yesNo = z.enum(['S', 'N', ''])
@@ -80,7 +79,7 @@ const phone = z.strictObject({
 
 const email = z.strictObject({ ...item, email: text, confirmacion: text, recibeemail: flag })
 
-// The level option (LEVEL-003): `opcion` is the card picked, 6 is PMJ and 7 is RAR.
+// The level option (LEVEL-003): `opcion` is the chosen card, 6 is PMJ and 7 is RAR.
 const level = z.strictObject({
   opcion: z.literal([1, 2, 3, 4, 5, 6, 7]).nullable(),
   tipoAporte: text,
@@ -107,7 +106,7 @@ const file = z.strictObject({
 /** At most: mother, father, spouse and nine children (PREAF-035). */
 const maxRelatives = 12
 
-/** The part `solicitud` of POST /afiliacion/guardarAfiliacion; a member that is not listed is refused. */
+/** The part `solicitud` of POST /afiliacion/guardarAfiliacion; unknown members are refused. */
 export const requestSchema = z
   .strictObject({
     version: z.literal(1),

@@ -1,7 +1,7 @@
 import { emptyDate } from '../../domain/dates'
 
-/** An unanswered date travels as 1900-01-01. */
+/** Encodes a date; an unanswered one becomes 1900-01-01. */
 export const toWireDate = (date: string): string => (date === '' ? emptyDate : date)
 
-/** 1900-01-01 comes back as an unanswered date. */
+/** Decodes a date; 1900-01-01 becomes unanswered. */
 export const fromWireDate = (date: string): string => (date === emptyDate ? '' : date)

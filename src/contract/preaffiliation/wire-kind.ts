@@ -15,7 +15,10 @@ const idOf = (entry: unknown): { id: string }[] => {
   return id === undefined ? [] : [{ id }]
 }
 
-/** A pre-affiliation on its way (API-053): the part `solicitud` with the whole request, then `archivo.<id>` for each document. */
+/**
+ * Wire kind of a pre-affiliation (API-053): the part `solicitud` with the whole request, then `archivo.<id>` for each
+ * document.
+ */
 export const preAffiliationKind = wireKind<SealedJson>({
   versions: { current: 1, lifts: {} },
   paths: [paths.saveAffiliation],

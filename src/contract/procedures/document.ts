@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../domain/result'
 import type { MalformedAnswer } from '../answer'
 import type { WireDocumentQuery } from './schemas'
 
-/** Asks for the document of a route (PROC-007). */
+/** Body that asks for the document of a route (PROC-007). */
 export const encodeDocumentQuery = (route: string): WireDocumentQuery => {
   const bytes = Array.from(new TextEncoder().encode(route), (byte) => String.fromCharCode(byte))
   return { rutaArchivo: encodeURIComponent(btoa(bytes.join(''))) }
@@ -10,7 +10,7 @@ export const encodeDocumentQuery = (route: string): WireDocumentQuery => {
 
 const isRoute = (text: string): boolean => text !== '' && !/\p{Cc}/u.test(text)
 
-/** The route that a call of mostrarArchivo asks for; anything but a text without control characters is malformed. */
+/** Reads the requested route of mostrarArchivo; anything but a text without control characters is malformed. */
 export const parseDocumentRoute = ({ rutaArchivo }: WireDocumentQuery): Result<string, MalformedAnswer> => {
   try {
     const bytes = Uint8Array.from(atob(decodeURIComponent(rutaArchivo)), (character) => character.charCodeAt(0))
@@ -23,7 +23,7 @@ export const parseDocumentRoute = ({ rutaArchivo }: WireDocumentQuery): Result<s
 
 const pdfMark = '%PDF-'
 
-/** The bytes of the answer of mostrarArchivo, when they are a PDF. */
+/** The bytes in the answer of mostrarArchivo, if they are a PDF. */
 export const parseDocument = (body: unknown): Result<Uint8Array<ArrayBuffer>, MalformedAnswer> => {
   if (!(body instanceof Uint8Array)) return fail('malformed')
   const bytes = Uint8Array.from(body)

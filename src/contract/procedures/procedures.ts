@@ -5,7 +5,7 @@ import type { MalformedAnswer } from '../answer'
 import { readDate, readRows, readText } from '../member/readers'
 import type { WireProcedure } from './schemas'
 
-/** A procedure as it leaves the server (API-018). */
+/** Encodes a procedure (API-018). */
 export const encodeProcedure = ({ alta, modificado, ...procedure }: Procedure): WireProcedure => ({
   ...procedure,
   alta: alta ?? emptyDate,
@@ -23,6 +23,6 @@ const readProcedure = (row: unknown): Procedure => ({
   rutadocumento2: readText(row, 'rutadocumento2'),
 })
 
-/** Reads the answer of misTramites, the member's (POST) and the management's (GET) alike (API-018, API-019). */
+/** Reads the answer of misTramites, for the member (POST) and the management (GET) (API-018, API-019). */
 export const parseProcedures = (body: unknown): Result<Procedure[], MalformedAnswer> =>
   readRows(body, 'misTramites', readProcedure)

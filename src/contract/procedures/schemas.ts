@@ -12,7 +12,7 @@ const procedure = z.object({
   rutadocumento2: z.string(),
 })
 
-/** A procedure (spec section 3): days are yyyy-mm-dd, 1900-01-01 is none; a route '' is no document. */
+/** A procedure (spec section 3): days are yyyy-mm-dd, 1900-01-01 for none; the route '' means no document. */
 export type WireProcedure = z.infer<typeof procedure>
 
 /** Answer of misTramites (API-018, API-019). */

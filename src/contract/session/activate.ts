@@ -2,13 +2,13 @@ import { fail, ok, type Result } from '../../domain/result'
 import { findNumber, findText, isRecord, type MalformedAnswer } from '../answer'
 import type { WireActivation } from './schemas'
 
-/** The question whether a link still holds (RECOVER-013). */
+/** Body that asks whether a link is still valid (RECOVER-013). */
 export const encodeActivation = (hash: string): WireActivation => ({ hash })
 
-/** The new password behind a link (RECOVER-014). */
+/** Body with the new password for a link (RECOVER-014). */
 export const encodeNewPassword = (hash: string, pwd: string): WireActivation => ({ hash, pwd })
 
-/** What came of an activation, with the server's words (RECOVER-015). */
+/** Outcome of an activation, with the server's words (RECOVER-015). */
 export type ActivationOutcome = { ok: boolean; nroafi: string; message: string }
 
 const isYes = (value: unknown): boolean => value === true || value === 1 || value === '1'

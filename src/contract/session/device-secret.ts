@@ -3,7 +3,7 @@ import { findText, type MalformedAnswer } from '../answer'
 import { parseBytes } from './bytes'
 import type { WireDeviceSecretRequest } from './schemas'
 
-/** The question for the secret of this device, asked again with a token. */
+/** Body that asks again for the secret of this device, with a token. */
 export const encodeDeviceSecret = (device: string): WireDeviceSecretRequest => ({ dispositivo: device })
 
 /** Reads the device secret. */

@@ -3,10 +3,10 @@ import { findText, isRecord, type MalformedAnswer } from '../answer'
 import { parseBytes } from './bytes'
 import type { WireLogin } from './schemas'
 
-/** What a person signs in with. `captcha` is null while none is asked for; `device` is the id of this browser. */
+/** The data of a sign-in. `captcha` is null while none is required; `device` is the id of this browser. */
 export type LoginRequest = { nroafi: string; password: string; captcha: string | null; device: string }
 
-/** The request to sign in. */
+/** Body of a sign-in. */
 export const encodeLogin = ({ nroafi, password, captcha, device }: LoginRequest): WireLogin => ({
   nroafi,
   pwd: password,
@@ -14,7 +14,7 @@ export const encodeLogin = ({ nroafi, password, captcha, device }: LoginRequest)
   dispositivo: device,
 })
 
-/** A sign-in that was taken. `secret` is the 32-byte device secret that opens this member's vault on this device. */
+/** A successful sign-in. `secret` is the 32-byte device secret that opens this member's vault on this device. */
 export type LoginOutcome = {
   token: string
   isFirstLogin: boolean
@@ -36,7 +36,10 @@ export const parseLoginAnswer = (body: unknown): Result<LoginOutcome, MalformedA
   })
 }
 
-/** The words of a refused sign-in (LOGIN-010) and whether a captcha comes next; undefined when the body is no refusal. */
+/**
+ * The words of a refused sign-in (LOGIN-010) and whether the next one needs a captcha; undefined when the body is no
+ * refusal.
+ */
 export const parseLoginFailure = (body: unknown): { message: string; wantsCaptcha: boolean } | undefined => {
   const message = findText(body, 'msg')
   if (!isRecord(body) || !message) return undefined

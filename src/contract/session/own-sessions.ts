@@ -3,19 +3,19 @@ import { findText, isRecord, type MalformedAnswer } from '../answer'
 import type { WireDeviceForget, WireOwnPlace, WireOwnSessions, WireSessionEnd } from './schemas'
 
 /**
- * A session that is open, or a device that is remembered. `id` means something in this list alone; `label` is browser and
- * system in words, '' when unknown; moments are epoch milliseconds by the server's clock.
+ * An open session or a remembered device. `id` is valid only in this list; `label` is browser and system in words, ''
+ * when unknown; times are epoch milliseconds by the server's clock.
  */
 export type OwnPlace = { id: string; label: string; since: number; usedAt: number; isThis: boolean }
 
-/** Where a member is signed in, and on which devices they are remembered. */
+/** The open sessions and the remembered devices of a member. */
 export type OwnSessions = { sessions: OwnPlace[]; devices: OwnPlace[] }
 
-/** The end of one session of the list, or of all others. */
+/** Body that ends one session of the list, or all others. */
 export const encodeSessionEnd = (which: { id: string } | 'others'): WireSessionEnd =>
   which === 'others' ? { otras: true } : { sesion: which.id }
 
-/** The device of the list that is to be forgotten. */
+/** Body that forgets a device of the list. */
 export const encodeDeviceForget = (id: string): WireDeviceForget => ({ dispositivo: id })
 
 const encodePlace = ({ id, label, since, usedAt, isThis }: OwnPlace): WireOwnPlace => ({
@@ -26,7 +26,7 @@ const encodePlace = ({ id, label, since, usedAt, isThis }: OwnPlace): WireOwnPla
   propio: isThis,
 })
 
-/** The list as it leaves the server. */
+/** Encodes the list. */
 export const encodeOwnSessions = ({ sessions, devices }: OwnSessions): WireOwnSessions => ({
   message: { sesiones: sessions.map(encodePlace), dispositivos: devices.map(encodePlace) },
 })
@@ -42,7 +42,7 @@ const readPlace = (row: unknown): OwnPlace[] => {
 const readPlaces = (rows: unknown): OwnPlace[] | undefined => {
   if (!Array.isArray(rows)) return undefined
   const places = rows.flatMap(readPlace)
-  // A list with a hole in it would hide somebody who is signed in.
+  // A list with a missing row could hide somebody who is signed in, so it is malformed.
   return places.length === rows.length ? places : undefined
 }
 

@@ -2,15 +2,15 @@ import type { WireRefusal } from '../answer'
 import type { WireProof } from './schemas'
 
 /**
- * `error` of the 403 that asks who signed in minutes ago to prove once more who they are: by password (POST {proof}), after
- * which the same call is taken.
+ * `error` of a 403 when the sign-in was too long ago: the member must prove who they are by password (POST {proof}),
+ * and then the same call succeeds.
  */
 export const proofWanted = 5
 
-/** How long a proof is good for what needs a fresh one, in milliseconds. */
+/** How long a proof is valid for calls that need a fresh one, in milliseconds. */
 export const proofLifeMs = 10 * 60_000
 
-/** The proof by password. */
+/** Body of a proof by password. */
 export const encodeProof = (pwd: string): WireProof => ({ pwd })
 
 /** Whether a refusal asks for a fresh proof. */

@@ -16,5 +16,5 @@ export const parseAuthorization = (body: unknown): Result<string, MalformedAnswe
   return token ? ok(token) : fail('malformed')
 }
 
-/** Whether an answer of /logout says that the session is over: code 200 (SESSION-010). */
+/** Whether an answer of /logout says that the session has ended: code 200 (SESSION-010). */
 export const isLoggedOut = (body: unknown): boolean => isRecord(body) && Number(body['code']) === 200

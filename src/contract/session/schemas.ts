@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memberNumberSchema, wellFormed } from '../primitives'
 
-/** A password: long enough for any, short enough that hashing it costs no more than hashing another. */
+/** A password. The limit is above any real one, and keeps the cost of hashing constant. */
 const password = z.string(wellFormed).min(1, wellFormed).max(200, wellFormed)
 
 /** Id of a device. */
@@ -19,8 +19,8 @@ export const loginSchema = z.object({
 })
 
 /**
- * Body of POST /login (API-004). `captcha` is the solved challenge, only when one is asked for; `dispositivo` the id of the
- * device (uuid), without which the answer carries no device secret.
+ * Body of POST /login (API-004). `captcha` is the solved challenge, only when required; `dispositivo` is the id of the
+ * device (uuid), without which the answer has no device secret.
  */
 export type WireLogin = z.infer<typeof loginSchema>
 
@@ -57,7 +57,7 @@ export const activationSchema = z.object({
   pwd: password.exactOptional(),
 })
 
-/** Body of POST /activate: the hash of the mailed link alone to look at it, with the new password to use it (API-079). */
+/** Body of POST /activate: only the hash of the mailed link to check it, with the new password to use it (API-079). */
 export type WireActivation = z.infer<typeof activationSchema>
 
 /** Answer of activate (API-079). */
@@ -65,7 +65,7 @@ export const activationAnswerSchema = z.object({
   message: z.object({ exito: z.boolean(), nroafi: z.string(), msj: z.string() }),
 })
 
-/** Answer of POST /activate: whether the link holds or was used well, whose it is ('' when it does not hold), and words. */
+/** Answer of POST /activate: whether the link is valid or was used, its member ('' when it is not valid), and words. */
 export type WireActivationAnswer = z.infer<typeof activationAnswerSchema>
 
 /** Body of the change of password (API-024). */
@@ -75,10 +75,10 @@ export const passwordChangeSchema = z.object({
   actual: password,
 })
 
-/** Body of PUT /portal/usuario that changes the password (API-024); `actual` is the one that holds until then. */
+/** Body of PUT /portal/usuario that changes the password (API-024); `actual` is the current one. */
 export type WirePasswordChange = z.infer<typeof passwordChangeSchema>
 
-/** Body of the change of profile photo (API-023), on the same path; its size and content are looked at afterwards. */
+/** Body of the change of profile photo (API-023), on the same path; size and content are checked later. */
 export const profilePhotoSchema = z.object({
   nroafi: memberNumberSchema,
   fotoperfil: z.string(wellFormed).min(1, { error: 'Debes agregar una foto.' }),
@@ -87,12 +87,15 @@ export const profilePhotoSchema = z.object({
 /** Body of PUT /portal/usuario with the profile photo, base64 (API-023). */
 export type WireProfilePhoto = z.infer<typeof profilePhotoSchema>
 
-/** Body of the question for the secret of a device. */
+/** Body that asks for the secret of a device. */
 export const deviceSecretRequestSchema = z.object({
   dispositivo: deviceIdSchema,
 })
 
-/** Body of POST {deviceSecret}: the uuid that was sent on signing in. It stands in no path, for paths are written to logs. */
+/**
+ * Body of POST {deviceSecret}: the device id (uuid) that was sent at sign-in. It is not in the path, since paths are
+ * logged.
+ */
 export type WireDeviceSecretRequest = z.infer<typeof deviceSecretRequestSchema>
 
 /** The device secret of the caller. */
@@ -108,27 +111,30 @@ const ownPlace = z.object({
   propio: z.boolean(),
 })
 
-/** An open session or a remembered device on the wire. Moments are ISO 8601; `propio` is the one that asks. */
+/** An open session or a remembered device on the wire. Times are ISO 8601; `propio` marks the caller's own. */
 export type WireOwnPlace = z.infer<typeof ownPlace>
 
-/** Where the caller is signed in and remembered. */
+/** The open sessions and the remembered devices of the caller. */
 export const ownSessionsSchema = z.object({
   message: z.object({ sesiones: z.array(ownPlace), dispositivos: z.array(ownPlace) }),
 })
 
-/** Answer of GET {ownSessions} and of the two acts on it: what is open and remembered now, the last used first (ASVS 7.5.2). */
+/**
+ * Answer of GET {ownSessions} and of the two calls that change it: what is open and remembered now, the last used first
+ * (ASVS 7.5.2).
+ */
 export type WireOwnSessions = z.infer<typeof ownSessionsSchema>
 
 /** Id of a session or device in the list of its member. */
 const listedId = z.string(wellFormed).min(1, wellFormed).max(100, wellFormed)
 
-/** Body of the end of one session, or of all others. */
+/** Body that ends one session, or all others. */
 export const sessionEndSchema = z.union([z.object({ sesion: listedId }), z.object({ otras: z.literal(true) })])
 
-/** Body of POST {endSessions}: one session by its id in the list, or all but the one that asks. */
+/** Body of POST {endSessions}: one session by its id in the list, or all but the caller's own. */
 export type WireSessionEnd = z.infer<typeof sessionEndSchema>
 
-/** Body of forgetting a device. */
+/** Body that forgets a device. */
 export const deviceForgetSchema = z.object({ dispositivo: listedId })
 
 /** Body of POST {forgetDevice}: the device by its id in the list. */
@@ -137,5 +143,5 @@ export type WireDeviceForget = z.infer<typeof deviceForgetSchema>
 /** Body of a proof by password. */
 export const proofSchema = z.object({ pwd: password })
 
-/** Body of POST {proof}: the password of the member who is signed in. */
+/** Body of POST {proof}: the password of the signed-in member. */
 export type WireProof = z.infer<typeof proofSchema>

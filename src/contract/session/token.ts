@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '../../domain/result'
 import { findNumber, findText, isRecord, type MalformedAnswer } from '../answer'
 
-/** Whose session a token is: a member's, or one of the fund's management. */
+/** Role of a token: a member, or the fund's management. */
 export type SessionRole = 'afiliado' | 'gestion'
 
 /**
- * Payload of the token (UNS-10): number or user, role, session, id of this token, and moments in epoch seconds. `pri` says that
- * the member signed in with a password that was given to them and has not chosen their own yet (UNS-08).
+ * Payload of the token (UNS-10): number or user, role, session, id of this token, and times in epoch seconds. `pri`
+ * says that the member signed in with a given password and has not chosen their own yet (UNS-08).
  */
 export type TokenClaims = {
   sub: string
@@ -18,19 +18,19 @@ export type TokenClaims = {
   pri?: true
 }
 
-/** What the portal reads of a token. Moments are epoch milliseconds by the server's clock. */
+/** The claims that the portal reads. Times are epoch milliseconds by the server's clock. */
 export type TokenFacts = {
   nroafi: string
   role: SessionRole
   expiresAt: number
   issuedAt: number
-  /** Whether the member still has to choose a password of their own (UNS-08). */
+  /** Whether the member must still choose a password of their own (UNS-08). */
   isFirstLogin: boolean
 }
 
 /**
- * `error` of the 403 that somebody meets who signed in with a password that was given to them, when they change or send
- * something before they chose their own.
+ * `error` of a 403 for changing or sending something before the member, who signed in with a given password, has chosen
+ * their own.
  */
 export const ownPasswordWanted = 6
 
@@ -44,7 +44,7 @@ const decodePayload = (token: string): unknown => {
   }
 }
 
-/** Reads the payload of a token (SESSION-003). Nothing is verified: only the server can tell whether it is genuine. */
+/** Reads the payload of a token (SESSION-003) without verifying it: only the server can. */
 export const parseToken = (token: string): Result<TokenFacts, MalformedAnswer> => {
   const payload = decodePayload(token)
   const nroafi = findText(payload, 'sub')
@@ -57,5 +57,5 @@ export const parseToken = (token: string): Result<TokenFacts, MalformedAnswer> =
   return ok({ nroafi, role, issuedAt: issued * 1000, expiresAt: expires * 1000, isFirstLogin })
 }
 
-/** The header of every call of a session (API-003, AMB-46). */
+/** The header of every call with a session (API-003, AMB-46). */
 export const bearerHeaders = (token: string): { Authorization: string } => ({ Authorization: `Bearer ${token}` })

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../domain/result'
 import { findText, isJson, isRecord, type Answer, type MalformedAnswer } from '../answer'
 import type { WireSubmissionAnswer } from '../schemas'
 
-/** What the server knows of a submission: never heard of, being taken in right now, accepted, or withdrawn for ever. */
+/** State of a submission: unknown, being received right now, accepted, or withdrawn for ever. */
 export type WireSubmissionState = WireSubmissionAnswer['estado']
 
 const states: readonly WireSubmissionState[] = ['desconocido', 'enCurso', 'aceptado', 'retirado']
@@ -15,7 +15,7 @@ const findAct = (value: unknown): Pick<Receipt, 'enviado' | 'cuenta'> => {
   return enviado && (cuenta === 'envio' || cuenta === 'llegada') ? { enviado, cuenta } : {}
 }
 
-/** The moment of "enviar" that a sealed request claims, ISO 8601; null when it claims none. */
+/** The time of "enviar" that a sealed request claims, ISO 8601; null for none. */
 export const claimedActOf = (body: JsonValue): string | null => findText(body, 'claimedAt') ?? null
 
 const findReceipt = (value: unknown): Receipt | undefined => {
@@ -28,7 +28,7 @@ const findReceipt = (value: unknown): Receipt | undefined => {
   return { submissionId, digest, numero, recibido, mensaje, ...findAct(value) }
 }
 
-/** Reads the answer of asking for the state or of withdrawing; an accepted one must bring its receipt. */
+/** Reads the answer for the state or for withdrawing; an accepted one must have its receipt. */
 export const parseSubmissionAnswer = (
   body: unknown,
 ): Result<{ state: WireSubmissionState; receipt: Receipt | null }, MalformedAnswer> => {
@@ -39,6 +39,6 @@ export const parseSubmissionAnswer = (
   return ok({ state, receipt: receipt ?? null })
 }
 
-/** The receipt that an answer to a delivery carries, whosever it is; null when it carries none. */
+/** The receipt in the answer to a delivery, of whatever submission; null for none. */
 export const parseReceiptAnswer = (answer: Answer): Receipt | null =>
   (isJson(answer) && isRecord(answer.body) ? findReceipt(answer.body['recibo']) : undefined) ?? null

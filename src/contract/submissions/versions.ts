@@ -5,15 +5,18 @@ import { fail, ok, type Result } from '../../domain/result'
 export type SealedJson = { [key: string]: JsonValue }
 
 /**
- * Versions of one kind of request. `lifts` brings a request of a version to the next one, by the number it comes from: a released
- * version never leaves this table, since a queue may hold its requests for months.
+ * The versions of one kind of request. `lifts` has, for each older version, the function that turns its requests into
+ * the next version. A released version is never removed: a queue may hold its requests for months.
  */
 export type RequestVersions = {
   current: number
   lifts: Readonly<Record<number, (request: SealedJson) => SealedJson>>
 }
 
-/** A request of any released version in today's shape; 'newer' when a later release made it, 'unknown' when none did. */
+/**
+ * Brings a request of any released version into today's shape; 'newer' when a later release made it, 'unknown' for no
+ * known version.
+ */
 export const liftRequest = (
   sealed: SealedJson,
   { current, lifts }: RequestVersions,

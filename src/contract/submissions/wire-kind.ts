@@ -7,50 +7,52 @@ export type SendableFile = { id: string; name: string; type: string; bytes: Arra
 /** A file as the manifest of a request names it. */
 type ListedFile = { id: string }
 
-/** How requests of a kind are laid out as a multipart form: JSON parts in their order, then one part for each file of the manifest. */
+/**
+ * Layout of a kind's requests as a multipart form: JSON parts in order, then one part for each file of the manifest.
+ */
 export type FormLayout = {
   /** Names of the JSON parts. */
   parts: readonly string[]
-  /** Puts a request together again: what its JSON parts carry, in their order, and the path that it came to. */
+  /** Assembles a request from the contents of its JSON parts, in order, and its path. */
   join: (contents: readonly unknown[], path: string) => unknown
-  /** Name of the part that carries a file; `index` is its place in the manifest, from 0 on. */
+  /** Name of the part of a file; `index` is its place in the manifest, from 0. */
   filePart: (file: ListedFile, index: number) => string
   maxFiles: number
 }
 
-/** A sealed request on its way: where it goes, whose it is, and as what. */
+/** How a sealed request is sent: its path, its member and its body. */
 export type RequestWay = {
   path: string
-  /** Number of the member who alone may send it, under a session of theirs (F54); null for a visitor's. */
+  /** Number of the only member who may send it, in their own session (F54); null for a visitor's. */
   member: string | null
-  /** Its multipart body. Files that the manifest does not name stay out. */
+  /** Its multipart body. Files that are not in the manifest are left out. */
   form: (files: readonly SendableFile[]) => FormData
 }
 
-/** How one kind of request travels, for the browser, the worker and the server alike. */
+/** The wire format of one kind of request, for the browser, the worker and the server alike. */
 export type WireKind = FormLayout & {
-  /** The versions of its shape that were ever released. */
+  /** All released versions of its shape. */
   versions: RequestVersions
-  /** Every path that requests of the kind go to. */
+  /** All paths for requests of the kind. */
   paths: readonly string[]
-  /** The way of a body as the device sealed it, of any version; undefined when it is none of this kind. */
+  /** How to send a body as the device sealed it, of any version; undefined when it is not of this kind. */
   wayOf: (body: JsonValue) => RequestWay | undefined
 }
 
-/** What a kind says for itself; `B` is what it needs to know of a sealed body, of whatever version. */
+/** The declaration of a kind; `B` is what it needs to know of a sealed body of any version. */
 type Declaration<B> = Omit<WireKind, 'wayOf'> & {
-  /** The body when it is one of the kind. It was sealed whole: its outline is enough to tell it from any other. */
+  /** The body, if it is of this kind. It was sealed complete, so its outline is enough to recognise it. */
   recognise: (body: JsonValue) => B | undefined
   pathOf: (body: B) => string
-  /** Number of the member whose request it is; null for a visitor's. */
+  /** Number of the member who made the request; null for a visitor's. */
   memberOf: (body: B) => string | null
-  /** What the JSON parts carry, in their order. */
+  /** Contents of the JSON parts, in order. */
   split: (body: B) => readonly JsonValue[]
   /** The manifest. */
   filesOf: (body: B) => readonly ListedFile[]
 }
 
-/** Makes the line that a kind has in the table of kinds. */
+/** Makes the line of a kind in the table of kinds. */
 export const wireKind = <B>(declaration: Declaration<B>): WireKind => {
   const { recognise, pathOf, memberOf, split, filesOf, ...layout } = declaration
 
