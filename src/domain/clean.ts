@@ -4,14 +4,14 @@ import type { Employment } from './employment/employment'
 import type { Names } from './person/names'
 import { toCleanName, toLowerEmail } from './text'
 
-/** A person with the names as they are sent: in capitals, without needless spaces. */
+/** A person with names as they are sent: in capitals, without extra spaces. */
 export const withCleanNames = <T extends Names>(person: T): T => ({
   ...person,
   nombres: toCleanName(person.nombres),
   apellido: toCleanName(person.apellido),
 })
 
-/** An address as it is sent: typed texts in capitals, without needless spaces. */
+/** An address as it is sent: typed texts in capitals, without extra spaces. */
 export const toCleanAddress = (address: Address): Address => ({
   ...address,
   calle: toCleanName(address.calle),
@@ -20,14 +20,14 @@ export const toCleanAddress = (address: Address): Address => ({
   dep: toCleanName(address.dep),
 })
 
-/** An e-mail as it is sent, in small letters (CONTACT-029). */
+/** An e-mail as it is sent: in lower case (CONTACT-029). */
 export const toCleanEmail = (typed: TypedEmail): TypedEmail => ({
   ...typed,
   email: toLowerEmail(typed.email),
   confirmacion: toLowerEmail(typed.confirmacion),
 })
 
-/** An employment as it is sent: texts in capitals, without needless spaces. */
+/** An employment as it is sent: texts in capitals, without extra spaces. */
 export const withCleanEmployment = <T extends Employment>(employment: T): T => ({
   ...employment,
   empleo: toCleanName(employment.empleo),

@@ -1,10 +1,13 @@
-/** Fewest characters of the passphrase of a copy: who has the file can try as many as they like. */
+/**
+ * Fewest characters of the passphrase of a copy. It must be long, since somebody with the file can try any number of
+ * passphrases.
+ */
 export const fewestPassphraseCharacters = 10
 
-/** What is wrong with a passphrase and its repetition, by field; empty when it may be used. */
+/** Problems of a passphrase and its repetition, by field; empty for none. */
 export type PassphraseProblems = { passphrase?: string; repetition?: string }
 
-/** Judges the passphrase of a new copy: nobody can open the copy without it, so it is typed twice. */
+/** Validates the passphrase of a new copy. It is typed twice, since nobody can open the copy without it. */
 export const passphraseProblems = (passphrase: string, repetition: string): PassphraseProblems => {
   const length = [...passphrase.trim()].length
   if (length === 0) return { passphrase: 'Escribí una clave para la copia.' }

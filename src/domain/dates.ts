@@ -1,10 +1,10 @@
 /**
- * Civil dates `yyyy-mm-dd`, without clock or zone: arithmetic on day numbers, so that no date ever slips by one because
- * somebody parsed it as UTC (UNS-35). Text order is date order.
+ * Civil dates `yyyy-mm-dd`, without time or zone. Arithmetic uses day numbers, so that no date shifts by a day because
+ * of UTC parsing (UNS-35). String order is date order.
  */
 export type PlainDate = string
 
-/** The date that the fund writes where there is none (CONST: fecdisc, feccud, fecfallecido). */
+/** The fund's date for none (CONST: fecdisc, feccud, fecfallecido). */
 export const emptyDate: PlainDate = '1900-01-01'
 
 type Parts = { year: number; month: number; day: number }
@@ -34,7 +34,8 @@ const getParts = (date: PlainDate): Parts => {
 const toText = ({ year, month, day }: Parts): PlainDate =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-// Day numbers count from 0000-03-01: with March first, the leap day is the last of its year and needs no special case.
+// Day numbers count from 0000-03-01: with March first, the leap day is the last day of its year and needs no special
+// case.
 const toDayNumber = ({ year, month, day }: Parts): number => {
   const y = month > 2 ? year : year - 1
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
@@ -55,7 +56,7 @@ const toParts = (dayNumber: number): Parts => {
   return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day }
 }
 
-/** Whether the text is a day that exists, written yyyy-mm-dd: 31/02 is not one. */
+/** Whether the text is an existing day as yyyy-mm-dd: 31/02 does not exist. */
 export const isPlainDate = (text: string): text is PlainDate => findParts(text) !== undefined
 
 /** Negative, zero or positive, as for sorting. */
@@ -64,7 +65,7 @@ export const compareDates = (a: PlainDate, b: PlainDate): number => (a < b ? -1 
 /** The date `days` later (earlier when negative). Throws RangeError when `date` is not a civil date. */
 export const addDays = (date: PlainDate, days: number): PlainDate => toText(toParts(toDayNumber(getParts(date)) + days))
 
-/** The date `months` later, on the last day of the month where that day does not exist. Throws as addDays. */
+/** The date `months` later; the last day of the month when the day does not exist. Throws as addDays. */
 export const addMonths = (date: PlainDate, months: number): PlainDate => {
   const { year, month, day } = getParts(date)
   const count = year * 12 + (month - 1) + months
@@ -72,7 +73,7 @@ export const addMonths = (date: PlainDate, months: number): PlainDate => {
   return toText({ ...target, day: Math.min(day, monthLength(target.year, target.month)) })
 }
 
-/** The same day `years` later; 29 February becomes 28 where the year has none. Throws as addDays. */
+/** The same day `years` later; 29 February becomes 28 in a common year. Throws as addDays. */
 export const addYears = (date: PlainDate, years: number): PlainDate => addMonths(date, years * 12)
 
 /** Calendar days from one date to another, negative when `to` is earlier. Throws as addDays. */
@@ -90,7 +91,7 @@ export const ageAt = (birth: PlainDate, at: PlainDate): number => {
 /** Calendar year of a date. Throws as addDays. */
 export const yearOf = (date: PlainDate): number => getParts(date).year
 
-/** dd/mm/yyyy for the screen; a text that is not a date is shown as it is. */
+/** Formats dd/mm/yyyy for the screen; a text that is no date stays unchanged. */
 export const toDisplayDate = (date: string): string => {
   const match = shape.exec(date)
   return match ? `${match[3]}/${match[2]}/${match[1]}` : date
@@ -98,8 +99,8 @@ export const toDisplayDate = (date: string): string => {
 
 const dayMs = 86_400_000
 /**
- * Civil time less UTC, in milliseconds. Argentina has kept UTC-3 all year since 2009; a fixed offset gives the same day in
- * the browser, the worker and the server.
+ * Civil time minus UTC, in milliseconds. Argentina has been at UTC-3 all year since 2009; a fixed offset gives the same
+ * day in the browser, the worker and the server.
  */
 export const offsetMs = -3 * 3_600_000
 const epochDayNumber = 719_468

@@ -2,7 +2,10 @@ import { messages } from './messages'
 import { fail, ok, type Result } from './result'
 import { extensionOf } from './rules/files'
 
-/** Keys (`op`) under which the fund files a document (UPLOAD-001), and the three of files that travel with no key there. */
+/**
+ * Keys (`op`) under which the fund files a document (UPLOAD-001), and three of our own for files that have no key
+ * there.
+ */
 export const fileOps = [
   'dniFrente',
   'dniDorso',
@@ -35,27 +38,30 @@ export const documentTypeIds = { marriage: 2, cohabitation: 6, death: 7, civilUn
 
 /** Largest file that is sent, in bytes (AMB-09, UPLOAD-010). */
 export const maxFileBytes = 5_242_880
-/** An image of this size or more, in bytes, is made smaller first (UPLOAD-011, UNS-77). */
+/** An image of this size or more, in bytes, is shrunk first (UPLOAD-011, UNS-77). */
 export const resizeFromBytes = 3_145_728
-/** Width of an image made smaller, in pixels; proportions are kept (AMB-02). */
+/** Width of a shrunk image, in pixels; proportions are kept (AMB-02). */
 export const resizeWidth = 800
 /** Quality of a JPEG that we make, 0 to 1 (UNS-46). */
 export const jpegQuality = 0.85
-/** Time after which a loading file is given up, in milliseconds (UPLOAD-005). */
+/** Time after which loading a file is aborted, in milliseconds (UPLOAD-005). */
 export const uploadTimeoutMs = 30_000
-/** Bytes of a file that checkPickedFile needs to tell what it is. */
+/** Bytes of a file that checkPickedFile needs to recognise its type. */
 export const headBytes = 16
 
-/** The three upload widgets (UPLOAD-003): the single-file card, the two- or three-slot one, the PDF-and-image one. */
+/**
+ * The three upload widgets (UPLOAD-003): the single-file card, the one with two or three slots, and the one for PDFs
+ * and images.
+ */
 export type FileWidget = 'single' | 'slots' | 'pdf-image'
 
-/** What a file is by its first bytes. */
+/** Type of a file by its first bytes. */
 export type DetectedType = 'image/jpeg' | 'image/png' | 'application/pdf'
 
-/** Why a file was not taken: the fund's words, and what the person can do about it. */
+/** Why a file was refused: the fund's words, and what the person can do about it. */
 export type FileProblem = { code: 'type' | 'size' | 'empty'; message: string; mend: string }
 
-/** A file as it was picked; `head` holds at least its first headBytes bytes, or all when it has fewer. */
+/** A picked file; `head` has at least its first headBytes bytes, or all of a shorter file. */
 export type PickedFile = { name: string; type: string; size: number; head: Uint8Array }
 
 const extensions = {
@@ -70,10 +76,10 @@ const widgetTypes = {
   'pdf-image': ['application/pdf', 'image/jpeg'],
 } satisfies Record<FileWidget, DetectedType[]>
 
-/** MIME types that a widget takes; png only in the single-file card (AMB-10). */
+/** MIME types that a widget accepts; png only in the single-file card (AMB-10). */
 export const acceptedTypes = (widget: FileWidget): readonly DetectedType[] => widgetTypes[widget]
 
-/** The same as extensions with their dot, for the file picker and for the hint. */
+/** The accepted types as extensions with their dot, for the file picker and the hint. */
 export const acceptedExtensions = (widget: FileWidget): string[] =>
   widgetTypes[widget].flatMap((type) => extensions[type].map((extension) => `.${extension}`))
 
@@ -83,11 +89,11 @@ const signatures: { type: DetectedType; bytes: readonly number[] }[] = [
   { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ]
 
-/** What the first bytes say that a file is, whatever its name says. */
+/** Recognises a type by the first bytes, whatever the name says. */
 export const findType = (head: Uint8Array): DetectedType | undefined =>
   signatures.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))?.type
 
-/** Whether a picture has to be made smaller before it is stored: exactly 3,145,728 bytes is (UNS-77). */
+/** Whether a picture must be shrunk before it is stored: from exactly 3,145,728 bytes on (UNS-77). */
 export const needsResize = (type: DetectedType, size: number): boolean =>
   type !== 'application/pdf' && size >= resizeFromBytes
 
@@ -109,13 +115,13 @@ const emptyProblem = (widget: FileWidget): FileProblem => ({
   mend: 'El archivo está vacío. Volvé a descargarlo o sacale una foto.',
 })
 
-/** Whether a file that is about to be stored or sent is within the limit, after any resizing (AMB-35). */
+/** Checks the size limit of a file before it is stored or sent, after any shrinking (AMB-35). */
 export const checkFileSize = (size: number, widget: FileWidget): Result<number, FileProblem> =>
   size <= maxFileBytes ? ok(size) : fail(sizeProblem(widget))
 
 /**
- * Whether a widget takes a file: its first bytes and its extension must name the same accepted type. A PDF over the limit
- * is refused; a picture of any size passes, since it is made smaller before it is judged (AMB-35).
+ * Checks that a widget accepts a file: its first bytes and its extension must give the same accepted type. A PDF over
+ * the limit is refused; a picture of any size passes, since it is shrunk before its size is checked (AMB-35).
  */
 export const checkPickedFile = (file: PickedFile, widget: FileWidget): Result<DetectedType, FileProblem> => {
   if (file.size === 0) return fail(emptyProblem(widget))

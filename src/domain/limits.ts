@@ -24,10 +24,10 @@ export const bounds = {
   remarksMost: 1000,
 } as const
 
-/** What one request may carry: the form says it, the server refuses above it. */
+/** Limits of one request: the form shows them, the server refuses above them. */
 export const requestLimits = {
   /** Sum of all files, in bytes. */
   bytes: 120 * 1024 * 1024,
-  /** Files: more than any answers can ask for. */
+  /** Number of files; the answers never ask for as many. */
   files: 60,
 } as const

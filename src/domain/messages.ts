@@ -1,6 +1,6 @@
 /**
  * The fixed texts of the fund (specification, sections 5 and 8), misspellings included, and the few that the
- * specification leaves to us (UNS-29, UNS-92). {places} are filled with fillText.
+ * specification leaves to us (UNS-29, UNS-92). fillText fills the {places}.
  */
 export const messages = {
   required: 'Campo requerido.',

@@ -7,7 +7,7 @@ export const brightness = { min: 50, max: 200 } as const
 /** Share of pixels inside the bounds, used by the server only when the bounds are missing (AMB-06, UNS-45). */
 export const brightnessThreshold = 0.7
 
-/** What a form says when a photo is missing: the file photo and the profile photo have their own words (AMB-31). */
+/** Texts of a form when a photo is missing; the file photo and the profile photo have their own words (AMB-31). */
 export const missingPhoto = {
   fotocarnet: messages.missingCardPhoto,
   fotoperfil: messages.missingProfilePhoto,

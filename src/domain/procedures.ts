@@ -1,7 +1,10 @@
 import type { PlainDate } from './dates'
 import { formatDni } from './text'
 
-/** A procedure of a member (PROC-001). `rutadocumento` is the declaration, `rutadocumento2` the attachments; '' is none. */
+/**
+ * A procedure of a member (PROC-001). `rutadocumento` is the declaration, `rutadocumento2` the attachments; '' for
+ * none.
+ */
 export type Procedure = {
   tipo: string
   nrotramite: string
@@ -15,29 +18,31 @@ export type Procedure = {
 
 const silent: readonly string[] = ['APROBADO', 'EN CURSO', 'PENDIENTE']
 
-/** Rows of one page of procedures (PROC-002). */
+/** Procedures per page (PROC-002). */
 export const proceduresPerPage = 5
 
-/** A state as it is shown and compared: capitals, single spaces. */
+/** Normal form of a state for showing and comparing: capitals, single spaces. */
 export const toProcedureState = (estado: string): string => estado.trim().replace(/\s+/g, ' ').toLocaleUpperCase('es')
 
-/** What the fund observed, where its state tells it; '' elsewhere (PROC-005). */
+/** The fund's observation, in the state that has one; '' otherwise (PROC-005). */
 export const observationOf = ({ estado, observaciones }: Pick<Procedure, 'estado' | 'observaciones'>): string =>
   silent.includes(toProcedureState(estado)) ? '' : observaciones.trim()
 
-/** '48377' as '48.377'; a number with anything but digits stays as it is. */
+/** '48377' as '48.377'; a number with other characters stays unchanged. */
 export const procedureNumber = (nrotramite: string): string =>
   /^[1-9]\d*$/.test(nrotramite) ? formatDni(nrotramite) : nrotramite
 
 const dataChange = 'Modificación de datos'
 
-/** Whether a change of the member's data waits for approval: one that is in course (LEGAJO-012, DASH-011, UNS-112). */
+/**
+ * Whether a change of the member's data waits for approval, that is, is in progress (LEGAJO-012, DASH-011, UNS-112).
+ */
 export const isChangePending = (procedures: readonly Pick<Procedure, 'tipo' | 'estado'>[]): boolean =>
   procedures.some(({ tipo, estado }) => tipo.trim() === dataChange && toProcedureState(estado) === 'EN CURSO')
 
 const compareTexts = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
 
-/** The procedures with the newest first; of one day, the one with the higher number. Without a date comes last. */
+/** Sorts procedures, the newest first; on the same day the higher number first; without a date last. */
 export const newestFirst = (procedures: readonly Procedure[]): Procedure[] =>
   procedures.toSorted(
     (one, other) =>
@@ -46,6 +51,6 @@ export const newestFirst = (procedures: readonly Procedure[]): Procedure[] =>
       compareTexts(other.nrotramite, one.nrotramite),
   )
 
-/** What a procedure is found by: its type and its number, with or without dots. */
+/** Text that a search looks in: type and number, with and without dots. */
 export const searchTextOf = ({ tipo, nrotramite }: Procedure): string =>
   `${tipo} ${nrotramite} ${procedureNumber(nrotramite)}`

@@ -1,4 +1,7 @@
-/** Outcome of something that can fail in a way the caller must handle: errors are values, nothing is thrown across a floor. */
+/**
+ * Outcome of something that can fail in a way the caller must handle: errors are values, and nothing is thrown from one
+ * floor to another.
+ */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E }
 
 /** Wraps a value as a success. */

@@ -4,7 +4,7 @@ const toSearchable = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The rows in whose text every word of the search is found, whatever its case and accents. */
+/** The rows whose text contains every word of the search, ignoring case and accents. */
 export const searchRows = <Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): Row[] => {
   const wanted = toSearchable(search).split(/\s+/)
   return rows.filter((row) => {

@@ -1,9 +1,9 @@
-/** Longest text that a field takes unless it names a limit of its own; what is longer was pasted by mistake or with bad intent. */
+/** Longest text of a field without a limit of its own; anything longer was pasted by mistake or in bad faith. */
 export const maxTextLength = 255
 
 /**
- * A name or a free text as the fund stores it: capitals, composed accents, a plain apostrophe where a phone keyboard
- * typed a curly one. White space stays, since a person may be in the middle of typing.
+ * A name or a free text in the fund's spelling: capitals, composed accents, straight apostrophes for the curly ones of
+ * phone keyboards. White space stays, since the person may still be typing.
  */
 export const toUpperName = (text: string): string =>
   text
@@ -11,30 +11,30 @@ export const toUpperName = (text: string): string =>
     .replace(/[’‘`´]/g, "'")
     .toLocaleUpperCase('es')
 
-/** toUpperName without the white space around and with single spaces inside, for sending. */
+/** toUpperName for sending: trimmed, with single spaces inside. */
 export const toCleanName = (text: string): string => toUpperName(text).trim().replace(/\s+/g, ' ')
 
-/** E-mail as the fund stores it (CONTACT-029). */
+/** E-mail in the fund's spelling (CONTACT-029). */
 export const toLowerEmail = (text: string): string => text.trim().toLocaleLowerCase('es')
 
-/** Digits alone. */
+/** Keeps only the digits. */
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
 
-/** A DNI of 7 digits takes a leading zero to 8 (AMB-36); any other text stays as it is. */
+/** Pads a DNI of 7 digits to 8 with a zero (AMB-36); any other text stays unchanged. */
 export const padDni = (nrodoc: string): string => (/^\d{7}$/.test(nrodoc) ? `0${nrodoc}` : nrodoc)
 
-/** '58214907' as '58.214.907'; a padded '05214907' as '5.214.907'. A text without digits stays as it is. */
+/** '58214907' as '58.214.907'; a padded '05214907' as '5.214.907'. A text without digits stays unchanged. */
 export const formatDni = (nrodoc: string): string => {
   const digits = onlyDigits(nrodoc).replace(/^0+/, '')
   return digits === '' ? nrodoc : digits.replace(/\B(?=(\d{3})+$)/g, '.')
 }
 
-/** '27389041179' as '27-38904117-9'; anything that has no 11 digits stays as it is. */
+/** '27389041179' as '27-38904117-9'; a text without 11 digits stays unchanged. */
 export const formatCuil = (cuil: string): string => {
   const match = /^(\d{2})(\d{8})(\d)$/.exec(onlyDigits(cuil))
   return match ? `${match[1]}-${match[2]}-${match[3]}` : cuil
 }
 
-/** Fills the places {name} of a fixed text; a place without a value stays visible. */
+/** Fills the {name} places of a fixed text; a place without a value stays visible. */
 export const fillText = (template: string, values: Record<string, string | number>): string =>
   template.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

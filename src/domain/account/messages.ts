@@ -1,4 +1,4 @@
-/** Messages of bank accounts, apart from `messages`: only the screens that ask for an account load them. */
+/** Messages about bank accounts. Separate from `messages`, so that only screens with an account load them. */
 export const accountMessages = {
   cbuDigits: 'Ese CBU no existe. Copialo de nuevo de tu banco.',
   cvuRefused: 'Es una CVU y las CVU no sirven. Poné el CBU de una cuenta bancaria.',

@@ -3,7 +3,8 @@ import { banks } from '../catalogues/data/banks'
 const weightedSum = (text: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(text[index] ?? 0), 0)
 
-// Weights of a CBU, repeated from the right end of each block, whose last digit closes the sum to a multiple of ten.
+// Weights of a CBU, repeated from the right end of each block. The last digit of a block completes the sum to a
+// multiple of ten.
 const bankWeights = [7, 1, 3, 9, 7, 1, 3]
 const accountWeights = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3]
 
@@ -16,13 +17,15 @@ const hasCheckDigits = (text: string): boolean =>
 /** Whether 22 digits are a CVU, the number of a virtual wallet: its bank code is 000. */
 export const isCvu = (text: string): boolean => /^000\d{19}$/.test(text)
 
-/** Whether a text is the CBU of a bank account: 22 digits with both check digits right (DEBIT-007). A CVU is none. */
+/**
+ * Whether a text is the CBU of a bank account: 22 digits with both check digits right (DEBIT-007). A CVU is not a CBU.
+ */
 export const isCbu = (text: string): boolean => hasCheckDigits(text) && !isCvu(text)
 
-/** Name of the bank that a CBU begins with; undefined for a bank that this list does not know. */
+/** Name of the bank of a CBU; undefined for an unknown bank code. */
 export const bankOf = (cbu: string): string | undefined => (isCbu(cbu) ? banks[cbu.slice(0, 3)] : undefined)
 
-/** The last four digits, as an account is named to its owner. */
+/** The last four digits, by which an account is shown to its owner. */
 export const lastDigitsOf = (cbu: string): string => cbu.slice(-4)
 
 const cuitWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]

@@ -3,7 +3,7 @@ import { formatCuil } from '../text'
 import { accountLabels, type Account } from './account'
 import { bankOf } from './numbers'
 
-/** An account as rows to look over; the bank where its code is known. */
+/** An account as rows for review; with the bank if its code is known. */
 export const accountRows = ({ cbu, titular, cuit }: Account): AnswerRow[] => [
   { label: 'Banco', value: bankOf(cbu) ?? '' },
   { label: accountLabels.cbu, value: cbu },

@@ -16,13 +16,13 @@ const ownCuit = (dni: string): Rule => ({
   test: (value) => value.slice(2, 10) === padDni(dni),
 })
 
-/** Rules of the holder's name (DEBIT-006); it is written in capitals. */
+/** Rules of the holder's name (DEBIT-006), which is stored in capitals. */
 export const holderRules: readonly Rule[] = [required]
 
 /** Rules of a CBU (DEBIT-007). */
 export const cbuRules: readonly Rule[] = [required, numeric, length(digits.cbu), notCvu, cbuDigits]
 
-/** Rules of a CUIT or CUIL; with the member's DNI also that the member is the holder (DEBIT-008, DEBIT-012). */
+/** Rules of a CUIT or CUIL. With the member's DNI it must also be the member's own (DEBIT-008, DEBIT-012). */
 export const cuitRules = (dni?: string): readonly Rule[] => [
   required,
   numeric,

@@ -1,6 +1,6 @@
 import type { Address } from './address'
 
-/** What the fields of an address are called, in the order of the screen. */
+/** Labels of the fields of an address, in the order of the screen. */
 export const addressLabels = {
   codprov: 'Provincia',
   locid: 'Localidad',

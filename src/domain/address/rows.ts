@@ -2,7 +2,7 @@ import type { AnswerRow } from '../form/answers'
 import type { Address } from './address'
 import { addressLabels } from './labels'
 
-/** An address as rows to look over; `contactType` names its use by the id of the catalogue. */
+/** An address as rows for review; `contactType` gives the name of its use for the catalogue id. */
 export const addressRows = (address: Address, contactType: (id: number) => string): AnswerRow[] => [
   { label: addressLabels.codprov, value: address.desprov },
   { label: addressLabels.locid, value: address.localidad },

@@ -1,4 +1,4 @@
-/** Messages of the benefits, apart from `messages`: no other screen loads them. */
+/** Messages of the benefits. Separate from `messages`, so that no other screen loads them. */
 export const benefitMessages = {
   eligibility: 'Comunicáte con tu Delegación Distrital para verificar el cumplimiento de los requisitos.',
   childNotAdded: 'No se puede insertar hijo, presione en agregar hijo primero',

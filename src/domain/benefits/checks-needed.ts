@@ -51,8 +51,9 @@ const subsidyCheck = (
 }
 
 /**
- * The questions that the answers raise, each only once its inputs are there: contributions and payment plan from the
- * start (UNS-72), the people once their DNIs and dates are right (BENEFIT-004), the account once its CBU is (BENEFIT-008).
+ * The questions that the answers raise, each once its inputs are complete: contributions and payment plan from the
+ * start (UNS-72), the people once their DNIs and dates are valid (BENEFIT-004), the account once its CBU is valid
+ * (BENEFIT-008).
  */
 export const checksNeeded = (values: BenefitValues): NeededCheck[] => {
   const { nroafi } = values.solicitante
@@ -64,13 +65,13 @@ export const checksNeeded = (values: BenefitValues): NeededCheck[] => {
   ]
 }
 
-/** One of the questions, if the answers raise it. */
+/** One of the questions; undefined when the answers do not raise it. */
 export const checkOf = (id: CheckId, values: BenefitValues): NeededCheck | undefined =>
   checksNeeded(values).find((check) => check.id === id)
 
 /**
- * Whether a refused 'subsidio' leaves something to send: a birth without the maternity subsidy (BIRTH-004). Any other
- * refusal is about the very benefit that is asked for.
+ * Whether the request can still be sent after a refused 'subsidio': a birth without the maternity subsidy can
+ * (BIRTH-004). Any other refusal is about the requested benefit itself.
  */
 export const outlivesRefusal = (values: BenefitValues): boolean =>
   declarationOf(values).subsidyType(values) === 'maternidadNacimiento'
@@ -81,14 +82,14 @@ const isSettled = (values: BenefitValues, checks: ChecksState, { id, inputs }: N
   return known.state === 'ok' || (known.state === 'refused' && id === 'subsidio' && outlivesRefusal(values))
 }
 
-// What was never validated is sent as the birth alone, and so it is asked about (BIRTH-005).
+// A birth that was not validated is sent as the birth alone, so that is what is asked (BIRTH-005).
 const typeSent = (values: BenefitValues): SubsidyType =>
   values.beneficio === 'nacimiento' ? 'nacimiento' : declarationOf(values).subsidyType(values)
 
 /**
- * The questions that the sender asks before it sends: family and account, unless the fund settled them. Contributions and
- * payment plan are for the dialog on opening the form; nothing in the answers could mend their refusal, and the server
- * judges them with the request.
+ * The questions that the sender asks before it sends: family and account, unless the fund has answered them.
+ * Contributions and payment plan are checked when the form opens: nothing in the answers could correct a refusal, and
+ * the server checks them again with the request.
  */
 export const deferredChecks = (values: BenefitValues, checks: ChecksState): NeededCheck[] =>
   checksNeeded(values)

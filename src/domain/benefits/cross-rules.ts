@@ -4,19 +4,19 @@ import { benefitMessages } from './benefit-messages'
 import type { Finding } from '../rules/yup'
 import { padDni } from '../text'
 
-/** The people of a request, as far as their DNIs go. */
+/** The people of a request, reduced to their DNIs. */
 export type People = { hijos: readonly { nrodoc: string }[]; conyuge: { nrodoc: string } | null }
 
-/** What is known of a child's death. */
+/** What the form says of a child's death. */
 export type Death = { fecnacim: string; fallecido: string; fecfallecido: string }
 
-/** A death before the birth. */
+/** Finds a death before the birth. */
 export const deathFindings = ({ fecnacim, fecfallecido }: Pick<Death, 'fecnacim' | 'fecfallecido'>): Finding[] =>
   isPlainDate(fecnacim) && isPlainDate(fecfallecido) && fecfallecido < fecnacim
     ? [{ path: 'fecfallecido', message: benefitMessages.deathBeforeBirth }]
     : []
 
-/** A DNI that stands before is reported where it is repeated; so is the member's own, where it is known. */
+/** Finds repeated DNIs, reported at the later one, and the member's own DNI, if known. */
 export const dniFindings = ({ hijos, conyuge }: People, ownDni: string | undefined): Finding[] => {
   const people = [
     ...hijos.map(({ nrodoc }, index) => ({ path: `hijos[${index}].nrodoc`, nrodoc })),

@@ -4,52 +4,57 @@ import type { SlotKey } from '../form/forms'
 import type { Rule } from '../rules/rule'
 import type { BenefitEndpoint, BenefitId, BenefitValues, EligibilityData, SubsidyType } from './values'
 
-/** A document that goes along with a request. */
+/** A document of a request. */
 export type BenefitDocument = {
   key: SlotKey
   label: string
-  /** Whose it is, where the label does not say it. */
+  /** Owner of the document, when the label does not say it. */
   whose?: string | undefined
   widget: FileWidget
-  /** The fund's document-type id (UPLOAD-002), or null where it has none. */
+  /** The fund's document-type id (UPLOAD-002); null for none. */
   documentType: number | null
 }
 
-/** Which message follows VALIDAR INFORMACIÓN: adoption says note or automatic addition, birth says maternity (BENEFIT-005). */
+/**
+ * Which message follows VALIDAR INFORMACIÓN: for adoption the note or the automatic addition, for birth the maternity
+ * (BENEFIT-005).
+ */
 export type ValidatedMessage = 'nota-o-alta' | 'maternidad'
 
-/** A benefit as data: whoever reads its declaration knows what it asks, what it needs and where it goes. */
+/** A benefit as data: what it asks, what it needs and where it is sent. */
 export type BenefitDeclaration = {
   id: BenefitId
-  /** Name on the screen and of the request in the outbox. */
+  /** Name on the screen and in the outbox. */
   title: string
   /** The sentence below the title. */
   lead: string
-  /** Route, and the same below /subsidios. */
+  /** Route of the form; the same path is used below /subsidios. */
   path: `/${string}`
-  /** Whom the benefit is asked for. */
+  /** Who the benefit is for. */
   asks: 'hijos' | 'conyuge'
-  /** Rules of a child's birth date beside being a day that has come; none where no child is asked for. */
+  /**
+   * Rules of a child's birth date, besides being a date not in the future; none when the benefit is not for children.
+   */
   childBirthRules: (today: PlainDate) => readonly Rule[]
-  /** Whether the date of the sentence is asked for; null when it is not. */
+  /** Whether the form asks for the date of the sentence; null when it does not. */
   asksSentence: 'requerida' | 'opcional' | null
-  /** Whether the date of the wedding or union is asked for, which is then required. */
+  /** Whether the form asks for the date of the wedding or union, which is then required. */
   asksWedding: boolean
-  /** Label of that date; null when it is not asked for. */
+  /** Label of that date; null when the form does not ask for it. */
   weddingLabel: string | null
-  /** Whether 'Hijo Fallecido' is asked of every child (BENEFIT-025). */
+  /** Whether the form asks 'Hijo Fallecido' for every child (BENEFIT-025). */
   asksDeceased: boolean
-  /** Whether a deceased child's date of death is asked for, which is then required (MATERN-004). */
+  /** Whether the form asks for a deceased child's date of death, which is then required (MATERN-004). */
   asksDeathDate: boolean
   /** Whether the person chooses between cohabitation and civil union (AMB-25). */
   asksUnion: boolean
-  /** Whether the note to the Directorio may be asked for (BIRTH-007). */
+  /** Whether the note to the Directorio may be required (BIRTH-007). */
   mayNeedNote: boolean
-  /** What VALIDAR INFORMACIÓN asks the fund about. */
+  /** The subsidy that VALIDAR INFORMACIÓN asks about. */
   subsidyType: (values: BenefitValues) => SubsidyType
-  /** Where the request goes; `eligibility` is null while the fund has not answered. */
+  /** Destination of the request; `eligibility` is null while the fund has not answered. */
   endpoint: (values: BenefitValues, eligibility: EligibilityData | null) => BenefitEndpoint
-  /** The documents in the order in which they are sent: archivo1, archivo2 … */
+  /** The documents in the order of sending: archivo1, archivo2 … */
   documents: (values: BenefitValues) => BenefitDocument[]
   /** Whether sending waits until family and account are validated (BENEFIT-027). */
   waitsForValidation: boolean

@@ -19,7 +19,7 @@ export const benefitDeclarations: Readonly<Record<BenefitId, BenefitDeclaration>
   union,
 }
 
-/** The declaration that answers belong to. */
+/** The declaration of the benefit in the answers. */
 export const declarationOf = ({ beneficio }: Pick<BenefitValues, 'beneficio'>): BenefitDeclaration =>
   benefitDeclarations[beneficio]
 

@@ -3,16 +3,16 @@ import { newPerson } from '../person/person'
 import { declarationOf } from './declarations'
 import type { BenefitId, BenefitValues, ChildClaim, SpouseClaim } from './values'
 
-/** Id of the first child, which is there from the start and is never removed (ADOPT-004). */
+/** Id of the first child, which always exists and cannot be removed (ADOPT-004). */
 export const firstChildId = '1'
 
 /** An empty spouse or partner, new to the file. */
 export const newSpouseClaim = (): SpouseClaim => ({ ...newPerson(), relativeId: null })
 
-/** A child's empty row; `id` is minted by the caller and never reused. */
+/** An empty child; the caller makes `id` and never reuses one. */
 export const newChildClaim = (id: string): ChildClaim => ({ ...newSpouseClaim(), id, fallecido: '', fecfallecido: '' })
 
-/** The answers of a request that has just begun. */
+/** The answers of a new request. */
 export const newBenefit = (id: BenefitId, solicitante: BenefitValues['solicitante']): BenefitValues => {
   const asksChildren = declarationOf({ beneficio: id }).asks === 'hijos'
   return {

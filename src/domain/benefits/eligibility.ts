@@ -5,12 +5,13 @@ import { checkOf } from './checks-needed'
 import { declarationOf } from './declarations'
 import type { BenefitValues, EligibilityData, SubsidyType } from './values'
 
-/** What the fund answers about one person (API-066); `msg` may be empty. */
+/** The fund's answer about one person (API-066); `msg` may be empty. */
 export type PersonAnswer = { success: boolean; nota: boolean; msg: string }
 
 /**
- * The answers about all people of a request as one: maternity is due when maternidadNacimiento is true for every child
- * (UNS-101), the note when anybody needs it. The words are those of the first refusal, else of the first answer with any.
+ * Combines the answers about all people of a request. Maternity is due when maternidadNacimiento is true for every
+ * child (UNS-101), the note when it is needed for anybody. The message is that of the first refusal, else of the first
+ * answer with one.
  */
 export const toEligibility = (type: SubsidyType, answers: readonly PersonAnswer[]): EligibilityData => {
   const rechazadas = answers.flatMap(({ success }, index) => (success ? [] : [index]))
@@ -23,7 +24,7 @@ export const toEligibility = (type: SubsidyType, answers: readonly PersonAnswer[
   }
 }
 
-/** Reads EligibilityData; undefined when the data is something else. */
+/** Reads EligibilityData; undefined for any other data. */
 export const parseEligibility = (data: JsonValue | undefined): EligibilityData | undefined => {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
   const { nota, maternidad, mensaje, rechazadas } = data
@@ -32,7 +33,7 @@ export const parseEligibility = (data: JsonValue | undefined): EligibilityData |
   return { nota, maternidad, mensaje, rechazadas: rechazadas.filter((index) => typeof index === 'number') }
 }
 
-/** What the fund found about the people as they stand; null while it has not answered for them. */
+/** What the fund answered about the current people; null while it has not. */
 export const eligibilityOf = (values: BenefitValues, checks: ChecksState): EligibilityData | null => {
   const known = checks.subsidio
   if (known === undefined || known.state === 'pending') return null
@@ -44,8 +45,8 @@ export const eligibilityOf = (values: BenefitValues, checks: ChecksState): Eligi
 const hasPassed = ({ rechazadas }: EligibilityData): boolean => rechazadas.length === 0
 
 /**
- * The message that follows VALIDAR INFORMACIÓN, in the fund's words or ours (BENEFIT-005, UNS-75); null when there is none.
- * Adoption: the note's if a note is needed, else that of the automatic addition (ADOPT-003). Birth: maternity's (UNS-101).
+ * The message after VALIDAR INFORMACIÓN, in the fund's words or ours (BENEFIT-005, UNS-75); null for none. Adoption:
+ * about the note if it is needed, else about the automatic addition (ADOPT-003). Birth: about maternity (UNS-101).
  */
 export const validatedText = (values: BenefitValues, eligibility: EligibilityData | null): string | null => {
   const kind = declarationOf(values).validatedMessage
@@ -55,11 +56,13 @@ export const validatedText = (values: BenefitValues, eligibility: EligibilityDat
   return mensaje || (nota ? benefitMessages.noteFallback : benefitMessages.additionFallback)
 }
 
-/** Whether maternity could still go along with a birth: nobody has asked the fund about these children (BIRTH-005). */
+/**
+ * Whether maternity may still be added to a birth, because nobody has asked the fund about these children (BIRTH-005).
+ */
 export const isMaternityOpen = (values: BenefitValues, eligibility: EligibilityData | null): boolean =>
   values.beneficio === 'nacimiento' &&
   eligibility === null &&
   declarationOf(values).subsidyType(values) === 'maternidadNacimiento'
 
-/** What the eligibility dialog says: the fund's words, else its default text (BENEFIT-016). */
+/** Text of the eligibility dialog: the fund's words, else the default text (BENEFIT-016). */
 export const eligibilityText = (message: string | null | undefined): string => message || benefitMessages.eligibility

@@ -9,13 +9,13 @@ import type { BenefitValues } from './values'
 
 const { nombres, apellido, fecnacim, sexo } = personLabels
 
-/** What the fields of a person of a request are called, in the order of the screen. */
+/** Labels of the fields of a person in a request, in the order of the screen. */
 export const claimLabels = { nombres, apellido, nrodoc: 'DNI', fecnacim, sexo } as const satisfies Record<
   keyof Person,
   string
 >
 
-/** Spanish labels of the fields, by path and in the order of the screen; a child's fields stand under 'hijos.*'. */
+/** Spanish labels of the fields by path, in the order of the screen; a child's fields are under 'hijos.*'. */
 export const fieldLabels: Readonly<Record<FieldPath, string>> = {
   beneficio: 'Trámite',
   union: 'Tipo de unión',
@@ -34,7 +34,7 @@ export const fieldLabels: Readonly<Record<FieldPath, string>> = {
   observaciones: 'Observaciones',
 }
 
-/** Label of a field or document: 'CBU'; 'Hijo 2, DNI' where there are several children. */
+/** Label of a field or document: 'CBU', or 'Hijo 2, DNI' when there are several children. */
 export const labelOf = (path: FieldPath, values: BenefitValues): string => {
   const slot = documentSlots(values).find(({ key }) => path === `archivo:${key}`)
   if (slot) return slot.whose === undefined ? slot.label : `${slot.label} ${slot.whose}`
@@ -44,5 +44,5 @@ export const labelOf = (path: FieldPath, values: BenefitValues): string => {
   return child && values.hijos.length > 1 ? `${childLabel(child.index)}, ${label}` : label
 }
 
-/** Compares two paths by their place on the screen. */
+/** Compares two paths by their position on the screen. */
 export const comparePaths = placesBy(fieldLabels)

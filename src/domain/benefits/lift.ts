@@ -4,7 +4,7 @@ import { isBenefitId } from './declarations'
 import { newBenefit, newChildClaim, newSpouseClaim } from './defaults'
 import type { BenefitValues, ChildClaim, SpouseClaim } from './values'
 
-/** Version of the content of a draft of a benefit; raised together with a migration. */
+/** Version of the content of a benefit draft. Raising it requires a migration. */
 export const benefitVersion = 1
 
 /** One migration per version below the current one, oldest first: index 0 lifts version 1 to version 2. */
@@ -76,8 +76,9 @@ const toValues = (stored: Stored): BenefitValues | undefined => {
 }
 
 /**
- * The answers of any released version in today's shape, with an empty answer where one is missing. Undefined for what is
- * no benefit request and for a version that this release does not know: that draft is never written over (F08).
+ * Converts the answers of any released version to today's shape; missing answers become empty. Undefined for anything
+ * that is no benefit request, and for a version that this release does not know: such a draft is never overwritten
+ * (F08).
  */
 export const liftBenefit = (version: number, content: JsonValue): BenefitValues | undefined => {
   if (version < 1 || version > benefitVersion) return undefined

@@ -9,7 +9,7 @@ const birthCertificateLabel = ({ nombres }: ChildClaim, index: number, isOnly: b
   return isOnly ? 'Partida de nacimiento' : `Partida de nacimiento del hijo ${index + 1}`
 }
 
-/** One birth certificate per child, in the order of the children. */
+/** Birth certificates, one per child, in the order of the children. */
 export const birthCertificates = ({ hijos }: BenefitValues): BenefitDocument[] =>
   hijos.map((child, index) => ({
     key: `${childHolder(child.id)}.partida`,
@@ -26,10 +26,10 @@ export const cbuProof: BenefitDocument = {
   documentType: null,
 }
 
-/** The adoption's sentence. */
+/** The sentence of the adoption. */
 export const sentence: BenefitDocument = { key: 'sentencia', label: 'Sentencia', widget: 'single', documentType: null }
 
-/** Both sides of the DNI of the spouse or partner; `whose` says of which. */
+/** Both sides of the DNI of the spouse or partner; `whose` says which. */
 export const spouseDni = (whose: string): readonly BenefitDocument[] => [
   { key: 'conyuge.dniFrente', label: 'DNI FRONTAL', whose, widget: 'slots', documentType: null },
   { key: 'conyuge.dniDorso', label: 'DNI DORSO', whose, widget: 'slots', documentType: null },

@@ -3,7 +3,7 @@ import { toCleanName } from '../text'
 import { declarationOf } from './declarations'
 import type { BenefitValues, ChildClaim } from './values'
 
-/** The answers that are sent: those that the benefit asks for, with names in capitals. Others stay in the draft alone. */
+/** The answers that are sent: those that the benefit asks for, names in capitals. The others stay in the draft. */
 export const toSubmittable = (values: BenefitValues): BenefitValues => {
   const declaration = declarationOf(values)
   const asksChildren = declaration.asks === 'hijos'
@@ -24,6 +24,6 @@ export const toSubmittable = (values: BenefitValues): BenefitValues => {
   }
 }
 
-/** 'Hijo Fallecido' of a request that has one for all: S when any child is marked deceased (UNS-102). */
+/** 'Hijo Fallecido' for a request with one flag for all children: S when any of them is deceased (UNS-102). */
 export const deceasedFlag = ({ hijos }: Pick<BenefitValues, 'hijos'>): 'S' | 'N' =>
   hijos.some(({ fallecido }) => fallecido === 'S') ? 'S' : 'N'

@@ -17,7 +17,10 @@ const shown = (rows: AnswerRow[]): AnswerRow[] => rows.filter(({ value }) => val
 
 const row = (path: string, value: string): AnswerRow => ({ label: fieldLabels[path] ?? path, value })
 
-/** A person as locked rows: name, DNI, birth date, sex; of a child also whether and when it died. Empty ones are hidden. */
+/**
+ * A person as locked rows: name, DNI, birth date, sex; for a child also whether and when it died. Empty rows are left
+ * out.
+ */
 export const personRows = (person: ChildClaim | SpouseClaim): AnswerRow[] =>
   shown([
     { label: 'Nombre y apellido', value: `${person.nombres} ${person.apellido}`.trim() },
@@ -32,7 +35,7 @@ export const personRows = (person: ChildClaim | SpouseClaim): AnswerRow[] =>
       : []),
   ])
 
-/** Dates and choices of the request beside its people. */
+/** Dates and choices of the request, without its people. */
 export const requestRows = (values: BenefitValues): AnswerRow[] => {
   const { asksSentence, asksUnion, weddingLabel } = declarationOf(values)
   return shown([
@@ -42,13 +45,13 @@ export const requestRows = (values: BenefitValues): AnswerRow[] => {
   ])
 }
 
-/** The account as rows that are shown and not edited; empty ones are hidden. */
+/** The account as read-only rows; empty ones are left out. */
 export const shownAccount = ({ cuenta }: Pick<BenefitValues, 'cuenta'>): AnswerRow[] => shown(accountRows(cuenta))
 
 const prefixed = (prefix: string, rows: AnswerRow[]): AnswerRow[] =>
   rows.map(({ label, value }) => ({ label: `${prefix} · ${label}`, value }))
 
-/** Everything that a request says, for its receipt; empty answers are hidden. */
+/** The whole request as rows for its receipt; empty ones are left out. */
 export const reviewRows = (values: BenefitValues): AnswerRow[] => {
   const { asks, title } = declarationOf(values)
   const children = values.hijos.length > 1 ? childLabel : () => 'Hijo'

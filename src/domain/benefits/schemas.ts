@@ -14,10 +14,10 @@ import { deathFindings, dniFindings, type Death, type People } from './cross-rul
 import type { BenefitDeclaration } from './declaration'
 import { dateWithin180Days, rangoFechas } from '../rules/claim-dates'
 
-/** What the schema of a benefit needs beside the answers; `dni` is the member's, where it is known. */
+/** What a benefit schema needs besides the answers; `dni` is the member's, if known. */
 export type BenefitContext = { today: PlainDate; dni?: string | undefined }
 
-// A date that has come, today included, and is not the one that the fund writes for none (UNS-77).
+// A date not after today, and not the fund's date for none (UNS-77).
 const hasCome = (today: PlainDate): Rule => rangoFechas(addDays(emptyDate, 1), today)
 
 const identity = (birthRules: readonly Rule[]) =>

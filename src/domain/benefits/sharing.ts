@@ -1,7 +1,10 @@
 import type { PlainDate } from '../dates'
 import type { BenefitId, SubsidyType } from './values'
 
-/** A request for one person: who asks (`holder`, a DNI of 8 digits), for whom, and for what. Dates are null where there are none. */
+/**
+ * A request for one person: the member who asks (`holder`, a DNI of 8 digits), the person, and the benefit. Dates are
+ * null when absent.
+ */
 export type Claim = {
   holder: string
   person: string
@@ -11,10 +14,10 @@ export type Claim = {
   fechaMatrimonio: PlainDate | null
 }
 
-/** A request of another member that goes on or was granted. */
+/** A pending or granted request of another member. */
 export type ClaimOfAnother = Claim & { isGranted: boolean }
 
-/** What a member is to a child whom a benefit is asked for. */
+/** Bond of a member with the child of a request. */
 type Bond = 'progenitor' | 'gestante' | 'noGestante' | 'adoptante'
 
 type Origin = 'nacimiento' | 'adopcion'
@@ -23,11 +26,14 @@ type ChildRule = {
   origin: Origin
   /** How many members may have this bond with one child. */
   most: number
-  /** What is said to one too many. */
+  /** Refusal for one too many. */
   words: string
 }
 
-/** A person has at most two parents (Código Civil y Comercial, article 558), and so a child has two members at most, by each origin. */
+/**
+ * A person has at most two parents (Código Civil y Comercial, article 558), so at most two members may ask for a child,
+ * per origin (birth or adoption).
+ */
 const mostParents = 2
 
 const ask = 'Si es un error, comunicáte con tu Delegación Distrital.'
@@ -52,7 +58,7 @@ const childRules: Readonly<Record<Bond, ChildRule>> = {
 const oneUnion = `Vos o esta persona figuran en el trámite de otra persona afiliada, con otra pareja. Cada persona puede figurar en una sola unión a la vez. ${ask}`
 
 const bondOf = ({ beneficio, tipoSubsidio, fechaSentencia }: Claim): Bond => {
-  // A mother who did not give birth has a sentence where the child was adopted.
+  // A mother who did not give birth has a sentence when the child was adopted.
   if (beneficio === 'madreNoGestante') return fechaSentencia === null ? 'noGestante' : 'adoptante'
   if (beneficio === 'adopcion') return 'adoptante'
   return tipoSubsidio === 'nacimiento' ? 'progenitor' : 'gestante'
@@ -73,7 +79,8 @@ const isUnion = ({ tipoSubsidio }: Claim): boolean => tipoSubsidio === 'matrimon
 
 const isSameCouple = (one: Claim, other: Claim): boolean => one.holder === other.person && one.person === other.holder
 
-// Who was granted the subsidy of a union may have left it since: only a later union of either can be another.
+// A member whose union was granted may have left it since. Only a union that is later than the granted one can be a new
+// one.
 const standsInTheWay = (claim: Claim, other: ClaimOfAnother): boolean =>
   !isSameCouple(claim, other) &&
   (!other.isGranted || (claim.fechaMatrimonio ?? '') <= (other.fechaMatrimonio ?? claim.fechaMatrimonio ?? ''))
@@ -88,13 +95,13 @@ const touches = (claim: Claim, other: Claim): boolean => {
   return couple.includes(other.holder) || couple.includes(other.person)
 }
 
-/** What a request means beside those of other members: nothing, one that the fund looks at together with theirs, or one too many. */
+/** How a request relates to those of other members: unrelated, to be compared by the fund, or one too many. */
 export type Sharing<O> = { kind: 'alone' } | { kind: 'review'; beside: O[] } | { kind: 'refused'; words: string }
 
 /**
- * Whether another member's request for the same person stands in the way. Two members may ask for a child, one of them alone
- * for having given birth and one alone as the other mother; each of a couple may ask for its union. The words name the rule
- * and tell nothing of the others.
+ * Judges a request next to other members' requests for the same person. Two members may ask for a child, only one of
+ * them as having given birth and only one as the other mother; both members of a couple may ask for their union. The
+ * words name the rule and nothing about the other members.
  */
 export const judgeSharing = <O extends ClaimOfAnother>(claim: Claim, others: readonly O[]): Sharing<O> => {
   const about = others.filter((other) => other.holder !== claim.holder && touches(claim, other))
@@ -103,6 +110,6 @@ export const judgeSharing = <O extends ClaimOfAnother>(claim: Claim, others: rea
   return words === null ? { kind: 'review', beside: about } : { kind: 'refused', words }
 }
 
-/** What follows in the answer to a request that the fund has to look at beside another. */
+/** Sentence that is added to the answer when the fund has to compare the request with another one. */
 export const sharingNotice =
   'Otra persona afiliada también hizo un pedido por la misma persona o la misma unión: la Caja va a revisar los dos juntos.'

@@ -13,10 +13,10 @@ import type { BenefitValues, ChildClaim, SpouseClaim, UnionType } from './values
 
 type Change = FormChange<BenefitValues>
 
-/** A relative of the file, as far as a request takes it over. */
+/** The data of a relative in the file that a request copies. */
 export type ChosenRelative = Pick<Relative, 'id' | 'nombres' | 'apellido' | 'nrodoc' | 'fecnacim' | 'sexo'>
 
-// Whatever changes of the family, it has to be validated again.
+// After any change to the family, it must be validated again.
 const withChildren = (values: BenefitValues, hijos: ChildClaim[], clear: string[] = []): Change =>
   changed({ ...values, hijos, familiaBloqueada: false }, clear)
 
@@ -25,7 +25,7 @@ const withSpouse = (values: BenefitValues, conyuge: SpouseClaim): Change =>
 
 const slotsOf = ({ id }: ChildClaim): string[] => [`${childHolder(id)}.partida`]
 
-/** One more child, nine at most (ADOPT-004). */
+/** Adds a child, up to nine (ADOPT-004). */
 export const addChild = (values: BenefitValues, id: string): Change =>
   values.hijos.length >= bounds.childrenMost
     ? changed(values)
@@ -37,14 +37,14 @@ export const isRemovable = (values: BenefitValues, childId: string): boolean => 
   return others.some(({ id }) => id === childId)
 }
 
-/** One child less, with its certificate. The first one stays (ADOPT-004). */
+/** Removes a child and its certificate, except the first one (ADOPT-004). */
 export const removeChild = (values: BenefitValues, childId: string): Change => {
   if (!isRemovable(values, childId)) return changed(values)
   const kept = values.hijos.filter(({ id }) => id !== childId)
   return withChildren(values, kept, values.hijos.filter(({ id }) => id === childId).flatMap(slotsOf))
 }
 
-/** 'Hijo Fallecido'; other than S empties the date of death (BENEFIT-025, MATERN-004). */
+/** Sets 'Hijo Fallecido'; anything but S empties the date of death (BENEFIT-025, MATERN-004). */
 export const setDeceased = (values: BenefitValues, childId: string, fallecido: ChildClaim['fallecido']): Change => {
   const answer = (child: ChildClaim): ChildClaim => ({
     ...child,
@@ -69,7 +69,7 @@ const personOf = (relative: ChosenRelative): SpouseClaim => ({
   sexo: relative.sexo,
 })
 
-/** The relatives of the file that a benefit is asked for: children, or spouse and partner. */
+/** The relatives in the file who can be chosen: children, or spouse and partner. */
 export const offeredRelatives = (values: BenefitValues, relatives: readonly Relative[]): Relative[] => {
   const { spouse, partner, child } = relationships
   const wanted: number[] = declarationOf(values).asks === 'hijos' ? [child] : [spouse, partner]
@@ -77,9 +77,9 @@ export const offeredRelatives = (values: BenefitValues, relatives: readonly Rela
 }
 
 /**
- * The children of the file that the request is for, all of them at once. Those that are new to it fill empty rows; those no
- * longer chosen leave theirs empty, with its certificate; what was typed by hand stays. More than there are rows for is
- * refused with the fund's words, and nothing changes (ADOPT-005).
+ * Sets which children of the file the request is for. Newly chosen ones fill empty rows; rows of children no longer
+ * chosen are emptied together with their certificates; typed rows stay. When there are not enough rows, nothing changes
+ * and the fund's refusal is given (ADOPT-005).
  */
 export const chooseRelatives = (values: BenefitValues, chosen: readonly ChosenRelative[]): Result<Change, string> => {
   const isLeft = ({ relativeId }: ChildClaim): boolean =>
@@ -97,13 +97,13 @@ export const chooseRelatives = (values: BenefitValues, chosen: readonly ChosenRe
   return ok(withChildren(values, hijos, cleared))
 }
 
-/** The spouse of the file: fills the data, which are then locked and leave with accion M (MARRY-004). */
+/** Chooses the spouse from the file: their data are filled in, locked and sent with accion M (MARRY-004). */
 export const chooseSpouse = (values: BenefitValues, relative: ChosenRelative): Change =>
   withSpouse(values, personOf(relative))
 
-/** No spouse of the file: the data are empty and unlocked again (MARRY-005). */
+/** Chooses no spouse from the file: the data are emptied and unlocked (MARRY-005). */
 export const clearSpouse = (values: BenefitValues): Change => withSpouse(values, newSpouseClaim())
 
-/** Which union; another one than before needs another certificate (AMB-25). */
+/** Sets the kind of union; changing it requires another certificate (AMB-25). */
 export const setUnion = (values: BenefitValues, union: '' | UnionType): Change =>
   changed({ ...values, union }, values.union === '' || values.union === union ? [] : ['certificado'])

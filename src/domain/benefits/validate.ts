@@ -15,12 +15,12 @@ import { needsNote } from './note'
 import { benefitSchema } from './schemas'
 import type { BenefitId, BenefitValues } from './values'
 
-/** What validation needs to know beside the answers. `dni` is the member's, where it is known (DEBIT-012). */
+/** What validation needs besides the answers. `dni` is the member's, if known (DEBIT-012). */
 export type BenefitFacts = Facts & { dni?: string | undefined }
 
 const built = new Map<BenefitId, { key: string; schema: Schema }>()
 
-// The last schema of each benefit is kept: building costs more than validating, which runs after every key.
+// The last schema of each benefit is cached: building one costs more than validating, which runs on every key.
 const schemaOf = (values: BenefitValues, { today, dni }: BenefitFacts): Schema => {
   const key = `${today}|${dni ?? ''}`
   const known = built.get(values.beneficio)
@@ -35,7 +35,7 @@ const findInNote = (values: BenefitValues, facts: BenefitFacts): Finding[] =>
     ? [{ path: 'nota', message: benefitMessages.noteNotTicked }]
     : []
 
-// A refusal counts while it answers the present people; it stands at each person that was refused.
+// A refusal counts while it is about the current people; it is reported at each refused person.
 const findInFamilyCheck = (values: BenefitValues, { checks }: BenefitFacts): Finding[] => {
   const refused = checks.subsidio
   if (refused?.state !== 'refused' || outlivesRefusal(values)) return []
@@ -52,8 +52,8 @@ const findInAccountCheck = (values: BenefitValues, { checks: { cbu } }: BenefitF
     ? [{ path: 'cuenta.cbu', message: cbu.message ?? accountMessages.bankNotFound }]
     : []
 
-// A lock whose question was asked about other people or another CBU holds no more; one without a known question does,
-// since the answers of a request that has arrived carry none.
+// A lock is stale when its question was asked about other people or another CBU. Without a known question it stands: a
+// request that arrived at the server has none.
 const isStale = (id: 'subsidio' | 'cbu', values: BenefitValues, { checks }: BenefitFacts): boolean => {
   const known = checks[id]
   return known !== undefined && known.inputs !== checkOf(id, values)?.inputs
@@ -82,9 +82,9 @@ const toProblem = ({ path, message }: Finding, values: BenefitValues): FormProbl
 })
 
 /**
- * What keeps a request from being sent, one problem per field, in the order of the screen and fields before documents;
- * empty when it can be sent (BENEFIT-012, BENEFIT-014, BENEFIT-027). A pending question is no problem: it is asked before
- * sending (UNS-21). A server that judges a received request sets both locks, since they do not travel.
+ * The problems that keep a request from being sent, one per field, in the order of the screen, fields before documents;
+ * empty when it can be sent (BENEFIT-012, BENEFIT-014, BENEFIT-027). A pending question is no problem: it is asked
+ * before sending (UNS-21). The server sets both locks on a received request, since they are not sent.
  */
 export const problemsOf = (values: BenefitValues, facts: BenefitFacts): FormProblem[] => {
   const found = [

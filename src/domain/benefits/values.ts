@@ -11,10 +11,10 @@ export type BenefitId = (typeof benefitIds)[number]
 /** Which union is requested: cohabitation (document type 6) or civil (document type 8). */
 export type UnionType = 'convivencial' | 'civil'
 
-/** A date as it stands in its field: yyyy-mm-dd, '' or the raw text of one that is incomplete or impossible. */
+/** A date field: yyyy-mm-dd, '' or the raw text of an incomplete or impossible date. */
 export type TypedDate = PlainDate | ''
 
-/** A child that a benefit is asked for. `relativeId` names the relative of the file it was chosen from, or null. */
+/** A child of a request. `relativeId` is the relative of the file it was chosen from, or null. */
 export type ChildClaim = SpouseClaim & {
   id: string
   /** 'Hijo Fallecido' (BENEFIT-025). */
@@ -28,20 +28,20 @@ export type SpouseClaim = Person & { relativeId: string | null }
 /** Answers of a benefit request: plain JSON, so that a draft reads back equal. */
 export type BenefitValues = {
   beneficio: BenefitId
-  /** Who asks; the server takes both from the session and not from here. */
+  /** The member who asks. The server ignores both and uses the session. */
   solicitante: { nroafi: string; sexo: 'M' | 'F' | 'X' }
-  /** The children asked for; empty in a marriage or union. */
+  /** The children of the request; empty in a marriage or union. */
   hijos: ChildClaim[]
   /** Null in a benefit for children. */
   conyuge: SpouseClaim | null
-  /** '' where it does not apply or was not answered. */
+  /** '' when it does not apply or was not answered. */
   union: '' | UnionType
   fechaSentencia: TypedDate
   fechaMatrimonio: TypedDate
-  /** Where the benefit is paid. */
+  /** The account where the benefit is paid. */
   cuenta: Account
   observaciones: string
-  /** The note to the Directorio was ticked (BIRTH-007). */
+  /** Whether the note to the Directorio was ticked (BIRTH-007). */
   nota: boolean
   /** infoFamiliar: validated and locked until 'MODIFICAR INFORMACIÓN' (BENEFIT-005, BENEFIT-007). */
   familiaBloqueada: boolean
@@ -52,7 +52,7 @@ export type BenefitValues = {
 /** `tipoSubsidio` of the eligibility check (API-066). */
 export type SubsidyType = 'adopcion' | 'nacimiento' | 'maternidadNacimiento' | 'maternidad' | 'matrimonio'
 
-/** Last part of the path that a request is sent to, below /portal/subsidios (API-060 to API-065). */
+/** Last part of the path of a request, below /portal/subsidios (API-060 to API-065). */
 export type BenefitEndpoint =
   | 'adopcion'
   | 'maternidadNoGestanteAdopcion'
@@ -61,5 +61,8 @@ export type BenefitEndpoint =
   | 'matrimonio'
   | 'nacimiento'
 
-/** What an eligibility check found: the note is needed, the maternity message is shown, the fund's words, who was refused. */
+/**
+ * Result of an eligibility check: whether the note is needed, whether the maternity message is shown, the fund's words,
+ * and who was refused.
+ */
 export type EligibilityData = { nota: boolean; maternidad: boolean; mensaje: string; rechazadas: number[] }

@@ -20,10 +20,10 @@ export const applicantCivilStatusOptions = (all: readonly CivilStatus[]): CivilS
 export const nationalityOptions = (all: readonly Nationality[]): Nationality[] =>
   all.filter(({ id }) => offeredNationalities.includes(id))
 
-/** Nationality types but 3 (CONST-012). */
+/** Nationality types except 3 (CONST-012). */
 export const nationalityTypeOptions = (all: readonly NationalityType[]): NationalityType[] =>
   all.filter(({ id }) => id !== hiddenNationalityType)
 
-/** Phone types but FAX (CONST-013). */
+/** Phone types except FAX (CONST-013). */
 export const phoneTypeOptions = (all: readonly PhoneType[]): PhoneType[] =>
   all.filter(({ destelefono }) => destelefono.trim().toUpperCase() !== 'FAX')

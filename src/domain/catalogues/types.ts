@@ -1,7 +1,7 @@
 /** Rows of the fund's small lists. Ids are the fund's own; names are its texts (CONST-001). */
 export type CivilStatus = { id: number; desestadocivil: string }
 export type Nationality = { id: number; desnacionalidad: string }
-/** How a nationality was come by (native, by option, naturalised ...). */
+/** How a nationality was acquired (native, by option, naturalised ...). */
 export type NationalityType = { id: number; destipnac: string }
 export type DocumentType = { id: number; destipdoc: string }
 /** Country of a phone: `id` is idpais and `prefijo` is codpais. */
@@ -11,7 +11,7 @@ export type ContactType = { id: number; descontacto: string }
 export type Province = { codigoProvincia: number; desprovincia: string }
 /** Locality of a province, with its postal code. */
 export type Locality = { id: number; nombre: string; cp: string; codigoProvincia: number }
-/** Street of province code 1, the only one that has them, with its range of numbers (CONST-002). */
+/** Street of province code 1 with its range of house numbers; only that province has streets (CONST-002). */
 export type Street = { calle: string; alturamin: number; alturamax: number; cp: string }
 export type Carrier = { id: number; descarrier: string }
 /** Relationship to the member, by tipfamiliar. */
@@ -31,8 +31,8 @@ export type Catalogues = {
   familyTypes: readonly FamilyType[]
 }
 
-/** Province whose addresses take the street from a catalogue (CONTACT-036). */
+/** Province whose streets are chosen from a catalogue (CONTACT-036). */
 export const streetPickerProvince = 1
 
-/** First contact type of the catalogue, the one that a new address, phone or e-mail has (CONST-006). */
+/** First contact type of the catalogue, the default of a new address, phone or e-mail (CONST-006). */
 export const firstContactType = 1

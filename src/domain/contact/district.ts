@@ -1,4 +1,6 @@
-/** A district office of the fund: where it is and how it is reached (CONTACTO-003). Texts are the fund's own; '' is unknown. */
+/**
+ * A district office of the fund: place, phone, hours and e-mail (CONTACTO-003). Texts are the fund's; '' is unknown.
+ */
 export type District = {
   id: number
   desdistrito: string
@@ -8,11 +10,13 @@ export type District = {
   email: string
 }
 
-/** A number for the dialler: its digits, with the plus of an international one; '' when there is nothing to dial. */
+/** A phone number for dialling: its digits, with the plus of an international one; '' when there are none. */
 export const toDialled = (telefono: string): string =>
   `${telefono.trim().startsWith('+') ? '+' : ''}${telefono.replace(/\D/g, '')}`.replace(/^\+$/, '')
 
-/** A member's own office by the number that their session stores, and the others in the fund's order (ROUTE-020). */
+/**
+ * Splits the offices: the member's own, by the number in the session, and the others in the fund's order (ROUTE-020).
+ */
 export const splitDistricts = (
   districts: readonly District[],
   distrito: string,

@@ -1,4 +1,4 @@
-/** An address, phone or e-mail as it stands in a member's file. */
+/** An address, phone or e-mail in a member's file. */
 export type OnFile<T> = T & {
   id: string
   /** Name of its contact type, e.g. 'PARTICULAR'. */
@@ -7,12 +7,12 @@ export type OnFile<T> = T & {
   principal: boolean
 }
 
-/** The kinds of contact that a file has. */
+/** The kinds of contact in a file. */
 export type ContactKind = 'domicilio' | 'telefono' | 'email'
 
 /** The main item of a kind; undefined when none is marked. */
 export const findMain = <T extends { principal: boolean }>(items: readonly T[]): T | undefined =>
   items.find(({ principal }) => principal)
 
-/** What a kind without a main item says (DASH-015). */
+/** Text for a kind without a main item (DASH-015). */
 export const missingMain = (kind: ContactKind): string => `No hay ${kind} marcados como principal.`

@@ -1,13 +1,13 @@
 import type { Phone } from './phone'
 import { phoneTypes } from './phone-ids'
 
-/** What stands before the area code on the screen (CONTACT-019). */
+/** Prefix before the area code on the screen (CONTACT-019). */
 export const areaCodePrefix = '0-'
 
-/** What stands before the number: '15-' for a cell phone, in every form (AMB-04). */
+/** Prefix before the number: '15-' for a cell phone, in every form (AMB-04). */
 export const numberPrefix = (tiptelefono: number | null): string => (tiptelefono === phoneTypes.cell ? '15-' : '')
 
-/** A phone as it is shown and dialled from abroad: '+54 0-221 15-5038874'; '' while there is no number. */
+/** A phone as it is shown and dialled from abroad: '+54 0-221 15-5038874'; '' without a number. */
 export const phoneLine = ({
   codpais,
   carac,
@@ -21,5 +21,5 @@ const kinds: Record<number, string> = {
   [phoneTypes.landline]: 'Teléfono fijo',
 }
 
-/** What a phone is called above its number, in the portal's words. */
+/** Name of the kind of phone, above its number, in the portal's words. */
 export const phoneKind = ({ tiptelefono }: Pick<Phone, 'tiptelefono'>): string => kinds[tiptelefono ?? 0] ?? 'Teléfono'

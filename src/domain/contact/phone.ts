@@ -17,7 +17,7 @@ export type Phone = {
   tipcontacto: CatalogueId
 }
 
-/** A phone that nobody has filled in yet; `idcarrier` is the fund's word for who typed it (CONST-006, CONTACT-003). */
+/** An empty phone; `idcarrier` tells the fund who typed it (CONST-006, CONTACT-003). */
 export const newPhone = (idcarrier: number): Phone => ({
   idpais: firstCountry,
   codpais: argentina,
@@ -28,13 +28,13 @@ export const newPhone = (idcarrier: number): Phone => ({
   tipcontacto: firstContactType,
 })
 
-/** What choosing a country changes in a phone: its id and its prefix go together (CONTACT-003, CONTACT-018). */
+/** The fields that choosing a country changes: its id together with its prefix (CONTACT-003, CONTACT-018). */
 export const chooseCountry = ({ id, prefijo }: CountryCode): Pick<Phone, 'idpais' | 'codpais'> => ({
   idpais: id,
   codpais: prefijo,
 })
 
-/** What the fields of a phone are called, in the order of the screen. */
+/** Labels of the fields of a phone, in the order of the screen. */
 export const phoneLabels = {
   codpais: 'País',
   carac: 'Prefijo sin 0',

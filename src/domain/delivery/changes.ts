@@ -9,18 +9,18 @@ import type { Refusal } from './outbox'
  */
 export type ChangeState = 'waiting' | 'sending' | 'done' | 'refused' | 'conflict'
 
-/** Two changes of one item, both unsent: what is sent in their place. */
+/** What is sent instead of two unsent changes of one item. */
 export type Merged<V> =
   | { kind: 'one'; value: V }
-  /** Nothing is left to send, as when what was never sent is deleted. */
+  /** Nothing is sent, for example when an item that was never sent is deleted. */
   | { kind: 'none' }
-  /** Both are sent, in their order. */
+  /** Both are sent, in order. */
   | { kind: 'apart' }
 
 /** Today's value of an item and its version; null when the item is gone. */
 export type TodaysValue = { version: string; value: JsonValue } | null
 
-/** What the fund said of a change; `id` is the one that it gave to a new item, `version` the item's from then on. */
+/** The fund's answer to a change; `id` is the id of a new item, `version` the item's new version. */
 export type ChangeAnswer =
   | { kind: 'done'; words: string; id: string | null; version: string | null }
   | { kind: 'refused'; refusal: Refusal }

@@ -34,7 +34,7 @@ export const refusalReasons = [
   'otro',
 ] as const
 
-/** Why an item needs its person: the reason, the words to show, the items of detail, and the fields they belong to, if known. */
+/** Why an item needs its person: the reason, the words to show, the details, and the fields, if known. */
 export type Refusal = {
   reason: (typeof refusalReasons)[number]
   message: string
@@ -42,23 +42,26 @@ export type Refusal = {
   fields: { path: FieldPath; message: string }[]
 }
 
-/** What the server answers for an accepted submission, kept for ever on the device until its owner removes it. */
+/** The server's answer to an accepted submission. The device keeps it until its owner removes it. */
 export type Receipt = {
   submissionId: string
-  /** SHA-256 (hex) over the canonical request and its files, as computed by the server. */
+  /** SHA-256 (hex) of the canonical request and its files, computed by the server. */
   digest: string
-  /** Number that the fund gave to the request, shown to the person. */
+  /** The fund's number of the request, which the person sees. */
   numero: string
-  /** Moment of reception by the server's clock, ISO 8601 with offset. */
+  /** Time of reception by the server's clock, ISO 8601 with offset. */
   recibido: string
   mensaje: string
-  /** Moment of the act "enviar" as the device told it, ISO 8601 with offset; receipts of the first release have none. */
+  /**
+   * Time of the act "enviar" as the device claimed it, ISO 8601 with offset; receipts of the first release do not have
+   * it.
+   */
   enviado?: string
-  /** Which of the two moments counts for every deadline (UNS-122); absent together with `enviado`. */
+  /** Which of the two times counts for deadlines (UNS-122); absent together with `enviado`. */
   cuenta?: CountingMoment['by']
 }
 
-/** Kinds of things that can be sent; each has a registered way to send it. */
+/** Kinds of submission; each has a registered way to be sent. */
 export const outboxKinds = ['preafiliacion', 'subsidio'] as const
 
 export type OutboxKind = (typeof outboxKinds)[number]

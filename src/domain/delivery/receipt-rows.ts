@@ -1,6 +1,6 @@
 import type { JsonValue } from '../json'
 
-/** One line of a receipt: what it is, and what was sent. */
+/** One line of a receipt: its label and what was sent. */
 export type ReceiptRow = { label: string; value: string }
 
 const isRow = (row: JsonValue): row is ReceiptRow =>
@@ -10,7 +10,7 @@ const isRow = (row: JsonValue): row is ReceiptRow =>
   typeof row['label'] === 'string' &&
   typeof row['value'] === 'string'
 
-/** The names under which the first release kept what a receipt shows, in the order of their lines. */
+/** The names under which the first release stored the content of a receipt, in the order of its lines. */
 const firstNames = [
   ['nombre', 'Nombre'],
   ['matricula', 'Matrícula'],
@@ -20,14 +20,14 @@ const firstNames = [
   ['archivos', 'Archivos recibidos'],
 ] as const
 
-/** What a receipt keeps of the submission: the rows of its form that say something, then how many files went along. */
+/** What a receipt stores of the submission: the non-empty rows of its form, then the number of files. */
 export const toSummary = (rows: readonly ReceiptRow[], fileCount: number): JsonValue => ({
   filas: [...rows.filter(({ value }) => value !== ''), { label: 'Archivos recibidos', value: String(fileCount) }],
 })
 
 /**
- * The rows that a stored receipt shows of its submission. Receipts of former releases have names instead of rows, or rows and
- * then a number of files: they are read as if they had been kept as rows. What is none of these says nothing.
+ * The rows of the submission in a stored receipt. Receipts of earlier releases have names instead of rows, or rows and
+ * a number of files: they are converted to rows. Anything else gives no rows.
  */
 export const summaryRows = (summary: JsonValue): ReceiptRow[] => {
   if (typeof summary !== 'object' || summary === null || Array.isArray(summary)) return []

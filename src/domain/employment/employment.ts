@@ -1,11 +1,11 @@
 import type { YesNo } from '../form/answers'
-/** The employment that level 1 stands on (LEVEL-018 to LEVEL-020). */
+/** The employment that level 1 requires (LEVEL-018 to LEVEL-020). */
 export type Employment = { esJubilado: YesNo; empleo: string; empleoTipo: string; empleoDesde: string }
 
-/** No employment. */
+/** An empty employment. */
 export const newEmployment = (): Employment => ({ esJubilado: '', empleo: '', empleoTipo: '', empleoDesde: '' })
 
-/** What the fields of an employment are called, in the order of the screen. */
+/** Labels of the fields of an employment, in the order of the screen. */
 export const employmentLabels = {
   esJubilado: '¿Sos jubilada/o?',
   empleo: 'Empleador',

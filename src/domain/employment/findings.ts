@@ -5,7 +5,7 @@ import { max, required } from '../rules/text'
 import { findIn, type Finding } from '../rules/yup'
 import type { Employment } from './employment'
 
-/** What is wrong with an employment that has to be told (LEVEL-040, LEVEL-041). */
+/** The problems of an employment that is required (LEVEL-040, LEVEL-041). */
 export const employmentFindings = (employment: Record<keyof Employment, string>, today: PlainDate): Finding[] => [
   ...findIn('esJubilado', employment.esJubilado, [required]),
   ...findIn('empleo', employment.empleo, [required, max(bounds.employerMost)]),

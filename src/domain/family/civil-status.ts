@@ -8,7 +8,7 @@
  */
 const withoutSpouse: readonly number[] = [1, 10, 5, 7]
 
-/** Whether the spouse is asked for (PREAF-022, FAMILY-023); not before a status is chosen. */
+/** Whether the form asks for the spouse (PREAF-022, FAMILY-023); not before a status is chosen. */
 export const needsSpouse = (estadocivil: number | null): boolean =>
   estadocivil !== null && !withoutSpouse.includes(estadocivil)
 

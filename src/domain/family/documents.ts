@@ -1,8 +1,8 @@
-/** A family document, apart from whose it is. */
+/** A kind of family document, without its owner. */
 export type FamilyDocument = 'dniFrente' | 'dniDorso' | 'certificado' | 'cud' | 'defuncion'
 
 const dni: readonly FamilyDocument[] = ['dniFrente', 'dniDorso']
-// Statuses whose spouse hands in no DNI (FAMILY-017).
+// Civil statuses without a DNI of the spouse (FAMILY-017).
 const withoutSpouseDni: readonly number[] = [7, 5, 4]
 const widowed = 7
 
@@ -30,7 +30,7 @@ const relationshipCertificates: Record<number, string> = {
   3: 'Partida de nacimiento',
 }
 
-/** Name of the certificate that proves a relationship: 1, 2 and 3 have one, the others none (FAMILY-026). */
+/** Name of the certificate that proves a relationship; only 1, 2 and 3 have one (FAMILY-026). */
 export const findRelationshipCertificate = (tipfamiliar: number): string | undefined =>
   relationshipCertificates[tipfamiliar]
 

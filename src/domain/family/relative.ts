@@ -4,7 +4,7 @@ import { firstNationality, firstNationalityType, newPerson, type Person } from '
 import type { Names } from '../person/names'
 import { relationships } from './relationships'
 
-/** What a form asks of a spouse and of a child alike. */
+/** The answers that spouse and child have in common. */
 type Relative = Person & {
   tipdoc: 'DNI'
   nacionalidad: CatalogueId
@@ -12,10 +12,10 @@ type Relative = Person & {
   discapacidad: YesNo
 }
 
-/** Mother or father; both names or none (PREAF-003). */
+/** Mother or father: both names or none (PREAF-003). */
 export type Parent = Names & { estadocivil: 2; tipfamiliar: 4 | 5; discapacidad: 'N' }
 
-/** A child. `id` is minted on the device and ties the child to its documents; it never changes. */
+/** A child. The device makes `id`, which ties the child to its documents and never changes. */
 export type Child = Relative & {
   id: string
   tipfamiliar: 3
@@ -25,10 +25,10 @@ export type Child = Relative & {
   fecestadocivil: string
 }
 
-/** Spouse or partner. Civil status and its date are those of who fills the form in (UNS-95). */
+/** Spouse or partner. Civil status and its date are those of the applicant (UNS-95). */
 export type Spouse = Relative & { cuil: string }
 
-// Disability N, as every relative starts (FAMILY-001).
+// Every relative starts with disability N (FAMILY-001).
 const newRelative = (): Relative => ({
   ...newPerson(),
   tipdoc: 'DNI',
@@ -37,7 +37,7 @@ const newRelative = (): Relative => ({
   discapacidad: 'N',
 })
 
-/** A father or a mother who was not named. */
+/** An empty father or mother. */
 export const newParent = (tipfamiliar: Parent['tipfamiliar']): Parent => ({
   nombres: '',
   apellido: '',
@@ -46,7 +46,7 @@ export const newParent = (tipfamiliar: Parent['tipfamiliar']): Parent => ({
   discapacidad: 'N',
 })
 
-/** A child's empty record; `id` is minted by the caller and never reused (PREAF-004). */
+/** An empty child; the caller makes `id` and never reuses one (PREAF-004). */
 export const newChild = (id: string): Child => ({
   ...newRelative(),
   id,

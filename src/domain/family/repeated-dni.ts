@@ -2,12 +2,12 @@ import { messages } from '../messages'
 import type { Finding } from '../rules/yup'
 import { padDni } from '../text'
 
-/** DNI of a person of a form, and the path of its field. */
+/** The DNI of a person in a form, and the path of its field. */
 export type PlacedDni = { path: string; nrodoc: string }
 
 /**
- * A DNI that stands before is reported where it is repeated. `taken` are DNIs of people whose fields are elsewhere; no DNI is
- * repeated while it is empty.
+ * Finds repeated DNIs, each reported at the later field. `taken` are DNIs of people with fields elsewhere; empty DNIs
+ * are ignored.
  */
 export const findRepeatedDnis = (people: readonly PlacedDni[], taken: readonly string[] = []): Finding[] => {
   const seen = new Set(taken.map(padDni))

@@ -6,7 +6,7 @@ import { cuilRules, personShape } from '../person/schema'
 import { menoraniosHasta, nofechafutura } from '../rules/dates'
 import { chosenId, crossTest, findIn, text, yesNo } from '../rules/yup'
 
-/** Nobody who is named in a form is older; the bound is there to catch a mistyped century. */
+/** Greatest age that a form accepts; it catches mistyped centuries. */
 export const greatestAge = 100
 
 const origin = () => ({ nacionalidad: chosenId(), tipnacionalidad: chosenId(), discapacidad: yesNo(false) })
@@ -23,8 +23,8 @@ export const childSchema = (today: PlainDate) =>
   })
 
 /**
- * Schema of a spouse or partner (FAMILY-010 to FAMILY-012). Not everybody knows the CUIL of a spouse, and the fund's family
- * record has no place for it: right when given.
+ * Schema of a spouse or partner (FAMILY-010 to FAMILY-012). The CUIL is optional, because not everybody knows it and
+ * the fund's family record has no field for it; if given, it must be valid.
  */
 export const spouseSchema = (today: PlainDate) =>
   object({

@@ -1,7 +1,7 @@
 /**
- * Kinds of answers that every form shares. An unanswered text is '' and an unanswered catalogue choice is null, so that a
- * draft is plain JSON. Dates are civil dates `yyyy-mm-dd`, and a date that is not complete stays as it was typed. Field names
- * are the fund's own terms (docs/GLOSSARY.md).
+ * Types of answers that all forms share. An unanswered text is '' and an unanswered catalogue choice is null, so that a
+ * draft is plain JSON. Dates are civil dates `yyyy-mm-dd`; an incomplete date stays as it was typed. Field names are
+ * the fund's own terms (docs/GLOSSARY.md).
  */
 
 /** 'S' or 'N' as the fund writes it; '' until answered (CONST-007). */
@@ -13,8 +13,8 @@ export type Sexo = 'F' | 'M' | 'X' | ''
 /** Id of a row of a catalogue; null until chosen. */
 export type CatalogueId = number | null
 
-/** A row of what was answered, for reading: what it is called and what it says. */
+/** An answer as a row for reading: its label and its value. */
 export type AnswerRow = { label: string; value: string }
 
-/** 'S' and 'N', and the SI and NO of the fund's older fields, as they are read. */
+/** Display words for 'S' and 'N', and for the SI and NO of the fund's older fields. */
 export const yesNoWords = { S: 'Sí', N: 'No', SI: 'Sí', NO: 'No', '': '' } as const

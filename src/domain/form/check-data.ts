@@ -1,14 +1,14 @@
 import type { JsonValue } from '../json'
 
-/** What the answer to `fechaMatricula` carries: working days since registration, counted by the server (UNS-81). */
+/** Data of the answer to `fechaMatricula`: working days since registration, counted by the server (UNS-81). */
 export type RegistrationDateData = { diasHabiles: number }
 
-/** What the answer to `aporteReducido` carries. */
+/** Data of the answer to `aporteReducido`. */
 export type ReducedData = {
-  /** Reduced type: 1 PMJ, 2 RAR, anything else no reduced option (LEVEL-032 to 034). */
+  /** Reduced type: 1 PMJ, 2 RAR, anything else is no reduced option (LEVEL-032 to 034). */
   tipo: number | null
   totalAnios: number | null
-  /** Whether the summary says that the request is a reconsideration (LEVEL-039); null when it says nothing. */
+  /** Whether the summary calls the request a reconsideration (LEVEL-039); null when it does not say. */
   reconsideracion: boolean | null
 }
 
@@ -20,13 +20,13 @@ const numberIn = (data: { [key: string]: JsonValue }, key: string): number | nul
   return typeof value === 'number' ? value : null
 }
 
-/** Reads RegistrationDateData; undefined when the data is something else. */
+/** Reads RegistrationDateData; undefined for any other data. */
 export const parseRegistrationDateData = (data: JsonValue | undefined): RegistrationDateData | undefined => {
   const days = isRecord(data) ? numberIn(data, 'diasHabiles') : null
   return days === null ? undefined : { diasHabiles: days }
 }
 
-/** Reads ReducedData; undefined when the data is something else. */
+/** Reads ReducedData; undefined for any other data. */
 export const parseReducedData = (data: JsonValue | undefined): ReducedData | undefined => {
   if (!isRecord(data) || !('tipo' in data)) return undefined
   const flag = data['reconsideracion']

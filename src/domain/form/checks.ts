@@ -1,6 +1,9 @@
 import type { JsonValue } from '../json'
 
-/** Questions that only the fund's server can answer; without a connection they wait and are asked before sending (UNS-21). */
+/**
+ * Questions that only the fund's server can answer. Without a connection they wait and are asked before sending
+ * (UNS-21).
+ */
 export const checkIds = [
   'matricula',
   'fechaMatricula',
@@ -8,7 +11,7 @@ export const checkIds = [
   'nivel1',
   'aporteReducido',
   'foto',
-  // Of a benefit: every person it is asked for, contributions paid, payment plan, account (BENEFIT-004, 008, 026).
+  // Questions of a benefit: each person, contributions paid, payment plan, account (BENEFIT-004, 008, 026).
   'subsidio',
   'aportes',
   'planPagos',
@@ -17,7 +20,7 @@ export const checkIds = [
 
 export type CheckId = (typeof checkIds)[number]
 
-/** What each question is about, as the list of what is still to be verified says it (UNS-21). */
+/** Subject of each question, for the list of what is still to be verified (UNS-21). */
 export const checkSubjects = {
   matricula: 'Número de matrícula y DNI',
   foto: 'Foto de legajo',
@@ -31,25 +34,25 @@ export const checkSubjects = {
   cbu: 'CBU',
 } satisfies Record<CheckId, string>
 
-/** Whether a stored or sealed text names a question of today. */
+/** Whether a stored text is the name of a current question. */
 export const isCheckId = (id: string): id is CheckId => checkIds.some((one) => one === id)
 
-/** The answer to one check. It holds for the inputs it was asked with, and for no others. */
+/** The answer to one check. It is valid only for the inputs of its question. */
 export type CheckResult = {
   state: 'pending' | 'ok' | 'refused'
   /** Canonical JSON of the inputs. */
   inputs: string
   /** The server's words for the person, or null. */
   message: string | null
-  /** What the answer carries beside its verdict, in the shapes of check-data.ts. */
+  /** Data of the answer besides its verdict, in the shapes of check-data.ts. */
   data?: JsonValue
-  /** Moment of the answer (or of the question, while pending), in epoch milliseconds. */
+  /** Time of the answer (or of the question, while pending), in epoch milliseconds. */
   at: number
 }
 
 /** The last answer of each check. */
 export type ChecksState = Partial<Record<CheckId, CheckResult>>
 
-/** Whether an answer still holds: it was given for these very inputs and is not pending. */
+/** Whether an answer is valid: given for the current inputs and not pending. */
 export const isCurrent = (result: CheckResult | undefined, inputs: string): result is CheckResult =>
   result !== undefined && result.state !== 'pending' && result.inputs === inputs

@@ -1,24 +1,26 @@
 import type { FieldPath } from './forms'
 
-/** The labels of a group of fields by their whole paths: under 'conyuge', 'sexo' is 'conyuge.sexo'. The order stays. */
+/**
+ * The labels of a group of fields with full paths: under 'conyuge', 'sexo' becomes 'conyuge.sexo'. The order is kept.
+ */
 export const labelsUnder = (part: FieldPath, labels: Readonly<Record<string, string>>): Record<FieldPath, string> =>
   Object.fromEntries(Object.entries(labels).map(([name, label]) => [`${part}.${name}`, label]))
 
 const rowPath = /^hijos\.(\d+)\.(.+)$/
 
-/** The child and the field of a path such as 'hijos.1.nrodoc'; undefined for any other path. */
+/** The child's index and the field of a path such as 'hijos.1.nrodoc'; undefined for any other path. */
 export const childFieldOf = (path: FieldPath): { index: number; field: string } | undefined => {
   const [, index, field] = rowPath.exec(path) ?? []
   return index === undefined || field === undefined ? undefined : { index: Number(index), field }
 }
 
-/** Where the label of a field stands: that of a child's field under 'hijos.*'. */
+/** Key of a field's label: a child's field is under 'hijos.*'. */
 export const labelKey = (path: FieldPath): string => {
   const child = childFieldOf(path)
   return child ? `hijos.*.${child.field}` : path
 }
 
-/** Compares two paths by their place on the screen: children row by row, the rest in the order of the labels. */
+/** Compares two paths by their position on the screen: children row by row, the rest in the order of the labels. */
 export const placesBy = (labels: Readonly<Record<string, string>>): ((a: FieldPath, b: FieldPath) => number) => {
   const order = Object.keys(labels)
   return (a, b) => {

@@ -1,10 +1,16 @@
-/** The closed vocabulary of saving: one union, one indicator, one place on the screen. Only a committed row may claim it. */
+/**
+ * All states of saving, shown by one indicator in one place of the screen. Only a committed write may claim to be
+ * saved.
+ */
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
-  /** `at` is the moment of the commit, in epoch milliseconds. */
+  /** `at` is the time of the commit, in epoch milliseconds. */
   | { kind: 'saved-here'; at: number }
-  /** What was typed is in memory: its member's store was locked, and it is written as soon as they are in again (F50). */
+  /**
+   * The answers are only in memory, because the member's store was locked; they are written once the member is in again
+   * (F50).
+   */
   | { kind: 'locked' }
   | { kind: 'storage'; problem: StorageProblem }
 

@@ -3,13 +3,13 @@ import { requestLimits } from '../limits'
 
 const megabyte = 1_048_576
 
-// Rounded up, so that nobody takes away what is said and is still over.
+// Rounded up: removing the shown amount is always enough.
 const say = (bytes: number): string => `${String(Math.ceil((bytes / megabyte) * 10) / 10).replace('.', ',')} MB`
 
 /**
- * What is wrong when the files of a request together weigh more than it may: at the file that went over, since that is the one
- * in hand; undefined while they fit. `sizes` are the stored files in the order in which they were added, in bytes; only those
- * in `slots` are sent.
+ * The problem when the files of a request exceed the total size, reported at the file that exceeded it, which the
+ * person just added; undefined while they fit. `sizes` are the stored files in the order in which they were added, in
+ * bytes; only those in `slots` are sent.
  */
 export const findTooMuch = (
   slots: readonly { key: SlotKey }[],

@@ -2,8 +2,8 @@ import { employmentLabels, newEmployment, type Employment } from '../employment/
 import type { Level, LevelOption } from './options'
 
 /**
- * A level that was chosen, with the employment that level 1 asks for (LEVEL-003). `opcion` is the card picked: 1 to 5, 6
- * (PMJ) or 7 (RAR). `certificadoConfirmado` holds for the second document of level 1.
+ * The chosen level, with the employment that level 1 requires (LEVEL-003). `opcion` is the chosen card: 1 to 5, 6 (PMJ)
+ * or 7 (RAR). `certificadoConfirmado` is about the second document of level 1.
  */
 export type LevelChoice = Employment & {
   opcion: LevelOption | null
@@ -13,7 +13,7 @@ export type LevelChoice = Employment & {
   certificadoConfirmado: boolean
 }
 
-/** No level chosen (LEVEL-003). */
+/** An empty choice of a level (LEVEL-003). */
 export const newLevelChoice = (): LevelChoice => ({
   opcion: null,
   tipoAporte: '',
@@ -23,7 +23,7 @@ export const newLevelChoice = (): LevelChoice => ({
   certificadoConfirmado: false,
 })
 
-/** What the fields of the choice of a level are called, in the order of the screen. */
+/** Labels of the fields of the choice of a level, in the order of the screen. */
 export const levelLabels = {
   opcion: 'Opción de nivel',
   ...employmentLabels,

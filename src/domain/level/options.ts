@@ -5,7 +5,7 @@
 export type LevelOption = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type Level = 1 | 2 | 3 | 4 | 5
 
-/** A row of the fund's reference table (LEVEL-004). `value` is the option it stands for; `cantMod` counts modules. */
+/** A row of the fund's reference table (LEVEL-004). `value` is its option; `cantMod` the number of modules. */
 export type LevelItem = {
   nivel: Level
   cantMod: number
@@ -19,7 +19,7 @@ export type LevelItem = {
   parrafo: string
 }
 
-/** Level 2, the minimum contribution, and where a reduction plan ends (LEVEL-051, LEVEL-055). */
+/** Level 2, the minimum contribution and the end of a reduction plan (LEVEL-051, LEVEL-055). */
 export const minimumLevel: Level = 2
 /** Modules of the minimum contribution (LEVEL-055). */
 export const minimumModules = 40
@@ -38,16 +38,16 @@ const choices: Record<number, Choice> = {
   7: { nivel: 2, reducido: 1 },
 }
 
-/** Level and reduction of an option; undefined for a number that is no option. */
+/** Level and reduction of an option; undefined for an unknown number. */
 export const levelOf = (option: number): Choice | undefined => choices[option]
 
 /** Whether an option is the reduced contribution. */
 export const isReduced = (option: number | null): option is 6 | 7 => option === 6 || option === 7
 
-/** Whether a move between options asks 'messages.higherLevel': from option 6 to a level above 1 (LEVEL-017). */
+/** Whether a change of option shows 'messages.higherLevel': from option 6 to a level above 1 (LEVEL-017). */
 export const asksHigherLevel = (from: number | null, to: number): boolean => from === 6 && to >= 2 && to <= 5
 
-/** Cards of the selector: the reduced one that applies first, if any, then levels 1 to 5 (LEVEL-007). */
+/** Cards of the selector: first the reduced one that applies, if any, then levels 1 to 5 (LEVEL-007). */
 export const levelOptions = (table: readonly LevelItem[], reduced: 6 | 7 | null): LevelItem[] => [
   ...table.filter(({ value }) => value === reduced),
   ...table.filter(({ value }) => value <= 5).toSorted((a, b) => a.value - b.value),

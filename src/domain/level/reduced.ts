@@ -12,10 +12,10 @@ export const planNames = {
 /** Option of the reference table for each plan (LEVEL-032, LEVEL-033). */
 export const planOptions = { PMJ: 6, RAR: 7 } as const satisfies Record<ReducedPlan, 6 | 7>
 
-/** Plan of a reduced type answered by the server: 1 PMJ, 2 RAR, others none (LEVEL-032 to 034). */
+/** Plan for a reduced type of the server: 1 PMJ, 2 RAR, others none (LEVEL-032 to 034). */
 export const planOfType = (tipo: number | null): ReducedPlan | null => (tipo === 1 ? 'PMJ' : tipo === 2 ? 'RAR' : null)
 
-/** Ages and years that the plans ask for (UNS-98). */
+/** Ages and years of the conditions of the plans (UNS-98). */
 export const plans = { youngUnder: 35, registeredAtMost: 32, lateFrom: 33, yearsFromDegree: 3 } as const
 
 /** Whether the option year minus the birth year is under 35 (LEVEL-052). */

@@ -12,7 +12,7 @@ type LevelFields = Record<keyof Employment, string> & {
   reducido: number
 }
 
-// Option, level and reduction are three sides of one choice and have to agree (LEVEL-010).
+// Option, level and reduction describe the same choice and must agree (LEVEL-010).
 const agreementFindings = ({ opcion, nivel, reducido }: LevelFields): Finding[] => {
   const expected = opcion === null ? undefined : levelOf(opcion)
   return opcion === null || (expected?.nivel === nivel && expected.reducido === reducido)
@@ -20,7 +20,7 @@ const agreementFindings = ({ opcion, nivel, reducido }: LevelFields): Finding[] 
     : [{ path: 'opcion', message: messages.format }]
 }
 
-/** Schema of the choice of a level; level 1 asks for the employment too (LEVEL-010, LEVEL-040, LEVEL-041). */
+/** Schema of the choice of a level; level 1 also requires the employment (LEVEL-010, LEVEL-040, LEVEL-041). */
 export const levelSchema = (today: PlainDate) =>
   object({
     opcion: chosenId(),

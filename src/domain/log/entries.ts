@@ -1,14 +1,14 @@
 import { isLogEvent, type LogEvent } from './events'
 
-/** An event with its first moment (epoch milliseconds, whole seconds) and how many times in a row it came about from then. */
+/** An event with its first time (epoch milliseconds, whole seconds) and how many times in a row it occurred. */
 export type LogEntry = { at: number; times: number; event: LogEvent }
 
-/** How many entries the log holds; the oldest go first. */
+/** How many entries the log holds; the oldest are dropped. */
 export const logLength = 200
 
 const mostTimes = 9_999
 
-/** How long repetitions are counted with the first, in milliseconds. */
+/** How long repetitions are counted in one entry, in milliseconds. */
 const runMs = 600_000
 
 const isSame = (one: LogEvent, other: LogEvent): boolean => {
@@ -18,7 +18,7 @@ const isSame = (one: LogEvent, other: LogEvent): boolean => {
   )
 }
 
-/** The log with one more event at its end; one like the last, within ten minutes of its first, is counted with it. */
+/** Adds an event to the log. One that equals the last, within ten minutes of its first time, only raises its count. */
 export const addEntry = (entries: readonly LogEntry[], event: LogEvent, nowMs: number): readonly LogEntry[] => {
   const at = Math.floor(nowMs / 1_000) * 1_000
   const last = entries.at(-1)
@@ -29,7 +29,7 @@ export const addEntry = (entries: readonly LogEntry[], event: LogEvent, nowMs: n
 
 const keyOf = ({ at, event }: LogEntry): string => `${at} ${JSON.stringify(event)}`
 
-/** Two logs as one, in the order of time; what both hold is in it once. */
+/** Merges two logs in the order of time; entries in both appear once. */
 export const joinEntries = (one: readonly LogEntry[], other: readonly LogEntry[]): readonly LogEntry[] => {
   const found = new Map<string, LogEntry>()
   for (const entry of [...one, ...other]) {
@@ -51,7 +51,7 @@ const isEntry = (value: unknown): value is LogEntry =>
   'event' in value &&
   isLogEvent(value.event)
 
-/** The entries in what was kept; whatever is none, or of a version that knew other events, is left out. */
+/** Reads stored entries; malformed ones, and events that this version does not know, are left out. */
 export const readEntries = (kept: unknown): readonly LogEntry[] =>
   Array.isArray(kept)
     ? kept

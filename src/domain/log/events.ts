@@ -1,6 +1,6 @@
 import type { StorageProblem } from '../form/save-state'
 
-/** The calls of the API as the log names them; 'other' is what has no name of its own. */
+/** Names of the API calls in the log; 'other' is any call without a name. */
 export const callNames = [
   'ping',
   'openApi',
@@ -136,21 +136,21 @@ type ValuesOf<Kind extends LogKind> = {
   [Field in keyof Fields[Kind]]: Fields[Kind][Field] extends readonly (infer Value)[] ? Value : never
 }
 
-/** The event of one kind: its kind and a listed value for each of its fields. */
+/** The event of one kind: its kind and a listed value for each field. */
 export type LogEventOf<Kind extends LogKind> = { kind: Kind } & ValuesOf<Kind>
 
-/** One thing worth noting; a closed vocabulary without free text. */
+/** Any event of the log; a closed vocabulary without free text. */
 export type LogEvent = { [Kind in LogKind]: LogEventOf<Kind> }[LogKind]
 
-/** A name of a list of the fund that is brought up to date. */
+/** Name of a list of the fund that the device refreshes. */
 export type ListName = LogEventOf<'list'>['list']
 
-/** Name of something that is read of a member. */
+/** Name of a reading of a member. */
 export type ReadingName = LogEventOf<'reading'>['reading']
 
 const isKind = (kind: unknown): kind is LogKind => typeof kind === 'string' && Object.hasOwn(logFields, kind)
 
-/** Whether a value is such an event and nothing besides: of the table's kinds, with its fields alone and its values alone. */
+/** Whether a value is exactly such an event: a known kind, with its fields and listed values and nothing else. */
 export const isLogEvent = (value: unknown): value is LogEvent => {
   if (typeof value !== 'object' || value === null) return false
   const { kind, ...rest } = Object.fromEntries(Object.entries(value))

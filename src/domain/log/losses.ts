@@ -11,16 +11,16 @@ export const lossNames = ['full', 'damaged', 'evicted', 'update', 'broken', 'fil
 /** One kind of loss. */
 export type LossName = (typeof lossNames)[number]
 
-/** How often each came about; a kind that did not is absent. */
+/** How often each kind occurred; absent for none. */
 export type LossCounts = Partial<Record<LossName, number>>
 
-/** Counts on their way to the server. `id` is random, made for this one report and thrown away with it. */
+/** Counts to send to the server. `id` is random and used for this report only. */
 export type LossReport = { id: string; counts: LossCounts }
 
-/** The most that one report says of one kind. */
+/** Highest count of one kind in one report. */
 export const mostLosses = 999
 
-/** What an event counts as; undefined for the many that are no loss. */
+/** The loss that an event counts as; undefined for the many that are no loss. */
 export const lossOf = (event: LogEvent): LossName | undefined => {
   switch (event.kind) {
     case 'storage':
@@ -49,7 +49,7 @@ export const addLoss = (counts: LossCounts, name: LossName): LossCounts => ({
   [name]: Math.min((counts[name] ?? 0) + 1, mostLosses),
 })
 
-/** The counts in a value of unknown origin: known kinds, whole numbers from 1 to the most. */
+/** Reads counts from untrusted data: known kinds, whole numbers from 1 to the highest. */
 export const readCounts = (value: unknown): LossCounts => {
   if (typeof value !== 'object' || value === null) return {}
   const given: object = value

@@ -5,7 +5,7 @@ import { entryWords, lossLines } from './words'
 
 const secondsOfDay = 86_400
 
-/** A moment (epoch milliseconds) as the report writes it: '22/11/2026 9:05:07'. */
+/** Formats a time (epoch milliseconds) for the report: '22/11/2026 9:05:07'. */
 export const momentWords = (at: number): string => {
   const seconds = Math.floor((at + offsetMs) / 1_000)
   const ofDay = ((seconds % secondsOfDay) + secondsOfDay) % secondsOfDay
@@ -14,10 +14,10 @@ export const momentWords = (at: number): string => {
   return `${toDisplayDate(todayIn(at))} ${time}`
 }
 
-/** What the technical report is made of; `device` are lines about the device, ready to be read. */
+/** Content of the technical report; `device` are readable lines about the device. */
 export type Report = { device: readonly string[]; entries: readonly LogEntry[]; losses: LossCounts }
 
-/** The whole technical report as text, the very words that the screen shows (UNS-110). */
+/** The whole technical report as text, exactly as the screen shows it (UNS-110). */
 export const reportText = ({ device, entries, losses }: Report): string =>
   [
     'Informe técnico del portal de afiliados',

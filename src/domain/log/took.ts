@@ -1,6 +1,6 @@
 import type { LogEventOf } from './events'
 
-/** How long something took, as the log keeps it; `ms` in milliseconds. */
+/** A duration as the log stores it; `ms` in milliseconds. */
 export const tookOf = (ms: number): LogEventOf<'call'>['took'] => {
   if (ms < 1_000) return 'under-1s'
   if (ms < 5_000) return 'under-5s'

@@ -7,7 +7,10 @@ const timeOf = (moment: number): string => {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Of when something is: 'de hoy, 9:42', 'de ayer, 9:42', 'del 12/11, 9:42', with the year when it is another. Epoch ms. */
+/**
+ * A past time in words: 'de hoy, 9:42', 'de ayer, 9:42', 'del 12/11, 9:42', with the year when it is another one. Epoch
+ * milliseconds.
+ */
 export const sayOfWhen = (at: number, now: number): string => {
   const day = todayIn(at)
   const today = todayIn(now)
@@ -17,5 +20,5 @@ export const sayOfWhen = (at: number, now: number): string => {
   return `del ${day.slice(0, 4) === today.slice(0, 4) ? shown.slice(0, 5) : shown}, ${timeOf(at)}`
 }
 
-/** Of when shown data are: 'Datos de hoy, 9:42'. Epoch milliseconds. */
+/** Age of shown data in words: 'Datos de hoy, 9:42'. Epoch milliseconds. */
 export const sayDataTime = (at: number, now: number): string => `Datos ${sayOfWhen(at, now)}`

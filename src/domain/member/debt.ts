@@ -1,9 +1,9 @@
 import type { DebtStatus } from './member'
 
-/** What the debt card offers: to pay, or to be called by the fund. */
+/** Action of the debt card: to pay, or to be called by the fund. */
 export type DebtAction = 'pay' | 'call'
 
-/** What the file says of a debt. `isSevere` is the one in court. */
+/** Content of the debt card. `isSevere` means a debt in court. */
 export type DebtNotice = { title: string; action: DebtAction; label: string; isSevere: boolean }
 
 const notices = {

@@ -1,10 +1,10 @@
 import { isPlainDate, type PlainDate } from '../dates'
 import type { LevelOrder, Member } from './member'
 
-/** Texts of a member's level: 'NIVEL 2', its reduced contribution, and whether it holds for good. */
+/** Texts of a member's level: 'NIVEL 2', its reduced contribution, and whether it is permanent. */
 export type LevelBadge = { name: string | null; reduced: string | null; isPermanent: boolean }
 
-/** The level as the file shows it (DASH-009, DASH-010); only level 2 has a reduced contribution. */
+/** The level as the file shows it (DASH-009, DASH-010); only level 2 can have a reduced contribution. */
 export const levelBadge = ({
   nivel,
   aporteReducido,
@@ -15,12 +15,12 @@ export const levelBadge = ({
   isPermanent: nivelValidez === 'P',
 })
 
-/** Last day of the option of level as the fund announces it; it comes from the configuration each year (UNS-30). */
+/** Last day of the level option in the fund's words; the configuration changes it each year (UNS-30). */
 export const defaultLevelDeadline = '30 de noviembre de 2025'
 
 const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
-// The day of a last day in words, undefined for other words.
+// The day of a deadline in words; undefined for other words.
 const findDeadlineDay = (deadline: string): PlainDate | undefined => {
   const [, day = '', month = '', year = ''] = /^(\d{1,2}) de ([a-z]+) de (\d{4})$/i.exec(deadline.trim()) ?? []
   const at = months.indexOf(month.toLowerCase()) + 1
@@ -28,17 +28,20 @@ const findDeadlineDay = (deadline: string): PlainDate | undefined => {
   return at > 0 && isPlainDate(date) ? date : undefined
 }
 
-/** Whether the day that the banner names is over: the words are the fund's, and whoever reads them has to know (UNS-30). */
+/** Whether the deadline in the banner has passed (UNS-30). */
 export const isDeadlineOver = (deadline: string, today: PlainDate): boolean => {
   const day = findDeadlineDay(deadline)
   return day !== undefined && day < today
 }
 
-/** Text of the level banner for a last day in words (DASH-002). */
+/** Text of the level banner for a deadline in words (DASH-002). */
 export const levelBannerText = (deadline: string): string =>
   `Ya se encuentra habilitada la opción de nivel. Podrás realizarla hasta el ${deadline}.`
 
-/** Whether the option of level is announced: the order is not approved, the member is active and the level yearly (DASH-002). */
+/**
+ * Whether the banner of the level option is shown: the order is not approved, the member is active and the level is
+ * yearly (DASH-002).
+ */
 export const showsLevelBanner = (
   { esactivo, nivelValidez }: Pick<Member, 'esactivo' | 'nivelValidez'>,
   { estado }: Pick<LevelOrder, 'estado'>,

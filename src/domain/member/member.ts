@@ -7,10 +7,10 @@ import type { PlainDate } from '../dates'
 /** Debt of a member: 0 none, 1 owed concepts, 2 a blocked payment plan, 3 a debt in court (DASH-021). */
 export type DebtStatus = 0 | 1 | 2 | 3
 
-/** How long a member's level holds: 'A' for the year, 'P' for good. */
+/** Duration of a member's level: 'A' for the year, 'P' permanent. */
 export type LevelValidity = 'A' | 'P'
 
-/** A member's file as the portal reads it (spec section 3, "Affiliate user"). Dates are yyyy-mm-dd, photos base64 JPEG. */
+/** A member's file in the portal (spec section 3, "Affiliate user"). Dates are yyyy-mm-dd, photos base64 JPEG. */
 export type Member = {
   /** Member number without leading zeros, shown as MP. */
   nroafi: string
@@ -25,11 +25,11 @@ export type Member = {
   sexo: 'M' | 'F' | 'X'
   nacionalidad: string
   estadocivil: string
-  /** Number of the district, also kept with the session (SESSION-001). */
+  /** Number of the district, also stored with the session (SESSION-001). */
   distrito: string
   desdistrito: string
   estado: string
-  /** Level 1 to 5; null when none is known. */
+  /** Level 1 to 5; null when unknown. */
   nivel: number | null
   /** Text of the reduced contribution of level 2, or ''. */
   aporteReducido: string
@@ -43,18 +43,18 @@ export type Member = {
   /** Photo of the profile, or null. */
   fotoperfil: string | null
   email: string
-  /** Whether the photo-update dialog opens on entering (SESSION-013). */
+  /** Whether the photo-update dialog opens after sign-in (SESSION-013). */
   pedirFoto: boolean
-  /** Whether the contact-update dialog opens on entering; either of the two wire names (SESSION-014). */
+  /** Whether the contact-update dialog opens after sign-in; set by either wire name (SESSION-014). */
   pedirDatosContacto: boolean
 }
 
-/** An address, a phone and an e-mail of a member's file. */
+/** An address, a phone and an e-mail in a member's file. */
 export type MemberAddress = OnFile<Address>
 export type MemberPhone = OnFile<Phone>
 export type MemberEmail = OnFile<Email>
 
-/** A relative of a member's file. `tipfamiliar`: 1 spouse, 2 partner, 3 child, 4 father, 5 mother. */
+/** A relative in a member's file. `tipfamiliar`: 1 spouse, 2 partner, 3 child, 4 father, 5 mother. */
 export type Relative = {
   id: string
   nombres: string
@@ -69,7 +69,7 @@ export type Relative = {
   discapacidad: boolean
 }
 
-/** State of a request of level option: X and P processing, A approved, R withdrawn or rejected; null when there is none. */
+/** State of a request of the level option: X and P in progress, A approved, R withdrawn or rejected; null for none. */
 export type LevelOrderState = 'X' | 'P' | 'A' | 'R' | null
 
 /** What the file shows of the level option (DASH-002, NAV-018). */

@@ -1,6 +1,6 @@
 import type { LevelOrder, Member } from './member'
 
-/** Names of the drawings beside the entries. */
+/** Names of the icons of the entries. */
 export type MenuIcon =
   | 'legajo'
   | 'nivel'
@@ -12,26 +12,29 @@ export type MenuIcon =
   | 'contacto'
   | 'haberes'
 
-/** An entry that leads to a screen. `highlight` is a word that makes it stand out (NAV-018). */
+/** An entry that opens a screen. `highlight` is a word that marks it (NAV-018). */
 export type MenuLink = { label: string; path: string; icon?: MenuIcon; highlight?: string }
 
-/** An entry that opens to show others. */
+/** An entry that unfolds others. */
 export type MenuGroup = { label: string; icon: MenuIcon; entries: readonly MenuLink[] }
 
 /** One line of a menu. */
 export type MenuEntry = MenuLink | MenuGroup
 
-/** The menu of a person; `mark` says that it is not the one that everybody sees (NAV-016). */
+/** The menu of a person; `mark` labels a menu that is not the usual one (NAV-016). */
 export type Menu = { mark: string | null; entries: readonly MenuEntry[] }
 
-/** What decides over a menu. `levelOrder` is undefined until it was read; `isPreproduction` comes from configuration. */
+/**
+ * Facts that decide the menu. `levelOrder` is undefined until it was read; `isPreproduction` comes from the
+ * configuration.
+ */
 export type MenuFacts = {
   member: Pick<Member, 'esactivo' | 'esjubilado' | 'esesb' | 'nivelValidez'>
   levelOrder?: Pick<LevelOrder, 'estado'> | undefined
   isPreproduction?: boolean
 }
 
-/** Which of the menus a member sees. */
+/** The menus that a member may see. */
 export type MenuRole = 'especial' | 'jubilado' | 'activo' | 'ninguno'
 
 const levelPath = '/opcionDeNivel'
@@ -82,17 +85,19 @@ const menus: Record<MenuRole, readonly MenuEntry[]> = {
   ninguno: [],
 }
 
-/** The role by the three flags; of several the most restricted one counts (NAV-019, UNS-25). */
+/** The role by the three flags; with several, the most restricted one wins (NAV-019, UNS-25). */
 export const menuRoleOf = ({ esesb, esjubilado, esactivo }: MenuFacts['member']): MenuRole => {
   if (esesb) return 'especial'
   if (esjubilado) return 'jubilado'
   return esactivo ? 'activo' : 'ninguno'
 }
 
-/** Whether the level option is kept from this member, in whatever menu it would be (NAV-017). */
+/** Whether the level option is hidden from this member, in every menu (NAV-017). */
 export const isLevelHidden = ({ member }: MenuFacts): boolean => member.esjubilado && member.nivelValidez === 'P'
 
-/** The word that makes the level option stand out; undefined when it is approved, not known, or of special status (NAV-018). */
+/**
+ * The word that highlights the level option; undefined when it is approved, unknown, or of special status (NAV-018).
+ */
 export const levelHighlight = ({ member, levelOrder }: MenuFacts): string | undefined => {
   if (member.esesb || levelOrder === undefined || levelOrder.estado === 'A') return undefined
   return levelOrder.estado === 'X' || levelOrder.estado === 'P' ? 'En curso' : 'Abierta'

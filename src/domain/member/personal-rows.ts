@@ -6,7 +6,7 @@ import { documentLine } from './relatives'
 import { affiliateWord, ownGender, statusWord } from './words'
 import { fullName, toReadableName } from '../person/names'
 
-/** The rows of the personal data page, in its order; what is not known has the value '' (DASH-012, DASH-013). */
+/** The rows of the personal data page, in order; unknown values are '' (DASH-012, DASH-013). */
 export const personalRows = (member: Member): { label: string; value: string }[] => {
   const { name, reduced, isPermanent } = levelBadge(member)
   const level = [name, reduced, isPermanent ? 'PERMANENTE' : null].filter((part) => part !== null)

@@ -5,10 +5,10 @@ type Gender = Member['sexo']
 
 const endings = { M: 'o', F: 'a', X: 'x' } satisfies Record<Gender, string>
 
-/** A word whose last letter follows the person: genderedWord('Afiliad', 'F') is 'Afiliada' (DASH-027). */
+/** A word with the ending of the person's gender: genderedWord('Afiliad', 'F') is 'Afiliada' (DASH-027). */
 export const genderedWord = (stem: string, sexo: Gender): string => `${stem}${endings[sexo]}`
 
-/** What a member is called beside their number: Afiliado, Afiliada or Afiliadx (DASH-007). */
+/** The member's title beside their number: Afiliado, Afiliada or Afiliadx (DASH-007). */
 export const affiliateWord = (sexo: Gender): string => genderedWord('Afiliad', sexo)
 
 const statusStems: Record<string, string> = {
@@ -23,11 +23,13 @@ const statusStems: Record<string, string> = {
 const toSentence = (text: string): string =>
   text.slice(0, 1).toLocaleUpperCase('es') + text.slice(1).toLocaleLowerCase('es')
 
-/** The member's status as the fund names it, in the person's gender when it is a word that has one (DASH-008, DASH-027). */
+/** The member's status in the fund's words, in the person's gender if the word has one (DASH-008, DASH-027). */
 export const statusWord = (estado: string, sexo: Gender): string => {
   const stem = statusStems[estado.trim().toLocaleUpperCase('es')]
   return stem ? genderedWord(stem, sexo) : toSentence(estado.trim())
 }
 
-/** A word that a list of the fund gives in both genders, in the person's: 'CASADA/O' is 'Casada' of F (DASH-027). */
+/**
+ * The person's form of a word that a list of the fund gives in both genders: 'CASADA/O' is 'Casada' for F (DASH-027).
+ */
 export const ownGender = (word: string, sexo: Gender): string => toReadableName(word).replace(/a\/o$/i, endings[sexo])

@@ -8,7 +8,7 @@ import { length, max, minmax, required } from '../rules/text'
 export const storedDocumentTypes = ['DNI', 'CI', 'LE', 'LC', 'PAS'] as const
 export type StoredDocumentType = (typeof storedDocumentTypes)[number]
 
-// A passport has letters, a DNI has none.
+// A passport has letters, a DNI does not.
 const alphanumericDocument: Rule = {
   name: 'alphanumeric',
   message: messages.format,
@@ -23,5 +23,5 @@ export const documentNumberRules = (tipdoc: StoredDocumentType): readonly Rule[]
     ? [required, max(digits.dni), numeric, size]
     : [required, max(digits.dni), alphanumericDocument, size]
 
-/** DNI of a child who joins with a new member: 8 digits (PREAF-032). */
+/** Rules of the DNI of a child in a pre-affiliation: 8 digits (PREAF-032). */
 export const childDniRules: readonly Rule[] = [required, numeric, length(digits.dni)]

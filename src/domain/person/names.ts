@@ -6,7 +6,10 @@ const particles = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
 const isShouted = (text: string): boolean =>
   text === text.toLocaleUpperCase('es') && text !== text.toLocaleLowerCase('es')
 
-/** A name that is stored in capitals, as people write it: 'LUCÍA DE LA FUENTE' is 'Lucía de la Fuente'. Others stay. */
+/**
+ * A name that is stored in capitals, in normal spelling: 'LUCÍA DE LA FUENTE' is 'Lucía de la Fuente'. Others stay
+ * unchanged.
+ */
 export const toReadableName = (name: string): string => {
   if (!isShouted(name)) return name
   const words = name.trim().toLocaleLowerCase('es').split(/\s+/)
@@ -25,7 +28,7 @@ export const toReadableName = (name: string): string => {
 /** Names and family name of a person, for reading. */
 export const fullName = ({ nombres, apellido }: Names): string => toReadableName(`${nombres} ${apellido}`.trim())
 
-/** First letters of the first two words: 'MI' of 'Mateo Ibáñez Albarracín'. */
+/** Initials of the first two words: 'MI' for 'Mateo Ibáñez Albarracín'. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

@@ -6,11 +6,11 @@ import { isFilled } from '../rules/rule'
 import { padDni } from '../text'
 import type { FieldPath, PreAffiliation, StepId } from './values'
 
-/** A question to ask the server: `query` holds the inputs by their names, `inputs` the same as canonical JSON. */
+/** A question for the server: `query` has the inputs by name, `inputs` the same as canonical JSON. */
 export type NeededCheck = {
   id: CheckId
   step: StepId
-  /** The field whose answer is in question. */
+  /** The field that the question is about. */
   path: FieldPath
   query: { [name: string]: string }
   inputs: string
@@ -44,9 +44,9 @@ export const registrationDateCheck = ({ personales, profesionales }: PreAffiliat
   })
 
 /**
- * The questions that the answers raise, each only once its inputs are there. The one about the reduced contribution stands
- * while no level or a reduced one is chosen, and never in a disability process (LEVEL-035); the one about level 1 with
- * level 1. `photoId` identifies the stored file photo, null while there is none.
+ * The questions that the answers raise, each once its inputs are complete. The one about the reduced contribution is
+ * asked while no level or a reduced one is chosen, and never in a disability process (LEVEL-035); the one about level 1
+ * with level 1. `photoId` identifies the stored file photo, null for none.
  */
 export const checksNeeded = (values: PreAffiliation, today: PlainDate, photoId: string | null): NeededCheck[] => {
   const { personales, profesionales, nivel } = values

@@ -24,13 +24,17 @@ const slotsOf = ({ id }: Child): string[] =>
 const isUntouched = (child: Child): boolean =>
   ![child.nombres, child.apellido, child.nrodoc, child.fecnacim, child.sexo].some(isFilled)
 
-/** Having no children leaves their rows in the draft, out of the request: a wrong tap loses nothing (PREAF-020). */
+/**
+ * Sets whether there are children. Without children, their rows stay in the draft and out of the request, so that a
+ * wrong tap loses nothing (PREAF-020).
+ */
 export const setHasChildren = (values: PreAffiliation, hijos: 'SI' | 'NO' | ''): Change =>
   changed({ ...values, personales: { ...values.personales, hijos } })
 
 /**
- * A child count adds the rows that are missing and takes away untouched ones at the end. A row with answers, or with files
- * as `hasFiles` says, stays until it is removed by its own button. `mintId` gives each new row its lasting id (PREAF-035).
+ * Sets the number of children: adds missing rows and removes untouched ones at the end. A row with answers, or with
+ * files (`hasFiles`), stays until its own button removes it. `mintId` makes the permanent id of each new row
+ * (PREAF-035).
  */
 export const setChildCount = (
   values: PreAffiliation,
@@ -48,18 +52,18 @@ export const setChildCount = (
   return changed({ ...values, hijos, personales: { ...values.personales, cantidadHijos } })
 }
 
-/** One more child, nine at most; the count follows. */
+/** Adds a child, up to nine, and updates the count. */
 export const addChild = (values: PreAffiliation, id: string): Change =>
   values.hijos.length >= bounds.childrenMost ? changed(values) : withChildren(values, [...values.hijos, newChild(id)])
 
-/** One child less, with its documents; the count follows (FAMILY-009). */
+/** Removes a child with its documents and updates the count (FAMILY-009). */
 export const removeChild = (values: PreAffiliation, childId: string): Change => {
   const removed = values.hijos.filter(({ id }) => id === childId)
   const kept = values.hijos.filter(({ id }) => id !== childId)
   return removed.length === 0 ? changed(values) : withChildren(values, kept, removed.flatMap(slotsOf))
 }
 
-/** Disability of a child other than S clears that child's CUD (LEVEL-012). */
+/** Sets the disability of a child; anything but S clears that child's CUD (LEVEL-012). */
 export const setChildDisability = (values: PreAffiliation, childId: string, discapacidad: YesNo): Change =>
   changed(
     { ...values, hijos: values.hijos.map((child) => (child.id === childId ? { ...child, discapacidad } : child)) },

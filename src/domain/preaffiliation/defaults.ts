@@ -8,7 +8,7 @@ import type { Applicant, Contact, Disability, PreAffiliation, Professional } fro
 
 const preAffiliationCarrier = 6
 
-/** What an applicant starts with (PREAF-002, PREAF-003). */
+/** Initial answers of an applicant (PREAF-002, PREAF-003). */
 export const newApplicant = ({ nroafi, nrodoc }: { nroafi: string; nrodoc: string }): Applicant => ({
   ...newPerson(),
   nroafi,
@@ -40,7 +40,7 @@ export const newProfessional = (): Professional => ({ tomo: '', folio: '', fecti
 /** Empty disability regime (PREAF-006). */
 export const newDisability = (): Disability => ({ fecdisc: '', feccud: '', cudOriginal: false })
 
-/** The answers of a pre-affiliation that has just begun, from the two numbers of the entry page (UNS-90). */
+/** The answers of a new pre-affiliation, from the two numbers of the entry page (UNS-90). */
 export const newPreAffiliation = (entry: { nroafi: string; nrodoc: string }): PreAffiliation => ({
   personales: newApplicant(entry),
   hijos: [],

@@ -10,13 +10,13 @@ import { needsOriginalCud } from './cud'
 import { appliesTo } from './steps'
 import type { PreAffiliation, StepId } from './values'
 
-/** A place for one file, with the fund's key for it (UPLOAD-001, UNS-82). */
+/** A slot for one file, with the fund's key for it (UPLOAD-001, UNS-82). */
 export type DocumentSlot = FormSlot & { op: FileOp; step: StepId }
 
 type Kind = Omit<DocumentSlot, 'key' | 'step' | 'required'>
 
-// What each document is called, filed under and picked with. profesionales3 serves both registration papers: the fund has
-// no key of its own for the certificate, and the name of the slot tells them apart.
+// Name, key and widget of each document. profesionales3 is the key of both registration papers, because the fund has
+// none for the certificate; the name of the slot distinguishes them.
 const applicantKinds = {
   fotocarnet: { op: 'fotocarnet', label: 'Foto de legajo', widget: 'single' },
   dniFrente: { op: 'dniFrentePreAfiliado', label: 'DNI FRONTAL', widget: 'slots' },
@@ -41,7 +41,7 @@ const familyOps = {
 
 const allKinds: Readonly<Record<string, Kind>> = { ...familyOps, ...applicantKinds, ...professionalKinds }
 
-/** What a document is called, by the key of its slot, also where the answers do not ask for it now. */
+/** Name of a document by the key of its slot, even if the answers do not ask for it now. */
 export const documentName = (key: string): string => allKinds[key.split('.').at(-1) ?? '']?.label ?? 'Documento'
 
 const slot = (holder: string, name: string, step: StepId, kind: Kind, required = true): DocumentSlot => ({
@@ -88,7 +88,9 @@ const spouseSlots = ({ personales: { estadocivil }, conyuge }: PreAffiliation): 
           : slot('conyuge', document, 'conyuge', familyOps[document]),
       )
 
-/** Whether the history is asked for: as the check answered for this date, or as noted before (PREAF-037, AMB-03). */
+/**
+ * Whether the form asks for the history: as the check answered for this date, or as noted before (PREAF-037, AMB-03).
+ */
 export const asksForHistory = (values: PreAffiliation, checks: ChecksState): boolean => {
   const result = checks.fechaMatricula
   const holds = isCurrent(result, registrationDateCheck(values).inputs)
@@ -130,7 +132,7 @@ const levelSlots = ({ nivel }: PreAffiliation): DocumentSlot[] =>
     : []
 
 /**
- * Every document slot that the answers ask for, in the order of the steps; files in any other slot stay out of the request
+ * Every document slot that the answers ask for, in the order of the steps. Files in other slots are not sent
  * (PREAF-034, PREAF-036, PREAF-037, FAMILY-016).
  */
 export const documentSlots = (values: PreAffiliation, facts: { checks: ChecksState }): DocumentSlot[] =>

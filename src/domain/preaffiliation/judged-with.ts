@@ -9,7 +9,7 @@ const together: Readonly<Record<FieldPath, readonly FieldPath[]>> = {
 }
 
 /**
- * The other answers that the fund judges together with this one: what it refused may be corrected in any of them. The DNI
+ * The other answers that the fund judges together with this one: a refusal may be corrected in any of them. The DNI
  * stands for the pair with the registration number (UNS-116).
  */
 export const judgedWith = (path: FieldPath): readonly FieldPath[] => together[path] ?? []

@@ -10,7 +10,7 @@ import type { FieldPath, PreAffiliation } from './values'
 
 const { nrodoc, tipnacionalidad, discapacidad: _ofRelative, ...who } = personLabels
 
-/** Spanish labels of the fields, by path; a child's fields stand under 'hijos.*'. */
+/** Spanish labels of the fields by path; a child's fields are under 'hijos.*'. */
 export const fieldLabels: Readonly<Record<FieldPath, string>> = {
   ...labelsUnder('personales', {
     nroafi: 'Número de matrícula',
@@ -57,7 +57,7 @@ export const labelOf = (path: FieldPath, values: PreAffiliation): string => {
   return child ? `${childLabel(child.index)}, ${label ?? child.field}` : (label ?? path)
 }
 
-/** Compares two paths by their place on the screen. */
+/** Compares two paths by their position on the screen. */
 export const comparePaths = placesBy(fieldLabels)
 
 /** Label of a document slot in the error summary: 'DNI FRONTAL', or 'Hijo 2, Partida de nacimiento' for a child's. */

@@ -9,7 +9,9 @@ type JsonObject = { [key: string]: JsonValue }
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A stored answer where it has the template's kind, else the template: an answer that is missing gets its default. */
+/**
+ * The stored answer if it has the type of the template, else the template, which gives missing answers their default.
+ */
 const conform = (template: JsonValue, stored: JsonValue | undefined): JsonValue => {
   if (Array.isArray(template)) return Array.isArray(stored) ? stored : template
   if (isObject(template)) {
@@ -38,9 +40,9 @@ const toChildren = (stored: JsonValue | undefined): JsonValue[] =>
   })
 
 /**
- * The answers of any released version in today's shape: migrated, and with today's defaults where an answer is missing.
- * Undefined for what is no pre-affiliation and for a version that this release does not know; the draft is then shown
- * as it is and never written over (F08).
+ * Converts the answers of any released version to today's shape: migrated, with today's defaults for missing answers.
+ * Undefined for anything that is no pre-affiliation, and for a version that this release does not know: such a draft is
+ * shown as it is and never overwritten (F08).
  */
 export const liftPreAffiliation = (version: number, content: JsonValue): PreAffiliation | undefined => {
   if (version < 1 || version > preAffiliationVersion) return undefined

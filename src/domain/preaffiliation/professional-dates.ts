@@ -1,13 +1,18 @@
 import { isPlainDate, type PlainDate } from '../dates'
 import { messages } from '../messages'
 
-/** The dates of a professional: title, enrolment (matriculación) and affiliation, which is the day of sending (UNS-99). */
+/**
+ * The dates of a professional: degree, enrolment (matriculación) and affiliation, which is the day of sending (UNS-99).
+ */
 export type ProfessionalDates = { fectit: string; fecmat: string; fecafil: PlainDate }
 
-/** Verdict of the date check: green words when right; when not, one alert per cause and the general words (PREAF-043). */
+/**
+ * Verdict of the date check: a confirmation when right; otherwise one alert per cause and a general sentence
+ * (PREAF-043).
+ */
 export type DateCheck = { ok: boolean; message: string; alerts: string[] }
 
-/** The alert of the date check: each date after the one before it (PREAF-040, PREAF-042, AMB-30). */
+/** Checks that each date is after the one before it (PREAF-040, PREAF-042, AMB-30). */
 export const checkProfessionalDates = ({ fectit, fecmat, fecafil }: ProfessionalDates): DateCheck => {
   if (!isPlainDate(fectit) || !isPlainDate(fecmat)) return { ok: false, message: messages.datesWrong, alerts: [] }
   const alerts = [

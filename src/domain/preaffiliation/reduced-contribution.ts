@@ -5,12 +5,12 @@ import { planOfType, reducedOption, type ReducedPlan } from '../level/reduced'
 import { reducedCheck } from './checks-needed'
 import type { PreAffiliation } from './values'
 
-/** Whether the applicant is in a disability process, which shuts out the reduced contribution (LEVEL-035). */
+/** Whether the applicant is in a disability process, which excludes the reduced contribution (LEVEL-035). */
 export const isInDisabilityProcess = (values: PreAffiliation): boolean => values.personales.tramita_discapacidad === 'S'
 
 /**
- * The reduced plan that applies: the server's answer while it holds for the current dates, otherwise our own reading of
- * them (UNS-98). None in a disability process.
+ * The reduced plan that applies: the server's answer while it is valid for the current dates, otherwise our own rule
+ * (UNS-98). None in a disability process.
  */
 export const reducedPlanOf = (
   values: PreAffiliation,

@@ -29,8 +29,8 @@ const toLevel = (level: LevelChoice): LevelChoice =>
       }
 
 /**
- * The answers that are sent: those of the steps that concern this person, as the fund writes them (capitals, lower-case
- * e-mail, DNI of 8 digits). Answers of other steps stay in the draft alone.
+ * The answers that are sent: those of the steps that apply, in the fund's spelling (capitals, lower-case e-mail, DNI of
+ * 8 digits). Answers of other steps stay in the draft.
  */
 export const toSubmittable = (values: PreAffiliation): PreAffiliation => ({
   ...values,

@@ -12,14 +12,14 @@ import { childLabel } from '../family/children'
 import type { Child, Parent } from '../family/relative'
 import type { LevelChoice } from '../level/choice'
 
-/** Names of the catalogue ids that the review shows; '' when an id is unknown. */
+/** Gives the names of catalogue ids for the review; '' for an unknown id. */
 export type ReviewNames = {
   civilStatus: (id: number) => string
   nationality: (id: number) => string
   nationalityType: (id: number) => string
   phoneType: (id: number) => string
   contactType: (id: number) => string
-  /** Name of the level card that was picked, e.g. 'NIVEL 3'. */
+  /** Name of the chosen level card, e.g. 'NIVEL 3'. */
   level: (choice: LevelChoice) => string
 }
 
@@ -107,13 +107,13 @@ const levelRows = ({ nivel: n }: PreAffiliation, names: ReviewNames): AnswerRow[
     : []),
 ]
 
-// Empty answers are hidden, and what is called a date is written as one.
+// Empty answers are left out, and rows labelled as dates are formatted as dates.
 const toShown = (rows: AnswerRow[]): AnswerRow[] =>
   rows
     .filter(({ value }) => value.trim() !== '')
     .map(({ label, value }) => row(label, /fecha/i.test(label) ? toDisplayDate(value) : value))
 
-/** The six groups of the review, in the fund's order; a group whose step does not apply has no rows. */
+/** The six groups of the review, in the fund's order; a group of a step that does not apply has no rows. */
 export const reviewGroups = (values: PreAffiliation, names: ReviewNames): ReviewGroup[] => {
   const group = (title: string, step: StepId, rows: AnswerRow[]): ReviewGroup => ({
     title,

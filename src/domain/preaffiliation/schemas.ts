@@ -30,8 +30,8 @@ const builders = {
 const built = new Map<StepId, { key: string; schema: Schema }>()
 
 /**
- * The Yup schema of a step over the whole PreAffiliation. The last one of each step is kept while today does not change:
- * building costs more than validating, and validating runs at every key.
+ * The Yup schema of a step over the whole PreAffiliation. The last one of each step is cached for the day: building one
+ * costs more than validating, which runs on every key.
  */
 export const stepSchema = (step: StepId, ctx: SchemaContext): Schema => {
   const key = `${ctx.today}|${ctx.video === true}`

@@ -15,7 +15,7 @@ export const stepTitles = {
 
 const always = (): boolean => true
 
-// Steps 2, 3 and 6 are the ones that can be skipped (PREAF-020 to 023, PREAF-054).
+// Only steps 2, 3 and 6 can be skipped (PREAF-020 to 023, PREAF-054).
 const applies = {
   personales: always,
   hijos: (values) => values.personales.hijos === 'SI',
@@ -27,10 +27,10 @@ const applies = {
   verificacion: always,
 } satisfies Record<StepId, (values: PreAffiliation) => boolean>
 
-/** Whether a step concerns this person; the others are passed over in both directions. */
+/** Whether a step applies to this person; steps that do not are skipped in both directions. */
 export const appliesTo = (step: StepId, values: PreAffiliation): boolean => applies[step](values)
 
-/** The steps that concern this person, in their order. */
+/** The steps that apply to this person, in order. */
 export const visibleSteps = (values: PreAffiliation): StepId[] => stepIds.filter((step) => appliesTo(step, values))
 
 const slotSteps: readonly (readonly [start: string, step: StepId])[] = [
@@ -42,7 +42,7 @@ const slotSteps: readonly (readonly [start: string, step: StepId])[] = [
   ['archivo:nivel.', 'nivel'],
 ]
 
-/** The step that asks for a field or a document, also for one that the answers do not ask for now. */
+/** The step of a field or a document, even if the answers do not ask for it now. */
 export const stepOfPath = (path: FieldPath): StepId => {
   const slot = slotSteps.find(([start]) => path.startsWith(start))
   const part = path.split('.')[0]

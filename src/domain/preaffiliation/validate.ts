@@ -17,10 +17,11 @@ import type { PreAffiliation, StepId } from './values'
 
 export type { Facts } from './facts'
 
-/** Something that keeps a step of the pre-affiliation from being done. */
+/** A problem that keeps a step of the pre-affiliation from being complete. */
 export type Problem = FormProblem & { step: StepId }
 
-// A certificate that is attached has to be confirmed (LEVEL-018, AMB-15), and a reduced card has to be the one that applies.
+// An attached certificate must be confirmed (LEVEL-018, AMB-15), and a chosen reduced card must be the one that
+// applies.
 const findInLevel = (values: PreAffiliation, facts: Facts): Finding[] => {
   const { opcion, certificadoConfirmado } = values.nivel
   const isUnconfirmed = opcion === 1 && facts.files.has('nivel.certificadoLaboral') && !certificadoConfirmado
@@ -32,7 +33,7 @@ const findInLevel = (values: PreAffiliation, facts: Facts): Finding[] => {
   ]
 }
 
-// A refused answer counts while it answers the present inputs; the photo's inputs are known to the caller, who drops the
+// A refusal counts while it is about the current inputs. The photo's inputs are known only to the caller, who drops the
 // answer together with the photo. A pending question is no problem: it is asked before sending (UNS-21).
 const findInChecks = (step: StepId, values: PreAffiliation, facts: Facts): Finding[] => {
   const photo = facts.checks.foto
@@ -70,8 +71,8 @@ const labelOfPath = (path: FieldPath, values: PreAffiliation): string =>
   path === 'archivo:titular.fotocarnet' ? 'Foto de legajo' : labelOf(path, values)
 
 /**
- * What is missing or wrong in a step, one problem per field, fields before documents; empty when the step is done or does
- * not concern this person (VALID-033, PREAF-048).
+ * The problems of a step, one per field, fields before documents; empty when the step is complete or does not apply
+ * (VALID-033, PREAF-048).
  */
 export const problemsOf = (step: StepId, values: PreAffiliation, facts: Facts): Problem[] => {
   if (!appliesTo(step, values)) return []
@@ -87,9 +88,9 @@ export const problemsOf = (step: StepId, values: PreAffiliation, facts: Facts): 
   return [...problems, ...findMissingFiles(step, values, facts), ...findTooMuchIn(step, values, facts)]
 }
 
-/** The problems of every step that concerns this person, in the order of the steps. */
+/** The problems of all steps that apply, in the order of the steps. */
 export const allProblems = (values: PreAffiliation, facts: Facts): Problem[] =>
   visibleSteps(values).flatMap((step) => problemsOf(step, values, facts))
 
-/** A problem as the error summary says it: 'Hijo 2, Número de DNI: Campo requerido.'. */
+/** Text of a problem in the error summary: 'Hijo 2, Número de DNI: Campo requerido.'. */
 export const problemText = ({ label, message }: Problem): string => `${label}: ${message}`

@@ -7,8 +7,8 @@ import type { LevelChoice } from '../level/choice'
 import type { Person } from '../person/person'
 
 /**
- * What a person fills in to join the fund: the answers of the pre-affiliation form, and nothing else (no files, no
- * interface state), made of groups that other forms ask too (src/domain/form/answers.ts).
+ * The answers of the pre-affiliation form: no files, no interface state. They are made of groups that other forms use
+ * as well (src/domain/form/answers.ts).
  */
 
 /** Step 1, "Datos personales". nroafi and nrodoc come from the entry page and are read-only. */
@@ -40,7 +40,10 @@ export type Professional = {
   hayHistorial: YesNo
 }
 
-/** Step 6, "Régimen de discapacidad" (PREAF-006). `cudOriginal` is true once the original CUD was asked for and accepted. */
+/**
+ * Step 6, "Régimen de discapacidad" (PREAF-006). `cudOriginal` is true once the person accepted to attach the original
+ * CUD.
+ */
 export type Disability = { fecdisc: string; feccud: string; cudOriginal: boolean }
 
 /** All answers of the pre-affiliation. */
@@ -56,7 +59,7 @@ export type PreAffiliation = {
   confirmado: boolean
 }
 
-/** Ids of the eight steps, in the order of PREAF-019; stable, since drafts and server errors name them. */
+/** Ids of the eight steps, in the order of PREAF-019. They never change, since drafts and server errors use them. */
 export const stepIds = [
   'personales',
   'hijos',

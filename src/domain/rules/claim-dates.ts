@@ -3,7 +3,7 @@ import { messages } from '../messages'
 import { dateRule } from './dates'
 import type { Rule } from './rule'
 
-// The dates of a benefit, apart from those that every form asks: no other form loads their rules.
+// Date rules of the benefits, in a file of their own so that no other form loads them.
 
 /** Within the last 2 years, last day included (VALID-015, UNS-77). */
 export const menordosanios = (today: PlainDate): Rule =>
@@ -14,7 +14,7 @@ export const menordosanios = (today: PlainDate): Rule =>
     (date) => date <= today && date >= addYears(today, -2),
   )
 
-/** Birth date of somebody under 18 and already born (VALID-017). */
+/** Birth date of a person under 18 and already born (VALID-017). */
 export const menorDeEdad = (today: PlainDate): Rule =>
   dateRule('menorDeEdad', messages.underAge, undefined, (date) => date <= today && ageAt(date, today) < 18)
 

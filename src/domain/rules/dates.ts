@@ -3,7 +3,7 @@ import { messages } from '../messages'
 import type { Rule } from './rule'
 import { required } from './text'
 
-/** A rule over a date that exists; a text that is no date fails it too, so that 31/02 never passes. */
+/** A rule over an existing date; a text that is no date fails it too, so that 31/02 never passes. */
 export const dateRule = (
   name: string,
   message: string,
@@ -16,7 +16,7 @@ export const dateRule = (
   test: (value) => isPlainDate(value) && test(value),
 })
 
-/** A day that exists, of at most 10 characters (VALID-021). */
+/** An existing day, at most 10 characters long (VALID-021). */
 export const realDate: Rule = dateRule(
   'date',
   messages.date,
@@ -33,10 +33,10 @@ export const nofechafutura = (today: PlainDate): Rule =>
     (date) => date < today && date !== emptyDate,
   )
 
-/** A day before today that has to be given. */
+/** Rules of a required day before today. */
 export const pastDateRules = (today: PlainDate): readonly Rule[] => [required, realDate, nofechafutura(today)]
 
-/** Birth date of somebody from 18 to 100 years old, both included (VALID-016). */
+/** Birth date of a person from 18 to 100 years old, both included (VALID-016). */
 export const menoranios = (today: PlainDate): Rule =>
   dateRule(
     'menoranios',
@@ -45,7 +45,7 @@ export const menoranios = (today: PlainDate): Rule =>
     (date) => ageAt(date, today) >= 18 && ageAt(date, today) <= 100,
   )
 
-/** Birth date of somebody under `limit` years old and already born; 100 for a spouse (VALID-016, FAMILY-020). */
+/** Birth date of a person under `limit` years old and already born; 100 for a spouse (VALID-016, FAMILY-020). */
 export const menoraniosHasta = (today: PlainDate, limit: number): Rule =>
   dateRule(
     'menoranios',

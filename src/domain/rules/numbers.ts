@@ -26,7 +26,7 @@ export const minDoc: Rule = {
   test: (value) => Number(value) > 2_000_000,
 }
 
-/** 11 digits whose middle 8 are the DNI, a DNI of 7 digits being padded with a zero (VALID-023). */
+/** 11 digits whose middle 8 are the DNI; a DNI of 7 digits is padded with a zero (VALID-023). */
 export const validCuil = (nrodoc: string): Rule => ({
   name: 'validCuil',
   message: messages.format,
@@ -37,7 +37,10 @@ export const validCuil = (nrodoc: string): Rule => ({
 /** Country code of Argentina, the only one whose phones have a fixed length (AMB-05). */
 export const argentina = 54
 
-/** Area code of 2 to 4 digits and a number that total 10, for country 54 only; the rule stands on the number (VALID-024). */
+/**
+ * For country 54 only: an area code of 2 to 4 digits and a number with 10 digits together. The rule belongs to the
+ * number (VALID-024).
+ */
 export const validPhone = (codpais: number, carac: string): Rule => ({
   name: 'validPhone',
   message: messages.phoneTotal,

@@ -1,7 +1,7 @@
 /**
- * One rule over one text. It is given a filled text (an empty one concerns only `required`) and answers whether it
- * stands; when it does not, the person reads `message`, the text of the specification, and `how`: what is expected, where
- * the text alone does not say so (UNS-92).
+ * One rule over one text. It is applied to non-empty texts (an empty one concerns only `required`). When it fails, the
+ * person reads `message`, the text of the specification, and `how`, what is expected, when the text alone does not say
+ * so (UNS-92).
  */
 export type Rule = {
   /** Name of the rule in the specification, section 5. */
@@ -11,11 +11,11 @@ export type Rule = {
   test: (value: string) => boolean
 }
 
-/** Whether something other than white space was typed. */
+/** Whether a text contains anything but white space. */
 export const isFilled = (value: string | null | undefined): value is string =>
   typeof value === 'string' && value.trim() !== ''
 
-/** What a person reads of a rule that does not stand: its text, and how to mend it. */
+/** The words for a failed rule: its text, and how to correct it. */
 export const wordsOf = ({ message, how }: Pick<Rule, 'message' | 'how'>): string =>
   how === undefined ? message : `${message} ${how}`
 

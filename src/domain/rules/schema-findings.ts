@@ -6,7 +6,7 @@ const options = { abortEarly: false, disableStackTrace: true, strict: true } as 
 // Yup writes hijos[1].nrodoc where forms write hijos.1.nrodoc.
 const toFieldPath = (path: string | undefined): string => (path ?? '').replace(/\[(\d+)\]/g, '.$1')
 
-/** Everything that a schema finds in the answers of a form, in the paths of forms; answers are never cast. */
+/** All findings of a schema in the answers of a form, with the paths of forms; answers are never cast. */
 export const findInSchema = (schema: Schema, values: unknown): Finding[] => {
   try {
     schema.validateSync(values, options)

@@ -6,7 +6,7 @@ const letters = 'A-Za-zÀ-ÖØ-öø-ÿĀ-ž'
 const alphaSpacesPattern = new RegExp(`^[${letters}'’ ]*[${letters}][${letters}'’ ]*$`)
 const strictAlphanumericPattern = new RegExp(`^[${letters}0-9 ]+$`)
 const composed = (value: string): string => value.normalize('NFC')
-// Characters as a person counts them, so that a composed accent is one.
+// Characters as a person counts them: a letter with a combining accent is one.
 const lengthOf = (value: string): number => [...composed(value.trim())].length
 
 /** VALID-001. */
@@ -20,10 +20,10 @@ export const max = (limit: number): Rule => ({
   test: (value) => lengthOf(value) <= limit,
 })
 
-/** The guard of every free text, before any other rule looks at it. */
+/** Length limit of every free text, checked before the other rules. */
 export const guarded: Rule = max(maxTextLength)
 
-/** Letters, spaces and apostrophes, with a letter at least (VALID-004, VALID-036). */
+/** Letters, spaces and apostrophes, with at least one letter (VALID-004, VALID-036). */
 export const alphaSpaces: Rule = {
   name: 'alpha_spaces',
   message: messages.alphaSpaces,
@@ -31,7 +31,7 @@ export const alphaSpaces: Rule = {
   test: (value) => alphaSpacesPattern.test(composed(value)),
 }
 
-/** A letter and a digit at least; symbols may stand beside them (VALID-005, AMB-12). */
+/** At least one letter and one digit; symbols are allowed (VALID-005, AMB-12). */
 export const alphaNum: Rule = {
   name: 'alpha_num',
   message: messages.alphaNum,
@@ -49,7 +49,7 @@ export const strictAlphanumeric: Rule = {
 const emailPattern =
   /^[A-Z0-9._%+'-]+@[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?(?:\.[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?)*\.[A-Z]{2,}$/i
 
-/** VALID-006. Dots may not lead, trail or meet in the name. */
+/** VALID-006. The name may not begin or end with a dot or contain two in a row. */
 export const email: Rule = {
   name: 'email',
   message: messages.email,
@@ -60,7 +60,7 @@ export const email: Rule = {
   },
 }
 
-/** Equal to the field it confirms, white space around and capitals aside when `fold` (VALID-007). */
+/** Equal to the field that it confirms; `fold` may ignore outer white space and case (VALID-007). */
 export const confirmed = (other: string, fold: (text: string) => string = (text) => text): Rule => ({
   name: 'confirmed',
   message: messages.confirmed,

@@ -3,10 +3,10 @@ import { messages } from '../messages'
 import { firstFailure, type Rule } from './rule'
 import { guarded, max } from './text'
 
-/** Something wrong at a path of the values, with the words for its person. */
+/** A problem at a path of the values, with the words for the person. */
 export type Finding = { path: string; message: string }
 
-/** What a text answers to its rules, as a list of at most one finding. */
+/** Applies rules to a text; gives a list of at most one finding. */
 export const findIn = (path: string, value: string, rules: readonly Rule[]): Finding[] => {
   const message = firstFailure(value, [guarded, ...rules])
   return message === null ? [] : [{ path, message }]
@@ -24,15 +24,15 @@ const ruled = (rules: readonly Rule[]) =>
     })
 
 /**
- * A Yup string that obeys rules in their order and gives the message of the first that fails: a person mends one thing
- * at a time. Every text is guarded against a length that no field needs.
+ * A Yup string with rules in order. It reports only the first that fails, so that a person corrects one thing at a
+ * time. Every text also has a maximum length.
  */
 export const text = (...rules: readonly Rule[]) => ruled([guarded, ...rules])
 
-/** A Yup string of sentences, of at most `most` characters where the guard of every other text is too narrow. */
+/** A Yup string for sentences, of at most `most` characters, for texts that are longer than the usual maximum. */
 export const longText = (most: number) => ruled([max(most)])
 
-/** A Yup choice among fixed texts; '' (unanswered) stands unless `required`. */
+/** A Yup choice among fixed texts; '' (unanswered) is allowed unless `required`. */
 export const choice = (options: readonly string[], isRequired: boolean) =>
   string()
     .defined(messages.required)
@@ -42,7 +42,7 @@ export const choice = (options: readonly string[], isRequired: boolean) =>
 /** A Yup answer of S or N. */
 export const yesNo = (isRequired: boolean) => choice(['S', 'N'], isRequired)
 
-/** A Yup catalogue id that has to be chosen. */
+/** A Yup catalogue id that must be chosen. */
 export const chosenId = () =>
   number()
     .defined(messages.required)
@@ -50,8 +50,8 @@ export const chosenId = () =>
     .test({ name: 'required', message: messages.required, test: (id) => id !== null })
 
 /**
- * A Yup test over an object that may find several things. Paths are relative to the object ('' is the object itself);
- * this is where a field that depends on another one is judged.
+ * A Yup test over an object that may report several findings, for fields that depend on others. Paths are relative to
+ * the object ('' is the object itself).
  */
 export const crossTest = <T>(name: string, find: (value: T) => Finding[]): TestConfig<T> => ({
   name,

@@ -3,13 +3,16 @@ import { passwordStrong } from '../rules/text'
 import { padDni } from '../text'
 import { passwordRefusals } from './password-refusals'
 
-/** Whose password it is: member number and document as the fund writes them, and names in any form. */
+/** Owner of a password: member number and document in the fund's spelling, and names in any spelling. */
 export type PasswordOwner = { nroafi: string; nrodoc: string; names: readonly string[] }
 
-/** What a rule of guessable passwords needs: its owner, and whether a folded text is on the list of the most common ones. */
+/**
+ * What the check for guessable passwords needs: the owner, and whether a folded text is on the list of the most common
+ * ones.
+ */
 export type PasswordSetting = { owner: PasswordOwner; isCommon: (folded: string) => boolean }
 
-/** Words that people here reach for first, which no dressing up with capitals, digits and signs makes a password. */
+/** Words that people here often choose; adding capitals, digits and signs does not make them a good password. */
 const firstWords: ReadonlySet<string> = new Set(
   `contrasena contrasenia micontrasena password clave miclave claves acceso ingreso usuario bienvenido bienvenida cambiame
   secreto teamo tequiero hola qwerty qwertyuiop asdfgh asdfghjk abcdef abcdefgh
@@ -24,17 +27,17 @@ const firstWords: ReadonlySet<string> = new Set(
 /** Shortest name that counts: shorter ones are parts of ordinary words. */
 const leastName = 4
 
-/** Fewest different characters of a password. */
+/** Fewest different characters in a password. */
 const leastVariety = 4
 
-/** A text as lists of passwords know it: no accents, no capitals. */
+/** Folds a text for comparison with password lists: no accents, no capitals. */
 export const foldPassword = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const lettersOf = (folded: string): string => folded.replace(/[^a-z]/g, '')
 
 const plain: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' }
 
-// The digits at the end are a year or a count, those inside stand for letters.
+// Digits at the end are a year or a count; digits inside stand for letters.
 const undress = (folded: string): string =>
   lettersOf(folded.replace(/[^a-z@$]+$/, '').replace(/[013450@$]/g, (sign) => plain[sign] ?? sign))
 
@@ -49,8 +52,8 @@ const holdsNumber = (password: string, number: string): boolean => {
 }
 
 /**
- * Why a password can be guessed, in words that say how to mend it; null when no rule speaks against it. Beyond password_strong:
- * neither one of the most common ones nor the number, the document or a name of its owner.
+ * Why a password can be guessed, in words that say how to fix it; null when no rule refuses it. Beyond password_strong
+ * it must not be one of the most common ones, nor the number, the document or a name of its owner.
  */
 export const passwordRefusal = (password: string, { owner, isCommon }: PasswordSetting): string | null => {
   const folded = foldPassword(password)

@@ -2,7 +2,7 @@ import { firstFailure } from '../rules/rule'
 import { between, numeric } from '../rules/numbers'
 import { required } from '../rules/text'
 
-/** Least and greatest member number that may sign in (LOGIN-005, CONST-004). */
+/** Lowest and highest member number that may sign in (LOGIN-005, CONST-004). */
 export const loginNumbers = { least: 1, most: 199_999 } as const
 
 /** Rules of the member number on signing in: required, numeric, positive and in range (LOGIN-005). */
@@ -11,13 +11,13 @@ export const loginNumberRules = [required, numeric, between(loginNumbers.least, 
 /** Rules of the password on signing in (LOGIN-006). */
 export const loginPasswordRules = [required] as const
 
-/** What a person signs in with, as typed. */
+/** The credentials of a sign-in, as typed. */
 export type Credentials = { nroafi: string; password: string }
 
-/** The member number as the fund writes it: without leading zeros. */
+/** The member number in the fund's spelling: without leading zeros. */
 export const toMemberNumber = (typed: string): string => typed.trim().replace(/^0+(?=\d)/, '')
 
-/** What is wrong with the credentials as typed, by field; empty when nothing is. */
+/** Problems of the typed credentials by field; empty for none. */
 export const loginProblems = ({ nroafi, password }: Credentials): Partial<Credentials> => {
   const number = firstFailure(nroafi.trim(), loginNumberRules)
   const word = password === '' ? firstFailure(password, loginPasswordRules) : null

@@ -1,4 +1,4 @@
-/** Why a passkey let nobody in, and the way on. A passkey is 'llave de acceso' everywhere. */
+/** Why signing in with a passkey failed, and what to do. A passkey is 'llave de acceso' everywhere. */
 export const passkeyMessages = {
   cancelled: 'No se usó ninguna llave de acceso. Podés probar de nuevo o ingresar con tu contraseña.',
   failed: 'Este dispositivo no pudo usar la llave de acceso. Ingresá con tu contraseña.',

@@ -1,4 +1,4 @@
-/** Why a password is refused, beside what password_strong asks for; each says what to do instead. */
+/** Why a password is refused, besides the rule password_strong; each text says what to do instead. */
 export const passwordRefusals = {
   common:
     'Es una de las contraseñas más usadas y se adivina enseguida. Elegí otra: por ejemplo, tres palabras que no tengan que ver entre sí, con una mayúscula.',

@@ -1,27 +1,31 @@
 /** Times of a session, in milliseconds (SESSION-004, SESSION-009, AMB-20, PASSWORD-006). */
 export const sessionTimes = {
-  /** How often the session is looked at. */
+  /** Interval of the check of the session. */
   look: 1_000,
-  /** Remaining life from which '¿Estás ahí?' is shown. */
+  /** Remaining time at which '¿Estás ahí?' appears. */
   warning: 60_000,
-  /** Longest time out of sight while signed in. */
+  /** Longest time that the page may be hidden while signed in. */
   hidden: 900_000,
-  /** Between a changed password and the end of the session. */
+  /** Time between a changed password and the end of the session. */
   afterPassword: 2_000,
 } as const
 
-/** Why a session ended: by the person, by its time, out of sight, in another tab, by a new password, by the server. */
+/** Why a session ended: the person, its time, a hidden page, another tab, a new password, or the server. */
 export type SessionEnd = 'logout' | 'expired' | 'hidden' | 'elsewhere' | 'password' | 'refused'
 
-/** Ends that the person did not ask for, who has to be told what became of their work (F51). */
+/**
+ * Whether the session ended without the person asking for it, so that they must be told what happened to their work
+ * (F51).
+ */
 export const isUnasked = (end: SessionEnd | null): boolean => end !== null && end !== 'logout' && end !== 'password'
 
-/** How a session stands at one moment. */
+/** State of the session at one moment. */
 export type OpenDraftState = { kind: 'live' } | { kind: 'warning'; seconds: number } | { kind: 'over'; end: SessionEnd }
 
 /**
- * How a session stands. `expiresAt` and `now` are epoch milliseconds by the server's clock, `expiresAt` null for a member who
- * unlocked this device without a connection; `hiddenFor` is how long the page has been out of sight, 0 while it is seen.
+ * Computes the state of the session. `expiresAt` and `now` are epoch milliseconds by the server's clock; `expiresAt` is
+ * null for a member who unlocked this device without a connection. `hiddenFor` is how long the page has been hidden, 0
+ * while visible.
  */
 export const sessionState = (
   expiresAt: number | null,
@@ -33,6 +37,6 @@ export const sessionState = (
   return left <= sessionTimes.warning ? { kind: 'warning', seconds: Math.ceil(left / 1_000) } : { kind: 'live' }
 }
 
-/** A remaining time as a person reads it: '0:42'. */
+/** Remaining time for the screen: '0:42'. */
 export const toCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,5 +1,5 @@
 /**
- * Texts of signing in, of the session and of the password: the fund's verbatim, misspellings included, and those that the
+ * Texts about signing in, the session and the password: the fund's verbatim, misspellings included, and those that the
  * specification leaves to us.
  */
 export const sessionMessages = {

@@ -6,7 +6,7 @@ import type { BenefitValues, SubsidyType } from '../values'
 const subsidyType = ({ solicitante }: BenefitValues): SubsidyType =>
   solicitante.sexo === 'F' ? 'maternidadNacimiento' : 'nacimiento'
 
-/** Birth, which takes the maternity subsidy along where it is due (BIRTH-001 to BIRTH-010). */
+/** Birth, which includes the maternity subsidy when it is due (BIRTH-001 to BIRTH-010). */
 export const birth: BenefitDeclaration = {
   id: 'nacimiento',
   title: 'Nacimiento',
@@ -22,7 +22,8 @@ export const birth: BenefitDeclaration = {
   asksUnion: false,
   mayNeedNote: true,
   subsidyType,
-  // Maternity goes along only once its message was shown: nobody asks for what she has not read of (BIRTH-004, BIRTH-005).
+  // Maternity is included only after its message was shown, so that the member knows what she requests (BIRTH-004,
+  // BIRTH-005).
   endpoint: (_values, eligibility) => (eligibility?.maternidad === true ? 'maternidadNacimiento' : 'nacimiento'),
   documents: (values) => [...birthCertificates(values), cbuProof],
   waitsForValidation: false,

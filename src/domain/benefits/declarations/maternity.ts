@@ -2,7 +2,7 @@ import { menorDeEdad } from '../../rules/claim-dates'
 import type { BenefitDeclaration } from '../declaration'
 import { birthCertificates, cbuProof } from '../papers'
 
-/** Maternity (MATERN-001 to MATERN-006). Its terms are the fund's to judge: the form only refuses who is no minor. */
+/** Maternity (MATERN-001 to MATERN-006). The fund judges its terms; the form only checks that the child is a minor. */
 export const maternity: BenefitDeclaration = {
   id: 'maternidad',
   title: 'Maternidad',

@@ -1,7 +1,7 @@
 import type { BenefitDeclaration } from '../declaration'
 import { maternity } from './maternity'
 
-/** Non-gestational mother: maternity's form and documents with a sentence where there is one (MATERN-003, UNS-70). */
+/** Non-gestational mother: maternity's form and documents, with an optional sentence (MATERN-003, UNS-70). */
 export const nonGestationalMother: BenefitDeclaration = {
   ...maternity,
   id: 'madreNoGestante',

@@ -1,4 +1,4 @@
-/** Banks of Argentina by the three digits that a CBU begins with, as the Banco Central numbers them. */
+/** Banks of Argentina by the first three digits of a CBU, as the Banco Central numbers them. */
 export const banks: Readonly<Record<string, string>> = {
   '007': 'Banco Galicia',
   '011': 'Banco de la Nación Argentina',

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../types'
 
-/** Kinds of identity document by tipdoc; new data only ever takes DNI (CONST-001, CONST-014). */
+/** Kinds of identity document by tipdoc; new data only use DNI (CONST-001, CONST-014). */
 export const documentTypes: readonly DocumentType[] = [
   { id: 1, destipdoc: 'DNI' },
   { id: 2, destipdoc: 'CI' },

@@ -2,8 +2,8 @@ import { minimumModules, reducedLevelName, type LevelItem } from '../../level/op
 import { planNames } from '../../level/reduced'
 
 /**
- * Reference table of the levels (LEVEL-004), for while the fund's own has not been loaded. Of the modules only those of
- * level 2 are the fund's (LEVEL-055), the others are ours. `tipApo` is the reduced type: 0 none, 1 PMJ, 2 RAR.
+ * Reference table of the levels (LEVEL-004), used until the fund's own is loaded. Only the modules of level 2 are the
+ * fund's (LEVEL-055); the others are ours. `tipApo` is the reduced type: 0 none, 1 PMJ, 2 RAR.
  */
 export const levelTable: readonly LevelItem[] = [
   {

@@ -1,6 +1,6 @@
 import type { Nationality, NationalityType } from '../types'
 
-/** Nationalities; a dropdown offers 1 and 5 alone (CONST-001, CONST-010). */
+/** Nationalities; a dropdown offers only 1 and 5 (CONST-001, CONST-010). */
 export const nationalities: readonly Nationality[] = [
   { id: 1, desnacionalidad: 'ARGENTINA' },
   { id: 2, desnacionalidad: 'NATURALIZADA' },
@@ -9,7 +9,7 @@ export const nationalities: readonly Nationality[] = [
   { id: 5, desnacionalidad: 'EXTRANJERA' },
 ]
 
-/** How the nationality was come by; a dropdown leaves 3 out (CONST-001, CONST-012). */
+/** How a nationality was acquired; a dropdown leaves 3 out (CONST-001, CONST-012). */
 export const nationalityTypes: readonly NationalityType[] = [
   { id: 1, destipnac: 'Nativa/o' },
   { id: 2, destipnac: 'Por opción' },

@@ -1,6 +1,6 @@
 import type { Province } from '../types'
 
-/** Provinces by codigoProvincia, in capitals without accents; code 1 has the streets (CONST-001, CONST-002). */
+/** Provinces by codigoProvincia, in capitals without accents; only code 1 has streets (CONST-001, CONST-002). */
 export const provinces: readonly Province[] = [
   { codigoProvincia: 1, desprovincia: 'CIUDAD AUTONOMA DE BUENOS AIRES' },
   { codigoProvincia: 2, desprovincia: 'BUENOS AIRES' },

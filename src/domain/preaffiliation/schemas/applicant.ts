@@ -34,7 +34,7 @@ type Crossed = {
   padre: ParentNames
 }
 
-/** What depends on another answer of the same step. */
+/** Findings that depend on another answer of the same step. */
 const findCrossed = (values: Crossed, { today }: SchemaContext): Finding[] => {
   const { nrodoc, cuil, estadocivil, fecestadocivil, discapacidad, tramita_discapacidad, hijos, cantidadHijos } = values
   return [

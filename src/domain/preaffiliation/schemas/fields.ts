@@ -1,8 +1,8 @@
 import { boolean } from 'yup'
 import type { PlainDate } from '../../dates'
 
-/** What a schema needs to know beside the values. */
+/** What a schema needs besides the values. */
 export type SchemaContext = { today: PlainDate; video?: boolean }
 
-/** A box that has to be ticked (PREAF-049). */
+/** A box that must be ticked (PREAF-049). */
 export const ticked = (message: string) => boolean().test({ name: 'ticked', message, test: (value) => value === true })

@@ -16,7 +16,9 @@ const orderFindings = ({ fectit, fecmat }: { fectit: string; fecmat: string }): 
     ? [{ path: 'fecmat', message: messages.enrolmentAfterTitleField }]
     : []
 
-/** Schema of step 5 (PREAF-041, PREAF-044). Today is refused, so the affiliation is always after the enrolment. */
+/**
+ * Schema of step 5 (PREAF-041, PREAF-044). Today is refused as an enrolment date, so the affiliation is always later.
+ */
 export const professionalSchema = ({ today }: SchemaContext) =>
   object({
     tomo: book(),
