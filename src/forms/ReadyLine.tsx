@@ -1,7 +1,7 @@
 import type { Readiness } from '../offline/database/readiness'
 import { useReadinessNews } from './useReadiness'
 
-/** How far the portal is on this device, in words; '' while nobody knows. */
+/** Words for how much of the portal is on this device; '' while unknown. */
 export const readinessWords = (readiness: Readiness): string => {
   switch (readiness.kind) {
     case 'unknown':
@@ -20,7 +20,7 @@ export const readinessWords = (readiness: Readiness): string => {
   }
 }
 
-/** On a first visit: that the portal is being put on the device, and then that it works without a connection. */
+/** On a first visit: says that the portal is being saved on the device, and then that it works without a connection. */
 export const ReadyLine = () => {
   const news = useReadinessNews()
   return (

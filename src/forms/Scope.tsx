@@ -3,13 +3,13 @@ import { createContext, useContext, useEffect, useEffectEvent, useState, type Re
 import type { FormProblem, FormValues } from './form-definition'
 import { useFieldDraft, useDraftPart, type FieldDraft } from './draft/context'
 
-// Path of the part inside the answers: 'personales', 'hijos.1'; '' is all of them.
+// Path of the part inside the answers, e.g. 'personales' or 'hijos.1'; '' means all answers.
 const ScopeContext = createContext('')
 
-// Presses on with problems that came before this part was there: they concern it not.
+// Value of `revealed` when this part was added: earlier presses do not show its problems.
 const BornContext = createContext(0)
 
-/** How many presses on came before this part was added: what is wrong in it shows with the next one. */
+/** Value of `revealed` when this part was added. Its problems show only when `revealed` is higher. */
 export const useBorn = (): number => useContext(BornContext)
 
 const prefixOf = (path: string): string => (path === '' ? '' : `${path}.`)
@@ -31,7 +31,7 @@ const errorsOf = (openDraft: FieldDraft, path: string): FormikErrors<FormValues>
     return getIn(errors, inner) === undefined ? setIn(errors, inner, message) : errors
   }, {})
 
-/** What the server refused counts as looked at: its words show as soon as the form comes back (PREAF-026). */
+/** Fields that the server refused count as touched, so their messages show as soon as the form is reopened (PREAF-026). */
 const touchedByRefusal = (refusals: readonly { path: string }[], path: string): FormikTouched<FormValues> =>
   refusals
     .filter((refusal) => refusal.path.startsWith(prefixOf(path)))
@@ -42,15 +42,15 @@ const touchedByRefusal = (refusals: readonly { path: string }[], path: string): 
 
 type ScopeProps = {
   path: string
-  /** The person has just added this part: nothing in it was looked at yet. */
+  /** The person has just added this part: none of its fields was touched yet. */
   isNew?: boolean | undefined
   children: ReactNode
 }
 
 /**
- * Formik for one part of the answers; the path '' is for answers that stand in no part. The answers themselves live in the open draft, which writes them; Formik knows which
- * fields were touched and what is wrong with them, by the rules of the domain. Nothing validates while a person types: on
- * blur, and when the look at the whole step in a pause finds something else than before.
+ * Formik for one part of the answers; '' is for answers outside any part. The open draft holds and writes the answers.
+ * Formik only knows which fields were touched and what is wrong with them, by the rules of the domain. Nothing is
+ * validated while a person types: only on blur, and when a review of the step finds other problems than before.
  */
 export const Scope = ({ path, isNew = false, children }: ScopeProps) => {
   const openDraft = useFieldDraft()
@@ -78,35 +78,35 @@ export const Scope = ({ path, isNew = false, children }: ScopeProps) => {
   )
 }
 
-/** Path of this part inside the answers: 'personales', 'hijos.1'; '' where it is all of them. */
+/** Path of this part inside the answers, e.g. 'personales' or 'hijos.1'; '' means all answers. */
 export const useScopePath = (): string => useContext(ScopeContext)
 
-/** The full path of a field of this part. */
+/** The full path of a field in this part. */
 export const usePath = (name: string): string => `${prefixOf(useContext(ScopeContext))}${name}`
 
 /** Formik of this part. */
 export const useScope = () => useFormikContext<FormValues>()
 
-/** Marks every field of this part as touched, and so shows all that is wrong in it, each time that `times` grows. */
+/** Marks every field of this part as touched each time `times` grows, so that all its problems show. */
 export const useReveal = (times: number): void => {
   const { submitForm } = useScope()
-  // Formik makes a new submitForm with every change; only a press counts.
+  // Formik makes a new submitForm with every change. Only a new value of `times` may call it.
   const reveal = useEffectEvent(() => void submitForm())
   useEffect(() => {
     if (times > 0) reveal()
   }, [times])
 }
 
-/** Shows all that is wrong when the person presses on with problems. */
+/** Shows all problems of the part when the person presses on with problems. */
 const Reveal = () => {
   const born = useBorn()
   useReveal(useDraftPart('revealed', (times) => (times > born ? times : 0)))
   return null
 }
 
-/** Shows or takes back what is wrong with touched fields once the step was looked over; the other parts do not render. */
+/** Updates the errors of touched fields after a review of the step. Only parts with other problems than before render. */
 const Follow = ({ path }: { path: string }) => {
-  // One text, so that the same problems are the same value.
+  // Joined to one text, so that equal problems compare as equal.
   const found = useDraftPart('problems', (problems) =>
     problemsIn(problems, path)
       .map((problem) => `${problem.path} ${problem.message}`)

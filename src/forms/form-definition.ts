@@ -12,13 +12,13 @@ import type { JsonValue } from '../domain/json'
 
 export type { FormChange, FormProblem, NeededCheck } from '../domain/form/forms'
 
-/** Answers of a form: plain JSON, so that a draft reads back equal. */
+/** Answers of a form: plain JSON, so that a stored draft reads back equal. */
 export type FormValues = { [key: string]: JsonValue }
 
 /**
- * A form as data: its steps and when they apply, what each must contain, its documents and its questions to the server.
- * One engine runs every form; all functions are pure. `version` grows with the shape of the answers, and `lift` brings
- * the answers of any released version to today's shape (undefined when it cannot).
+ * A form as data: its steps and when they apply, what each must contain, its documents, and its checks on the server.
+ * One engine runs every form; all functions are pure. `version` grows when the shape of the answers changes, and `lift`
+ * converts the answers of any released version to today's shape (undefined when it cannot).
  */
 export type FormDefinition<V extends FormValues> = {
   id: string
@@ -26,28 +26,31 @@ export type FormDefinition<V extends FormValues> = {
   title: string
   steps: readonly { id: string; title: string }[]
   appliesTo: (step: string, values: V) => boolean
-  /** Whether the answer that decides on a step is still open: until then nothing says that it does not concern one. */
+  /**
+   * Whether the answer that decides if a step applies is still missing. Until it is given, the step is not shown as
+   * omitted.
+   */
   isOpen: (step: string, values: V) => boolean
-  /** The step that asks for a field or a document, also for one that is not asked for now. */
+  /** The step that asks for a field or a document, even if that is not asked for at present. */
   stepOf: (path: FieldPath) => string
-  /** What is wrong in a step, in the order of the screen: the first is the one that the person is led to. */
+  /** What is wrong in a step, in the order of the screen. The person is led to the first one. */
   problemsOf: (step: string, values: V, facts: Facts) => FormProblem[]
   documentSlots: (values: V, facts: { checks: ChecksState }) => DocumentSlot[]
-  /** What is said above the problems of a step (ERR-003). */
+  /** Text above the problems of a step (ERR-003). */
   invalidText: (step: string) => string
   /** The Spanish name of a field or document, for the summary of problems. */
   labelOf: (path: FieldPath, values: V) => string
-  /** Slot of the picture that the server looks at (check `foto`), where the form asks for one. */
+  /** Slot of the photo that the server checks (check `foto`), if the form asks for one. */
   photoSlot?: SlotKey
   checksNeeded: (values: V, facts: CheckFacts) => NeededCheck[]
-  /** Answers that follow from an outcome of the server, e.g. a document that is needed now. */
+  /** Applies the results of checks to the answers, e.g. a document that is needed now. */
   absorb: (values: V, checks: ChecksState) => V
-  /** Answers that hold for one file only: what becomes of them when the slot gets another one, or none. */
+  /** Answers that are valid for one file only: changes them when the slot gets another file, or none. */
   onFile?: (values: V, slot: SlotKey) => V
   lift: (version: number, values: JsonValue) => V | undefined
 }
 
-/** The step after this one for these answers, or undefined after the last (PREAF-020 to 024). */
+/** The step after this one for these answers; undefined after the last (PREAF-020 to 024). */
 export const stepAfter = <V extends FormValues>(
   form: FormDefinition<V>,
   values: V,
@@ -57,7 +60,7 @@ export const stepAfter = <V extends FormValues>(
   return all.slice(all.indexOf(step) + 1).find((later) => form.appliesTo(later, values))
 }
 
-/** The step before this one, or undefined before the first; mirrors stepAfter (PREAF-054). */
+/** The step before this one; undefined before the first. Mirrors stepAfter (PREAF-054). */
 export const stepBefore = <V extends FormValues>(
   form: FormDefinition<V>,
   values: V,
@@ -67,7 +70,7 @@ export const stepBefore = <V extends FormValues>(
   return all.slice(0, Math.max(0, all.indexOf(step))).findLast((earlier) => form.appliesTo(earlier, values))
 }
 
-/** The nearest step of today's form for a stored one: itself when it still applies, else the first one before it. */
+/** The step of today's form for a stored one: the same if it still applies, else the nearest one before it. */
 export const livingStep = <V extends FormValues>(form: FormDefinition<V>, values: V, step: string): string => {
   const all = form.steps.map(({ id }) => id)
   const upTo = all.slice(0, Math.max(0, all.indexOf(step)) + 1)

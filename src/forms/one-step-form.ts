@@ -12,7 +12,7 @@ type OneStep<V extends FormValues> = Pick<
     problemsOf: (values: V, facts: Facts) => FormProblem[]
   }
 
-/** A form of one step; unless it says otherwise it asks the server nothing. */
+/** A form of one step. By default it makes no checks on the server. */
 export const oneStepForm = <V extends FormValues>({ step, problemsOf, ...rules }: OneStep<V>): FormDefinition<V> => ({
   checksNeeded: () => [],
   absorb: (values) => values,

@@ -5,6 +5,6 @@ import type { FormValues } from './form-definition'
 /** The answer at a path such as 'hijos.1.nrodoc'; undefined when nothing is there. */
 export const answerAt = (values: FormValues, path: string): JsonValue | undefined => getIn(values, path)
 
-/** The same answers with one changed; only the objects on the way are copied. */
+/** A copy of the answers with one changed; only the objects on its path are copied. */
 export const withAnswer = <V extends FormValues>(values: V, path: string, answer: JsonValue): V =>
   setIn(values, path, answer)

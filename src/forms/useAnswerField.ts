@@ -4,23 +4,23 @@ import { afterPress } from '../ui/press'
 import { usePath, useScope } from './Scope'
 import { useAnswer, useFieldDraft } from './draft/context'
 
-/** What a field kit needs to show and change one answer. */
+/** What a field needs to show and change one answer. */
 export type AnswerField = {
-  /** Full path; also the DOM name that the summary of problems leads to. */
+  /** Full path; also the DOM name that the summary of problems links to. */
   path: string
   value: JsonValue | undefined
   error: string | undefined
-  /** True once the answer was looked at and is right. */
+  /** True once the answer was reviewed and is valid. */
   isRight: boolean
-  /** The answer as typed: goes to the disk, and renders nothing before the next pause. */
+  /** Writes the answer while it is being typed: to the disk at once; nothing renders before the next pause. */
   commit: (answer: JsonValue) => void
-  /** A choice is a whole answer: it is looked at at once. */
+  /** Writes a choice. It is a whole answer, so it is reviewed at once. */
   choose: (answer: JsonValue) => void
-  /** The person left the field: from now on its problems show. */
+  /** The person left the field: its problems show from now on. */
   blurred: () => void
 }
 
-/** Binds one answer of this part to its field. */
+/** Connects one answer of this part to its field. */
 export const useAnswerField = (name: string): AnswerField => {
   const path = usePath(name)
   const openDraft = useFieldDraft()

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { isConnected, subscribeConnection } from '../api/connection'
 
-/** Whether the API can be reached, as last seen. */
+/** Whether the API was in reach at the last call. */
 export const useConnected = (): boolean => useSyncExternalStore(subscribeConnection, isConnected)

@@ -4,7 +4,7 @@ import { useConnected } from './useConnected'
 /** Whether something can be sent to the fund now: in a session, offline, or on a device that was only unlocked. */
 export type Reach = { kind: 'session'; nroafi: string } | { kind: 'offline' } | { kind: 'unlocked' }
 
-/** How the fund can be reached from here. */
+/** Whether and how the fund can be reached from here. */
 export const useReach = (): Reach => {
   const connected = useConnected()
   const session = useSession()
@@ -12,7 +12,7 @@ export const useReach = (): Reach => {
   return connected ? { kind: 'unlocked' } : { kind: 'offline' }
 }
 
-/** What to say of something that cannot be done now; null when it can. `what` follows 'para'. */
+/** What to say when something cannot be done now; null when it can. `what` follows 'para'. */
 export const reachWords = (reach: Reach, what: string): string | null => {
   if (reach.kind === 'session') return null
   return reach.kind === 'offline' ? `Para ${what} necesitás conexión.` : `Para ${what} tenés que volver a ingresar.`

@@ -9,11 +9,11 @@ type ChoiceAnswerProps<Id extends string> = {
   hint?: ReactNode
   inline?: boolean | undefined
   readOnly?: boolean | undefined
-  /** Replaces the plain write of the answer, for a choice that carries others with it. */
+  /** Called instead of the plain write, for a choice that changes other answers too. */
   onAnswer?: ((id: Id) => void) | undefined
 }
 
-/** 'S' and 'N' as the fund writes them, shown as Sí and No (CONST-007). */
+/** The fund's 'S' and 'N', shown as Sí and No (CONST-007). */
 export const yesNoOptions: readonly RadioOption<'S' | 'N'>[] = [
   { id: 'S', label: 'Sí' },
   { id: 'N', label: 'No' },
@@ -26,7 +26,7 @@ export const sexOptions: readonly RadioOption<'F' | 'M' | 'X'>[] = [
   { id: 'X', label: 'X' },
 ]
 
-/** A choice among a few, all in sight. */
+/** A choice among a few options, all visible. */
 export const ChoiceAnswer = <Id extends string>({ name, onAnswer, ...texts }: ChoiceAnswerProps<Id>) => {
   const field = useAnswerField(name)
   return (

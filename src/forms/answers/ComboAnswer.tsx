@@ -7,14 +7,14 @@ type ComboAnswerProps<Id extends OptionId> = {
   name: string
   label: ReactNode
   items: readonly { id: Id; label: string; detail?: string }[]
-  /** The item chosen now; it may be known before the items arrive. */
+  /** The chosen item; it may be known before the items are loaded. */
   chosen: { id: Id; label: string } | null
   loading?: boolean | undefined
   hint?: ReactNode
   onAnswer: (id: Id | null) => void
 }
 
-/** A choice among thousands, found by typing. */
+/** A choice among thousands of items, found by typing. */
 export const ComboAnswer = <Id extends OptionId>({ name, chosen, onAnswer, ...texts }: ComboAnswerProps<Id>) => {
   const field = useAnswerField(name)
   return (

@@ -8,12 +8,12 @@ type DateAnswerProps = Pick<
 > & {
   name: string
   label: string
-  /** Replaces the plain write of the answer, for a date that carries others with it. */
+  /** Called instead of the plain write, for a date that changes other answers too. */
   onAnswer?: ((date: string) => void) | undefined
   onLeave?: (() => void) | undefined
 }
 
-/** A date answer, yyyy-mm-dd; a date that is not complete or impossible stays as it was typed. */
+/** A date answer, yyyy-mm-dd. An incomplete or impossible date is kept as typed. */
 export const DateAnswer = ({ name, onAnswer, onLeave, ...texts }: DateAnswerProps) => {
   const field = useAnswerField(name)
   return (
@@ -28,7 +28,7 @@ export const DateAnswer = ({ name, onAnswer, onLeave, ...texts }: DateAnswerProp
       }}
       onBlurred={() => {
         field.blurred()
-        // What the check says appears once the press under way has had its click.
+        // Wait for the click of the present press, so that the check's message does not move its target.
         if (onLeave) afterPress(onLeave)
       }}
     />

@@ -6,19 +6,19 @@ import { useFieldDraft, useDraftPart } from '../draft/context'
 import { slotAccept, slotHint, slotPath, toSlotState } from './slot-view'
 import { useThumb } from './useThumb'
 
-/** What the notice of a step without its documents answers to: the first document closes it. */
+/** Act of the notice that a step has no documents; storing the first document closes it. */
 export const filesAct = 'sin-archivos'
 
-/** One document: picked, made smaller if it must be, stored, and only then shown with its tick. */
+/** One document: picked, made smaller if necessary, stored, and only then shown with its tick. */
 export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
   const openDraft = useFieldDraft()
   const born = useBorn()
   const stored = useDraftPart('files', (files) => files.find((file) => file.slot === slot.key))
   const activity = useDraftPart('activity', (activities) => activities[slot.key])
-  // The message and not the problem, which is a new object after every look at the step.
+  // Selects the message and not the problem: each review makes new problem objects.
   const problem = useDraftPart('problems', (problems) => problems.find(({ path }) => path === slotPath(slot))?.message)
   const isRevealed = useDraftPart('revealed', (revealed) => revealed > born)
-  // Also when a former one stands there: the person believes that they took another.
+  // Shown even if a former file is there: the person believes that they replaced it.
   const wasLost = openDraft.lostSlot === slot.key && !activity
   const thumb = useThumb(stored)
   const pick = async (file: File): Promise<void> => {

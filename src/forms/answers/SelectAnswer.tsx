@@ -13,11 +13,11 @@ type SelectAnswerProps<Id extends OptionId> = {
   placeholder?: string | undefined
   /** What an empty choice is stored as: null for a catalogue id, '' for a text. */
   empty?: null | ''
-  /** Replaces the plain write of the answer, for a choice that carries others with it. */
+  /** Called instead of the plain write, for a choice that changes other answers too. */
   onAnswer?: ((id: Id | null) => void) | undefined
 }
 
-/** A choice among a few of a catalogue. */
+/** A choice among a few items of a catalogue. */
 export const SelectAnswer = <Id extends OptionId>({
   name,
   empty = null,

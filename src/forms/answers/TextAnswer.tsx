@@ -19,12 +19,12 @@ type TextAnswerProps = Pick<
 > & {
   name: string
   label: ReactNode
-  /** Shows the green tick once the answer was looked at and is right. */
+  /** Shows the green tick once the answer was reviewed and is valid. */
   confirms?: boolean | undefined
   onLeave?: (() => void) | undefined
 }
 
-/** A text answer: 2-50 characters of a name, a number kept as text, an e-mail. */
+/** A text answer: a name of 2-50 characters, a number kept as text, an e-mail. */
 export const TextAnswer = ({ name, confirms, onLeave, ...texts }: TextAnswerProps) => {
   const field = useAnswerField(name)
   const value = typeof field.value === 'string' ? field.value : ''
@@ -38,7 +38,7 @@ export const TextAnswer = ({ name, confirms, onLeave, ...texts }: TextAnswerProp
       onCommit={field.commit}
       onBlurred={() => {
         field.blurred()
-        // What the check says appears once the press under way has had its click.
+        // Wait for the click of the present press, so that the check's message does not move its target.
         if (onLeave) afterPress(onLeave)
       }}
     />

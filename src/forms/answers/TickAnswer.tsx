@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/fields/Checkbox'
 import { useAnswerField } from '../useAnswerField'
 
-/** A sentence to be ticked. */
+/** A sentence with a checkbox. */
 export const TickAnswer = ({ name, children }: { name: string; children: ReactNode }) => {
   const field = useAnswerField(name)
   return (

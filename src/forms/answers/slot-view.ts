@@ -4,14 +4,14 @@ import type { FileEntry } from '../../offline/database/types'
 import type { FileSlotState } from '../../ui/files/file-slot-state'
 import type { SlotActivity } from '../draft/state'
 
-/** Name of a slot's element and path of its problems. */
+/** DOM name of a slot, and path of its problems. */
 export const slotPath = (slot: Pick<DocumentSlot, 'key'>): string => `archivo:${slot.key}`
 
 const names = { '.jpg': 'JPG', '.jpeg': 'JPG', '.png': 'PNG', '.pdf': 'PDF' } as const
 
 const isNamed = (extension: string): extension is keyof typeof names => extension in names
 
-/** What a widget takes, in words: 'JPG, PNG o PDF de hasta 5 MB' (AMB-10). */
+/** What a widget accepts, in words: 'JPG, PNG o PDF de hasta 5 MB' (AMB-10). */
 export const slotHint = (widget: FileWidget): string => {
   const formats = [
     ...new Set(acceptedExtensions(widget).flatMap((extension) => (isNamed(extension) ? [names[extension]] : []))),
@@ -19,13 +19,13 @@ export const slotHint = (widget: FileWidget): string => {
   return `${new Intl.ListFormat('es', { type: 'disjunction' }).format(formats.toSorted())} de hasta 5 MB`
 }
 
-/** For the file dialog: the types that the widget takes, with their extensions for systems that know only those. */
+/** `accept` for the file dialog: the types of the widget, and their extensions for systems that know only extensions. */
 export const slotAccept = (widget: FileWidget): string =>
   [...acceptedTypes(widget), ...acceptedExtensions(widget)].join(',')
 
 const mendRefused = 'Elegí otro archivo o sacale una foto.'
 
-/** What a slot shows: what it is doing, what went wrong, or what is stored in it. */
+/** What a slot shows: its activity, its problem, or its stored file. */
 export const toSlotState = (
   stored: FileEntry | undefined,
   activity: SlotActivity | undefined,

@@ -3,8 +3,8 @@ import { readFile } from '../../offline/files/files'
 import type { FileEntry } from '../../offline/database/types'
 
 /**
- * Object URL of a stored picture, made from the bytes on the disk and not from the pick, so that what is shown is what is
- * kept (F17). Undefined for a PDF, while it is read, and when it cannot be read. Revoked when the screen lets go of it.
+ * Object URL of a stored picture, made from the bytes on the disk and not from the pick, so that it shows what was
+ * stored (F17). Undefined for a PDF, while reading, and when it cannot be read. Revoked on unmount.
  */
 export const useThumb = (file: FileEntry | undefined): string | undefined => {
   const [url, setUrl] = useState<string>()

@@ -1,4 +1,4 @@
 import { whenOpened } from '../../ui/dialogs/when-opened'
 
-/** 'QUIERO QUE ME LLAMEN', loaded when it is first asked for. */
+/** 'QUIERO QUE ME LLAMEN', loaded when it is first opened. */
 export const CallMe = whenOpened(() => import('./CallMeDialog').then((module) => module.CallMeDialog))

@@ -31,8 +31,9 @@ type CallMeDialogProps = {
 }
 
 /**
- * 'QUIERO QUE ME LLAMEN': prefix, number and hours, sent to the fund (CONTACTO-008 to CONTACTO-012). It stays mounted while
- * closed, so that nothing typed is lost; without a connection it says before anything is typed that it leaves later.
+ * 'QUIERO QUE ME LLAMEN': prefix, number and hours, sent to the fund (CONTACTO-008 to CONTACTO-012). It stays mounted
+ * while closed, so that nothing typed is lost. Without a connection it says before typing that the request is sent
+ * later.
  */
 export const CallMeDialog = ({ member, isOpen, correcting, onClose }: CallMeDialogProps) => {
   const { carac = '', telefono = '', rango } = correcting?.asked ?? {}

@@ -5,7 +5,7 @@ import type { Member } from '../../domain/member/member'
 import { useChange } from '../changes/useChange'
 import { CallMe } from './CallMe'
 
-/** A request to be called that the fund did not take, with what was typed: opened by the outbox as `?corregir=<id>`. */
+/** The dialog for a request that the fund did not take, with what was typed; the outbox opens it by `?corregir=<id>`. */
 export const CorrectCallMe = ({ member }: { member: Member }) => {
   const [params] = useSearchParams()
   const [path, navigate] = useLocation()

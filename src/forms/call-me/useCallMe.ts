@@ -15,10 +15,11 @@ const words = {
   unreachable: 'No pudimos enviarlo: no hay conexión. Lo que escribiste sigue acá, probá de nuevo cuando vuelva.',
 }
 
-/** Asks to be called, now or as soon as there is a connection; its failure is told and what was typed stays. */
+/** Sends a request to be called, now or as soon as there is a connection. A failure is shown, and what was typed stays. */
 export const useCallMe = (member: Member, onDone: () => void, replaces?: string) => {
   const making = useMaking(callMe, words, onDone)
-  // The fund knows its own districts: where the device does not, the request goes without the mailbox.
+  // If the device does not have the list of districts, the request goes without the district's mailbox: the fund knows
+  // its own.
   const { data: districts = [] } = useReading('distritos')
   // A repeated try sends the first one's value: readings that arrive in between must not turn it into a second request.
   const last = useRef<CallMeAsked | null>(null)

@@ -5,7 +5,7 @@ import { findCached, writeCache } from '../../offline/database/cache'
 import { noteEvent } from '../../offline/log/note'
 import { catalogueKeys } from './stored-catalogues'
 
-/** How old a copy may grow before it is asked for again, in milliseconds: a day. */
+/** How old a copy may be before it is loaded again, in milliseconds: a day. */
 const maxAge = 86_400_000
 
 const questions = {
@@ -40,14 +40,14 @@ const refreshOne = async (name: keyof typeof questions, ask: Ask, now: number): 
 const isName = (name: string): name is keyof typeof questions => name in questions
 
 /**
- * Brings the small lists up to date, one at a time, at most once a day; stops at the first that cannot be had, since the
- * next would fail as well. A failure is noted in the log and silent: the forms keep the copy they have (ERR-010).
+ * Refreshes the small lists, one at a time, at most once a day. Stops at the first failure, because the next would fail
+ * too. A failure is only logged: the forms keep the copy they have (ERR-010).
  */
 export const refreshCatalogues = async (ask: Ask, now: number): Promise<void> => {
   for (const name of Object.keys(questions)) if (isName(name) && !(await refreshOne(name, ask, now))) return
 }
 
-/** Brings the localities of a province up to date while its step is open; `ask` gives rows as the domain has them. */
+/** Refreshes the localities of a province while its step is open. `ask` returns rows in the domain's shape. */
 export const refreshLocalities = async (codigoProvincia: number, ask: Ask, now: number): Promise<void> => {
   const key = catalogueKeys.localities(codigoProvincia)
   const cached = await findCached(key)

@@ -18,7 +18,7 @@ const hasSameShape = (row: JsonValue, sample: object): boolean =>
 const isListLike = <L extends readonly object[]>(rows: JsonValue, shipped: L): rows is JsonValue & L =>
   Array.isArray(rows) && rows.length > 0 && rows.every((row) => hasSameShape(row, shipped[0] ?? {}))
 
-/** A small list: the copy refreshed from the API when there is a sound one, else `shipped`, which comes with the portal. */
+/** A small list: the refreshed copy if there is a valid one, else `shipped`, which comes with the portal. */
 export const loadCatalogue = async <N extends keyof Catalogues>(
   name: N,
   shipped: Catalogues[N],

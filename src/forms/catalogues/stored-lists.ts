@@ -30,7 +30,7 @@ const toStreet = (row: unknown): Street[] => {
   return isSound ? [{ calle, alturamin, alturamax, cp }] : []
 }
 
-/** The localities of a province: the copy on this device, else the file that is precached with the portal. */
+/** The localities of a province: the copy on this device, else the precached file of the portal. */
 export const loadLocalities = async (codigoProvincia: number): Promise<Locality[]> => {
   const cached = await findCached(catalogueKeys.localities(codigoProvincia))
   const rows = cached ? cached.value : (await fetchShipped(`localidades/${codigoProvincia}.json`)).localidades

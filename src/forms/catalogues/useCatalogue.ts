@@ -3,8 +3,8 @@ import type { Catalogues } from '../../domain/catalogues/types'
 import { loadCatalogue } from './stored-catalogues'
 
 /**
- * A small list, at once as it ships and then as it was last refreshed. Its caller brings the shipped one, so that each screen
- * loads the lists that it shows and no others.
+ * A small list: first the shipped one, then the refreshed copy. The caller passes the shipped one, so that each screen
+ * loads only the lists it shows.
  */
 export const useCatalogue = <N extends keyof Catalogues>(name: N, shipped: Catalogues[N]): Catalogues[N] => {
   const [list, setList] = useState<Catalogues[N]>(shipped)

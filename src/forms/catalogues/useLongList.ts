@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Locality, Street } from '../../domain/catalogues/types'
 import { loadLocalities, loadStreets } from './stored-lists'
 
-/** A long list and how it is doing; 'failed' says that it was neither on the device nor to be had. */
+/** A long list and its state; 'failed' means that it is not on the device and could not be loaded. */
 export type LongList<T> = { items: readonly T[]; status: 'loading' | 'ready' | 'failed'; retry: () => void }
 
 const useLongList = <T>(load: () => Promise<T[]>, key: string): LongList<T> => {
@@ -30,13 +30,13 @@ const useLongList = <T>(load: () => Promise<T[]>, key: string): LongList<T> => {
   return held?.key === key ? { ...held, retry } : { items: [], status: 'loading', retry }
 }
 
-/** The localities of a province; none for null (PREAF-031). */
+/** The localities of a province; empty for null (PREAF-031). */
 export const useLocalities = (codigoProvincia: number | null): LongList<Locality> =>
   useLongList(
     () => (codigoProvincia === null ? Promise.resolve([]) : loadLocalities(codigoProvincia)),
     String(codigoProvincia),
   )
 
-/** The streets of province code 1; none while they are not wanted. */
+/** The streets of province code 1; empty unless `wanted`. */
 export const useStreets = (wanted: boolean): LongList<Street> =>
   useLongList(() => (wanted ? loadStreets() : Promise.resolve([])), wanted ? 'calles' : 'ninguna')

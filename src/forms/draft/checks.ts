@@ -10,7 +10,7 @@ import type { Store } from './store'
 
 type Parts<V extends FormValues> = { form: FormDefinition<V>; store: Store<OpenDraftState<V>>; deps: DraftDeps }
 
-/** The questions that the answers call for now. */
+/** The checks that the present answers need. */
 export const neededChecks = <V extends FormValues>({ form, store, deps }: Parts<V>): NeededCheck[] => {
   const { values, files } = store.get()
   const photoId = files.find(({ slot }) => slot === form.photoSlot)?.id ?? null
@@ -29,10 +29,10 @@ const toResult = (outcome: CheckOutcome, inputs: string, at: number): CheckResul
   return data === undefined ? { state, inputs, message, at } : { state, inputs, message, data, at }
 }
 
-// Which reduced contribution falls to somebody is no yes or no to the level that they chose.
+// The reduced contribution tells somebody their option; it does not accept or refuse their level.
 const isYesOrNo = (id: CheckId): boolean => id !== 'aporteReducido'
 
-/** What the server refused and has just agreed to, whichever of the answers it was that changed. */
+/** Removes refusals of a field that the server has now accepted, even if another of the answers changed. */
 const withoutAgreed = (refusals: readonly FieldRefusal[], { id, path }: NeededCheck): readonly FieldRefusal[] => {
   if (!isYesOrNo(id)) return refusals
   const standing = refusals.filter((refusal) => refusal.path !== path && !refusal.path.startsWith(`${path}.`))
@@ -40,9 +40,10 @@ const withoutAgreed = (refusals: readonly FieldRefusal[], { id, path }: NeededCh
 }
 
 /**
- * Asks one question, if the answers call for it and nobody answered it for these inputs. Without a connection it is
- * noted as pending: the form goes on, and the sender asks before it sends (UNS-21). Gives what is known afterwards.
- * `again` asks even so: the fund may have changed its mind. An answer stands until there is another.
+ * Makes one check, if the answers need it and there is no result for these inputs yet. Without a connection it is
+ * stored as pending: the form goes on, and the sender makes the check before it sends (UNS-21). Returns what is known
+ * afterwards. `again` makes it even if there is a result, because the fund may have changed its mind; if no answer
+ * comes, the old result stays.
  */
 export const askCheck = async <V extends FormValues>(
   parts: Parts<V>,
@@ -63,13 +64,13 @@ export const askCheck = async <V extends FormValues>(
   const isNews = outcome.kind === 'answered' || current === undefined
   const result = isNews ? toResult(outcome, need.inputs, deps.now()) : current
   const asking = new Set([...store.get().asking].filter((other) => other !== id))
-  // Edited while the question was on its way: the answer belongs to other inputs, so the new ones are asked about.
+  // The inputs were edited while the check was running: its answer belongs to the old ones, so check again.
   const isStill = neededChecks(parts).some((one) => one.id === id && one.inputs === need.inputs)
   if (!isStill) {
     store.set({ asking })
     return askCheck(parts, id, commit)
   }
-  // The same answer once more is nothing to write.
+  // The result is the same as before: write nothing.
   if (current && canonicalJson({ ...current, at: 0 }) === canonicalJson({ ...result, at: 0 })) {
     store.set({ asking })
     return { result, outcome }
@@ -84,8 +85,9 @@ export const askCheck = async <V extends FormValues>(
 }
 
 /**
- * The questions that were answered with no for these very answers, or that came back from the outbox with one and were not
- * asked since. A picture is judged by itself alone: asked twice it gives the same answer, and weighs a lot on a thin line.
+ * The checks that were refused for the present inputs, or that a reopened draft carries as refused and that were not
+ * made since. The photo check is left out: it gives the same answer for the same photo, and is slow on a slow
+ * connection.
  */
 const refusedChecks = <V extends FormValues>(parts: Parts<V>): CheckId[] => {
   const state = parts.store.get()
@@ -100,7 +102,7 @@ const refusedChecks = <V extends FormValues>(parts: Parts<V>): CheckId[] => {
     .map(({ id }) => id)
 }
 
-/** Asks all of them again; see askCheck. */
+/** Makes all of them again; see askCheck. */
 export const askRefused = async <V extends FormValues>(
   parts: Parts<V>,
   commit: (change: Partial<OpenDraftState<V>>) => void,

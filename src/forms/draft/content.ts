@@ -5,15 +5,15 @@ import { parseChecks } from './parse-checks'
 import { parseRefusals, type FieldRefusal } from './refusals/refusals'
 import { parseReturned, type Returned } from './refusals/returned'
 
-/** What a draft keeps: the answers, where its person is, where they have been, and what the server said. */
+/** What a draft stores: the answers, the current step, the visited steps, and what the server said. */
 export type DraftContent<V extends FormValues> = {
   values: V
   step: string
   visited: readonly string[]
   checks: ChecksState
-  /** What the server refused when this was last sent. */
+  /** The fields that the server refused at the last sending. */
   refusals: readonly FieldRefusal[]
-  /** What it said of the form as a whole. */
+  /** What it said of the whole form. */
   returned: Returned | null
 }
 
@@ -49,7 +49,7 @@ export const toStored = <V extends FormValues>({
 
 /**
  * Reads stored content of any released version of the form. A step that no longer exists or applies becomes the nearest
- * one before it; undefined when the answers themselves cannot be read, and then nothing may be written over them.
+ * one before it. Undefined when the answers cannot be read: then nothing may be written over them.
  */
 export const liftContent =
   <V extends FormValues>(form: FormDefinition<V>) =>

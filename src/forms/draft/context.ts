@@ -5,7 +5,7 @@ import { answerAt } from '../path'
 import type { OpenDraft } from './open-draft'
 import type { OpenDraftState } from './state'
 
-/** What fields need of the open draft, whatever its form. */
+/** What fields need of the open draft, for any form. */
 export type FieldDraft = Pick<
   OpenDraft<FormValues>,
   'type' | 'put' | 'answer' | 'pickFile' | 'dropFile' | 'awaitSlot' | 'review' | 'ask' | 'lostSlot' | 'draftId'
@@ -16,10 +16,10 @@ export type FieldDraft = Pick<
   }
 }
 
-/** The open draft, for fields; a feature keeps its own typed one beside it. */
+/** The open draft, for fields. A feature has its own typed context beside it. */
 export const OpenDraftContext = createContext<FieldDraft | null>(null)
 
-/** The open draft; a field outside of one is a defect. */
+/** The open draft; throws when a field is used outside of one, which is a defect. */
 export const useFieldDraft = (): FieldDraft => {
   const openDraft = useContext(OpenDraftContext)
   if (!openDraft) throw new Error('a field stands outside of an open draft')
@@ -27,8 +27,8 @@ export const useFieldDraft = (): FieldDraft => {
 }
 
 /**
- * A part of one member of the open draft's state; renders only when that part changes (compared with Object.is), and looks
- * only when the member does: a step has hundreds of these, and each key of the keyboard would ask them all.
+ * Selects from one member of the open draft's state. The selector runs only when that member changes, and the component
+ * renders only when its result changes (Object.is): a step has hundreds of these, and every key would run them all.
  */
 export const useDraftPart = <K extends keyof OpenDraftState<FormValues>, T>(
   member: K,
@@ -39,6 +39,6 @@ export const useDraftPart = <K extends keyof OpenDraftState<FormValues>, T>(
   return useSyncExternalStore(subscribe, () => select(state.get()[member]))
 }
 
-/** The answer at a path, as it is now. */
+/** The present answer at a path. */
 export const useAnswer = (path: string): JsonValue | undefined =>
   useDraftPart('values', (values) => answerAt(values, path))

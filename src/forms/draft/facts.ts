@@ -4,7 +4,7 @@ import type { FormValues } from '../form-definition'
 import type { DraftDeps } from './deps'
 import type { OpenDraftState } from './state'
 
-/** What validation needs to know beside the answers: today by the best clock, the slots that hold a file and what it weighs, the checks. */
+/** What validation needs besides the answers: today's date, the slots that hold a file, their bytes, the checks. */
 export const factsOf = <V extends FormValues>(
   { files, checks }: Pick<OpenDraftState<V>, 'files' | 'checks'>,
   { now }: Pick<DraftDeps, 'now'>,

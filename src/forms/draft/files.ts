@@ -51,7 +51,7 @@ const unavailable: PickProblem = {
   mend: 'Puede haberse movido o borrado. Elegilo de nuevo.',
 }
 
-/** What went wrong in taking a file in, for the log alone: its slot says the rest (ERR-009). */
+/** How preparing a file failed, for the log only: the slot shows the details (ERR-009). */
 const failures: ReadonlyMap<PickProblem, LogEventOf<'image'>['outcome']> = new Map([
   [unreadable, 'unreadable'],
   [unavailable, 'unavailable'],
@@ -63,7 +63,8 @@ const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'f
 const readBytes = async (file: File): Promise<Result<ArrayBuffer, PickProblem>> => {
   try {
     const bytes = await file.arrayBuffer()
-    // A reference that changed behind our back must be found out now, not in three days (F17).
+    // A picked file may change on the disk later. Its bytes are read now, so that a bad reference is found now and not
+    // in three days (F17).
     return bytes.byteLength === file.size ? ok(bytes) : fail(unavailable)
   } catch {
     return fail(unavailable)
@@ -93,7 +94,7 @@ const preparePicture = async (
   return size.ok ? ok(prepared) : fail(size.error)
 }
 
-/** The outcome of `work`, or the words of giving it up after so many milliseconds; then the work hears of it. */
+/** The outcome of `work`, or `words` after that many milliseconds; then `work` is aborted. */
 const within = (
   work: (signal: AbortSignal) => Promise<Result<PreparedFile, PickProblem>>,
   ms: number,
@@ -110,9 +111,9 @@ const within = (
 }
 
 /**
- * From a picked file to bytes that may be stored: read at once, told by its content, made smaller when it is a large
- * picture, and with its light measured when it is the person's photo. Gives up after 30 seconds (UPLOAD-005). Nothing is
- * written here, so whatever the slot held before stays.
+ * Turns a picked file into bytes that may be stored: reads it at once, finds its type by content, makes a large picture
+ * smaller, and measures the light of the person's photo. Gives up after 30 seconds (UPLOAD-005). It writes nothing, so
+ * the slot keeps what it held.
  */
 export const prepareFile = (
   file: File,
@@ -121,7 +122,7 @@ export const prepareFile = (
   timeoutMs: number = uploadTimeoutMs,
 ): Promise<Result<PreparedFile, PickProblem>> => {
   const run = async (signal: AbortSignal): Promise<Result<PreparedFile, PickProblem>> => {
-    // What is still going on after the time-out must not paint over its message, nor hold up the next picture.
+    // After the time-out, work that is still running must not replace its message or delay the next picture.
     const note = (activity: SlotActivity): void => {
       if (!signal.aborted) onActivity(activity)
     }

@@ -20,37 +20,40 @@ import { createStore, type Store } from './store'
 import { draftWriter } from './unborn-draft'
 import { createWriteOrder } from './write-order'
 
-/** Pause after the last edit before a step is looked over, in milliseconds: typing never waits for it. */
+/** Pause after the last edit before the step is reviewed, in milliseconds. Typing never waits for it. */
 const reviewPauseMs = 400
 
 /**
- * One open draft: its answers, files and checks in memory, and the way of each change to the disk. What the screen shows
- * as saved is committed; what can't be committed stays in memory and is tried again.
+ * One open draft: its answers, files and checks in memory, and how each change gets to the disk. What the screen shows
+ * as saved is committed. What can't be committed stays in memory and is tried again.
  */
 export type OpenDraft<V extends FormValues> = {
   draftId: string
   submissionId: string
-  /** Slot whose camera or picker was open when the browser was closed, until it is picked for: an honest word on return (D5). */
+  /**
+   * Slot whose camera or picker was open when the browser was closed, until a file is picked for it; shown on return
+   * (D5).
+   */
   lostSlot: string | null
   form: FormDefinition<V>
   state: Pick<Store<OpenDraftState<V>>, 'get' | 'subscribe'>
-  /** What has become of the last edit; apart from the rest, since it changes several times a second. */
+  /** State of the last edit. It is a separate store because it changes several times a second. */
   saving: Pick<Store<{ save: SaveState }>, 'get' | 'subscribe'>
-  /** One answer as it is being typed: it goes to the disk at once, and to the screen in the next pause. */
+  /** Writes one answer while it is being typed: to the disk at once, to the screen in the next pause. */
   type: (path: string, answer: JsonValue) => void
-  /** One whole answer, such as a choice: everybody is told at once. */
+  /** Writes one whole answer, such as a choice, and tells all listeners at once. */
   put: (path: string, answer: JsonValue) => void
   answer: (path: string) => JsonValue | undefined
-  /** A change of several answers at once by a rule of the domain, with the documents that it makes obsolete. */
+  /** Changes several answers at once by a rule of the domain, and removes the documents that become obsolete. */
   apply: (change: (values: V) => FormChange<V>) => void
   goTo: (step: string) => void
   /** Shows every problem of the step and leads to the first; false when there is none. */
   reveal: () => boolean
-  /** Looks the current step over now. */
+  /** Reviews the current step now. */
   review: () => OpenDraftState<V>['problems']
   pickFile: (slot: PickedSlot, file: File) => Promise<boolean>
   dropFile: (slot: string) => Promise<void>
-  /** Notes which slot's camera or picker opens, after writing everything (F16); null when it came back. */
+  /** Stores which slot's camera or picker opens, after writing everything (F16); null when it returned. */
   awaitSlot: (slot: string | null) => void
   ask: (
     id: CheckId,
@@ -59,25 +62,25 @@ export type OpenDraft<V extends FormValues> = {
     { outcome: CheckOutcome | null; message: string | null; state: 'pending' | 'ok' | 'refused' } | undefined
   >
   /**
-   * Asks once more whatever the fund said no to, on these very answers: it may have changed its mind, or the day of a rule
-   * may have passed. Without an answer the no stands.
+   * Makes again every check that the fund refused for the present answers: it may have changed its mind, or the day of
+   * a rule may have passed. Without an answer the refusal stays.
    */
   askAgain: () => Promise<void>
   flush: () => Promise<boolean>
   /**
-   * Lets the form leave its hands: runs `work` once all that was typed, picked and noted until now is on the disk, with no
-   * other write of this form beside it. Gives the reason instead when something cannot be written.
+   * Runs `work` once everything typed, picked and noted until now is on the disk, with no other write of this form
+   * meanwhile. Returns the reason instead when something cannot be written.
    */
   handOver: <T>(work: () => Promise<T>) => Promise<Result<T, DraftProblem>>
   rev: () => number
-  /** No more writes from here: another tab took the draft over, or it was sent. */
+  /** Stops all writing here: another tab took the draft over, or it was sent. */
   freeze: () => void
   close: () => Promise<void>
 }
 
 /**
- * Opens a draft that was read and that this tab holds. `files` are the draft's stored files. One of revision 0 is
- * not on the disk before its first edit. `onLost` hears that it can't be written here any more.
+ * Opens a draft that was read and whose lock this tab has. `files` are the draft's stored files. A draft of revision 0
+ * is not on the disk before its first edit. `onLost` is called when it can't be written here any more.
  */
 export const makeOpenDraft = <V extends FormValues>(
   form: FormDefinition<V>,
@@ -138,7 +141,7 @@ export const makeOpenDraft = <V extends FormValues>(
     if (!store.get().writable) return
     merge(patch)
     if (patch.checks) store.set({ values: form.absorb(store.get().values, store.get().checks) })
-    // What the server answered is no edit: by itself it makes no draft.
+    // A server's answer is no edit: alone it does not make a draft.
     if (patch.values || saver.rev() > 0) saver.schedule()
     reviewSoon()
   }
@@ -194,7 +197,7 @@ export const makeOpenDraft = <V extends FormValues>(
     dropFile,
     awaitSlot: (slot) => {
       flushFields()
-      // One note at a time: a picker that closes at once must not be overtaken by the note of its opening.
+      // One note at a time: a picker that closes at once must not be overtaken by the note that it opened.
       noting = noting.then(() =>
         order.store(async () => {
           await saver.flush()
@@ -211,7 +214,7 @@ export const makeOpenDraft = <V extends FormValues>(
     askAgain: async () => {
       const { checks, refusals } = store.get()
       if (refusals.length === 0 && Object.values(checks).every(({ state }) => state !== 'refused')) return
-      // Without its code the no stands, as without an answer.
+      // If the code cannot be loaded, the refusal stays, as without an answer.
       const loaded = await import('./checks').catch(() => undefined)
       await loaded?.askRefused({ form, store, deps }, commit)
       review()
@@ -235,7 +238,7 @@ export const makeOpenDraft = <V extends FormValues>(
   }
   const unregister = registerFlush(openDraft.flush)
   const unwatchFields = watchPending(saver.typing)
-  // A form that was open when its member's session ended goes on writing as soon as they are in again (F50).
+  // A form that was open when its member's session ended goes on writing once they are signed in again (F50).
   const unwatch = watchVault(() => {
     if (!isLocked(owner)) void saver.flush()
   })

@@ -12,7 +12,7 @@ const parseResult = (stored: JsonValue | undefined): CheckResult | undefined => 
   return data === undefined ? result : { ...result, data }
 }
 
-/** Reads stored answers of checks; one that is not of today's shape is asked again. */
+/** Reads stored results of checks. One that does not have today's shape is dropped, so the check is made again. */
 export const parseChecks = (stored: JsonValue | undefined): ChecksState => {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
   const checks: ChecksState = {}

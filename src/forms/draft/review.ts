@@ -14,8 +14,8 @@ const areSame = (a: readonly FormProblem[], b: readonly FormProblem[]): boolean 
   a.length === b.length && a.every((problem, index) => isSameProblem(problem, b[index]))
 
 /**
- * Makes the way to look the current step over: it notes the problems in the state and gives them. Nothing is computed while
- * nothing that counts has changed, and the list stays the very same while it says the same, so that nobody renders for it.
+ * Makes the function that reviews the current step: it stores the problems in the state and returns them. It computes
+ * only when an input has changed, and keeps the same list while the problems are equal, so that nothing renders.
  */
 export const createReview = <V extends FormValues>({ form, store, deps }: Parts<V>): (() => readonly FormProblem[]) => {
   let looked: readonly unknown[] = []
@@ -27,7 +27,7 @@ export const createReview = <V extends FormValues>({ form, store, deps }: Parts<
     if (inputs.every((input, index) => input === looked[index])) return state.problems
     looked = inputs
     const ruled = form.problemsOf(step, values, facts)
-    // A field that the rules find wrong by now needs no second sentence about what the server said of it.
+    // A field that the rules find wrong does not show the server's refusal too.
     const isNews = ({ step: owner, path }: FormProblem): boolean =>
       owner === step && !ruled.some((problem) => problem.path === path)
     const problems = [...ruled, ...refusedIn(form, state).filter(isNews)]

@@ -3,17 +3,20 @@ import type { Result } from '../../domain/result'
 import type { SaveState } from '../../domain/form/save-state'
 import type { DraftProblem } from '../../offline/database/types'
 
-/** Silence after the last edit before "guardado" is said, in milliseconds: a word that changes with every key helps nobody. */
+/**
+ * Silence after the last edit before "guardado" is shown, in milliseconds: a text that changes with every key helps
+ * nobody.
+ */
 const calmMs = 300
-/** Pause before a write that failed is tried again without a new edit, in milliseconds. */
+/** Pause before a failed write is tried again without a new edit, in milliseconds. */
 const retryMs = 4_000
 
 type Write = (rev: number, content: JsonValue) => Promise<Result<{ rev: number; at: number }, DraftProblem>>
 
-/** What a saver stands on. */
+/** What a saver needs. */
 export type SaverOptions = {
   rev: number
-  /** What is said while nothing is left to write, as of the last commit. */
+  /** What is shown while nothing is left to write: the state of the last commit. */
   committed: SaveState
   /** The content to write, read at the moment of writing. */
   content: () => JsonValue
@@ -28,14 +31,20 @@ export type SaverOptions = {
 /** Why a draft can't be written any more. */
 export type LostDraft = 'stale' | 'missing' | 'sealed' | 'damaged'
 
-/** Writes a draft behind its form: the newest content, one write at a time, each on top of the last committed revision. */
+/**
+ * Writes a draft behind its form: always the newest content, one write at a time, each on top of the last committed
+ * revision.
+ */
 export type Saver = {
   schedule: () => void
-  /** A field got its first key that the content does not have, or gave all of them up: what is said follows at once. */
+  /** A field has its first key that the content does not have, or has dropped them all. The shown state changes at once. */
   typing: () => void
-  /** Writes what is not yet on the disk and settles when it is, or when it can't be; true when nothing is left over. */
+  /** Writes what is not on the disk yet. Settles when it is, or when it can't be; true when nothing is left. */
   flush: () => Promise<boolean>
-  /** Holds every write back until the answer is called; undefined while one is under way or something is left to write. */
+  /**
+   * Holds all writes back until the returned function is called; undefined while a write is running or something is
+   * left to write.
+   */
   pause: () => (() => void) | undefined
   /** The last committed revision. */
   rev: () => number
@@ -68,14 +77,14 @@ export const createSaver = ({ isTyping, content, write, onState, onLost, ...firs
     onState(state)
   }
 
-  // Said with the edit itself, so that both are drawn at once, and no more often than it changes.
+  // Shown together with the edit, so that both are drawn at once, and only when it changes.
   const announce = (): void => {
     clearTimeout(calm)
     calm = undefined
     if (shown.kind !== 'saving' && shown.kind !== 'locked') say({ kind: 'saving' })
   }
 
-  // What is said holds at the moment of saying it: every key until now is in that commit.
+  // True at this moment: every key until now is in that commit.
   const sayCommitted = (): void => {
     calm = undefined
     if (!dirty && !isWriting && !isTyping()) say(committed)
@@ -90,12 +99,12 @@ export const createSaver = ({ isTyping, content, write, onState, onLost, ...firs
     problem = failed
     if (isLost(failed)) {
       stopped = true
-      // Whoever has the draft now says so; until then, that nothing is saved here any more.
+      // Whoever has the draft now will say so. Until then this says that nothing is saved here any more.
       say({ kind: 'storage', problem: 'lost' })
       onLost(failed)
       return
     }
-    // Nothing is wrong with the storage: what was typed waits in memory until its owner is in again (F50).
+    // The storage is fine: the edits wait in memory until the owner is signed in again (F50).
     if (failed !== 'locked') say({ kind: 'storage', problem: failed })
     else if (shown.kind !== 'locked') say({ kind: 'locked' })
     timer ??= setTimeout(start, retryMs)
@@ -116,7 +125,7 @@ export const createSaver = ({ isTyping, content, write, onState, onLost, ...firs
   const drain = async (): Promise<void> => {
     const last = rev
     await writeOnce()
-    // An edit made during a write is written right after it; a failed write waits for its timer or for the next edit.
+    // An edit made during a write is written right after it. A failed write waits for its timer or for the next edit.
     if (dirty && !isPaused && !stopped && rev !== last) await drain()
   }
 
@@ -127,23 +136,23 @@ export const createSaver = ({ isTyping, content, write, onState, onLost, ...firs
     announce()
     running = drain().finally(() => {
       running = undefined
-      // An edit that came between the last write and here found somebody writing and went on.
+      // An edit that came after the last write but before this point saw a running write and started none.
       if (dirty && problem === null) start()
     })
   }
 
   return {
     schedule: () => {
-      // Whoever waits until all is written would wait for ever for what nothing writes any more.
+      // Nothing writes any more, so a flush would wait for ever.
       if (stopped) return
       dirty = true
       announce()
-      // After the edits of this very task: a rule may change several answers, and fields wait for their person already.
+      // After all edits of this task: a rule may change several answers.
       queueMicrotask(start)
     },
     typing: () => {
       if (stopped) return
-      // A problem is no claim, and stays until there is something to write.
+      // A shown problem claims nothing saved, so it stays until there is something to write.
       if (!isTyping()) sayCommittedSoon()
       else if (shown === committed) announce()
     },

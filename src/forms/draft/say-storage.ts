@@ -5,7 +5,7 @@ const withoutWords = {
   mend: 'Cerrá las otras pestañas del portal y probá de nuevo.',
 }
 
-/** See storageWords; they load when something goes wrong, and where they cannot be had shorter ones stand in. */
+/** See storageWords. They are loaded when something goes wrong; if they cannot be loaded, shorter ones are used. */
 export const sayStorage = (problem: DraftProblem): Promise<{ message: string; mend: string }> =>
   import('./storage-words').then(
     ({ storageWords }) => storageWords(problem),

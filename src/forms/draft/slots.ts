@@ -12,7 +12,7 @@ import type { Store } from './store'
 
 const withoutPhoto = ({ foto: _former, ...others }: ChecksState): ChecksState => others
 
-/** A slot as a pick names it. */
+/** The slot of a pick. */
 export type PickedSlot = { key: string; widget: FileWidget; label: string }
 
 type Parts<V extends FormValues> = {
@@ -24,7 +24,7 @@ type Parts<V extends FormValues> = {
   review: () => void
 }
 
-/** The documents of one open draft: from a pick to the tick, and away again. */
+/** The documents of one open draft: from a pick to its tick, and their removal. */
 export const createSlots = <V extends FormValues>({ draftId, form, store, saver, commit, review }: Parts<V>) => {
   const setActivity = (slot: string, activity: SlotActivity | null): void => {
     const others = Object.fromEntries(Object.entries(store.get().activity).filter(([key]) => key !== slot))
@@ -39,7 +39,7 @@ export const createSlots = <V extends FormValues>({ draftId, form, store, saver,
   }
 
   return {
-    /** Takes a slot's stored document away; what cannot be removed stays, and its slot says why. */
+    /** Removes a slot's stored document. If it cannot be removed, it stays and its slot says why. */
     drop: async (slot: string): Promise<void> => {
       const stored = store.get().files.find((file) => file.slot === slot)
       setActivity(slot, null)
@@ -53,7 +53,7 @@ export const createSlots = <V extends FormValues>({ draftId, form, store, saver,
       else setActivity(slot, { kind: 'error', ...(await sayStorage(removed.error)) })
       review()
     },
-    /** Stores a pick in its slot; false when it can't be, and then the slot keeps what it held and says why. */
+    /** Stores a pick in its slot. False when it can't be stored: then the slot keeps what it held and says why. */
     store: async (slot: PickedSlot, file: File): Promise<boolean> => {
       const loaded = await loadFiles()
       const stored = loaded
@@ -65,7 +65,7 @@ export const createSlots = <V extends FormValues>({ draftId, form, store, saver,
       }
       noteFiles(slot.key, [...store.get().files.filter((other) => other.slot !== slot.key), stored.value])
       setActivity(slot.key, null)
-      // Whatever was said of the former photo does not hold for this one.
+      // The check of the former photo does not apply to this one.
       if (slot.key === form.photoSlot) commit({ checks: withoutPhoto(store.get().checks) })
       review()
       return true

@@ -41,5 +41,5 @@ const words = {
   },
 } satisfies Record<DraftProblem, { message: string; mend: string }>
 
-/** What a storage problem means to a person and what they can do about it (F64: full, lost, blocked, private). */
+/** Tells a person what a storage problem means and what they can do (F64: full, lost, blocked, private). */
 export const storageWords = (problem: DraftProblem): { message: string; mend: string } => words[problem]

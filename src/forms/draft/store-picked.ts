@@ -14,7 +14,7 @@ type Place = {
   onActivity: (slot: string, activity: SlotActivity) => void
 }
 
-/** Reads, checks and stores what was picked for a slot; a draft that is not on the disk yet is made for it. */
+/** Reads, checks and stores what was picked for a slot. If the draft is not on the disk yet, makes it first. */
 export const storePicked = async (
   { draftId, form, saver, onActivity }: Place,
   slot: { key: string; widget: FileWidget },

@@ -1,13 +1,16 @@
-/** A value that changes over time and tells its listeners; a snapshot never changes in place. */
+/** A value that changes over time, with listeners; a snapshot is never changed in place. */
 export type Store<S> = {
   get: () => S
-  /** Merges a part in; listeners are told unless every member is the same as before. */
+  /** Merges a part in and tells the listeners, unless every member is the same as before. */
   set: (patch: Partial<S>) => void
-  /** Merges a part in and tells nobody until `tell`, or until the same member is set: nothing renders while a person types. */
+  /**
+   * Merges a part in without telling anybody until `tell`, or until the same member is set: nothing renders while a
+   * person types.
+   */
   hold: (patch: Partial<S>) => void
-  /** Tells of what was held back. */
+  /** Tells the listeners what `hold` held back. */
   tell: () => void
-  /** Tells the listener of each change, or with `member` only of the changes of that one. */
+  /** Calls the listener on each change, or with `member` only on changes of that member. */
   subscribe: (listener: () => void, member?: keyof S) => () => void
 }
 

@@ -7,7 +7,7 @@ import type { FormDefinition, FormValues } from '../form-definition'
 import { newContent, type DraftContent } from './content'
 import type { SaverOptions } from './saver'
 
-/** A draft that is open and not yet on the disk: its first edit makes it, not the opening of its form (F03). */
+/** An open draft that is not on the disk yet: the first edit makes it, not opening the form (F03). */
 export const unbornDraft = <V extends FormValues>(
   form: FormDefinition<V>,
   { id, owner, values }: { id: string; owner: Owner; values: V },
@@ -32,8 +32,8 @@ export const unbornDraft = <V extends FormValues>(
 })
 
 /**
- * Writes a draft's answers as its next revision; the first of all makes the draft. After the first that is kept the browser is
- * asked not to evict it, whatever form it is of (F63): nothing waits for its answer.
+ * Writes a draft's answers as its next revision; the first write makes the draft. After the first successful write it
+ * asks the browser not to evict the storage (F63), without waiting for the answer.
  */
 export const draftWriter = (
   { id, formId, owner, submissionId }: DraftMeta,

@@ -3,7 +3,7 @@ import { useConnected } from '../useConnected'
 import type { FormValues } from '../form-definition'
 import type { OpenDraft } from './open-draft'
 
-/** Asks the fund once more, on opening and whenever a connection comes, about what it said no to. */
+/** Makes the refused checks again, on opening and whenever a connection comes back. */
 export const useAskAgain = <V extends FormValues>(openDraft: OpenDraft<V>): void => {
   const connected = useConnected()
   useEffect(() => {

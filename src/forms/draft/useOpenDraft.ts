@@ -13,10 +13,10 @@ import { unbornDraft } from './unborn-draft'
 
 /**
  * How opening a draft went.
- *   open        it can be written here; `damaged` are files that must be taken again
- *   elsewhere   another tab writes it; `takeOver` brings it here
+ *   open        it can be written here; `damaged` are files that must be picked again
+ *   elsewhere   another tab writes it; `takeOver` moves it here
  *   unreadable  another version of the portal wrote it, or its rows were altered: kept, never written over
- *   locked      its member is not in: it opens by itself once they are, and a form that is open stays open (F50)
+ *   locked      its member is not signed in: it opens by itself once they are; a form that is open stays open (F50)
  *   sent        it waits in the outbox or was accepted; missing  it is not on this device; storage  the device refused
  */
 export type OpenedDraft<V extends FormValues> =
@@ -62,13 +62,13 @@ const unsealDraft = async <V extends FormValues>(
   return { kind: 'open', openDraft, damaged: files.value.damaged }
 }
 
-// A screen that goes away writes its last edits before it lets go of the lock; the next one of this tab waits for that.
+// A screen writes its last edits on unmount before it releases the lock. The next screen in this tab waits for that.
 const closing = new Map<string, Promise<void>>()
 
 /**
  * Opens a draft for writing in this tab: takes its lock, reads it, compares its files with their digests, and closes it
- * when the screen goes away. With a `beginning` a draft that is not there is open all the same, and its first edit makes it
- * (F03). `deps` and `beginning` must be the same objects between renders.
+ * on unmount. With a `beginning`, a draft that is not on the disk opens too, and its first edit makes it (F03). `deps`
+ * and `beginning` must be the same objects between renders.
  */
 export const useOpenDraft = <V extends FormValues>(
   form: FormDefinition<V>,
@@ -95,10 +95,10 @@ export const useOpenDraft = <V extends FormValues>(
     const openHere = async (): Promise<void> => {
       isWaiting = false
       const seen = changes
-      // Somebody else wrote it: another tab that has the lock by now, if this one hears of it.
+      // Somebody else wrote it. If another tab has the lock by now, check() tells this one.
       const onLost = (): void => void (lock?.held && lock.check())
       const result = await unsealDraft(form, draftId, deps, beginning, onLost)
-      // Opened or locked while the draft was being read: what was found may no longer hold.
+      // The vault was opened or locked while the draft was being read, so the result may be out of date.
       if (result.kind === 'locked' && seen !== changes && !isOver) return openHere()
       if (result.kind === 'open') openDraft = result.openDraft
       isWaiting = result.kind === 'locked'

@@ -1,15 +1,16 @@
 import { fail, ok, type Result } from '../../domain/result'
 
-/** Whether everything is written: nothing is left over, something is, or nothing more can be written, and why. */
+/** Whether everything is written: yes; something is left; or nothing more can be written, with the reason. */
 type Settled<E extends string> = { kind: 'settled' } | { kind: 'more' } | { kind: 'stuck'; problem: E }
 
-/** One order for whatever an open form stores beside its answers, and for the moment in which the form leaves its hands. */
+/** Orders what an open form stores besides its answers, and the moment of handing the form in. */
 export type WriteOrder = {
-  /** Runs `work`, which stores something: side by side with others, and never while the form is being handed over. */
+  /** Runs `work`, which stores something. It may run beside others, but never while the form is being handed in. */
   store: <T>(work: () => Promise<T>) => Promise<T>
   /**
-   * Runs `work` when everything that was begun before is stored, `settle` says so and `close` has held back the rest; what
-   * `close` gives is called afterwards. Gives the reason instead when something cannot be stored.
+   * Runs `work` alone: after everything begun before is stored, `settle` reports 'settled', and `close` holds back
+   * later writes. The function that `close` returns is called afterwards. Returns the reason instead when something
+   * cannot be stored.
    */
   alone: <T, E extends string>(
     steps: { settle: () => Promise<Settled<E>>; close: () => (() => void) | undefined },
@@ -17,7 +18,7 @@ export type WriteOrder = {
   ) => Promise<Result<T, E>>
 }
 
-/** Makes the order of one open form. */
+/** Makes the write order of one open form. */
 export const createWriteOrder = (): WriteOrder => {
   const underWay = new Set<Promise<unknown>>()
   let gate: Promise<unknown> | undefined

@@ -3,19 +3,19 @@ import { usePath, useScopePath } from '../Scope'
 import { useAnswer, useFieldDraft } from '../draft/context'
 import { flushFields } from '../../ui/fields/flush'
 
-/** The text of this part that has this name, as it is now; '' while there is none. */
+/** The present text of this part with this name; '' when there is none. */
 export const useText = (name: string): string => {
   const answer = useAnswer(usePath(name))
   return typeof answer === 'string' ? answer : ''
 }
 
-/** The number of this part that has this name, e.g. the id of a row of a catalogue; null while there is none. */
+/** The present number of this part with this name, e.g. the id of a catalogue row; null when there is none. */
 export const useNumber = (name: string): number | null => {
   const answer = useAnswer(usePath(name))
   return typeof answer === 'number' ? answer : null
 }
 
-/** Reads a text of this part at the moment of an act, with what its field still holds for itself; '' while there is none. */
+/** Reads a text of this part on demand, including keys that its field has not written yet; '' when there is none. */
 export const useReadText = (): ((name: string) => string) => {
   const openDraft = useFieldDraft()
   const path = useScopePath()
@@ -27,8 +27,8 @@ export const useReadText = (): ((name: string) => string) => {
 }
 
 /**
- * A write of several answers of this part in one go, for a choice that carries others with it. What fields still hold for
- * themselves goes first: the choice comes after it.
+ * Writes several answers of this part at once, for a choice that changes other answers too. Pending keys of fields are
+ * written first, so that the choice wins.
  */
 export const useWriteAnswers = (): ((answers: FormValues) => void) => {
   const openDraft = useFieldDraft()

@@ -18,7 +18,7 @@ const brightnessOf = (source: HTMLCanvasElement | OffscreenCanvas): number => {
   return sum / (data.length / 4)
 }
 
-/** The same as examineImage for browsers whose workers have no canvas; the library knows their orientation traps. */
+/** Does the same as examineImage, for browsers without a canvas in workers. The library handles their orientation bugs. */
 export const examineWithLibrary = async ({
   bytes,
   type,
@@ -30,7 +30,7 @@ export const examineWithLibrary = async ({
     const [, canvas] = await imageCompression.drawFileInCanvas(file, { maxWidthOrHeight: 4096 })
     const size = { width: canvas.width, height: canvas.height, brightness: brightnessOf(canvas) }
     if (width === null) return ok({ ...size, bytes: null })
-    // The library limits the longer side; the rule is about the width.
+    // The library limits the longer side, but the rule is about the width.
     const longer = Math.max(width, Math.round((canvas.height * width) / canvas.width))
     const small = await imageCompression(file, {
       maxWidthOrHeight: longer,

@@ -7,7 +7,7 @@ type Waiting = (answer: Result<ImageFacts, 'unreadable'>) => void
 const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
 let lastId = 0
-// One picture in memory at a time: a cheap phone is killed by two decoded 12-megapixel photos.
+// One picture in memory at a time: two decoded 12-megapixel photos crash a cheap phone.
 let queue: Promise<unknown> = Promise.resolve()
 
 const settle = (id: number, answer: Result<ImageFacts, 'unreadable'>): void => {
@@ -38,11 +38,11 @@ const inWorker = (job: Omit<ImageJob, 'id'>): Promise<Result<ImageFacts, 'unread
     worker.postMessage({ ...job, id } satisfies ImageJob, [job.bytes])
   })
 
-/** Resolves when nobody waits for the picture any more. */
+/** Resolves when `signal` aborts. */
 const givenUp = (signal: AbortSignal): Promise<Result<ImageFacts, 'unreadable'>> =>
   new Promise((resolve) => {
     const end = (): void => {
-      // A worker whose code never came, or that the system has killed without a word, answers to nobody after this either.
+      // A worker whose code did not load, or that the system killed, never answers again. Start a new one next time.
       stopWorker()
       resolve(fail('unreadable'))
     }
@@ -58,9 +58,9 @@ const hasWorkerCanvas = (): boolean =>
   typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined' && typeof createImageBitmap !== 'undefined'
 
 /**
- * Decodes a picture and, with `shrink`, makes it 800 px wide as JPEG (UPLOAD-012). The bytes given are used up. One
- * picture at a time, in a worker; browsers without a canvas in workers do it on the page with browser-image-compression.
- * `signal` gives it up: the next picture gets a new worker, and does not wait behind this one.
+ * Decodes a picture and, with `shrink`, makes it 800 px wide as JPEG (UPLOAD-012). The given bytes are transferred and
+ * cannot be used again. One picture at a time, in a worker; browsers without a canvas in workers do it on the page with
+ * browser-image-compression. `signal` aborts it: the next picture gets a new worker and does not wait for this one.
  */
 export const examinePicture = (
   bytes: ArrayBuffer,

@@ -1,15 +1,15 @@
-/** What the image worker is asked: `id` ties the answer to the question; the bytes are transferred, not copied. */
+/** A job of the image worker: `id` ties the answer to it; the bytes are transferred, not copied. */
 export type ImageJob = {
   id: number
   bytes: ArrayBuffer
   type: string
-  /** Make the picture this wide (pixels, proportions kept) as JPEG; null only looks at it. */
+  /** Width to make the picture, in pixels (proportions kept), as JPEG; null only measures it. */
   width: number | null
   /** JPEG quality, 0 to 1. */
   quality: number
 }
 
-/** What a picture turned out to be. `bytes` is the smaller picture, or null when none was asked for. */
+/** What was found out about a picture. `bytes` is the smaller picture, or null when none was asked for. */
 export type ImageFacts = {
   bytes: ArrayBuffer | null
   width: number
@@ -21,7 +21,7 @@ export type ImageFacts = {
 /** Answer of the image worker; `unreadable` when the browser can't decode the picture. */
 export type ImageAnswer = { id: number; ok: true; facts: ImageFacts } | { id: number; ok: false; cause: 'unreadable' }
 
-// A sample this wide is enough for a mean and costs next to nothing.
+// A sample this wide, in pixels, is enough for a mean and costs almost nothing.
 const sampleWidth = 64
 
 const meanBrightness = (context: OffscreenCanvasRenderingContext2D, width: number, height: number): number => {
@@ -45,8 +45,9 @@ const draw = (
 }
 
 /**
- * Decodes a picture upright (EXIF orientation applied), measures its brightness and makes it smaller when asked to. Runs
- * in a worker where there is one; needs createImageBitmap and OffscreenCanvas. Rejects when the picture can't be decoded.
+ * Decodes a picture upright (EXIF orientation applied), measures its brightness and, if asked, makes it smaller. Runs
+ * in a worker where there is one; needs createImageBitmap and OffscreenCanvas. Rejects when the picture can't be
+ * decoded.
  */
 export const examineImage = async ({ bytes, type, width, quality }: ImageJob): Promise<ImageFacts> => {
   const bitmap = await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })

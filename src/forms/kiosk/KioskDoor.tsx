@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { LeaveDialog } from './LeaveDialog'
 
 /**
- * In place of "Continuá donde dejaste" on a tablet of everybody: the door shows nothing of who was here before. What somebody
- * left without saying so, by the brand or by closing the page, is asked about here and named by nothing.
+ * Shown instead of "Continuá donde dejaste" on a shared tablet: it shows nothing of the person before. If somebody left
+ * work without pressing "Salir" (by the brand, or by closing the page), it asks what to do with it, without naming it.
  */
 export const KioskDoor = () => {
   const [isAsking, setIsAsking] = useState(false)

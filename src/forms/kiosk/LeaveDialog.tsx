@@ -3,7 +3,7 @@ import { showSnack } from '../../ui/dialogs/snack-store'
 
 type LeaveDialogProps = {
   isOpen: boolean
-  /** What declining is called: back to the form, or later. */
+  /** Label of the button that declines: back to the form, or later. */
   cancelText: string
   onLeft: () => void
   onCancel: () => void
@@ -21,7 +21,7 @@ const clear = async (): Promise<boolean> => {
   return cleared.ok
 }
 
-/** On a tablet of everybody: whoever leaves takes everything of theirs along, asked once (UNS-16, UNS-121). */
+/** On a shared tablet: asks once whether to delete everything that the leaving person stored (UNS-16, UNS-121). */
 export const LeaveDialog = ({ isOpen, cancelText, onLeft, onCancel }: LeaveDialogProps) => (
   <LazyConfirmDialog
     isOpen={isOpen}

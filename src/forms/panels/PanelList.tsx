@@ -13,7 +13,7 @@ type PanelListProps<V extends FormValues> = {
   panels: ReturnType<typeof usePanels>
 }
 
-/** The panels, open together (BENEFIT-021, BENEFIT-022). */
+/** The panels, all open (BENEFIT-021, BENEFIT-022). */
 export const PanelList = <V extends FormValues>({ openDraft, frame, panels }: PanelListProps<V>) => {
   const state = useDraftSlice(openDraft, (whole) => whole)
   const standings = standingsOf(frame.panels, state)
@@ -22,7 +22,7 @@ export const PanelList = <V extends FormValues>({ openDraft, frame, panels }: Pa
     frame.panels.map(({ id }) => id),
     standings,
   )
-  // What is inside renders by its own parts of the form, and not with every key.
+  // A panel's body renders when its own part of the form changes, not with every key.
   const [bodies] = useState(() => new Map(frame.panels.map(({ id, Body }) => [id, <Body key={id} />])))
   return (
     <div className="stack">

@@ -16,7 +16,7 @@ import { PanelList } from './PanelList'
 import { SendCard } from './SendCard'
 import { usePanels } from './usePanels'
 
-// It never comes before an edit was kept.
+// Loads later: it is never shown before an edit was stored.
 const KeepingNote = laterPart(() => import('../wizard/KeepingNote').then((module) => module.KeepingNote))
 
 type PanelsProps<V extends FormValues> = FrameProps<V> & { frame: PanelsFrame<V> }
@@ -75,7 +75,7 @@ const Head = <V extends FormValues>({ openDraft, place, frame }: HeadProps<V>) =
   )
 }
 
-/** The frame of a form of one step, with its panels open beside what is still missing. */
+/** The frame of a form of one step: its panels, and beside them what is still missing. */
 export const panels = <V extends FormValues>(frame: PanelsFrame<V>): ComponentType<FrameProps<V>> =>
   function Panels(props) {
     return <PanelsOf {...props} frame={frame} />

@@ -13,7 +13,7 @@ type SendCardProps<V extends FormValues> = {
   openDraft: OpenDraft<V>
   frame: Pick<PanelsFrame<V>, 'checklist' | 'readyLine' | 'sendLabel'>
   onSend: () => void
-  /** Something is missing: all of it is shown. */
+  /** Called when something is missing, to show all of it. */
   onMissing: () => void
 }
 
@@ -21,8 +21,8 @@ type SendCardProps<V extends FormValues> = {
 const missingLine = (count: number): string => (count === 1 ? 'Te falta 1 paso.' : `Te faltan ${count} pasos.`)
 
 /**
- * What is done and what is missing, and the button that sends, which looks disabled until everything is there (BENEFIT-012,
- * BENEFIT-027); pressed before that it sends nothing and leads to what is missing (BENEFIT-014).
+ * What is done, what is missing, and the send button, which looks disabled until nothing is missing (BENEFIT-012,
+ * BENEFIT-027). Pressed before that, it sends nothing and leads to what is missing (BENEFIT-014).
  */
 export const SendCard = <V extends FormValues>({ openDraft, frame, onSend, onMissing }: SendCardProps<V>) => {
   const state = useDraftSlice(openDraft, (whole) => whole)
@@ -32,7 +32,7 @@ export const SendCard = <V extends FormValues>({ openDraft, frame, onSend, onMis
   const press = (): void => {
     if (!openDraft.reveal()) return onSend()
     onMissing()
-    // A panel of documents with none of them says so in the fund's words (UPLOAD-019).
+    // Without any document, say so in the fund's words (UPLOAD-019).
     if (openDraft.state.get().files.length === 0) showSnack({ type: 400, act: filesAct, text: messages.noFilesSaved })
   }
   return (
@@ -52,7 +52,7 @@ export const SendCard = <V extends FormValues>({ openDraft, frame, onSend, onMis
   )
 }
 
-/** Of the draft only what holds at this moment; what is wrong with the storage stands beside the title. */
+/** Says whether the draft is saved. Storage problems are shown beside the page title instead. */
 const Kept = <V extends FormValues>({ openDraft }: { openDraft: OpenDraft<V> }) => {
   const { kind } = useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.saving.get().save)
   if (kind === 'saved-here') return 'Tu borrador queda guardado en este dispositivo.'

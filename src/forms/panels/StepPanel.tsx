@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Panel, type PanelState } from '../../ui/content/Panel'
 import type { Validity } from './panel'
 
-/** A panel's part of the form became valid: which one, and how all of them stand (BENEFIT-022). */
+/** Event: a panel became valid. Names the panel, and the validity of all panels (BENEFIT-022). */
 export type StepComplete = { panel: string; validity: Validity }
 
 type StepPanelProps = {
@@ -20,14 +20,14 @@ type StepPanelProps = {
 }
 
 /**
- * A panel that tells once its part of the form is valid, and once the fund has agreed to it, so that the page goes on to the
- * next (BENEFIT-021, BENEFIT-022).
+ * A panel that calls `onComplete` when it becomes valid, and again when the fund has validated it, so that the page
+ * goes to the next one (BENEFIT-021, BENEFIT-022).
  */
 export const StepPanel = ({ panel, validity, onToggle, onComplete, children, ...look }: StepPanelProps) => {
   const isAgreed = look.state === 'done' || look.state === 'waiting'
   const isValid = validity[panel]
   const was = useRef({ isAgreed, isValid })
-  // Told when its own part changes, and not with every change of the others.
+  // Reads the newest props, so that only a change of this panel calls it.
   const tell = useEffectEvent(() => onComplete({ panel, validity }))
   useEffect(() => {
     if ((isAgreed && !was.current.isAgreed) || (isValid && !was.current.isValid)) tell()

@@ -3,7 +3,7 @@ import type { Standing, Standings } from './panel'
 
 const isBehind = (standing: Standing | undefined): boolean => standing === 'done' || standing === 'waiting'
 
-/** How the panels look: what is behind is done, the first that is not is the one to fill in now. */
+/** The look of each panel: finished ones are done, and the first unfinished one is current. */
 export const panelLooks = (ids: readonly string[], standings: Standings): Readonly<Record<string, PanelState>> => {
   const now = ids.find((id) => !isBehind(standings[id]))
   const lookOf = (id: string): PanelState => {

@@ -5,16 +5,16 @@ import type { ChecklistItem } from '../../ui/content/Checklist'
 import type { FormValues } from '../form-definition'
 import type { OpenDraftState } from '../draft/state'
 
-/** What panels are told by: the answers, what the fund said of them, what is wrong, and the documents. */
+/** What a panel's state is computed from: the answers, the results of the checks, the problems, and the documents. */
 export type PanelFacts<V extends FormValues> = Pick<OpenDraftState<V>, 'values' | 'checks' | 'problems' | 'files'>
 
-/** How one panel stands: done; complete and waiting for the fund; filled in and not validated; or missing something. */
+/** State of one panel: done; complete and waiting for the fund; filled in but not validated; or something is missing. */
 export type Standing = 'done' | 'waiting' | 'filled' | 'missing'
 
-/** How every panel stands, by its id. */
+/** State of every panel, by its id. */
 export type Standings = Readonly<Record<string, Standing>>
 
-/** Whether each panel holds nothing back, by its id. */
+/** Whether each panel is valid, by its id. */
 export type Validity = Readonly<Record<string, boolean>>
 
 /** A panel: a part of a form of one step, open beside the others. */
@@ -23,14 +23,14 @@ export type PanelPart<V extends FormValues> = {
   title: (values: V) => string
   /** The line under its title. */
   detail: (facts: PanelFacts<V>, standing: Standing) => string
-  /** Whether a problem is of this panel. */
+  /** Whether a problem belongs to this panel. */
   isOf: (problem: FormProblem) => boolean
-  /** How the fund's validation of it stands, where it has one: not asked for, agreed, or to be asked before sending. */
+  /** The fund's validation of this panel, if it has one: not asked for, agreed, or to be asked before sending. */
   validation?: (facts: PanelFacts<V>) => 'none' | 'agreed' | 'pending'
   Body: ComponentType
 }
 
-/** How a panel stands. */
+/** The state of a panel. */
 export const standingOf = <V extends FormValues>(panel: PanelPart<V>, facts: PanelFacts<V>): Standing => {
   if (facts.problems.some(panel.isOf)) return 'missing'
   switch (panel.validation?.(facts) ?? 'agreed') {
@@ -43,39 +43,39 @@ export const standingOf = <V extends FormValues>(panel: PanelPart<V>, facts: Pan
   }
 }
 
-/** How all of them stand. */
+/** The state of all panels. */
 export const standingsOf = <V extends FormValues>(panels: readonly PanelPart<V>[], facts: PanelFacts<V>): Standings =>
   Object.fromEntries(panels.map((panel) => [panel.id, standingOf(panel, facts)]))
 
-/** Whether a panel holds nothing back: validated, or filled in where the form does not wait for that (BENEFIT-027). */
+/** Whether a panel is valid: validated, or filled in if the form does not wait for validation (BENEFIT-027). */
 export const isValidPanel = (standing: Standing, waitsForValidation: boolean): boolean =>
   standing !== 'missing' && !(waitsForValidation && standing === 'filled')
 
-/** The same of all of them. */
+/** Whether each of the panels is valid. */
 export const validityOf = (standings: Standings, waitsForValidation: boolean): Validity =>
   Object.fromEntries(
     Object.entries(standings).map(([id, standing]) => [id, isValidPanel(standing, waitsForValidation)]),
   )
 
-/** A form of panels: its head, its panels, what it says before it can be sent, and what stands around them. */
+/** A form of panels: its head, its panels, what it needs before it can be sent, and the parts around them. */
 export type PanelsFrame<V extends FormValues> = {
-  /** What stands under the title of the page. */
+  /** Text under the title of the page. */
   lead: (values: V) => string
-  /** The link that begins another one, once this one is on the device. */
+  /** Label of the link that begins another one, once this one is on the device. */
   anotherLabel: string
   panels: readonly PanelPart<V>[]
-  /** Whether a panel that is filled in has to be validated before the form can be sent. */
+  /** Whether a filled-in panel must be validated before the form can be sent. */
   waitsForValidation: (values: V) => boolean
-  /** Everything that has to be there before it can be sent, done or not, in the order of the page. */
+  /** Everything that is needed before it can be sent, done or not, in the order of the page. */
   checklist: (facts: PanelFacts<V>) => readonly ChecklistItem[]
-  /** What is said of a form that lacks nothing. */
+  /** Text for a form that lacks nothing. */
   readyLine: (facts: PanelFacts<V>) => string
   /** Label of the button that sends. */
   sendLabel: string
-  /** Around all of it: what the parts of this form share, and its own dialogs. */
+  /** Wraps all of it: what the parts of this form share, and its own dialogs. */
   Around?: ComponentType<{ member: Member | undefined; children: ReactNode }>
-  /** Above the panels. */
+  /** Shown above the panels. */
   Above?: ComponentType
-  /** Below the card that sends. */
+  /** Shown below the card that sends. */
   Aside?: ComponentType
 }

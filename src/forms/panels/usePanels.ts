@@ -4,14 +4,14 @@ import type { StepComplete } from './StepPanel'
 type Panels = {
   isOpen: (panel: string) => boolean
   toggle: (panel: string) => void
-  /** Opens every panel: nothing that is missing may hide in a folded one. */
+  /** Opens every panel, so that nothing missing is hidden in a folded one. */
   openAll: () => void
-  /** Goes on to the next panel that is not valid (BENEFIT-021). */
+  /** Opens and focuses the next panel that is not valid (BENEFIT-021). */
   advance: (event: StepComplete) => void
   focusKey: (panel: string) => number
 }
 
-/** Which of the panels with these ids are open, and which one gets the focus. All are open at first. */
+/** Which of the panels are open, and which one gets the focus. All are open at first. */
 export const usePanels = (ids: readonly string[]): Panels => {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState<{ panel: string; times: number } | null>(null)
@@ -24,7 +24,7 @@ export const usePanels = (ids: readonly string[]): Panels => {
     },
     openAll: () => setFolded(new Set()),
     advance: ({ panel, validity }) => {
-      // With nothing left, the focus stays with the panel whose button has just gone.
+      // If none is left, keep the focus in this panel: its own button has just disappeared.
       const next = ids.slice(ids.indexOf(panel) + 1).find((one) => !validity[one]) ?? panel
       open(next)
       setFocused((last) => ({ panel: next, times: (last?.times ?? 0) + 1 }))

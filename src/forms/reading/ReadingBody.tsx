@@ -4,16 +4,16 @@ import { NothingYet } from '../../ui/content/NothingYet'
 
 type ReadingBodyProps<T> = {
   reading: Reading<T>
-  /** In the shape of what is to come. */
+  /** Shown while loading, in the shape of the data. */
   skeleton?: ReactNode
-  /** Stands where a list without rows would be. */
+  /** Shown instead of a list without rows. */
   empty?: ReactNode
   children: (data: T) => ReactNode
 }
 
 const isEmpty = (data: unknown): boolean => Array.isArray(data) && data.length === 0
 
-/** What a reading brought, or what stands for it: its shape while it comes, why it did not come, or that there is nothing. */
+/** The data of a reading, or a placeholder: a skeleton while it loads, the reason why it failed, or the empty text. */
 export const ReadingBody = <T,>({ reading, skeleton, empty, children }: ReadingBodyProps<T>) => {
   const { data } = reading
   if (data === undefined) return <NothingYet reading={reading} skeleton={skeleton} />

@@ -6,13 +6,13 @@ import { RefreshButton, type Refresh } from '../../ui/content/RefreshButton'
 
 type ReadingHeadProps = {
   title: string
-  /** Everything that is read on the page; the oldest moment is the one that is told. */
+  /** All readings of the page; the oldest moment is shown. */
   readings: readonly Reading<unknown>[]
-  /** Without it the page has none, or beside its table's search. */
+  /** Without it there is no refresh button here; it may be beside the table's search. */
   refresh?: Refresh | undefined
 }
 
-/** The head of a page of readings: its title, of when the data are, and how they are brought anew. */
+/** The head of a page of readings: its title, the time of the data, and the refresh button. */
 export const ReadingHead = ({ title, readings, refresh }: ReadingHeadProps) => {
   const moments = readings.flatMap(({ at }) => at ?? [])
   const hasData = moments.length > 0
@@ -20,7 +20,7 @@ export const ReadingHead = ({ title, readings, refresh }: ReadingHeadProps) => {
     <PageHead
       title={title}
       time={hasData ? sayDataTime(Math.min(...moments), now()) : undefined}
-      // Without any data the way to try again is where they would be.
+      // Without data, the retry button is shown in the body instead.
       action={refresh && hasData ? <RefreshButton {...refresh} /> : null}
     />
   )

@@ -10,25 +10,25 @@ import { useFailureNotice } from './useFailureNotice'
 import { useRefresh } from './useRefresh'
 
 type ReadingPageProps<Name extends ReadingName> = {
-  /** What the page stands on: a row of `readings`. */
+  /** Name of the reading: a row of `readings`. */
   name: Name
   title: string
   /** What refreshing does, as it follows 'Para': 'actualizar tus trámites'. */
   refreshing: string
-  /** The content has the button that refreshes, beside its search. */
+  /** The content has the refresh button, beside its search. */
   refreshesInside?: true
-  /** Stands above the data, also while there are none. */
+  /** Shown above the data, also while there are none. */
   above?: ReactNode
-  /** In the shape of what is to come. */
+  /** Shown while loading, in the shape of the data. */
   skeleton?: ReactNode
-  /** Stands where a list without rows would be. */
+  /** Shown instead of a list without rows. */
   empty?: ReactNode
   children: (data: ReadingValues[Name], refresh: Refresh) => ReactNode
 }
 
 /**
- * A page of one reading: title, of when the data are, refresh, what stands for data that are not there yet or that are none, and a
- * refresh that failed said in passing. It brings its own store.
+ * A page of one reading: title, time of the data, refresh, a placeholder while there are no data, and a short notice
+ * when a refresh fails. It provides its own store.
  */
 export const ReadingPage = <Name extends ReadingName>(props: ReadingPageProps<Name>) => (
   <StoreGate>
@@ -40,7 +40,7 @@ const Page = <Name extends ReadingName>(props: ReadingPageProps<Name>) => {
   const { name, title, refreshing, refreshesInside, above, skeleton, empty, children } = props
   const reading = useReading(name)
   const refresh = useRefresh([reading], refreshing)
-  // Without data the failure stands where they would be.
+  // Without data, the failure is shown in the body instead.
   useFailureNotice(`leer-${name}`, reading.data === undefined ? undefined : reading.failure)
   return (
     <>

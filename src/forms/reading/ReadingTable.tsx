@@ -9,7 +9,7 @@ import { Table, type Column } from '../../ui/content/Table'
 import { TableTools } from '../../ui/content/TableTools'
 
 type ReadingTableProps<Row> = {
-  /** What the table is, for who does not see it. */
+  /** What the table is, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   /** In the order in which they are shown. */
@@ -17,19 +17,19 @@ type ReadingTableProps<Row> = {
   rowKey: (row: Row) => string
   rowsPerPage: number
   search: {
-    /** Names the field: 'Buscar en mis trámites'. */
+    /** Label of the search field: 'Buscar en mis trámites'. */
     label: string
-    /** What can be looked for: 'Tipo o número'. */
+    /** What can be searched for: 'Tipo o número'. */
     placeholder: string
-    /** The text of a row that is searched. */
+    /** The text of a row that the search looks in. */
     textOf: (row: Row) => string
-    /** What is said when no row is found: a title, and a sentence on what to try. */
+    /** Shown when no row is found: a title, and a sentence on what to try. */
     notFound: { title: string; text: string }
   }
   refresh: Refresh
 }
 
-/** The rows of a reading as a table, a page at a time, with their search and refresh; each row a card on a phone. */
+/** The rows of a reading as a table, one page at a time, with search and refresh. On a phone each row is a card. */
 export const ReadingTable = <Row,>(props: ReadingTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowsPerPage, search, refresh } = props
   const [text, setText] = useState('')
@@ -41,7 +41,7 @@ export const ReadingTable = <Row,>(props: ReadingTableProps<Row>) => {
   }
   const clear = (): void => {
     lookFor('')
-    // The button goes with the press; the next word is typed here.
+    // The button disappears when pressed, so the focus moves to the field for the next search.
     field.current?.focus()
   }
   const page = pageOf(searchRows(rows, text, search.textOf), asked, rowsPerPage)

@@ -4,8 +4,8 @@ import { showSnack } from '../../ui/dialogs/snack-store'
 import { reachWords, useReach } from '../useReach'
 
 /**
- * Brings readings anew, or says what that needs: a connection, or signing in again. `what` follows 'Para': 'actualizar tus
- * trámites'.
+ * Refreshes readings, or says what that needs: a connection, or signing in again. `what` follows 'Para': 'actualizar
+ * tus trámites'.
  */
 export const useRefresh = (readings: readonly Reading<unknown>[], what: string): Refresh => {
   const reach = useReach()

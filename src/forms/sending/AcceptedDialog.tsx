@@ -7,13 +7,13 @@ type Way = { label: string; onGo: () => void }
 type AcceptedDialogProps = {
   title: string
   children: ReactNode
-  /** Where the person goes on; closing the dialog leads there as well. */
+  /** Where the person goes next; closing the dialog goes there too. */
   onward: Way
   /** The other place they may want to see. */
   aside: Way
 }
 
-/** The fund has the form, by its receipt: what it says, and two ways on. */
+/** Says that the fund has accepted the form, with two buttons for where to go next. */
 export const AcceptedDialog = ({ title, children, onward, aside }: AcceptedDialogProps) => (
   <LazyDialog
     isOpen

@@ -7,12 +7,12 @@ import { WaitingWords } from './WaitingWords'
 type QueuedDialogProps = {
   title: string
   stage: Extract<SendStage, { kind: 'queued' }>
-  /** That it is complete and kept, before why it waits. */
+  /** Says that the form is complete and stored; the reason why it waits follows. */
   children: ReactNode
   onOutbox: () => void
 }
 
-/** A form is complete and waits in the outbox: never told as sent, and in the outbox's own words why it waits. */
+/** Says that a form is complete and waits in the outbox, and why, in the outbox's words. It never says that it was sent. */
 export const QueuedDialog = ({ title, stage, children, onOutbox }: QueuedDialogProps) => (
   <LazyDialog
     isOpen

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../domain/delivery/outbox'
 
-/** Everything that the fund said of a form that it refused, each finding with its field; nothing is said twice. */
+/** Everything that the fund said of a refused form, each finding with its field and only once. */
 export const RefusalWords = ({ refusal: { message, details } }: { refusal: Refusal }) => {
   const found = [...new Set(details)].filter((detail) => detail !== message)
   const isListed = found.some((detail) => detail.endsWith(message))

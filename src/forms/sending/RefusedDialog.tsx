@@ -6,13 +6,13 @@ import { RefusalWords } from './RefusalWords'
 type RefusedDialogProps = {
   title: string
   refusal: Refusal
-  /** Gives the form back, with what was refused at its fields. */
+  /** Reopens the form, with the refusals at their fields. */
   onCorrect: () => void
 }
 
 /**
- * The fund's words on a form that it refused, and the way back into it (PREAF-026). That nothing is lost is not said where a file
- * is what is wrong: it may be the stored one.
+ * The fund's words on a refused form, and the button back into it (PREAF-026). If a file is the problem, it does not
+ * say that nothing is lost: the stored file may be damaged.
  */
 export const RefusedDialog = ({ title, refusal, onCorrect }: RefusedDialogProps) => (
   <LazyDialog

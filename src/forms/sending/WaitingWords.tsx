@@ -4,7 +4,7 @@ import { sayWhenNext, situations } from './situation-words'
 
 type WaitingWordsProps = { item: OutboxItem; situation: Situation }
 
-/** Why something is not with the fund yet, when it goes on, and what its person can do: the same words wherever it is told. */
+/** Why something is not with the fund yet, when it is tried next, and what its person can do; the same words everywhere. */
 export const WaitingWords = ({ item, situation }: WaitingWordsProps) => {
   const words = situations[situation]
   return (

@@ -9,8 +9,8 @@ import { sayStorage } from '../draft/say-storage'
 export type HandInOutcome = { kind: 'sealed' } | { kind: 'problems' } | { kind: 'failed'; words: string }
 
 /**
- * Puts an open form into the outbox by `seal`. Whatever is being saved at that moment goes along: what was typed to the last
- * key, documents, notes. From then on the form takes no edits; when it was not sealed, it goes on.
+ * Puts an open form into the outbox by `seal`, with everything that is being saved at that moment: the last keys,
+ * documents, notes. After that the form takes no edits; if sealing failed, it goes on taking them.
  */
 export const handIn = async <V extends FormValues>(
   openDraft: OpenDraft<V>,

@@ -7,7 +7,7 @@ import { useConnected } from '../useConnected'
 import { situationOf, type Situation, type Surroundings } from './situation'
 import { useMayLeave } from './useMayLeave'
 
-/** Where the sending of a form is: nothing yet, in flight, waiting in the outbox, arrived, or refused. */
+/** How far the sending of a form is: nothing yet, in flight, waiting in the outbox, accepted, or refused. */
 export type SendStage =
   | { kind: 'idle' }
   | { kind: 'sealing' }
@@ -21,15 +21,15 @@ const stageOf = (item: OutboxItem, around: Surroundings): SendStage | undefined 
   if (item.state === 'needs_action' && item.refusal) return { kind: 'refused', id: item.id, refusal: item.refusal }
   const situation = situationOf(item, around)
   if (situation === null) return undefined
-  // Only a request that is really in flight blocks the screen; anything else waits in the outbox by itself.
+  // Only a request in flight blocks the screen. Everything else waits in the outbox by itself.
   return situation === 'sending' || situation === 'next' ? { kind: 'sending' } : { kind: 'queued', item, situation }
 }
 
-/** Watches what the sender makes of this owner's submission, from the moment of sealing. */
+/** Watches this owner's submission in the outbox, from the moment of sealing. */
 export const useSendStage = (owner: Owner, submissionId: string, sealed: boolean): SendStage | undefined => {
   const [items, setItems] = useState<readonly OutboxItem[]>([])
-  // The API may turn out to be out of reach after the sealing, or the session to be over: then nothing changes in the outbox,
-  // and all the same the screen must not stay blocked.
+  // After sealing, the API may turn out to be out of reach, or the session may be over. The outbox does not change
+  // then, but the screen must not stay blocked.
   const connected = useConnected()
   const mayLeave = useMayLeave(owner)
   useEffect(() => {

@@ -4,10 +4,10 @@ import { sayNext, sayTakenUp } from './when-next'
 
 /**
  * Words for a situation.
- *   why     what it waits for, or why it was refused (the fund's own words come before it)
- *   next    when it goes on: at the time of the next attempt, when the lease of its sender ends, or when something happens
+ *   why     what it waits for, or why it was refused (after the fund's own words)
+ *   next    when it goes on: at the next attempt, when the lease of its sender ends, or when something happens
  *   todo    what its person can do
- *   button  what leads there: give the form back, send it again as it is, sign in, or nothing
+ *   button  the button for it: reopen the form, send it again as it is, sign in, or none
  */
 export type SituationWords = {
   why: string
@@ -18,7 +18,7 @@ export type SituationWords = {
 
 const nothingToDo = 'No hace falta que hagas nada: lo volvemos a intentar solos.'
 
-/** The table of the outbox: every situation, why, when next, and what to do. */
+/** The words of the outbox for every situation: why, when next, and what to do. */
 export const situations: Readonly<Record<Situation, SituationWords>> = {
   next: { why: 'El envío está listo para salir.', next: 'time', todo: 'No hace falta que hagas nada.', button: null },
   turn: {
@@ -145,7 +145,10 @@ export const situations: Readonly<Record<Situation, SituationWords>> = {
   },
 }
 
-/** When an item goes on, by this device's clock (`now`, epoch milliseconds), which the sender waits by; '' when something else decides. */
+/**
+ * When an item is tried next, by this device's clock, which the sender uses too (`now`, epoch milliseconds); '' when it
+ * does not depend on time.
+ */
 export const sayWhenNext = (item: OutboxItem, { next }: SituationWords, now: number = Date.now()): string => {
   if (next === 'lease') return sayTakenUp(item.leaseUntil, now)
   return next === 'time' ? sayNext(item, now) : ''

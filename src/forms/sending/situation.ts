@@ -1,7 +1,7 @@
 import type { Pause, Refusal } from '../../domain/delivery/outbox'
 import type { OutboxItem } from '../../offline/database/types'
 
-/** Where an item of the outbox stands, as far as its person is concerned. */
+/** The situation of an outbox item, as its person sees it. */
 export type Situation =
   | 'next'
   | 'turn'
@@ -16,16 +16,16 @@ export type Situation =
   | `refused-${Exclude<Refusal['reason'], 'desconocida'>}`
 
 /**
- * What the screen knows besides the item: whether the API answers, whether this page may send for the item's owner (F54), and
- * whether another item of theirs is on its way.
+ * What the screen knows besides the item: whether the API answers, whether this page may send for the item's owner
+ * (F54), and whether another item of theirs is being sent.
  */
 export type Surroundings = { connected: boolean; mayLeave: boolean; isAnotherSending: boolean }
 
-/** Situation of an item; null for one that arrived or was taken back, which stands in another list. */
+/** Situation of an item; null when it was accepted or withdrawn, because it is then in another list. */
 export const situationOf = (item: OutboxItem, around: Surroundings): Situation | null => {
   const { state, refusal, pause } = item
   if (state === 'accepted' || state === 'withdrawn') return null
-  // Nothing more of it can be told than that it is there.
+  // While locked, nothing more can be shown of it.
   if (item.locked) return 'locked'
   switch (state) {
     case 'needs_action':

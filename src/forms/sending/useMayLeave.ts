@@ -8,6 +8,6 @@ const watch = (listener: () => void): (() => void) => {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Whether what is this owner's may be sent from this page now; see mayLeave. */
+/** Whether this page may send this owner's items now; see mayLeave. */
 export const useMayLeave = (owner: Owner): boolean =>
   useSyncExternalStore(watch, () => mayLeave(owner, { vault: vaultOwner(), role: getSession()?.role }))

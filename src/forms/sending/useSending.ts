@@ -9,17 +9,17 @@ import { handIn, type HandInOutcome } from './hand-in'
 import { useSendStage, type SendStage } from './send-stage'
 
 type Sealing<P> = {
-  /** Brings what `seal` needs, before the form is closed to edits; undefined when it can't be had. */
+  /** Loads what `seal` needs, before the form stops taking edits; undefined when it can't be loaded. */
   prepare: () => Promise<P | undefined>
-  /** Looks everything over once more and puts the form into the outbox in one transaction. */
+  /** Checks everything once more and puts the form into the outbox in one transaction. */
   seal: (prepared: P) => Promise<HandInOutcome>
-  /** What is said when `prepare` brought nothing. */
+  /** Shown when `prepare` returned undefined. */
   unprepared: string
 }
 
 /**
- * The way of a form from its last button on, into the outbox; from there it is sent with no further act (D6). What the screen
- * says afterwards follows from the outbox alone.
+ * Sends a form: from its last button into the outbox, from where it is sent without any further step (D6). Afterwards
+ * the screen shows only what the outbox says.
  */
 export const useSending = <V extends FormValues, P>(
   openDraft: OpenDraft<V>,
@@ -31,7 +31,7 @@ export const useSending = <V extends FormValues, P>(
   const stage = useSendStage(owner, openDraft.submissionId, sealed)
 
   const handInNow = async (): Promise<void> => {
-    // What the fund once said no to holds nobody back for longer than the fund does.
+    // The fund may accept by now what it refused before, so refused checks are made again.
     const [prepared] = await Promise.all([prepare(), isConnected() ? openDraft.askAgain() : undefined])
     const outcome: HandInOutcome =
       prepared === undefined ? { kind: 'failed', words: unprepared } : await handIn(openDraft, () => seal(prepared))

@@ -14,8 +14,8 @@ const time = new Intl.DateTimeFormat('es-AR', {
 export const sayTime = (moment: number): string => time.format(moment).replace(/^0(?=\d)/, '')
 
 /**
- * When the next attempt is, by this device's clock (epoch milliseconds): 'Próximo intento a las 9:42.' One that lies further
- * ahead than its wait was set by a clock that has been moved back since: the sender takes it at its next look (F81).
+ * When the next attempt is, by this device's clock (epoch milliseconds): 'Próximo intento a las 9:42.' If it is further
+ * ahead than its wait, the clock was moved back: the sender takes it at its next look (F81).
  */
 export const sayNext = ({ nextAt, waitMs }: Pick<OutboxItem, 'nextAt' | 'waitMs'>, now: number): string => {
   if (nextAt <= now || nextAt - now > waitMs) return 'Sale en un momento.'
@@ -26,8 +26,8 @@ export const sayNext = ({ nextAt, waitMs }: Pick<OutboxItem, 'nextAt' | 'waitMs'
 }
 
 /**
- * When what is being sent would be taken up again, if it broke off: 'Si se corta, lo retomamos a las 9:44.' A lease that is
- * over, or that ends later than any can, is taken over at the next look.
+ * When a delivery would be taken over if it broke off: 'Si se corta, lo retomamos a las 9:44.' A lease that is over, or
+ * that ends later than any lease can, is taken over at the next look.
  */
 export const sayTakenUp = (leaseUntil: number, now: number): string =>
   leaseUntil <= now || leaseUntil - now > leaseMs

@@ -17,15 +17,15 @@ import { placeOf, type DoorProps, type Place } from './submission'
 import { useDraftTarget, type DraftTarget } from './useDraftTarget'
 
 type MemberRules<V extends FormValues> = {
-  /** The form for a member, where what is known of them is part of its rules; null while nothing is. */
+  /** The form for a member, if its rules depend on the member's data; null while those are unknown. */
   formFor?: (member: Member | null) => FormDefinition<V>
 }
 
 type HomeProps<V extends FormValues> = DoorProps<V> & MemberRules<V>
 
 /**
- * The door of a submission of a signed-in member: the draft that the address names; without one the newest of the page, or a
- * new one, which is on the device from its first edit.
+ * The door of a signed-in member's submission: opens the draft that the address names; without a name, the newest draft
+ * of the page, or a new one, which is on the device from its first edit.
  */
 export const memberDoor = <V extends FormValues>(rules: MemberRules<V> = {}): ComponentType<DoorProps<V>> =>
   function MemberDoor(props) {
@@ -36,7 +36,7 @@ export const memberDoor = <V extends FormValues>(rules: MemberRules<V> = {}): Co
     )
   }
 
-/** The first value that is there; a form that is open stays open when its member's session ends (F50). */
+/** The first defined value, kept from then on: an open form stays open when its member's session ends (F50). */
 const useFirst = <T,>(value: T | null | undefined): T | null => {
   const [first, setFirst] = useState<T | null>(value ?? null)
   if (first === null && value !== null && value !== undefined) setFirst(value)
@@ -52,13 +52,13 @@ const AtHome = <V extends FormValues>(props: HomeProps<V>) => {
   const reading = useReading('afiliado')
   const member = useFirst(reading.data)
   if (owner === null) return <Closed title={place.title} />
-  // Who asks is part of a new request, and what is known of the member of its rules.
+  // A new request needs the member, and rules that depend on the member need their data.
   if (target === undefined || (member === null && (target.isNew || reading.isLoading)))
     return <Waiting target={target} reading={reading} title={place.title} />
   return <Opened key={target.draftId} {...props} {...{ place, target, owner, member }} />
 }
 
-/** What the member keeps on this device is not open: drafts are sealed under their password. */
+/** The member's vault is not open, and drafts are sealed under it. */
 const Closed = ({ title }: { title: string }) => {
   const isSlow = useSlow(true)
   return (
@@ -115,20 +115,20 @@ const Opened = <V extends FormValues>(props: OpenedProps<V>) => {
 
 type AddressProps<V extends FormValues> = {
   openDraft: OpenDraft<V>
-  /** The page that was asked for. */
+  /** The page of the address. */
   place: Place<V>
-  /** The page that the draft belongs on. */
+  /** The page that the draft belongs to. */
   own: Place<V>
 }
 
-/** Keeps the draft in the address: once it is on the disk, and under the path of the page that it belongs on. */
+/** Keeps the draft in the address: once it is on the disk, and under the path of the page that it belongs to. */
 const Address = <V extends FormValues>({ openDraft, place, own }: AddressProps<V>) => {
   const [params] = useSearchParams()
   const [path, navigate] = useLocation()
   const asked = params.get(draftParam)
   const isStored = useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.rev() > 0)
   useEffect(() => {
-    // Somewhere else there is another screen over the form, whose address is not the form's.
+    // Another screen is shown over the form, and the address is not the form's.
     if (path !== place.path) return
     if (own !== place || (isStored && asked !== openDraft.draftId))
       navigate(draftAddress(own.path, openDraft.draftId), { replace: true })

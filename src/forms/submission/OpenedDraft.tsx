@@ -7,21 +7,21 @@ import { NotOpen } from '../wizard/NotOpen'
 import type { FrameProps } from './submission'
 
 type OpenedDraftProps<V extends FormValues> = Omit<FrameProps<V>, 'openDraft'> & {
-  /** The form of the submission, where what is known of the member is part of its rules. */
+  /** The form of the submission, if its rules depend on the member's data. */
   form?: FormDefinition<V>
   draftId: string
   deps: DraftDeps
-  /** What it begins with when it is not on the device yet; see useOpenDraft. */
+  /** What it begins with if it is not on the device yet; see useOpenDraft. */
   beginning?: Beginning<V> | undefined
   /** Where a new one begins. */
   startHref: string
-  /** The members' shell stands around it. */
+  /** The members' shell is around it. */
   isFramed?: boolean
-  /** What goes along with the frame. */
+  /** Rendered beside the frame. */
   children?: (openDraft: OpenDraft<V>) => ReactNode
 }
 
-/** A draft of a submission, opened for writing and in its frame; or why it is not open here, and the way out. */
+/** Opens a draft of a submission for writing, in its frame; or says why it is not open here, with a link out. */
 export const OpenedDraft = <V extends FormValues>(props: OpenedDraftProps<V>) => {
   const { submission, form = submission.form, draftId, deps, owner, member, beginning, startHref, isFramed } = props
   const opened = useOpenDraft(form, draftId, deps, beginning)

@@ -10,11 +10,17 @@ import type { SendWords, Way } from './sending'
 type SendDialogsProps = {
   words: SendWords
   stage: SendStage
-  /** Leads to a path inside the portal. */
+  /**
+   * On acceptance only the dialog says so, and earlier failure notices are closed. A refusal may also be shown in red
+   * (BENEFIT-020).
+   */
   onGo: (path: string) => void
 }
 
-/** The dialog alone says that it arrived, and settles what had failed before; a refusal may be said in red as well (BENEFIT-020). */
+/**
+ * What the person sees after the last button: the overlay only while the request is in flight (BENEFIT-013, PREAF-017),
+ * then that the fund accepted it, that it waits in the outbox, or the fund's refusal with the button back.
+ */
 const useNews = (kind: SendStage['kind'], notice: string | undefined): void => {
   useEffect(() => {
     if (kind === 'accepted') closeAct('enviar')

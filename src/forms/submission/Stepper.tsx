@@ -15,25 +15,25 @@ import { draftAddress, reviewParam, stepParam } from './address'
 import { placeOf, type FrameProps } from './submission'
 import { useSendFlow } from './useSendFlow'
 
-// Only a tablet of everybody asks on the way out.
+// Only a shared tablet asks before leaving.
 const LeaveDialog = lazyPart(() => import('../kiosk/LeaveDialog').then((module) => module.LeaveDialog))
 
-/** Where the portal lives, in the addresses of links. */
+/** Base path of the portal, in the addresses of links. */
 const base = '/afiliados'
 
 /** One step on the screen: the sentence under its title, and its body, which may load when it is first shown. */
 export type StepView = { lead?: string; Body: ComponentType }
 
 type Steps = {
-  /** By the ids of the form's steps, the last of which sends. */
+  /** By the ids of the form's steps. The last step sends. */
   bodies: Readonly<Record<string, StepView>>
   /** Label of the button that sends. */
   sendLabel: string
-  /** Where "Salir" and the brand lead, inside the portal. */
+  /** Path inside the portal that "Salir" and the brand lead to. */
   exitPath: string
 }
 
-/** Keeps the step in the address, so that the phone's back button goes one step back and not out of the form. */
+/** Keeps the step in the address, so that the phone's back button goes back one step and not out of the form. */
 const useStepInAddress = <V extends FormValues>(openDraft: OpenDraft<V>, path: string): ((step: string) => void) => {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
@@ -49,7 +49,7 @@ const useStepInAddress = <V extends FormValues>(openDraft: OpenDraft<V>, path: s
   }
 }
 
-/** The way out: written first; on a tablet of everybody it is asked what becomes of it. */
+/** Leaves the form: writes everything first; on a shared tablet it asks whether to delete the work. */
 const useExit = <V extends FormValues>(
   openDraft: OpenDraft<V>,
   exitPath: string,

@@ -7,13 +7,13 @@ import { OpenedDraft } from './OpenedDraft'
 import type { DoorProps } from './submission'
 
 type VisitorWays = {
-  /** Where the address without a draft leads: the page on which one is begun. */
+  /** Path of the page where one is begun; an address without a draft leads there. */
   beginPath: string
-  /** Where a new one begins when a draft cannot be opened. */
+  /** Where a new one begins if a draft cannot be opened. */
   startHref: string
 }
 
-/** The door of a submission that is filled in before signing in: the draft that the address names, and no other. */
+/** The door of a submission that is filled in before signing in: opens only the draft that the address names. */
 export const visitorDoor = <V extends FormValues>({ beginPath, startHref }: VisitorWays): ComponentType<DoorProps<V>> =>
   function VisitorDoor({ submission, deps }) {
     const [params] = useSearchParams()

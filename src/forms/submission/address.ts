@@ -1,4 +1,4 @@
-/** Value of `borrador` that begins another submission beside those that are being filled in. */
+/** Value of `borrador` that begins another submission beside the unfinished ones. */
 export const newDraft = 'nuevo'
 
 /** Parameter that names the draft. */
@@ -7,12 +7,15 @@ export const draftParam = 'borrador'
 /** Parameter that names the step. */
 export const stepParam = 'paso'
 
-/** Parameter that says that the person came to a step from the review, the last one, which the way back leads to. */
+/**
+ * Parameter that says that the person came to a step from the review, the last step; the back button then leads to the
+ * review.
+ */
 export const reviewParam = 'revision'
 
 /**
- * Address of a draft, or with `newDraft` of another one, on the page with this path inside the portal; `isFromReview` when the
- * review leads to the step.
+ * Address of a draft, or with `newDraft` of a new one, on the page with this path inside the portal; `isFromReview`
+ * when the review links to the step.
  */
 export const draftAddress = (path: string, draftId: string, step?: string, isFromReview = false): string =>
   `${path}?${draftParam}=${draftId}${step === undefined ? '' : `&${stepParam}=${step}`}${isFromReview ? `&${reviewParam}=1` : ''}`

@@ -5,17 +5,17 @@ import { OpenDraftContext } from '../draft/context'
 import type { OpenDraftState } from '../draft/state'
 import { useDraftSlice } from '../draft/useDraftSlice'
 
-/** The ways of the screens of one submission to its open draft, typed by its answers. */
+/** How the screens of one submission get its open draft, typed by its answers. */
 export type DraftAccess<V extends FormValues> = {
-  /** Gives an open draft to the screens and the fields below it. */
+  /** Provides an open draft to the screens and fields below it. */
   Provider: ComponentType<{ openDraft: OpenDraft<V>; children: ReactNode }>
-  /** The open draft; a screen outside of one is a defect. */
+  /** The open draft; throws when a screen is used outside of one, which is a defect. */
   useDraft: () => OpenDraft<V>
-  /** A part of the open draft; renders only when that part changes. */
+  /** Selects a part of the open draft; renders only when that part changes. */
   usePart: <T>(select: (state: OpenDraftState<V>) => T) => T
 }
 
-/** Makes them for the submission with these answers. */
+/** Makes the access for the submission with these answers. */
 export const draftAccess = <V extends FormValues>(): DraftAccess<V> => {
   const Context = createContext<OpenDraft<V> | null>(null)
   const useDraft = (): OpenDraft<V> => {

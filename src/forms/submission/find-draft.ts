@@ -13,13 +13,13 @@ export const readAnswers = async <V extends FormValues>(
   return draft.ok && draft.value.meta.formId === form.id ? draft.value.content.values : undefined
 }
 
-/** Whether a draft can be gone on with, and is not in the bin. */
+/** Whether a draft can be continued and is not discarded. */
 const isOpen = ({ state, discardedAt, damaged }: DraftMeta): boolean =>
   state === 'active' && discardedAt === null && !damaged
 
 /**
- * This owner's draft of a form that was touched last, among those whose answers are meant; with `among` also of other drafts
- * than those that can be gone on with.
+ * This owner's last changed draft of a form, among those whose answers `isMeant` accepts. `among` chooses the drafts to
+ * look at; by default those that can be continued.
  */
 export const findDraft = async <V extends FormValues>(
   form: FormDefinition<V>,

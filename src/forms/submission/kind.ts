@@ -5,43 +5,43 @@ import { visitor, type Owner } from '../../domain/owner'
 import type { RefusedForm } from '../draft/refusals/note-refusal'
 import type { DraftDeps } from '../draft/deps'
 
-/** How a draft of a submission is doing, for its row in a list. */
+/** Progress of a draft of a submission, for its row in a list. */
 export type DraftProgress = { step: number; steps: number; title: string; subject: string }
 
-/** What a page of a submission is given by the shell: what an open draft needs of the outside, and its route's own path. */
+/** What the shell gives to a page of a submission: what an open draft needs from outside, and the path of its route. */
 export type PageProps = { deps: DraftDeps; path: string }
 
-/** What everybody may know of a submission once its declaration has loaded. */
+/** What the rest of the portal may use of a submission once its declaration has loaded. */
 export type LoadedSubmission = {
   /** The newest version of its answers that this release reads. */
   version: number
-  /** Its page, for whatever route of its leads there. */
+  /** Its page, for every route that leads to it. */
   Page: ComponentType<PageProps>
 }
 
 /**
- * A submission for lists, drafts, outbox and shell, which need neither its rules nor its screens: it reads stored answers by
- * hand, and the declaration is one `load` away.
+ * What lists, drafts, outbox and shell use of a submission without its rules and screens. It reads stored answers by
+ * hand; `load` loads the declaration.
  */
 export type SubmissionKind = RefusedForm & {
-  /** Names its drafts, its items in the outbox and its receipts. */
+  /** Kind of its drafts, its outbox items and its receipts. */
   id: OutboxKind
-  /** What it is called in a list, without its answers. */
+  /** Its name in a list, without its answers. */
   title: string
-  /** Who can go on with its drafts: the screens of a visitor's are closed to members. */
+  /** Who can continue its drafts: members cannot open the screens of a visitor's submission. */
   audience: 'visitor' | 'member'
-  /** Where a draft opens, inside the portal. */
+  /** Path of a draft inside the portal. */
   href: (draftId: string) => string
-  /** How far stored answers are; undefined when they can't be read by this release. */
+  /** Progress of stored answers; undefined when this release can't read them. */
   progress: (version: number, content: JsonValue) => DraftProgress | undefined
-  /** Document number of the person who fills it in, '' when it is not known. */
+  /** Document number of the person who fills it in; '' when unknown. */
   documentOf: (content: JsonValue) => string
   load: () => Promise<LoadedSubmission>
 }
 
-/** Submissions by their kind; one that is missing is of a release newer than this one, and is kept as it is. */
+/** Submissions by their kind. A missing kind comes from a newer release: its drafts and items are kept as they are. */
 export type SubmissionKinds = Readonly<Record<string, SubmissionKind>>
 
-/** Whether this reader may go on with drafts of a submission. */
+/** Whether this reader may continue drafts of a submission. */
 export const isFor = ({ audience }: SubmissionKind, reader: Owner): boolean =>
   (reader === visitor) === (audience === 'visitor')

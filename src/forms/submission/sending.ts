@@ -16,27 +16,27 @@ export type Filled<V extends FormValues> = {
   claimedAt: number
 }
 
-/** A way on: what its button says, and where it leads inside the portal, for the submission of that id. */
+/** A button for where to go next: its label, and the path inside the portal for the submission of that id. */
 export type Way = { label: string; to: (submissionId: string) => string }
 
-/** What the person reads from the last button on. */
+/** What the person reads after the last button. */
 export type SendWords = {
   queued: { title: string; text: string }
-  /** The fund has it: what is said, where the person goes on (closing leads there too), and what else they may want to see. */
+  /** On acceptance: the text, where the person goes next (closing goes there too), and what else they may want to see. */
   accepted: { title: string; body: ReactNode; onward: Way; aside: Way }
-  /** `notice` is said in red beside the dialog (BENEFIT-020). */
+  /** `notice` is shown in red beside the dialog (BENEFIT-020). */
   refused: { title: string; notice?: string }
 }
 
-/** What a submission needs from its last button on; loaded when that is near. */
+/** What a submission needs after its last button; loaded when the person may send soon. */
 export type Sending<V extends FormValues> = {
-  /** Why it cannot go although nothing is missing or wrong, in words for the person. */
+  /** Why it cannot be sent although nothing is missing or wrong, in words for the person. */
   obstacle?: (openDraft: OpenDraft<V>) => Promise<string | undefined>
-  /** What it is called in the outbox and among the receipts. */
+  /** Its title in the outbox and in the receipts. */
   title: (values: V) => string
   /** The request as it will be sent, with its digest, and how many files it names. */
   request: (filled: Filled<V>) => Promise<{ body: JsonValue; fileCount: number }>
-  /** The questions that the sender asks first, where they are not simply those that nobody has answered (UNS-21). */
+  /** The checks that the sender makes first; by default those without a result (UNS-21). */
   deferred?: (values: V, checks: ChecksState) => readonly NeededCheck[]
   /** What the receipt shows of the answers, also offline. */
   rows: (values: V) => readonly ReceiptRow[]

@@ -11,7 +11,7 @@ export const partIn = (content: JsonValue | undefined, key: string): Stored => {
   return isRecord(value) ? value : {}
 }
 
-/** The first of a stored list of parts; undefined when there is none. */
+/** The first part of a stored list; undefined when there is none. */
 export const firstIn = (content: JsonValue | undefined, key: string): Stored | undefined => {
   const list = isRecord(content) ? content[key] : undefined
   const first = Array.isArray(list) ? list[0] : undefined
@@ -24,6 +24,6 @@ export const textIn = (content: JsonValue | undefined, key: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** 'EMILIA IBÁÑEZ', of a stored person's `nombres` and `apellido`; '' while neither is there. */
+/** 'EMILIA IBÁÑEZ', from a stored person's `nombres` and `apellido`; '' while both are missing. */
 export const nameIn = (person: JsonValue | undefined): string =>
   `${textIn(person, 'nombres')} ${textIn(person, 'apellido')}`.trim()

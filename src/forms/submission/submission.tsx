@@ -8,18 +8,18 @@ import type { DraftAccess } from './draft-access'
 import type { LoadedSubmission, PageProps, SubmissionKind } from './kind'
 import type { Sending } from './sending'
 
-/** A page on which a submission is filled in; most have one, the benefits have one for each. */
+/** A page where a submission is filled in. Most have one; the benefits have one each. */
 export type Place<V extends FormValues> = {
   /** Its path inside the portal. */
   path: string
   title: string
-  /** Whether a draft with these answers belongs on this page. */
+  /** Whether a draft with these answers belongs to this page. */
   isOf: (values: V) => boolean
-  /** What a new one begins with, where it begins on the page itself. */
+  /** The first answers of a new one, if it begins on the page itself. */
   begin?: (member: Member) => V
 }
 
-/** What a frame draws: an open draft of a submission, whose it is, and the member who fills it in, as far as known. */
+/** What a frame needs: an open draft of a submission, its owner, and the member who fills it in, as far as known. */
 export type FrameProps<V extends FormValues> = {
   submission: Submission<V>
   openDraft: OpenDraft<V>
@@ -27,24 +27,24 @@ export type FrameProps<V extends FormValues> = {
   member?: Member | undefined
 }
 
-/** What a door opens: the draft of a submission that the address means. */
+/** What a door needs, to open the draft that the address names. */
 export type DoorProps<V extends FormValues> = PageProps & { submission: Submission<V>; deps: DraftDeps }
 
-/** Everything that one submission is made of, apart from its kind, which lists know without this. */
+/** Everything that a submission consists of, except its kind, which lists use without this. */
 export type Declared<V extends FormValues> = {
   kind: SubmissionKind
-  /** Its answers: version and lift, steps, rules, documents, names, questions to the server. */
+  /** Its form: version and lift, steps, rules, documents, names, checks on the server. */
   form: FormDefinition<V>
-  /** Where it is filled in; the first one is where a page of its own goes without any better knowledge. */
+  /** Where it is filled in. The first place is the default. */
   places: readonly [Place<V>, ...Place<V>[]]
   access: DraftAccess<V>
-  /** How a draft is found and begun: `visitorDoor` or `memberDoor`. */
+  /** Finds or begins a draft: `visitorDoor` or `memberDoor`. */
   Door: ComponentType<DoorProps<V>>
-  /** How it looks: `stepper` or `panels`. */
+  /** Draws it: `stepper` or `panels`. */
   Frame: ComponentType<FrameProps<V>>
   /**
-   * A hook that gives the way to load what sending needs. Most load it and nothing more; a request that carries what the screen
-   * has read of the member's file gets it here.
+   * A hook that returns the loader of what sending needs. Most only load it; a request that contains data of the
+   * member's file gets them here.
    */
   useSending: () => () => Promise<Sending<V>>
 }
@@ -52,13 +52,13 @@ export type Declared<V extends FormValues> = {
 /** A declared submission, with the page that its routes show. */
 export type Submission<V extends FormValues> = Declared<V> & LoadedSubmission
 
-/** The page that a draft with these answers belongs on. */
+/** The page that a draft with these answers belongs to. */
 export const placeOf = <V extends FormValues>({ places }: Pick<Declared<V>, 'places'>, values: V): Place<V> =>
   places.find(({ isOf }) => isOf(values)) ?? places[0]
 
 /**
- * Declares a submission: a form with documents that is delivered once. Everything that differs from another one stands in
- * the declaration; opening, saving, review, sending, refusals and receipt are the engine's.
+ * Declares a submission: a form with documents that is delivered once. The declaration has everything specific to it;
+ * the engine does opening, saving, review, sending, refusals and receipt.
  */
 export const defineSubmission = <V extends FormValues>(declared: Declared<V>): Submission<V> => {
   const submission: Submission<V> = {

@@ -13,7 +13,7 @@ import { refusedIn } from '../draft/refusals/refused-in'
 import { factsOf } from '../draft/facts'
 import type { Filled, Sending } from './sending'
 
-/** Leads to the first step with a problem, ours or one that the fund found and nobody has mended; true when there was one. */
+/** Leads to the first step with a problem: ours, or an uncorrected refusal of the fund. True when there is one. */
 const leadToProblem = <V extends FormValues>(openDraft: OpenDraft<V>, goTo: (step: string) => void): boolean => {
   const { form } = openDraft
   const state = openDraft.state.get()
@@ -26,7 +26,7 @@ const leadToProblem = <V extends FormValues>(openDraft: OpenDraft<V>, goTo: (ste
   return true
 }
 
-/** The questions that nobody has answered for these answers; the sender asks them before it sends (UNS-21). */
+/** The checks without a result for these answers; the sender makes them before it sends (UNS-21). */
 const unanswered = <V extends FormValues>(
   form: FormDefinition<V>,
   { values, files, checks, claimedAt }: Filled<V>,
@@ -37,7 +37,10 @@ const unanswered = <V extends FormValues>(
     .filter(({ id, inputs }) => !isCurrent(checks[id], inputs))
 }
 
-/** What "enviar" hands to the outbox: the request as it will be sent, its digest, the deferred questions and the receipt's rows. */
+/**
+ * What "enviar" puts into the outbox: the request as it will be sent, its digest, the deferred checks and the receipt's
+ * rows.
+ */
 export const toHandIn = async <V extends FormValues>(
   { kind, form, sending }: { kind: OutboxKind; form: FormDefinition<V>; sending: Sending<V> },
   filled: Filled<V> & { rev: number },
@@ -56,7 +59,7 @@ export const toHandIn = async <V extends FormValues>(
   }
 }
 
-/** Looks everything over once more and puts the form into the outbox in one transaction (D6). */
+/** Checks everything once more and puts the form into the outbox in one transaction (D6). */
 export const toOutbox = async <V extends FormValues>(
   openDraft: OpenDraft<V>,
   { kind, sending, goTo }: { kind: OutboxKind; sending: Sending<V>; goTo: (step: string) => void },

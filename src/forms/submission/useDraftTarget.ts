@@ -5,15 +5,15 @@ import { newDraft } from './address'
 import { findDraft } from './find-draft'
 import type { Place, Submission } from './submission'
 
-/** The draft that a page opens. `isNew`: nothing of it is on the disk before its first edit (F03). */
+/** The draft that a page opens. `isNew`: it is not on the disk before its first edit (F03). */
 export type DraftTarget = { draftId: string; isNew: boolean }
 
 type Asked<V extends FormValues> = {
   submission: Submission<V>
   place: Place<V>
-  /** Whose drafts are looked at; null while that is not known. */
+  /** Owner of the drafts to look at; null while unknown. */
   owner: Owner | null
-  /** What the address names. */
+  /** The draft id in the address. */
   asked: string | null
 }
 
@@ -28,8 +28,8 @@ const findTarget = async <V extends FormValues>(
 }
 
 /**
- * Which draft the address means: the one it names; without a name the owner's newest of this page, or a new one. A draft
- * that was just begun gets its name into the address and stays the same. Undefined while it is looked for.
+ * Finds the draft of the address: the one it names; without a name, the owner's newest of this page, or a new one. When
+ * a new draft gets its id into the address, it stays the same draft. Undefined while looking.
  */
 export const useDraftTarget = <V extends FormValues>({
   submission,
@@ -49,6 +49,6 @@ export const useDraftTarget = <V extends FormValues>({
       isOver = true
     }
   }, [submission, place, owner, asked])
-  // Whoever begins another one leaves the form that is open: nothing of it may stand while the new one is made.
+  // Somebody begins another one while a form is open: close that form before the new one is made.
   return asked === newDraft && found?.asked !== newDraft ? undefined : found?.target
 }

@@ -8,14 +8,14 @@ import { useSending } from '../sending/useSending'
 import type { SendWords } from './sending'
 import type { FrameProps } from './submission'
 
-// Far away from the first paint; asked for when sending is near, so that both are there when the person sends.
+// Not in the first load. Loaded when the person may send soon, so that both are there when they send.
 const loadToOutbox = () => import('./to-outbox')
 const loadDialogs = () => import('./SendDialogs')
 const SendDialogs = lazyPart(() => loadDialogs().then((module) => module.SendDialogs))
 
 const dialogsAt = (stage: SendStage, words: SendWords | undefined, onGo: (path: string) => void): ReactNode => {
   if (stage.kind === 'idle') return null
-  // The press covers the screen at once, whatever is still on its way.
+  // The press covers the screen at once, even while the dialogs load.
   if (words === undefined) return <SendingOverlay />
   return (
     <Suspense fallback={<SendingOverlay />}>
@@ -35,8 +35,8 @@ const notLoaded =
   'No pudimos preparar el envío. Revisá la conexión y probá de nuevo: lo que cargaste sigue guardado en este dispositivo.'
 
 /**
- * The last button of a submission, and what the screen says from there on. The press itself hands the form in: whoever leaves
- * the screen at once has sent it all the same.
+ * The last button of a submission, and what the screen shows after it. The press itself hands the form in, so it is
+ * sent even if the person leaves the screen at once.
  */
 export const useSendFlow = <V extends FormValues>({
   submission,
@@ -58,7 +58,7 @@ export const useSendFlow = <V extends FormValues>({
     },
     unprepared: notLoaded,
   })
-  // What can't be loaded now is asked for again, and waited for, when the person sends.
+  // If loading fails here, sending loads it again and waits for it.
   const prepare = useEffectEvent(() => void Promise.allSettled([loadToOutbox(), loadDialogs(), load()]))
   useEffect(() => {
     if (isNear) prepare()

@@ -2,13 +2,13 @@ import { Link } from 'wouter'
 import { config } from '../../api/config'
 
 type DelegationLinkProps = {
-  /** The fund's public page of its delegations; '' where it gave none (UNS-28). */
+  /** The fund's public page of its delegations; '' when it has none (UNS-28). */
   url?: string
   /** Whether the portal's own page of offices can be opened from here. */
   isMember?: boolean
 }
 
-/** The way to the district delegations; nothing where none is known. */
+/** Link to the district delegations; nothing when no page is known. */
 export const DelegationLink = ({ url = config.delegationsUrl, isMember = false }: DelegationLinkProps) => {
   if (isMember) return <Link href="/mediosDeContacto">Ver su teléfono, su dirección y su horario</Link>
   return url ? (

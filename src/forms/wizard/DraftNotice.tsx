@@ -9,11 +9,11 @@ type DraftNoticeProps<V extends FormValues> = {
   opened: Exclude<OpenedDraft<V>, { kind: 'open' | 'opening' }>
   /** Where a new form of this kind begins. */
   startHref: string
-  /** A shell stands around it, with the page's main part. */
+  /** A shell is around it, with the page's main element. */
   isFramed?: boolean
 }
 
-/** Why a draft is not open here, and the way out. */
+/** Says why a draft is not open here, with a link out. */
 export const DraftNotice = <V extends FormValues>({ isFramed, ...notice }: DraftNoticeProps<V>) =>
   isFramed ? (
     <Notice {...notice} />

@@ -9,7 +9,7 @@ type FieldLinkProps = {
   onGo: (step: string) => void
 }
 
-/** Leads to a field or a document of the form, in whatever step it stands. */
+/** Links to a field or a document of the form, in any step. */
 export const FieldLink = ({ step, path, label, stepHref, onGo }: FieldLinkProps) => (
   <a
     href={stepHref(step)}

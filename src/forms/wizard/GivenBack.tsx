@@ -9,7 +9,7 @@ import { useOwner } from '../useOwner'
 import { RefusedNotice } from './RefusedNotice'
 import { ReturnedNotice } from './ReturnedNotice'
 
-/** An open form that came back, and the ways to its steps. */
+/** A reopened form, and links to its steps. */
 export type GivenBackProps<V extends FormValues> = {
   openDraft: OpenDraft<V>
   stepHref: (step: string) => string
@@ -17,8 +17,8 @@ export type GivenBackProps<V extends FormValues> = {
 }
 
 /**
- * Paths of what is still to be corrected, as one text: the fund's word stands, or the rules of the form have come to say the
- * same by now, on this step or, as far as was looked, on another.
+ * Paths that still have to be corrected, joined by spaces: the fund's refusal still applies, or the form's rules now
+ * find the same field wrong. Other steps are known only as far as `incomplete` says.
  */
 const unmended = <V extends FormValues>(
   form: FormDefinition<V>,
@@ -41,7 +41,7 @@ const toDocument = <V extends FormValues>({ form, state }: OpenDraft<V>, slot: s
   return { path, bytes, step: form.stepOf(path), label: form.labelOf(path, state.get().values) }
 }
 
-/** What the fund refused in a form that came back, at fields and as a whole, above its steps. */
+/** What the fund refused in a reopened form, at fields and as a whole; shown above its steps. */
 export const GivenBack = <V extends FormValues>({ openDraft, ...ways }: GivenBackProps<V>) => {
   const { form } = openDraft
   const isMember = useOwner() !== visitor

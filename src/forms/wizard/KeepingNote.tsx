@@ -19,13 +19,13 @@ const noteTold = (): void => {
   try {
     localStorage.setItem(toldKey, 'si')
   } catch {
-    // Without storage it is told again, which it then deserves.
+    // Without storage it is shown again. That is right, because nothing is kept.
   }
 }
 
 /**
- * Says under a form, once on this device, that the browser may evict what it keeps, and what to do (F63). It stands below
- * everything, since it comes while somebody types; the outbox keeps saying it.
+ * Says under a form, once on this device, that the browser may evict what it stores, and what to do (F63). It is below
+ * everything else because it appears while somebody types. The outbox always says it.
  */
 export const KeepingNote = () => {
   const evictable = useSyncExternalStore(subscribeEvictable, isEvictable)

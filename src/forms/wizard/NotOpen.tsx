@@ -4,10 +4,10 @@ import { SkeletonCard, useSlow } from '../../ui/waiting/Skeleton'
 import type { FormValues } from '../form-definition'
 import type { OpenedDraft } from '../draft/useOpenDraft'
 
-// Why a draft does not open is seldom of interest.
+// Loaded only when needed: most drafts open.
 const DraftNotice = lazyPart(() => import('./DraftNotice').then((module) => module.DraftNotice))
 
-// Most drafts open in an instant: nothing flickers unless the device is slow.
+// Most drafts open at once, so the skeleton shows only on a slow device.
 const Opening = () => (useSlow(true) ? <SkeletonCard /> : null)
 
 type NotOpenProps<V extends FormValues> = {
@@ -17,7 +17,7 @@ type NotOpenProps<V extends FormValues> = {
   isFramed?: boolean
 }
 
-/** In place of a form: it is being opened, or why it is not open here and the way out. */
+/** Shown instead of a form: it is being opened, or the reason why it is not open here, with a link out. */
 export const NotOpen = <V extends FormValues>({ opened, ...notice }: NotOpenProps<V>) =>
   opened.kind === 'opening' ? (
     <Opening />

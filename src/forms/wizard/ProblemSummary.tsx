@@ -7,16 +7,16 @@ import { useDraftSlice } from '../draft/useDraftSlice'
 
 type ProblemSummaryProps<V extends FormValues> = {
   openDraft: OpenDraft<V>
-  /** A field may stand in a folded part: it is asked to open before the focus goes there. */
+  /** Opens the folded part that a field is in, before the field gets the focus. */
   onHidden?: (() => void) | undefined
 }
 
-/** The label of a tick is a sentence with its full stop. */
+/** The label of a tick is a sentence with a full stop. */
 const asName = (label: string): string => label.replace(/\.$/, '')
 
 /**
- * What keeps the step from going on, once the person pressed on: the list takes the focus and its links lead to the fields;
- * one single problem is led to directly (VALID-033).
+ * What keeps the step from being complete, after the person pressed on: the list takes the focus and links to the
+ * fields. A single problem is focused directly (VALID-033).
  */
 export const ProblemSummary = <V extends FormValues>({ openDraft, onHidden }: ProblemSummaryProps<V>) => {
   const problems = useDraftSlice(openDraft, (state) => state.problems)
@@ -27,7 +27,7 @@ export const ProblemSummary = <V extends FormValues>({ openDraft, onHidden }: Pr
   }
   const [first, ...others] = problems
   const isSingle = others.length === 0
-  // What takes the focus is settled by the press: problems that come and go afterwards leave it where it is.
+  // The press decides what takes the focus. Problems that appear or disappear later do not move it.
   const [pressed, setPressed] = useState({ times: 0, isSingle })
   if (pressed.times !== revealed) setPressed({ times: revealed, isSingle })
   const leadToSingle = useEffectEvent(() => {

@@ -3,10 +3,10 @@ import { lazyPart } from '../../ui/lazy-part'
 import type { FormValues } from '../form-definition'
 import type { GivenBackProps } from './GivenBack'
 
-// A form that came back is the exception.
+// Loaded only when needed: few forms are reopened.
 const load = () => import('./GivenBack')
 
-/** What the fund refused in a form that came back, above its steps; nothing in any other form. */
+/** What the fund refused in a reopened form, above its steps; nothing in other forms. */
 export const Refused = <V extends FormValues>(props: GivenBackProps<V>) => {
   const [GivenBack] = useState<ComponentType<GivenBackProps<V>> | null>(() => {
     const { refusals, returned } = props.openDraft.state.get()

@@ -22,8 +22,8 @@ const titleOf = (left: number): string => {
 }
 
 /**
- * All that the fund refused in a form that came back, whatever its step; each line leads to its field. What was corrected
- * stays in the list with its tick, so that nothing moves away under the finger while somebody corrects it.
+ * Lists what the fund refused in a reopened form, in all steps; each line links to its field. A corrected line stays,
+ * with a tick, so that the list does not move while somebody corrects it.
  */
 export const RefusedNotice = ({ all, isStanding, steps, stepHref, onGo }: RefusedNoticeProps) => {
   const left = all.filter(isStanding).length

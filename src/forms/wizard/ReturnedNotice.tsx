@@ -5,23 +5,23 @@ import { DelegationLink } from './DelegationLink'
 import { FieldLink } from './FieldLink'
 import { returnedWords } from './returned-words'
 
-/** Most documents that are named as the heaviest. */
+/** How many of the largest documents are named, at most. */
 const mostNamed = 5
 
-/** A document of the form: what it is called, where its place is, and what it weighs. */
+/** A document of the form: its name, its step, and its size in bytes. */
 export type KeptDocument = { path: string; step: string; label: string; bytes: number }
 
 type Ways = { stepHref: (step: string) => string; onGo: (step: string) => void }
 
 type ReturnedNoticeProps = Ways & {
   returned: Returned
-  /** What the form holds now. */
+  /** The documents of the form now. */
   documents: readonly KeptDocument[]
   /** Whether the portal's own page of offices can be opened from here. */
   isMember: boolean
 }
 
-/** What the fund said of the form as a whole, and what to do: no field can show it (PREAF-026). */
+/** What the fund said of the whole form, which no field can show, and what to do (PREAF-026). */
 export const ReturnedNotice = ({ returned, documents, isMember, ...ways }: ReturnedNoticeProps) => {
   const { reason, message, details } = returned
   const { title, todo, calls } = returnedWords[reason]
@@ -50,7 +50,7 @@ export const ReturnedNotice = ({ returned, documents, isMember, ...ways }: Retur
   )
 }
 
-/** The documents that weigh most, each with its size and the way to its place. */
+/** The largest documents, each with its size and a link to it. */
 const Heaviest = ({ documents, ...ways }: Ways & { documents: readonly KeptDocument[] }) => (
   <ul className="bullets">
     {documents

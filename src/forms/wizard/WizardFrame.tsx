@@ -20,7 +20,7 @@ import { Refused } from './Refused'
 import { ProblemSummary } from './ProblemSummary'
 import { omittedSteps, refusedSteps, toStepViews } from './wizard-view'
 
-// It never comes before an edit was kept.
+// Loads later: it is never shown before an edit was stored.
 const KeepingNote = laterPart(() => import('./KeepingNote').then((module) => module.KeepingNote))
 
 type WizardFrameProps<V extends FormValues> = {
@@ -30,19 +30,19 @@ type WizardFrameProps<V extends FormValues> = {
   lead?: ReactNode
   children: ReactNode
   homeHref: string
-  /** What the connection and the outbox have to say, under the top bar. */
+  /** State of the connection and the outbox, under the top bar. */
   sync?: ReactNode
   stepHref: (step: string) => string
   onGo: (step: string) => void
   onExit: () => void
-  /** The way back, with its label: 'atras', or to where the person came from. */
+  /** The back button: 'atras', or back to where the person came from. */
   back: { label: string; onGo: () => void } | null
   onNext: () => void
   /** Label of the main button: 'siguiente', or 'finalizar trámite' on the last step. */
   nextLabel: string
 }
 
-/** Whether the step asks for documents and holds none (UPLOAD-019). */
+/** Whether the step asks for documents and has none (UPLOAD-019). */
 const isWithoutFiles = <V extends FormValues>({ form, state }: OpenDraft<V>): boolean => {
   const { values, step, files } = state.get()
   const asked = form.documentSlots(values, state.get()).filter((slot) => slot.step === step && slot.required)
@@ -52,8 +52,8 @@ const isWithoutFiles = <V extends FormValues>({ form, state }: OpenDraft<V>): bo
 const missing = (count: number): string => (count === 1 ? 'Falta 1 dato' : `Faltan ${count} datos`)
 
 /**
- * The frame of a long form: where the person is, what is saved, the step, and the way on. The main button looks disabled
- * while the step is not complete (VALID-034); pressing it all the same shows what is missing and leads there (VALID-033).
+ * The frame of a long form: the progress, what is saved, the step, and its buttons. The main button looks disabled
+ * while the step is not complete (VALID-034); pressing it then shows what is missing and leads there (VALID-033).
  */
 export const WizardFrame = <V extends FormValues>({
   openDraft,

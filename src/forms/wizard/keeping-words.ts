@@ -1,13 +1,13 @@
-/** What a browser does with what it keeps for a site, as far as its person should know. */
+/** Text on what a browser does with what it stores for a site. */
 export type Keeping = { title: string; text: string }
 
 const isSafari = (agent: string): boolean =>
   /iPad|iPhone|iPod/.test(agent) || (/Safari\//.test(agent) && !/Chrom|Android|Edg/.test(agent))
 
 /**
- * What to know and to do where the browser may evict what is kept. `agent` is its user agent; `installed` that the portal
- * runs as an app. Safari deletes after seven days without a visit, but not what an installed app keeps, which is kept
- * apart.
+ * What to know and to do when the browser may evict what is stored. `agent` is its user agent; `installed` means that
+ * the portal runs as an app. Safari deletes after seven days without a visit, but not the separate storage of an
+ * installed app.
  */
 export const keepingWords = (agent: string, installed: boolean): Keeping =>
   isSafari(agent) && !installed

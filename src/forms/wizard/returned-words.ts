@@ -1,13 +1,13 @@
 import type { ReturnedReason } from '../draft/refusals/returned'
 
 /**
- * What to say of a form that came back as a whole.
- *   title   what became of it;  todo  what its person can do
- *   calls   the delegation is whom to ask, with the way to it
+ * Words for a form that was refused as a whole.
+ *   title   what happened to it;  todo  what its person can do
+ *   calls   whether to show the link to the delegation
  */
 export type ReturnedWords = { title: string; todo: string; calls: boolean }
 
-/** The words by why it came back; the fund's own stand between title and what to do. */
+/** The words by reason; the fund's own words go between title and what to do. */
 export const returnedWords: Readonly<Record<ReturnedReason, ReturnedWords>> = {
   peso: {
     title: 'La Caja no aceptó el envío: los archivos pesan demasiado.',

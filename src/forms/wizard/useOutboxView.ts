@@ -13,7 +13,7 @@ import { useOfflineReady } from '../useReadiness'
 
 const open: readonly OutboxItem['state'][] = ['queued', 'sending', 'backoff', 'waiting_auth']
 
-/** The outbox of the person before the screen, as it changes; undefined until it was read. */
+/** The outbox of the present person, as it changes; undefined until it was read. */
 export const useOutbox = (): readonly OutboxItem[] | undefined => {
   const owner = useOwner()
   return useObservable<readonly OutboxItem[]>(() => observeOutbox(owner), [owner])
@@ -25,7 +25,7 @@ export const useOutbox = (): readonly OutboxItem[] | undefined => {
  */
 export type Footing = { connected: boolean; mayLeave: boolean; isReady: boolean }
 
-/** What the outbox and the connection come to, with the situation of what waits in place of its words. */
+/** What to show of the outbox and the connection; instead of words it has the situation of what waits. */
 export type OutboxView =
   | Exclude<SyncView, { kind: 'waiting' }>
   | { kind: 'waiting'; count: number; situation: Situation }
@@ -34,14 +34,14 @@ const noChanges: ChangeCounts = { attention: 0, waiting: 0 }
 
 const ofThePerson: readonly (Situation | null)[] = ['sign-in', 'locked']
 
-/** Where what waits stands: what only its person can move first, then the oldest. */
+/** The situation to show for all waiting items: first one that only its person can resolve, else that of the oldest. */
 const situationOfAll = (waiting: readonly OutboxItem[], { connected, mayLeave }: Footing): Situation => {
   const around = { connected, mayLeave, isAnotherSending: false }
   const oldestFirst = waiting.toReversed().map((item) => situationOf(item, around))
   return oldestFirst.find((situation) => ofThePerson.includes(situation)) ?? oldestFirst[0] ?? 'not-now'
 }
 
-/** What the outbox (undefined until it was read) and the connection come to, in the order of what matters most to the person. */
+/** What to show of the outbox (undefined until it was read) and the connection, the most important first. */
 export const toSyncView = (
   items: readonly OutboxItem[] | undefined,
   footing: Footing,
@@ -61,7 +61,7 @@ export const toSyncView = (
   return { kind: 'waiting', count, situation: footing.mayLeave ? 'next' : 'sign-in' }
 }
 
-/** The words of the outbox, once something waits: seldom of interest before that. */
+/** The words of the outbox. They load once something waits, which is rare. */
 const useSituationWords = (isAsked: boolean): typeof situations | undefined => {
   const [words, setWords] = useState<typeof situations>()
   useEffect(() => {
@@ -71,7 +71,7 @@ const useSituationWords = (isAsked: boolean): typeof situations | undefined => {
       (module) => {
         if (!isOver) setWords(module.situations)
       },
-      // That something waits is said without them, too.
+      // Without them the line still says that something waits.
       () => undefined,
     )
     return () => {
@@ -81,7 +81,7 @@ const useSituationWords = (isAsked: boolean): typeof situations | undefined => {
   return words
 }
 
-/** The line about the connection and the outbox; `items` is what was read of it, `changes` what waits beside it. */
+/** The line about the connection and the outbox; `items` is the outbox as read, `changes` counts the waiting changes. */
 export const useSyncView = (items: readonly OutboxItem[] | undefined, changes: ChangeCounts = noChanges): SyncView => {
   const footing = { connected: useConnected(), mayLeave: useMayLeave(useOwner()), isReady: useOfflineReady() }
   const view = toSyncView(items, footing, changes)

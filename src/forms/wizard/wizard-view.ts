@@ -3,14 +3,14 @@ import type { OpenDraftState } from '../draft/state'
 import type { StepView } from '../../ui/frame/Stepper'
 import type { FormDefinition, FormValues } from '../form-definition'
 
-/** Ids of the steps that do not concern this person, as one text, so that equal lists are equal values. */
+/** Ids of the steps that do not apply to this person, joined to one text, so that equal lists compare as equal. */
 export const omittedSteps = <V extends FormValues>(form: FormDefinition<V>, values: V): string =>
   form.steps
     .filter(({ id }) => !form.appliesTo(id, values) && !form.isOpen(id, values))
     .map(({ id }) => id)
     .join(' ')
 
-/** Ids of the steps that hold something that the fund refused and nobody has changed, as one text. */
+/** Ids of the steps with something that the fund refused and nobody has changed, joined to one text. */
 export const refusedSteps = <V extends FormValues>(form: FormDefinition<V>, state: OpenDraftState<V>): string =>
   [...new Set(refusedIn(form, state).map(({ step }) => step))].join(' ')
 
@@ -23,8 +23,8 @@ type Standing = {
 }
 
 /**
- * The steps as the stepper shows them: numbers never change, skipped ones say so, visited ones can be gone back to, only
- * those with nothing missing have their tick, and one that the fund refused something in needs attention.
+ * The steps as the stepper shows them. Numbers never change. Skipped steps are marked, visited ones can be opened, only
+ * complete ones have a tick, and one with a refusal needs attention.
  */
 export const toStepViews = (
   steps: readonly { id: string; title: string }[],

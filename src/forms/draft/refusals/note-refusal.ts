@@ -11,18 +11,18 @@ type Raw = { [key: string]: JsonValue }
 const isRecord = (value: JsonValue | undefined): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a form says of the fields that were refused, for a draft that comes back; see SubmissionKind. */
+/** What a form knows of its refused fields, for a draft that is reopened; see SubmissionKind. */
 export type RefusedForm = {
-  /** The step to open on: the first one that asks for any of these paths, the form's first without any. */
+  /** The step to open on: the first one that asks for any of these paths; without any, the form's first step. */
   stepAt: (paths: readonly string[]) => string
   /** The other answers that the fund judged together with this one. */
   judgedWith: (path: string) => readonly string[]
 }
 
 /**
- * Writes into a draft that came back from the outbox what the server refused, so that the form shows it at the very
- * fields, and puts it on the first step that holds any of it (PREAF-026); what no field can show is said of the whole form. The
- * answers stay as they were.
+ * Stores the server's refusal in a reopened draft, so that the form shows it at the refused fields and opens on the
+ * first step with one of them (PREAF-026). What no field can show is said of the whole form. The answers are not
+ * changed.
  */
 export const noteRefusal = async (
   draftId: string,

@@ -5,8 +5,8 @@ import type { FormValues } from '../../form-definition'
 import { answerAt } from '../../path'
 
 /**
- * A field that the server refused, with the answer (or the file) that it refused: another one is not refused yet. `together`
- * are the answers that were judged with it: `was` is of all of them, and another one of any is another question.
+ * A field that the server refused, with the answer (or the file) that it refused: a different answer is not refused.
+ * `together` are the answers judged with it: `was` covers all of them, and changing any of them ends the refusal.
  */
 export type FieldRefusal = { path: string; message: string; was: string; together: readonly string[] }
 
@@ -22,7 +22,7 @@ const printOf = ({ values, files }: Answers, path: string): string =>
 const fingerprint = (answers: Answers, { path, together }: Pick<FieldRefusal, 'path' | 'together'>): string =>
   [path, ...together].map((one) => printOf(answers, one)).join(' ')
 
-/** What a server's refusal says of each field, tied to the answers as they were sent. */
+/** The fields of a server's refusal, each with the answers as they were sent. */
 export const toFieldRefusals = (
   refusal: Refusal,
   answers: Answers,
@@ -33,11 +33,11 @@ export const toFieldRefusals = (
     return { path, message, was: fingerprint(answers, { path, together }), together }
   })
 
-/** The refusals that still stand: those whose answers are the ones that were refused. */
+/** The refusals that still apply: those whose answers have not changed. */
 export const standingRefusals = (refusals: readonly FieldRefusal[], answers: Answers): FieldRefusal[] =>
   refusals.filter((refusal) => fingerprint(answers, refusal) === refusal.was)
 
-/** Reads stored refusals; anything else is none. */
+/** Reads stored refusals; [] when they are not readable. */
 export const parseRefusals = (stored: JsonValue | undefined): FieldRefusal[] =>
   (Array.isArray(stored) ? stored : []).flatMap((entry) => {
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return []

@@ -5,8 +5,8 @@ import type { OpenDraftState } from '../state'
 type Judged<V extends FormValues> = Pick<OpenDraftState<V>, 'values' | 'files' | 'checks' | 'refusals'>
 
 /**
- * What the server refused and nobody has changed since, as problems of the steps that own them, in the order of the steps. A
- * document that the answers no longer ask for is not in question any more.
+ * What the server refused and nobody has changed since, as problems of the steps that own them, in the order of the
+ * steps. Leaves out a document that the answers no longer ask for.
  */
 export const refusedIn = <V extends FormValues>(form: FormDefinition<V>, state: Judged<V>): FormProblem[] => {
   if (state.refusals.length === 0) return []

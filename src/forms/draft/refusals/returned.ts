@@ -4,19 +4,19 @@ import { answerAt } from '../../path'
 import type { FormValues } from '../../form-definition'
 
 /**
- * A refusal of a form as a whole, which no field of its can show: in the fund's words, with what it weighed then (bytes of all
- * its documents).
+ * A refusal of the whole form, which no field can show: the fund's words, and the size of all its documents at that
+ * time (bytes).
  */
 export type Returned = { reason: ReturnedReason; message: string; details: readonly string[]; bytes: number }
 
-/** Why: one that a newer release is waited for is nothing to correct. */
+/** Its reason. 'desconocida' is left out: such a form waits for a newer release, and there is nothing to correct. */
 export type ReturnedReason = Exclude<Refusal['reason'], 'desconocida'>
 
-/** Whether a refused path is of a document or of an answer that this form has: nobody could mend any other. */
+/** Whether a refused path belongs to a document or an answer of this form. Nobody could correct any other. */
 export const isOfForm = (path: string, values: FormValues): boolean =>
   path.startsWith('archivo:') || answerAt(values, path) !== undefined
 
-/** What a refusal says of the whole form; null when all of it stands at fields. */
+/** What a refusal says of the whole form; null when all of it belongs to fields. */
 export const toReturned = (
   { reason, message, details, fields }: Refusal,
   { values, bytes }: { values: FormValues; bytes: number },
@@ -27,7 +27,7 @@ export const toReturned = (
   return { reason, message, details: [...new Set(said)].filter((one) => one !== message), bytes }
 }
 
-/** Reads what a draft keeps of it; anything else is none. */
+/** Reads it from a stored draft; null when it is not readable. */
 export const parseReturned = (stored: JsonValue | undefined): Returned | null => {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null
   const { message, details, bytes } = stored

@@ -11,8 +11,8 @@ const toOption = ({ id, banco, cbu }: SavedAccount): { id: string; label: string
 })
 
 /**
- * The fields of a bank account, inside the part of the answers that holds one: typed, or picked among the saved ones, which
- * fills it; clearing empties it (BENEFIT-010, BENEFIT-011).
+ * The fields of a bank account, inside the part of the answers that holds one: typed, or filled from a saved account;
+ * clearing it empties them (BENEFIT-010, BENEFIT-011).
  */
 export const AccountFields = ({ accounts }: { accounts: readonly SavedAccount[] }) => {
   const read = useReadText()
@@ -58,7 +58,7 @@ export const AccountFields = ({ accounts }: { accounts: readonly SavedAccount[] 
   )
 }
 
-/** The bank that the CBU begins with, by itself: what is typed renders no other field. */
+/** The bank that the CBU begins with. A component of its own, so that typing renders no other field. */
 const BankName = () => (
   <p className="hint" role="status">
     {bankOf(useText('cbu')) ?? ''}

@@ -13,8 +13,8 @@ import { useFreshLocalities } from './useFreshLocalities'
 import { chooseProvince } from '../../../domain/address/choices'
 
 /**
- * The fields of an address, inside the part of the answers that holds one. The province decides between a list of streets and
- * a locality with a free street (CONTACT-024, CONTACT-036).
+ * The fields of an address, inside the part of the answers that holds one. The province decides between a list of
+ * streets and a locality with a free street (CONTACT-024, CONTACT-036).
  */
 export const AddressFields = ({ types }: { types: ContactTypes }) => (
   <div className="form-grid c2">

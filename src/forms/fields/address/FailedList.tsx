@@ -1,7 +1,7 @@
 import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
 
-/** A list that was neither on the device nor to be had, and the way to try again (ERR-010). */
+/** Says that a list is not on the device and could not be loaded, with a button to try again (ERR-010). */
 export const FailedList = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <div className="span2">
     <Banner

@@ -6,7 +6,7 @@ import { useLocalities } from '../../catalogues/useLongList'
 import { useNumber, useText, useWriteAnswers } from '../useGroup'
 import { FailedList } from './FailedList'
 
-/** Locality of a province other than code 1; choosing one sets its postal code (PREAF-031, PREAF-056). */
+/** Locality of a province other than code 1; a choice sets its postal code (PREAF-031, PREAF-056). */
 export const LocalityAnswer = ({ codprov }: { codprov: number }) => {
   const locid = useNumber('locid')
   const localidad = useText('localidad')

@@ -9,7 +9,7 @@ import { FailedList } from './FailedList'
 
 const toId = ({ calle, cp }: Pick<Street, 'calle' | 'cp'>): string => `${calle}|${cp}`
 
-/** Street of province code 1, out of its list; choosing one sets the postal code and the locality (CONTACT-036, PREAF-056). */
+/** Street of province code 1, from its list; a choice sets the postal code and the locality (CONTACT-036, PREAF-056). */
 export const StreetAnswer = () => {
   const calle = useText('calle')
   const cp = useText('cp')

@@ -8,8 +8,8 @@ import type { CatalogueId } from '../../../domain/form/answers'
 import { refreshLocalities } from '../../catalogues/refresh'
 
 /**
- * Brings a province's localities up to date behind the form, which works from the copy on the device; the fresh copy serves
- * from the next time on, so that the list does not change under a person's finger (PREAF-031).
+ * Refreshes a province's localities in the background. The form uses the copy on the device; the fresh copy is used
+ * from the next time on, so that the list does not change while somebody chooses (PREAF-031).
  */
 export const useFreshLocalities = (codprov: CatalogueId): void => {
   useEffect(() => {

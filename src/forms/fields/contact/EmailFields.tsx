@@ -8,7 +8,10 @@ const act = 'pegar-email'
 
 const refusePaste = (): void => showSnack({ type: 500, act, text: 'No esta permitido copiar y pegar' })
 
-/** The fields of an e-mail that is typed twice, inside the part of the answers that holds one (CONTACT-029, CONTACT-030). */
+/**
+ * The fields of an e-mail that is typed twice, inside the part of the answers that holds one (CONTACT-029,
+ * CONTACT-030).
+ */
 export const EmailFields = ({ types }: { types: ContactTypes }) => (
   <div className="form-grid c2">
     {(['email', 'confirmacion'] as const).map((name) => (

@@ -13,8 +13,8 @@ import type { ContactTypes } from './useContactTypes'
 import { areaCodePrefix, numberPrefix } from '../../../domain/contact/phone-words'
 
 /**
- * The fields of a phone, inside the part of the answers that holds one; for Argentina prefix and number total ten digits
- * (CONTACT-018 to CONTACT-022).
+ * The fields of a phone, inside the part of the answers that holds one. In Argentina prefix and number have ten digits
+ * together (CONTACT-018 to CONTACT-022).
  */
 export const PhoneFields = ({ types }: { types: ContactTypes }) => {
   const tiptelefono = useNumber('tiptelefono')
@@ -55,7 +55,7 @@ export const PhoneFields = ({ types }: { types: ContactTypes }) => {
   )
 }
 
-/** Country of the phone: its id and its code go together (CONTACT-003, CONTACT-018). There is always one. */
+/** Country of the phone: writes its id and its code together (CONTACT-003, CONTACT-018). It is never empty. */
 const CountryAnswer = () => {
   const write = useWriteAnswers()
   const countries = useCatalogue('countryCodes', shippedCountryCodes)

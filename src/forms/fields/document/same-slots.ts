@@ -3,7 +3,10 @@ import type { DocumentSlot } from '../../../domain/form/forms'
 const toPrint = (slots: readonly DocumentSlot[]): string =>
   slots.map(({ key, label, required }) => `${key} ${label} ${required}`).join()
 
-/** A selector of document slots that gives the very same ones for as long as they say the same, so that typing renders none. */
+/**
+ * A selector of document slots that returns the same list object while its slots are equal, so that typing renders
+ * none.
+ */
 export const sameSlots = <S>(find: (state: S) => readonly DocumentSlot[]): ((state: S) => readonly DocumentSlot[]) => {
   let last: readonly DocumentSlot[] = []
   return (state) => {

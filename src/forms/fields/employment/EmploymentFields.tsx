@@ -7,7 +7,7 @@ import { TextAnswer } from '../../answers/TextAnswer'
 import { useToday } from '../../useToday'
 
 type EmploymentFieldsProps = {
-  /** What is known of the start date, under its field. */
+  /** Hint under the start date. */
   startHint: string | null | undefined
   /** The person left the start date. */
   onLeaveStart: () => void

@@ -10,15 +10,15 @@ type RelativeFieldsProps = {
   nameMost: number
   dniHint: string
   options: NationalityOptions
-  /** Stores the answer with what follows from it. */
+  /** Stores the answer and what follows from it. */
   onDisability: (answer: YesNo) => void
-  /** A field of this relative alone, beside the document number. */
+  /** An extra field of this relative, beside the document number. */
   children?: ReactNode
 }
 
 /**
- * The fields of a child and of a spouse alike, inside the part of the answers that holds one; disability is offered and not
- * required (UNS-95).
+ * The fields that a child and a spouse have in common, inside the part of the answers that holds one. Disability is
+ * offered and not required (UNS-95).
  */
 export const RelativeFields = ({ nameMost, dniHint, options, onDisability, children }: RelativeFieldsProps) => (
   <>

@@ -21,7 +21,7 @@ type LevelCardsProps = {
 const planOf = ({ value }: LevelItem): string | null =>
   isReduced(value) ? (value === planOptions.PMJ ? planNames.PMJ : planNames.RAR) : null
 
-/** The levels to choose from, one card each, with their modules at the right (LEVEL-007). */
+/** The levels to choose from, one card each, with their modules on the right (LEVEL-007). */
 export const LevelCards = ({ name, labelledBy, items, chosen, hasDisability, error, onPick }: LevelCardsProps) => {
   const ids = fieldIds(name)
   return (

@@ -3,7 +3,7 @@ import type { LevelItem } from '../../../domain/level/options'
 import { Card } from '../../../ui/content/Card'
 import { DefinitionRows } from '../../../ui/content/DefinitionRows'
 
-/** What the chosen level comes to, in one look; nothing until one is chosen. */
+/** Summary of the chosen level; nothing until one is chosen. */
 export const LevelSummary = ({ item, hasDisability, year }: LevelSummaryProps) =>
   item ? (
     <Card title="Tu elección" padded>

@@ -7,14 +7,14 @@ import { TextAnswer } from '../../answers/TextAnswer'
 import type { NationalityOptions } from './useNationalityOptions'
 
 type Shown = {
-  /** Filled from elsewhere: shown and not edited. */
+  /** Filled from elsewhere: shown, not editable. */
   readOnly?: boolean | undefined
 }
 
 type NameFieldsProps = Shown & {
   /** Most characters of each. */
   most: number
-  /** It is who fills the form in: the browser may know their names. */
+  /** The person fills in their own data: the browser may offer to complete them. */
   isOneself?: boolean
 }
 
@@ -47,7 +47,7 @@ export const DniField = ({ label = personLabels.nrodoc, ...texts }: DniFieldProp
   <TextAnswer {...texts} name="nrodoc" label={label} transform="digits" maxLength={digits.dni} blockArrows />
 )
 
-/** CUIL, which shows that it is right. */
+/** CUIL, with a tick when it is valid. */
 export const CuilField = ({ optional }: { optional?: boolean }) => (
   <TextAnswer
     name="cuil"
@@ -77,12 +77,12 @@ export const SexField = ({ readOnly }: Shown) => (
 )
 
 type NationalityFieldsProps = {
-  /** The applicant's record and a relative's name this field differently. */
+  /** The applicant's record and a relative's record name this field differently. */
   typeName: 'tiponacionalidad' | 'tipnacionalidad'
   options: NationalityOptions
 }
 
-/** Nationality and how it was come by (CONST-010, CONST-012). */
+/** Nationality and how it was acquired (CONST-010, CONST-012). */
 export const NationalityFields = ({ typeName, options }: NationalityFieldsProps) => (
   <>
     <SelectAnswer name="nacionalidad" label={personLabels.nacionalidad} options={options.nationalities} />

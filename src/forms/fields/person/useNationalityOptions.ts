@@ -8,10 +8,10 @@ import { useCatalogue } from '../../catalogues/useCatalogue'
 
 type CatalogueOption = { id: number; label: string }
 
-/** What the two nationality fields offer. */
+/** The options of the two nationality fields. */
 export type NationalityOptions = { nationalities: CatalogueOption[]; types: CatalogueOption[] }
 
-/** The offered nationalities and their types, the same object while the catalogues are the same. */
+/** The nationalities and their types; the same object while the catalogues are the same. */
 export const useNationalityOptions = (): NationalityOptions => {
   const nationalities = useCatalogue('nationalities', shippedNationalities)
   const types = useCatalogue('nationalityTypes', shippedNationalityTypes)
