@@ -1,7 +1,6 @@
-import type { ChecksState, CheckId } from '../../domain/form/checks'
+import type { CheckId } from '../../domain/form/checks'
 import type { FileEntry } from '../../offline/database/types'
-import type { FieldRefusal } from './refusals/refusals'
-import type { Returned } from './refusals/returned'
+import type { DraftContent } from './content'
 import type { FormProblem, FormValues } from '../form-definition'
 
 /** What a slot is doing between the pick and the tick. A slot that is not listed shows its stored file. */
@@ -12,13 +11,7 @@ export type SlotActivity =
   | { kind: 'error'; message: string; mend: string }
 
 /** Everything an open form shows. Each change makes a new immutable snapshot. */
-export type OpenDraftState<V extends FormValues> = {
-  values: V
-  step: string
-  visited: readonly string[]
-  checks: ChecksState
-  refusals: readonly FieldRefusal[]
-  returned: Returned | null
+export type OpenDraftState<V extends FormValues> = DraftContent<V> & {
   /** Checks that are running now. */
   asking: ReadonlySet<CheckId>
   files: readonly FileEntry[]

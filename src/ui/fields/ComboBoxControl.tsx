@@ -8,7 +8,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { classNames } from '../class-names'
 import type { ComboBoxProps } from './ComboBox'
 import { ComboBoxList } from './ComboBoxList'
-import { ErrorPlace, describeField, fieldIds } from './Field'
+import { FieldMessages, describeField, fieldIds } from './Field'
 import { Icon } from '../icons/Icon'
 import { ChevronDown, Lock } from '../icons/icons'
 import { type OptionId, searchOptions, toSearchable, toSearchableOptions } from './options'
@@ -72,12 +72,7 @@ export const ComboBoxControl = (props: ComboBoxProps) => {
         <Label id={ids.label}>
           {props.label} {optional ? <span className="opt">(opcional)</span> : null}
         </Label>
-        {hint ? (
-          <span className="hint" id={ids.hint}>
-            {hint}
-          </span>
-        ) : null}
-        <ErrorPlace id={ids.error} error={error} />
+        <FieldMessages ids={ids} hint={hint} error={error} />
         <div className="control">
           <Input placeholder={props.placeholder ?? 'Escribí para buscar'} autoComplete="off" spellCheck={false} />
           {readOnly ? (

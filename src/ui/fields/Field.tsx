@@ -84,6 +84,20 @@ export const ErrorPlace = ({ id, error }: { id: string; error: string | null | u
   return room === 0 ? null : <span ref={place} style={{ height: room }} aria-hidden="true" />
 }
 
+type FieldMessagesProps = { ids: ReturnType<typeof fieldIds> } & Pick<FieldTexts, 'hint' | 'error'>
+
+/** What stands between a label and its control: the hint, then the error. */
+export const FieldMessages = ({ ids, hint, error }: FieldMessagesProps) => (
+  <>
+    {hint ? (
+      <span className="hint" id={ids.hint}>
+        {hint}
+      </span>
+    ) : null}
+    <ErrorPlace id={ids.error} error={error} />
+  </>
+)
+
 /** Frame of a field: label, hint, error, then the control. */
 export const Field = ({
   label,
@@ -122,12 +136,7 @@ export const Field = ({
           {text}
         </label>
       )}
-      {hint ? (
-        <span className="hint" id={ids.hint}>
-          {hint}
-        </span>
-      ) : null}
-      <ErrorPlace id={ids.error} error={error} />
+      <FieldMessages ids={ids} hint={hint} error={error} />
       {note ? (
         <span className="hint" role="alert">
           {note}

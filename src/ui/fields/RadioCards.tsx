@@ -1,5 +1,5 @@
 import { classNames } from '../class-names'
-import { ErrorPlace, type FieldTexts, describeField, fieldIds } from './Field'
+import { FieldMessages, type FieldTexts, describeField, fieldIds } from './Field'
 
 /** One card of a RadioCards group. */
 export type RadioOption<Id extends string> = {
@@ -39,12 +39,7 @@ export const RadioCards = <Id extends string>(props: RadioCardsProps<Id>) => {
       <span className="label" id={ids.label}>
         {label} {optional ? <span className="opt">(opcional)</span> : null}
       </span>
-      {hint ? (
-        <span className="hint" id={ids.hint}>
-          {hint}
-        </span>
-      ) : null}
-      <ErrorPlace id={ids.error} error={error} />
+      <FieldMessages ids={ids} hint={hint} error={error} />
       <div className={classNames('choices', inline && 'choices-inline')}>
         {options.map((option) => (
           <label
