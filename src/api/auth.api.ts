@@ -14,7 +14,7 @@ import { baseApi, readReply } from './base-api'
 import { readLogin, type LoginAnswer } from './session/login-answer'
 
 /**
- * Signing in, keeping a session alive, and passwords. Every call is a mutation made with `track: false`: nothing of a
+ * Signing in, keeping a session alive, and passwords. Call each as a mutation with `track: false`, so that no
  * credential stays in the store.
  */
 export const authApi = baseApi.injectEndpoints({

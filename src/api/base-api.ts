@@ -2,13 +2,13 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import { isApiError, toApiError, type ApiError } from './errors'
 import { callApi, type WireCall, type WireReply } from './wire-call'
 
-/** Every HTTP answer is data here; only silence is an error. What an answer means is each endpoint's business. */
+/** Every HTTP answer is data here; only a missing answer is an error. Each endpoint decides what its answer means. */
 const wireQuery: BaseQueryFn<WireCall, WireReply, ApiError> = async (call) => {
   const reply = await callApi(call)
   return reply ? { data: reply } : { error: { kind: 'offline' } }
 }
 
-/** The one API slice; endpoints are injected by area. Its cache is disposable: nothing a person did lives in it. */
+/** The one API slice; endpoints are injected by area. Its cache is disposable: it holds nothing that a person did. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: wireQuery,
@@ -16,7 +16,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 })
 
-/** Reads a reply with a parser of the contract: its value when the status is 2xx and the shape is right, else the error. */
+/** Reads a reply with a parser of the contract: its value if the status is 2xx and the shape is right, else the error. */
 export const readReply = <T>(
   result:
     | { data: WireReply; error?: undefined }
@@ -31,6 +31,6 @@ export const readReply = <T>(
   return parsed.ok ? { data: parsed.value } : { error: toApiError(reply) }
 }
 
-/** Whether what an endpoint was handed is an answer, and not the error of a call that found nobody. */
+/** Whether what an endpoint got is a reply, and not the error of a call without an answer. */
 export const isReply = (value: unknown): value is WireReply =>
   typeof value === 'object' && value !== null && 'status' in value

@@ -8,7 +8,7 @@ import { baseApi, readReply } from './base-api'
 
 type RowMember = keyof typeof commonDataRows & keyof WireCommonData
 
-/** One list to ask for; `codigoProvincia` names the province of the localities. */
+/** Which list to load; `codigoProvincia` is the province of the localities. */
 export type CatalogueQuestion = { datoComun: CommonDataName; codigoProvincia?: number; filtro?: 0 | 1 }
 
 const isRowMember = (member: keyof WireCommonData): member is RowMember => member in commonDataRows
@@ -23,7 +23,7 @@ const parseRows = (datoComun: CommonDataName, body: unknown) => {
   return good.length === rows.length ? ok(good) : fail('malformed' as const)
 }
 
-/** The fund's lists as the API has them now; the forms work from the last copy on the device. */
+/** The fund's lists from the API. The forms use the last copy on the device. */
 export const cataloguesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     catalogue: build.query<object[], CatalogueQuestion>({

@@ -4,13 +4,13 @@ import { baseApi } from './base-api'
 import { readingTag } from './reading/tags'
 import type { WireCall, WireReply } from './wire-call'
 
-/** One attempt to send a change of a member, and the readings that are out of date once it was taken. */
+/** One attempt to send a member's change, and the readings that are out of date once it was taken. */
 type ChangeAttempt = Required<Pick<WireCall, 'path' | 'method' | 'body' | 'headers' | 'member' | 'timeoutMs'>> &
   Pick<AnyChange, 'changes'>
 
 const isTaken = ({ status, body }: WireReply): boolean => status < 300 && parseChangeDone(body).ok
 
-/** What an answer means is the business of whoever sends, so every HTTP answer is data. */
+/** The sender decides what an answer means, so every HTTP answer is data. */
 export const changesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     deliverChange: build.mutation<WireReply, ChangeAttempt>({

@@ -8,14 +8,17 @@ import { baseApi, readReply } from './base-api'
 import { getSession } from './session/session-store'
 import type { WireCall } from './wire-call'
 
-/** A question: `inputs` is the canonical JSON of what it is asked with; the photo check brings its file by a way to read it. */
+/** A check: `inputs` is the canonical JSON of its inputs. The photo check gets its file by lendPhoto. */
 export type Question = { id: CheckId; inputs: string }
 
 type PhotoFile = { name: string; type: string; bytes: ArrayBuffer }
 
 const photos = new Map<string, PhotoFile>()
 
-/** Lends the photo to the question with these inputs, so that no bytes pass through the store; the answer takes it back. */
+/**
+ * Registers the photo of the check with these inputs, so that its bytes do not pass through the store. Returns the
+ * function that removes it.
+ */
 export const lendPhoto = (inputs: string, photo: PhotoFile): (() => void) => {
   photos.set(inputs, photo)
   return () => photos.delete(inputs)
@@ -35,12 +38,13 @@ const toCalls = ({ id, inputs }: Question): WireCall[] => {
   return checkCalls(id, query).map((call) => (member === undefined ? call : { ...call, member }))
 }
 
-// What only a member is told cannot be asked while nobody is signed in: it waits, as without a connection.
+// A check that answers only members waits while nobody is signed in, as without a connection.
 const canAsk = (id: CheckId): boolean => !isMembersCheck(id) || getSession() !== null
 
 /**
- * Questions that only the server can answer: registration, its date, level 1, reduced contribution, photo; of a benefit its
- * people, contributions, payment plan and account. One about several people takes a call for each, one after the other.
+ * Checks that only the server can make: registration, its date, level 1, reduced contribution, photo; for a benefit its
+ * people, contributions, payment plan and account. A check about several people takes one call each, one after the
+ * other.
  */
 export const checksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,10 @@
-// navigator.onLine says true behind a dead Wi-Fi (F38): what counts is whether the API itself answered lately.
+// navigator.onLine is true even behind a dead Wi-Fi (F38), so only the API's answers count.
 const isCut = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 let connected = !isCut()
 let cuts = 0
 const listeners = new Set<() => void>()
 
-/** Notes whether the API answered, or that the system says that there is no network. */
+/** Stores whether the API answered (true), or whether a call failed or the system reports no network (false). */
 export const reportConnection = (isConnected: boolean): void => {
   if (isConnected === connected) return
   connected = isConnected
@@ -12,8 +12,8 @@ export const reportConnection = (isConnected: boolean): void => {
 }
 
 /**
- * Notes the beginning of a call, and gives the way to note that it was answered. An answer that was under way when the system
- * said that there is no network, and is read after that, says nothing of now.
+ * Marks the start of a call. Returns the function to call when it was answered; that does nothing if the system has
+ * reported no network since the start, because the answer may be older.
  */
 export const beginCall = (): (() => void) => {
   const before = cuts
@@ -22,16 +22,16 @@ export const beginCall = (): (() => void) => {
   }
 }
 
-/** Whether the API could be reached when it was last tried. */
+/** Whether the API was in reach at the last call. */
 export const isConnected = (): boolean => connected
 
-/** Calls the listener after each change of isConnected; the answer unsubscribes. */
+/** Calls the listener after each change of isConnected. Returns the unsubscribe function. */
 export const subscribeConnection = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Listens to the system: going offline is believed at once, coming online only once the API answers. */
+/** Listens to the system: 'offline' is believed at once; 'online' only starts a probe of the API. */
 export const watchConnection = (target: EventTarget, probe: () => void): void => {
   const cut = (): void => {
     cuts += 1
@@ -39,6 +39,6 @@ export const watchConnection = (target: EventTarget, probe: () => void): void =>
   }
   target.addEventListener('offline', cut)
   target.addEventListener('online', probe)
-  // The listening begins a while after the page.
+  // The system may have gone offline before this listens.
   if (isCut()) cut()
 }

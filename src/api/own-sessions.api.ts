@@ -10,8 +10,8 @@ import { encodeProof } from '../contract/session/proof'
 import { baseApi, readReply } from './base-api'
 
 /**
- * Where a member is signed in and remembered, and the end of it; every call that changes something answers with the list that
- * is left. Mutations made with `track: false`, all of them: the list is nobody's to find in the store.
+ * Where a member is signed in and remembered, and ending it. Every call that changes something returns the remaining
+ * list. All are mutations with `track: false`, so that the list is never in the store.
  */
 export const ownSessionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -11,8 +11,8 @@ import type {
 } from '../contract/passkeys/schemas'
 
 /**
- * Signing in with a passkey, and the passkeys of who is signed in; every call that changes something answers with the list that
- * is left. Mutations made with `track: false`, all of them: nothing of a credential stays in the store.
+ * Signing in with a passkey, and the passkeys of the signed-in member. Every call that changes something returns the
+ * remaining list. All are mutations with `track: false`, so that no credential stays in the store.
  */
 export const passkeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -5,8 +5,8 @@ import { findLosses } from './log-port'
 import { callApi } from './wire-call'
 
 /**
- * Asks the API for a sign of life; its answer moves the connection's state. What was lost on this device goes along as counts,
- * until the server says that it has counted them.
+ * Pings the API, which updates the connection's state. The ping carries this device's loss counts until the server has
+ * counted them.
  */
 export const probeConnection = async (): Promise<void> => {
   const report = findLosses()?.openReport()

@@ -5,12 +5,12 @@ import { readReply } from './base-api'
 import type { ApiError } from './errors'
 import { callApi } from './wire-call'
 
-/** A document may be of some megabytes and its line a bad one. In milliseconds. */
+/** Time for a document, in milliseconds: it may have some megabytes, and the connection may be bad. */
 const documentTimeoutMs = 60_000
 
 /**
- * Brings the PDF of a procedure's route (PROC-007, API-020). It passes by the store: a document is shown once and kept
- * nowhere.
+ * Loads the PDF of a procedure's route (PROC-007, API-020). It does not go through the store: a document is shown once
+ * and not kept.
  */
 export const fetchDocument = async (route: string): Promise<Result<Uint8Array<ArrayBuffer>, ApiError>> => {
   const body = encodeDocumentQuery(route)

@@ -2,7 +2,7 @@ import { paths } from '../contract/base-paths'
 import { encodeRecover, parseRecoverAnswer, type RecoverOutcome } from '../contract/recover'
 import { baseApi, readReply } from './base-api'
 
-/** Recovery of a password; for who is not a member yet it leads to the pre-affiliation (API-078, UNS-90). */
+/** Recovers a password. Somebody who is not a member yet is sent to the pre-affiliation (API-078, UNS-90). */
 export const recoverApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     recover: build.mutation<RecoverOutcome, { matricula: string; nrodoc: string; captcha: string }>({

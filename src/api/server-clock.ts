@@ -1,8 +1,8 @@
-// A device whose clock is days off must not tell its person that today is yesterday (F81): every answer of the API brings
-// the server's time, and the difference is kept for when there is no connection.
+// A device whose clock is days off must not show yesterday as today (F81). Every answer of the API has the server's
+// time; the difference is stored for when there is no connection.
 const storageKey = 'afiliados.reloj'
 
-/** Differences below this many milliseconds are the network's, not the clock's. */
+/** Differences below this many milliseconds come from the network, not from the clock. */
 const tolerance = 60_000
 
 let offset = readOffset()
@@ -16,7 +16,7 @@ function readOffset(): number {
   }
 }
 
-/** Learns from the Date header of an answer; anything unreadable changes nothing. */
+/** Learns the difference from the Date header of an answer; ignores what it can't read. */
 export const hearServerDate = (header: string | null): void => {
   const server = header === null ? Number.NaN : Date.parse(header)
   if (Number.isNaN(server)) return
@@ -27,9 +27,9 @@ export const hearServerDate = (header: string | null): void => {
   try {
     globalThis.localStorage.setItem(storageKey, String(next))
   } catch {
-    // Without storage the next answer tells it again.
+    // Without storage, the next answer sets it again.
   }
 }
 
-/** Now in epoch milliseconds by the server's clock, as far as it was heard of; by the device's own otherwise. */
+/** Now in epoch milliseconds: by the server's clock if it is known, else by the device's. */
 export const now = (): number => Date.now() + offset

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { baseApi } from './base-api'
 import { getSession, watchSession } from './session/session-store'
 
-/** A store of the API's disposable cache, with nothing in it that a person did. Tests make their own. */
+/** Makes a store of the API's disposable cache, which holds nothing that a person did. Tests make their own. */
 export const createAppStore = () =>
   configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
@@ -11,10 +11,10 @@ export const createAppStore = () =>
 
 export type AppStore = ReturnType<typeof createAppStore>
 
-/** The store of this page. Loaded when the first call is made, so that no first paint waits for it. */
+/** The store of this page. It loads with the first call, so that the first paint does not wait for it. */
 export const appStore: AppStore = createAppStore()
 
-// What was read for one person is nobody else's: with the session its answers go.
+// The answers belong to one person: clear them when the session changes.
 watchSession(() => {
   if (getSession() === null) appStore.dispatch(baseApi.util.resetApiState())
 })

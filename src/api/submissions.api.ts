@@ -9,7 +9,7 @@ import type { WireCall, WireReply } from './wire-call'
 const calls = new Map<string, WireCall>()
 let lastId = 0
 
-/** Keeps a call out of the store, which is for plain data; the answer is its ticket. */
+/** Keeps a call out of the store, which takes only plain data. Returns its ticket. */
 export const ticketFor = (call: WireCall): string => {
   const ticket = String(++lastId)
   calls.set(ticket, call)
@@ -23,8 +23,8 @@ const changedBy = (reply: WireReply) => {
 }
 
 /**
- * Calls of the sender. What an answer means is its verdict's business, so every HTTP answer is data. A delivery refreshes
- * what it changes: with a receipt the fund has a procedure more.
+ * Calls of the sender. The sender's verdict decides what an answer means, so every HTTP answer is data. A delivery
+ * refreshes what it changes: a receipt means one more procedure.
  */
 export const submissionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

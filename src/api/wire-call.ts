@@ -10,24 +10,27 @@ import { note } from './log-port'
 import { hearServerDate } from './server-clock'
 import { endSession, getSession, type Session } from './session/session-store'
 
-/** One call of the API. `form` is made when the call starts, so that no bytes wait in the store. */
+/** One call of the API. `form` is made when the call starts, so that no bytes are in the store. */
 export type WireCall = {
   path: string
   method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: JsonValue
   form?: () => FormData
-  /** Milliseconds until the call is given up; none for a submission, which may take its time on a bad line. */
+  /** Milliseconds until the call is aborted; no limit for a submission, which may take long on a slow connection. */
   timeoutMs?: number
-  /** Brings its own proof of who asks, as signing in does: it goes without the session, and its 401 is no end of one. */
+  /**
+   * The call carries its own credentials, as signing in does: it is sent without the session, and its 401 ends no
+   * session.
+   */
   isOwn?: boolean
-  /** Number of the member it is made for: without a session of theirs in this tab nothing leaves (F54). */
+  /** Number of the member it is made for: without their session in this tab nothing is sent (F54). */
   member?: string
-  /** What is asked for is a file: the body of a good answer is its bytes (Uint8Array), whatever they are. */
+  /** The call loads a file: the body of a good answer is its bytes (Uint8Array), of any type. */
   isFile?: boolean
 }
 
-/** What came back, whatever its status. */
+/** The reply, whatever its status. */
 export type WireReply = Answer & { retryAfter: string | null }
 
 const defaultTimeoutMs = 20_000
@@ -59,7 +62,7 @@ const outcomeOf = (reply: WireReply | undefined): LogEventOf<'call'>['outcome'] 
   return reply.status >= 400 ? 'refused' : undefined
 }
 
-/** Notes a call that brought no good answer: which, how it ended, about how long it took, and nothing of what it said. */
+/** Logs a call without a good answer: which, how it ended, and about how long it took, but nothing of its content. */
 const noted = async (call: WireCall, run: () => Promise<WireReply | undefined>): Promise<WireReply | undefined> => {
   const startedAt = performance.now()
   const reply = await run()
@@ -82,7 +85,7 @@ const sendOnce = async (call: WireCall, session: Session | null): Promise<WireRe
       ...toInit({ ...call, headers }),
       signal,
       cache: 'no-store',
-      // The API never redirects: whoever does is a network that wants a sign-in, and its page is no answer (F39).
+      // The API never redirects. A redirect comes from a network that wants a sign-in, and its page is no answer (F39).
       redirect: 'error',
     })
     const body = await readBody(response, call)
@@ -101,9 +104,9 @@ const sendOnce = async (call: WireCall, session: Session | null): Promise<WireRe
 }
 
 /**
- * Makes one call, with the session of this tab if there is one (AMB-46); undefined when there was no answer (no connection,
- * it broke, or it took too long). A 401 ends the session; one for a token that was renewed meanwhile asks once more with the
- * new one. Never rejects.
+ * Makes one call, with the session of this tab if there is one (AMB-46). Undefined when no answer came (no connection,
+ * it broke, or it took too long). A 401 ends the session; if the token was renewed meanwhile, the call is made once
+ * more with the new one. Never rejects.
  */
 export const callApi = async (call: WireCall): Promise<WireReply | undefined> => {
   const used = call.isOwn ? null : getSession()

@@ -11,13 +11,13 @@ import { submissions } from './submissions'
 const Notices = laterPart(() => import('./notices/Notices').then((module) => module.Notices))
 const HelpHost = laterPart(() => import('./help/HelpHost').then((module) => module.HelpHost))
 const InstallPrompt = laterPart(() => import('./install/InstallPrompt').then((module) => module.InstallPrompt))
-// None of its problems can be there before the first paint.
+// Loads later: a storage problem cannot show before the first paint.
 const StorageNotice = laterPart(() => import('./notices/StorageNotice').then((module) => module.StorageNotice))
-// Nobody is signed in at the first paint of the sign-in screen.
+// Loads later: nobody is signed in at the first paint of the sign-in screen.
 const SessionLayer = lazyPart(() => import('./session/SessionLayer').then((module) => module.SessionLayer))
 const SignInOverlay = lazyPart(() => import('./session/SignInOverlay').then((module) => module.SignInOverlay))
 
-/** The portal below its base path. */
+/** The portal, below its base path. */
 export const App = () => (
   <Router base="/afiliados">
     <Suspense fallback={null}>

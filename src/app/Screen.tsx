@@ -14,17 +14,17 @@ import { pageTitle } from './routes/titles'
 import { useGuard } from './routes/useGuard'
 import type { Who } from './who'
 
-// The members' shell is no part of what the sign-in screen needs.
+// Loaded only when needed: the sign-in screen does not use the members' shell.
 const MemberRoute = lazyPart(() => import('./shell/MemberRoute').then((module) => module.MemberRoute))
 
 type ScreenProps = {
   shell: Shell
   who: Who
-  /** The sign-in over a screen whose session ran out. */
+  /** The sign-in over a screen whose session expired. */
   signIn: ReactNode
 }
 
-/** The screen of the address bar, when the guard lets it be seen; otherwise the way to where it sends. */
+/** The screen of the address bar if the guard allows it; otherwise goes where the guard says. */
 export const Screen = ({ shell, who, signIn }: ScreenProps) => {
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -34,7 +34,7 @@ export const Screen = ({ shell, who, signIn }: ScreenProps) => {
   const canonical = route && `${route.path}${search ? `?${search}` : ''}`
   useEffect(() => {
     if (target !== undefined) navigate(target, { replace: true })
-    // Old links and bookmarks in any letter case land on the one form of the address.
+    // Old links and bookmarks in any letter case are replaced by the canonical address.
     else if (route && canonical && path !== route.path) navigate(canonical, { replace: true })
   }, [target, route, canonical, path, navigate])
   const entered = decision.kind === 'show' ? route : undefined
@@ -63,7 +63,7 @@ const Part = ({ children }: { children: ReactNode }) => (
 
 type InFrameProps = { route: Route; who: Who; holder: string; children: ReactNode }
 
-/** The members' shell stays while its screens change; each screen has its own place to fail. */
+/** The members' shell stays mounted while its screens change. Each screen has its own error boundary. */
 const InFrame = ({ route, holder, children, ...props }: InFrameProps) => {
   const screen = <Part key={route.path}>{children}</Part>
   if (!isFramed(route, props.who)) return screen
@@ -76,7 +76,7 @@ const InFrame = ({ route, holder, children, ...props }: InFrameProps) => {
   )
 }
 
-/** Title, focus and loads of a screen that is entered; whoever signs in on it has its readings start anew. */
+/** Title, focus and loads of an entered screen. When somebody signs in on it, its readings load again. */
 const useEntry = (route: Route | undefined, who: Who, search: string): void => {
   const isFirst = useRef(true)
   const nroafi = signedInMember(who)
@@ -92,7 +92,7 @@ const useEntry = (route: Route | undefined, who: Who, search: string): void => {
   }, [route, nroafi])
   useEffect(() => {
     if (!route) return undefined
-    // The first screen after loading leaves the focus where the browser put it.
+    // On the first screen after loading, the focus stays where the browser put it.
     if (isFirst.current) {
       isFirst.current = false
       return undefined

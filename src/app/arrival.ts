@@ -1,6 +1,6 @@
 const headingWaitMs = 10_000
 
-// A screen that opens at one of its parts has put the focus there by itself.
+// Whether a screen that opens at one of its parts has already focused it.
 const isInScreen = (): boolean => document.activeElement?.closest('main > *') != null
 
 const focusHeading = (): boolean => {
@@ -14,8 +14,8 @@ const focusHeading = (): boolean => {
 }
 
 /**
- * Gives the focus to the heading of a screen that was just entered, as soon as it is there, so that a screen reader begins
- * at it. A person who presses a key or the screen first is left alone. The answer stops the waiting.
+ * Focuses the heading of a screen that was just entered, as soon as it is there, so that a screen reader starts there.
+ * Does nothing if the person presses a key or the screen first. Returns the function that stops waiting.
  */
 export const focusArrival = (): (() => void) => {
   if (focusHeading()) return () => undefined

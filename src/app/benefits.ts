@@ -1,6 +1,6 @@
 import type { BenefitId } from '../domain/benefits/values'
 
-/** A benefit as it is offered: its address, its name, and which it is. */
+/** A benefit as it is offered: its path, its title, and its id. */
 export type Benefit = { path: string; title: string; id: BenefitId }
 
 /** The benefits in the order in which they are offered. */

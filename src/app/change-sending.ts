@@ -8,7 +8,7 @@ import { startWakeUps, wakeSenders, type WakeUpSources } from '../sync/wakeups'
 
 type Waiting = Pick<OutboxItem, 'id' | 'state'>
 
-/** What waits of the member who is in, whoever that is. */
+/** What waits of the present member; follows a change of member. */
 const observeWaiting: Observed<Waiting[]> = {
   subscribe: (next) => {
     let stop = (): void => undefined
@@ -33,7 +33,7 @@ const goOnForMember = (): void => {
   if (member !== null) void releaseWaitingChanges(member).then(wakeSenders)
 }
 
-/** Starts the sender of changes behind every screen of this page; the worker has no part in it, since all changes are members'. */
+/** Starts the sender of changes for this page. The worker has none, because all changes belong to members. */
 export const startChanges = (sources: Omit<WakeUpSources, 'outbox' | 'registerSync'>): void => {
   startWakeUps(pageChangeSender, { ...sources, outbox: observeWaiting, registerSync: () => Promise.resolve() })
   watchSendable(goOnForMember)

@@ -10,14 +10,14 @@ import { PartLoadFailure } from '../ui/lazy-part'
 
 const reloadedKey = 'afiliados.recarga'
 
-/** What the recovery from a failed part needs of the page; tests bring their own. */
+/** What recovering from a failed part needs of the page; tests pass their own. */
 export type PartPage = {
   /** Whether the API answers now: without a connection a reload may leave a blank page (F59). */
   isOnline: () => Promise<boolean>
-  /** Writes what open forms still hold; false when something could not be written. */
+  /** Writes the unsaved edits of open forms; false when something could not be written. */
   flush: () => Promise<boolean>
   reload: () => void
-  /** Whether the page already reloaded itself in this tab for this reason; it does so once. */
+  /** Whether the page already reloaded itself in this tab for this reason; it does so only once. */
   wasReloaded: () => boolean
   noteReload: () => void
 }
@@ -32,7 +32,7 @@ const flushForms = async (): Promise<boolean> => {
   }
 }
 
-/** This very page. Where the tab has no storage, it never reloads by itself. */
+/** The real page. Without tab storage it never reloads by itself. */
 export const thisPage: PartPage = {
   isOnline: () => probeConnection().then(isConnected),
   flush: flushForms,
@@ -47,7 +47,7 @@ export const thisPage: PartPage = {
   noteReload: () => sessionStorage.setItem(reloadedKey, 'si'),
 }
 
-/** Reloads the page when that is safe: connected, and with everything written. Gives whether it did, or what stood against it. */
+/** Reloads the page if that is safe: connected, and everything written. Returns 'reloaded' or why it did not. */
 export const reloadSafely = async (page: PartPage): Promise<'reloaded' | 'offline' | 'unwritten'> => {
   if (!(await page.isOnline())) return 'offline'
   if (!(await page.flush())) return 'unwritten'
@@ -97,9 +97,9 @@ const FailedPart = ({ page }: { page: PartPage }) => {
 type BoundaryProps = { children: ReactNode; page?: PartPage }
 
 /**
- * Shows a notice with a way out where a screen's code could not be loaded within 120 seconds (ERR-008). The first time it
- * happens in a tab the page reloads by itself, if that is safe (F59): after a release the old files may be gone. Any other
- * error is not its business and goes on upwards.
+ * Shows a notice with a way out when a screen's code could not be loaded within 120 seconds (ERR-008). The first time
+ * in a tab, the page reloads by itself if that is safe (F59): after a release the old files may be gone. Other errors
+ * are thrown on.
  */
 export class PartBoundary extends Component<BoundaryProps, { failed: unknown }> {
   override state: { failed: unknown } = { failed: undefined }

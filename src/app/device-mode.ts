@@ -1,8 +1,8 @@
 const key = 'afiliados.modo'
 
 /**
- * Kiosk sizes (56 px targets, larger type) for tablets at district offices, switched on by the managed start address
- * `?modo=kiosco` and off by `?modo=personal`; kept for the device.
+ * Kiosk sizes (56 px targets, larger type) for tablets at district offices: on with the managed start address
+ * `?modo=kiosco`, off with `?modo=personal`; remembered on the device.
  */
 export const applyDeviceMode = (search: string): void => {
   const asked = new URLSearchParams(search).get('modo')

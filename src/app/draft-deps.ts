@@ -6,15 +6,15 @@ const isApiError = (error: unknown): error is ApiError => typeof error === 'obje
 
 const toOutcome = (error: unknown): CheckOutcome => {
   if (!isApiError(error) || error.kind === 'offline') return { kind: 'unreachable' }
-  // 408, 425 and 429 pass by themselves: the question waits like one without a connection.
+  // 408, 425 and 429 pass by themselves: the check waits, as without a connection.
   const passes = error.kind === 'refused' && [408, 425, 429].includes(error.status)
   return passes ? { kind: 'unreachable' } : { kind: 'failed', message: error.message }
 }
 
-// Asking is far from the first paint, and so is the code for it.
+// Checks are made long after the first paint, so their code loads later.
 const loadApi = () => Promise.all([import('../api/checks.api'), import('../api/store')])
 
-/** What open forms need of this page: its clock and its way to ask the API. */
+/** What open forms need of this page: its clock and its calls to the API. */
 export const createDraftDeps = (): DraftDeps => ({
   now,
   ask: async (id, inputs, photo) => {

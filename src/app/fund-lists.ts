@@ -10,7 +10,7 @@ const ask = async (question: CatalogueQuestion): Promise<object[] | undefined> =
 
 let running: Promise<void> | undefined
 
-/** Brings the fund's lists on this device up to date, at most once a day and in silence (ERR-010). One run at a time. */
+/** Refreshes the fund's lists on this device, at most once a day, without notices (ERR-010). One run at a time. */
 export const refreshLists = (): Promise<void> => {
   running ??= refreshCatalogues(ask, now()).finally(() => {
     running = undefined
@@ -18,7 +18,7 @@ export const refreshLists = (): Promise<void> => {
   return running
 }
 
-/** Brings the table of the levels, which a later step of the pre-affiliation offers (ROUTE-019). */
+/** Loads the table of the levels, which a later step of the pre-affiliation offers (ROUTE-019). */
 export const readLevelItems = (): void => {
   void appStore.dispatch(cataloguesApi.endpoints.levelTable.initiate(undefined, { subscribe: false }))
 }

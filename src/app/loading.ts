@@ -2,7 +2,7 @@ import type { ReadingName } from '../domain/log/events'
 import type { EntryWork, Load, Route } from './routes/route'
 import type { Who } from './who'
 
-/** The number of the member who is here in a session of the API; null for anybody else, and on a device only unlocked. */
+/** Number of the member with a session of the API; null for anybody else, and on a device that was only unlocked. */
 export const signedInMember = (who: Who): string | null => (who.kind === 'member' && who.online ? who.nroafi : null)
 
 const works: Record<EntryWork, (nroafi: string | null) => Promise<unknown>> = {
@@ -19,7 +19,7 @@ const askAhead = async (name: ReadingName, nroafi: string | null): Promise<void>
   if (nroafi !== null) (await import('../api/reading/readings.api')).askAhead(name, nroafi)
 }
 
-/** Asks once more for the readings of a screen, where the connection is back; what was read a moment ago is not asked again. */
+/** Loads the readings of a screen again when the connection is back, except those loaded a moment ago. */
 export const repeatReadings = ({ loads }: Pick<Route, 'loads'>, nroafi: string | null): void => {
   loads?.forEach((load) => {
     if (!isWork(load)) askAhead(load, nroafi).catch(() => undefined)
@@ -27,8 +27,8 @@ export const repeatReadings = ({ loads }: Pick<Route, 'loads'>, nroafi: string |
 }
 
 /**
- * Starts what a screen loads: its readings at once, while its code is still on its way. `nroafi` is the member in a session, null
- * without one. Code that does not come starts nothing: a screen asks by itself for what it shows.
+ * Starts what a screen loads: its readings start while its code is loading. `nroafi` is the member in a session, null
+ * without one. If the code for this fails to load, nothing starts: the screen itself loads what it shows.
  */
 export const startLoads = ({ loads }: Pick<Route, 'loads'>, nroafi: string | null): void => {
   loads?.forEach((load) => {

@@ -5,7 +5,7 @@ const flush = (): void => {
   void import('../offline/database/flush').then(({ flushAll }) => flushAll())
 }
 
-/** Writes everything at once when the page hides, freezes or goes away: phones give no other warning (F06). */
+/** Writes everything at once when the page hides, freezes or closes: phones give no other warning (F06). */
 export const watchPageLife = (): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush()

@@ -28,7 +28,7 @@ const registerSync = async (tag: string): Promise<void> => {
   if (registration && hasSync(registration)) await registration.sync.register(tag)
 }
 
-/** What waits here for either of the two who may send from this page. */
+/** The outbox items of every owner that this page may send for. */
 const observeSendable: Observed<OutboxItem[]> = {
   subscribe: (next) => {
     const found = new Map<Owner, OutboxItem[]>()
@@ -57,7 +57,7 @@ const setTimer = (work: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** What could not be written or sent while its member was not in goes on by itself. */
+/** When a member signs in: writes and sends what had to wait for them. */
 const goOnForMember = (): void => {
   const member = signedInOwner()
   if (member !== null) void Promise.all([flushAll(), releaseWaitingForSignIn(member)]).then(wakeSenders)
@@ -74,17 +74,20 @@ const sources = {
   },
 } satisfies Omit<WakeUpSources, 'outbox' | 'registerSync'>
 
-// Also while the sender is asked for: it is, until it comes.
+// Set before the sender is loaded, so that it is started only once.
 let areChangesBegun = false
 
-/** Changes are members': their sender loads once one is in. */
+/** Changes belong to members: their sender loads once a member is signed in. */
 const beginChanges = (): void => {
   if (areChangesBegun || signedInOwner() === null) return
   areChangesBegun = true
   void loadAtLast(() => import('./change-sending')).then(({ startChanges }) => startChanges(sources))
 }
 
-/** Starts what runs behind every screen of this page: the probe of the storage (F70), the log, the sender, the look at the connection, the daily catalogues. */
+/**
+ * Starts the background work of this page: the probe of the storage (F70), the log, the senders, the probe of the
+ * connection, the daily refresh of the catalogues, and the purge.
+ */
 export const startSending = (): void => {
   void probeStorage()
   openLog()

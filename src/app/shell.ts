@@ -2,18 +2,21 @@ import type { ReactNode } from 'react'
 import type { SubmissionKinds } from '../forms/submission/kind'
 import type { DraftDeps } from '../forms/draft/deps'
 
-/** What the shell hands to its screens: what they may not import from one another. */
+/** What the shell passes to its screens, because features may not import one another. */
 export type Shell = {
   deps: DraftDeps
-  /** The forms that can wait in the outbox or be resumed, by their id. */
+  /** The submissions that can wait in the outbox or be continued, by their kind. */
   forms: SubmissionKinds
-  /** Begins (or resumes) a pre-affiliation for these two numbers; gives the path to go to, or why it could not be kept. */
+  /**
+   * Begins (or continues) a pre-affiliation for these two numbers. Returns the path to go to, or why it could not be
+   * stored.
+   */
   start: (entry: {
     nroafi: string
     nrodoc: string
   }) => Promise<{ ok: true; path: string } | { ok: false; message: string }>
-  /** Leads to the sign-in, and from there back to the present screen. */
+  /** Goes to the sign-in, and from there back to the present screen. */
   signIn: () => void
-  /** Invitation to install, when its moment has come. */
+  /** Invitation to install, when it should be shown. */
   prompts: ReactNode
 }

@@ -4,8 +4,8 @@ import { preAffiliationKind } from '../features/preaffiliation/kind'
 import type { SubmissionKind } from '../forms/submission/kind'
 
 /**
- * Every submission of the portal. Lists, drafts, outbox and routes read this table; one whose kind it does not have was made by
- * a newer release, and is kept and told as such.
+ * Every submission of the portal. Lists, drafts, outbox and routes read this table. Drafts and items of a kind that is
+ * not in it come from a newer release: they are kept and shown as such.
  */
 export const submissions = {
   preafiliacion: preAffiliationKind,

@@ -1,8 +1,8 @@
 import type { SessionEnd } from '../domain/session/session-life'
 
 /**
- * Who is in front of this tab. A member with `online: false` has opened their vault without a session of the API: they
- * read and fill in, and sign in again before anything is sent. `ended` tells how the last session of this page ended.
+ * The person at this tab. A member with `online: false` has opened their vault without a session of the API: they can
+ * read and fill in, and must sign in before anything is sent. `ended` says how the last session of this page ended.
  */
 export type Who =
   | { kind: 'nobody'; ended: SessionEnd | null }
@@ -11,6 +11,6 @@ export type Who =
 
 const resumable: readonly SessionEnd[] = ['expired', 'hidden', 'refused']
 
-/** Whether the session ran out, so that its person takes up again where they were (F50, UNS-13). */
+/** Whether the session expired, so that its person continues where they were (F50, UNS-13). */
 export const isResumable = (who: Who): boolean =>
   who.kind === 'nobody' && who.ended !== null && resumable.includes(who.ended)

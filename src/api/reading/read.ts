@@ -14,14 +14,14 @@ type MakeCall = (
   call: WireCall,
 ) => PromiseLike<{ data?: unknown; error?: unknown }> | { data?: unknown; error?: unknown }
 
-/** The body of an answer that its reading can translate, and its moment. */
+/** The untranslated body of an answer, and its moment. */
 export type DatedAnswer = Dated<unknown>
 
 type Outcome = { data: DatedAnswer } | { error: ApiError }
 
 const offline: Outcome = { error: { kind: 'offline' } }
 
-/** What a hotel's sign-in page or a proxy says is no answer of the API: for whoever reads, there is no connection. */
+/** Makes the call. An answer that is not the API's (a hotel's sign-in page, a proxy) counts as no connection. */
 const ask = async (name: ReadingName, nroafi: string, call: MakeCall): Promise<WireReply | undefined> => {
   const { data } = await call(readingOf(name).toCall(nroafi))
   return isReply(data) && isJson(data) ? data : undefined
@@ -44,9 +44,9 @@ const take = (name: ReadingName, nroafi: string, reply: WireReply): Outcome => {
 }
 
 /**
- * Asks for one reading of a member and keeps the answer on the device. Silence is no failure (UNS-12). A refusal brings its words
- * and changes nothing (SESSION-011); where the session stands on the reading, any other answer of the API than the reading ends
- * the session that it was asked in (SESSION-012).
+ * Loads one reading of a member and stores the answer on the device. A missing answer is no failure (UNS-12). A refusal
+ * returns its words and changes nothing (SESSION-011). If the reading has `holdsSession`, any other answer of the API
+ * that is not the reading ends the session of that member (SESSION-012).
  */
 export const read = async (name: ReadingName, nroafi: string, call: MakeCall): Promise<Outcome> => {
   const { findRefusal, holdsSession } = readingOf(name)
@@ -55,7 +55,7 @@ export const read = async (name: ReadingName, nroafi: string, call: MakeCall): P
   const refusal = findRefusal?.(reply.body)
   if (refusal !== undefined) return refusedWith(refusal, reply.status)
   const outcome = take(name, nroafi, reply)
-  // A late answer about somebody who has left says nothing of the session that is open now.
+  // A late answer about a member who has left must not end the present session.
   if (holdsSession && 'error' in outcome && getSession()?.nroafi === nroafi) endSession('refused')
   return outcome
 }

@@ -5,13 +5,16 @@ import { appStore } from '../store'
 import { read, type DatedAnswer } from './read'
 import { readingTag } from './tags'
 
-/** What was asked so many seconds ago, by a screen or ahead of it, is not asked again when a screen is entered. */
+/** A reading that was loaded less than this many seconds ago is not loaded again when a screen is entered. */
 export const recentSeconds = 10
 
-/** A reading of a member, by their number. */
+/** Which reading, of which member (number). */
 type Asked = { name: ReadingName; nroafi: string }
 
-/** Everything that a member reads, through one endpoint: each answer as it came, with its moment, kept on the device as well. */
+/**
+ * Everything that a member reads, through one endpoint: each answer untranslated, with its moment, also stored on the
+ * device.
+ */
 export const readingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reading: build.query<DatedAnswer, Asked>({
@@ -22,8 +25,8 @@ export const readingsApi = baseApi.injectEndpoints({
 })
 
 /**
- * Asks for a reading ahead of the screen that shows it: the answer is in the store and on the device by the time the screen asks,
- * which then asks nobody. Without a session of this member in this tab nothing is asked.
+ * Loads a reading ahead of its screen: when the screen asks for it, the answer is in the store and on the device. Does
+ * nothing without a session of this member in this tab.
  */
 export const askAhead = (name: ReadingName, nroafi: string): void => {
   if (getSession()?.nroafi !== nroafi) return

@@ -12,12 +12,12 @@ import type { ReadingName } from '../../domain/log/events'
 import type { WireCall } from '../wire-call'
 import { defineReading, type ReadingDeclaration } from './define-reading'
 
-/** Most readings are asked for by the member's number and nothing besides. */
+/** For readings that are loaded by the member's number only. */
 const byNumber =
   (path: string) =>
   (nroafi: string): WireCall => ({ path, body: encodeNumber(nroafi) })
 
-/** Everything that a member reads, one row each, under the name that it has on the device. */
+/** Everything that a member reads, one row each; the key is the name on the device. */
 const readings = {
   /** The member, with their photos: bit 1 (API-008, UNS-41, SESSION-011, SESSION-012). */
   afiliado: defineReading({
@@ -50,16 +50,16 @@ const readings = {
     toCall: (nroafi) => ({ path: paths.savedAccounts, body: encodeSavedAccountsQuery(nroafi) }),
     parse: parseSavedAccounts,
   }),
-  /** The fund's district offices: the same for everybody, kept with what is theirs. */
+  /** The fund's district offices: the same for everybody, stored with the member's readings. */
   distritos: defineReading({
     toCall: () => ({ path: paths.commonData, body: encodeDistrictsQuery() }),
     parse: parseDistricts,
   }),
-  /** Their procedures; every request that the fund received is one more (PROC-002, API-018). */
+  /** Their procedures. Every request that the fund received adds one (PROC-002, API-018). */
   tramites: defineReading({ toCall: byNumber(paths.procedures), parse: parseProcedures }),
 } satisfies Record<ReadingName, ReadingDeclaration<unknown>>
 
-/** What each reading brings, by its name. */
+/** The value type of each reading, by its name. */
 export type ReadingValues = {
   [Name in ReadingName]: (typeof readings)[Name] extends ReadingDeclaration<infer T> ? T : never
 }

@@ -1,4 +1,7 @@
 import type { ReadingName } from '../../domain/log/events'
 
-/** The tag of a reading: whatever makes it out of date invalidates this, and every screen that shows it asks again. */
+/**
+ * The tag of a reading. Whatever makes it out of date invalidates the tag, and every screen that shows it loads it
+ * again.
+ */
 export const readingTag = (name: ReadingName): { type: 'Reading'; id: ReadingName } => ({ type: 'Reading', id: name })

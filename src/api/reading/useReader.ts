@@ -3,8 +3,8 @@ import { getOfflineMember, watchSession } from '../session/session-store'
 import { useSession } from '../session/useSession'
 
 /**
- * Whose data are read (`reader`), and for whom the API may be asked (`signedIn`): nobody while this device was only unlocked,
- * since that opens what it keeps and no session. By their number; null for nobody.
+ * The member whose data are shown (`reader`), and the one that the API may be called for (`signedIn`), by number. After
+ * an offline unlock `signedIn` is null, because there is no session; null also when nobody is here.
  */
 export const useReader = (): { reader: string | null; signedIn: string | null } => {
   const session = useSession()

@@ -9,26 +9,26 @@ import { readingsApi, recentSeconds } from './readings.api'
 import { findAnswer } from './snapshots'
 import { useReader } from './useReader'
 
-/** What a screen knows of one thing it reads. */
+/** What a screen knows of one reading. */
 export type Reading<T> = {
   data: T | undefined
   /** Moment of the data, in epoch milliseconds by the server's clock. */
   at: number | undefined
-  /** The data are what the API says now, not what it said at an earlier visit. */
+  /** Whether the data are the API's answer of this visit, not a stored one. */
   isFresh: boolean
-  /** There is nothing to show yet, and something may still come. */
+  /** There is nothing to show yet, but something may still arrive. */
   isLoading: boolean
-  /** The API is being asked at this moment. */
+  /** The API is being called at this moment. */
   isAsking: boolean
   /** Why the last refresh failed, in words; having no connection is no failure (UNS-12). */
   failure: string | undefined
-  /** Asks again now; without a session there is nobody to ask for. */
+  /** Loads it again now; does nothing without a session. */
   refresh: () => void
 }
 
 type Kept = { nroafi: string; answer: DatedAnswer | undefined }
 
-/** What the device keeps of a reading; undefined until it was looked for. */
+/** The stored answer of a reading; undefined until the device was read. */
 const useKept = (name: ReadingName, nroafi: string | null): Kept | undefined => {
   const [kept, setKept] = useState<Kept>()
   useEffect(() => {
@@ -44,7 +44,7 @@ const useKept = (name: ReadingName, nroafi: string | null): Kept | undefined => 
   return kept?.nroafi === nroafi ? kept : undefined
 }
 
-/** What the body of an answer says; undefined without one, and of what was kept before the shape changed. */
+/** Translates the body of an answer; undefined without a body, or when it was stored in an older shape. */
 const useTranslated = <Name extends ReadingName>(name: Name, body: unknown): ReadingValues[Name] | undefined =>
   useMemo(() => {
     const parsed = readingOf(name).parse(body)
@@ -53,7 +53,7 @@ const useTranslated = <Name extends ReadingName>(name: Name, body: unknown): Rea
 
 type Query = { error?: unknown; refetch: () => unknown }
 
-/** Asks again as soon as the API can be reached, when the last try found nobody. */
+/** If the last call got no answer, calls again as soon as the API is in reach. */
 const useRetryOnConnection = ({ error, refetch }: Query): void => {
   const isWaiting = isApiError(error) && error.kind === 'offline'
   useEffect(() => {
@@ -65,8 +65,8 @@ const useRetryOnConnection = ({ error, refetch }: Query): void => {
 }
 
 /**
- * A reading of the member who is here, by its name in `readings`: what the device kept at once, and what the API says as soon as
- * it says it. A refresh that fails takes nothing away.
+ * A reading of the present member, by its name in `readings`: first the stored answer, then the API's. A failed refresh
+ * keeps what is shown.
  */
 export const useReading = <Name extends ReadingName>(name: Name): Reading<ReadingValues[Name]> => {
   const { reader, signedIn } = useReader()

@@ -7,10 +7,11 @@ import { callApi } from '../wire-call'
 import type { Session } from './session-store'
 import { clearTab, readTab, writeTab } from './tab-storage'
 
-// A log-out that the server has not heard of yet (UNS-11). It lives as long as the tab: the token dies by itself.
+// Key of a log-out that the server does not know of yet (UNS-11). It is stored for the tab's life only, because the
+// token expires by itself.
 const key = 'salida'
 
-/** Longest wait for the server before the device goes on without it, in milliseconds. */
+/** Longest wait for the server at log-out, in milliseconds. After it the device logs out without an answer. */
 const patienceMs = 5_000
 
 type Departure = { token: string; nroafi: string }
@@ -40,18 +41,21 @@ const tell = async ({ token, nroafi }: Departure): Promise<boolean> => {
   return reply.status === 401 || (reply.status === 200 && isLoggedOut(reply.body))
 }
 
-/** Tells the server that this session is over (SESSION-010); without an answer it is told when the network returns. */
+/**
+ * Tells the server that this session is over (SESSION-010). Without an answer, it is told again when the network
+ * returns.
+ */
 export const tellLogout = async ({ token, nroafi }: Session): Promise<void> => {
   if (!(await tell({ token, nroafi }))) writeTab(key, JSON.stringify({ token, nroafi }))
 }
 
-/** Tells the server now of a log-out that it has not heard of. */
+/** Tells the server of a log-out that it does not know of yet. */
 export const retryDeparture = async (): Promise<void> => {
   const kept = readDeparture()
   if (kept && (await tell(kept))) clearTab(key)
 }
 
-/** Retries each time the API can be reached again; the answer stops it. */
+/** Retries each time the API is in reach again. Returns the function that stops it. */
 export const watchDeparture = (): (() => void) => {
   if (isConnected()) void retryDeparture()
   return subscribeConnection(() => {

@@ -4,12 +4,15 @@ import { readReply } from '../base-api'
 import type { ApiError } from '../errors'
 import type { WireReply } from '../wire-call'
 
-/** What came of a sign-in. `secret` is the bytes of the device secret; plain numbers, for the store carries plain data. */
+/**
+ * Result of a sign-in. `secret` is the bytes of the device secret, as plain numbers because the store takes only plain
+ * data.
+ */
 export type LoginAnswer =
   | { kind: 'in'; token: string; distrito: string; isFirstLogin: boolean; secret: number[] }
   | { kind: 'refused'; message: string; wantsCaptcha: boolean }
 
-/** Reads the answer of a sign-in, by password or by passkey; a refusal is an answer. */
+/** Reads the answer of a sign-in by password or passkey. A refusal is a valid answer. */
 export const readLogin = (
   result: { data: WireReply; error?: undefined } | { data?: undefined; error: ApiError },
 ): { data: LoginAnswer } | { error: ApiError } => {

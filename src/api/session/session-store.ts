@@ -4,13 +4,13 @@ import { now } from '../server-clock'
 import { announceLogout, hearLogouts } from './session-channel'
 import { clearTab, readTab, writeTab } from './tab-storage'
 
-/** Who is signed in in this tab. `expiresAt` is epoch milliseconds by the server's clock, read from the token (SESSION-003). */
+/** The session of this tab. `expiresAt` is epoch milliseconds by the server's clock, read from the token (SESSION-003). */
 export type Session = { token: string; nroafi: string; distrito: string; role: SessionRole; expiresAt: number }
 
-/** What a sign-in brought. */
+/** What a sign-in returned. */
 export type SignedIn = { token: string; distrito: string; isFirstLogin?: boolean }
 
-// The three texts of a session and nothing else (SESSION-001, SESSION-002).
+// The only three texts that are stored of a session (SESSION-001, SESSION-002).
 const keys = ['token', 'nroafi', 'distrito'] as const
 
 const listeners = new Set<() => void>()
@@ -29,7 +29,7 @@ function toSession(token: string, distrito: string): Session | null {
   return { token, nroafi, distrito, role, expiresAt }
 }
 
-// A page that was loaded anew knows of the sign-in what its token says.
+// After a reload, only the token tells whether it was the first sign-in.
 function isFirstByToken(token: string): boolean {
   const facts = parseToken(token)
   return facts.ok && facts.value.isFirstLogin
@@ -74,18 +74,18 @@ export const getOfflineMember = (): string | null => offlineMember
 /** Why the last session of this tab ended; null while one lives and before the first. */
 export const getSessionEnd = (): SessionEnd | null => end
 
-/** Number of who was here last on this page, to be asked for their password again; null when nobody was. */
+/** Number of the last member on this page, to ask them for their password again; null when there was none. */
 export const getLastMember = (): string | null => lastMember
 
 /** Whether this sign-in was the member's first, until doneFirstLogin (LOGIN-012, UNS-08). */
 export const isFirstLogin = (): boolean => firstLogin
 
-/** The member was shown the change of password that follows a first sign-in. */
+/** The member has seen the change of password that follows a first sign-in. */
 export const doneFirstLogin = (): void => {
   firstLogin = false
 }
 
-/** Starts a session with the token of a sign-in; false when it is no token. */
+/** Starts a session with the token of a sign-in; false when the token is not valid. */
 export const startSession = (signedIn: SignedIn): boolean => {
   const next = toSession(signedIn.token, signedIn.distrito)
   if (!next) return false
@@ -96,24 +96,24 @@ export const startSession = (signedIn: SignedIn): boolean => {
   return true
 }
 
-/** Puts a new token in the place of the current one; one of somebody else changes nothing (SESSION-006). */
+/** Replaces the token with a new one; ignores the token of another member (SESSION-006). */
 export const renewSession = (token: string): void => {
   const next = session && toSession(token, session.distrito)
   if (next && next.nroafi === session?.nroafi) change(next)
 }
 
-/** Lets a member in who proved the password against this device, without a connection and without a session. */
+/** Lets a member in who proved their password to this device, without a connection and without a session. */
 export const enterOffline = (nroafi: string): void => {
   end = null
   change(null, nroafi)
 }
 
-/** The server is about to refuse this session for that reason: a refusal that comes first is no news for the person. */
+/** The server has ended this session for `reason`. A call that is refused from now on ends it for that reason here too. */
 export const foreseeEnd = (reason: SessionEnd): void => {
   foreseen = session === null ? null : reason
 }
 
-/** Ends whatever of a session there is; one that the person ended is announced to the other tabs (UNS-14). */
+/** Ends the present session, if any. If the person ended it, the other tabs are told (UNS-14). */
 export const endSession = (reason: SessionEnd): void => {
   const nroafi = session?.nroafi ?? offlineMember
   if (nroafi === null) return
@@ -124,13 +124,13 @@ export const endSession = (reason: SessionEnd): void => {
 }
 
 /**
- * Compares this page with the tab's storage, as a page that comes back from the browser's memory must (F73): whether it may
- * still show what it shows.
+ * Whether this page may still show its content: compares its session with the tab's storage. Needed when the page comes
+ * back from the browser's memory (F73).
  */
 export const isSessionCurrent = (): boolean =>
   session !== null && session.expiresAt > now() && readTab('token') === session.token
 
-/** Calls the listener after each change; the answer unsubscribes. */
+/** Calls the listener after each change. Returns the unsubscribe function. */
 export const watchSession = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

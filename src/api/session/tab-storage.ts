@@ -1,16 +1,16 @@
 import { isRecord } from '../../contract/answer'
 
 /**
- * Texts of this tab, of which the disk keeps nothing readable: the tab's storage holds them under pads, and the pads live in
- * the tab's name, which browsers keep in memory alone (decision 20). A reload finds both; a tab that the browser restores or
- * copies has no pads and so no texts. Where the browser allows no storage they live in this page's memory: signing in works, a
- * reload ends it. Some browsers throw when the storage is merely asked for.
+ * Texts of this tab, stored so that the disk has nothing readable: the tab's storage holds them encrypted with pads,
+ * and the pads are in the tab's name, which browsers keep in memory only (decision 20). A reload finds both. A tab that
+ * the browser restores or copies has no pads, so it has no texts. Without tab storage they are in this page's memory:
+ * signing in works, and a reload ends it. In some browsers even access to the storage throws.
  */
 const memory = new Map<string, string>()
 
 const prefix = 'afiliados:'
 
-// By reflection, because only a window has a name: a service worker and Node have none.
+// By reflection, because only a window has a name; a service worker and Node have none.
 const readName = (): unknown => Reflect.get(globalThis, 'name')
 const setName = (name: string): boolean => Reflect.set(globalThis, 'name', name)
 
@@ -61,7 +61,7 @@ const drop = (key: string): void => {
   )
 }
 
-/** The text under a key, or null; a half of one that has lost its other half is removed. */
+/** The text under a key, or null. If only one of its two halves is left, removes that. */
 export const readTab = (key: string): string | null => {
   const kept = memory.get(key)
   if (kept !== undefined) return kept
@@ -73,7 +73,7 @@ export const readTab = (key: string): string | null => {
   return text
 }
 
-/** Keeps a text, of any characters, for as long as the tab lives; each time under a new pad. */
+/** Stores a text of any characters for the tab's life, each time under a new pad. */
 export const writeTab = (key: string, text: string): void =>
   withStore(
     (store) => {
@@ -90,7 +90,7 @@ export const writeTab = (key: string, text: string): void =>
     },
   )
 
-/** Forgets a text. */
+/** Removes a text. */
 export const clearTab = (key: string): void => {
   memory.delete(key)
   drop(key)

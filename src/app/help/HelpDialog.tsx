@@ -14,7 +14,7 @@ import { deviceFacts } from './device-facts'
 import { TechnicalReport } from './TechnicalReport'
 import './help.css'
 
-/** Whether the browser promised to keep what is stored here. */
+/** Whether the browser promised not to evict what is stored here; undefined until known. */
 const useKept = (): boolean | undefined => {
   const [isKept, setIsKept] = useState<boolean>()
   useEffect(() => {
@@ -29,7 +29,7 @@ const useDeviceFacts = (): Fact[] => {
   return deviceFacts({ connected, readiness, isKept: useKept(), version: appVersion })
 }
 
-/** The help, over any screen: how this device stands, and the technical report (UNS-110). */
+/** The help, over any screen: the state of this device, and the technical report (UNS-110). */
 export const HelpDialog = ({ isOpen }: { isOpen: boolean }) => {
   const facts = useDeviceFacts()
   const who = useWho()

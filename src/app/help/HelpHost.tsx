@@ -7,7 +7,7 @@ type HelpPart = ComponentType<{ isOpen: boolean }>
 
 const loadHelp = (): Promise<HelpPart> => import('./HelpDialog').then(({ HelpDialog }) => HelpDialog)
 
-/** The place where the help opens, over any screen; its code loads when it is first asked for, and is asked for again after a failure. */
+/** Opens the help over any screen. Its code loads on the first opening, and again after a failure. */
 export const HelpHost = () => {
   const isOpen = useSyncExternalStore(subscribeHelp, isHelpOpen)
   const [Help, setHelp] = useState<HelpPart>()

@@ -36,8 +36,8 @@ const Lines = ({ lines, none }: { lines: readonly { key: string; text: string }[
   )
 
 /**
- * The whole of what this device noted, in words, to be copied or saved by its person; nothing of it is sent by itself. Below it
- * the counts that do go along with a call, so that nothing goes unseen (UNS-110).
+ * The whole log of this device in words, for its person to copy or save; nothing of it is sent by itself. Below it the
+ * counts that calls do carry, so that everything sent is visible (UNS-110).
  */
 export const TechnicalReport = ({ device }: { device: readonly string[] }) => {
   const entries = useSyncExternalStore(subscribeLog, getEntries)

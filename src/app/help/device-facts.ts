@@ -6,7 +6,7 @@ import type { Fact } from '../../ui/content/Facts'
 export type DeviceState = {
   connected: boolean
   readiness: Readiness
-  /** Whether the browser promised to keep what is stored; undefined until it said so, or where it does not say. */
+  /** Whether the browser promised not to evict what is stored; undefined until it answers, or if it never does. */
   isKept: boolean | undefined
   version: string
 }
@@ -18,7 +18,7 @@ const storage = (isKept: boolean | undefined): string => {
     : 'El navegador puede borrarlo si falta espacio. Si instalás el portal, lo conserva.'
 }
 
-/** The state of the device, to be read. */
+/** The state of the device as lines of text. */
 export const deviceFacts = ({ connected, readiness, isKept, version }: DeviceState): Fact[] => [
   { label: 'Conexión con la Caja', value: connected ? 'Hay conexión.' : 'No hay conexión.' },
   { label: 'Uso sin conexión', value: readinessWords(readiness) || 'Todavía no lo sabemos.' },

@@ -9,7 +9,7 @@ import { isKiosk } from '../../ui/kiosk'
 import { findInstallWay, hideInstall, install, isReturning, subscribeInstall } from './install'
 import './prompt.css'
 
-/** Invitation to install, from the second visit on; on iOS the two steps by hand. Never on a kiosk. */
+/** Invitation to install, from the second visit on; on iOS the two manual steps. Never on a kiosk. */
 export const InstallPrompt = () => {
   const way = useSyncExternalStore(subscribeInstall, findInstallWay)
   const isReady = useOfflineReady()

@@ -1,9 +1,12 @@
-/** Chromium's offer to install, which it makes once and which must be kept for the person's press. */
+/** Chromium's install event. It comes once and must be kept until the person presses the button. */
 type InstallOffer = Event & { prompt: () => Promise<unknown>; userChoice: Promise<{ outcome: string }> }
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && 'userChoice' in event
 
-/** How the portal can be installed here: by the browser's own offer, by hand on iOS, or not (installed, or no way). */
+/**
+ * How the portal can be installed here: by the browser's offer, by hand on iOS, or not at all (installed, or
+ * unsupported).
+ */
 export type InstallWay = 'offer' | 'ios' | null
 
 const visitsKey = 'afiliados.visitas'
@@ -26,11 +29,11 @@ const write = (key: string, value: number): void => {
   try {
     localStorage.setItem(key, String(value))
   } catch {
-    // Without storage the invitation just comes again.
+    // Without storage the invitation just appears again.
   }
 }
 
-/** Counts this visit and waits for the browser's offer; called once, as early as possible. */
+/** Counts this visit and waits for the browser's offer. Call it once, as early as possible. */
 export const watchInstall = (): void => {
   write(visitsKey, read(visitsKey) + 1)
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -49,23 +52,23 @@ const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matc
 
 const isIos = (): boolean => /iPad|iPhone|iPod/.test(navigator.userAgent)
 
-/** The way to install now; null when there is none or the person said "Ahora no" within 30 days. */
+/** The way to install now; null when there is none, or when the person said "Ahora no" within 30 days. */
 export const findInstallWay = (): InstallWay => {
   if (isInstalled() || read(hiddenKey) > Date.now()) return null
   if (offer) return 'offer'
   return isIos() ? 'ios' : null
 }
 
-/** Whether it is a good moment: from the second visit on. */
+/** Whether to invite now: from the second visit on. */
 export const isReturning = (): boolean => read(visitsKey) >= 2
 
-/** Calls the listener when the way to install changes; the answer unsubscribes. */
+/** Calls the listener when the way to install changes. Returns the unsubscribe function. */
 export const subscribeInstall = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Shows the browser's own question; must be called within a press. */
+/** Shows the browser's own install dialog. Must be called within a press. */
 export const install = async (): Promise<void> => {
   const kept = offer
   offer = undefined
@@ -73,7 +76,7 @@ export const install = async (): Promise<void> => {
   tell()
 }
 
-/** "Ahora no": the invitation stays away for 30 days. */
+/** "Ahora no": hides the invitation for 30 days. */
 export const hideInstall = (): void => {
   write(hiddenKey, Date.now() + hideMs)
   tell()

@@ -4,7 +4,10 @@ import { SnackHost } from '../../ui/dialogs/SnackHost'
 import { closeLeftFailures } from '../../ui/dialogs/snack-store'
 import { dropSnackRoom } from '../../ui/dialogs/snack-room'
 
-/** The snackbars over every screen; a failure is gone with the screen, or the step of a form, that it was raised on (AMB-39). */
+/**
+ * The snackbars over every screen. A failure disappears with the screen, or the step of a form, that it was shown on
+ * (AMB-39).
+ */
 export const Notices = () => {
   const [path] = useLocation()
   const search = useSearch()

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/content/Banner'
 import { Button } from '../../ui/actions/Button'
 import '../install/prompt.css'
 
-/** Whatever is wrong with this device's storage, as one visible state with a way out (F64, F69, F70). */
+/** Shows any problem of this device's storage, with what to do (F64, F69, F70). */
 export const StorageNotice = () => {
   const problem = useSyncExternalStore(subscribeStorageProblem, getStorageProblem)
   const [isLost, setIsLost] = useState(false)

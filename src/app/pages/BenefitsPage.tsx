@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/actions/LinkButton'
 import { benefits } from '../benefits'
 import { benefitWords } from './benefit-words'
 
-/** /subsidios: the benefits, each leading to its form (ROUTE-036); with a draft's id, the way into that draft. */
+/** /subsidios: the benefits, each with a link to its form (ROUTE-036); with a draft's id, opens that draft. */
 export const BenefitsPage = () => {
   const [params] = useSearchParams()
   const draftId = params.get('borrador')

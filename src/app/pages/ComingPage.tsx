@@ -3,7 +3,7 @@ import { memberHome } from '../../domain/portal-paths'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { Delegation } from './Delegation'
 
-/** A screen of the members' shell that the portal does not have yet: it says so, and what to do instead. */
+/** Placeholder for a members' screen that the portal does not have yet: says so, and what to do instead. */
 export const ComingPage = ({ title }: { title: string }) => (
   <div className="stack">
     <div className="page-head">

@@ -2,7 +2,7 @@ import { memberHome } from '../../domain/portal-paths'
 import { Delegation } from './Delegation'
 import { PlainPage } from './PlainPage'
 
-/** /acceso-denegado: where the guard sends whoever may not see a screen (ROUTE-037). */
+/** /acceso-denegado: the guard sends people here who may not see a screen (ROUTE-037). */
 export const DeniedPage = () => (
   <PlainPage
     title="No podés entrar en esta página"

@@ -10,7 +10,7 @@ const PasskeyOffer = laterPart(() =>
   import('../../features/entry/passkeys/PasskeyOffer').then((module) => module.PasskeyOffer),
 )
 
-/** /dashboard with what this device holds for the member; the change of a first password comes before other dialogs. */
+/** /dashboard, with what this device stores for the member. The change of a first password comes before other dialogs. */
 export const HomePage = ({ forms }: { forms: SubmissionKinds }) => (
   <DashboardPage
     isHeld={useAsksPassword()}

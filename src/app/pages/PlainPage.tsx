@@ -10,7 +10,7 @@ type PlainPageProps = {
   title: string
   text?: string
   children?: ReactNode
-  /** The way on; null where the page brings its own. */
+  /** The link to go on; null if the page has its own. */
   way?: { label: string; path: string } | null
 }
 
@@ -18,7 +18,7 @@ const notHere = 'Esta parte del portal todavía no está disponible.'
 
 const toDoor = { label: 'Ir al inicio', path: '/login' }
 
-/** A public page with one thing to say and a way on. */
+/** A public page with one message and one link to go on. */
 export const PlainPage = ({ title, text = notHere, children, way = toDoor }: PlainPageProps) => (
   <div className="app">
     <SkipLink />

@@ -1,14 +1,14 @@
 import type { BenefitId } from '../../domain/benefits/values'
 
-/** What a benefit is for, in words that a person can choose by. */
+/** Explains a benefit, so that a person can choose one. */
 export type BenefitWords = { line: string; who: string; papers: readonly string[]; term?: string }
 
 const birthCertificate = 'Partida de nacimiento de cada hija o hijo'
 const account = 'Constancia de CBU de una cuenta a tu nombre'
 
 /**
- * The words that explain each benefit, all of them, in the order of the page. They are the portal's own, for the fund to correct
- * here (UNS-125); what is asked in the end say the declarations in `src/domain/benefits`.
+ * The texts of all benefits, in the order of the page. They are the portal's own; the fund corrects them here
+ * (UNS-125). What is required is decided by the declarations in `src/domain/benefits`.
  */
 export const benefitWords: Record<BenefitId, BenefitWords> = {
   nacimiento: {

@@ -18,5 +18,5 @@ const toRoute = ({ path, title }: Benefit): Route =>
     render: ({ deps }) => <BenefitPage deps={deps} path={path} />,
   })
 
-/** Their screens: without the drawer, at the top level and below /subsidios (ROUTE-038, UNS-07). */
+/** The benefits' screens: without the drawer, at the top level and below /subsidios (ROUTE-038, UNS-07). */
 export const benefitRoutes: readonly Route[] = benefits.map(toRoute)

@@ -3,18 +3,18 @@ import { deniedPath, managementHome, memberHome, safeRedirect, signInFor, signIn
 import type { Route } from './route'
 import { isResumable, type Who } from '../who'
 
-/** What the guard looks at. */
+/** What the guard decides by. */
 export type GuardFacts = {
   who: Who
   /** The query without its question mark. */
   search: string
-  /** The signed-in member, as soon as it was read. */
+  /** The signed-in member, once read. */
   member?: Pick<Member, 'esactivo'> | undefined
-  /** Whether this screen is in front of the person whose session has just ended. */
+  /** Whether the person whose session has just ended was on this screen. */
   isOpen?: boolean
 }
 
-/** Show the screen; keep it, out of reach, under the sign-in; or go elsewhere. */
+/** Show the screen; keep it mounted, inert, under the sign-in; or go elsewhere. */
 export type Decision = { kind: 'show' } | { kind: 'cover' } | { kind: 'go'; to: string }
 
 const show: Decision = { kind: 'show' }
@@ -26,13 +26,13 @@ const forVisitors = (route: Route, { who, search }: GuardFacts): Decision => {
   return go(route.path === signInPath ? safeRedirect(new URLSearchParams(search).get('redirect')) : memberHome)
 }
 
-// What a member was looking at inside their shell is not left to whoever is here after them.
+// A screen that a member had open inside their shell is not shown to the next person.
 const forEverybody = (route: Route, facts: GuardFacts): Decision =>
   route.frame === 'comun' && facts.who.kind === 'nobody' && facts.isOpen ? toSignIn(route, facts) : show
 
 const toSignIn = (route: Route, { who, search, isOpen }: GuardFacts): Decision => {
   if (isResumable(who) && route.hasForm && isOpen) return { kind: 'cover' }
-  // Whoever left on purpose starts anew: the next person must not land where the last one was.
+  // After a log-out on purpose, do not keep the screen in the address: the next person must not land on it.
   if (who.kind === 'nobody' && who.ended !== null && !isResumable(who) && isOpen) return go(signInPath)
   return go(signInFor(search === '' ? route.path : `${route.path}?${search}`))
 }

@@ -5,7 +5,7 @@ const ComingPage = lazyPart(() => import('../pages/ComingPage').then((module) =>
 
 type Row = Pick<Route, 'path' | 'title'> & Partial<Route>
 
-/** A screen inside the members' shell; until its own arrives it says so honestly. */
+/** A screen inside the members' shell; without a screen of its own it is a placeholder. */
 export const member = (row: Row): Route => ({
   access: 'miembro',
   frame: 'miembro',

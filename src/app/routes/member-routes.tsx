@@ -40,7 +40,7 @@ export const memberRoutes: readonly Route[] = [
     loads: ['renovarToken', ...contactLoads],
     render: () => <ContactsPage />,
   }),
-  // The speed-dial's pages: each its table of /listarContactos, opened and focused (ROUTE-034, UNS-33).
+  // The speed-dial's pages: each opens and focuses its table of /listarContactos (ROUTE-034, UNS-33).
   member({
     path: '/ListarDomicilio',
     title: 'Domicilios',

@@ -27,7 +27,7 @@ const DeniedPage = lazyPart(() => import('../pages/DeniedPage').then((module) =>
 const ManagementPage = lazyPart(() => import('../pages/ManagementPage').then((module) => module.ManagementPage))
 const ComponentsPage = lazyPart(() => import('../pages/ComponentsPage').then((module) => module.ComponentsPage))
 
-/** What everybody can reach, and what only visitors can. */
+/** Screens for everybody, and screens for visitors only. */
 export const publicRoutes: readonly Route[] = [
   {
     path: signInPath,
@@ -113,7 +113,7 @@ export const publicRoutes: readonly Route[] = [
   },
 ]
 
-/** The page that shows the components; not in production, where its path is nowhere (ROUTE-006, ROUTE-036). */
+/** The page that shows the components; does not exist in production (ROUTE-006, ROUTE-036). */
 export const testRoutes = (environment: string = config.environment): readonly Route[] =>
   environment === 'production'
     ? []

@@ -11,5 +11,5 @@ const byPath = (table: readonly Route[]): ReadonlyMap<string, Route> =>
 
 const known = byPath(routes)
 
-/** The route of a path in any letter case, with or without a slash at its end; undefined for an unknown one. */
+/** The route of a path in any letter case, with or without a final slash; undefined when unknown. */
 export const findRoute = (path: string): Route | undefined => known.get(path.replace(/\/+$/, '').toLowerCase())

@@ -1,6 +1,9 @@
 import { config } from '../../api/config'
 
-/** Title of the page: the screen, then 'PORTAL WEB' with the fund's tag; outside production the environment first (ROUTE-003). */
+/**
+ * Title of the page: the screen, then 'PORTAL WEB' with the fund's tag; outside production the environment comes first
+ * (ROUTE-003).
+ */
 export const pageTitle = (
   screen: string,
   { fundTag, environment }: { fundTag: string; environment: string } = config,

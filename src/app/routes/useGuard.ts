@@ -5,12 +5,12 @@ import type { Who } from '../who'
 
 const holderOf = (who: Who): string => (who.kind === 'member' ? who.nroafi : who.kind)
 
-/** A screen that is in front of a person, and whose it is. */
+/** A screen that is shown, and to whom. */
 type Shown = { path: string; holder: string }
 
 /**
- * The guard's decision for this screen, and whose screen it is: under a sign-in it stays that of whose session ended, so
- * that nobody else takes it over (F50, F54).
+ * The guard's decision for this screen, and the holder of the screen. Under a sign-in, the holder is still the person
+ * whose session ended, so that nobody else takes the screen over (F50, F54).
  */
 export const useGuard = (
   route: Route | undefined,

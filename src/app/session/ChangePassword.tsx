@@ -14,20 +14,23 @@ const isOpen = createObservable(false)
 /** Opens the change of password, from the user menu (AMB-38). */
 export const openChangePassword = (): void => isOpen.set(true)
 
-/** Whether the change of password is asked for now, or is about to be. */
+/** Whether the change of password is open, or about to open. */
 export const useAsksPassword = (): boolean => {
   const shown = useSyncExternalStore(isOpen.subscribe, isOpen.get)
   return shown || isFirstLogin()
 }
 
-/** The change of password of who is signed in; it opens by itself when a first sign-in reaches the file (UNS-08). */
+/**
+ * The change of password of the signed-in member. It opens by itself when a member comes to their file after their
+ * first sign-in (UNS-08).
+ */
 export const ChangePassword = () => {
   const shown = useSyncExternalStore(isOpen.subscribe, isOpen.get)
   const [path] = useLocation()
   useEffect(() => {
     if (path === memberHome && isFirstLogin()) isOpen.set(true)
   }, [path])
-  // Whoever signs in next has not asked for it.
+  // It must not be open for the next person who signs in.
   useEffect(() => () => isOpen.set(false), [])
   const close = (): void => {
     doneFirstLogin()

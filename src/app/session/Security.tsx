@@ -14,13 +14,13 @@ const isOpen = createObservable(false)
 export const openSecurity = (): void => isOpen.set(true)
 
 /**
- * The place where 'Seguridad de tu cuenta' opens, over any screen of who is signed in; its code loads when it is first asked for,
- * and is asked for again after a failure.
+ * Opens 'Seguridad de tu cuenta' over any screen of a signed-in member. Its code loads on the first opening, and again
+ * after a failure.
  */
 export const Security = () => {
   const shown = useSyncExternalStore(isOpen.subscribe, isOpen.get)
   const [Part, setPart] = useState<SecurityPart>()
-  // Whoever signs in next has not asked for it.
+  // It must not be open for the next person who signs in.
   useEffect(() => () => isOpen.set(false), [])
   useEffect(() => {
     if (!shown || Part !== undefined) return

@@ -7,7 +7,7 @@ import { Security } from './Security'
 import { sessionLife } from './start-sessions'
 import { WarningDialog } from './WarningDialog'
 
-/** What the session shows above every screen of who is signed in. */
+/** The session's dialogs above every screen of a signed-in person. */
 export const SessionLayer = () => {
   const seconds = useSyncExternalStore(sessionLife.warning.subscribe, sessionLife.warning.get)
   const isLeaving = useSyncExternalStore(leaving.subscribe, leaving.get)

@@ -17,8 +17,8 @@ const RecoverDialog = lazyPart(() =>
 const nothing = (): void => undefined
 
 /**
- * The sign-in above a form whose session ended: the same member goes on where they were, online or by unlocking this device
- * (F50). 'Salir' leads to the door; what was filled in stays.
+ * The sign-in over a form whose session ended. The same member continues where they were, online or by unlocking this
+ * device (F50). 'Salir' goes to the sign-in screen; what was filled in stays stored.
  */
 export const SignInOverlay = () => {
   const nroafi = getLastMember() ?? ''

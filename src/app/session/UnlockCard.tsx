@@ -18,7 +18,10 @@ type Stage = { isPending: boolean; problem: string | null; waitUntil: number | n
 
 const idle: Stage = { isPending: false, problem: null, waitUntil: null }
 
-/** For a member whose session outlived a reload without a connection: the password opens what this device keeps. */
+/**
+ * For a member whose session is still alive after a reload without a connection: their password opens what this device
+ * stores.
+ */
 export const UnlockCard = () => {
   const gate = useSyncExternalStore(vaultGate.subscribe, vaultGate.get)
   const nroafi = useSession()?.nroafi
@@ -26,7 +29,7 @@ export const UnlockCard = () => {
   const [missing, setMissing] = useState<string>()
   const wasAsked = useRef(false)
   useEffect(() => {
-    // The card is gone with the button that had the focus; whoever was elsewhere stays there.
+    // The card disappears with its button. If the button had the focus, move the focus; else leave it.
     if (wasAsked.current && gate === 'open' && document.activeElement === document.body) focusHeading()
     wasAsked.current = gate === 'password'
   }, [gate])

@@ -7,13 +7,13 @@ import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import type { Refreshed } from './refresh-session'
 
 type WarningDialogProps = {
-  /** Seconds left, or null while there is nothing to warn of. */
+  /** Seconds left, or null when there is nothing to warn of. */
   seconds: number | null
   onContinue: () => Promise<Refreshed>
   onLogOut: () => void
 }
 
-/** '¿Estás ahí?': the session is about to end, and this is how to keep it (SESSION-005, SESSION-006, SESSION-007). */
+/** '¿Estás ahí?': the session is about to end, with the button that keeps it (SESSION-005, SESSION-006, SESSION-007). */
 export const WarningDialog = ({ seconds, onContinue, onLogOut }: WarningDialogProps) => {
   const [isPending, setIsPending] = useState(false)
   const [outcome, setOutcome] = useState<Refreshed | null>(null)

@@ -5,7 +5,7 @@ import { flushFields } from '../../ui/fields/flush'
 import { clearSnacks } from '../../ui/dialogs/snack-store'
 import { createObservable } from './observable'
 
-/** Whether the person is leaving and the server is being told. */
+/** Whether a log-out is running: the server is being told. */
 export const leaving = createObservable(false)
 
 const isSomebodyHere = (): boolean => getSession() !== null || getOfflineMember() !== null
@@ -18,22 +18,22 @@ const flushForms = async (): Promise<void> => {
 
 const isForAllTabs = (end: SessionEnd): boolean => end === 'logout' || end === 'password'
 
-/** Writes what open forms hold, locks what this device keeps, then ends the session (UNS-13, F50). */
+/** Writes the unsaved edits of open forms, locks the vault, then ends the session (UNS-13, F50). */
 export const closeSession = async (end: SessionEnd): Promise<void> => {
   try {
     await flushForms()
     const { lockVault } = await import('../../offline/vault/vault')
     lockVault({ everywhere: isForAllTabs(end) })
   } finally {
-    // Whatever became of the device, nobody stays signed in.
+    // End the session even if writing or locking failed.
     clearSnacks()
     endSession(end)
   }
 }
 
 /**
- * After an end that came from elsewhere (a 401, another tab): open forms write, then the device locks, unless somebody is in
- * again by then.
+ * After the session was ended elsewhere (a 401, another tab): writes the unsaved edits of open forms, then locks the
+ * vault, unless somebody has signed in by then.
  */
 export const lockAfterEnd = async (): Promise<void> => {
   await flushForms()
@@ -43,10 +43,7 @@ export const lockAfterEnd = async (): Promise<void> => {
   lockVault()
 }
 
-/**
- * The person leaves (SESSION-007, SESSION-010): the server is told, and whatever it answers this device ends the session
- * (UNS-11).
- */
+/** Logs out (SESSION-007, SESSION-010): tells the server, then ends the session here whatever it answers (UNS-11). */
 export const logOut = async (): Promise<void> => {
   if (leaving.get()) return
   leaving.set(true)

@@ -1,7 +1,7 @@
-/** One value that screens watch, as useSyncExternalStore wants it. */
+/** One value that screens watch, for useSyncExternalStore. */
 export type Observable<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void }
 
-/** A value of this page that tells its watchers when it changes. */
+/** Makes a value that calls its listeners when it changes. */
 export const createObservable = <T>(initial: T): Observable<T> => {
   let value = initial
   const listeners = new Set<() => void>()

@@ -3,8 +3,8 @@ import { getSession, renewSession } from '../../api/session/session-store'
 import { sessionTimes } from '../../domain/session/session-life'
 
 /**
- * What came of a refresh: a new token, one that lasts no longer (the session is as old as it may get), the old one goes on until
- * it expires, or the session is over.
+ * Result of a refresh: 'renewed', a new token; 'last', a new token that ends no later, because the session has reached
+ * its longest age; 'kept', the old token stays until it expires; 'over', the session ended.
  */
 export type Refreshed = 'renewed' | 'last' | 'kept' | 'over'
 
@@ -21,11 +21,11 @@ const refresh = async (): Promise<Refreshed> => {
     renewSession(data)
     return isEnding(getSession()?.expiresAt ?? 0) ? 'last' : 'renewed'
   }
-  // A 401 has ended it; anything else, no network above all, leaves it as it is.
+  // A 401 has ended the session. Anything else, such as no network, leaves it as it is.
   return getSession() ? 'kept' : 'over'
 }
 
-/** Renews the token of the session (API-006), as "Continuar sesión" and many screens on entry do. One call at a time. */
+/** Renews the token of the session (API-006), for "Continuar sesión" and for many screens on entry. One call at a time. */
 export const refreshSession = (): Promise<Refreshed> => {
   running ??= refresh().finally(() => {
     running = undefined

@@ -1,28 +1,28 @@
 import { sessionState, type SessionEnd } from '../../domain/session/session-life'
 import { createObservable, type Observable } from './observable'
 
-/** What the life of a session is looked at with; tests bring their own. */
+/** What the watch over a session needs; tests pass their own. */
 export type LifeWorld = {
-  /** The session's end by the server's clock, null for a member without one; undefined when nobody is in. */
+  /** End of the session by the server's clock; null for a member without a session; undefined when nobody is here. */
   expiry: () => number | null | undefined
   /** Now by the server's clock. */
   now: () => number
-  /** A clock of the device that goes on while it sleeps; only differences of it are used. */
+  /** A clock of the device that keeps running while it sleeps; only differences are used. */
   deviceNow: () => number
   close: (end: SessionEnd) => Promise<void>
 }
 
-/** One page's watch over its session. */
+/** The watch over one page's session. */
 export type SessionLife = {
-  /** Seconds left while '¿Estás ahí?' is due, else null. */
+  /** Seconds left while '¿Estás ahí?' is shown, else null. */
   warning: Observable<number | null>
-  /** Looks once; called every second and whenever the page is seen again (AMB-20). */
+  /** Checks the session once. Called every second and when the page becomes visible again (AMB-20). */
   look: () => void
-  /** The page went out of sight, or is seen again. */
+  /** The page was hidden, or is visible again. */
   setHidden: (isHidden: boolean) => void
 }
 
-/** Watches a session: warns when a minute is left, closes it when its time or the time out of sight is over. */
+/** Watches a session: warns when a minute is left, and closes it when its time or the time hidden is over. */
 export const createSessionLife = ({ expiry, now, deviceNow, close }: LifeWorld): SessionLife => {
   const warning = createObservable<number | null>(null)
   let hiddenSince: number | null = null

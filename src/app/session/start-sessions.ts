@@ -29,20 +29,20 @@ export const sessionLife = createSessionLife({
 
 const isAnybodyIn = (): boolean => findExpiry() !== undefined
 
-/** A page that the browser brings back from memory must not show who is gone (F73). */
+/** A page that comes back from the browser's memory must not show a member who has left (F73). */
 const onPageShow = (event: PageTransitionEvent): void => {
   if (!event.persisted || !getSession() || isSessionCurrent()) return
   endSession('expired')
   location.replace(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${signInPath}`)
 }
 
-/** Starts what runs behind every screen for the session of this page; the answer stops it. */
+/** Starts the background work for the session of this page. Returns the function that stops it. */
 export const startSessions = (): (() => void) => {
   const { look, setHidden } = sessionLife
   const onVisibility = (): void => setHidden(document.visibilityState === 'hidden')
   let wasIn = isAnybodyIn()
   let gate: Promise<() => void> | undefined
-  // The device's storage is no business of a page that nobody is in.
+  // The vault code loads only when somebody is here.
   const openGate = (): void => {
     if (isAnybodyIn()) gate ??= watchVaultGate()
   }

@@ -3,12 +3,12 @@ import { getOfflineMember, getSession } from '../../api/session/session-store'
 import { createObservable } from './observable'
 
 /**
- * How what this device keeps of the signed-in member stands: open; behind their password; or nothing is kept here. 'unknown'
- * until it was looked at.
+ * State of the present member's vault on this device: 'open'; 'password', closed until they type it; 'none', there is
+ * none here; 'unknown', not looked at yet.
  */
 export type VaultGate = 'unknown' | 'open' | 'password' | 'none'
 
-/** The state of the vault of who is here. */
+/** The state of the present member's vault. */
 export const vaultGate = createObservable<VaultGate>('unknown')
 
 type VaultModule = typeof import('../../offline/vault/vault')
@@ -39,8 +39,8 @@ const look = async (): Promise<VaultGate> => {
 }
 
 /**
- * After a reload with a living session: opens what this device keeps with the server's secret, without asking anything.
- * Where the API does not answer it stays behind the password (UnlockCard).
+ * After a reload with a living session: opens the vault with the server's secret, without asking the person. If the API
+ * does not answer, it needs the password (UnlockCard).
  */
 export const ensureVaultOpen = (): Promise<VaultGate> => {
   running ??= look()
@@ -54,7 +54,7 @@ export const ensureVaultOpen = (): Promise<VaultGate> => {
   return running
 }
 
-/** Keeps vaultGate right while this page lives: who is here may change, the vault be opened or locked, the network return. */
+/** Keeps vaultGate up to date: on a change of member, when the vault is opened or locked, and when the network returns. */
 export const watchVaultGate = async (): Promise<() => void> => {
   const [{ watchVault, vaultOwner }, { keepLog }] = await Promise.all([
     import('../../offline/vault/vault'),

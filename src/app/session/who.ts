@@ -15,12 +15,12 @@ const isSame = (one: Who, other: Who): boolean => JSON.stringify(one) === JSON.s
 
 let last = findWho()
 
-/** Who is in front of this tab; the same object until that changes. */
+/** The person at this tab; the same object until that changes. */
 export const getWho = (): Who => {
   const found = findWho()
   if (!isSame(last, found)) last = found
   return last
 }
 
-/** Who is in front of this tab: the session's member or management, or a member who unlocked this device (SESSION-001). */
+/** The person at this tab: the session's member or management, or a member who unlocked this device (SESSION-001). */
 export const useWho = (): Who => useSyncExternalStore(watchSession, getWho)

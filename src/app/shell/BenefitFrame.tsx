@@ -19,7 +19,7 @@ const outboxHref = toHref('/bandejaDeSalida')
 
 type BenefitFrameProps = Pick<FrameProps, 'member' | 'sync' | 'notices' | 'actions' | 'onGo' | 'children'>
 
-/** Around a benefit's form: the top bar without drawer nor bottom bar, and the way back (ROUTE-038). */
+/** The frame of a benefit's form: the top bar, without drawer and bottom bar, and a back link (ROUTE-038). */
 export const BenefitFrame = ({ member, sync, notices, actions, onGo, children }: BenefitFrameProps) => {
   const outbox = { state: sync, href: outboxHref, onGo: () => onGo(outboxHref) }
   return (

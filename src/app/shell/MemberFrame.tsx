@@ -25,7 +25,10 @@ import '../../ui/styles/frame/menus.css'
 const homeHref = toHref(memberHome)
 const outboxHref = toHref('/bandejaDeSalida')
 
-/** The members' shell: drawer and top bar on wide screens, top bar, menu and bottom bar on narrow ones (NAV-001, NAV-004). */
+/**
+ * The members' shell: drawer and top bar on wide screens; top bar, menu and bottom bar on narrow ones (NAV-001,
+ * NAV-004).
+ */
 export const MemberFrame = ({ place, member, actions, onGo, children, ...props }: FrameProps) => {
   const [open, setOpen] = useState<'menu' | 'terms' | null>(null)
   const { levelOrder, isPreproduction } = props

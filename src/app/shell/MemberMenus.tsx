@@ -9,14 +9,14 @@ type MemberMenusProps = {
   /** Undefined until the member was read. */
   menu: Menu | undefined
   place: Place
-  /** Things of the outbox that are not with the fund yet. */
+  /** Number of outbox items and changes that the fund does not have yet. */
   pending: number
   onGo: (href: string) => void
 }
 
 const outboxPath = '/bandejaDeSalida'
 
-/** The role's menu and, below it, the outbox, which everybody has; the same in the drawer and in the full-screen menu. */
+/** The role's menu and, below it, the outbox, which everybody has; used in the drawer and in the full-screen menu. */
 export const MemberMenus = ({ menu, place, pending, onGo }: MemberMenusProps) => (
   <>
     {menu?.mark ? <p className="chip chip-warn nav-mark">{menu.mark}</p> : null}

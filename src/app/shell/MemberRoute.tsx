@@ -18,12 +18,12 @@ import { memberSnapshots } from './snapshot-port'
 import { useMemberActions } from './useMemberActions'
 import { useShellOutbox } from './useShellOutbox'
 
-// Everything that reads a member's data is inside this shell.
+// Everything that reads a member's data is inside this shell, so the snapshots are set here.
 provideSnapshots(memberSnapshots)
 
 type MemberRouteProps = { route: Route; who: Who; children: ReactNode }
 
-/** A member's screen in its frame, with what the frame shows of the member, the level option and the outbox. */
+/** A member's screen in its frame, with what the frame shows: the member, the level option and the outbox. */
 export const MemberRoute = (props: MemberRouteProps) => (
   <StoreGate>
     <Framed {...props} />
@@ -36,7 +36,7 @@ const Framed = ({ route, who, children }: MemberRouteProps) => {
   const { data: levelOrder } = useReading('opcionNivel')
   const outbox = useShellOutbox()
   const { actions, dialogs } = useMemberActions()
-  // Only here is the member known; who may see the screen at all was decided before.
+  // Only here the member's data are known, so the guard decides again. Access was decided before.
   const decision = who.kind === 'member' ? decide(route, { who, search: '', member }) : undefined
   const target = decision?.kind === 'go' ? decision.to : undefined
   useEffect(() => {

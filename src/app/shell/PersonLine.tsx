@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/content/Avatar'
 import { toPhotoUrl } from './photo-url'
 import { fullName, initialsOf } from '../../domain/person/names'
 
-/** Whose menu it is: photo, name, 'Afiliada · MP 84217'. */
+/** The member in the menu: photo, name, 'Afiliada · MP 84217'. */
 export const PersonLine = ({ member }: { member: Member | undefined }) =>
   member ? (
     <div className="menu-who">

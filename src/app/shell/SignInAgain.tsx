@@ -7,10 +7,10 @@ import type { Who } from '../who'
 
 type SignInAgainProps = { who: Who; onSignIn?: () => void }
 
-// What was typed is written first, and the sign-in leads back to this screen.
+// Writes what was typed first; the sign-in leads back to this screen.
 const toSignIn = (): void => void closeSession('expired')
 
-/** For a member who only unlocked this device: once there is a connection, the way to a session. */
+/** For a member who only unlocked this device: with a connection, a button to sign in. */
 export const SignInAgain = ({ who, onSignIn = toSignIn }: SignInAgainProps) => {
   const connected = useConnected()
   if (!connected || who.kind !== 'member' || who.online) return null

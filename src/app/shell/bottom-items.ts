@@ -8,13 +8,13 @@ const more = '/tramites'
 
 const items = [
   { label: 'Mi perfil', path: memberHome, glyph: UserRound },
-  // Four short labels fit; the whole text of the specification is said (NAV-008, AMB-33).
+  // Only four short labels fit; screen readers get the full text of the specification (NAV-008, AMB-33).
   { label: 'Más', name: 'Más (trámites)', path: more, glyph: LayoutGrid },
   { label: 'Mis turnos', path: '/turnos', glyph: CalendarDays },
   { label: 'Mi credencial', path: '/credencial', glyph: IdCard },
 ] as const
 
-/** The four items under the thumb; 'Más' is current for every section that the other three do not cover. */
+/** The four items of the bottom bar; 'Más' is current for every section that the other three do not cover. */
 export const bottomItems = ({ path, section }: Place): BottomItem[] => {
   const own = items.find((item) => item.path === path || item.path === section)?.path ?? more
   return items.map((item) => ({ ...item, href: toHref(item.path), isCurrent: item.path === own }))

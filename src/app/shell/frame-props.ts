@@ -4,10 +4,10 @@ import type { Notice } from '../../ui/frame/NoticeBell'
 import type { SyncView } from '../../ui/frame/SyncBar'
 import type { Place } from './menu-items'
 
-/** What the user menu and the drawer's foot do. */
+/** The actions of the user menu and of the drawer's foot. */
 export type MemberActions = { changePhoto: () => void; changePassword: () => void; logOut: () => void }
 
-/** What the members' shell shows around a screen. */
+/** What the members' shell needs, to draw its bars around a screen. */
 export type FrameProps = {
   place: Place
   /** Undefined until the member was read. */
@@ -17,7 +17,7 @@ export type FrameProps = {
   isPreproduction: boolean
   sync: SyncView
   notices: readonly Notice[]
-  /** Things of the outbox that are not with the fund yet. */
+  /** Number of outbox items and changes that the fund does not have yet. */
   pending: number
   actions: MemberActions
   onGo: (href: string) => void

@@ -14,7 +14,7 @@ import type { Glyph } from '../../ui/icons/Icon'
 import type { NavGroup, NavItem } from '../../ui/frame/NavList'
 import { toHref } from './portal-href'
 
-/** Where the person is: the path of the screen, and that of the menu entry it belongs to. */
+/** Where the person is: the path of the screen, and the path of the menu entry it belongs to. */
 export type Place = { path: string; section?: string | undefined }
 
 const glyphs: Record<MenuIcon, Glyph> = {
@@ -29,7 +29,7 @@ const glyphs: Record<MenuIcon, Glyph> = {
   haberes: Receipt,
 }
 
-/** How an entry is marked: the screen itself, the section of the screen, or not. */
+/** How an entry is marked: 'page' for the screen itself, 'true' for its section, or not. */
 export const currentOf = (path: string, place: Place): 'page' | 'true' | undefined => {
   if (path === place.path) return 'page'
   return path === place.section ? 'true' : undefined
@@ -48,6 +48,6 @@ const toEntry = (entry: MenuEntry, place: Place): NavItem | NavGroup =>
     ? toItem(entry, place)
     : { label: entry.label, glyph: glyphs[entry.icon], items: entry.entries.map((item) => toItem(item, place)) }
 
-/** The entries of a menu as the navigation draws them, for a person at this place. */
+/** The entries of a menu in the shape of the navigation, for a person at this place. */
 export const toNavEntries = ({ entries }: Menu, place: Place): (NavItem | NavGroup)[] =>
   entries.map((entry) => toEntry(entry, place))

@@ -35,7 +35,7 @@ type Counted = Pick<OutboxItem, 'state'>
 const countIn = (items: readonly Counted[], states: Row['states']): number =>
   items.filter(({ state }) => states.includes(state)).length
 
-/** What the outbox has to say in the notifications menu, the most urgent first. */
+/** The outbox's lines for the notifications menu, the most urgent first. */
 export const toNotices = (items: readonly Counted[]): Notice[] =>
   rows.flatMap(({ states, one, many, glyph, isUrgent }) => {
     const count = countIn(items, states)
@@ -44,6 +44,6 @@ export const toNotices = (items: readonly Counted[]): Notice[] =>
       : [{ text: `${count} ${count === 1 ? one : many}`, href: toHref('/bandejaDeSalida'), glyph, isUrgent }]
   })
 
-/** How many things of the outbox are not with the fund yet. */
+/** How many outbox items and changes the fund does not have yet. */
 export const countPending = (items: readonly Counted[]): number =>
   rows.filter(({ states }) => !states.includes('accepted')).reduce((sum, { states }) => sum + countIn(items, states), 0)

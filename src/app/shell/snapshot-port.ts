@@ -5,7 +5,7 @@ import { vaultGate } from '../session/vault-gate'
 
 const memberHere = (): string | null => getSession()?.nroafi ?? getOfflineMember()
 
-/** Waits for the vault of the member who is here; false when they keep nothing on this device, or are gone by then (F54). */
+/** Waits until the present member's vault is open; false when they have none on this device, or have left by then (F54). */
 const whenOpen = (): Promise<boolean> => {
   const asked = memberHere()
   const look = (): boolean | undefined => {
@@ -27,8 +27,8 @@ const whenOpen = (): Promise<boolean> => {
 }
 
 /**
- * Where the readings keep the last answers: with the member's vault. After a reload it opens a moment later than the first
- * screen reads, or only with the password, and what was asked of it waits for that.
+ * Stores the last answers of the readings in the member's vault. After a reload the vault opens after the first screen
+ * has loaded, or only with the password; `find` and `write` wait for that.
  */
 export const memberSnapshots: SnapshotPort = {
   find: async (name) => ((await whenOpen()) ? findSnapshot(name) : undefined),

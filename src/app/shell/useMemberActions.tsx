@@ -4,7 +4,7 @@ import { openChangePassword } from '../session/ChangePassword'
 import { logOut } from '../session/close-session'
 import type { MemberActions } from './frame-props'
 
-/** What the user menu does, and the dialog of the photo, which stands beside the screen. */
+/** The actions of the user menu, and the dialog of the photo. */
 export const useMemberActions = (): { actions: MemberActions; dialogs: ReactNode } => {
   const [isPhotoOpen, setPhotoOpen] = useState(false)
   return {

@@ -10,7 +10,7 @@ type Counted = Pick<OutboxItem, 'state'>
 const repeat = (count: number, state: OutboxItem['state']): Counted[] =>
   Array.from({ length: count }, () => ({ state }))
 
-/** What the outbox of the person before the screen, changes among it, says to the shell. */
+/** What the shell shows of the present person's outbox, changes included. */
 export const useShellOutbox = (): { sync: SyncView; notices: Notice[]; pending: number } => {
   const items = useOutbox()
   const changes = countWaiting(useKnownChanges())

@@ -1,7 +1,7 @@
 /**
- * Calls `onWaiting` for every release that is ready and waits for a person's consent: one that waits already, one that was being
- * installed when this page opened (no event tells of it any more), and each that comes later. The first worker of a device
- * takes nothing over and is not told.
+ * Calls `onWaiting` for every release that is ready and waits for a person's consent: one that waits already, one that
+ * was being installed when this page opened (it fires no event any more), and each later one. The first worker of a
+ * device replaces none and is not reported.
  */
 export const watchWaiting = (registration: ServiceWorkerRegistration, onWaiting: () => void): void => {
   const follow = (worker: ServiceWorker | null): void => {

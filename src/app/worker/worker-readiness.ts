@@ -3,7 +3,10 @@ import { findProgress } from '../../../sw/messages'
 import { noteEvent } from '../../offline/log/note'
 import { getReadiness, reportReadiness } from '../../offline/database/readiness'
 
-/** The portal's files are not on this device, or not all: nothing may promise that it opens without a connection. */
+/**
+ * Reports that the portal's files are not all on this device, so nothing may promise that it opens without a
+ * connection.
+ */
 export const notReady = (): void => {
   noteEvent({ kind: 'worker', outcome: 'failed' })
   reportReadiness({ kind: 'failed' })
@@ -17,14 +20,14 @@ const ready = (): void => {
 const isReadyAnswer = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ready' in answer && answer.ready === true
 
-/** Asks the worker that answers this portal whether every file of its release is there. */
+/** Asks this page's worker whether every file of its release is on the device. */
 const askWorker = async (worker: ServiceWorker): Promise<void> => {
   const answer: unknown = await messageSW(worker, { type: 'CHECK_READY' })
   if (isReadyAnswer(answer)) ready()
   else notReady()
 }
 
-/** The first worker of a device on its way: its progress, and how it ends. */
+/** Follows the first worker of a device while it is installed: its progress, and how it ends. */
 const follow = (worker: ServiceWorker): void => {
   const isOver = (): boolean => {
     if (worker.state === 'activated') ready()
@@ -44,8 +47,9 @@ const follow = (worker: ServiceWorker): void => {
 }
 
 /**
- * Keeps offline/readiness true: a worker that is at work is asked whether it has all its files, the first one of a device is
- * followed while it is installed. A later release changes nothing until it takes over, since it is installed whole or not at all.
+ * Keeps offline/readiness up to date: an active worker is asked whether it has all its files; the first one of a device
+ * is followed while it is installed. A later release changes nothing until it takes over, because all its files are
+ * installed or none.
  */
 export const watchReadiness = async (registration: ServiceWorkerRegistration): Promise<void> => {
   if (registration.active !== null) return askWorker(registration.active)

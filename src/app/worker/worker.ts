@@ -25,8 +25,8 @@ const offer: UpdatePage['offer'] = (onAccept, isUnwritten) => {
 }
 
 /**
- * Registers the service worker. A new one, whoever had it installed, waits until the person agrees, and the page reloads when it
- * takes control (ROUTE-004).
+ * Registers the service worker. A new one, whichever tab installed it, waits until the person agrees; the page reloads
+ * when it takes control (ROUTE-004).
  */
 export const registerWorker = (): void => {
   if (!('serviceWorker' in navigator) || import.meta.env.MODE === 'test') return
@@ -41,7 +41,7 @@ export const registerWorker = (): void => {
   worker.addEventListener('controlling', (event) => {
     const isFirst = !isControlled
     isControlled = true
-    // The first worker of this device takes nothing over: there was no version before it.
+    // The first worker of this device replaces none: there was no version before it.
     if (!isFirst && (event.isUpdate === true || event.isExternal === true)) update.taken()
   })
   const register = async (): Promise<void> => {
