@@ -2,8 +2,8 @@ import { filesOf, findCosts } from './lib/cost'
 import { root } from './lib/paths'
 
 /**
- * `npm run cost [-- --files]`: how many product files one adds or edits for another submission, list, change and endpoint,
- * counted in the tree as it stands. Exit code 1 when one is over its limit.
+ * `npm run cost [-- --files]`: counts, in the current tree, the product files to add or edit for one more submission,
+ * list, change and endpoint. Exit code 1 when one is over its limit.
  */
 const showsFiles = process.argv.includes('--files')
 const costs = findCosts(root)

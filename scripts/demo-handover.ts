@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { signHandover } from './lib/handover'
 import { root } from './lib/paths'
 
-// A link for the management of the demonstration: the secret is the one that the server keeps in its data folder.
+// Prints a management link for the demonstration, signed with the secret in the server's data folder.
 const file = join(process.env['DATA_DIR'] || join(root, 'data'), 'management-secret')
 const secret = (process.env['MANAGEMENT_SECRET'] || (await readFile(file, 'utf8').catch(() => ''))).trim()
 if (secret === '') {

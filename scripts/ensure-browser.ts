@@ -22,8 +22,8 @@ const download = (): string | undefined => {
 const installSystemOne = (): string | undefined => (installWithApt('chromium') ? findProgram(...names) : undefined)
 
 /**
- * Path of a Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own, or one that it installs in that
- * order of preference. Throws when none can be had.
+ * Path of a Chromium for the browser tests. In order of preference: CHROMIUM_PATH, the system's, Playwright's own, or a
+ * newly installed one. Throws when there is none.
  */
 export const ensureBrowser = (): string => {
   const path =
@@ -32,7 +32,10 @@ export const ensureBrowser = (): string => {
   return path
 }
 
-/** Playwright puts the shell of a browser beside it: chromium-1255/… and chromium_headless_shell-1255/…/chrome-headless-shell. */
+/**
+ * Playwright stores the shell of a browser beside it: chromium-1255/… and
+ * chromium_headless_shell-1255/…/chrome-headless-shell.
+ */
 const findDownloadedShell = (): string | undefined => {
   const [, folder] = /^(.*[\\/]chromium-\d+)[\\/]/.exec(chromium.executablePath()) ?? []
   const beside = folder?.replace(/chromium-(\d+)$/, 'chromium_headless_shell-$1')
@@ -42,20 +45,21 @@ const findDownloadedShell = (): string | undefined => {
     .find((path) => existsSync(path) && doesRun(path))
 }
 
-// A browser of the system has its shell in a package of its own; one that somebody brought comes without.
+// A browser of the system has its shell in a separate package; one from CHROMIUM_PATH has none.
 const installShell = (whole: string): string | undefined =>
   dirname(whole) === '/usr/bin' && installWithApt('chromium-headless-shell') ? findProgram(...shellNames) : undefined
 
 /**
- * Path of Chromium's headless shell, the same engine without windows and what belongs to them, for tests that need no more:
- * CHROMIUM_SHELL_PATH, the system's, Playwright's own, or one that it installs. The whole browser where there is none.
+ * Path of Chromium's headless shell, the same engine without windows, for tests that need no more. In order of
+ * preference: CHROMIUM_SHELL_PATH, the system's, Playwright's own, or a newly installed one; without any, the whole
+ * browser.
  */
 export const ensureShell = (): string => {
   const find = (): string => {
     const whole = ensureBrowser()
     return findProgram(...shellNames) ?? findDownloadedShell() ?? installShell(whole) ?? whole
   }
-  // Playwright's workers read its configuration once more: what was found is found for them too.
+  // Playwright's workers load the configuration again: the variable saves them the search.
   return (process.env['CHROMIUM_SHELL_PATH'] ??= find())
 }
 

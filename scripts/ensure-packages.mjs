@@ -1,5 +1,5 @@
-// Installs the packages when they are not the ones of package-lock.json. Runs before any package exists, so it is plain
-// JavaScript on Node's own modules alone.
+// Installs the packages when they differ from package-lock.json. It runs before any package exists, so it is plain
+// JavaScript with Node's own modules only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -17,7 +17,7 @@ const find = (): string | undefined => {
   return initdb === undefined ? findDebianOne() : dirname(initdb)
 }
 
-/** Folder of PostgreSQL's programs (initdb, postgres), installed when missing and possible. Only tests use it. */
+/** Folder of PostgreSQL's programs (initdb, postgres), installed if missing and possible. Used only by tests. */
 export const ensurePostgres = (): string => {
   const folder = find() ?? (installWithApt('postgresql') ? find() : undefined)
   if (folder === undefined) throw new Error('No PostgreSQL found or installable. Put its initdb on PATH.')

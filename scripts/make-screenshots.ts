@@ -6,8 +6,8 @@ import { ensureBrowser } from './ensure-browser'
 import { digestOf, madeOfFile, openShot, shotFolder, shots, shotSettings, type MadeOf } from './lib/screenshots'
 
 /**
- * `npm run screenshots [-- --url http://localhost:4173]`: takes the images that the installation dialog shows, from a portal
- * that is running (`npm start`), and writes down of what they were made: a test compares that with the screens of today.
+ * `npm run screenshots [-- --url http://localhost:4173]`: takes the images of the installation dialog from a running
+ * portal (`npm start`) and records what they show, so that a test can compare them with the current screens.
  */
 const { values: flags } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:4173' } } })
 

@@ -11,9 +11,9 @@ import {
 } from './lib/requirements'
 
 /**
- * `npm run requirements -- [AREA] [--missing]`: which requirements the last whole `npm test` proved. A requirement counts when a
- * test that carries its id ran, and all that carry it passed at their first try; a title alone counts nothing. What was
- * proven only on a second try is named, and not counted.
+ * `npm run requirements -- [AREA] [--missing]`: the requirements that the last complete `npm test` proved. A
+ * requirement counts when at least one test with its id ran and all of them passed at the first try; a title alone
+ * proves nothing. Requirements proven only on a second try are named and not counted.
  */
 const args = process.argv.slice(2)
 const showsMissing = args.includes('--missing')

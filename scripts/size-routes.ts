@@ -2,11 +2,11 @@
 export type MeasuredRoute = {
   /** Path below /afiliados/. */
   path: string
-  /** Other paths that lead to the same screen. */
+  /** Other paths of the same screen. */
   aliases?: readonly string[]
-  /** Source modules that the route loads lazily before it can be used, besides the entry. */
+  /** Source modules that the route must load lazily before it can be used, besides the entry. */
   modules: readonly string[]
-  /** Most that HTML's scripts and styles may weigh, in kB (1000 bytes) after Brotli. */
+  /** Largest total of the page's scripts and styles, in kB (1000 bytes) after Brotli. */
   budget: number
 }
 
@@ -19,7 +19,7 @@ const benefitPaths = [
   'union-convivencial',
 ].flatMap((name) => [`/${name}`, `/subsidios/${name}`])
 
-/** The routes, their modules and what each may weigh. A route that appears here must exist in the build. */
+/** The measured routes, their modules and their budgets. Every route listed here must exist in the build. */
 export const measuredRoutes: readonly MeasuredRoute[] = [
   { path: '/login', modules: ['src/features/entry/sign-in/LoginPage.tsx'], budget: 130 },
   { path: '/recuperarPassword', modules: ['src/features/entry/recovery/RecoverPage.tsx'], budget: 160 },

@@ -5,7 +5,9 @@ import { parseManifest, sizeOfRoute, type RouteSize } from './lib/bundle-size'
 import { root } from './lib/paths'
 import { measuredRoutes } from './size-routes'
 
-/** `npm run size [-- --files]`: what each measured route weighs on its first load. Exit code 1 when one is over budget. */
+/**
+ * `npm run size [-- --files]`: the size of each measured route's first load. Exit code 1 when one is over its budget.
+ */
 const dist = join(root, 'dist')
 const showsFiles = process.argv.includes('--files')
 const weigh = (file: string): number => brotliCompressSync(readFileSync(join(dist, file))).length

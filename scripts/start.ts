@@ -7,9 +7,9 @@ import { root } from './lib/paths'
 import { cleanEnv } from './lib/run'
 
 /**
- * `npm start [-- --port 4173] [--host 127.0.0.1] [--data data] [--fresh]`: builds the portal when its sources changed and serves it
- * with the reference API until Ctrl-C. `--fresh` empties the data folder of the embedded database first. The environment variables of the server work
- * here too; a flag wins over its variable.
+ * `npm start [-- --port 4173] [--host 127.0.0.1] [--data data] [--fresh]`: builds the portal if its sources changed and
+ * serves it with the reference API until Ctrl-C. `--fresh` first empties the data folder of the embedded database. The
+ * server's environment variables work here too; a flag wins over its variable.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -47,7 +47,7 @@ const server = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/ma
   },
 })
 
-// The server closes by itself on a signal; this process only waits for it, so that nothing is cut in the middle.
+// The server stops by itself on a signal; this process waits for it, so that no request is cut.
 const pass = (signal: NodeJS.Signals): void => {
   server.kill(signal)
 }

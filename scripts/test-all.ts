@@ -7,9 +7,9 @@ import { allSuites, provenCheck, suitesOf } from './lib/suites'
 import { slowestOf, sumOf, type Tally } from './lib/tally'
 
 /**
- * `npm test [-- --changed]`: every check and every suite, one after the other, or those that the work since `main` can have
- * broken; a failing one does not stop the rest. The last line is "N passed, N failed", and the exit code is 1 when anything
- * failed.
+ * `npm test [-- --changed]`: runs every check and every suite, one after another, or with `--changed` those that the
+ * changes since `main` may have broken. A failing one does not stop the rest. The last line is "N passed, N failed";
+ * the exit code is 1 when anything failed.
  */
 const { values: flags } = parseArgs({ options: { changed: { type: 'boolean', default: false } } })
 
@@ -34,7 +34,7 @@ for (const { name, run } of suites) {
 
 const { passed, failed, remarks, ran, files } = sumOf(results.map(({ tally }) => tally))
 say(`\n${results.map(({ line }) => line).join('\n')}\n`)
-// Once more at the end: what failed far up is what one looks for.
+// Repeated at the end, so that nobody has to scroll up for the failures.
 if (remarks.length > 0) say(`${remarks.join('\n')}\n`)
 if (!flags.changed) {
   keepLastRun(root, ran, new Date())

@@ -1,5 +1,5 @@
 /**
- * Writes the large catalogues from their compact source. `node scripts/catalogues/build.mjs [folder]`, by default
+ * Writes the large catalogues from their compact source: `node scripts/catalogues/build.mjs [folder]`, by default to
  * public/catalogos. The same source always gives the same bytes; the output is committed.
  */
 import { createHash } from 'node:crypto'

@@ -17,9 +17,9 @@ const checked = (value, pattern, line) => {
 }
 
 /**
- * Localities of one province from lines `nombre;cp`, or `nombre;cp;id` where the fund fixes the id. Any other id is the
- * province's block plus the line's place, so lines are only ever added at the end; a retired one becomes `-`. Within a
- * postal code the first line is the town that names it, and has the lowest id.
+ * Localities of one province from lines `nombre;cp`, or `nombre;cp;id` when the fund fixes the id. Any other id is the
+ * province's block plus the line number, so lines may only be added at the end; a retired one becomes `-`. Among lines
+ * with the same postal code, the first is the town that names it and has the lowest id.
  */
 export const parseLocalities = (text, codigoProvincia) =>
   sourceLines(text).flatMap((line, index) => {
@@ -31,7 +31,10 @@ export const parseLocalities = (text, codigoProvincia) =>
 
 const houseNumber = (text, line) => Number(checked(text, /^\d+$/, line))
 
-/** Streets from lines `calle;lowest number;highest number;postal code`; the code is one of the city's (CONST-002). */
+/**
+ * Streets from lines `calle;lowest number;highest number;postal code`; the postal code must be one of the city's
+ * (CONST-002).
+ */
 export const parseStreets = (text) =>
   sourceLines(text).map((line) => {
     const [calle, lowest, highest, cp] = line.split(';')

@@ -7,7 +7,7 @@ import { portalSources } from '../vite/sources'
 
 const stampFile = join(root, 'dist', '.vite', 'sources')
 
-// The configuration of the portal is built in, so that another one is another portal.
+// The configuration is part of the build: another configuration requires another build.
 const settings = (): string =>
   Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
@@ -17,7 +17,7 @@ const settings = (): string =>
 
 const isBuilt = (wanted: string): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
 
-/** Builds the portal into `dist`, unless it is already there, made from these very sources and settings. */
+/** Builds the portal into `dist`, unless `dist` already has a build of the same sources and settings. */
 export const buildPortal = async (): Promise<Ran> => {
   const wanted = contentHash(root, portalSources) + settings()
   if (isBuilt(wanted)) return { code: 0, output: 'Built already.\n', ms: 0 }

@@ -1,10 +1,10 @@
-/** What the size check reads of one entry of Vite's build manifest. */
+/** The fields of an entry of Vite's build manifest that the size check reads. */
 export type Chunk = { file: string; imports?: readonly string[]; css?: readonly string[]; isEntry?: boolean }
 
 /** Vite's build manifest: chunks by source module. */
 export type BuildManifest = Readonly<Record<string, Chunk>>
 
-/** First load of one route: its files, its weight in bytes, and whether that is within `budget` (kB of 1000 bytes). */
+/** First load of one route: its files, its size in bytes, and whether that is within `budget` (kB of 1000 bytes). */
 export type RouteSize = { path: string; files: string[]; bytes: number; budget: number; fits: boolean }
 
 const strings = (value: unknown): string[] =>
@@ -21,7 +21,7 @@ const parseChunk = (value: unknown): Chunk | undefined => {
   }
 }
 
-/** The manifest in a JSON text. Throws on text that is not a manifest. */
+/** Parses a manifest. Throws on text that is not a manifest. */
 export const parseManifest = (text: string): BuildManifest => {
   const parsed: unknown = JSON.parse(text)
   if (typeof parsed !== 'object' || parsed === null) throw new Error('The build manifest is no object.')
@@ -40,8 +40,8 @@ const getChunk = (manifest: BuildManifest, name: string): Chunk => {
 }
 
 /**
- * Scripts and styles that the browser must have for a route: those of the entry and of the route's own modules, with
- * everything they import statically. Lazy imports do not count.
+ * Scripts and styles that a route needs: those of the entry and of the route's own modules, with their static imports.
+ * Lazy imports do not count.
  */
 export const filesOfRoute = (manifest: BuildManifest, modules: readonly string[]): string[] => {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry === true)
@@ -56,7 +56,7 @@ export const filesOfRoute = (manifest: BuildManifest, modules: readonly string[]
   return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))].toSorted()
 }
 
-/** The size of one route. `weigh` gives a file's bytes as they travel. */
+/** The size of one route. `weigh` gives a file's compressed size in bytes. */
 export const sizeOfRoute = (
   manifest: BuildManifest,
   route: { path: string; modules: readonly string[]; budget: number },

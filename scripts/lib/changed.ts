@@ -5,10 +5,10 @@ const git = (...args: readonly string[]): string => execFileSync('git', args, { 
 
 const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '')
 
-/** What differs from `main`: the commit where this work left it, and every file changed since, committed or not. */
+/** The difference from `main`: the commit where the branch began, and every file changed since, committed or not. */
 export type Change = { since: string; files: string[] }
 
-/** Finds what this work has changed. Throws outside of a git repository, or where there is no branch called main. */
+/** Finds what this branch has changed. Throws outside of a git repository, or without a branch called main. */
 export const findChange = (): Change => {
   const since = git('merge-base', 'main', 'HEAD')
   const changed = lines(git('diff', '--name-only', since))
@@ -16,7 +16,7 @@ export const findChange = (): Change => {
   return { since, files: [...changed, ...added] }
 }
 
-/** The tests of a browser suite that a change concerns: all of them, or those below these places of `tests`. */
+/** The tests of a browser suite to run: all of them, or those below these paths of `tests`. */
 export type Concerned = 'all' | readonly string[]
 
 const memberFaults = [
@@ -33,8 +33,8 @@ const ofBenefits = [
 ] as const
 
 /**
- * What one part of the portal has to itself, and the browser tests that go through that part. What is not named here, the
- * entry and the pre-affiliation among it, is on the way of all of them.
+ * Folders that belong to one part of the portal only, and the browser tests of that part. Code that is not listed, such
+ * as the entry and the pre-affiliation, concerns all browser tests.
  */
 export const parts: readonly (readonly [folder: string, tests: readonly string[]])[] = [
   ['src/features/benefits/', ofBenefits],
@@ -48,10 +48,10 @@ export const parts: readonly (readonly [folder: string, tests: readonly string[]
   ['server/areas/procedures/', ['e2e/benefit/', 'e2e/member/']],
 ]
 
-/** Folders whose change no browser test can notice. */
+/** Folders without effect on browser tests. */
 const unseen = ['docs/', 'tests/', 'scripts/catalogues/']
 
-// What stands beside the tests is used by many of them.
+// Files beside the tests are used by many of them.
 const isSupport = (file: string): boolean => /^tests\/(e2e|faults)\//.test(file)
 
 const concernOf = (file: string): Concerned => {
@@ -62,7 +62,10 @@ const concernOf = (file: string): Concerned => {
   return file.endsWith('.md') || unseen.some((folder) => file.startsWith(folder)) ? [] : 'all'
 }
 
-/** Which tests of a browser suite ('e2e', 'faults') these changed files can have broken; an unknown file breaks anything. */
+/**
+ * The tests of a browser suite ('e2e', 'faults') that these changed files may have broken; an unknown file may break
+ * any.
+ */
 export const concernedBy = (files: readonly string[], suite: string): Concerned => {
   const found = new Set<string>()
   for (const file of files) {

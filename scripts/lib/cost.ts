@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findReachable, readImportGraph, type ImportGraph } from './import-graph'
 
-/** How many product files one adds or edits for one more of a thing, and which they are. */
+/** The product files to add or edit for one more of a thing. */
 export type Cost = {
   /** What is added: "another list like familiares". */
   name: string
   /** Files that exist only for it. */
   own: readonly string[]
-  /** Files of everybody that name it. */
+  /** Shared files that name it. */
   shared: readonly string[]
   /** What a small one needs besides, in words, one file each. */
   besides: readonly string[]
-  /** The greatest number of files that is good enough. */
+  /** Highest acceptable number of files. */
   limit: number
 }
 
-/** The product's code without its comments, and what imports what. */
+/** The product's code without comments, and its import graph. */
 type Product = { graph: ImportGraph; texts: ReadonlyMap<string, string>; reached: ReadonlySet<string> }
 
 const limits = { submission: 20, list: 12, change: 6, endpoint: 5 }
@@ -34,7 +34,7 @@ const readProduct = (root: string): Product => {
   return { graph, texts, reached: findReachable(graph, [...entries, ...workers]) }
 }
 
-/** Files below folders, or the files themselves, and everything that is reached through them alone. */
+/** Files below folders, or the files themselves, and everything that only they reach. */
 const findOwn = ({ graph, reached }: Product, places: readonly string[]): string[] => {
   const isOf = (file: string): boolean => places.some((place) => file === place || file.startsWith(`${place}/`))
   const left = findReachable(graph, entries, new Set([...graph.keys()].filter(isOf)))
@@ -45,7 +45,7 @@ const findOwn = ({ graph, reached }: Product, places: readonly string[]): string
 const findImporters = ({ graph, reached }: Product, own: readonly string[]): string[] =>
   [...reached].filter((file) => !own.includes(file) && own.some((one) => graph.get(file)?.has(one)))
 
-/** Files in which a name stands as a text or as the key of a table. */
+/** Files that contain a name as a string or as the key of a table. */
 const findNaming = ({ texts, reached }: Product, name: string): string[] => {
   const pattern = new RegExp(`'${name}'|^\\s*'?${name}'?:`, 'm')
   return [...reached].filter((file) => pattern.test(texts.get(file) ?? ''))
@@ -54,7 +54,7 @@ const findNaming = ({ texts, reached }: Product, name: string): string[] => {
 const inAll = (lists: readonly (readonly string[])[]): string[] =>
   (lists[0] ?? []).filter((file) => lists.every((list) => list.includes(file)))
 
-/** Where each kind of submission lives; a kind without a line here is no example. */
+/** Where the code of each kind of submission is; a kind that is not listed is not used as an example. */
 const submissions: Record<string, readonly string[]> = {
   preafiliacion: [
     'src/domain/preaffiliation',
@@ -65,7 +65,7 @@ const submissions: Record<string, readonly string[]> = {
   subsidio: ['src/domain/benefits', 'src/contract/benefits', 'src/features/benefits', 'server/areas/benefits'],
 }
 
-/** What a form of one page has beside what the engine asks of it. */
+/** What a form of one page has, besides what the engine requires. */
 const smallForm = [
   'its values',
   'their rules',
@@ -77,7 +77,8 @@ const smallForm = [
   'the repository',
 ]
 
-// The forms of today are large. What another one costs is what the engine asks of every kind, and the content of a small one.
+// The existing forms are large. The cost of another one is what the engine requires of every kind, plus the content of
+// a small form.
 const costOfSubmission = (product: Product): Cost => {
   const kinds = Object.entries(submissions).map(([kind, places]) => {
     const own = findOwn(product, places)
@@ -93,7 +94,7 @@ const costOfSubmission = (product: Product): Cost => {
   return { name: 'a submission of one page', own, shared, besides: smallForm, limit: limits.submission }
 }
 
-/** Lists as they stand, by the shape that travels and the page that shows them. */
+/** The existing lists, by their wire schema and their page. */
 const lists: Record<string, readonly string[]> = {
   familiares: ['src/contract/member/relatives.ts', 'src/features/file/RelativesPage.tsx'],
 }
@@ -107,7 +108,7 @@ const costsOfLists = (product: Product): Cost[] =>
 
 const changeFolder = 'src/contract/changes'
 
-// Besides the declarations, tables that name every change are edited for one more.
+// Besides its declaration, another change requires edits to the tables that name every change.
 const costsOfChanges = (product: Product): Cost[] => {
   const declared = [...product.reached].filter(
     (file) => file.startsWith(changeFolder) && /= defineChange\b/.test(product.texts.get(file) ?? ''),
@@ -119,7 +120,7 @@ const costsOfChanges = (product: Product): Cost[] => {
   })
   const shared = inAll(examples.map(({ tables }) => tables))
   const besides = ['its handler in the server', 'the screen that offers it']
-  // The server's table is keyed by the names of the declarations, which it knows by their types alone.
+  // The server's table has the declarations' names as keys, which it gets from their types only.
   const tables = [...shared, 'server/kinds.ts']
   return examples.map(({ kind, file }) => ({
     name: `a change like ${kind}`,
@@ -142,7 +143,7 @@ const costsOfEndpoints = ({ texts }: Product): Cost[] => {
     const [callers, routes] = [files.filter(isCaller), files.filter((file) => !isCaller(file))]
     return {
       name: `an endpoint like ${name}`,
-      // A new one has one caller; others may come later.
+      // A new endpoint has one caller; others may come later.
       own: [...callers.slice(0, 1), ...routes],
       shared: [pathFile],
       besides: ['its shapes'],
@@ -154,7 +155,7 @@ const costsOfEndpoints = ({ texts }: Product): Cost[] => {
 /** The number of files of a cost. */
 export const filesOf = ({ own, shared, besides }: Cost): number => own.length + shared.length + besides.length
 
-/** What another submission, list, change and endpoint cost in the tree at `root`; of endpoints the dearest one. */
+/** The cost of another submission, list, change and endpoint in the tree at `root`; for endpoints the highest one. */
 export const findCosts = (root: string): Cost[] => {
   const product = readProduct(root)
   const dearest = costsOfEndpoints(product).toSorted((a, b) => filesOf(b) - filesOf(a))

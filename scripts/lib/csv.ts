@@ -2,7 +2,7 @@
 export const parseCsv = (text: string): string[][] => {
   const rows: string[][] = []
   let row: string[] = []
-  // One cell and what ends it: a quoted cell may hold commas, line ends and doubled quotes.
+  // One cell and its end: a quoted cell may contain commas, line ends and doubled quotes.
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g)) {
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
     if (end === ',') continue

@@ -5,8 +5,8 @@ import { join, relative, sep } from 'node:path'
 const isInstalled = (folder: string): boolean => folder.split(sep).includes('node_modules')
 
 /**
- * Paths of every file under a folder (or the path itself when it is a file), sorted, so that equal trees give equal lists.
- * Installed packages are left out.
+ * Sorted paths of all files under a folder (or the path itself when it is a file), so that equal trees give equal
+ * lists. Installed packages are left out.
  */
 export const listFiles = (path: string): string[] => {
   if (!existsSync(path)) return []
@@ -17,7 +17,7 @@ export const listFiles = (path: string): string[] => {
     .toSorted()
 }
 
-/** SHA-256, in hex, of the names and contents of the given files and folders of a root. What does not exist counts as empty. */
+/** SHA-256 (hex) of the names and contents of the given files and folders of a root. A missing one counts as empty. */
 export const contentHash = (root: string, paths: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => listFiles(join(root, path)))) {

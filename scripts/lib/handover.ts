@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 
-/** What a hand-over is made of; `now` is epoch milliseconds. */
+/** The content of a hand-over; `now` is epoch milliseconds. */
 export type HandoverWish = { secret: string; usuid: string; now: number }
 
-/** A hand-over of one use within two minutes, as the system that the management works in signs it. */
+/** Signs a hand-over that works once within two minutes, as the management's own system does. */
 export const signHandover = ({ secret, usuid, now }: HandoverWish): Promise<string> => {
   const seconds = Math.floor(now / 1000)
   return new SignJWT()

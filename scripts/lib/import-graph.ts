@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { listFiles } from './files'
 
-/** Which files of a repository import which: paths from its root, with '/'. Files that import nothing have an empty set. */
+/** Which files of a repository import which: paths from its root, with '/'. Files without imports have an empty set. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
 
 const isCode = (file: string): boolean => /\.(tsx?|mjs|css)$/.test(file) && !file.endsWith('.d.ts')
@@ -19,7 +19,7 @@ const resolve = (from: string, specifier: string): string | undefined => {
   return endings.map((ending) => `${path}${ending}`).find(isFile)
 }
 
-/** Reads the import graph of folders below `root`; what lies outside of them is left out. */
+/** Reads the import graph of folders below `root`; files outside of them are left out. */
 export const readImportGraph = (root: string, folders: readonly string[]): ImportGraph => {
   const files = folders.flatMap((folder) => listFiles(join(root, folder))).filter(isCode)
   const inside = new Set(files)
@@ -30,7 +30,7 @@ export const readImportGraph = (root: string, folders: readonly string[]): Impor
   return new Map(files.map((file) => [relative(root, file), importsOf(file)]))
 }
 
-/** All files that can be reached from `starts`, without passing through `without`. */
+/** All files reachable from `starts` without passing through `without`. */
 export const findReachable = (
   graph: ImportGraph,
   starts: readonly string[],

@@ -10,19 +10,19 @@ const lastRunSchema = z.object({
   ran: z.array(z.object({ title: z.string(), outcome: z.enum(outcomes) })),
 })
 
-/** The tests of the last whole run of `npm test`, and when it ended (ISO 8601, UTC). */
+/** The tests of the last complete run of `npm test`, and when it ended (ISO 8601, UTC). */
 export type LastRun = z.infer<typeof lastRunSchema>
 
-/** Keeps what a whole run did, for `npm run requirements`. */
+/** Stores the result of a complete run, for `npm run requirements`. */
 export const keepLastRun = (root: string, ran: readonly RanTest[], at: Date): void => {
   mkdirSync(dirname(fileOf(root)), { recursive: true })
   writeFileSync(fileOf(root), `${JSON.stringify({ at: at.toISOString(), ran }, null, 1)}\n`)
 }
 
-/** Forgets the former run when another begins: one that is broken off leaves nothing that counts. */
+/** Deletes the result of the previous run when another begins, so that an aborted run leaves no result. */
 export const forgetLastRun = (root: string): void => rmSync(fileOf(root), { force: true })
 
-/** What the last whole run did; undefined when there was none, or when its file can't be read. */
+/** The result of the last complete run; undefined when there is none or its file cannot be read. */
 export const readLastRun = (root: string): LastRun | undefined => {
   if (!existsSync(fileOf(root))) return undefined
   try {

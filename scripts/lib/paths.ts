@@ -17,5 +17,5 @@ const tools = {
 /** Name of a tool that the repository installs. */
 export type Tool = keyof typeof tools
 
-/** Script of an installed tool, to be run by this very Node. */
+/** Script of an installed tool, to run with the current Node. */
 export const toolPath = (tool: Tool): string => join(root, 'node_modules', tools[tool])

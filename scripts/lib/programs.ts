@@ -11,17 +11,17 @@ const isExecutable = (file: string): boolean => {
   }
 }
 
-/** Path of the first of the named programs that is on PATH, in the order given. */
+/** Path of the first of these programs that is on PATH. */
 export const findProgram = (...names: readonly string[]): string | undefined => {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
-/** Whether a program starts and says its version: a browser without its libraries is there and does not. */
+/** Whether a program starts and prints its version: a browser without its libraries is installed but does not start. */
 export const doesRun = (program: string): boolean =>
   spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0
 
-/** Installs a Debian package when this user may (root, or sudo without a password). Says whether it did. */
+/** Installs a Debian package if the user may (root, or sudo without a password). Returns whether it did. */
 export const installWithApt = (name: string): boolean => {
   if (findProgram('apt-get') === undefined) return false
   const isRoot = process.getuid?.() === 0
@@ -33,11 +33,11 @@ export const installWithApt = (name: string): boolean => {
   return steps.every(([program = '', ...args]) => {
     const [command, ...rest] = isRoot ? [program, ...args] : ['sudo', '-n', program, ...args]
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    // Progress goes to the error stream: the output of these scripts is the path they found.
+    // Progress goes to stderr: stdout of these scripts is the path that they found.
     return spawnSync(command ?? program, rest, { stdio: ['ignore', 2, 2], env }).status === 0
   })
 }
 
-/** Whether the script of this address was started by itself, and not imported. */
+/** Whether the script with this URL was started directly, not imported. */
 export const isMain = (address: string): boolean =>
   process.argv[1] !== undefined && address === new URL(`file://${process.argv[1]}`).href

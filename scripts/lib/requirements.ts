@@ -8,10 +8,10 @@ import type { RanTest } from './tally'
 /** One requirement: its id (AREA-nnn) and its sentence. */
 export type Requirement = { id: string; text: string }
 
-/** A test's title as it stands in a file. */
+/** A test's title as written in a file. */
 export type Title = { file: string; text: string; ids: readonly string[] }
 
-/** How many requirements of one area a run proved, and which ones it did not. */
+/** Per area: the number of requirements that a run proved, and the ids that it did not. */
 export type AreaCount = { area: string; all: number; proven: number; missing: Requirement[] }
 
 const idPattern = /\b[A-Z][A-Z0-9]*-\d{3}\b/g
@@ -21,20 +21,20 @@ const mostIdsPerTitle = 5
 
 const areaOf = (id: string): string => id.split('-')[0] ?? id
 
-/** The requirements of `docs/requirements.csv`, in their order. */
+/** The requirements of `docs/requirements.csv`, in order. */
 export const readRequirements = (root: string): Requirement[] =>
   parseCsv(readFileSync(join(root, 'docs/requirements.csv'), 'utf8'))
     .slice(1)
     .map(([id = '', , text = '']) => ({ id, text }))
 
-/** The titles in the text of a test file, with the requirement ids that they carry. */
+/** The titles in the text of a test file, with their requirement ids. */
 export const titlesIn = (file: string, text: string): Title[] =>
   [...text.matchAll(titlePattern)].map(([, single, double, template]) => {
     const title = single ?? double ?? template ?? ''
     return { file, text: title, ids: title.match(idPattern) ?? [] }
   })
 
-/** The titles of every test of the repository. */
+/** The titles of all tests of the repository. */
 export const readTitles = (root: string): Title[] =>
   listFiles(join(root, 'tests'))
     .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
@@ -42,13 +42,13 @@ export const readTitles = (root: string): Title[] =>
 
 /** What a run proved. */
 export type Proof = {
-  /** A test that carries the id ran, and every one that carries it passed at its first try. */
+  /** Ids for which at least one test ran, and all their tests passed at the first try. */
   proven: ReadonlySet<string>
-  /** Every test that carries the id passed in the end, one of them only on its second try: not counted, and no failure. */
+  /** Ids whose tests all passed in the end, at least one of them on its second try: neither counted nor a failure. */
   onSecondTry: ReadonlySet<string>
 }
 
-/** The requirements that the tests of a run proved. */
+/** The requirements that a run proved. */
 export const findProof = (ran: readonly RanTest[]): Proof => {
   const idsOf = (outcome: RanTest['outcome']): Set<string> =>
     new Set(ran.filter((test) => test.outcome === outcome).flatMap(({ title }) => title.match(idPattern) ?? []))
@@ -70,11 +70,13 @@ export const countByArea = (requirements: readonly Requirement[], proven: Readon
   })
 }
 
-/** The requirements that a title names and no try of the run proved: a test of theirs failed, was skipped or did not run. */
+/**
+ * The requirements that a title names and the run did not prove on any try: a test failed, was skipped or did not run.
+ */
 export const findClaims = (titles: readonly Title[], { proven, onSecondTry }: Proof): string[] =>
   [...new Set(titles.flatMap(({ ids }) => ids))].filter((id) => !proven.has(id) && !onSecondTry.has(id)).toSorted()
 
-/** What is wrong with the list or with the titles, one sentence each. */
+/** Errors in the list or in the titles, one sentence each. */
 export const findFaults = (requirements: readonly Requirement[], titles: readonly Title[]): string[] => {
   const known = new Set(requirements.map(({ id }) => id))
   const repeated = requirements.length === known.size ? [] : ['docs/requirements.csv repeats an id']
@@ -87,7 +89,7 @@ export const findFaults = (requirements: readonly Requirement[], titles: readonl
   return [...repeated, ...unknown, ...crowded]
 }
 
-/** Whether the list is the agreed one: its digest is kept beside it, so that no one edits a requirement in passing. */
+/** Whether the list is the agreed one. Its digest is stored beside it, so that nobody edits a requirement unnoticed. */
 export const isAgreedList = (root: string): boolean => {
   const [expected] = readFileSync(join(root, 'docs/requirements.sha256'), 'utf8').split(' ')
   const list = readFileSync(join(root, 'docs/requirements.csv'))

@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process'
 import { root, toolPath, type Tool } from './paths'
 
-/** Outcome of a command: exit code (1 when it could not start or was killed), captured text, duration in milliseconds. */
+/**
+ * Outcome of a command: exit code (1 when it could not start or was killed), captured output, duration in milliseconds.
+ */
 export type Ran = { code: number; output: string; ms: number }
 
 type RunOptions = { env?: Record<string, string>; quiet?: boolean; cwd?: string }
 
-/** The environment without what npm adds for its scripts, which would change how a program under test behaves. */
+/** The environment without npm's script variables, which would change the behaviour of a program under test. */
 export const cleanEnv = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')))
 
-/** Runs an installed tool, from the root unless told otherwise. `quiet` keeps its output for the caller instead of showing it. */
+/** Runs an installed tool, by default in the root. `quiet` captures its output instead of showing it. */
 export const runTool = (
   tool: Tool,
   args: readonly string[],

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from './paths'
 
-/** What the web manifest announces: file, address below the base, its first heading, and size in CSS pixels. */
+/**
+ * The screenshots in the web manifest: file, address below the base, first heading of the screen, and size in CSS
+ * pixels.
+ */
 export const shots = [
   {
     file: 'narrow',
@@ -19,16 +22,16 @@ export const shots = [
 /** One image of the installation dialog. */
 export type Shot = (typeof shots)[number]
 
-/** How the screens are shown when their images are taken. */
+/** Browser settings for the screenshots. */
 export const shotSettings = { locale: 'es-AR', colorScheme: 'light', reducedMotion: 'reduce' } as const
 
-/** Of what an image was made: its digest, and the words that the screen showed. */
+/** For each image its digest and the words on the screen when it was taken. */
 export type MadeOf = Record<string, { sha256: string; words: string[] }>
 
-/** Where the folder of the images is. */
+/** Folder of the images. */
 export const shotFolder = join(root, 'public/screenshots')
 
-/** Where it is written down of what they were made. */
+/** File that records what the images were made of. */
 export const madeOfFile = join(root, 'scripts/lib/screenshots.json')
 
 /** SHA-256 of an image, hex. */
@@ -37,7 +40,10 @@ export const digestOf = (file: string): string =>
     .update(readFileSync(join(shotFolder, `${file}.png`)))
     .digest('hex')
 
-/** Opens a screen as on a second visit: everything is on the device, and there is no news. Gives the words that it shows. */
+/**
+ * Opens a screen as on a second visit: everything is on the device, and there is no notice. Gives the words on the
+ * screen.
+ */
 export const openShot = async (page: Page, origin: string, { path, heading, ...size }: Shot): Promise<string[]> => {
   await page.setViewportSize({ width: size.width, height: size.height })
   await page.goto(`${origin}/afiliados${path}`)

@@ -1,24 +1,27 @@
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** How a test that ran ended. Only browser tests get a second try. */
+/** How a test ended. Only browser tests get a second try. */
 export const outcomes = ['passed', 'second try', 'failed'] as const
 
-/** One test that ran, under its whole title (its groups, its own, a table's values filled in), and how it ended. */
+/** A test that ran: its full title (groups, own title, with a table's values filled in), and how it ended. */
 export type RanTest = { title: string; outcome: (typeof outcomes)[number] }
 
-/** How long the tests of a file took together, in seconds; files that ran side by side both count in full. */
+/** Total time of the tests of a file, in seconds; files that ran in parallel both count in full. */
 export type TimedFile = { file: string; seconds: number }
 
 /**
- * What a suite did: how many of its checks held and how many did not, a line for each that failed once or twice, the
- * tests that ran, and how long each file took. A skipped test did not run.
+ * Result of a suite: how many checks passed and failed, a line for each that failed once or twice, the tests that ran,
+ * and the time of each file. A skipped test did not run.
  */
 export type Tally = { passed: number; failed: number; remarks: string[]; ran: RanTest[]; files: TimedFile[] }
 
 const firstLine = (message = ''): string => stripVTControlCharacters(message.split('\n', 1)[0] ?? '')
 
-/** A suite that ended badly counts at least one failure, also when no single test is to blame (a file that cannot load). */
+/**
+ * A suite with a bad exit code counts at least one failure, even when no single test failed (for example when a file
+ * cannot load).
+ */
 const withExit = (tally: Tally, code: number): Tally => ({
   ...tally,
   failed: code !== 0 && tally.failed === 0 ? 1 : tally.failed,
@@ -56,7 +59,7 @@ const vitestSchema = z.object({
   ),
 })
 
-/** The tally in Vitest's JSON report; `unhandled` has a line for each error that no test caught. */
+/** The tally of Vitest's JSON report; `unhandled` has a line for each error that no test caught. */
 export const tallyOfVitest = (report: string, code: number, unhandled = ''): Tally => {
   const uncaught = unhandled.split('\n').flatMap((line) => (line === '' ? [] : [`caught by no test: ${line}`]))
   const found = parseReport(vitestSchema, report)
@@ -145,8 +148,8 @@ const sumByFile = (parts: readonly TimedFile[]): TimedFile[] => {
 }
 
 /**
- * The tally in Playwright's JSON report. A test that passed only on its second try passed: a browser on a busy machine
- * may miss a beat. A remark names it, and what its title names does not count as proven.
+ * The tally of Playwright's JSON report. A test that passed only on its second try counts as passed, since a browser on
+ * a busy machine may be too slow once. A remark names it, and the requirements in its title do not count as proven.
  */
 export const tallyOfPlaywright = (report: string, code: number): Tally => {
   const found = parseReport(playwrightSchema, report)
@@ -171,7 +174,7 @@ export const sumOf = (tallies: readonly Tally[]): Tally =>
     nothing,
   )
 
-/** The slowest files, slowest first, a line for each. */
+/** The slowest files in order, one line each. */
 export const slowestOf = (files: readonly TimedFile[], count = 10): string[] =>
   files
     .toSorted((one, other) => other.seconds - one.seconds)

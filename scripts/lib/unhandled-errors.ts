@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter } from 'vitest/node'
 
-/** Name of the variable that says into which file the reporter writes. */
+/** Environment variable with the file that the reporter writes to. */
 export const unhandledFileName = 'UNHANDLED_ERRORS_FILE'
 
 /**
- * A Vitest reporter for what Vitest's own JSON report leaves out: errors that no test caught, which end a run badly though
- * every test passed. One line each: the error, then where it came from.
+ * A Vitest reporter for what the JSON report leaves out: errors that no test caught, which make a run fail although
+ * every test passed. One line each: the error, then its source.
  */
 export default class UnhandledErrors implements Reporter {
   onTestRunEnd(_modules: unknown, errors: readonly { message?: string; stack?: string; name?: string }[]): void {

@@ -1,11 +1,11 @@
-// Yup brings a package for two methods that rename the keys of an object. No schema of ours calls them, and every first
-// load of the form would carry it: the build puts these in its place.
+// Yup depends on a package for two methods that rename the keys of an object. Our schemas call neither, and the package
+// would be in every first load of a form: the build replaces it with these functions.
 const refuse = (): never => {
   throw new Error('object().camelCase() and snakeCase() of Yup are not part of this build.')
 }
 
-/** In place of tiny-case's; never called. */
+/** Replaces tiny-case's; never called. */
 export const camelCase = refuse
 
-/** In place of tiny-case's; never called. */
+/** Replaces tiny-case's; never called. */
 export const snakeCase = refuse

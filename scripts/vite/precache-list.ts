@@ -16,7 +16,7 @@ const unwanted = [/^sw(?:-noop)?\.js$/, /^\.vite\//, /^screenshots\//, /-vietnam
 const digest = (bytes: Buffer, encoding: 'base64' | 'hex'): string =>
   createHash('sha256').update(bytes).digest(encoding)
 
-/** Whether a file of the output, named relative to it with '/', belongs in the precache. */
+/** Whether an output file, named relative to the output folder with '/', belongs in the precache. */
 export const isPrecached = (name: string): boolean => wanted.test(name) && !unwanted.some((rule) => rule.test(name))
 
 /** The worker's precache list for a finished output folder. `base` begins and ends with '/'. */

@@ -24,7 +24,9 @@ const compressFile = async (file: string): Promise<void> => {
   if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz)
 }
 
-/** Compresses every text file of the output once, at build time. Runs when all else is written, the worker included. */
+/**
+ * Compresses every text file of the output at build time. Runs after everything else is written, including the worker.
+ */
 export const precompress = (): Plugin => {
   let outDir = ''
   return {

@@ -2,15 +2,15 @@ import type { Rolldown } from 'vite'
 
 type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>
 
-/** What is known of a module: who imports it, by path from the root of the repository. */
+/** The module graph, by path from the root of the repository. */
 export type Graph = {
-  /** Ids of the modules that a module imports statically, in the form the graph itself uses. */
+  /** Ids of the modules that a module imports statically, as the graph writes them. */
   importsOf: (id: string) => readonly string[]
   /** The id of a source file such as `src/main.tsx`. */
   idOf: (file: string) => string
 }
 
-/** Where the portal begins: its entry, and the screens and services that load on their own. */
+/** The roots of loading: the entry, and the screens and services that load on their own. */
 const roots = {
   entry: 'src/main.tsx',
   login: 'src/features/entry/sign-in/LoginPage.tsx',
@@ -35,9 +35,9 @@ const rootNames = Object.keys(roots).filter(isRoot)
 const pages = ['intro', 'wizard', 'outbox', 'home', 'benefit', 'procedures', 'contacts', 'person'] as const
 
 /**
- * The shared chunks, from the narrowest to the broadest, each with the roots that load it. A module that two or more roots need
- * is in the first chunk that all of them load. On a slow line a file costs a round trip and a kilobyte of headers, so that a
- * chunk which carries some modules too many comes sooner than twenty exact ones.
+ * The shared chunks, from the narrowest to the broadest, each with the roots that load it. A module that several roots
+ * need goes into the first chunk that all of them load. On a slow line each file costs a round trip and a kilobyte of
+ * headers, so one chunk with a few unneeded modules arrives sooner than twenty exact ones.
  */
 const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   { name: 'preaffiliation', loadedBy: ['intro', 'wizard'] },
@@ -55,7 +55,7 @@ const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
 
 const base = 'base'
 
-/** Names of the shared chunks, from the narrowest to what every page begins with. */
+/** Names of the shared chunks, from the narrowest to the one that every page loads. */
 export const layerNames: readonly string[] = [...layers.map(({ name }) => name), base]
 
 const reachedFrom = (graph: Graph, start: string): ReadonlySet<string> => {
@@ -76,15 +76,15 @@ const layerFor = (needed: ReadonlySet<Root>): string | undefined => {
 }
 
 /**
- * The shared chunk of each module; modules of none are absent. What a module imports is needed by the same roots at least, so
- * that it is in the same chunk or in a broader one: no two chunks need each other.
+ * The shared chunk of each module; modules without one are absent. The imports of a module are needed by at least the
+ * same roots, so they are in the same chunk or in a broader one, and no two chunks need each other.
  */
 export const layersOf = (graph: Graph): ReadonlyMap<string, string> => {
   const neededBy = new Map<string, Set<Root>>()
   for (const root of rootNames)
     for (const id of reachedFrom(graph, graph.idOf(roots[root])))
       neededBy.set(id, (neededBy.get(id) ?? new Set<Root>()).add(root))
-  // The build's own list of files knows the entry by the chunk that it begins.
+  // Vite's manifest knows the entry by the chunk that it begins, so the entry stays out of the shared chunks.
   neededBy.delete(graph.idOf(roots.entry))
   return new Map(
     [...neededBy].flatMap(([id, needed]) => {
@@ -94,7 +94,7 @@ export const layersOf = (graph: Graph): ReadonlyMap<string, string> => {
   )
 }
 
-/** The bundler's groups for the layers. `root` is the repository's folder, with '/' between its parts. */
+/** The bundler's groups for the chunks. `root` is the repository's folder, with '/' between its parts. */
 export const routeChunks = (root: string): Groups => {
   let known: ReadonlyMap<string, string> | undefined
   const layerOf = (id: string, context: Rolldown.ChunkingContext): string | undefined => {
@@ -111,7 +111,7 @@ export const routeChunks = (root: string): Groups => {
   return layerNames.map((name, index) => ({
     debugName: name,
     name: (id, context) => (layerOf(id, context) === name ? name : null),
-    // What a chunk's modules import comes along, unless a broader chunk took it before.
+    // The imports of a chunk's modules are included, unless a broader chunk has them already.
     priority: index,
   }))
 }

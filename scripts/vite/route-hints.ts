@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
 import { measuredRoutes, type MeasuredRoute } from '../size-routes'
 
-/** Files of the portal by the paths below its base, in small letters, that need them. */
+/** Files that each path of the portal needs; paths are below the base, in lower case. */
 export type RouteFiles = Readonly<Record<string, readonly string[]>>
 
 /**
- * A script that has the browser fetch the files of the address that was opened, while it still reads the entry. `base` begins
+ * A script that makes the browser fetch the files of the opened address while it still loads the entry. `base` begins
  * and ends with '/'.
  */
 export const hintScript = (base: string, files: RouteFiles): string => {
@@ -30,11 +30,11 @@ export const hintScript = (base: string, files: RouteFiles): string => {
 
 type Bundle = Rolldown.OutputBundle
 
-// A chunk of styles alone is left out of the build later on: it has its style, and no script.
+// The build later removes a chunk that has only styles: its style sheet stays, its script does not.
 const isOfStylesAlone = ({ exports, moduleIds }: Rolldown.OutputChunk): boolean =>
   exports.length === 0 && moduleIds.every((id) => id.endsWith('.css'))
 
-/** Scripts and styles that a module needs at once, by what the bundler made of it. */
+/** Scripts and styles that a module needs at once, from the bundler's output. */
 const filesNeededBy = (bundle: Bundle, isWanted: (chunk: Rolldown.OutputChunk) => boolean): Set<string> => {
   const files = new Set<string>()
   const add = (name: string): void => {
@@ -61,8 +61,8 @@ const filesOfRoutes = (bundle: Bundle, root: string, routes: readonly MeasuredRo
 }
 
 /**
- * Adds the script with these hints to the page, as a file of its own: the Content-Security-Policy allows none within it. `root` is
- * the repository's folder, with '/' between its parts.
+ * Adds the script with these hints to the page, as a separate file, since the Content-Security-Policy allows no inline
+ * script. `root` is the repository's folder, with '/' between its parts.
  */
 export const routeHints = (base: string, root: string): Plugin => {
   let fileName = ''

@@ -9,7 +9,7 @@ type WorkerConstants = {
   production: boolean
 }
 
-/** Bundles one worker entry into a single classic script, which every browser with service workers can run. */
+/** Bundles a worker entry into one classic script, which every browser with service workers can run. */
 export const bundleWorker = (entry: string, fileName: string, constants: WorkerConstants, outDir: string | null) =>
   build({
     configFile: false,
@@ -40,8 +40,8 @@ const workers = [
 ] as const
 
 /**
- * Builds the service worker with the list of what the finished portal consists of, and its kill switch `sw-noop.js`, which an
- * operator serves in place of `sw.js` to take the worker off every device. In development both are bundled on request, with
+ * Builds the service worker with the list of all files of the portal, and the kill switch `sw-noop.js`, which an
+ * operator serves as `sw.js` to remove the worker from every device. In development both are bundled on request, with
  * an empty list.
  */
 export const serviceWorker = (base: string, version: string): Plugin => {

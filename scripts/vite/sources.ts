@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../lib/files'
 
-/** Everything that decides the bytes of the built portal; used for its version and to know when to build again. */
+/** All inputs of the build, for its version and for deciding when to build again. */
 export const portalSources = [
   'src',
   'sw',
@@ -22,6 +22,9 @@ const versionOf = (packageFile: string): string => {
   return isNamed && typeof parsed.version === 'string' ? parsed.version : '0.0.0'
 }
 
-/** The version shown to people and to the worker, "1.0.0+3f9c2a81": the package's, and a digest of the sources (no Git needed). */
+/**
+ * The version that people and the worker see, "1.0.0+3f9c2a81": the package's version and a digest of the sources (no
+ * Git needed).
+ */
 export const appVersion = (root: string): string =>
   `${versionOf(join(root, 'package.json'))}+${contentHash(root, portalSources).slice(0, 8)}`

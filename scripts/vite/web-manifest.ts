@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const fileName = 'manifest.webmanifest'
 
 /**
- * Serves and emits the web app manifest under its own name. Vite would give it a hash in the name, and an installed app would
- * then point at an address that the next release no longer has.
+ * Serves and emits the web app manifest without a hash in its name. With a hash, as Vite names it by default, an
+ * installed app would point to a file that the next release no longer has.
  */
 export const webManifest = (base: string): Plugin => ({
   name: 'portal:web-manifest',

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { PartPage } from '../../src/app/chunk-load'
 
-/** A page whose connection and disk the test decides; it writes down each reload. */
+/** A page with the connection and disk that the test says; it records each reload. */
 export const aPage = (facts: { online?: boolean; written?: boolean; reloaded?: boolean } = {}) => {
   const { online = true, written = true } = facts
   let { reloaded = false } = facts

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-/** The committed catalogues, as served. */
+/** Folder of the committed catalogues. */
 export const committedFolder = fileURLToPath(new URL('../../public/catalogos', import.meta.url))
 export const generator = fileURLToPath(new URL('../../scripts/catalogues/build.mjs', import.meta.url))
 

@@ -7,7 +7,7 @@ import { preAffiliationSending } from '../../src/features/preaffiliation/sending
 import { toHandIn as toHandInOf } from '../../src/forms/submission/to-outbox'
 import { aPreAffiliation } from '../domain/builders'
 
-/** Moment of "enviar" of the examples. */
+/** Time of "enviar" in the examples. */
 export const claimedAt = Date.parse('2025-11-20T12:00:00-03:00')
 
 /** Id of the nth file. */
@@ -26,7 +26,7 @@ export const filesFor = (values: PreAffiliation): FileEntry[] =>
     addedAt: index,
   }))
 
-/** What the wizard hands to the outbox for these answers, with no check answered yet. */
+/** The wizard's input for the outbox with these answers, without any checked question. */
 export const filled = (values: PreAffiliation = aPreAffiliation(), checks: ChecksState = {}) => ({
   submissionId: '5b1f6a0e-7f0d-4f5a-9a53-2f6e3f0a9c11',
   rev: 7,
@@ -36,11 +36,11 @@ export const filled = (values: PreAffiliation = aPreAffiliation(), checks: Check
   claimedAt,
 })
 
-/** What "finalizar trámite" makes of a pre-affiliation that was filled in so. */
+/** What "finalizar trámite" makes of that pre-affiliation. */
 export const toHandIn = (form: ReturnType<typeof filled>): ReturnType<typeof toHandInOf> =>
   toHandInOf({ kind: 'preafiliacion', form: preAffiliationForm, sending: preAffiliationSending }, form)
 
-/** A receipt as the first release kept it on the device. */
+/** A receipt as the first release stored it. */
 export const aReceipt = (part: Partial<StoredReceipt> = {}): StoredReceipt => ({
   id: '5b1f6a0e-7f0d-4f5a-9a53-2f6e3f0a9c11',
   owner: 'visitante',

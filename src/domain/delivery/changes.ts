@@ -3,9 +3,11 @@ import type { Refusal } from './outbox'
 
 /**
  * States of a change on the device:
- *   waiting   not with the fund yet, as far as is known;  sending  on its way now
- *   done      taken by the fund;  refused  not taken, with the fund's words: it waits for its person
- *   conflict  not taken, since its item is another by now than the one the person saw: it waits for their choice
+ *   waiting   not accepted yet, as far as the device knows
+ *   sending   being sent
+ *   done      accepted by the fund
+ *   refused   refused with the fund's words; waits for its person
+ *   conflict  refused because the item has changed since the person saw it; waits for their choice
  */
 export type ChangeState = 'waiting' | 'sending' | 'done' | 'refused' | 'conflict'
 

@@ -9,19 +9,23 @@ import type { FieldPath } from '../form/forms'
 export type OutboxState = 'queued' | 'sending' | 'backoff' | 'waiting_auth' | 'needs_action' | 'accepted' | 'withdrawn'
 
 /**
- * Why a delivery that may still succeed did not, the last time:
- *   unreachable  no answer came;  busy  the fund asks to come back later;  failing  the fund's system has a problem
- *   underway     the fund is still taking in a former delivery;  stranger  something else answered, as the page of a wifi
- *   unproven     what came back does not prove the reception;  unread  this device did not give what it keeps
+ * Why the last attempt at a delivery failed; a later one may succeed:
+ *   unreachable  no answer
+ *   busy         the fund asks to come back later
+ *   failing      the fund's system has an error
+ *   underway     the fund is still receiving an earlier delivery
+ *   stranger     something other than the API answered, such as the sign-in page of a Wi-Fi
+ *   unproven     the answer does not prove the reception
+ *   unread       this device could not read what it stores
  */
 export const pauses = ['unreachable', 'busy', 'failing', 'underway', 'stranger', 'unproven', 'unread'] as const
 
 export type Pause = (typeof pauses)[number]
 
 /**
- * Why something needs its person: 'validacion' the server or a deferred check refused the data; 'conflicto' another submission
- * stands in the way; 'archivo' a file cannot be read or taken; 'peso' all of it together, or one file, weighs more than can be
- * taken; 'desconocida' this release of the portal does not know this kind of request, a newer one does: it waits for that.
+ * Why an item needs its person: 'validacion' the server or a deferred check refused the data; 'conflicto' another submission
+ * blocks it; 'archivo' a file cannot be read or accepted; 'peso' one file, or all together, is too large; 'desconocida' this
+ * release of the portal does not know this kind of request, and the item waits for a newer one.
  */
 export const refusalReasons = [
   'validacion',

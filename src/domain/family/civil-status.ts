@@ -1,5 +1,5 @@
 /**
- * What a civil status means for the family of an applicant. Ids of the fund that rules depend on: 1 single, 2 married,
+ * Effect of a civil status on the family of an applicant. Ids of the fund that rules depend on: 1 single, 2 married,
  * 5 divorced, 7 widowed, 9 civil union, 10 its end, 11 cohabitation start.
  *
  * | status           | 1, 5, 7, 10, none | others |

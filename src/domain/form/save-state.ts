@@ -15,9 +15,12 @@ export type SaveState =
   | { kind: 'storage'; problem: StorageProblem }
 
 /**
- * What can be wrong with the storage of this device:
- *   full      no space left; lost      the connection to the database is gone and did not come back
- *   blocked   another tab holds an old version; outdated  this tab is the old version; private  nothing outlives the window
- *   unavailable  the browser offers no storage at all
+ * Problems with the storage of this device:
+ *   full         no space left
+ *   lost         the connection to the database broke and could not be reopened
+ *   blocked      another tab has an old version open
+ *   outdated     this tab is the old version
+ *   private      a private window: storage ends with it
+ *   unavailable  the browser offers no storage
  */
 export type StorageProblem = 'full' | 'lost' | 'blocked' | 'outdated' | 'private' | 'unavailable'

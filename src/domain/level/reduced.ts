@@ -25,7 +25,7 @@ export const isYoung = (optionYear: number, birthYear: number): boolean => optio
 export type ReducedDates = { fecnacim: string; fecmat: string; fecafil: PlainDate; fectit: string }
 
 /**
- * Our own reading of the reduced contribution, for while the server has not answered; the server decides (UNS-98). Null
+ * Our own rule for the reduced contribution, used until the server answers; the server decides (UNS-98). Null
  * when neither plan applies or a date is missing.
  *
  * | plan | age, year of affiliation minus year of birth | full age at fecmat | fecmat            |

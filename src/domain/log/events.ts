@@ -69,18 +69,18 @@ const storageProblems = [
 ] as const satisfies readonly StorageProblem[]
 
 /**
- * Everything that the portal may note, and for each field the only values that it may have (UNS-110). Whatever is not in this
- * table cannot be noted, so that no name, number, text or file of anybody ever gets into the log.
- *   call     a call of the API that brought no good answer; `took` is how long it took
- *   list     a list of the fund that could not be brought up to date: the copy on the device stays (ERR-010)
- *   reading  an answer about a member that could not be read: what was shown before stays (ERR-010)
- *   image    a file or picture that could not be taken in: its slot says so (ERR-009)
- *   send     what became of an attempt to hand a request over (BENEFIT-020)
- *   storage  what went wrong with the storage of the device
- *   damage   something kept on the device that cannot be authenticated any more
- *   evicted  the browser deleted what was kept
+ * Everything that the log may contain, with the allowed values of each field (UNS-110). Nothing else can be logged, so that
+ * no name, number, text or file of a person gets into the log.
+ *   call     an API call without a good answer; `took` is its duration
+ *   list     a list of the fund that could not be refreshed; the copy on the device stays (ERR-010)
+ *   reading  an unreadable answer about a member; what was shown before stays (ERR-010)
+ *   image    a file or picture that could not be accepted; its slot says so (ERR-009)
+ *   send     the result of an attempt to send a request (BENEFIT-020)
+ *   storage  a problem with the storage of the device
+ *   damage   stored data that cannot be authenticated any more
+ *   evicted  the browser deleted stored data
  *   worker   the portal's files on the device
- *   part     a part of the portal whose code did not come (ERR-008)
+ *   part     a part of the portal whose code could not be loaded (ERR-008)
  */
 export const logFields = {
   call: {

@@ -1,10 +1,13 @@
 import type { LogEvent } from './events'
 
 /**
- * What is counted so that the fund learns of losses in the field, with nothing that could name a device or a person:
- *   full     the disk had no room;  damaged  something kept could not be authenticated;  evicted  the browser deleted it
- *   update   the portal's files could not be put on the device;  broken  an attempt to send without an answer
- *   file     a file or picture that could not be taken in
+ * Losses that are counted and reported to the fund, without anything that identifies a device or a person:
+ *   full     the disk had no room
+ *   damaged  stored data could not be authenticated
+ *   evicted  the browser deleted stored data
+ *   update   the portal's files could not be stored on the device
+ *   broken   an attempt to send had no answer
+ *   file     a file or picture could not be accepted
  */
 export const lossNames = ['full', 'damaged', 'evicted', 'update', 'broken', 'file'] as const
 

@@ -16,7 +16,7 @@ import type { Procedure } from '../../../src/domain/procedures'
 import { aMember, anAddress, anEmail, aPhone, relativeDetails } from '../../domain/member/builders'
 import { startRecorder, type Call, type Reply } from './server'
 
-/** What the API knows of the member of a test; `answer` comes before everything else. */
+/** What the API of a test knows about the member; `answer` takes precedence over everything else. */
 export type FileWorld = {
   member: Member
   addresses: MemberAddress[]
@@ -31,7 +31,7 @@ export type FileWorld = {
 const about = { nroafi: '84217', tipcontacto: 1 }
 const names = { destipcarrier: '', destiptelefono: '' }
 
-/** A member with one of each contact and nothing to ask. */
+/** A member with one contact of each kind, and no open dialog on entry. */
 export const aWorld = (): FileWorld => ({
   member: aMember(),
   addresses: [anAddress()],
@@ -79,7 +79,7 @@ const answers: Record<string, (world: FileWorld) => object> = {
 /** The last part of a call's path, as in `answers`. */
 export const nameOf = ({ path }: Call): string => path.replace('/portalafiliado-api/', '')
 
-/** The API of a test; `world` may be changed while it runs. */
+/** Starts the API of a test; `world` may change while it runs. */
 export const startFileServer = async (world: FileWorld) => {
   const server = await startRecorder((call) => {
     const special = world.answer?.(call)

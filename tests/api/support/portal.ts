@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The API floor of a portal that was built for this host, in a page of its own. */
+/** Loads the API floor of a portal built for this host, as a fresh page. */
 export const openPortal = async (apiHost: string) => {
   vi.resetModules()
   vi.stubEnv('VITE_API_HOST', apiHost)

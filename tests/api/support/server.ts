@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { idempotencyHeader } from '../../../src/contract/headers'
 import { lossHeader } from '../../../src/contract/losses'
 
-/** One call as it arrived; `authorization`, `losses` (counts that went along) and `key` (idempotency key) only when it came with them. */
+/** A received call; `authorization` and `losses` (the counts header) only if it had them. */
 export type Call = {
   method: string
   path: string
@@ -15,12 +15,12 @@ export type Call = {
   key?: string
 }
 
-/** What the server answers: a status, a body (JSON unless `html`), and headers; `cut` breaks the connection. */
+/** The server's answer: a status, a body (JSON unless `html`), and headers; `cut` breaks the connection. */
 export type Reply = { status?: number; json?: unknown; html?: string; headers?: Record<string, string>; cut?: boolean }
 
 const isAddress = (value: unknown): value is AddressInfo => typeof value === 'object' && value !== null
 
-/** A server on a port of its own that writes every call down and answers as the test says. */
+/** Starts a server on a free port that records every call and answers as the test says. */
 export const startRecorder = async (answer: (call: Call) => Reply) => {
   const calls: Call[] = []
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Storage of one tab: what its pages find again after a reload. */
+/** Storage of one tab, which survives a reload. */
 export const aTabStorage = (): Storage => {
   const kept = new Map<string, string>()
   return {
@@ -15,11 +15,11 @@ export const aTabStorage = (): Storage => {
   }
 }
 
-// The name of a tab goes with it, and not with another that is opened meanwhile.
+// Each tab has its own name, which another tab that is opened meanwhile does not get.
 const names = new WeakMap<Storage, string>()
 let shown: Storage | undefined
 
-/** Shows a tab: its storage and its name are the ones that pages see from now on. Undefined is one that has no storage. */
+/** Makes a tab current: pages now see its storage and its name. Undefined is a tab without storage. */
 export const showTab = (storage: Storage | undefined): void => {
   const name: unknown = Reflect.get(globalThis, 'name')
   if (shown && typeof name === 'string') names.set(shown, name)
@@ -28,7 +28,10 @@ export const showTab = (storage: Storage | undefined): void => {
   vi.stubGlobal('name', (storage && names.get(storage)) ?? '')
 }
 
-/** Loads the portal's session as a page of a tab does; another call is a reload, with another storage another tab. */
+/**
+ * Loads the portal's session as a page of a tab. Calling it again with the same storage is a reload, with another
+ * storage another tab.
+ */
 export const openTab = async (storage: Storage | undefined, apiHost = '') => {
   vi.resetModules()
   showTab(storage)

@@ -9,7 +9,7 @@ type TokenFacts = {
   isFirst?: boolean
 }
 
-/** A token as the server gives one, but for its signature, which the portal cannot check. Moments are epoch milliseconds. */
+/** A token like the server's except for the signature, which the portal cannot check. Times are epoch milliseconds. */
 export const aToken = ({
   nroafi = '84217',
   role = 'afiliado',

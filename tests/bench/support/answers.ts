@@ -3,7 +3,7 @@ import { aChild, aPreAffiliation, aSpouse } from '../../domain/builders'
 
 const childCount = 9
 
-/** The largest form there is: every step applies, nine children, all answers given; the documents are missing. */
+/** Answers of the largest form: every step applies, nine children, all answers given; documents are missing. */
 export const aLargeForm = (): PreAffiliation => {
   const values = aPreAffiliation({
     estadocivil: 2,

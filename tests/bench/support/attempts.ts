@@ -1,8 +1,8 @@
 const most = 3
 
 /**
- * Measures until a result is good, at most three times, and gives the one that costs least: other programs of the machine
- * make a measurement worse, never better.
+ * Measures until a result is good, at most three times, and gives the cheapest one: other programs on the machine can
+ * only make a measurement worse.
  */
 export const bestOf = async <T>(
   measure: () => Promise<T>,

@@ -8,10 +8,10 @@ declare global {
   }
 }
 
-/** Time between two keys, in milliseconds: so short that no pause lets a write in. */
+/** Time between two keys, in milliseconds: too short for a pause to trigger a write. */
 const betweenKeysMs = 60
 
-/** Runs in the page: notes each key and each draft that was committed, by its text before it was sealed. */
+/** Runs in the page: records each key, and each committed draft by its text before sealing. */
 const startNoting = (): void => {
   const isPatched = window.noted !== undefined
   window.noted = { keys: [], commits: [] }
@@ -50,8 +50,8 @@ const lengthAt = (plain: string, path: string): number => {
 const takeNotes = (page: Page): Promise<Noted> => page.evaluate(() => window.noted ?? { keys: [], commits: [] })
 
 /**
- * Types a text without a pause into the emptied field of the answer at `path`; gives, for each key, the milliseconds until
- * a transaction with it was complete.
+ * Types a text without pauses into the emptied field of the answer at `path`; gives, for each key, the milliseconds
+ * until a transaction that contains it was complete.
  */
 export const watchCommits = async (field: Locator, path: string, text: string): Promise<number[]> => {
   const page = field.page()

@@ -6,27 +6,27 @@ import { median } from './statistics'
 const runs = z.array(z.number())
 
 const figureSchema = z.object({
-  /** Heading under which the figure stands in the table, such as 'outbox'. */
+  /** Heading of the figure in the table, such as 'outbox'. */
   group: z.string(),
   /** What was measured, in words. */
   name: z.string(),
   unit: z.enum(['ms', 'bytes', 'per second', 'count', 'score']),
   /** One number per run, in the unit. */
   runs,
-  /** The same measured on something to compare with, in the same call. */
+  /** The same measurement of something to compare with, from the same call. */
   peer: z.object({ name: z.string(), runs }).optional(),
-  /** The most that is promised (the least, for 'per second' and 'score'). */
+  /** The promised maximum (minimum for 'per second' and 'score'). */
   limit: z.number().optional(),
 })
 
-/** One measurement with all its runs; it is read as a ratio to its peer, or to its limit. */
+/** One measurement with all its runs; it is judged by its ratio to its peer, or to its limit. */
 export type Figure = z.infer<typeof figureSchema>
 
 const isBetterWhenMore = ({ unit }: Figure): boolean => unit === 'per second' || unit === 'score'
 
 /**
- * How many times worse than its peer, or else its limit: 1 is as good, 2 takes twice as long. NaN without either, and
- * where both are nothing.
+ * How many times worse than its peer, or else its limit: 1 is equal, 2 takes twice as long. NaN without either, and
+ * when both are zero.
  */
 export const ratioOf = (figure: Figure): number => {
   const own = median(figure.runs)
@@ -34,16 +34,16 @@ export const ratioOf = (figure: Figure): number => {
   return isBetterWhenMore(figure) ? other / own : own / other
 }
 
-/** Folder in which every program of a benchmark leaves its figures; `npm run bench` empties it first. */
+/** Folder where every benchmark program writes its figures; `npm run bench` empties it first. */
 export const figuresDir = process.env['BENCH_FIGURES'] ?? join('.cache', 'bench', 'figures')
 
-/** Leaves the figures of a program as `<name>.json` in that folder. */
+/** Writes the figures of a program as `<name>.json` to that folder. */
 export const writeFigures = (name: string, figures: readonly Figure[]): void => {
   mkdirSync(figuresDir, { recursive: true })
   writeFileSync(join(figuresDir, `${name}.json`), `${JSON.stringify(figures, null, 2)}\n`)
 }
 
-/** Reads what all programs left, in the order of their names. */
+/** Reads the figures of all programs, sorted by name. */
 export const readFigures = (): Figure[] =>
   readdirSync(figuresDir)
     .filter((name) => name.endsWith('.json'))

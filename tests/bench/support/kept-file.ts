@@ -6,14 +6,14 @@ import { processorOf } from './processor'
 const nroafi = '120018'
 const name = 'Rocío Medina'
 
-/** A device that keeps a member's file and has no connection. */
+/** A device with a stored member's file and no connection. */
 export type KeptFile = {
-  /** Opens the portal anew on a processor that is `times` slower; gives the milliseconds from password to file. */
+  /** Opens the portal anew on a processor `times` slower; gives the milliseconds from password to file. */
   measure: (times: number) => Promise<number>
   close: () => Promise<void>
 }
 
-/** Signs a member in on a new device, so that their file is kept there, and takes the connection away. */
+/** Signs a member in on a new device, so that it stores their file, and then cuts the connection. */
 export const readKeptFile = async (browser: Browser, baseURL: string | undefined): Promise<KeptFile> => {
   const context = await browser.newContext()
   const { origin } = new URL(baseURL ?? '')

@@ -4,7 +4,7 @@ import { App } from '../../e2e/support/app'
 import { aLargeForm } from './answers'
 import { sealContent } from './seal-content'
 
-/** Begins a pre-affiliation as a visitor without connection does, which needs no captcha; gives the draft's id. */
+/** Begins a pre-affiliation as a visitor without a connection, which needs no captcha; gives the draft's id. */
 const beginDraft = async (page: Page, origin: string): Promise<string> => {
   const app = new App(page, origin)
   const { nroafi, nrodoc } = aLargeForm().personales
@@ -17,7 +17,7 @@ const beginDraft = async (page: Page, origin: string): Promise<string> => {
   return id
 }
 
-/** Makes a draft whose form is as large as it gets; gives its id. The page is left outside of the form. */
+/** Makes a draft with the largest possible form; gives its id. The page is left outside of the form. */
 export const makeLargeDraft = async (page: Page, baseURL: string | undefined): Promise<string> => {
   const id = await beginDraft(page, new URL(baseURL ?? '').origin)
   await page.goto('login')

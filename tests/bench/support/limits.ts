@@ -1,8 +1,8 @@
 const isExact = process.env['BENCH_EXACT'] === '1'
 
 /**
- * A limit as this run holds it, in the limit's own unit. `npm run bench` holds the limit itself, on a machine that does nothing
- * else. `npm test` shares its machine with whoever is there and is an alarm at three times the limit: what it is there to notice
- * (every field drawn again at a key, a photo decoded where the typing is) costs many times the limit, a busy neighbour does not.
+ * The limit that this run applies, in the limit's own unit. `npm run bench` applies the limit itself, on an idle
+ * machine. `npm test` may share its machine and applies three times the limit: the defects that it must notice (every
+ * field rendered again on a key, a photo decoded on the typing thread) exceed it many times, other load does not.
  */
 export const held = (limit: number): number => (isExact ? limit : 3 * limit)

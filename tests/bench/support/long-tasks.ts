@@ -7,7 +7,7 @@ const isEvent = (value: object): value is TraceEvent =>
 
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`
 
-/** Milliseconds of the longest task among the main threads of the pages. */
+/** Milliseconds of the longest task on the main threads of the pages. */
 const findLongest = (events: readonly TraceEvent[]): number => {
   const mains = new Set(
     events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf),
@@ -17,8 +17,8 @@ const findLongest = (events: readonly TraceEvent[]): number => {
 }
 
 /**
- * Processor time of the longest task that a page's main thread ran during `act`, in milliseconds: what keeps a page from
- * answering. Waiting for other programs of the machine does not count.
+ * Processor time of the longest main-thread task of a page during `act`, in milliseconds: the time in which the page
+ * cannot respond. Waiting for other programs does not count.
  */
 export const longestTaskIn = async (browser: Browser, act: () => Promise<void>): Promise<number> => {
   const devtools = await browser.newBrowserCDPSession()

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { startPortalProcess, type PortalProcess } from '../../e2e/support/server'
 
-/** Playwright's test with a portal in a process of its own: what is measured does not share one with the measuring. */
+/** Playwright's test with a portal in a separate process, so that measuring does not slow down what is measured. */
 export const test = base.extend<object, { portal: PortalProcess }>({
   portal: [
     // Playwright reads from the pattern which fixtures this one needs: none.

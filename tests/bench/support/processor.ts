@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { median } from './statistics'
 
-/** The page's processor: slowed down on wish, and asked how long it ran scripts. */
+/** The page's processor: can be slowed down, and reports its script time. */
 export type Processor = {
   /** Makes it `times` slower than this machine. */
   slowDown: (times: number) => Promise<void>
   /** Milliseconds that scripts have run on the main thread since the page began. */
   scriptMs: () => Promise<number>
   /**
-   * How many times slower this machine is at the moment than the one that the limits were set on, at full speed; 1 when it is
-   * as fast or faster. What is measured beside it is divided by it: a busy machine is no slower portal.
+   * How many times slower this machine currently is than the one that the limits were set on; 1 when it is as fast or
+   * faster. Measured times are divided by it, so that a busy machine does not count as a slow portal.
    */
   pace: () => Promise<number>
 }
 
-/** What the fixed piece of work took on the machine that the limits were set on, in milliseconds. */
+/** Milliseconds that the fixed piece of work took on the machine that the limits were set on. */
 const usualWorkMs = 7
 
-/** Runs in the page: a fixed piece of work of the kind that forms do; gives the milliseconds of each of its rounds. */
+/** Runs in the page: a fixed piece of work similar to a form's; gives the milliseconds of each round. */
 const work = (): number[] =>
   Array.from({ length: 21 }, () => {
     const begun = performance.now()
@@ -31,7 +31,7 @@ const work = (): number[] =>
     return performance.now() - begun
   })
 
-/** Takes hold of a page's processor. Thread time is counted, so that other programs of the machine do not count. */
+/** Attaches to a page's processor. It counts thread time, which excludes other programs. */
 export const processorOf = async (page: Page): Promise<Processor> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -57,7 +57,7 @@ export const processorOf = async (page: Page): Promise<Processor> => {
   }
 }
 
-/** Milliseconds as they would have been at the usual pace: the machine's own is taken before and after. */
+/** Milliseconds normalised to the usual pace, which is measured before and after. */
 export const atUsualPace = async (processor: Processor, measure: () => Promise<number[]>): Promise<number[]> => {
   const before = await processor.pace()
   const samples = await measure()

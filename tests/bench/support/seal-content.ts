@@ -1,5 +1,5 @@
 /**
- * Runs in the page: puts other answers into a stored draft, sealed under the draft's own key as the portal seals them.
+ * Runs in the page: replaces the answers of a stored draft, sealed under the draft's own key as the portal does.
  * `content` is the JSON text. The draft must not be open.
  */
 export const sealContent = async ({ id, content }: { id: string; content: string }): Promise<void> => {

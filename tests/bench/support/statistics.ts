@@ -1,16 +1,16 @@
-/** The value below which `share` (0 to 1) of the samples lie; NaN without samples. */
+/** The value below which `share` (0 to 1) of the samples are; NaN without samples. */
 export const percentile = (samples: readonly number[], share: number): number => {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** The middle one of the samples. */
+/** The median of the samples. */
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5)
 
-/** A line of a table, by its heads. */
+/** A line of a table, by column. */
 export type Row = Record<string, string | number>
 
-/** Writes a table of measurements, numbers with one decimal, for the person who reads the run. */
+/** Prints a table of measurements, numbers with one decimal. */
 export const printTable = (title: string, rows: readonly Row[]): void => {
   const heads = Object.keys(rows[0] ?? {})
   const texts = rows.map((row) =>

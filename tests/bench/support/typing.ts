@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Processor } from './processor'
 
-/** Time that a key stays down, in milliseconds: with its way through the browser it is the pace of a fast typist. */
+/** How long a key is held, in milliseconds; together with the browser's overhead that is the pace of a fast typist. */
 const holdMs = 80
-/** Keys at the start of a round that do not count: the engine is still compiling. */
+/** Keys at the start of a round that do not count, because the engine is still compiling. */
 const warmUpKeys = 5
 
 const again = (key: string, times: number): string[] => Array.from({ length: times }, () => key)
 
-/** Keys for a text of at most ten characters; each of them changes it. */
+/** Keys for a text of at most ten characters; each of them changes the text. */
 export const textKeys: readonly string[] = [
   ...'MARTINA',
   ...again('Backspace', 5),
@@ -26,7 +26,9 @@ const empty = async (field: Locator): Promise<void> => {
   await field.press('Backspace')
 }
 
-/** Types into the emptied field; gives the milliseconds of script of each key and of all that follows from it. */
+/**
+ * Types into the emptied field; gives the milliseconds of script for each key, including everything that it triggers.
+ */
 export const measureScript = async (
   field: Locator,
   keys: readonly string[],
@@ -50,12 +52,12 @@ declare global {
   }
 }
 
-/** Runs in the page: notes the time from each key to the paint after it. */
+/** Runs in the page: records the time from each key to the paint after it. */
 const startNoting = (): void => {
   const ms: number[] = []
   const stop = new AbortController()
   const pressed: number[] = []
-  // The first task after the frame's callbacks: the frame is on its way to the screen.
+  // The first task after the frame's callbacks: the frame is being painted.
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', () => ms.push(performance.now() - (pressed.shift() ?? 0)), { signal: stop.signal })
   port1.start()
@@ -83,7 +85,7 @@ export const measurePaint = async (field: Locator, keys: readonly string[]): Pro
   return (await page.evaluate(takeNotes)).slice(warmUpKeys)
 }
 
-/** Puts an input of the browser's own beside the field, which no script listens to. */
+/** Adds a plain input beside the field, without any script. */
 export const addBareInput = async (field: Locator): Promise<Locator> => {
   await field.evaluate((node) => {
     const bare = document.createElement('input')

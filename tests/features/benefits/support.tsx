@@ -23,17 +23,17 @@ import type { SavedAccount } from '../../../src/domain/account/account'
 
 bringNodeBuffers()
 
-/** So many days before today. */
+/** The date that many days ago. */
 export const daysAgo = (days: number): string => addDays(todayIn(Date.now()), -days)
 
 const relation = { ...relativeDetails, nroafi: asking.nroafi }
 
-/** What the fund knows and says in a test. */
+/** The fund of a test. */
 export type FundWorld = {
   member: Member
   relatives: Relative[]
   accounts: SavedAccount[]
-  /** How each question ends; one that is not listed is answered with yes. */
+  /** Outcome of each question; one that is not listed succeeds. */
   checks: Partial<Record<CheckId, CheckOutcome>>
 }
 
@@ -46,10 +46,10 @@ const aWorld = (): FundWorld => ({
 
 const agreed: CheckOutcome = { kind: 'answered', state: 'ok', message: null }
 
-/** Nobody answers. */
+/** No answer. */
 export const unreachable: CheckOutcome = { kind: 'unreachable' }
 
-/** The fund says no. */
+/** The fund refuses. */
 export const refused = (message: string | null = null): CheckOutcome => ({
   kind: 'answered',
   state: 'refused',
@@ -110,7 +110,7 @@ const load = async () => {
   }
 }
 
-/** A portal with a member signed in and their vault open, over a fund of the test. */
+/** A portal with a signed-in member and an open vault, over a fund of the test. */
 export const openBenefits = async () => {
   const world = aWorld()
   const server = await startFund(world)
@@ -130,7 +130,7 @@ export const openBenefits = async () => {
     },
   }
 
-  /** A stored request; its documents are there unless `files` says which. */
+  /** Stores a request; by default with all its documents, else those in `files`. */
   const aStored = async (values: BenefitValues, part: { checks?: ChecksState; files?: readonly string[] } = {}) => {
     const content = portal.toStored({ ...portal.newContent(portal.benefitForm, values), checks: part.checks ?? {} })
     const { id: formId, version: formVersion } = portal.benefitForm
@@ -165,21 +165,21 @@ export const openBenefits = async () => {
       await server.stop()
       vi.unstubAllEnvs()
     },
-    /** The member is in again. */
+    /** Signs the member in again. */
     unlock: async (): Promise<void> => {
       await act(async () => void valueOf(await portal.reopenVault({ nroafi: asking.nroafi, secret })))
     },
-    /** From here on nobody answers. */
+    /** Cuts the connection. */
     goOffline: (): void => {
       world.checks = { aportes: unreachable, planPagos: unreachable, subsidio: unreachable, cbu: unreachable }
       act(() => portal.reportConnection(false))
     },
-    /** The fund can be reached again, and agrees. */
+    /** Restores the connection; the fund accepts everything. */
     goOnline: (): void => {
       world.checks = {}
       act(() => portal.reportConnection(true))
     },
-    /** What the disk holds now of the member's requests, the last touched first. */
+    /** The stored requests of the member, the last edited first. */
     stored: async (): Promise<BenefitValues[]> => {
       const metas = valueOf(await portal.listDrafts(owner)).filter(({ state, discardedAt }) => {
         return state === 'active' && discardedAt === null
@@ -189,7 +189,7 @@ export const openBenefits = async () => {
       )
       return drafts.map((draft) => valueOf(draft).content.values)
     },
-    /** Whose the stored requests are, and the documents that each keeps. */
+    /** The owner of each stored request, and its documents. */
     storedFiles: async (): Promise<{ owner: string; names: string[] }[]> => {
       const metas = valueOf(await portal.listDrafts(owner)).filter(({ discardedAt }) => discardedAt === null)
       return Promise.all(
@@ -199,7 +199,7 @@ export const openBenefits = async () => {
         })),
       )
     },
-    /** Shows the form of a benefit; `at` is where the person is now. */
+    /** Shows the form of a benefit; `at` is the current address. */
     show: (id: BenefitId, draftId?: string) => {
       const path = `${benefitDeclarations[id].path}${draftId === undefined ? '' : `?borrador=${draftId}`}`
       const { hook, searchHook, history } = memoryLocation({ path, record: true })
@@ -214,27 +214,27 @@ export const openBenefits = async () => {
   }
 }
 
-/** What the page says. */
+/** The text of the page. */
 export const words = (): string => document.body.textContent ?? ''
 
-/** Presses the button of that name. */
+/** Presses the button with that name. */
 export const press = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }))
 }
 
-/** The button that sends. */
+/** The send button. */
 export const sendButton = (): HTMLElement => screen.getByRole('button', { name: 'enviar trámite' })
 
 /** Waits until the form is open. */
 export const opened = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'enviar trámite' })
 
-/** Waits until the page says so. */
+/** Waits until the page contains the text. */
 export const says = (text: string): Promise<void> =>
   waitFor(() => {
     if (!words().includes(text)) throw new Error(`the page does not say «${text}»`)
   })
 
-/** Types into the field of that label and leaves it. */
+/** Types into the field with that label and leaves it. */
 export const type = (label: string, text: string): void => {
   const field = screen.getByRole('textbox', { name: label })
   fireEvent.input(field, { target: { value: text } })

@@ -8,10 +8,10 @@ import { bringNodeBuffers } from '../node-realm'
 
 bringNodeBuffers()
 
-/** A solved challenge, as far as the portal can tell. */
+/** A captcha solution; the portal itself does not check it. */
 export const solved = 'desafio-resuelto'
 
-/** Where a screen is shown: the address it begins at, and where it went. */
+/** Shows a screen at an address and records where it navigates. */
 export const showAt = (path: string, screenPart: ReactNode) => {
   const place = memoryLocation({ path, record: true })
   const [pathname = '', search = ''] = path.split('?')
@@ -23,7 +23,7 @@ export const showAt = (path: string, screenPart: ReactNode) => {
   return { history: place.history, pathname }
 }
 
-/** An API that answers so, and a portal built for it that has never been opened on this device. */
+/** An API with these answers, and a portal built for it that was never opened on this device. */
 export const portalOf = async (answer: (call: Call) => Reply) => {
   const server = await startRecorder(answer)
   vi.resetModules()
@@ -34,12 +34,12 @@ export const portalOf = async (answer: (call: Call) => Reply) => {
   return server
 }
 
-/** Types into a field of that label. */
+/** Types into the field with that label. */
 export const type = (label: string, value: string): void => {
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 }
 
-/** Presses the button of that name. */
+/** Presses the button with that name. */
 export const press = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }))
 }

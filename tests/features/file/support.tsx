@@ -37,7 +37,7 @@ const load = async (apiHost: string) => {
   }
 }
 
-/** A portal with a member signed in, over an API of the test. */
+/** A portal with a signed-in member, over an API of the test. */
 export const openFile = async () => {
   const server = await startFileServer(aWorld())
   const portal = await load(server.url)
@@ -45,7 +45,7 @@ export const openFile = async () => {
     ...portal,
     server,
     world: server.world,
-    /** Everything as at the start: a new session, a connection, nothing kept on the device. */
+    /** Resets everything: a new session, a connection, nothing stored on the device. */
     begin: (): void => {
       Object.assign(server.world, aWorld(), { answer: undefined })
       server.calls.length = 0
@@ -53,7 +53,7 @@ export const openFile = async () => {
       portal.reportConnection(true)
       portal.startSession({ token: aToken(), distrito: '1' })
     },
-    /** From here on nobody answers, and the device keeps this member since that moment (epoch milliseconds). */
+    /** Cuts the connection; the device has this member stored since that time (epoch milliseconds). */
     goOffline: (member: Member, at: number, procedures: JsonValue = { misTramites: [] }): void => {
       server.world.answer = () => ({ cut: true })
       const body: JsonValue = JSON.parse(JSON.stringify(encodeMember(member)))
@@ -71,14 +71,14 @@ export const openFile = async () => {
     end: (): void =>
       act(() => {
         portal.clearSnacks()
-        // Not by logging out, which every other page of this member would hear.
+        // Not by logging out, which the other pages of this member would react to.
         portal.endSession('expired')
       }),
     close: async (): Promise<void> => {
       await server.stop()
       vi.unstubAllEnvs()
     },
-    /** Shows a screen; `at` is where the person is now. */
+    /** Shows a screen; `at` is the current address. */
     show: (screen: ReactNode) => {
       const { hook, history } = memoryLocation({ path: '/aqui', record: true })
       render(
@@ -92,5 +92,5 @@ export const openFile = async () => {
   }
 }
 
-/** What the page says. */
+/** The text of the page. */
 export const words = (): string => document.body.textContent ?? ''

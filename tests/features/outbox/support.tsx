@@ -11,7 +11,7 @@ import { act, fireEvent, render, screen } from '../../ui/support/setup'
 import { bringNodeBuffers } from '../node-realm'
 
 bringNodeBuffers()
-// A copy is made of Node's buffers and read as a stream of slices, which jsdom's Blob does not give.
+// A copy consists of Node's buffers and is read as a stream of slices, which jsdom's Blob does not support.
 Object.assign(globalThis, { Blob, File })
 
 const load = async () => {
@@ -53,12 +53,12 @@ const load = async () => {
   }
 }
 
-/** The outbox of a visitor on a device of its own. */
+/** The outbox of a visitor on a new device. */
 export const openOutbox = async () => {
   const portal = await load()
   const { id: formId, version: formVersion } = portal.preAffiliationForm
 
-  /** A stored pre-affiliation of MARTA with this surname, with one document. */
+  /** Stores a pre-affiliation of MARTA with this surname, with one document. */
   const aStored = async (apellido: string) => {
     const values = newPreAffiliation({ nroafi: '100001', nrodoc: '30111222' })
     const personales = { ...values.personales, nombres: 'MARTA', apellido }
@@ -83,7 +83,7 @@ export const openOutbox = async () => {
     return { meta, file, item }
   }
 
-  /** A member of that number keeps this many drafts of a benefit here, and their vault is closed. */
+  /** Stores this many benefit drafts of the member with that number; their vault is closed. */
   const aClosed = async (nroafi: string, drafts = 1): Promise<void> => {
     const { owner } = valueOf(await portal.openVault({ nroafi, password: 'Contrasena1', secret: new Uint8Array(32) }))
     for (let made = 0; made < drafts; made += 1)
@@ -96,7 +96,7 @@ export const openOutbox = async () => {
     aStored,
     aClosed,
     aWaiting,
-    /** Shows the page; `at` is where the person is now. */
+    /** Shows the page; `at` is the current address. */
     show: () => {
       const { hook, searchHook, history } = memoryLocation({ path: '/bandejaDeSalida', record: true })
       render(
@@ -107,12 +107,12 @@ export const openOutbox = async () => {
       )
       return { at: () => history.at(-1) }
     },
-    /** As if a later release had written its answers. */
+    /** Marks the answers as written by a later release. */
     raiseVersion: async (id: string): Promise<void> => {
       const { meta, content } = valueOf(await portal.readDraft(id, (_version, stored) => stored))
       valueOf(await portal.saveDraft(id, meta.rev, content, formVersion + 1))
     },
-    /** A delivery that did not succeed, for that reason. */
+    /** Records a failed delivery, with that reason. */
     postpone: async (id: string, { pause, waitMs }: { pause: Pause; waitMs: number }): Promise<void> => {
       const now = Date.now()
       valueOf(await portal.takeNext({ now, leaseId: 'l', owners: [visitor] }))
@@ -123,21 +123,21 @@ export const openOutbox = async () => {
   }
 }
 
-/** Presses the button of that name, once it is there. */
+/** Waits for the button with that name and presses it. */
 export const press = async (name: string | RegExp): Promise<void> => {
   fireEvent.click(await screen.findByRole('button', { name }))
 }
 
-/** What the card of that title says, once it is there. */
+/** Waits for the card with that title and gives its text. */
 export const card = async (name: string): Promise<string> =>
   (await screen.findByRole('region', { name })).textContent ?? ''
 
-/** Types into the field of that label. */
+/** Types into the field with that label. */
 export const type = async (label: string, text: string): Promise<void> => {
   fireEvent.input(await screen.findByLabelText(label), { target: { value: text } })
 }
 
-/** Chooses a file where the page asks for one. */
+/** Chooses a file in the page's file input. */
 export const choose = async (file: globalThis.File): Promise<void> => {
   const input = await waitFor(() => {
     const found = document.querySelector('input[type="file"]')
@@ -148,7 +148,7 @@ export const choose = async (file: globalThis.File): Promise<void> => {
   fireEvent.change(input)
 }
 
-/** Keeps what the page offers to save; `name` and `blob` of the last one. */
+/** Records what the page offers to save: `name` and `blob` of the last one. */
 export const watchSaving = () => {
   const saved: { name: string; blob: globalThis.Blob }[] = []
   const made: globalThis.Blob[] = []

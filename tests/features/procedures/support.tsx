@@ -10,7 +10,7 @@ import { bringNodeBuffers } from '../node-realm'
 
 bringNodeBuffers()
 
-/** Procedures of a year, so many, each of another day; the newest has the highest number. */
+/** That many procedures of a year, each on another day; the newest has the highest number. */
 export const procedures = (count: number): Procedure[] =>
   Array.from({ length: count }, (_, index) =>
     aProcedure({ nrotramite: String(48_001 + index), alta: `2025-${String(index + 1).padStart(2, '0')}-10` }),
@@ -19,7 +19,7 @@ export const procedures = (count: number): Procedure[] =>
 /** The answer of misTramites. */
 export const listOf = (list: readonly Procedure[]): Reply => ({ json: { misTramites: list.map(encodeProcedure) } })
 
-/** The page on a portal with a member signed in; the API tells these procedures and shows this document. */
+/** The page on a portal with a signed-in member; the API gives these procedures and this document. */
 export const openProcedures = async () => {
   const { newDevice } = await import('../../offline/support/tab')
   newDevice()
@@ -33,7 +33,9 @@ export const openProcedures = async () => {
         path.endsWith('/misTramites') ? listOf(list) : path.endsWith('/mostrarArchivo') ? document : undefined
       return portal.show(<ProceduresPage />)
     },
-    /** Shows the page where nobody answers and the device keeps these procedures since that moment (epoch milliseconds). */
+    /**
+     * Shows the page without a connection; the device has these procedures stored since that time (epoch milliseconds).
+     */
     openOffline: (list: readonly Procedure[], at: number) => {
       portal.world.answer = () => ({ cut: true })
       const body: JsonValue = JSON.parse(JSON.stringify(listOf(list).json))
@@ -47,7 +49,7 @@ export const openProcedures = async () => {
   }
 }
 
-/** The rows of the table, each as the texts of its cells. */
+/** The rows of the table, each as a list of cell texts. */
 export const rows = (): string[][] =>
   within(screen.getByRole('table', { name: 'Mis trámites' }))
     .getAllByRole('row')
@@ -61,10 +63,10 @@ export const rows = (): string[][] =>
 /** The headings of the table. */
 export const headings = (): string[] => screen.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '')
 
-/** The numbers that the table shows. */
+/** The procedure numbers in the table. */
 export const numbers = (): string[] => rows().map(([, number = '']) => number)
 
-/** Which rows are seen, as the table says it. */
+/** The table's sentence about which rows are visible. */
 export const says = (): string => document.querySelector('.pager [role=status]')?.textContent ?? ''
 
 /** Types into the search. */
@@ -81,7 +83,7 @@ export const aWindow = () => ({
   location: { replace: vi.fn<(address: string) => void>() },
 })
 
-/** Lets the browser open that window, or block it with null; gives what was made and freed of object URLs. */
+/** Makes the browser open that window, or block it with null; gives the object URLs that were created and revoked. */
 export const browserOpens = (popup: ReturnType<typeof aWindow> | null) => {
   const open = vi.fn<() => ReturnType<typeof aWindow> | null>(() => popup)
   vi.stubGlobal('open', open)

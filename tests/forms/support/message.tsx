@@ -10,7 +10,7 @@ import { defineSubmission, type Submission } from '../../../src/forms/submission
 import { textIn } from '../../../src/forms/submission/stored'
 import { visitorDoor } from '../../../src/forms/submission/VisitorDoor'
 
-/** Answers of a small form of which the engine knows nothing. */
+/** Answers of a small form that the engine does not know. */
 export type Message = { asunto: string; texto: string }
 
 const step = { id: 'mensaje', title: 'Tu mensaje' }
@@ -31,7 +31,7 @@ const Body = () => (
 )
 
 const kind: SubmissionKind = {
-  // It has a device of its own in a test, and so may go by a name that the outbox knows.
+  // Tests have a device of their own, so this form may use a kind that the outbox knows.
   id: 'preafiliacion',
   title: 'Mensaje',
   audience: 'visitor',
@@ -43,7 +43,7 @@ const kind: SubmissionKind = {
   load: () => Promise.resolve(message),
 }
 
-/** What it needs from the last button on; `load` and `obstacle` are the test's to change. */
+/** Its sending part; the test may change `load` and `obstacle`. */
 export const messageSending: Sending<Message> = {
   title: ({ asunto }) => `Mensaje: ${asunto}`,
   request: ({ submissionId, values, files }) => {
@@ -66,10 +66,10 @@ export const messageSending: Sending<Message> = {
   },
 }
 
-/** How the test wants it to load. */
+/** How the sending part loads; the test may change it. */
 export const loading = { sending: (): Promise<Sending<Message>> => Promise.resolve(messageSending) }
 
-/** The whole of the form: everything else is the engine's. */
+/** The declaration of the whole form. */
 export const message: Submission<Message> = defineSubmission<Message>({
   kind,
   form: oneStepForm({

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../../src/forms/form-definition'
 import type { DocumentSlot, FormProblem } from '../../../src/domain/form/forms'
 
-/** Answers of a form whose panels stand in one step: some in no part, some in the rows of a list. */
+/** Answers of a form with panels in one step: some in no part, some in the rows of a list. */
 export type Panels = {
   fecha: string
   personas: { dni: string }[]
@@ -22,7 +22,7 @@ const proof: DocumentSlot = { key: 'cbu', label: 'Constancia de CBU', step, widg
 const missing = (answer: string, path: string, label: string): FormProblem[] =>
   answer === '' ? [{ step, path, label, message: 'Campo requerido.' }] : []
 
-/** A form of one step, as the requests of benefits are, of whose subject the engine knows nothing. */
+/** A form of one step, like the benefit requests, with a subject that the engine does not know. */
 export const panelForm: FormDefinition<Panels> = {
   id: 'paneles',
   version: 1,

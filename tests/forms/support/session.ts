@@ -9,12 +9,12 @@ import { listFiles } from '../../../src/offline/files/files'
 import { aPreAffiliation } from '../../domain/builders'
 import { valueOf } from '../../offline/support/examples'
 
-/** Noon of the day on which the examples of the domain happen. */
+/** Noon of the day of the domain's examples. */
 export const noon = Date.parse('2025-11-20T12:00:00-03:00')
 
 type Asked = { id: string; inputs: string; photo: Parameters<DraftDeps['ask']>[2] }
 
-/** What a session needs of the outside: answers that the test decides, and a record of what was asked. */
+/** The outside world of a session: answers that the test decides, and a record of the questions. */
 export const someDeps = (answer: DraftDeps['ask'] = () => Promise.resolve({ kind: 'unreachable' })) => {
   const asked: Asked[] = []
   const deps: DraftDeps = {
@@ -37,7 +37,7 @@ export const heldAnswer = () => {
   return { ask, answer: (outcome: CheckOutcome) => answers.shift()?.(outcome) }
 }
 
-/** A stored pre-affiliation. */
+/** Stores a pre-affiliation. */
 export const aStoredDraft = async (
   values: PreAffiliation = aPreAffiliation(),
   part: Partial<DraftContent<PreAffiliation>> = {},
@@ -51,13 +51,13 @@ export const aStoredDraft = async (
     }),
   ).meta
 
-/** Opens a stored draft as a screen would, without its lock. */
+/** Opens a stored draft like a screen, without its lock. */
 export const reopen = async (draftId: string, deps: DraftDeps = someDeps().deps) => {
   const draft = valueOf(await readDraft(draftId, liftContent(preAffiliationForm)))
   return makeOpenDraft(preAffiliationForm, draft, valueOf(await listFiles(draftId)), deps)
 }
 
-/** What the disk holds of a draft now. */
+/** What the disk has of a draft now. */
 export const onDisk = async (draftId: string) =>
   valueOf(await readDraft(draftId, liftContent(preAffiliationForm))).content
 
@@ -65,9 +65,9 @@ export const onDisk = async (draftId: string) =>
 export const aSession = async (values: PreAffiliation = aPreAffiliation(), deps: DraftDeps = someDeps().deps) =>
   reopen((await aStoredDraft(values)).id, deps)
 
-/** A PDF as somebody would pick it. */
+/** A PDF as a person would pick it. */
 export const aPdf = (name = 'certificado.pdf', filling = 'x'): File =>
   new File([`%PDF-1.7\n${filling.repeat(400)}`], name, { type: 'application/pdf' })
 
-/** A slot that takes a PDF. */
+/** A slot that accepts a PDF. */
 export const cudSlot = { key: 'titular.cud', widget: 'pdf-image', label: 'CUD' } as const

@@ -1,6 +1,6 @@
 import type { Tab } from './tab'
 
-/** Everything in a row as bytes, keys and names included. */
+/** All bytes of a row, including keys and names. */
 const bytesOf = (value: unknown): Buffer => {
   if (value instanceof ArrayBuffer) return Buffer.from(value)
   if (Array.isArray(value)) return Buffer.concat(value.map(bytesOf))
@@ -11,7 +11,7 @@ const bytesOf = (value: unknown): Buffer => {
   return Buffer.from(String(value))
 }
 
-/** Every row of both databases, as whoever reads the disk would see them. */
+/** Every row of both databases, as somebody who reads the disk would see them. */
 export const dump = async (tab: Tab): Promise<Buffer> => {
   const cache = await tab.cacheConnection.get()
   const tables = await Promise.all([...tab.db.tables, ...cache.tables].map((table) => table.toArray()))

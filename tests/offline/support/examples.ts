@@ -11,13 +11,13 @@ export const valueOf = <T>(result: Result<T, unknown> | { ok: false; error: unkn
   return result.value
 }
 
-/** Answers that cannot be mistaken for anything else in a dump of the disk. */
+/** Answers with unmistakable words, to be searched in a dump of the disk. */
 export const answers = { apellido: 'Quiñónez-Zárate', nrodoc: '28999111', hijos: [{ nombres: 'Ñandú', cp: null }] }
 
-/** Takes stored answers as they are. */
+/** Returns stored answers unchanged. */
 export const asStored = (_version: number, content: JsonValue): JsonValue => content
 
-/** Bytes that differ by seed, so that no two files of a test are alike. */
+/** Bytes that depend on the seed, so that no two files of a test are equal. */
 export const photo = (length: number, seed = 1): ArrayBuffer => {
   const bytes = new Uint8Array(length)
   for (let at = 0; at < length; at++) bytes[at] = (at * 31 + seed * 17 + (at >> 8)) & 0xff
@@ -30,7 +30,7 @@ export const flipBit = (bytes: ArrayBuffer): void => {
   view[0] = (view[0] ?? 0) ^ 1
 }
 
-/** A committed draft; answers with its meta. */
+/** A committed draft; returns its meta. */
 export const aDraft = async (tab: Tab, content: JsonValue = answers) =>
   valueOf(await tab.createDraft({ formId: 'preafiliacion', formVersion: 1, owner: visitor, content })).meta
 
@@ -47,7 +47,7 @@ export const aQueuedItem = async (tab: Tab, checks: JsonValue = []) => {
   return { draft, file, item }
 }
 
-/** An item of a visitor that waits, as the outbox lists it; its title is its id. */
+/** A waiting item of a visitor as the outbox lists it; its title is its id. */
 export const anOutboxItem = (part: Partial<OutboxItem> & Pick<OutboxItem, 'id'>): OutboxItem => ({
   draftId: part.id,
   owner: visitor,
@@ -68,7 +68,7 @@ export const anOutboxItem = (part: Partial<OutboxItem> & Pick<OutboxItem, 'id'>)
   ...part,
 })
 
-/** What a seal needs, for a draft of revision 1 without files. */
+/** Input for sealing a draft of revision 1 without files. */
 export const sealInput = {
   rev: 1,
   fileIds: [],

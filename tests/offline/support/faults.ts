@@ -1,7 +1,7 @@
 import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb'
 import { vi } from 'vitest'
 
-/** Calls `work` on the way of every put and add, with the name of the store and its transaction. */
+/** Calls `work` before every put and add, with the name of the store and the transaction. */
 const onWrite = (work: (store: string, transaction: IDBTransaction) => void): void => {
   for (const method of ['put', 'add'] as const) {
     const original = IDBObjectStore.prototype[method]
@@ -18,8 +18,8 @@ const abort = (transaction: IDBTransaction, name: string): void => {
 }
 
 /**
- * The engine aborts the transaction by itself a turn after a write to that store, with no error on any request, as X3 saw
- * for quota. `times` counts transactions; `skip` writes pass first.
+ * Makes the engine abort the transaction a turn after a write to that store, without an error on any request, as real
+ * browsers do for quota (X3). `times` counts transactions; `skip` writes pass first.
  */
 export const abortWrites = (store: string, name: string, options: { times?: number; skip?: number } = {}): void => {
   let { times = 1, skip = 0 } = options
@@ -34,8 +34,8 @@ export const abortWrites = (store: string, name: string, options: { times?: numb
 }
 
 /**
- * Calls `work` before every transaction is opened. To be armed before the tab is opened, since Dexie binds the engine's
- * function when it opens the database.
+ * Calls `work` before every transaction is opened. Must be called before the tab is opened, since Dexie binds the
+ * engine's function when it opens the database.
  */
 export const onTransaction = (
   work: () => void,
@@ -50,7 +50,10 @@ export const onTransaction = (
   })
 }
 
-/** Opening a transaction fails `times` times, as on a phone that came back from the background (F66); see onTransaction. */
+/**
+ * Makes opening a transaction fail `times` times, as on a phone that came back from the background (F66); see
+ * onTransaction.
+ */
 export const armConnectionLoss = (): { times: number } => {
   const fault = { times: 0 }
   onTransaction(() => {
@@ -59,7 +62,7 @@ export const armConnectionLoss = (): { times: number } => {
   return fault
 }
 
-/** Deleting from that store fails. */
+/** Makes deleting from that store fail. */
 export const failDeletes = (store: string): void => {
   const original = IDBObjectStore.prototype.delete
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {

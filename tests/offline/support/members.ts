@@ -5,11 +5,11 @@ import type { VaultRow } from '../../../src/offline/database/rows'
 import { answers, photo, sealInput, valueOf } from './examples'
 import type { Tab } from './tab'
 
-/** A member as the server knows them: number, password, and the secret of this device. */
+/** A member: number, password, and the secret of this device. */
 export const ana = { nroafi: '101234', password: 'Clave-Ñandú-1', secret: new Uint8Array(32).fill(7) }
 export const beto = { nroafi: '155555', password: 'Otra-clave-22', secret: new Uint8Array(32).fill(9) }
 
-/** The device has measured itself before: at the fewest rounds that any vault is made with. */
+/** Stores a measurement of the device: the fewest rounds that a vault may have. */
 export const measured = async (tab: Tab): Promise<void> => {
   await tab.db.meta.bulkPut([
     { id: 'kdf-rounds', value: roundLimits.min },
@@ -17,10 +17,12 @@ export const measured = async (tab: Tab): Promise<void> => {
   ])
 }
 
-/** Vaults that were made once, for the devices of later tests: a derivation takes its time, on purpose. */
+/**
+ * Vaults that were made once and are copied to the devices of later tests, because deriving a key is slow on purpose.
+ */
 const made = new Map<string, VaultRow>()
 
-/** A member with a vault on this device, signed in; answers with the owner. */
+/** Signs in a member with a vault on this device; returns the owner. */
 export const signIn = async (tab: Tab, member: typeof ana = ana): Promise<Owner> => {
   await measured(tab)
   const known = made.get(member.nroafi)
@@ -34,7 +36,7 @@ export const signIn = async (tab: Tab, member: typeof ana = ana): Promise<Owner>
   return owner
 }
 
-/** The same member in another tab, by the server's secret. */
+/** Opens the same member's vault in another tab, with the server's secret. */
 export const joinIn = async (tab: Tab, { nroafi, secret }: typeof ana = ana): Promise<Owner> =>
   valueOf(await tab.reopenVault({ nroafi, secret })).owner
 

@@ -4,14 +4,14 @@ import { vi } from 'vitest'
 
 const device = { name: '' }
 
-/** Tabs hear those of their own device alone: test files that run side by side are different devices. */
+/** Tabs only hear those of their own device: test files that run in parallel are different devices. */
 class DeviceChannel extends BroadcastChannel {
   constructor(name: string) {
     super(`${device.name}/${name}`)
   }
 }
 
-/** A device that has never seen the portal. */
+/** Starts a device that has never opened the portal. */
 export const newDevice = (): void => {
   device.name = crypto.randomUUID()
   Reflect.set(globalThis, 'BroadcastChannel', DeviceChannel)
@@ -19,7 +19,7 @@ export const newDevice = (): void => {
   Dexie.dependencies.IDBKeyRange = IDBKeyRange
 }
 
-/** A tab of its own on the present device: own modules and own memory, the same databases. */
+/** Opens a tab on the current device: its own modules and memory, the same databases. */
 export const openTab = async () => {
   vi.resetModules()
   const drafts = await import('../../../src/offline/drafts/drafts')

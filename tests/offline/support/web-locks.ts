@@ -1,7 +1,7 @@
 type Held = { steal(): void }
 
 /**
- * Web Locks for Node, which has none: exclusive locks with ifAvailable and steal, as the standard describes them. One
+ * Web Locks for Node, which has none: exclusive locks with ifAvailable and steal, as the standard defines them. One
  * manager stands for one device.
  */
 export const webLocks = () => {

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { toCbor, type Cbor } from './cbor'
 import type { WireAssertion, WireAttestation } from '../../../src/contract/passkeys/schemas'
 
-/** What an answer is made with; what a test leaves out is as it should be. */
+/** Input of an authenticator's answer; omitted fields get valid values. */
 export type Ceremony = {
   challenge: string
   origin: string
@@ -15,10 +15,10 @@ export type Ceremony = {
   type?: string
 }
 
-/** A passkey in an authenticator of our own: ES256, without attestation, as WebAuthn writes its answers. */
+/** A passkey in a software authenticator: ES256, without attestation, with answers in WebAuthn's format. */
 export type SoftPasskey = {
   id: string
-  /** Answers to the making of this passkey. */
+  /** Answers the creation of this passkey. */
   attest: (ceremony: Ceremony) => WireAttestation
   /** Answers to a sign-in with it. */
   assert: (ceremony: Ceremony) => WireAssertion

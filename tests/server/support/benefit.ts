@@ -27,7 +27,7 @@ import { get, post, postForm, type Reply } from './http'
 import { noon, type RunningServer } from './server'
 import { aMember, signIn } from './session'
 
-/** A member who is signed in and may ask for benefits; `cuit` is of their document. */
+/** A signed-in member who may request benefits; `cuit` matches their document. */
 export type Asker = { nroafi: string; nrodoc: string; cuit: string; sexo: 'M' | 'F' | 'X'; token: string }
 
 const cuitOf = (nrodoc: string): string => {
@@ -49,7 +49,7 @@ export const anAsker = async (
   return { nroafi, nrodoc, cuit: cuitOf(nrodoc), sexo, token }
 }
 
-/** Adds a relative to the file of a member, and gives it as the portal reads it; `since` is the day of its civil status. */
+/** Adds a relative to a member's file and returns it as the portal reads it; `since` is the day of its civil status. */
 export const addRelative = async (
   { db }: RunningServer,
   { nroafi }: Asker,
@@ -64,7 +64,7 @@ export const addRelative = async (
   return { ...person, id: String(row?.id), destipfamiliar: '', fecnacim: '1994-01-09', discapacidad: false }
 }
 
-/** A benefit request as it lies sealed on a device. */
+/** A benefit request as a device seals it. */
 export type TestBenefit = {
   submissionId: string
   secret: string
@@ -74,7 +74,7 @@ export type TestBenefit = {
   times?: DraftTimes | null
 }
 
-/** What a test changes: the answers, the files before the manifest is made, the request before it is signed. */
+/** Changes by a test: to the answers, to the files before the manifest is made, to the request before it is signed. */
 export type BenefitChanges = {
   values?: Partial<BenefitValues>
   eligibility?: EligibilityData | null
@@ -83,29 +83,29 @@ export type BenefitChanges = {
   request?: (request: UnsignedBenefit) => UnsignedBenefit
   submissionId?: string
   secret?: string
-  /** Moment of "enviar", noon without it. */
+  /** Time of "enviar", noon by default. */
   claimedAt?: number
-  /** What the device tells of its draft; nothing without it. */
+  /** Draft times in the header; none by default. */
   times?: DraftTimes | null
 }
 
-/** What the fund says of a birth that maternity goes with. */
+/** The fund's answer about a birth with maternity. */
 export const withMaternity: EligibilityData = { nota: false, maternidad: true, mensaje: '', rechazadas: [] }
 
-/** What it says of one that goes alone. */
+/** The fund's answer about a birth alone. */
 export const birthAlone: EligibilityData = { nota: false, maternidad: false, mensaje: '', rechazadas: [0] }
 
-// Certificates come as PDF, the rest as photos: both kinds are in every request.
+// Certificates are PDFs, the rest photos: every request has both.
 const fileFor = async (slot: string): Promise<TestFile> =>
   slot === 'cbu'
     ? { id: randomUUID(), slot, name: 'cbu.pdf', type: 'application/pdf', content: await pdf() }
     : photoFor(slot)
 
-/** Child number `n` of a member, complete in every benefit, and of nobody else. */
+/** The n-th child of a member, complete for every benefit and different from all others. */
 export const aChildOf = ({ nroafi }: Pick<Asker, 'nroafi'>, n: number, part: Partial<ChildClaim> = {}): ChildClaim =>
   aChildClaim(n, { nrodoc: String(60_000_000 + Number(nroafi) * 10 + n), ...part })
 
-/** The spouse of a member, complete, and of nobody else. */
+/** The spouse of a member, complete and different from all others. */
 export const aSpouseOf = ({ nroafi }: Pick<Asker, 'nroafi'>, part: Partial<SpouseClaim> = {}): SpouseClaim =>
   aSpouseClaim({ nrodoc: String(37_000_000 + Number(nroafi)), ...part })
 
@@ -121,7 +121,7 @@ export const benefitOf = (asker: Asker, id: BenefitId, part: Partial<BenefitValu
   }
 }
 
-/** Seals a request of a benefit with a file in every document that its answers ask for. */
+/** Seals a benefit request with a file in every document slot that its answers ask for. */
 export const aBenefitRequest = async (
   asker: Asker,
   id: BenefitId,
@@ -161,7 +161,7 @@ export const sendBenefit = (
     ...bearerHeaders(benefit.token),
   })
 
-/** Asks what became of a request. */
+/** Asks for the state of a request. */
 export const stateOfBenefit = (server: RunningServer, { submissionId, secret }: TestBenefit): Promise<Reply> =>
   get(server.url + submissionPath(submissionId), secretHeaders(secret))
 
@@ -175,7 +175,7 @@ export const refusedPaths = ({ body }: Reply): string[] => {
   return Array.isArray(campos) ? campos.map((campo) => String(Object(campo)['path'])) : []
 }
 
-/** What an answer says at a path. */
+/** The message of an answer at a path. */
 export const refusalAt = ({ body }: Reply, path: string): string | undefined => {
   const campos: unknown = Object(body)['campos']
   const found = Array.isArray(campos) ? campos.find((campo) => Object(campo)['path'] === path) : undefined

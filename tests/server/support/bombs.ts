@@ -3,8 +3,8 @@ import { type PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import { jpeg, png } from './files'
 
 /**
- * Small files that are made to cost much: time, memory, or the reader's patience. Each maker takes milliseconds itself, so
- * that whoever uses it measures the server and not the maker.
+ * Small files that are expensive to read: in time, memory or steps. Making one takes milliseconds, so that a test
+ * measures the server and not the maker.
  */
 
 const toArrayBuffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
@@ -14,8 +14,8 @@ const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1')
 const mebibyte = 1_048_576
 
 /**
- * A zlib stream that inflates to so many MiB of zeros, about a thousand times its size. The compressed form of one MiB is repeated, so
- * that nothing is deflated here but that.
+ * A zlib stream that inflates to that many MiB of zeros, about a thousand times its size. The compressed form of one
+ * MiB is repeated, so that only one MiB is deflated here.
  */
 const zeros = (mebibytes: number): Buffer => {
   const one = deflateRawSync(Buffer.alloc(mebibyte), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
@@ -33,8 +33,8 @@ const zeros = (mebibytes: number): Buffer => {
 }
 
 /**
- * A PDF without `%%EOF` whose object stream is Flate inside Flate: about 600 bytes that inflate to 128 MiB, about 4 kB that
- * inflate to 3 GiB (`mebibytes`). A reader that looks for its pages has to inflate it.
+ * A PDF without `%%EOF` with an object stream that is Flate inside Flate: about 600 bytes that inflate to 128 MiB,
+ * about 4 kB that inflate to 3 GiB (`mebibytes`). A reader must inflate it to find its pages.
  */
 export const flateInFlatePdf = (mebibytes = 128): ArrayBuffer => {
   const stream = deflateSync(zeros(mebibytes), { level: 9 })
@@ -49,7 +49,7 @@ const wholePdf = (objects: readonly string[]): ArrayBuffer => {
   )
 }
 
-/** A PDF that names its one page so many times in `/Kids`: 6 bytes for each. Whole from header to end. */
+/** A PDF that lists its only page that many times in `/Kids`, 6 bytes each. Complete from header to end. */
 export const manyKidsPdf = (times = 20_000): ArrayBuffer =>
   wholePdf([
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -57,7 +57,7 @@ export const manyKidsPdf = (times = 20_000): ArrayBuffer =>
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
   ])
 
-/** A PDF whose tree of pages leads back to itself. Whole from header to end. */
+/** A PDF with a loop in its page tree. Complete from header to end. */
 export const cyclicPdf = (): ArrayBuffer =>
   wholePdf([
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -65,17 +65,17 @@ export const cyclicPdf = (): ArrayBuffer =>
     '<</Type/Pages/Count 1/Parent 2 0 R/Kids[2 0 R]>>',
   ])
 
-/** A PDF with an array so many levels deep, where its page would be. Whole from header to end. */
+/** A PDF with an array that many levels deep in place of its page. Complete from header to end. */
 export const deepPdf = (levels = 100_000): ArrayBuffer =>
   wholePdf(['<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Kids${'['.repeat(levels)}${']'.repeat(levels)}>>`])
 
-/** A PDF of so many objects that say nothing. Whole from header to end. */
+/** A PDF with that many empty objects. Complete from header to end. */
 export const manyObjectsPdf = (objects = 200_000): ArrayBuffer =>
   wholePdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 0/Kids[]>>', ...Array<string>(objects).fill('null')])
 
 /**
- * A PDF of 300 bytes whose cross-reference stream claims two thousand million entries of no bytes each: it inflates to nothing, and a reader
- * that believes it never ends. Whole from header to end.
+ * A PDF of 300 bytes with a cross-reference stream that claims two thousand million entries of zero bytes: it inflates
+ * to nothing, and a reader that trusts it never ends. Complete from header to end.
  */
 export const endlessPdf = (): ArrayBuffer => {
   const stream = deflateSync(Buffer.alloc(0))
@@ -83,7 +83,7 @@ export const endlessPdf = (): ArrayBuffer => {
   return toArrayBuffer(Buffer.concat([latin1(head), stream, latin1('\nendstream\nendobj\nstartxref\n0\n%%EOF\n')]))
 }
 
-/** An SVG that computes so many layers of noise over 4000 x 4000 pixels: about 90 bytes for each. */
+/** An SVG that computes that many layers of noise over 4000 x 4000 pixels; about 90 bytes per layer. */
 export const turbulenceSvg = (layers = 2000): ArrayBuffer => {
   const layer = '<feTurbulence baseFrequency="0.7" numOctaves="255" seed="1" type="fractalNoise"/>\n'
   return toArrayBuffer(
@@ -115,18 +115,18 @@ const pngOf = ({ width, height, bits, colour, isInterlaced }: PngShape, data: Ui
   )
 }
 
-/** An interlaced PNG of 16 bits and four channels, all of it there: 757 kB for 760 MB of pixels (9,750 a side). */
+/** A complete interlaced PNG with 16 bits and four channels: 757 kB for 760 MB of pixels (9,750 a side). */
 export const interlacedPng = (side = 9750): ArrayBuffer =>
   pngOf(
     { width: side, height: side, bits: 16, colour: 6, isInterlaced: true },
     zeros(Math.ceil((side * side * 8 + side * 4) / mebibyte)),
   )
 
-/** A PNG whose header claims a picture of `side` pixels squared, and that holds next to nothing. */
+/** A PNG with a header that claims `side` pixels squared, and almost no content. */
 export const hugePng = (side = 60_000): ArrayBuffer =>
   pngOf({ width: side, height: side, bits: 8, colour: 2, isInterlaced: false }, zeros(1))
 
-/** A JPEG whose header claims 65,500 x 65,500 pixels, and that holds a small grey one. */
+/** A JPEG with a header that claims 65,500 x 65,500 pixels, and a small grey picture as content. */
 export const hugeJpeg = async (): Promise<ArrayBuffer> => {
   const bytes = Buffer.from(await jpeg())
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -146,11 +146,11 @@ const action = (entries: Record<string, string>) =>
     Object.entries(entries).map(([key, value]) => [key, key === 'S' ? PDFName.of(value) : PDFString.of(value)]),
   )
 
-/** Words that `armedPdf` hides in what a reader would run or open; none of them may be left of it. */
+/** Words that `armedPdf` hides in everything that a reader would run or open; none may be left afterwards. */
 export const armedWords = ['app.alert', 'calc.exe', 'evil.example', 'payload.bin', 'xfa-form'] as const
 
 /**
- * A PDF of one page with everything that does something when it is opened or clicked: JavaScript, an opening action, actions of the page,
+ * A PDF of one page with everything that acts when opened or clicked: JavaScript, an opening action, page actions,
  * Launch, links, an embedded file, annotations, a form with XFA.
  */
 export const armedPdf = async (): Promise<ArrayBuffer> => {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 
-/** How the service answers: it knows the passwords, fails, or says nothing at all. */
+/** How the service answers: correctly, with an error, or not at all. */
 type Mood = 'well' | 'broken' | 'silent'
 
-/** A service of breached passwords of one's own; `asked` are the paths and nothing else that it was told. */
+/** A local service of breached passwords; `asked` are the requested paths, which is all that it learns. */
 export type BreachService = { url: string; asked: string[]; setMood: (mood: Mood) => void; close: () => Promise<void> }
 
 const digestOf = (password: string): string => createHash('sha1').update(password).digest('hex').toUpperCase()
 
-/** Starts it on a port of this machine; it knows these passwords. */
+/** Starts it on a port of this machine, knowing these passwords. */
 export const startBreaches = async (known: readonly string[]): Promise<BreachService> => {
   const asked: string[] = []
   let mood: Mood = 'well'

@@ -1,4 +1,4 @@
-/** What an authenticator writes in CBOR: whole numbers, texts, bytes, and maps of them. */
+/** The CBOR values that an authenticator writes: whole numbers, strings, bytes, and maps of them. */
 export type Cbor = number | string | Uint8Array | Map<number | string, Cbor>
 
 const head = (major: number, value: number): Buffer => {
@@ -7,7 +7,7 @@ const head = (major: number, value: number): Buffer => {
   return Buffer.from([(major << 5) | 25, value >> 8, value & 255])
 }
 
-/** Encodes a value (RFC 8949), of lengths and numbers below 65,536. */
+/** Encodes a value (RFC 8949) with lengths and numbers below 65,536. */
 export const toCbor = (value: Cbor): Buffer => {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])

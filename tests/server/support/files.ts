@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 
-/** A file as a person's device would hold it. */
+/** A file as a device stores it. */
 export type TestFile = { id: string; slot: string; name: string; type: string; content: ArrayBuffer }
 
 const toArrayBuffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
@@ -34,7 +34,7 @@ export const brokenJpeg = async (): Promise<ArrayBuffer> => {
   return toArrayBuffer(whole.subarray(0, whole.length / 2))
 }
 
-/** The first bytes of a HEIC picture, as an iPhone writes them. */
+/** The first bytes of a HEIC picture from an iPhone. */
 export const heic = (): ArrayBuffer =>
   toArrayBuffer(
     Buffer.concat([
@@ -50,7 +50,7 @@ export const heic = (): ArrayBuffer =>
 export const executable = (): ArrayBuffer =>
   toArrayBuffer(Buffer.concat([Buffer.from('MZ\x90\0\x03', 'latin1'), Buffer.alloc(4000, 1)]))
 
-/** A one-page PDF; `bytes` makes it exactly so long. */
+/** A one-page PDF; `bytes` is its exact size. */
 export const pdf = async (bytes?: number): Promise<ArrayBuffer> => {
   const document = await PDFDocument.create()
   document.addPage().drawText('Certificado', { x: 50, y: 700 })
@@ -66,7 +66,7 @@ export const pdf = async (bytes?: number): Promise<ArrayBuffer> => {
 export const sha256 = (content: ArrayBuffer): string =>
   createHash('sha256').update(new Uint8Array(content)).digest('hex')
 
-/** A photo of usable brightness for a slot. */
+/** A photo of acceptable brightness for a slot. */
 export const photoFor = async (slot: string): Promise<TestFile> => ({
   id: randomUUID(),
   slot,

@@ -1,4 +1,4 @@
-/** An answer as a test looks at it. */
+/** An answer as tests read it. */
 export type Reply = { status: number; headers: Headers; body: unknown }
 
 const toReply = async (response: Response): Promise<Reply> => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunningServer } from './server'
 
-/** The letters that a server wrote to a mailbox, as files, oldest first. */
+/** The letters that a server wrote to a mailbox, oldest first. */
 export const readLetters = async ({ dataDir }: RunningServer, email: string): Promise<string[]> => {
   const folder = join(dataDir, 'correo')
   const names = await readdir(folder).catch(() => [])
@@ -10,6 +10,6 @@ export const readLetters = async ({ dataDir }: RunningServer, email: string): Pr
   return letters.filter((letter) => letter.includes(`\r\nTo: ${email}\r\n`))
 }
 
-/** What the link of a letter carries. */
+/** The secret in the link of a letter. */
 export const hashOf = (letter: string | undefined): string =>
   /recuperarPassword\?v=([\w-]{43})/.exec(letter ?? '')?.[1] ?? ''

@@ -3,10 +3,10 @@ import { postJson, type Reply } from './http'
 import { openLine, postHead, type Line } from './raw'
 import type { RunningServer } from './server'
 
-/** No cap at all: a test sets those that it is about. */
+/** No limits: a test sets those that it is about. */
 export const load = { connections: 0, bodies: 0, bodiesOfAddress: 0, uploads: 0, uploadsOfAddress: 0 }
 
-/** Slow is slow within a moment, so that no test waits for it. */
+/** A pace at which a body is too slow within a moment, so that tests need not wait. */
 export const pace = {
   graceMs: 200,
   leastRate: 1024,
@@ -18,22 +18,22 @@ export const pace = {
   restBytes: 1_000_000,
 }
 
-/** Nobody is cut off for being slow, nor for another, however slow the machine that the tests run on. */
+/** A pace that cuts nobody for being slow or for another, however slow the machine is. */
 export const patience = { ...pace, graceMs: 60_000, roomGraceMs: 60_000 }
 
-/** The header that names a sender's address to a server behind one proxy. */
+/** The header that tells a server behind one proxy the sender's address. */
 export const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address })
 
-/** A check of the register of which only the head went out; `length` is its announced size in bytes. */
+/** Sends only the head of a check of the register; `length` is its announced size in bytes. */
 export const beginCheck = async (server: RunningServer, address: string, length = 50): Promise<Line> => {
   const line = await openLine(server)
   line.write(postHead(paths.registrationCheck, length, from(address)))
   return line
 }
 
-/** A small whole request: a check of the register. */
+/** A small complete request: a check of the register. */
 export const check = (server: RunningServer, address: string): Promise<Reply> =>
   postJson(server.url + paths.registrationCheck, { nroafi: '100001', dniafi: '30111222' }, from(address))
 
-/** The JSON body of an answer read as text. */
+/** The JSON body of a raw answer. */
 export const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))

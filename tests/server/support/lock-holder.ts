@@ -6,5 +6,5 @@ const said = await lockFolder(file).then(
   () => 'refused',
 )
 process.stdout.write(`${said}\n`)
-// Lives on until it is killed.
+// Runs until it is killed.
 setInterval(() => undefined, 60_000)

@@ -4,7 +4,7 @@ import { paths } from '../../../src/contract/base-paths'
 import { encodeLogin, parseLoginAnswer } from '../../../src/contract/session/login'
 import { get, postJson, type Reply } from './http'
 
-/** A demonstration member who is signed in: calls that carry the token. */
+/** A signed-in demonstration member; calls carry the token. */
 export type SignedIn = {
   nroafi: string
   headers: { authorization: string }

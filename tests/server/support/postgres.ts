@@ -21,7 +21,7 @@ const debianFolders = (): string[] => {
     : []
 }
 
-/** Folder of PostgreSQL's programs on this machine, or undefined when it has none. */
+/** Folder of PostgreSQL's programs on this machine; undefined when there is none. */
 export const findPostgres = (): string | undefined =>
   [...(process.env['PATH'] ?? '').split(delimiter), ...debianFolders()].find(
     (folder) => folder !== '' && isFolder(folder),
@@ -29,7 +29,7 @@ export const findPostgres = (): string | undefined =>
 
 type Identity = { uid: number; gid: number }
 
-// PostgreSQL refuses to run as root, so that root lends the folder to the account that its package made.
+// PostgreSQL refuses to run as root, so root gives the folder to the account that its package made.
 const findIdentity = async (): Promise<Identity | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout.trim())
@@ -37,8 +37,8 @@ const findIdentity = async (): Promise<Identity | undefined> => {
 }
 
 /**
- * A throwaway PostgreSQL: `createDatabase` gives the address of a new database, empty or a copy of the one at `template`,
- * which nobody may be connected to.
+ * A temporary PostgreSQL. `createDatabase` gives the URL of a new database, empty or a copy of the one at `template`,
+ * which must have no connections.
  */
 export type Cluster = { createDatabase: (template?: string) => Promise<string>; stop: () => Promise<void> }
 
@@ -46,8 +46,8 @@ const addressOf = (socket: string, database: string): string =>
   `postgres://tester@localhost/${database}?host=${encodeURIComponent(socket)}`
 
 /**
- * Starts a cluster of its own in a temporary folder, reachable by a socket there and by nothing else. `settings` such as
- * 'fsync=off' are for its configuration.
+ * Starts a cluster in a temporary folder, reachable only by a socket there. `settings` such as 'fsync=off' go into its
+ * configuration.
  */
 export const startPostgres = async (
   programs: string,
@@ -74,7 +74,7 @@ export const startPostgres = async (
     },
     stop: async () => {
       await pool.end()
-      // Waits for the connections that are just closing.
+      // Waits for connections that are closing.
       await control('stop', '-m', 'smart')
       await rm(folder, { recursive: true, force: true })
     },

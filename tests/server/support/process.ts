@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A server in a process of its own, as an operator runs it. */
+/** A server in a separate process, as an operator runs it. */
 export type ServerProcess = {
   url: string
   pid: number
@@ -18,8 +18,8 @@ const whenClosed = (child: ChildProcess): Promise<number | null> =>
   })
 
 /**
- * Starts `server/main.ts` on a data folder, with more variables if need be, and waits until it says where it listens. `inside`
- * is a program that starts it in surroundings of its own.
+ * Starts `server/main.ts` on a data folder, with additional variables, and waits until it prints its address. `inside`
+ * is a program that starts the server in a special environment.
  */
 export const startProcess = async (
   dataDir: string,
@@ -37,7 +37,7 @@ export const startProcess = async (
       RATE_LIMIT_SUBMISSIONS: '0',
       RATE_LIMIT_CHECKS_BY_NUMBER: '0',
       NODE_ENV: 'production',
-      // The databases of the tests are thrown away and do not wait for a disk.
+      // The databases of the tests are temporary and run without syncs.
       START_ANYWAY: 'unsafe-database',
       ...env,
     },

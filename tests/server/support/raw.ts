@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import type { RunningServer } from './server'
 
-/** A connection of one's own: what goes over it, byte by byte, and what came back. */
+/** A raw connection: sends bytes and records what comes back. */
 export type Line = {
   socket: Socket
   write: (text: string | Uint8Array) => void
   /** What came back so far. */
   heard: () => string
-  /** Everything that came back, once the server has closed. */
+  /** Everything that came back, once the server has closed the connection. */
   ended: Promise<string>
 }
 
@@ -17,7 +17,7 @@ export const openLine = async ({ url }: RunningServer): Promise<Line> => {
   const socket = connect(Number(port), hostname)
   const chunks: string[] = []
   socket.on('data', (chunk) => chunks.push(String(chunk)))
-  // A line that the server cuts may say so.
+  // A connection that the server cuts may emit an error.
   socket.on('error', () => undefined)
   const ended = new Promise<string>((resolve) => {
     socket.once('close', () => resolve(chunks.join('')))
@@ -28,7 +28,7 @@ export const openLine = async ({ url }: RunningServer): Promise<Line> => {
   return { socket, write: (text) => void socket.write(text), heard: () => chunks.join(''), ended }
 }
 
-/** The head of a POST; `length` is what it announces of its body, in bytes. */
+/** The head of a POST; `length` is the announced size of its body, in bytes. */
 export const postHead = (path: string, length: number, headers: Record<string, string> = {}): string => {
   const all = { host: 'portal', 'content-type': 'application/json', 'content-length': String(length), ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)

@@ -6,7 +6,7 @@ import type { Reply } from './http'
 import { startServer, type RunningServer } from './server'
 import { aSubmission, send, type Changes } from './submission'
 
-/** A server for the tests of a file; whatever was refused in that file must leave no row and no byte. */
+/** A server for a test file about refusals; at the end of the file it must have no row and no byte. */
 export const startRefusing = () => {
   let server: RunningServer
   beforeAll(async () => {
@@ -28,7 +28,7 @@ export const startRefusing = () => {
   }
 }
 
-/** The fields that a refusal names. */
+/** The fields in a refusal. */
 export const pathsOf = ({ body }: Reply): unknown[] =>
   typeof body === 'object' && body !== null && 'campos' in body && Array.isArray(body.campos)
     ? body.campos.map((field: unknown) =>

@@ -12,18 +12,18 @@ import { managementSecret } from './handover'
 import { findPostgres, startPostgres, type Cluster } from './postgres'
 import { readTemplate } from './template'
 
-/** Noon of the day that the tests take for today. */
+/** Noon of the day that is today in the tests. */
 export const noon = Date.parse('2025-11-20T12:00:00-03:00')
 export { today } from '../../domain/builders'
 
-/** A server that listens on a port of its own, with its database and folder. */
+/** A server listening on a port of its own, with its database and folder. */
 export type RunningServer = {
   url: string
   dataDir: string
   db: Database
-  /** Adds a registration to the register and gives back its number as a text. */
+  /** Adds a registration to the register and returns its number as a string. */
   register: (row: Partial<typeof registrations.$inferInsert>) => Promise<{ nroafi: string; nrodoc: string }>
-  /** Ends it and removes what it kept; a second time does nothing. */
+  /** Stops it and deletes its data; does nothing the second time. */
   close: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export type ServerOptions = {
   kinds?: Services['wireKinds']
 }
 
-/** No limit on the number of calls. */
+/** No rate limits. */
 export const noLimits = {
   checks: 0,
   images: 0,
@@ -48,7 +48,7 @@ export const noLimits = {
   callMe: 0,
 }
 
-/** No limit on what is under way at once. */
+/** No limits on concurrent load. */
 const noLoad = { connections: 0, bodies: 0, bodiesOfAddress: 0, uploads: 0, uploadsOfAddress: 0 }
 
 let nextNumber = 200_000
@@ -79,7 +79,7 @@ const once = (end: () => Promise<void>): (() => Promise<void>) => {
   return () => (ended ??= end())
 }
 
-/** A kind of database that a suite runs on; `start` gives where it is and how to stop it. */
+/** A kind of database that a suite runs on; `start` gives its location and the function that stops it. */
 export type DatabaseKind = {
   name: string
   start: () => Promise<{ location: () => Promise<DatabaseLocation>; stop: () => Promise<void> }>
@@ -105,10 +105,10 @@ const onPostgres: DatabaseKind | undefined =
     ? undefined
     : { name: 'PostgreSQL', start: async () => ofCluster(await startPostgres(programs)) }
 
-/** The embedded database, and a real PostgreSQL where the machine has one. */
+/** The embedded database, and a real PostgreSQL if the machine has one. */
 export const databaseKinds: DatabaseKind[] = onPostgres === undefined ? [embedded] : [embedded, onPostgres]
 
-/** The real PostgreSQL alone, for what several instances share. */
+/** Only the real PostgreSQL, for what several instances share. */
 export const sharedDatabases = databaseKinds.filter(({ name }) => name === 'PostgreSQL')
 
 const findUsual = (): DatabaseKind => {
@@ -117,10 +117,12 @@ const findUsual = (): DatabaseKind => {
   return onPostgres
 }
 
-/** What a server stands on when its test does not say. */
+/** The default database of the tests. */
 const usual = findUsual()
 
-/** Builds and starts the real server: on the usual database by default, without limits on the number of calls, with noon as its clock. */
+/**
+ * Builds and starts the real server: by default on the default database, without rate limits, with its clock at noon.
+ */
 export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
   const own = options.database === undefined ? await usual.start() : undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
@@ -130,7 +132,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     dataDir,
     rateLimits: noLimits,
     managementSecret,
-    // The databases of the tests are thrown away and do not wait for a disk; their clock stands still.
+    // The databases of the tests are temporary and run without syncs; their clock stands still.
     startAnyway: ['unsafe-database', 'clock'],
     load: noLoad,
     ...options.config,
@@ -140,7 +142,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
   return { ...server, close: once(() => server.close().then(own?.stop)) }
 }
 
-/** Starts one server on a new database of a kind; closing it ends the database as well. */
+/** Starts one server on a new database of a kind; closing it stops the database as well. */
 export const startServerOn = async (start: DatabaseKind['start']): Promise<RunningServer> => {
   const { location, stop } = await start()
   const server = await startServer({ database: await location() })
@@ -150,7 +152,7 @@ export const startServerOn = async (start: DatabaseKind['start']): Promise<Runni
 /** Two servers on one database. */
 export type Pair = { both: [RunningServer, RunningServer]; close: () => Promise<void> }
 
-/** Starts two servers on a new database of a kind; `close` ends them, then the database. */
+/** Starts two servers on a new database of a kind; `close` stops them, then the database. */
 export const startPairOn = async (
   start: DatabaseKind['start'],
   options: Omit<ServerOptions, 'database'> = {},

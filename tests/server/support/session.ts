@@ -22,10 +22,10 @@ type MemberWish = { email?: string | null; password?: string | null; firstLogin?
 
 let nextMember = 150_000
 
-// The hash carries its cost: a cheap one keeps the tests quick.
+// A hash contains its cost: a low one keeps the tests fast.
 const cheap = { memoryCost: 256, timeCost: 1, parallelism: 1 }
 
-/** Adds an active member with credentials; `password: null` is one who still has to activate the account. */
+/** Adds an active member with credentials; with `password: null` the member must still activate the account. */
 export const aMember = async ({ db }: RunningServer, wish: MemberWish = {}): Promise<TestMember> => {
   const nroafi = (nextMember += 1)
   const nrodoc = String(20_000_000 + nroafi)
@@ -61,14 +61,14 @@ export const aMember = async ({ db }: RunningServer, wish: MemberWish = {}): Pro
   return { nroafi: String(nroafi), nrodoc }
 }
 
-/** A solved captcha, as the widget of the portal gives it. */
+/** A solved captcha, as the portal's widget gives it. */
 export const solveCaptcha = async (server: Pick<RunningServer, 'url'>): Promise<string> => {
   const challenge = Object((await get(server.url + paths.captcha)).body)
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** POST /login as it is. */
+/** POST /login without checking the answer. */
 export const tryLogin = (server: RunningServer, nroafi: string, pwd = password, more: object = {}): Promise<Reply> =>
   postJson(server.url + paths.login, { nroafi, pwd, ...more })
 
@@ -88,15 +88,16 @@ export const signIn = async (
 export const postWith = (server: RunningServer, token: string, path: string, body: object): Promise<Reply> =>
   postJson(server.url + path, body, bearerHeaders(token))
 
-/** Puts failed sign-ins of a number into the books, as if they had been made at `at` (epoch ms). */
+/** Stores failed sign-ins of a number at time `at` (epoch milliseconds). */
 export const failBefore = async ({ db }: RunningServer, nroafi: string, times: number, at: number): Promise<void> => {
   await db.execute(sql`insert into login_failures (attempt, kind, key, at)
     select gen_random_uuid(), 'numero', ${nroafi}, ${new Date(at).toISOString()} from generate_series(1, ${times})`)
 }
 
 /**
- * Signs in over and over at each of the servers while `work` runs; the tokens that came of it. The password of a demonstration
- * member takes as long to look at as a real one, so that some are under way whenever `work` gets to its point.
+ * Signs in repeatedly on each of the servers while `work` runs; gives the tokens. The password of a demonstration
+ * member takes as long to check as a real one, so that some sign-ins are always in progress at the critical moment of
+ * `work`.
  */
 export const signInMeanwhile = async (
   servers: readonly RunningServer[],

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** A mail server of one's own: keeps what it is given, or refuses every mailbox. */
+/** A local mail server that stores messages, or refuses every mailbox. */
 export type SmtpServer = { url: string; messages: string[]; close: () => Promise<void> }
 
 const answerOf = (line: string, refuses: boolean): string => {

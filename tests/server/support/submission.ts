@@ -13,7 +13,7 @@ import { photoFor, sha256, type TestFile } from './files'
 import { postForm, type Reply } from './http'
 import { noon, type RunningServer } from './server'
 
-/** A submission as it lies sealed on a device. */
+/** A submission as a device seals it. */
 export type TestSubmission = {
   submissionId: string
   secret: string
@@ -22,24 +22,24 @@ export type TestSubmission = {
   times?: DraftTimes | null
 }
 
-/** What a test changes: the answers, the files before the manifest is made, the request before it is signed. */
+/** Changes by a test: to the answers, to the files before the manifest is made, to the request before it is signed. */
 export type Changes = {
   values?: (values: PreAffiliation) => PreAffiliation
   files?: (files: TestFile[]) => TestFile[] | Promise<TestFile[]>
   request?: (request: UnsignedRequest) => UnsignedRequest
   submissionId?: string
   secret?: string
-  /** Moment of "enviar", noon without it. */
+  /** Time of "enviar", noon by default. */
   claimedAt?: number
-  /** What the device tells of its draft; nothing without it. */
+  /** Draft times in the header; none by default. */
   times?: DraftTimes | null
 }
 
-/** Complete answers of the person of a registration. */
+/** Complete answers of the person with a registration. */
 export const answersOf = ({ nroafi, nrodoc }: { nroafi: string; nrodoc: string }): PreAffiliation =>
   aPreAffiliation({ nroafi, nrodoc, cuil: `27${nrodoc}9` })
 
-/** Seals a submission for a registration, with a photo in every document that its answers ask for. */
+/** Seals a submission for a registration, with a photo in every document slot that its answers ask for. */
 export const aSubmission = async (
   registration: { nroafi: string; nrodoc: string },
   changes: Changes = {},
@@ -67,7 +67,7 @@ export const formOf = ({ request, files }: TestSubmission): FormData =>
     files.map(({ content, ...file }) => ({ ...file, bytes: content })),
   )
 
-/** A whole delivery as it goes over the line: its headers, and all bytes of its form. */
+/** A delivery as raw bytes: its headers and its whole form. */
 export const toWire = async (
   submission: TestSubmission,
 ): Promise<{ headers: Record<string, string>; body: Buffer }> => {

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises'
 import http from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 
-// Loaded before a server: writes down, in order, which path was brought to the disk and which answer was begun. A file beside
-// the log breaks the disk of the embedded database.
+// Loaded before a server: logs, in order, each path that was synced and each answer that was begun. Syncs of the
+// embedded database fail while a certain file exists beside the log.
 const log = process.env['SYNC_LOG'] ?? ''
 const write = (line) => fs.appendFileSync(log, `${line}\n`)
 const pathOf = (fd) => fs.readlinkSync(`/proc/self/fd/${fd}`)

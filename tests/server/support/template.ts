@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = join(root, '.cache', 'tests')
 const migrationsFolder = join(root, 'server', 'db', 'migrations')
 
-// No test creates another database, and without these two the dump is a third smaller.
+// No test creates another database, and the dump is a third smaller without these two.
 const dropTemplates = `
   update pg_database set datistemplate = false;
   drop database template0;
@@ -27,7 +27,7 @@ const makeDump = async (): Promise<Uint8Array> => {
   return new Uint8Array(await dump.arrayBuffer())
 }
 
-/** Names the version of the driver and the migrations. */
+/** A key for the version of the driver and the migrations. */
 const findKey = async (): Promise<string> => {
   const hash = createHash('sha256')
   hash.update(await readFile(join(root, 'node_modules/@electric-sql/pglite/package.json')))
@@ -52,7 +52,8 @@ const loadDump = async (): Promise<Blob> => {
 let loaded: Promise<Blob> | undefined
 
 /**
- * A dump of an embedded database that has its tables and no rows. Creating one takes seconds and much memory, so every test
- * file starts from the same dump. It is kept in `.cache` between runs, one for each version of the driver and the migrations.
+ * A dump of an embedded database with its tables and no rows. Creating one takes seconds and much memory, so all test
+ * files start from the same dump. It is stored in `.cache` between runs, one per version of the driver and the
+ * migrations.
  */
 export const readTemplate = (): Promise<Blob> => (loaded ??= loadDump())

@@ -13,7 +13,7 @@ export const visit = async (page: Page, url: string): Promise<void> => {
   })
 }
 
-/** Looks for a new release and waits for what becomes of it: 'installed' (it waits) or 'redundant' (it failed). */
+/** Checks for a new release and waits for the result: 'installed' (it waits) or 'redundant' (it failed). */
 export const lookForUpdate = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -33,7 +33,7 @@ export const lookForUpdate = (page: Page): Promise<string> =>
     })
   })
 
-/** Asks the worker something and gives its answer. `of` says which worker: the one in charge or the one that waits. */
+/** Sends the worker a message and gives its answer. `of` says which worker: the active one or the waiting one. */
 export const ask = (page: Page, type: string, of: 'active' | 'waiting' = 'active'): Promise<unknown> =>
   page.evaluate(
     async ([message, which]) => {
@@ -63,8 +63,8 @@ export const acceptUpdate = async (page: Page): Promise<void> => {
 }
 
 /**
- * Imports a lazy chunk in the page and gives the release that it says it is from. A text, not a function: the test runner
- * rewrites `import()` in functions.
+ * Imports a lazy chunk in the page and gives the release that it belongs to. The code is a string, because the test
+ * runner rewrites `import()` in functions.
  */
 export const loadChunk = async (page: Page, name: string): Promise<unknown> =>
   page.evaluate(`import('/afiliados/${name}').then(({ step }) => step)`)

@@ -1,7 +1,7 @@
 import { createDraft } from '../../../src/offline/drafts/drafts'
 import { listOutbox, handInDraft } from '../../../src/offline/outbox/outbox'
 
-/** Runs in the page: fills in and seals one submission, as "Enviar" does, and gives its id. */
+/** Runs in the page: fills in and seals one submission, like "Enviar", and gives its id. */
 export const queueOne = async (): Promise<string> => {
   const draft = await createDraft({ formId: 'preafiliacion', formVersion: 1, owner: 'visitante', content: {} })
   if (!draft.ok) throw new Error(JSON.stringify(draft.error))

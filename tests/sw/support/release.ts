@@ -5,7 +5,9 @@ import { build } from 'vite'
 import { precacheList } from '../../../scripts/vite/precache-list'
 import { bundleWorker } from '../../../scripts/vite/service-worker'
 
-/** A small portal as the build would publish it: one page, one lazy chunk named after the release, and the real worker. */
+/**
+ * A small portal as the build would publish it: one page, one lazy chunk named after the release, and the real worker.
+ */
 export type Release = { folder: string; version: string; chunk: string }
 
 const base = '/afiliados/'
@@ -38,7 +40,7 @@ const bundleQueue = (folder: string): Promise<unknown> =>
     },
   })
 
-/** Publishes a release into a folder of its own. */
+/** Publishes a release to a folder of its own. */
 export const publish = async (version: string): Promise<Release> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-release-'))
   const chunk = `assets/step-${version}.js`
@@ -53,14 +55,14 @@ export const publish = async (version: string): Promise<Release> => {
   return { folder, version, chunk }
 }
 
-/** Publishes a release whose page can also put a submission in the outbox (`queue.js`). */
+/** Publishes a release with a page that can also put a submission into the outbox (`queue.js`). */
 export const publishWithQueue = async (version: string): Promise<Release> => {
   const release = await publish(version)
   await bundleQueue(release.folder)
   return release
 }
 
-/** Publishes the kill switch in the place of the worker. */
+/** Publishes the kill switch in place of the worker. */
 export const publishKillSwitch = async (): Promise<Release> => {
   const release = await publish('kill')
   await bundle(release.folder, 'kill', 'sw/noop.ts')

@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Release } from './release'
 
-/** A web site that publishes one release at a time and remembers what reached it. */
+/** A web site that publishes one release at a time and records its requests. */
 export type Site = {
   origin: string
-  /** Replaces what is published, as a deployment does. */
+  /** Replaces the published release, like a deployment. */
   deploy: (release: Release) => void
-  /** Answers this file with these bytes and status until the next deployment. */
+  /** Answers this file with these bytes and this status until the next deployment. */
   spoil: (name: string, status: number, body: string) => void
-  /** Files asked for since the last deployment, by name below the base path. */
+  /** Files requested since the last deployment, by name below the base path. */
   asked: string[]
-  /** Bodies that were posted to the API, whole. */
+  /** Complete bodies that were posted to the API. */
   posted: Buffer[]
-  /** How many times the API's clock was read. */
+  /** How many times the API's clock was requested. */
   apiReads: () => number
   close: () => Promise<void>
 }

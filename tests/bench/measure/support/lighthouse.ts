@@ -11,12 +11,12 @@ const reportSchema = z.object({
   categories: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable() })),
 })
 
-/** What Lighthouse says of a page: a score from 0 to 100 by category. */
+/** Lighthouse's scores of a page, 0 to 100 by category. */
 export type Scores = Readonly<Record<string, number>>
 
 /**
- * Asks Lighthouse about an address, in the first tab of the browser that listens on the port. What browser and tab have of
- * the site stays. Throws when the address led elsewhere.
+ * Runs Lighthouse on an address, in the first tab of the browser that listens on the port. Stored data of the site
+ * stay. Throws when the address redirected.
  */
 export const askLighthouse = async (address: string, port: number): Promise<Scores> => {
   const program = join(peersDir, 'lighthouse', 'run.mjs')

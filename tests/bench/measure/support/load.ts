@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession } from '@playwright/test'
 
-/** A load of a page: milliseconds until its first question can be seen, and the bytes that had come by then. */
+/** A page load: milliseconds until its first question is visible, and the bytes received by then. */
 export type Load = { ms: number; bytes: number }
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: notes when the first element that matches can be seen. */
+/** Runs in the page before its own scripts: notes when the first matching element is visible. */
 const noteFirst = (selector: string): void => {
   const look = (): void => {
     const isSeen = (document.querySelector(selector)?.getClientRects().length ?? 0) > 0
@@ -19,7 +19,7 @@ const noteFirst = (selector: string): void => {
   requestAnimationFrame(look)
 }
 
-/** Notes what comes over the line; the answer gives the bytes of what had come whole by a moment of the page. */
+/** Records network traffic. The result gives the bytes of all responses that were complete at a time of the page. */
 const countBytes = async (devtools: CDPSession): Promise<(ms: number) => number> => {
   const finished: { at: number; bytes: number }[] = []
   let begun = Number.NaN
@@ -33,7 +33,7 @@ const countBytes = async (devtools: CDPSession): Promise<(ms: number) => number>
   return (ms) => finished.reduce((sum, { at, bytes }) => (at <= begun + ms / 1_000 ? sum + bytes : sum), 0)
 }
 
-/** Loads a page in a tab of its own, on a processor that is `slowDown` times slower. */
+/** Loads a page in a new tab, on a processor `slowDown` times slower. */
 export const load = async (
   context: BrowserContext,
   address: string,
@@ -51,7 +51,7 @@ export const load = async (
   return { ms, bytes: bytesUntil(ms) }
 }
 
-/** Forgets what browser and worker keep of a site, but for its databases: the next load is a first one. */
+/** Deletes the caches of browser and worker for a site, but not its databases: the next load is a first one. */
 export const forgetFiles = async (context: BrowserContext, origin: string): Promise<void> => {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

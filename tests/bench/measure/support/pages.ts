@@ -10,12 +10,12 @@ import { ensurePeers, peersDir } from '../../peers/ensure'
 /** A file as it is served. */
 export type Published = { bytes: Buffer; isCompressed: boolean }
 
-/** Pages that were built, by the path under which they are served. */
+/** Built pages by their path on the server. */
 export type Pages = ReadonlyMap<string, Published>
 
 const compressible = /\.(?:js|css|html|svg|json)$/
 
-/** As the portal is published: brotli, at its best, made once. */
+/** A file as the portal publishes it: brotli at the highest level, compressed once. */
 const publish = (file: string): Published => {
   const plain = readFileSync(file)
   const small = compressible.test(file) ? brotliCompressSync(plain) : plain
@@ -48,13 +48,13 @@ const buildPage = async (folder: string, name: string): Promise<[string, Publish
   return listFiles(outDir).map((file) => [`/${name}/${file.slice(outDir.length + 1)}`, publish(file)])
 }
 
-/** Pages of the portal's own code that a benchmark opens. */
+/** Pages with the portal's own code that a benchmark opens. */
 type OwnPage = 'outbox' | 'disk'
 
 /** Pages that the portal is compared with. */
 type PeerPage = 'react' | 'survey' | 'rjsf' | 'workbox' | 'picture'
 
-/** Builds these pages, each on its own, so that none shares a file with another. */
+/** Builds these pages separately, so that they share no files. */
 export const buildPages = async (names: { own?: OwnPage[]; peers?: PeerPage[] }): Promise<Pages> => {
   const files: [string, Published][] = []
   for (const name of names.own ?? []) {

@@ -5,21 +5,24 @@ import { idempotencyHeader } from '../../../../src/contract/headers'
 import type { Answerer } from './site'
 import type { WireAccepted, WireSubmissionAnswer } from '../../../../src/contract/schemas'
 
-/** What becomes of a delivery that came whole: taken in, never answered, refused by an error, or taken in with its answer lost. */
+/**
+ * What the API does with a complete delivery: accept it, never answer, answer with an error, or accept it and lose the
+ * answer.
+ */
 export type Treatment = 'accept' | 'hang' | 'error' | 'lose-answer'
 
-/** An API that keeps what is delivered to it, and does not mind being told a thing twice: it counts. */
+/** An API that stores deliveries, including repeated ones, and counts them. */
 export type Receiver = {
   answer: Answerer
-  /** How many times each submission was taken in, by its key. */
+  /** How many times each submission was accepted, by its key. */
   taken: ReadonlyMap<string, number>
-  /** Every answer about a delivery waits that long, in milliseconds. */
+  /** Delays every answer to a delivery, in milliseconds. */
   delay: (ms: number) => void
-  /** The first delivery of each submission is treated so, once `after` were taken in. */
+  /** Treats the first delivery of each submission this way, once `after` were accepted. */
   treatFirst: (treatment: Treatment, after?: number) => void
-  /** Settles once that many deliveries came whole since the last `clear`, whatever became of them. */
+  /** Resolves when that many complete deliveries arrived since the last `clear`, whatever was done with them. */
   heard: (count: number) => Promise<void>
-  /** As new. */
+  /** Resets everything. */
   clear: () => void
 }
 
@@ -36,7 +39,7 @@ const json = (response: ServerResponse, status: number, body: object): void => {
 
 const digestIn = (body: Buffer): string => /"digest":"(\w+)"/.exec(body.toString('latin1'))?.[1] ?? ''
 
-/** Makes an API that speaks as much of the contract as a sender needs. */
+/** Makes an API with the part of the contract that a sender needs. */
 export const makeReceiver = (): Receiver => {
   const taken = new Map<string, number>()
   const receipts = new Map<string, WireAccepted['recibo']>()
@@ -77,7 +80,7 @@ export const makeReceiver = (): Receiver => {
   return {
     answer: async (request, response) => {
       const [path = ''] = (request.url ?? '').split('?')
-      // A lost answer on a connection that was used before would be asked for again by the browser itself.
+      // On a reused connection the browser would repeat the request itself after a lost answer.
       response.shouldKeepAlive = first.treatment !== 'lose-answer'
       if (path === paths.ping) json(response, 200, { ok: true, hora: '2026-11-20T12:00:00.000Z' })
       else if (request.method === 'POST') await deliver(request, response)

@@ -1,6 +1,6 @@
 /**
- * Measures several things by turns, so that whatever else the machine does hits them alike; gives the runs of each. The
- * first turn is for warming up and does not count.
+ * Measures several things in turns, so that other load on the machine affects them equally; gives the runs of each. The
+ * first turn is a warm-up and does not count.
  */
 export const interleave = async <K extends string>(
   rounds: number,

@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname } from 'node:path'
 import type { Pages } from './pages'
 
-/** A web site of built pages, with an API beside them when one is given. */
+/** A web site of built pages, with an optional API. */
 export type Site = {
   origin: string
-  /** Closes the connections on which nothing is under way: the next request comes on a new one. */
+  /** Closes idle connections: the next request opens a new one. */
   dropIdle: () => void
   close: () => Promise<void>
 }
 
-/** Answers what is not a page. */
+/** Answers requests that are not for a page. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const types: Record<string, string> = {
@@ -24,14 +24,17 @@ const notHere: Answerer = async (_request, response) => {
   response.writeHead(404).end()
 }
 
-/** Serves the pages on a free port, as the portal's server does: named by content and kept for ever, or asked for anew. */
+/**
+ * Serves the pages on a free port with the caching of the portal's server: hashed names are kept for ever, others are
+ * revalidated.
+ */
 export const openSite = async (pages: Pages, answer: Answerer = notHere): Promise<Site> => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname
     const file = pages.get(path)
     if (file === undefined || request.method !== 'GET') {
-      // A line that breaks is what some of these tests are about.
+      // Some of these tests break the connection on purpose.
       answer(request, response).catch(() => request.socket.destroy())
       return
     }

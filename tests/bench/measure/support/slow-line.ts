@@ -1,21 +1,21 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** How fast a line is: bytes per second towards the browser, and milliseconds to the server and back. */
+/** Speed of a line: bytes per second towards the browser, and milliseconds of a round trip. */
 export type Speed = { bytesPerSecond: number; roundTripMs: number }
 
-/** A phone's line where 4G is bad, as page tests have it. */
+/** A phone on slow 4G, as page tests define it. */
 export const slow4g: Speed = { bytesPerSecond: 1_600_000 / 8, roundTripMs: 150 }
 
 const unlimited: Speed = { bytesPerSecond: Number.POSITIVE_INFINITY, roundTripMs: 0 }
 
-/** Some segments: what is sent of one connection before another has its turn. */
+/** Bytes sent on one connection before the next one gets its turn: a few segments. */
 const pieceBytes = 5_840
 
-/** A line to a server, shared by page and worker alike: whatever they fetch at once, they share its width. */
+/** A line to a server that page and worker share: parallel requests divide its bandwidth. */
 export type Line = {
   origin: string
-  /** Slow from now on, or as fast as the machine again. */
+  /** Sets the speed from now on; null is full speed. */
   setSpeed: (speed: Speed | null) => void
   close: () => Promise<void>
 }
@@ -32,7 +32,7 @@ const until = async (moment: number): Promise<void> => {
   if (left > 0) await setTimeout(left)
 }
 
-/** Opens a line to what listens at the origin. */
+/** Opens a line to the server at an origin. */
 export const openLine = async (to: string): Promise<Line> => {
   const port = Number(new URL(to).port)
   const sockets = new Set<Socket>()
@@ -47,7 +47,7 @@ export const openLine = async (to: string): Promise<Line> => {
   const write = (socket: Socket, bytes: Buffer): void => {
     if (socket.writable) socket.write(bytes)
   }
-  /** Sends piece after piece, each connection in its turn, no faster than the line is wide. */
+  /** Sends piece by piece, one connection after another, within the bandwidth. */
   const send = async (): Promise<void> => {
     isSending = true
     let due = performance.now()
@@ -66,7 +66,7 @@ export const openLine = async (to: string): Promise<Line> => {
   const server = createServer((client) => {
     const upstream = connect(port, 'localhost')
     const connection: Connection = { client, pieces: [] }
-    // The handshake: nothing arrives before it has been there and back.
+    // The handshake: nothing arrives before one round trip.
     const openAt = performance.now() + speed.roundTripMs
     for (const socket of [client, upstream]) {
       sockets.add(socket)

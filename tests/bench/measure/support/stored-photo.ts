@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Picks a file in the place and gives the milliseconds from the pick until the place shows something new that matches
+ * Picks a file in the place; gives the milliseconds from the pick until the place shows something new that matches
  * `done`.
  */
 export const pickUntil = async (place: Locator, path: string, done: RegExp): Promise<number> => {
-  // In an object, since a promise itself would be waited for: the place is watched before the file is picked.
+  // Wrapped in an object, since evaluateHandle would await a promise; the observer must run before the file is picked.
   const watch = await place.evaluateHandle((element, pattern) => {
     const wanted = new RegExp(pattern)
     const taken = new Promise<number>((resolve) => {

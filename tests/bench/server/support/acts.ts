@@ -21,11 +21,11 @@ import type { TestSubmission } from '../../../server/support/submission'
 import { populationPassword } from './population'
 import { nameOf } from './rows'
 
-/** A hash of the members' password that takes no time to check. */
+/** A hash of the members' password with a low cost. */
 export const cheapHash = (): Promise<string> =>
   hash(populationPassword, { memoryCost: 256, timeCost: 1, parallelism: 1 })
 
-/** Something that the server does with its database, for a member who is signed in. */
+/** A database operation of the server for a signed-in member. */
 export type Act = { name: string; run: (member: number) => Promise<unknown> }
 
 const ip = '192.0.2.1'
@@ -36,7 +36,7 @@ const uuidOf = (kind: string, n: number): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-// The document that the population gives a member.
+// The document number that the population gives a member.
 const dniOf = (member: number): string => String(member).padStart(8, '0')
 
 const readFile = async ({ db, clock }: Services, member: number): Promise<void> => {
@@ -46,7 +46,7 @@ const readFile = async ({ db, clock }: Services, member: number): Promise<void> 
   if (!isOpen || found === undefined) throw new Error(`The member ${member} is not there.`)
 }
 
-/** Stores a sealed submission as the server does, its files left out. */
+/** Stores a sealed submission as the server does, without its files. */
 const store = async (services: Services, { submissionId, secret, request }: TestSubmission): Promise<void> => {
   const { db, clock, uploads } = services
   const values = decodePreAffiliation(request)
@@ -65,7 +65,7 @@ const store = async (services: Services, { submissionId, secret, request }: Test
 }
 
 /**
- * What the server does most often, and what touches the tables that only grow. Each submission stores the next of
+ * The most frequent operations of the server, and those on tables that only grow. Each submission stores the next of
  * `sealed`.
  */
 export const actsOf = (services: Services, sealed: Iterator<TestSubmission>): Act[] => {

@@ -1,9 +1,9 @@
 import { median, percentile } from '../../support/statistics'
 
-/** What a number of equal acts took: how many in a second, and milliseconds of the middle one and of the slowest hundredth. */
+/** Speed of a number of equal acts: how many per second, and the median and 99th percentile in milliseconds. */
 export type Pace = { perSecond: number; median: number; p99: number }
 
-/** Does `act` `count` times, `lanes` of them at a time, and measures. The first that throws ends it. */
+/** Runs `act` `count` times, `lanes` of them in parallel, and measures. The first error ends it. */
 export const drive = async (
   act: (index: number) => Promise<void>,
   { count, lanes }: { count: number; lanes: number },

@@ -12,10 +12,7 @@ const relative = {
   discapacidad: 'false',
 }
 
-/**
- * The n-th member with what belongs to them; every tenth is signed in. `hash` is the one of the password that they all
- * have.
- */
+/** Rows of the n-th member; every tenth is signed in. `hash` is that of the password that all of them have. */
 export const memberRows = (hash: string): Rows[] => [
   {
     table: 'members',

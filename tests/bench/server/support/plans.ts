@@ -17,7 +17,7 @@ type PlanNode = z.infer<typeof nodeSchema>
 
 const planSchema = z.looseObject({ 'Query Text': z.string(), Plan: nodeSchema })
 
-/** How PostgreSQL carried out one statement: EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) with its text. */
+/** The execution of a statement: EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) with the statement's text. */
 export type Plan = z.infer<typeof planSchema>
 
 const settings = {
@@ -30,10 +30,10 @@ const settings = {
   'auto_explain.log_level': 'notice',
 }
 
-/** A database that tells how each statement was really carried out, those of foreign keys included. */
+/** A database that reports the actual plan of each statement, including those of foreign keys. */
 export type ExplainingDatabase = { db: Database; takePlans: () => Plan[]; close: () => Promise<void> }
 
-/** Opens the database of a superuser so. */
+/** Opens a database as a superuser with that reporting. */
 export const openExplaining = (url: string): ExplainingDatabase => {
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -59,9 +59,9 @@ export const openExplaining = (url: string): ExplainingDatabase => {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...node.Plans.flatMap(nodesOf)]
 
-/** Tables that a statement read from one end to the other. */
+/** Tables that a statement scanned completely. */
 export const scannedTables = ({ Plan: top }: Plan): string[] =>
   nodesOf(top).flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []))
 
-/** Blocks of the database that a statement looked at. */
+/** Blocks of the database that a statement read. */
 export const blocksOf = ({ Plan: top }: Plan): number => top['Shared Hit Blocks'] + top['Shared Read Blocks']

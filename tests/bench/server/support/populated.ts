@@ -10,11 +10,11 @@ import { openExplaining, type Plan } from './plans'
 import { populate, spareRegistrations } from './population'
 import { handInSubmissions } from './submissions'
 
-/** A database of so many members and submissions, with what the server does in it. */
+/** A database with a given number of members and submissions, and the server's operations on it. */
 export type Populated = {
   size: number
   acts: Act[]
-  /** How each statement of an act is carried out, by the name of the act. */
+  /** The plans of the statements of each act, by its name. */
   explain: (member: number) => Promise<Map<string, Plan[]>>
   close: () => Promise<void>
 }
@@ -28,7 +28,7 @@ const withPool = async (url: string, work: (pool: Pool) => Promise<unknown>): Pr
   }
 }
 
-/** Adds members and submissions to a database of `from` of them, until there are `to`. */
+/** Grows a database from `from` members and submissions to `to`. */
 export const grow = async (url: string, from: number, to: number): Promise<void> => {
   if (from === 0) await (await serve(url)).close()
   const hash = await cheapHash()
@@ -43,7 +43,7 @@ const serve = async (url: string) => {
     DEMO_DATA: 'no',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_LOGIN: '0',
-    // The submissions that fill it are rows alone, in a database of a test that is thrown away.
+    // The generated submissions have rows but no files, in a database that is deleted after the test.
     START_ANYWAY: 'missing-files, unsafe-database',
   }
   const app = await buildApp(configFromEnv(env, root))
@@ -56,7 +56,7 @@ const serve = async (url: string) => {
   }
 }
 
-/** Opens a database that `grow` filled, ready for `submissions` more submissions. */
+/** Opens a database filled by `grow`, ready for `submissions` more submissions. */
 export const openPopulated = async (url: string, size: number, submissions: number): Promise<Populated> => {
   const { services, close } = await serve(url)
   const explaining = openExplaining(url)

@@ -10,10 +10,13 @@ import { registrationOf } from './submissions'
 import { startWorker, type Worker } from './worker'
 import { noRateLimits } from '../../../server/support/no-rate-limits'
 
-/** One way of running the server, the process that calls it, and the one that does the bare work on the same kind of database. */
+/**
+ * One way of running the server, the worker process that calls it, and the one that does the same database work without
+ * the server.
+ */
 export type Site = { name: string; urls: string[]; load: Worker; bare: Worker }
 
-/** Undoes what was begun, the last thing first. */
+/** Registers cleanups, which run in reverse order. */
 export type Undo = (undo: () => Promise<unknown> | void) => void
 
 const registrations = { first: 300_000, last: 399_999 } as const
@@ -69,7 +72,7 @@ const work = (undo: Undo, script: URL, env: Record<string, string>): Worker => {
 const bareScript = new URL('../bare.ts', import.meta.url)
 const loadScript = new URL('../load.ts', import.meta.url)
 
-/** The embedded database: the server on one copy of a data folder, the bare work on another. */
+/** The embedded database: the server on one copy of a data folder, the bare database work on another. */
 export const openEmbeddedSite = async (undo: Undo): Promise<Site> => {
   const [served, bare] = [await makeFolder(undo), await makeFolder(undo)]
   await register({ kind: 'folder', folder: join(served, 'db') })
@@ -82,7 +85,7 @@ export const openEmbeddedSite = async (undo: Undo): Promise<Site> => {
   }
 }
 
-/** One PostgreSQL that writes to the disk as in production, under one instance and under two. */
+/** One PostgreSQL with disk syncs as in production, under one server instance and under two. */
 export const openPostgresSites = async (undo: Undo): Promise<Site[]> => {
   const cluster = await startPostgres(ensurePostgres(), [])
   undo(cluster.stop)

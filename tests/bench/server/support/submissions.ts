@@ -3,13 +3,13 @@ import { addDays, todayIn } from '../../../../src/domain/dates'
 import type { PreAffiliation } from '../../../../src/domain/preaffiliation/values'
 import { aSubmission, type TestSubmission } from '../../../server/support/submission'
 
-/** Registration number and document of a member-to-be of the benchmark. */
+/** Registration number and document of an applicant of the benchmark. */
 export const registrationOf = (nroafi: number): { nroafi: string; nrodoc: string } => ({
   nroafi: String(nroafi),
   nrodoc: String(30_000_000 + nroafi),
 })
 
-// A picture as the portal sends them: 800 pixels wide, about 150 kB, with enough in it to be decoded at length.
+// A picture as the portal sends them: 800 pixels wide, about 150 kB, with noise that makes decoding realistic.
 const drawPhoto = async (): Promise<ArrayBuffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const grain = sharp({ create: { width: 133, height: 177, channels: 3, background: '#808080', noise } })
@@ -23,7 +23,7 @@ const inTerm = (values: PreAffiliation): PreAffiliation => {
   return { ...values, profesionales }
 }
 
-/** Seals one submission, with all its photos, for each of `count` registration numbers from `first` on. */
+/** Seals `count` submissions with all their photos, for the registration numbers from `first` on. */
 export const handInSubmissions = async (first: number, count: number): Promise<TestSubmission[]> => {
   const content = await drawPhoto()
   const sealed: TestSubmission[] = []

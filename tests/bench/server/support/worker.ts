@@ -5,21 +5,22 @@ import { drive, type Pace } from './drive'
 
 const jobSchema = z.object({
   /**
-   * 'ping' that needs no database, 'read' of the own file, or 'submission' of a whole pre-affiliation with its documents.
+   * 'ping' without the database, 'read' of the member's own file, or 'submission' of a whole pre-affiliation with its
+   * documents.
    */
   operation: z.enum(['ping', 'read', 'submission']),
-  /** Bases of the server's addresses, taken in turn; empty for work without HTTP. */
+  /** Base URLs of the servers, used in turn; empty for work without HTTP. */
   urls: z.array(z.string()),
-  /** First of the `count` registration numbers that the submissions are for. */
+  /** First of the `count` registration numbers for the submissions. */
   first: z.int(),
   count: z.int(),
   lanes: z.int(),
 })
 
-/** The member whose file is read: the first demonstration member. */
+/** The member of 'read': the first demonstration member. */
 export const memberOfBench = '120001'
 
-/** What a worker is asked to do and measure. */
+/** A job for a worker: what to do and how often. */
 export type Job = z.infer<typeof jobSchema>
 
 const answerSchema = z.union([
@@ -27,10 +28,10 @@ const answerSchema = z.union([
   z.object({ failure: z.string() }),
 ])
 
-/** A process of its own that does jobs, one at a time. */
+/** A separate process that does jobs, one at a time. */
 export type Worker = { measure: (job: Job) => Promise<Pace>; stop: () => void }
 
-/** Starts a script that calls `serveJobs`, with these variables and PATH as its whole environment. */
+/** Starts a script that calls `serveJobs`. Its environment is these variables and PATH. */
 export const startWorker = (script: URL, env: Record<string, string>): Worker => {
   const child = fork(fileURLToPath(script), {
     execArgv: ['--import', 'tsx'],
@@ -56,8 +57,8 @@ export const startWorker = (script: URL, env: Record<string, string>): Worker =>
 }
 
 /**
- * The other side: does the jobs that arrive. `prepare` makes ready everything that is not to be measured and gives the act
- * that is.
+ * Runs in the worker: does the jobs that arrive. `prepare` does everything that is not measured and gives the act to
+ * measure.
  */
 export const serveJobs = (prepare: (job: Job) => Promise<(index: number) => Promise<void>>): void => {
   const work = async (message: unknown): Promise<z.infer<typeof answerSchema>> => {
