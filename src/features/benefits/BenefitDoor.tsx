@@ -7,13 +7,13 @@ import { draftAddress } from '../../forms/submission/address'
 import { readAnswers } from '../../forms/submission/find-draft'
 import { benefitForm } from './form'
 
-/** /subsidios?borrador=: leads to the form of the benefit that the draft asks for. */
+/** /subsidios?borrador=: goes to the form of the benefit that the draft asks for. */
 export const BenefitDoor = ({ draftId }: { draftId: string }) => {
   const [, navigate] = useLocation()
   const owner = useSyncExternalStore(watchVault, vaultOwner)
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    // What the member keeps here opens a moment later, or with their password.
+    // The member's vault opens a moment later, or with their password.
     if (owner === null) return undefined
     let isOver = false
     void readAnswers(benefitForm, draftId).then((values) => {

@@ -1,10 +1,13 @@
 import { createContext, useContext, useState } from 'react'
 import { useReveal } from '../../forms/Scope'
 
-/** Times that the person had a panel looked over while something was missing in it. */
+/** How often the person pressed a panel's validation button while something was missing in the panel. */
 export const ShownContext = createContext(0)
 
-/** Inside a part of the form: shows all that is wrong in it once its panel was looked over, since it is there. */
+/**
+ * Placed in a part of the form: shows all problems of the part after each such press. A new part ignores earlier
+ * presses.
+ */
 export const ShowProblems = ({ isNew = false }: { isNew?: boolean }) => {
   const shown = useContext(ShownContext)
   const [born] = useState(isNew ? shown : 0)

@@ -30,7 +30,7 @@ const accountDetails = {
   missing: 'Tiene que estar a tu nombre',
 } satisfies Record<Standing, string>
 
-/** 'n de m archivos', of the documents that are asked for. */
+/** 'n de m archivos': stored documents, and documents that are asked for. */
 const filesLine = ({ values, files }: PanelFacts<BenefitValues>): string => {
   const slots = documentSlots(values)
   const held = slots.filter(({ key }) => files.some(({ slot }) => slot === key)).length
@@ -44,7 +44,7 @@ const validationBy =
     return checks[check]?.state === 'pending' ? 'pending' : 'agreed'
   }
 
-/** Panel 1: the people that the benefit is asked for. */
+/** Panel 1: the people whom the benefit is asked for. */
 export const familyPanel: PanelPart<BenefitValues> = {
   id: 'familia',
   title: familyTitle,
@@ -54,7 +54,7 @@ export const familyPanel: PanelPart<BenefitValues> = {
   Body: FamilyPanel,
 }
 
-/** Panel 2: the account where it is paid. */
+/** Panel 2: the account it is paid to. */
 export const accountPanel: PanelPart<BenefitValues> = {
   id: 'cuenta',
   title: () => 'Cuenta donde cobrás',

@@ -11,7 +11,7 @@ import { findRefusal } from './help/refusal'
 
 type State = PanelFacts<BenefitValues>
 
-/** Whose data panel 1 holds: 'Emilia', 'las hijas o hijos', 'la pareja'. */
+/** The people of panel 1: 'Emilia', 'las hijas o hijos', 'la pareja'. */
 const sayPeople = ({ hijos, conyuge }: BenefitValues): string => {
   const people = [...hijos, ...(conyuge ? [conyuge] : [])]
   const names = people.map(({ nombres }) => toReadableName(nombres.trim())).filter((name) => name !== '')
@@ -27,7 +27,7 @@ const item = (id: string, standing: Standing, isValid: boolean, words: Words): C
   return { id, label: words[standing], state: isValid ? 'done' : 'todo' }
 }
 
-/** Everything that has to be there before the request can be sent, done or not, in the order of the page. */
+/** Everything that is needed before the request can be sent, done or not, in the order of the page. */
 export const checklistOf = (state: State): ChecklistItem[] => {
   const { values, checks, problems } = state
   const [family, account] = [standingOf(familyPanel, state), standingOf(accountPanel, state)]
@@ -58,6 +58,6 @@ export const checklistOf = (state: State): ChecklistItem[] => {
   ]
 }
 
-/** What is said of a request that lacks nothing, also while the fund says no to the member's payments. */
+/** Text for a request that lacks nothing, also when the fund refuses it because of the member's payments. */
 export const readyLine = (state: State): string =>
   findRefusal(state) ? 'Está completo, pero por ahora la Caja no lo acepta: mirá el aviso de arriba.' : 'Está completo.'

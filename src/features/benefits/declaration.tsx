@@ -27,15 +27,15 @@ const [firstId, ...otherIds] = benefitIds
 
 const noRelatives: readonly Relative[] = []
 
-/** The request names the relatives of the file that people were chosen from. */
+/** The request refers to relatives of the member's file, so sending needs their list. */
 const useSending = (): (() => Promise<Sending<BenefitValues>>) => {
   const relatives = useReading('familiaresSubsidio').data ?? noRelatives
   return () => import('./sending').then((module) => module.benefitSending(relatives))
 }
 
 /**
- * The request of a benefit: one form of three panels, with a page for each benefit. What a benefit asks says its own declaration
- * in `domain/benefits` (ADOPT-002, BIRTH-002, MATERN-002, MATERN-003, MARRY-002, MARRY-003).
+ * The request of a benefit: one form of three panels, with a page for each benefit. What each benefit asks for is
+ * declared in `domain/benefits` (ADOPT-002, BIRTH-002, MATERN-002, MATERN-003, MARRY-002, MARRY-003).
  */
 export const benefits = defineSubmission<BenefitValues>({
   kind: benefitKind,

@@ -11,8 +11,8 @@ import { oneStepForm } from '../../forms/one-step-form'
 import { benefitKind } from './kind'
 
 /**
- * The request of a benefit: one step of three panels. For a member whose DNI is known the account has to be theirs (DEBIT-012). What
- * each benefit asks says its declaration.
+ * The request of a benefit: one step of three panels. If the member's DNI is known, the account must be theirs
+ * (DEBIT-012). What each benefit asks for is in its declaration.
  */
 export const benefitFormOf = (dni: string | undefined): FormDefinition<BenefitValues> =>
   oneStepForm({
@@ -29,5 +29,5 @@ export const benefitFormOf = (dni: string | undefined): FormDefinition<BenefitVa
     lift: liftBenefit,
   })
 
-/** The form for lists and stored drafts, which belong to whoever keeps them. */
+/** The form for lists and stored drafts, where the member's DNI is not used. */
 export const benefitForm = benefitFormOf(undefined)

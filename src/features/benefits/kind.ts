@@ -3,7 +3,7 @@ import type { JsonValue } from '../../domain/json'
 import type { SubmissionKind } from '../../forms/submission/kind'
 import { firstIn, nameIn, partIn } from '../../forms/submission/stored'
 
-/** What a request is called in lists, by its benefit. */
+/** Title of a request in lists, by its benefit. */
 export const requestTitles: Readonly<Record<BenefitId, string>> = {
   adopcion: 'Subsidio por adopción',
   nacimiento: 'Subsidio por nacimiento',
@@ -15,7 +15,7 @@ export const requestTitles: Readonly<Record<BenefitId, string>> = {
 
 const isKnown = (id: JsonValue | undefined): id is BenefitId => typeof id === 'string' && id in requestTitles
 
-// The panels of the page: family, account, documents.
+// Number of panels of the page: family, account, documents.
 const panelCount = 3
 
 const panelOf = (values: JsonValue): number => {
@@ -24,12 +24,12 @@ const panelOf = (values: JsonValue): number => {
   return cuentaBloqueada === true ? panelCount : 2
 }
 
-/** Requests of benefits for lists, drafts and outbox. */
+/** Requests of benefits, for lists, drafts and outbox. */
 export const benefitKind: SubmissionKind = {
   id: 'subsidio',
   title: 'Subsidio',
   audience: 'member',
-  // The list does not know the benefit of a draft; the door does.
+  // The list does not know which benefit a draft is for. BenefitDoor finds out.
   href: (draftId) => `/subsidios?borrador=${draftId}`,
   stepAt: () => 'solicitud',
   judgedWith: () => [],

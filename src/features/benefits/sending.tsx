@@ -21,7 +21,7 @@ const words: SendWords = {
     title: 'Tu trámite está en la bandeja de salida',
     text: 'Está completo y guardado en este dispositivo.',
   },
-  // On to the procedures or the benefits (BENEFIT-019).
+  // From there to the procedures or the benefits (BENEFIT-019).
   accepted: {
     title: 'Recibimos tu trámite',
     body: (
@@ -36,9 +36,9 @@ const words: SendWords = {
   refused: { title: 'No pudimos iniciar tu trámite', notice: benefitMessages.procedureNotStarted },
 }
 
-/** The request of a benefit from 'enviar trámite' on. `relatives` are those of the file, which people may have been chosen from. */
+/** The request of a benefit after 'enviar trámite'. `relatives` are those of the file, which the people may come from. */
 export const benefitSending = (relatives: readonly Relative[]): Sending<BenefitValues> => ({
-  // 'Subsidio por nacimiento · EMILIA IBÁÑEZ': who it is asked for, the first of several.
+  // 'Subsidio por nacimiento · EMILIA IBÁÑEZ': the benefit and the first person it is asked for.
   title: (filled) => {
     const values = toSubmittable(filled)
     return [requestTitles[values.beneficio], ...peopleOf(values).slice(0, 1).map(nameOf)].join(' · ')

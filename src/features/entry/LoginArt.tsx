@@ -15,9 +15,9 @@ const Arcs = () => (
   </svg>
 )
 
-/** The navy panel of the public screens: who we are and what the portal does for a person. */
+/** The navy panel of the public screens: who the fund is and what the portal offers. */
 export const LoginArt = () => {
-  // Its lines promise work without a connection, which holds once the portal is on the device.
+  // Its lines promise work without a connection, which is true only once the portal is on the device.
   const isReady = useOfflineReady()
   return (
     <header className="login-art">

@@ -6,18 +6,18 @@ import { Eye, EyeOff } from '../../ui/icons/icons'
 
 type PasswordFieldProps = {
   label: string
-  /** Name in the form, whose FormData gives the password: what a password manager fills in arrives without a key press. */
+  /** Name in the form. The password is read from FormData, because a password manager fills it in without key events. */
   name: string
   autoComplete: 'current-password' | 'new-password'
   hint?: string | undefined
   error?: string | undefined
 }
 
-/** A password: pasted freely, filled in by managers, and shown on request. */
+/** A password field: allows pasting and password managers, and shows the text on request. */
 export const PasswordField = ({ label, name, autoComplete, hint, error }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // What a manager filled in before this ran brought no event.
+  // A manager may have filled it in before this ran, without an event.
   useLayoutEffect(() => heedAutofill(input.current, autoComplete))
   return (
     <Field label={label} name={name} hint={hint} error={error}>

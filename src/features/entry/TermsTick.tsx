@@ -7,7 +7,7 @@ import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 
 type TermsTickProps = { name: string; checked: boolean; error: string | null; onChange: (checked: boolean) => void }
 
-/** The consent to the terms, and the terms themselves in a dialog. */
+/** The consent to the terms, with a link that opens them in a dialog. */
 export const TermsTick = ({ name, checked, error, onChange }: TermsTickProps) => {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** The API of sessions and the page's store; loaded when the first of these calls is made, for no first paint needs them. */
+/** The API of sessions and the page's store; loaded with the first call, because no first paint needs them. */
 export const loadAuth = async () => {
   const [{ authApi }, { appStore }] = await Promise.all([import('../../api/auth.api'), import('../../api/store')])
   return { endpoints: authApi.endpoints, dispatch: appStore.dispatch }

@@ -1,18 +1,18 @@
 import { getSession, watchSession } from '../../api/session/session-store'
 
-// In the memory of this page alone, and only as long as the session that it opened.
+// Only in the memory of this page, and only as long as its session.
 let kept: { nroafi: string; password: string } | null = null
 let stop: () => void = () => undefined
 
-/** Forgets it. */
+/** Forgets the first password. */
 export const forgetFirstPassword = (): void => {
   kept = null
   stop()
 }
 
 /**
- * Remembers the password that somebody was given and just signed in with, so that choosing their own does not ask for it a
- * second time (UNS-08).
+ * Remembers the given password that somebody has just signed in with, so that choosing their own does not ask for it
+ * again (UNS-08).
  */
 export const keepFirstPassword = (nroafi: string, password: string): void => {
   forgetFirstPassword()
@@ -22,5 +22,5 @@ export const keepFirstPassword = (nroafi: string, password: string): void => {
   })
 }
 
-/** The password that this member was given and signed in with on this page, or null. */
+/** The given password that this member signed in with on this page, or null. */
 export const findFirstPassword = (nroafi: string): string | null => (kept?.nroafi === nroafi ? kept.password : null)

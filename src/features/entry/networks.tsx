@@ -16,14 +16,14 @@ const Drawing = ({ children, ...props }: SVGProps<SVGSVGElement>) => (
   </svg>
 )
 
-/** Drawing of Facebook. */
+/** Icon of Facebook. */
 export const FacebookGlyph = (props: SVGProps<SVGSVGElement>) => (
   <Drawing {...props}>
     <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z" />
   </Drawing>
 )
 
-/** Drawing of Instagram. */
+/** Icon of Instagram. */
 export const InstagramGlyph = (props: SVGProps<SVGSVGElement>) => (
   <Drawing {...props}>
     <rect width="20" height="20" x="2" y="2" rx="5" />
@@ -32,7 +32,7 @@ export const InstagramGlyph = (props: SVGProps<SVGSVGElement>) => (
   </Drawing>
 )
 
-/** Drawing of YouTube. */
+/** Icon of YouTube. */
 export const YoutubeGlyph = (props: SVGProps<SVGSVGElement>) => (
   <Drawing {...props}>
     <rect x="2" y="5" width="20" height="14" rx="4" />

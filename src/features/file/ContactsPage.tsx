@@ -16,7 +16,7 @@ export type ContactFocus = 'domicilio' | 'telefono' | 'email'
 
 type ContactsPageProps = { focus?: ContactFocus }
 
-/** /listarContactos: the three tables of contact, to be read (CONTACT-004, CONTACT-006, ROUTE-012, ROUTE-034). */
+/** /listarContactos: the three tables of contacts, read only (CONTACT-004, CONTACT-006, ROUTE-012, ROUTE-034). */
 export const ContactsPage = (props: ContactsPageProps) => (
   <StoreGate>
     <AllContacts {...props} />
@@ -29,7 +29,7 @@ type ContactTableProps<Item> = {
   columns: readonly Column<Item>[]
   empty: string
   isFocused: boolean
-  /** Every table has what it shows: from here on none of them grows. */
+  /** Every table has its rows: none of them grows any more. */
   isWhole: boolean
 }
 
@@ -39,7 +39,7 @@ const ContactTable = <Item extends { id: string }>(props: ContactTableProps<Item
   useEffect(() => {
     if (isFocused) frame.current?.focus()
   }, [isFocused])
-  // The tables above push this one away when their rows come; whoever has gone on by then is left where they are.
+  // Rows that arrive above push this table down, so scroll to it again, unless the person has moved on.
   useEffect(() => {
     if (isWhole && isFocused && document.activeElement === frame.current)
       frame.current?.scrollIntoView?.({ block: 'start' })

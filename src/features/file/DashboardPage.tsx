@@ -19,13 +19,13 @@ import { EntryDialogs } from './entry/EntryDialogs'
 import { useFileEditing } from './useFileEditing'
 
 type DashboardPageProps = {
-  /** What this device holds for the member: the draft to go on with, and the way to what waits. */
+  /** What this device stores for the member: the draft to continue, and a link to what waits. */
   resume?: ReactNode
-  /** Something else asks first, such as the change of a first password: the dialogs of entering wait. */
+  /** Another dialog comes first, such as the change of a first password: the entry dialogs wait. */
   isHeld?: boolean
 }
 
-/** /dashboard, "Mi legajo": the member's file at a glance (DASH-001 to DASH-028). */
+/** /dashboard, "Mi legajo": an overview of the member's file (DASH-001 to DASH-028). */
 export const DashboardPage = (props: DashboardPageProps) => (
   <StoreGate>
     <Dashboard {...props} />
@@ -37,7 +37,7 @@ const Dashboard = ({ resume, isHeld = false }: DashboardPageProps) => {
   const contacts = useContacts()
   const relatives = useReading('familiares')
   const editing = useFileEditing()
-  // What the server says of a member that cannot be loaded (SESSION-011).
+  // What the server says when a member cannot be loaded (SESSION-011).
   useFailureNotice('leer-legajo', member.failure)
   return (
     <>

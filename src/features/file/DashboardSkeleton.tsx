@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonCard } from '../../ui/waiting/Skeleton'
 
-/** The dashboard in the shape of what is to come (DASH-001). */
+/** Skeleton of the dashboard (DASH-001). */
 export const DashboardSkeleton = () => (
   <div className="dash">
     <div className="w7">

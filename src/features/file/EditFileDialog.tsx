@@ -4,7 +4,7 @@ import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 
 type EditFileDialogProps = { isOpen: boolean; onClose: () => void; onPhoto: () => void }
 
-/** 'Editar mi legajo': what can be changed from here now, and where the rest is changed (DASH-011). */
+/** 'Editar mi legajo': what can be changed here now, and where to change the rest (DASH-011). */
 export const EditFileDialog = ({ isOpen, onClose, onPhoto }: EditFileDialogProps) => {
   const [, navigate] = useLocation()
   const leave = (go: () => void) => (): void => {

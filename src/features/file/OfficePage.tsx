@@ -9,7 +9,7 @@ import { Icon, type Glyph } from '../../ui/icons/Icon'
 import { ChevronRight, Clock, Info, Mail } from '../../ui/icons/icons'
 import { MapPin, Phone } from '../../ui/icons/member-icons'
 
-/** /mediosDeContacto: the member's district office and the others, also without a connection (CONTACTO-003, ROUTE-020). */
+/** /mediosDeContacto: the member's district office and the others; works without a connection (CONTACTO-003, ROUTE-020). */
 export const OfficePage = () => (
   <ReadingPage name="distritos" title="Contacto" refreshing="actualizar las delegaciones">
     {(districts) => <Found districts={districts} />}

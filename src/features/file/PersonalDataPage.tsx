@@ -13,7 +13,7 @@ import { photoSource } from './photo/photo-source'
 import { useFileEditing } from './useFileEditing'
 import '../../ui/styles/screens/legajo.css'
 
-/** /listarDatosPersonales: everything the file says of the member (DASH-012, DASH-013, ROUTE-010). */
+/** /listarDatosPersonales: all personal data in the member's file (DASH-012, DASH-013, ROUTE-010). */
 export const PersonalDataPage = () => (
   <ReadingPage name="afiliado" title="Datos personales" refreshing="actualizar tus datos">
     {(member) => <Data read={member} />}

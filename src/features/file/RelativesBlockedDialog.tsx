@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { relativesBlockedText } from '../../domain/member/relatives'
 import { LazyConfirmDialog } from '../../ui/dialogs/LazyDialog'
 
-/** That relatives are added and edited at the district for now (FAMILY-007, FAMILY-008, AMB-13). */
+/** Says that relatives are added and edited at the district office for now (FAMILY-007, FAMILY-008, AMB-13). */
 export const RelativesBlockedDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const [, navigate] = useLocation()
   return (

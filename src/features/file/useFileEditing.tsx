@@ -5,7 +5,7 @@ import { showSnack } from '../../ui/dialogs/snack-store'
 import { EditFileDialog } from './EditFileDialog'
 import { OwnPhoto } from './photo/OwnPhoto'
 
-/** Says in passing why the file is not opened for editing. */
+/** Shows a notice why the file cannot be edited. */
 const PendingNotice = ({ onTold }: { onTold: () => void }) => {
   useEffect(() => {
     showSnack({ type: 400, text: 'Tenés trámites pendientes de aprobación.' })
@@ -15,8 +15,9 @@ const PendingNotice = ({ onTold }: { onTold: () => void }) => {
 }
 
 /**
- * Opens what changes the file; while a modification waits for approval it only says so (DASH-011, LEGAJO-011, LEGAJO-012). The
- * procedures tell, also those that the device keeps; a press while they load waits for them.
+ * Opens the dialogs that change the file. While a modification waits for approval it only says so (DASH-011,
+ * LEGAJO-011, LEGAJO-012). This is read from the procedures, stored ones included; a press while they load waits for
+ * them.
  */
 export const useFileEditing = (): { edit: () => void; changePhoto: () => void; dialogs: ReactNode } => {
   const { data: procedures = [], isLoading } = useReading('tramites')

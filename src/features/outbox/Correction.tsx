@@ -9,15 +9,15 @@ import type { SubmissionKinds } from '../../forms/submission/kind'
 import { withdrawalWords } from './withdrawal-words'
 
 /**
- * Gives an item's form back for correction: the server first promises never to take the former submission (D9), then the
- * draft opens on the first step that holds something of what was refused, with it at its fields.
+ * Reopens an item's form for correction: the server first promises never to accept the old submission (D9), then the
+ * draft opens on the first step with a refused field, with the refusals at their fields.
  */
 export const Correction = ({ item, forms }: { item: OutboxItem; forms: SubmissionKinds }) => {
   const [, navigate] = useLocation()
   const [failure, setFailure] = useState<string>()
   const leave = (): void => navigate('/bandejaDeSalida', { replace: true })
 
-  /** The way into the form that was given back, or why there is none. */
+  /** The address of the reopened form, or why there is none. */
   const correct = async (): Promise<{ href: string } | { failure: string }> => {
     const { correctHere } = await import('./reach-server')
     const reopened = await correctHere(item)
@@ -33,7 +33,7 @@ export const Correction = ({ item, forms }: { item: OutboxItem; forms: Submissio
   useEffect(() => {
     let isOver = false
     void correct().then((outcome) => {
-      // The item that was given back is no longer listed, and this is gone with it: the way into its form stays.
+      // The reopened item leaves the list and this unmounts, so navigate even then.
       if ('href' in outcome) navigate(outcome.href, { replace: true })
       else if (!isOver) setFailure(outcome.failure)
     })

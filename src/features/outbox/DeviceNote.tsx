@@ -15,7 +15,10 @@ import { saySize } from './when'
 
 const BringCopyDialog = lazyPart(() => import('./copy/BringCopyDialog').then((module) => module.BringCopyDialog))
 
-/** How much is kept here, the way to bring in what another device holds, and the way to leave nothing behind on a device that is somebody else's. */
+/**
+ * How much is stored here, a button to import a copy from another device, and a button to delete everything on somebody
+ * else's device.
+ */
 export const DeviceNote = ({ forms, hasWork }: { forms: SubmissionKinds; hasWork: boolean }) => {
   const usage = useUsage()
   const [, navigate] = useLocation()
@@ -74,7 +77,7 @@ export const DeviceNote = ({ forms, hasWork }: { forms: SubmissionKinds; hasWork
   )
 }
 
-/** For as long as there is something to lose: that the browser may evict it, and what to do. */
+/** Says that the browser may evict what is stored, and what to do; shown while there is something to lose. */
 const Keeping = () => {
   const evictable = useSyncExternalStore(subscribeEvictable, isEvictable)
   useEffect(() => void lookAtPersistence(), [])

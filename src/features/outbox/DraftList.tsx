@@ -82,7 +82,7 @@ const DraftRow = ({ draft, forms }: { draft: ListedDraft; forms: SubmissionKinds
   )
 }
 
-/** Drafts of this device: those to go on with, and apart those thrown away or withdrawn in the last seven days. */
+/** Drafts of this device: those to continue, and separately those discarded or withdrawn in the last seven days. */
 export const DraftList = ({ drafts, forms }: { drafts: readonly ListedDraft[]; forms: SubmissionKinds }) => (
   <>
     <Drafts title="Borradores" drafts={drafts.filter(({ meta }) => meta.discardedAt === null)} forms={forms} />

@@ -24,7 +24,7 @@ import { withdrawalWords } from './withdrawal-words'
 
 type ItemProps = { item: OutboxItem; onSignIn: () => void }
 
-/** Items that need their person: why, in the fund's words, and the way to mend it. */
+/** Items that need their person: the reason, in the fund's words, and a button to resolve it. */
 export const AttentionList = ({ items, ...rest }: ListProps) => (
   <Card title="Necesita tu atención" count={items.length}>
     <ul className="list">
@@ -58,14 +58,14 @@ const AttentionRow = ({ item, onSignIn }: ItemProps) => {
   )
 }
 
-/** Where an item stands; null for one that stands in another list. */
+/** The situation of an item; null when it belongs in another list. */
 const useSituation = (item: OutboxItem, isAnotherSending = false): Situation | null => {
   const connected = useConnected()
   const mayLeave = useMayLeave(item.owner)
   return situationOf(item, { connected, mayLeave, isAnotherSending })
 }
 
-/** The one button that mends an item's situation. */
+/** The one button that resolves an item's situation. */
 const Act = ({ item, act, onSignIn }: ItemProps & { act: SituationWords['button'] }) => {
   const [, navigate] = useLocation()
   const retry = async (): Promise<void> => {
@@ -133,13 +133,13 @@ const WaitingRow = ({ item, onSignIn, isAnotherSending }: ItemProps & { isAnothe
 
 type ListProps = {
   items: readonly OutboxItem[]
-  /** Leads to the sign-in and back here. */
+  /** Goes to the sign-in and back here. */
   onSignIn: () => void
 }
 
 const offline = situations['no-connection']
 
-/** Items that leave by themselves when there is a connection. */
+/** Items that are sent by themselves when there is a connection. */
 export const WaitingList = ({ items, onSignIn }: ListProps) => {
   const connected = useConnected()
   const sendNow = async (): Promise<void> => {

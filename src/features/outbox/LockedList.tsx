@@ -14,9 +14,9 @@ import { sayWhen } from './when'
 
 type LockedDraft = { id: string; updatedAt: number }
 
-/** What is closed on this device: of who is signed in, while their password did not open it, and of other members. */
+/** What is locked on this device: of the signed-in member, while their password has not opened it, and of other members. */
 type Locked = {
-  /** What this member keeps here is behind their password: nobody knows how much it is. */
+  /** This member's vault is not open, so nobody knows how much is in it. */
   isClosed: boolean
   own: readonly LockedDraft[]
   others: readonly LockedDraft[]
@@ -42,8 +42,8 @@ const readLocked = async (reader: Owner, nroafi: string | undefined): Promise<Lo
 }
 
 /**
- * What members stored on this device, as far as anybody may know of it: that it is there, and since when; undefined until it was
- * looked at.
+ * What members stored on this device, as far as it may be shown: that it exists, and since when; undefined until it was
+ * read.
  */
 export const useLocked = (): Locked | undefined => {
   const owner = useOwner()
@@ -63,7 +63,7 @@ export const useLocked = (): Locked | undefined => {
 
 type LockedListProps = { title: string; locked: readonly LockedDraft[]; canEnter?: boolean }
 
-/** Rows of work that is closed: no name, no kind of procedure, since that would tell already. */
+/** Rows of locked work, without name or kind of procedure, because those are private too. */
 export const LockedList = ({ title, locked, canEnter = false }: LockedListProps) => (
   <Card title={title} count={locked.length}>
     <ul className="list">

@@ -38,9 +38,9 @@ const waitingStates: readonly OutboxItem['state'][] = ['queued', 'sending', 'bac
 type OutboxPageProps = {
   forms: SubmissionKinds
   prompts: ReactNode
-  /** Leads a member who is not in, or in without a session, to the sign-in and back. */
+  /** Takes a member without a session to the sign-in and back. */
   onSignIn: () => void
-  /** The members' shell stands around it, with the bars. */
+  /** The members' shell is around it, with the bars. */
   isFramed?: boolean
 }
 
@@ -83,13 +83,16 @@ const Bars = () => {
   )
 }
 
-/** Whether the browser sends by itself: the worker does, where there is background sync, and never for a member (F54). */
+/**
+ * Whether items are sent with the page closed: the worker does it, where there is background sync, and never for a
+ * member (F54).
+ */
 const leavesWithoutPage = (isMember = false): boolean => !isMember && 'SyncManager' in globalThis
 
 const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
-  // On a tablet of everybody nobody reads what is another's: a way back to one's own has its id.
+  // On a shared tablet another person's items are hidden; a link to one's own item has its id.
   const isHidden = isKiosk() && !isFramed
   const items = useOutbox()
   const drafts = useDrafts(forms)
@@ -103,7 +106,7 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   const shown = receipts?.find(({ id }) => id === params.get('recibo'))
   const attention = items?.filter(({ state }) => state === 'needs_action') ?? []
   const waiting = items?.filter(({ state }) => waitingStates.includes(state)) ?? []
-  // What is behind the password is not nothing.
+  // Locked items count: the page is not empty.
   const isEmpty =
     isReady &&
     !locked.isClosed &&

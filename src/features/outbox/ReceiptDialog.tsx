@@ -18,7 +18,7 @@ const act = 'guardar-comprobante'
 
 const failed = 'No pudimos preparar el archivo. Probá de nuevo.'
 
-/** A receipt, with its PDF to keep and its picture to share; all made on the device, so it opens offline. */
+/** A receipt, with its PDF to save and its picture to share; all made on the device, so it works offline. */
 export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onClose: () => void }) => {
   const connected = useConnected()
   const isReady = useOfflineReady()

@@ -11,7 +11,7 @@ import { LazyConfirmDialog } from '../../ui/dialogs/LazyDialog'
 import { Row } from './Row'
 import { sayWhen } from './when'
 
-/** What arrived, with its number; each opens its receipt, also without a connection. */
+/** What the fund accepted, with its number; each opens its receipt, also without a connection. */
 export const ReceiptList = ({ receipts }: { receipts: readonly StoredReceipt[] }) => {
   const [, navigate] = useLocation()
   const [leaving, setLeaving] = useState<StoredReceipt | null>(null)

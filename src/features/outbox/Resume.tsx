@@ -10,7 +10,7 @@ import { useDrafts, type ListedDraft } from './useDrafts'
 import { sayWhen } from './when'
 import '../../ui/styles/screens/outbox.css'
 
-/** The draft touched last, with the way back into it: "Continuá donde dejaste". */
+/** The last changed draft, with a link back into it: "Continuá donde dejaste". */
 const ResumeCard = ({ draft, forms }: { draft: ListedDraft; forms: SubmissionKinds }) => {
   const { meta, progress } = draft
   const kind = forms[meta.formId]
@@ -41,7 +41,7 @@ const ResumeCard = ({ draft, forms }: { draft: ListedDraft; forms: SubmissionKin
   )
 }
 
-/** What this device holds for its person: the draft to go on with, and the way to everything that waits or was sent. */
+/** What this device stores for its person: the draft to continue, and a link to everything that waits or was sent. */
 export const Resume = ({ forms }: { forms: SubmissionKinds }) => {
   const drafts = useDrafts(forms)
   const items = useOutbox()

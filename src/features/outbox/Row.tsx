@@ -4,7 +4,7 @@ import '../../ui/styles/screens/outbox.css'
 
 type RowProps = {
   glyph: Glyph
-  /** Colours the drawing: sent, on its way, or in need of its person. */
+  /** Colour of the icon: sent, being sent, or in need of its person. */
   look?: 'is-send' | 'is-ok' | 'is-err'
   title: string
   detail: ReactNode
@@ -12,7 +12,7 @@ type RowProps = {
   children?: ReactNode
 }
 
-/** One thing of the outbox: drawing, title, detail, state, and what can be done. */
+/** One row of the outbox: icon, title, detail, state, and its buttons. */
 export const Row = ({ glyph, look, title, detail, chip, children }: RowProps) => (
   <li>
     <div className={`ob ${look ?? ''}`}>

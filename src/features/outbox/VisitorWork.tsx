@@ -22,8 +22,8 @@ const adopt = async (ids: readonly string[]): Promise<void> => {
 }
 
 /**
- * Tells a member of drafts that were begun here before signing in. Their own, by their document, can be taken along and are
- * then protected by the password; other people's are named by their number alone.
+ * Tells a member about drafts that were begun here before signing in. Their own, by their document number, can be moved
+ * into their vault. Of other people's drafts only the count is shown.
  */
 export const VisitorWork = ({ forms }: { forms: SubmissionKinds }) => {
   const { own, others } = useVisitorWork(forms, useReading('afiliado').data?.nrodoc)

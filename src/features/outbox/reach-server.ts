@@ -2,8 +2,8 @@ import type { OutboxItem } from '../../offline/database/types'
 import { pageTransport } from '../../sync/page-transport'
 import { correctItem, withdrawItem } from '../../sync/withdrawal'
 
-/** See withdrawItem; by this page's way to the server, which no list needs for its first paint. */
+/** withdrawItem with this page's transport, which loads later because no list needs it for its first paint. */
 export const withdrawHere = (item: OutboxItem): ReturnType<typeof withdrawItem> => withdrawItem(pageTransport, item)
 
-/** See correctItem. */
+/** correctItem with this page's transport. */
 export const correctHere = (item: OutboxItem): ReturnType<typeof correctItem> => correctItem(pageTransport, item)

@@ -1,6 +1,6 @@
 import html2canvas from 'html2canvas'
 
-/** The receipt as it is on the screen, as a PNG of twice its size: what people send to one another. */
+/** The receipt as shown on the screen, as a PNG of twice its size, for sharing. */
 export const makeReceiptImage = async (sheet: HTMLElement): Promise<Blob> => {
   const canvas = await html2canvas(sheet, { backgroundColor: '#ffffff', scale: 2, logging: false })
   return new Promise((resolve, reject) => {

@@ -5,13 +5,13 @@ import { receiptRows } from './receipt-rows'
 const margin = 20
 const width = 210 - margin * 2
 const labelWidth = 55
-// A PDF names Helvetica without carrying it: where the reader has none, another font a quarter wider stands in for it.
+// A PDF names Helvetica without embedding it. A reader without it uses another font, which may be a quarter wider.
 const wrapped = (room: number): number => room * 0.8
 
-// The standard fonts of PDF know Western European letters only; anything else would print as rubbish.
+// The standard fonts of PDF have Western European letters only; other characters would print wrong.
 const toPrintable = (text: string): string => text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?')
 
-/** The receipt as an A4 PDF with text that can be selected; made on the device, without a connection. */
+/** The receipt as an A4 PDF with selectable text; made on the device, without a connection. */
 export const makeReceiptPdf = async (stored: StoredReceipt): Promise<Blob> => {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4' })
   pdf.setProperties({ title: `Comprobante ${stored.receipt.numero}` })

@@ -6,7 +6,7 @@ import { sayWhen } from './when'
 
 const sayMoment = (moment: string): string => sayWhen(Date.parse(moment), 0)
 
-/** Both moments, and which of them the deadlines are counted by (UNS-122); the first release told the arrival alone. */
+/** Both moments, and which one the deadlines count from (UNS-122). The first release had only the arrival. */
 const momentRows = ({ enviado, recibido, cuenta }: Receipt): ReceiptRow[] => {
   const received = { label: 'Recibido', value: sayMoment(recibido) }
   if (enviado === undefined || cuenta === undefined) return [received]
@@ -19,7 +19,7 @@ const momentRows = ({ enviado, recibido, cuenta }: Receipt): ReceiptRow[] => {
   ]
 }
 
-/** A receipt as rows: what the fund answered first, then what was sent; all of it kept on the device. */
+/** A receipt as rows: first what the fund answered, then what was sent; all of it is stored on the device. */
 export const receiptRows = ({ receipt, summary, id }: StoredReceipt): ReceiptRow[] => [
   { label: 'Trámite n.º', value: receipt.numero },
   ...momentRows(receipt),

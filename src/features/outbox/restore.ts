@@ -2,7 +2,7 @@ import { restoreDraft } from '../../offline/outbox/outbox-person'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { withdrawalWords } from './withdrawal-words'
 
-/** Takes a draft back that was thrown away or withdrawn; why it stays there, if it does, is said. */
+/** Restores a draft that was discarded or withdrawn. If it can't, a notice says why. */
 export const restore = async (draftId: string): Promise<void> => {
   const done = await restoreDraft(draftId)
   if (!done.ok) showSnack({ type: 400, text: withdrawalWords(done.error) })

@@ -1,4 +1,4 @@
-/** Saves a blob as a file. To be called within a click; the address is freed when the page goes away (F80). */
+/** Saves a blob as a file. Call it within a click. The address is freed when the page closes (F80). */
 export const saveFile = (blob: Blob, name: string): void => {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

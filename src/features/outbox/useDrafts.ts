@@ -6,7 +6,7 @@ import { observeDrafts } from '../../offline/live'
 import type { DraftMeta } from '../../offline/database/types'
 import type { DraftProgress, SubmissionKinds } from '../../forms/submission/kind'
 
-/** A draft as a list shows it. `progress` is missing when this release cannot read it. */
+/** A draft as a list shows it. `progress` is undefined when this release cannot read it. */
 export type ListedDraft = { meta: DraftMeta; progress: DraftProgress | undefined }
 
 const toListed = async (meta: DraftMeta, kinds: SubmissionKinds): Promise<ListedDraft> => {
@@ -18,7 +18,7 @@ const toListed = async (meta: DraftMeta, kinds: SubmissionKinds): Promise<Listed
 
 const listed: readonly DraftMeta['state'][] = ['active', 'discarded']
 
-/** Their owner's drafts that can be gone on with, and the discarded ones that can be taken back; undefined until read. */
+/** The present owner's drafts that can be continued, and the discarded ones that can be restored; undefined until read. */
 export const useDrafts = (kinds: SubmissionKinds): readonly ListedDraft[] | undefined => {
   const [drafts, setDrafts] = useState<readonly ListedDraft[]>()
   const owner = useOwner()

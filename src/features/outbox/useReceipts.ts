@@ -3,7 +3,7 @@ import { useOwner } from '../../forms/useOwner'
 import { observeReceipts } from '../../offline/live'
 import type { StoredReceipt } from '../../offline/database/types'
 
-/** The receipts of the person before the screen, as they change; undefined until they were read. */
+/** The receipts of the present person, as they change; undefined until they were read. */
 export const useReceipts = (): readonly StoredReceipt[] | undefined => {
   const owner = useOwner()
   return useObservable<readonly StoredReceipt[]>(() => observeReceipts(owner), [owner])

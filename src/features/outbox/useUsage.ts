@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Bytes that the portal uses on this device, with what is kept in it, as the browser estimates them; undefined where it does not say. */
+/**
+ * Bytes that the portal uses on this device, stored work included, by the browser's estimate; undefined if it gives
+ * none.
+ */
 export const useUsage = (): number | undefined => {
   const [usage, setUsage] = useState<number>()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { observeDrafts } from '../../offline/live'
 import { listVisitorWork } from '../../offline/vault/vault'
 import type { SubmissionKinds } from '../../forms/submission/kind'
 
-/** Drafts that were begun on this device without signing in, by their ids: those of a person, and all others. */
+/** Ids of drafts that were begun on this device without signing in: this person's, and all others. */
 export type VisitorWork = { own: readonly string[]; others: readonly string[] }
 
 const nothing: VisitorWork = { own: [], others: [] }
@@ -28,8 +28,8 @@ const sortOut = async (forms: SubmissionKinds, nrodoc: string): Promise<VisitorW
 }
 
 /**
- * What was begun here before signing in, sorted by whether its document is `nrodoc`: on a device that several people use,
- * nobody is offered what another one typed.
+ * Drafts that were begun here before signing in, sorted by whether their document number is `nrodoc`: on a shared
+ * device nobody may be offered what another person typed.
  */
 export const useVisitorWork = (forms: SubmissionKinds, nrodoc: string | undefined): VisitorWork => {
   const [work, setWork] = useState(nothing)

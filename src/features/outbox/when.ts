@@ -1,7 +1,7 @@
 import { todayIn, toDisplayDate, addDays } from '../../domain/dates'
 import { sayTime } from '../../forms/sending/when-next'
 
-/** A moment (epoch milliseconds) as a person would say it: 'hoy, 8:15', 'ayer, 19:20', '10/11/2026, 18:04'. */
+/** A moment (epoch milliseconds) for reading: 'hoy, 8:15', 'ayer, 19:20', '10/11/2026, 18:04'. */
 export const sayWhen = (moment: number, now: number): string => {
   const day = todayIn(moment)
   const today = todayIn(now)
@@ -9,7 +9,7 @@ export const sayWhen = (moment: number, now: number): string => {
   return `${name}, ${sayTime(moment)}`
 }
 
-/** Bytes as a person reads them: '4,2 MB'. */
+/** Bytes for reading: '4,2 MB'. */
 export const saySize = (bytes: number): string =>
   bytes < 1_048_576
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`

@@ -1,7 +1,7 @@
 import { storageWords } from '../../forms/draft/storage-words'
 import type { WithdrawalProblem } from '../../sync/withdrawal'
 
-/** Why something could not be taken back from the outbox, for the person. */
+/** Why something could not be withdrawn from the outbox, for the person. */
 export const withdrawalWords = (problem: WithdrawalProblem): string => {
   switch (problem) {
     case 'offline':

@@ -24,7 +24,10 @@ import { preAffiliationForm } from './form'
 import { introSlides } from './intro-slides'
 import { wizardPath } from './wizard-path'
 
-/** /preafiliacion: what will be needed, then the way into the wizard; without the two numbers back to recovery (PREAF-012). */
+/**
+ * /preafiliacion: what will be needed, and the button into the form. Without the two numbers it goes back to recovery
+ * (PREAF-012).
+ */
 export const IntroPage = ({ deps }: { deps: DraftDeps }) => {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
@@ -43,7 +46,7 @@ const OpenedIntro = ({ draftId, deps }: { draftId: string; deps: DraftDeps }) =>
 
 type Refused = { tone: 'warn' | 'err'; message: string }
 
-/** Asks whether number and document belong together; undefined when the person may go on (PREAF-014, PREAF-015). */
+/** Checks whether number and document belong together; undefined when the person may continue (PREAF-014, PREAF-015). */
 const askRegistration = async (openDraft: OpenDraft<PreAffiliation>): Promise<Refused | undefined> => {
   const asked = await openDraft.ask('matricula')
   if (asked?.outcome?.kind === 'failed') return { tone: 'err', message: asked.outcome.message }

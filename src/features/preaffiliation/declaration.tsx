@@ -10,7 +10,7 @@ import { preAffiliationAccess } from './open-draft'
 import { PersonalStep } from './steps/PersonalStep'
 import { formPath } from './wizard-path'
 
-// The first step comes with the form; the others load when needed and are precached for offline.
+// The first step loads with the form. The others load when needed, and are precached for offline.
 const bodies = {
   personales: { lead: 'Escribilos como figuran en tu DNI.', Body: PersonalStep },
   hijos: {
@@ -40,8 +40,8 @@ const bodies = {
 const loadSending = () => import('./sending').then((module) => module.preAffiliationSending)
 
 /**
- * The pre-affiliation: begun with two numbers on /preafiliacion, filled in by a visitor in up to eight steps, sent from the
- * last one (PREAF-012, PREAF-019, ROUTE-019).
+ * The pre-affiliation: begun with two numbers on /preafiliacion, filled in by a visitor in up to eight steps, sent from
+ * the last one (PREAF-012, PREAF-019, ROUTE-019).
  */
 export const preAffiliation = defineSubmission<PreAffiliation>({
   kind: preAffiliationKind,

@@ -30,7 +30,7 @@ const subForms: readonly string[] = ['hijos', 'conyuge', 'contacto']
 const isRegimeOpen = ({ discapacidad, tramita_discapacidad }: Applicant): boolean =>
   discapacidad === 'S' && tramita_discapacidad === ''
 
-/** The pre-affiliation, "Completá tu afiliacion": eight steps, of which 2, 3 and 6 may not concern the person (PREAF-019). */
+/** The pre-affiliation, "Completá tu afiliacion": eight steps, of which 2, 3 and 6 may not apply (PREAF-019). */
 export const preAffiliationForm: FormDefinition<PreAffiliation> = {
   id: preAffiliationKind.id,
   version: preAffiliationVersion,

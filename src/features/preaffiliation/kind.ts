@@ -7,7 +7,7 @@ import { wizardPath } from './wizard-path'
 
 const title = 'Completá tu afiliacion'
 
-/** The pre-affiliation for lists, drafts and outbox. */
+/** The pre-affiliation, for lists, drafts and outbox. */
 export const preAffiliationKind: SubmissionKind = {
   id: 'preafiliacion',
   title,

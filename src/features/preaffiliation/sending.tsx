@@ -11,9 +11,9 @@ import { numbersTaken } from './taken-words'
 const levelOf = ({ nivel: { nivel, reducido } }: PreAffiliation): string =>
   nivel === null ? '' : `NIVEL ${nivel}${reducido ? ' (Reducido)' : ''}`
 
-/** The pre-affiliation from "finalizar trámite" on. */
+/** The pre-affiliation after "finalizar trámite". */
 export const preAffiliationSending: Sending<PreAffiliation> = {
-  // Numbers that were corrected may by now be those of another form: two would be two deliveries for one person.
+  // Corrected numbers may be those of another form by now. Two forms would be two deliveries for one person.
   obstacle: async ({ state, draftId }) =>
     (await findFormOf(state.get().values.personales, draftId)) ? numbersTaken : undefined,
   title: (filled) => {
@@ -50,7 +50,7 @@ export const preAffiliationSending: Sending<PreAffiliation> = {
           <p>La Caja la revisa y te escribe por email. Si no lo ves, mirá en correo no deseado.</p>
         </>
       ),
-      // The welcome was read: the person goes on to /login (PREAF-025).
+      // After the welcome the person goes to /login (PREAF-025).
       onward: { label: 'Ir al inicio', to: () => '/login' },
       aside: { label: 'Ver el comprobante', to: (id) => `/bandejaDeSalida?recibo=${id}` },
     },

@@ -9,7 +9,7 @@ import { preAffiliationForm } from './form'
 
 type Entry = { nroafi: string; nrodoc: string }
 
-/** The form that these numbers already have on this device, apart from `except`: open, or in the outbox. */
+/** The form on this device with these numbers, except `except`: open, or in the outbox. */
 export const findFormOf = (entry: Entry, except?: string): Promise<DraftMeta | undefined> =>
   findDraft(
     preAffiliationForm,
@@ -22,8 +22,8 @@ export const findFormOf = (entry: Entry, except?: string): Promise<DraftMeta | u
 export const introPath = (draftId: string): string => `/preafiliacion?borrador=${draftId}`
 
 /**
- * Begins a pre-affiliation, or goes on with the one that these numbers already have on this device: a second form for the
- * same person would be a second delivery. The draft is the "stored" number and document of PREAF-012; it outlives the tab.
+ * Begins a pre-affiliation, or continues the one on this device with these numbers: a second form for the same person
+ * would be a second delivery. The draft is the "stored" number and document of PREAF-012; it outlives the tab.
  */
 export const startPreAffiliation = async (
   entry: Entry,

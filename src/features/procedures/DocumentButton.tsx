@@ -5,7 +5,7 @@ import { useDocument } from './useDocument'
 type DocumentButtonProps = {
   glyph: Glyph
   route: string
-  /** Names the document and its procedure. */
+  /** Accessible name: the document and its procedure. */
   label: string
   children: string
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { HandCoins, CreditCard } from '../../ui/icons/member-icons'
 import { LinkButton } from '../../ui/actions/LinkButton'
 
-/** What can be begun from here: the benefits and the direct debit (UNS-24). */
+/** Links to begin a procedure: the benefits and the direct debit (UNS-24). */
 export const Entries = () => (
   <nav className="procedure-entries" aria-label="Iniciar un trámite">
     <Link href="/subsidios" asChild>

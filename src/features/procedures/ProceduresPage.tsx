@@ -19,7 +19,10 @@ const search = {
   },
 }
 
-/** /tramites: the member's procedures as the fund last told them, the newest first, and what can be begun (PROC-002, UNS-24). */
+/**
+ * /tramites: the member's procedures by the fund's last answer, the newest first, and links to begin one (PROC-002,
+ * UNS-24).
+ */
 export const ProceduresPage = () => (
   <ReadingPage
     name="tramites"

@@ -10,7 +10,7 @@ const sayCount = (count: number): string =>
     ? 'Tenés un pedido de subsidio que todavía no llegó a la Caja'
     : `Tenés ${count} pedidos de subsidio que todavía no llegaron a la Caja`
 
-/** Requests of a benefit that are on this device and no procedure of the fund yet. */
+/** Benefit requests on this device that are not yet a procedure of the fund. */
 export const WaitingBenefits = () => {
   const { titles, isUrgent } = waitingBenefits(useOutbox() ?? [])
   if (titles.length === 0) return null

@@ -7,7 +7,7 @@ import { Paperclip, Remark } from '../../ui/icons/member-icons'
 import type { Column } from '../../ui/content/Table'
 import { DocumentButton } from './DocumentButton'
 
-/** A number or a date in one line; nothing at all where there is none, so that a card leaves the line out. */
+/** A number or a date in one line; null without a value, so that a card leaves the line out. */
 const inOneLine = (text: string) => (text === '' ? null : <span className="num">{text}</span>)
 
 const showDay = (day: PlainDate | null) => inOneLine(day === null ? '' : toDisplayDate(day))
@@ -27,14 +27,14 @@ const Name = ({ procedure }: { procedure: Procedure }) => {
   )
 }
 
-// The words of the tooltip stand under the name as well, where everybody finds them.
+// The tooltip's text is also under the name, where everybody can read it.
 const State = ({ procedure }: { procedure: Procedure }) => (
   <span title={observationOf(procedure) || undefined}>
     <StatusChip status={toProcedureState(procedure.estado)} />
   </span>
 )
 
-/** The columns of the table; on a card a line without a value is left out (PROC-003). */
+/** The columns of the table. A card leaves out a line without a value (PROC-003). */
 export const procedureColumns: readonly Column<Procedure>[] = [
   {
     id: 'tipo',

@@ -1,13 +1,13 @@
 /** A window that waits for its document. */
 export type Popup = {
-  /** Whether its person closed it meanwhile. */
+  /** Whether the person closed it meanwhile. */
   isClosed: () => boolean
   close: () => void
   /** Shows a PDF and frees its address a second later (PROC-007, PROC-008). */
   show: (bytes: Uint8Array<ArrayBuffer>) => void
 }
 
-/** How long the address of an opened document lives, in milliseconds (PROC-008). */
+/** How long the address of an opened document is valid, in milliseconds (PROC-008). */
 const addressLifeMs = 1000
 
 const say = ({ document }: Window): void => {
@@ -16,8 +16,8 @@ const say = ({ document }: Window): void => {
 }
 
 /**
- * Opens an empty window. To be called within a press, before anything is awaited, since browsers block the windows of later
- * moments; undefined when this one was blocked.
+ * Opens an empty window; undefined when the browser blocked it. Call it within a press, before any await: later the
+ * browser blocks windows.
  */
 export const openPopup = (): Popup | undefined => {
   const popup = window.open('about:blank', '_blank')

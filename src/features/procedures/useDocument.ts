@@ -23,8 +23,8 @@ const bring = async (route: string, popup: Popup): Promise<void> => {
 }
 
 /**
- * Opens a document of a procedure in a window of its own (PROC-007). Blocked or failed, it says so (PROC-009); without a
- * connection it opens nothing and says what it needs.
+ * Opens a document of a procedure in its own window (PROC-007). If it is blocked or fails, a notice says so (PROC-009).
+ * Without a connection it opens nothing and says that it needs one.
  */
 export const useDocument = (route: string): { open: () => void; isOpening: boolean } => {
   const reach = useReach()

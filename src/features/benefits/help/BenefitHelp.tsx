@@ -6,23 +6,23 @@ import { useReach } from '../../../forms/useReach'
 import { EligibilityDialog } from './EligibilityDialog'
 import { useOpeningChecks } from './useOpeningChecks'
 
-/** The page where the fund's offices are. */
+/** Path of the page with the fund's offices. */
 const contactPath = '/mediosDeContacto'
 
 type Help = {
-  /** The fund refused something: says why and offers help (BENEFIT-006, BENEFIT-026). */
+  /** Shows why the fund refused something, and offers help (BENEFIT-006, BENEFIT-026). */
   refused: (message: string | null) => void
-  /** 'Quiero que me llamen'. */
+  /** Opens 'Quiero que me llamen'. */
   call: () => void
-  /** Where the fund can be asked to call. */
+  /** Whether the fund can be asked to call. */
   canCall: boolean
-  /** The page with the offices. */
+  /** Opens the page with the offices. */
   contact: () => void
 }
 
 const HelpContext = createContext<Help | null>(null)
 
-/** The ways to help of the request that is open; a panel outside of one is a defect. */
+/** The ways to get help in the open request; throws when a panel is used outside of one, which is a defect. */
 export const useHelp = (): Help => {
   const help = useContext(HelpContext)
   if (!help) throw new Error('a panel asks for help outside of an open request')
@@ -30,8 +30,8 @@ export const useHelp = (): Help => {
 }
 
 /**
- * Around a request: asks on opening whether it is allowed, and holds the eligibility dialog with the call-me dialog behind it.
- * Where the fund cannot be asked to call, without a connection or a session, the eligibility dialog is of the type contact and
+ * Wraps a request: checks on opening whether it is allowed, and holds the eligibility dialog and the call-me dialog. If
+ * the fund cannot be asked to call (no connection or no session), the eligibility dialog is of the type contact and
  * leads to the offices (BENEFIT-018).
  */
 export const BenefitHelp = ({ member, children }: { member: Member | undefined; children: ReactNode }) => {

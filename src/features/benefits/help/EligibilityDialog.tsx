@@ -2,12 +2,12 @@ import { eligibilityText } from '../../../domain/benefits/eligibility'
 import { Button } from '../../../ui/actions/Button'
 import { LazyDialog } from '../../../ui/dialogs/LazyDialog'
 
-/** What the first button does: asks the fund to call, or leads to its contact page (BENEFIT-018). */
+/** What the first button does: asks the fund to call, or goes to its contact page (BENEFIT-018). */
 export type EligibilityType = 'llamada' | 'contacto'
 
 type EligibilityDialogProps = {
   isOpen: boolean
-  /** The fund's words; without any the default text stands (BENEFIT-016). */
+  /** The fund's words; null for the default text (BENEFIT-016). */
   message: string | null
   type: EligibilityType
   /** True for the first button, false for 'cerrar' (BENEFIT-017). */
@@ -16,7 +16,7 @@ type EligibilityDialogProps = {
 
 const firstButton = { llamada: 'Quiero que me llamen', contacto: 'contacto' } satisfies Record<EligibilityType, string>
 
-/** The fund said no: why, and who helps. Only its buttons close it; 500 px wide (BENEFIT-015). */
+/** Says why the fund refused, and who helps. Only its buttons close it; 500 px wide (BENEFIT-015). */
 export const EligibilityDialog = ({ isOpen, message, type, onAnswer }: EligibilityDialogProps) => (
   <LazyDialog
     isOpen={isOpen}

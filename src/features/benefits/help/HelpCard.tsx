@@ -2,7 +2,7 @@ import { Button } from '../../../ui/actions/Button'
 import { Phone } from '../../../ui/icons/member-icons'
 import { useHelp } from './BenefitHelp'
 
-/** The way to somebody who helps. */
+/** Card with the buttons to get help from a person. */
 export const HelpCard = () => {
   const { call } = useHelp()
   return (

@@ -5,14 +5,14 @@ import { fieldId } from '../../../ui/focus'
 import { Phone } from '../../../ui/icons/member-icons'
 
 type RefusalBannerProps = {
-  /** The fund's words; without any the default text stands (BENEFIT-016). */
+  /** The fund's words; null for the default text (BENEFIT-016). */
   message: string | null
-  /** Asks to be called; null where the fund cannot be reached for that now. */
+  /** Asks to be called; null when the fund cannot be asked now. */
   onCall: (() => void) | null
   onContact: () => void
 }
 
-/** Why the fund would not take this request now, and who helps; it stays for as long as the fund says no. */
+/** Says why the fund would refuse this request now, and who helps. It stays as long as the refusal does. */
 export const RefusalBanner = ({ message, onCall, onContact }: RefusalBannerProps) => (
   <div id={fieldId('beneficio')}>
     <Banner tone="err" title="Por ahora la Caja no acepta este trámite">

@@ -4,10 +4,10 @@ import { findRefusal } from './refusal'
 import { usePart } from '../open-draft'
 import { useHelp } from './BenefitHelp'
 
-// Few members owe anything.
+// Loaded only when needed: few members have a debt.
 const RefusalBanner = lazyPart(() => import('./RefusalBanner').then((module) => module.RefusalBanner))
 
-/** Why the fund would not take the request now, for as long as it says no. */
+/** Says why the fund would refuse the request now, as long as it does. */
 export const StandingRefusal = () => {
   const help = useHelp()
   const refusal = usePart(findRefusal)

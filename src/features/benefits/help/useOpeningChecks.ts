@@ -5,19 +5,20 @@ import { useBenefit } from '../open-draft'
 const opening = ['aportes', 'planPagos'] as const
 
 /**
- * Asks on opening whether contributions and payment plan allow the request, and again when a connection comes; the first no
- * is told (BENEFIT-026, UNS-72). Without a connection they wait, and the fund judges them with the request.
+ * Checks on opening, and when a connection comes back, whether contributions and payment plan allow the request; calls
+ * `onRefused` with the first refusal (BENEFIT-026, UNS-72). Without a connection the checks wait, and the fund judges
+ * them with the request.
  */
 export const useOpeningChecks = (onRefused: (message: string | null) => void): void => {
   const openDraft = useBenefit()
   const connected = useConnected()
-  // The way to tell is made anew with every render; what counts is one question per opening and connection.
+  // onRefused is a new function in every render, but the checks run once per opening and connection.
   const tell = useEffectEvent(onRefused)
   useEffect(() => {
     if (!connected) return undefined
     let isOver = false
     const ask = async (): Promise<void> => {
-      // What was answered at an earlier opening may have changed since.
+      // Results of an earlier opening may be out of date.
       const answers = await Promise.all(opening.map((id) => openDraft.ask(id, true)))
       const refusal = answers.find((answer) => answer?.state === 'refused')
       if (refusal && !isOver) tell(refusal.message)

@@ -18,7 +18,7 @@ import { isOfAccount } from './panel-problems'
 import { useValidation, validateAct } from './useValidation'
 import { ValidateButton } from './ValidateButton'
 
-// The bank's name as the fund knows it comes with its answer (DEBIT-013).
+// The bank's name by the fund, from the result of the check (DEBIT-013).
 const bankIn = (data: JsonValue | undefined): string | undefined => {
   const banco = typeof data === 'object' && data !== null && !Array.isArray(data) ? data['banco'] : undefined
   return typeof banco === 'string' && banco !== '' ? banco : undefined
@@ -29,7 +29,7 @@ const refused = (message: string | null): void =>
 
 const noAccounts: readonly SavedAccount[] = []
 
-/** Panel 2: the account where the benefit is paid, validated with the fund and then locked (BENEFIT-008, BENEFIT-009). */
+/** Panel 2: the account that the benefit is paid to, validated by the fund and then locked (BENEFIT-008, BENEFIT-009). */
 export const AccountPanel = () => {
   const accounts = useReading('mediosPago').data ?? noAccounts
   const openDraft = useBenefit()
@@ -43,7 +43,7 @@ export const AccountPanel = () => {
   })
   const { isLocked, isWaiting } = validation
   useEffect(() => {
-    // What the fund refused later on can only be mended where it can be typed.
+    // If the fund refuses the account later, unlock it so that it can be corrected.
     if (isLocked && hasProblem) openDraft.apply(reopenAccount)
   }, [openDraft, isLocked, hasProblem])
   if (isLocked) return <ValidatedAccount isWaiting={isWaiting} />

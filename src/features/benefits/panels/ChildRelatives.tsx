@@ -7,9 +7,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox'
 import { FieldError } from '../../../ui/fields/Field'
 import { useBenefit, usePart } from '../open-draft'
 
-/**
- * The children of the member's file, to be chosen instead of typed: as many as there are rows, and no more (ADOPT-005).
- */
+/** The children in the member's file, to choose instead of typing: at most as many as there are rows (ADOPT-005). */
 export const ChildRelatives = ({ relatives }: { relatives: readonly Relative[] }) => {
   const openDraft = useBenefit()
   const [refusal, setRefusal] = useState<string | null>(null)

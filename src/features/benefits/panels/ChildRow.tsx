@@ -13,11 +13,11 @@ import { PersonFields } from './PersonFields'
 type ChildRowProps = {
   childId: string
   index: number
-  /** The person has just added it: nothing in it was looked at yet. */
+  /** The person has just added it: none of its fields was touched yet. */
   isNew: boolean
 }
 
-/** One child that the benefit is asked for; the first stays, the others can be taken away (ADOPT-004). */
+/** One child that the benefit is asked for. The first cannot be removed, the others can (ADOPT-004). */
 export const ChildRow = memo(({ childId, index, isNew }: ChildRowProps) => {
   const openDraft = useBenefit()
   const isAlone = usePart(({ values }) => values.hijos.length === 1)

@@ -8,10 +8,10 @@ import { useBenefit, usePart } from '../open-draft'
 import { ChildRelatives } from './ChildRelatives'
 import { ChildRow } from './ChildRow'
 
-/** The children that a benefit is asked for: chosen from the file or new, one row each. */
+/** The children that a benefit is asked for, one row each: chosen from the file or new. */
 export const ChildrenFields = ({ relatives }: { relatives: readonly Relative[] }) => {
   const openDraft = useBenefit()
-  // Typing in a child makes a new list each time; the ids as one text stay equal.
+  // Typing in a child makes a new list each time. Joined to one text, equal ids compare as equal.
   const ids = usePart(({ values }) => values.hijos.map(({ id }) => id).join(' ')).split(' ')
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const isFull = ids.length >= bounds.childrenMost

@@ -6,7 +6,7 @@ import type { OpenDraftState } from '../../../forms/draft/state'
 import type { BenefitValues } from '../../../domain/benefits/values'
 import { usePart } from '../open-draft'
 
-/** Panel 3: one place per document, in the order in which they are sent. */
+/** Panel 3: one slot per document, in the order in which they are sent. */
 export const DocumentsPanel = () => {
   const select = useMemo(() => sameSlots(({ values }: OpenDraftState<BenefitValues>) => documentSlots(values)), [])
   return (

@@ -14,7 +14,7 @@ const unionOptions: readonly RadioOption<UnionType>[] = [
   { id: 'civil', label: unionNames.civil },
 ]
 
-/** What a benefit asks about the bond itself: which union it is, and the dates of the wedding or the sentence (AMB-25). */
+/** Questions about the union itself: which kind it is, and the date of the wedding or the sentence (AMB-25). */
 export const FamilyDates = () => {
   const openDraft = useBenefit()
   const { asksUnion, asksWedding, asksSentence, weddingLabel } = usePart(({ values }) => declarationOf(values))

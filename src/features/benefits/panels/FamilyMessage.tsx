@@ -6,7 +6,7 @@ import { Scope } from '../../../forms/Scope'
 import { Banner } from '../../../ui/content/Banner'
 import { usePart } from '../open-draft'
 
-/** What follows a validation: the message of the benefit (BENEFIT-005), and the note that has to be ticked (BIRTH-007). */
+/** Shown after a validation: the message of the benefit (BENEFIT-005), and the note that must be ticked (BIRTH-007). */
 export const FamilyMessage = () => {
   const text = usePart(({ values, checks }) =>
     values.familiaBloqueada ? validatedText(values, eligibilityOf(values, checks)) : null,

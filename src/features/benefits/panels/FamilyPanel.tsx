@@ -19,7 +19,10 @@ import { ValidateButton } from './ValidateButton'
 
 const noRelatives: readonly Relative[] = []
 
-/** Panel 1: the people that the benefit is asked for, validated with the fund and then locked (BENEFIT-004 to BENEFIT-007). */
+/**
+ * Panel 1: the people whom the benefit is asked for, validated by the fund and then locked (BENEFIT-004 to
+ * BENEFIT-007).
+ */
 export const FamilyPanel = () => {
   const openDraft = useBenefit()
   const relatives = useReading('familiaresSubsidio').data ?? noRelatives
@@ -35,7 +38,7 @@ export const FamilyPanel = () => {
   })
   const { isLocked } = validation
   useEffect(() => {
-    // What the fund refused later on can only be mended where it can be typed.
+    // If the fund refuses something of it later, unlock it so that it can be corrected.
     if (isLocked && hasProblem) openDraft.apply(reopenFamily)
   }, [openDraft, isLocked, hasProblem])
   return (

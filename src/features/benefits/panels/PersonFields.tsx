@@ -4,13 +4,13 @@ import { bounds } from '../../../domain/limits'
 import { BirthDateField, DniField, NameFields, SexField } from '../../../forms/fields/person/fields'
 
 type PersonFieldsProps = {
-  /** Filled from the member's file: shown and not edited. */
+  /** Filled from the member's file: shown, not editable. */
   readOnly?: boolean
-  /** What is asked of this person alone. */
+  /** Extra fields of this person. */
   children?: ReactNode
 }
 
-/** What is asked of a child and of a spouse alike (BENEFIT-024). */
+/** The fields that a child and a spouse have in common (BENEFIT-024). */
 export const PersonFields = ({ readOnly, children }: PersonFieldsProps) => (
   <>
     <div className="form-grid c2">

@@ -8,7 +8,7 @@ import { ShowProblems } from '../ShownContext'
 import { PersonFields } from './PersonFields'
 
 /**
- * The spouse or partner: one of the file, which fills and locks the data until the choice is cleared, or a new person
+ * The spouse or partner: chosen from the file, which fills and locks the fields until the choice is cleared, or typed
  * (MARRY-004, MARRY-005).
  */
 export const SpouseFields = ({ relatives }: { relatives: readonly Relative[] }) => {

@@ -6,17 +6,17 @@ import { fieldId } from '../../../ui/focus'
 import { ShieldCheck } from '../../../ui/icons/icons'
 import type { Validation } from './useValidation'
 
-/** What is said of an answer of the fund that is still to come. */
+/** Text while the fund's answer is still to come. */
 export const waitingWords = 'Lo verificamos con la Caja antes de enviarlo'
 
 type ValidateButtonProps = {
-  /** Path of the answer that says whether it was validated: where the summary of problems leads to. */
+  /** Path of the answer that says whether the panel was validated; the summary of problems links to it. */
   name: string
   validation: Validation
   children: string
 }
 
-/** The button that validates a panel, and what it needs. */
+/** The button that validates a panel, with its hint and its problem. */
 export const ValidateButton = ({ name, validation, children }: ValidateButtonProps) => {
   const connected = useConnected()
   return (

@@ -11,7 +11,10 @@ type ValidatedPanelProps = {
   onUnlock: () => void
 }
 
-/** What was validated, as locked rows; while the fund has not answered it is told as pending (BENEFIT-007, BENEFIT-009). */
+/**
+ * The validated answers, as locked rows. While the fund has not answered, they are marked as pending (BENEFIT-007,
+ * BENEFIT-009).
+ */
 export const ValidatedPanel = ({ groups, isWaiting, unlockLabel, onUnlock }: ValidatedPanelProps) => (
   <>
     {isWaiting ? <Banner tone="neu" glyph={Clock} title={waitingWords} role="status" /> : null}

@@ -13,29 +13,29 @@ type ValidationInput = {
   isOf: (problem: FormProblem) => boolean
   isLocked: (values: BenefitValues) => boolean
   lock: (values: BenefitValues) => FormChange<BenefitValues>
-  /** The fund said no. */
+  /** Called when the fund refused. */
   onRefused: (message: string | null) => void
 }
 
-/** How the validation of a panel stands. `isWaiting`: looked over here, and the fund is asked before sending (UNS-21). */
+/** State of a panel's validation. `isWaiting`: it is complete here, and the fund is asked before sending (UNS-21). */
 export type Validation = {
   isLocked: boolean
   isWaiting: boolean
   isAsking: boolean
-  /** It was looked over and something is still wrong: said beside the button for as long as it is so. */
+  /** It was validated and something is still wrong; shown beside the button as long as it is so. */
   isInvalid: boolean
-  /** Times it was looked over while something was missing. */
+  /** How often the button was pressed while something was missing. */
   shown: number
   validate: () => Promise<void>
 }
 
-/** What the notices of a validation answer to. */
+/** Act of a validation's notices. */
 export const validateAct = (check: ValidationInput['check']): string => `validar-${check}`
 
 /**
- * 'VALIDAR INFORMACIÓN' and 'VALIDAR CUENTA': looks the panel over on this device and shows what is wrong; then asks the
- * fund, and locks the panel when it agrees (BENEFIT-005, BENEFIT-008). Without a connection the panel is locked as pending,
- * never as passed, and the fund is asked as soon as it can be.
+ * 'VALIDAR INFORMACIÓN' and 'VALIDAR CUENTA': reviews the panel on this device and shows what is wrong; then makes the
+ * fund's check, and locks the panel when the fund agrees (BENEFIT-005, BENEFIT-008). Without a connection the panel is
+ * locked as pending, never as passed, and the check is made as soon as possible.
  */
 export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: ValidationInput): Validation => {
   const openDraft = useBenefit()
@@ -51,7 +51,7 @@ export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: Valida
     return checks[check]?.state === 'refused' && checks[check].inputs === checkOf(check, values)?.inputs
   }
 
-  // What the fund refused when this was last sent is no mistake of typing where the fund is asked about it once more.
+  // A refusal from the last sending does not stop the validation here, because the fund is about to be asked again.
   const mayBeSettled = ({ path, message }: FormProblem): boolean => {
     const { values, refusals } = openDraft.state.get()
     const about = checkOf(check, values)?.path
@@ -60,7 +60,7 @@ export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: Valida
   }
 
   const ask = async (): Promise<void> => {
-    // A refusal may have been settled with the fund since.
+    // If it was refused before, ask again: the person may have settled it with the fund.
     const asked = await openDraft.ask(check, wasRefused())
     if (!asked) return
     if (asked.outcome?.kind === 'failed')
@@ -76,13 +76,13 @@ export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: Valida
   const validate = async (): Promise<void> => {
     flushFields()
     const first = openDraft.review().find((problem) => isOf(problem) && !mayBeSettled(problem))
-    // What the fund refused is told by the fund again, and not as a mistake of typing.
+    // If the fund refused these inputs, let the fund answer again instead of showing a field problem.
     if (first === undefined || wasRefused()) return ask()
     setShown((times) => times + 1)
     focusField(first.path)
   }
 
-  // A question that waits is asked when the connection is back, and not with every render.
+  // Makes a waiting check when the connection comes back, not in every render.
   const askAgain = useEffectEvent(() => void ask())
   useEffect(() => {
     if (!connected || !isWaiting) return undefined

@@ -15,11 +15,11 @@ const words: Record<Status, string> = {
 type CaptchaProps = {
   onToken: (token: string | null) => void
   error: string | null
-  /** Name of its field, where two of them can be on one page. */
+  /** Name of its field, needed when there are two on one page. */
   name?: string
 }
 
-/** Proof of work against robots, done by the device itself (UNS-01). `onToken` gets the token once it is solved. */
+/** A proof of work against robots, done by the device (UNS-01). Calls `onToken` with the token when it is solved. */
 export const Captcha = ({ onToken, error, name = 'captcha' }: CaptchaProps) => {
   const [status, setStatus] = useState<Status>('idle')
   const verify = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Solves one challenge off the main thread; answers with its base64 token, or null when it cannot be solved. */
+/** Solves one challenge off the main thread. Posts its base64 token, or null when it cannot be solved. */
 self.addEventListener('message', (event: MessageEvent<Challenge>) => {
   const challenge = event.data
   solveChallenge({ challenge, deriveKey }).then(

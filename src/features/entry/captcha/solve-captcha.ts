@@ -1,7 +1,7 @@
 import { callApi } from '../../../api/wire-call'
 import { paths } from '../../../contract/base-paths'
 
-/** Fetches a challenge and solves it in a worker (about half a second); null without connection or when it goes wrong. */
+/** Loads a challenge and solves it in a worker (about half a second); null without a connection or on failure. */
 export const solveCaptcha = async (): Promise<string | null> => {
   const reply = await callApi({ path: paths.captcha })
   if (!reply || reply.status !== 200) return null

@@ -7,14 +7,14 @@ type PasskeyButtonProps = {
   text: string
   /** Whether it takes the whole width. */
   block?: boolean
-  /** Whether the device is looking at its person. */
+  /** Whether the device's dialog is open. */
   isPending: boolean
-  /** Why the last press did not get in, or null. */
+  /** Why the last press failed, or null. */
   problem: string | null
   onPress: () => void
 }
 
-/** The button that asks the device for a passkey, with a hint and what came of it. */
+/** The button that asks the device for a passkey, with a hint and the last problem. */
 export const PasskeyButton = ({ text, block = false, isPending, problem, onPress }: PasskeyButtonProps) => (
   <div className="passkey">
     <Button

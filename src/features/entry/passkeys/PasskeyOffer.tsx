@@ -10,7 +10,7 @@ import './passkeys.css'
 
 const act = 'llaves'
 
-/** After a sign-in by password: the offer to make a passkey, once per device. It covers nothing and can be left alone. */
+/** After a sign-in by password: offers to make a passkey, once per device. It covers nothing and can be ignored. */
 export const PasskeyOffer = () => {
   const { prove, question } = useProof()
   const [isShown, setIsShown] = useState(false)

@@ -6,13 +6,13 @@ import { PasskeyButton } from './PasskeyButton'
 import type { PasskeyEntry } from './passkey-sign-in'
 
 type PasskeySignInProps = {
-  /** Whose passkey is wanted; null for whoever comes. */
+  /** The member whose passkey is wanted; null for any. */
   nroafi: string | null
-  /** Runs in the same breath as the person is in. */
+  /** Called right when the person is signed in, before any screen reacts. */
   onIn: () => void
 }
 
-// The code of passkeys is not needed to paint the form.
+// Loads later: the code of passkeys is not needed to paint the form.
 const attempt = async (wish: PasskeySignInProps): Promise<PasskeyEntry> => {
   try {
     const { signInByPasskey, unlockByPasskey } = await import('./passkey-sign-in')
@@ -22,7 +22,7 @@ const attempt = async (wish: PasskeySignInProps): Promise<PasskeyEntry> => {
   }
 }
 
-/** The button that signs in with a passkey, where this browser can; without a connection it opens what this device keeps. */
+/** The button that signs in with a passkey, if this browser can. Without a connection it unlocks this device only. */
 export const PasskeySignIn = (wish: PasskeySignInProps) => {
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

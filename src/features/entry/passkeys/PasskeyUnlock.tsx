@@ -12,7 +12,7 @@ const attempt = async (nroafi: string): Promise<string | null> => {
   }
 }
 
-/** The button that opens what this device keeps of a member by a passkey, where one does; it needs no connection. */
+/** The button that opens a member's vault on this device with a passkey, if one opens it; needs no connection. */
 export const PasskeyUnlock = ({ nroafi }: { nroafi: string }) => {
   const [isHere, setIsHere] = useState(false)
   const [isPending, setIsPending] = useState(false)

@@ -14,15 +14,18 @@ const words: Record<PasskeyProblem, string> = {
 
 type Made = { id: string; prf: Uint8Array<ArrayBuffer> | null; couldGive: boolean }
 
-// Some devices give the secret only when the passkey is used: they ask their person a second time. Whoever lets that be has it at
-// the next sign-in.
+// Some devices give the secret only when the passkey is used, so they ask their person a second time. If the person
+// cancels that, the next sign-in adds the secret.
 const letItOpen = async (nroafi: string, { id, prf, couldGive }: Made): Promise<void> => {
   const asked = prf === null && couldGive ? await askPasskeyHere([id]) : undefined
   const secret = prf ?? (asked?.ok ? asked.value.prf : null)
   if (secret !== null) await keepPasskey({ id, prf: secret, nroafi })
 }
 
-/** Makes a passkey for the member of this tab on this device; gives their passkeys. It opens what the device keeps, where it can. */
+/**
+ * Makes a passkey for the member of this tab on this device. Returns their passkeys. If possible it opens the vault
+ * here too.
+ */
 export const addPasskey = async (prove: Prove): Promise<Proven<Passkey[]>> => {
   const nroafi = getSession()?.nroafi
   if (nroafi === undefined) return { kind: 'given-up' }

@@ -8,15 +8,16 @@ import type {
 } from '../../../contract/passkeys/schemas'
 
 /**
- * Why an authenticator gave nothing: the person let it be, or took too long; it has a passkey of this member already; or this
- * device or browser cannot.
+ * Why an authenticator gave nothing: 'cancelled', the person cancelled or took too long; 'known', it already has a
+ * passkey of this member; 'failed', this device or browser cannot.
  */
 export type PasskeyProblem = 'cancelled' | 'known' | 'failed'
 
-/** What an authenticator answered, and the 32 bytes that it gives for this passkey (PRF), null when it gives none. */
+/** What an authenticator returned, and the 32 bytes that it gives for this passkey (PRF), null when it gives none. */
 export type Answered<T> = { answer: T; prf: Uint8Array<ArrayBuffer> | null }
 
-// The same question for everybody: what it answers differs by passkey. It must never change, or no vault opens any more.
+// The PRF input, the same for everybody; the output differs by passkey. It must never change: no vault would open any
+// more.
 const question = new TextEncoder().encode('afiliados/boveda/llave/1')
 
 const extensions = () => ({ prf: { eval: { first: question } } })
@@ -43,7 +44,10 @@ const attempt = async <T>(run: () => Promise<T>): Promise<Result<T, PasskeyProbl
   }
 }
 
-/** Has the device make a passkey. `couldGive` says that it has a secret for it, and gives it only when the passkey is used. */
+/**
+ * Makes a passkey on the device. `couldGive` means that it has a secret for it but gives it only when the passkey is
+ * used.
+ */
 export const makePasskey = (
   options: WireCreationOptions,
 ): Promise<Result<Answered<WireAttestation> & { couldGive: boolean }, PasskeyProblem>> =>
@@ -84,7 +88,7 @@ const ask = (
     }
   })
 
-/** Asks the person for a passkey of this portal, whichever they have. */
+/** Asks the person for any passkey of this portal. */
 export const askPasskey = (options: WireRequestOptions): Promise<Result<Answered<WireAssertion>, PasskeyProblem>> =>
   ask(options, [])
 
@@ -95,8 +99,8 @@ const randomChallenge = (): string =>
     .replaceAll('=', '')
 
 /**
- * Asks for one of these passkeys without the server, for the secret that it gives: that it opens something here is the proof. Its
- * answer is good for nothing else.
+ * Asks for one of these passkeys without the server, only for its secret: if the secret opens a vault here, that is the
+ * proof. The answer is used for nothing else.
  */
 export const askPasskeyHere = (ids: readonly string[]): Promise<Result<Answered<WireAssertion>, PasskeyProblem>> =>
   ask({ challenge: randomChallenge(), userVerification: 'required' }, ids)

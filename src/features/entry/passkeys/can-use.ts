@@ -1,11 +1,11 @@
 import { isKiosk } from '../../../ui/kiosk'
 
-// A bare address: browsers give passkeys to names alone.
+// An IP address: browsers allow passkeys only for names.
 const isBare = (host: string): boolean => /^[\d.]+$|:/.test(host)
 
 /**
- * Whether this browser can use passkeys of this portal. On a tablet that everybody uses they are neither asked for nor made: its
- * passkeys would be nobody's, or the next person's.
+ * Whether this browser can use passkeys of this portal. Never on a shared tablet: a passkey there would belong to
+ * nobody, or to the next person.
  */
 export const canUsePasskeys = (): boolean =>
   !isKiosk() && 'PublicKeyCredential' in globalThis && !isBare(location.hostname)

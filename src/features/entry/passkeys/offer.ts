@@ -5,20 +5,23 @@ const key = 'afiliados.llave-ofrecida'
 
 let isDue = false
 
-/** Somebody just signed in with their password, and is offered a passkey if this device was not asked before. */
+/** Notes a sign-in by password, after which a passkey is offered if this device was not asked before. */
 export const notePasswordSignIn = (): void => {
   isDue = true
 }
 
 const isAnswered = (): boolean => withTextStore((store) => store.getItem(key) !== null, true)
 
-/** Whether a passkey is to be offered now: after a sign-in by password on this page, once per device, where the device itself can. */
+/**
+ * Whether to offer a passkey now: after a sign-in by password on this page, once per device, if the device itself can
+ * make one.
+ */
 export const isOfferDue = async (): Promise<boolean> => {
   if (!isDue || !canUsePasskeys() || isAnswered()) return false
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
 }
 
-/** The offer was taken or declined: this device is not asked again. */
+/** The offer was accepted or declined: this device is not asked again. */
 export const answerOffer = (): void => {
   isDue = false
   withTextStore((store) => store.setItem(key, 'si'), undefined)

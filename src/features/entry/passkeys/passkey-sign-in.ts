@@ -13,10 +13,13 @@ import { toApiError, toWords } from '../error-words'
 import { askPasskey, askPasskeyHere, type PasskeyProblem } from './authenticator'
 import { readSignInOptions, signInWith } from './passkey-calls'
 
-/** What came of it: the person is in, with a note for them if there is one; or why not, in words. */
+/** Outcome: the person is in, with a note for them if there is one; or why not, in words. */
 export type PasskeyEntry = { kind: 'in'; note: string | null } | { kind: 'failed'; message: string }
 
-/** Whose passkey is wanted, null for anybody's; `onIn` runs in the same breath as the person is in. */
+/**
+ * The member whose passkey is wanted, null for any; `onIn` is called right when the person is in, before any screen
+ * reacts.
+ */
 type Wish = { nroafi: string | null; onIn: () => void }
 
 const failed = (message: string): PasskeyEntry => ({ kind: 'failed', message })
@@ -45,13 +48,13 @@ const askHere = async (nroafi: string | null) => {
   return prf === null ? failed(passkeyMessages.opensNothing) : openBy({ id: answer.id, prf }, nroafi)
 }
 
-/** Opens what this device keeps of a member by a passkey, for who has a session already; null when it is open. */
+/** Opens the vault of a member who already has a session, by a passkey. Returns null when it is open, else the reason. */
 export const openHereByPasskey = async (nroafi: string): Promise<string | null> => {
   const opened = await askHere(nroafi)
   return 'message' in opened ? opened.message : null
 }
 
-/** Lets a member in without a connection: no session comes of it, so sending waits for a sign-in. */
+/** Lets a member in without a connection. There is no session, so sending waits for a sign-in. */
 export const unlockByPasskey = async ({ nroafi, onIn }: Wish): Promise<PasskeyEntry> => {
   const opened = await askHere(nroafi)
   if (!('nroafi' in opened)) return opened
@@ -74,8 +77,8 @@ const enterWithout = async (
 }
 
 /**
- * Signs a member in with a passkey: the session of this tab begins and what this device keeps for them opens. Where the API does not
- * answer it opens the device alone.
+ * Signs a member in with a passkey: starts the session of this tab and opens the vault. If the API does not answer, it
+ * only unlocks this device.
  */
 export const signInByPasskey = async (wish: Wish): Promise<PasskeyEntry> => {
   const options = await readSignInOptions(wish.nroafi)

@@ -12,7 +12,7 @@ type ChangePasswordDialogProps = {
   onClose: () => void
   /** Ends the session; called about two seconds after the change (PASSWORD-006). */
   onChanged: () => void
-  /** Below the form: where else the member looks after the account. */
+  /** Below the form: links to other settings of the account. */
   children?: ReactNode
 }
 

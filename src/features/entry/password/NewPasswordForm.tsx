@@ -9,23 +9,23 @@ import { readText } from '../form-texts'
 import { PasswordField } from '../PasswordField'
 import { TermsTick } from '../TermsTick'
 
-/** Why the server took no password; `field` is where it stands, null where it is none of them. */
+/** Why the server refused a password; `field` is where it belongs, null when it belongs to none. */
 export type PasswordRefusal = { field: 'current' | 'password' | null; message: string }
 
-/** What was typed; `current` is null where it was not asked for. */
+/** What was typed; `current` is null if it was not asked for. */
 export type TypedPassword = Pick<NewPassword, 'current' | 'password'>
 
 type NewPasswordFormProps = {
-  /** Which rules hold (PASSWORD-005). */
+  /** Which rules apply (PASSWORD-005). */
   form: PasswordForm
-  /** Whose password it is, for password managers; '' when it is not known. */
+  /** Member number for password managers; '' when unknown. */
   nroafi: string
-  /** Whether the password that holds is asked for too. */
+  /** Whether it also asks for the present password. */
   asksCurrent: boolean
   submitText: string
   isPending: boolean
   refusal: PasswordRefusal | null
-  /** The person typed: the refusal is of something else. */
+  /** Called when the person types: the refusal no longer applies. */
   onEdit: () => void
   onSubmit: (typed: TypedPassword) => void
 }
@@ -78,7 +78,7 @@ export const NewPasswordForm = (props: NewPasswordFormProps) => {
         if (isTried.current) afterPress(() => setProblems(passwordProblems(read(currentTarget), form)))
       }}
     >
-      {/* For password managers, which look for the number beside the password. */}
+      {/* For password managers, which look for the number next to the password. */}
       {nroafi === '' ? null : (
         <input type="text" name="username" autoComplete="username" value={nroafi} readOnly hidden />
       )}

@@ -5,7 +5,7 @@ import { loadAuth } from '../auth-calls'
 import { toApiError } from '../error-words'
 import type { PasswordRefusal } from './NewPasswordForm'
 
-/** What came of a change of password: taken, refused by the server, or not brought to an end. */
+/** Outcome of a change of password: changed, refused by the server, or failed. */
 export type PasswordOutcome =
   | { kind: 'changed' }
   | { kind: 'refused'; refusal: PasswordRefusal | null }
@@ -23,15 +23,15 @@ const toRefusal = (error: unknown): PasswordOutcome => {
 }
 
 /**
- * Changes the password of the signed-in member. What this device keeps is wrapped with the new one before anybody leaves, so
- * that it opens without a connection too; where that fails the next sign-in opens it.
+ * Changes the password of the signed-in member. The vault is wrapped with the new password before the session ends, so
+ * that it opens without a connection too. If that fails, the next sign-in repairs it.
  */
 export const changePassword = async (change: PasswordChange): Promise<PasswordOutcome> => {
   const { endpoints, dispatch } = await loadAuth()
   const { data, error } = await dispatch(endpoints.changePassword.initiate(change, { track: false }))
   if (!data) return toRefusal(error)
   if (!data.ok) return { kind: 'refused', refusal: null }
-  // The server ends every session of the member with it.
+  // The server ends every session of the member after a change.
   foreseeEnd('password')
   await changeVaultPassword(change.password)
   return { kind: 'changed' }

@@ -12,12 +12,12 @@ import { proveByPassword } from './prove-by-password'
 const name = 'clave-confirmacion'
 
 type ProofDialogProps = {
-  /** It is proven; the dialog goes on saying that it works until it is taken away. */
+  /** Called when it is proven. The dialog shows that it is working until it is removed. */
   onProven: () => void
   onGiveUp: () => void
 }
 
-/** Asks who is at the screen for the password once more, for what somebody who finds it open must not do. */
+/** Asks for the password once more before a sensitive act, in case somebody else found the screen open. */
 export const ProofDialog = ({ onProven, onGiveUp }: ProofDialogProps) => {
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -47,7 +47,7 @@ export const ProofDialog = ({ onProven, onGiveUp }: ProofDialogProps) => {
     <Dialog title="Confirmá que sos vos" isOpen closeButton persistent={isPending} onClose={onGiveUp}>
       <p>Ya pasó un rato desde que ingresaste. Escribí tu contraseña para seguir.</p>
       <form className="form" noValidate onSubmit={submit}>
-        {/* For password managers, which look for the number beside the password. */}
+        {/* For password managers, which look for the number next to the password. */}
         <input type="text" name="username" autoComplete="username" value={getSession()?.nroafi ?? ''} readOnly hidden />
         <PasswordField label="Contraseña" name={name} autoComplete="current-password" error={problem} />
         <Button type="submit" block pending={isPending} pendingText="Confirmando…">

@@ -4,15 +4,18 @@ import { errorWords } from '../../../api/errors'
 import { toApiError } from '../error-words'
 import { ProofDialog } from './ProofDialog'
 
-/** What a call through the store came back with. */
+/** Result of a call through the store. */
 type Called<T> = { data?: T | undefined; error?: unknown }
 
-/** What came of an act: done; refused, or without an answer, in words for the person; or the person did not prove it. */
+/**
+ * Outcome of an act: done; refused or without an answer, in words for the person; or the person did not prove who they
+ * are.
+ */
 export type Proven<T> = { kind: 'done'; value: T } | { kind: 'failed'; words: string } | { kind: 'given-up' }
 
 /**
- * Runs an act that the server takes with a fresh proof only: where it asks for one, so does the portal, and runs it again.
- * `onAsk` is called before the question for the password comes.
+ * Runs an act that the server accepts only with a fresh proof. If the server asks for one, asks the person for the
+ * password and runs the act again. Calls `onAsk` before asking.
  */
 export type Prove = <T>(act: () => Promise<Called<T>>, onAsk?: () => void) => Promise<Proven<T>>
 
@@ -25,7 +28,7 @@ const wantsProof = (error: unknown): boolean => {
   return problem.kind === 'refused' && problem.status === 403 && isProofWanted(problem.refusal)
 }
 
-/** The way to run such acts, and the question for the password, which stands beside the screen. */
+/** The function that runs such acts, and the password dialog, to be rendered beside the screen. */
 export const useProof = (): { prove: Prove; question: ReactNode } => {
   const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null)
   const ask = (): Promise<boolean> => new Promise((resolve) => setAnswer(() => resolve))

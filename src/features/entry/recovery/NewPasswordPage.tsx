@@ -4,7 +4,10 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EntryFrame } from '../EntryFrame'
 import { ResetPassword } from './ResetPassword'
 
-/** /cambiarPassword: the page of a mailed link, which asks for letters and digits too (PASSWORD-005, PASSWORD-009, AMB-38). */
+/**
+ * /cambiarPassword: the page of a mailed link, which also requires letters and digits (PASSWORD-005, PASSWORD-009,
+ * AMB-38).
+ */
 export const NewPasswordPage = () => {
   const hash = new URLSearchParams(useSearch()).get('v')
   if (hash) return <ResetPassword key={hash} hash={hash} form="alphanumeric" />

@@ -8,26 +8,29 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 
 type RecoverAnswerProps = {
   answer: RecoverOutcome
-  /** The person came to join: what is no affiliation yet is where theirs begins (UNS-115). */
+  /** The person came to join: for them, having no affiliation yet is the normal start (UNS-115). */
   isJoining: boolean
   delegationsUrl: string
-  /** Begins the pre-affiliation; absent where nobody begins one. */
+  /** Begins the pre-affiliation; missing where none can be begun. */
   onComplete?: (() => void) | undefined
   onBack: () => void
 }
 
-// The fund's message decides: inability or the district delegation mean that the form is not the way (RECOVER-009).
+// If the fund's message mentions inability or the district delegation, the form is not offered (RECOVER-009).
 const closesTheWay = /inhabilit|imposibil|incapac|delegaci[oó]n/i
 
-// The colour is the fund's for every answer; what it means is in the sign (RECOVER-010). 2 keeps the sign of care.
+// All answers have the fund's colour; the icon shows the meaning (RECOVER-010). 2 keeps the warning icon.
 const glyphs = { 0: Mail, 1: Info, 2: undefined } as const
 
 type SaidProps = Pick<RecoverAnswerProps, 'answer' | 'isJoining'> & { canBegin: boolean }
 
-/** What the fund answered. To whoever came to join, no affiliation is good news; an existing one is told before its mail. */
+/**
+ * The fund's answer. For somebody who came to join, no affiliation is good news; if they have one, that is said before
+ * the mail.
+ */
 const Said = ({ answer, isJoining, canBegin }: SaidProps) => {
   const { error, message, email } = answer
-  // The fund's own words may name the address already.
+  // The fund's words may contain the address already.
   const mailed = email && !message.includes(email) ? `Te escribimos a ${email}.` : null
   if (isJoining && canBegin)
     return (
@@ -44,7 +47,7 @@ const Said = ({ answer, isJoining, canBegin }: SaidProps) => {
   )
 }
 
-/** What the fund answered (RECOVER-007, RECOVER-010), and the way on from there. */
+/** The fund's answer (RECOVER-007, RECOVER-010), with buttons for what to do next. */
 export const RecoverAnswer = ({ answer, isJoining, delegationsUrl, onComplete, onBack }: RecoverAnswerProps) => {
   const canBegin = answer.error === 2 && !closesTheWay.test(answer.message) && onComplete !== undefined
   return (

@@ -22,8 +22,9 @@ type RecoverFlowProps = {
 }
 
 /**
- * Recovery of a password, on its page and in its dialog (RECOVER-001): not requested, then requested with the fund's answer
- * (RECOVER-007). With `onStart` a newcomer goes on to the pre-affiliation, without a connection too (PREAF-012, UNS-90).
+ * Recovery of a password, for its page and its dialog (RECOVER-001): first the form, then the fund's answer
+ * (RECOVER-007). With `onStart` a newcomer can continue to the pre-affiliation, also without a connection (PREAF-012,
+ * UNS-90).
  */
 export const RecoverFlow = ({ onStart, isJoining = false }: RecoverFlowProps) => {
   const [, navigate] = useLocation()
@@ -53,7 +54,7 @@ export const RecoverFlow = ({ onStart, isJoining = false }: RecoverFlowProps) =>
     setIsLoading(true)
     const reply = await askRecovery({ matricula: fields.matricula, nrodoc: fields.documento, captcha: token })
     setIsLoading(false)
-    // A solved challenge is good for one call.
+    // A solved challenge is valid for one call.
     setToken(null)
     setCalls(calls + 1)
     if (!reply.ok) return showSnack({ type: 400, act: 'recuperar', text: reply.message })

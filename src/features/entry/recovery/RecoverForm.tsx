@@ -15,13 +15,13 @@ const Captcha = lazy(() => import('../captcha/Captcha').then((module) => ({ defa
 type RecoverFormProps = {
   connected: boolean
   /**
-   * What can be done here without a connection: nothing, since this is a recovery alone; the form of a newcomer; or that form, but
-   * only once the portal's files are on the device.
+   * What is possible here without a connection: 'recovery', nothing; 'start', begin the form of a newcomer; 'wait', the
+   * same once the portal's files are on the device.
    */
   offline: 'recovery' | 'start' | 'wait'
   sending: boolean
   captchaError: string | null
-  /** Another number makes another captcha: the former one was spent. */
+  /** A change makes a new captcha: the old one was used. */
   captchaKey: number
   onToken: (token: string | null) => void
 }
@@ -43,11 +43,11 @@ const offlineNotes: Record<RecoverFormProps['offline'], ReactNode> = {
   recovery: <Banner tone="neu" title="Sin conexión: recuperar la contraseña necesita conexión" />,
 }
 
-/** The fields of the recovery; the captcha comes once the number fits and the terms are accepted (RECOVER-006). */
+/** The fields of the recovery. The captcha appears once the number is valid and the terms are accepted (RECOVER-006). */
 export const RecoverForm = ({ connected, offline, sending, captchaError, captchaKey, onToken }: RecoverFormProps) => {
   const { values, errors, touched, setFieldValue, setFieldTouched, submitForm, validateForm } =
     useFormikContext<EntryFields>()
-  // A field hands over its text and says that it was left in one go, before Formik has rendered the text.
+  // A field commits its text and reports the blur at once, before Formik has rendered the text.
   const latest = useRef(values)
   const wantsCaptcha = connected && values.matricula !== '' && values.matricula.length <= 6 && values.terminos
   const submit = async (): Promise<void> => {

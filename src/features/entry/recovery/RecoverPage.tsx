@@ -11,10 +11,10 @@ import { RecoverFlow } from './RecoverFlow'
 import type { StartForm } from './recovery'
 import { ResetPassword } from './ResetPassword'
 
-// It reads the device's store, which this page needs for nothing else.
+// Loads later: it reads the device's storage, which this page does not need otherwise.
 const SyncLine = laterPart(() => import('../../../forms/wizard/SyncLine').then((module) => module.SyncLine))
 
-/** What the line says as long as the outbox was not read. */
+/** Shown while the outbox was not read. */
 const OfflineLine = () => {
   const connected = useConnected()
   const isReady = useOfflineReady()
@@ -24,8 +24,8 @@ const OfflineLine = () => {
 }
 
 /**
- * /recuperarPassword: number, document, terms and captcha. With the hash of a mailed link (?v=) it is the page of the new
- * password (AMB-14, ROUTE-015). Whoever comes to join reads of joining (UNS-115).
+ * /recuperarPassword: number, document, terms and captcha. With the hash of a mailed link (?v=) it is the page of the
+ * new password (AMB-14, ROUTE-015). Somebody who comes to join sees texts on joining (UNS-115).
  */
 export const RecoverPage = ({ onStart }: { onStart: StartForm }) => {
   const search = useSearch()

@@ -24,7 +24,7 @@ type Form = Extract<Stage, { kind: 'form' }>
 
 const toForm = (nroafi: string): Form => ({ kind: 'form', nroafi, isSending: false, refusal: null })
 
-/** What the look at a link shows next (RECOVER-013). */
+/** What to show after the check of a link (RECOVER-013). */
 const checkLink = async (hash: string): Promise<Stage> => {
   const reply = await activate(hash, null)
   if (!reply.ok) return { kind: reply.isOffline ? 'unreachable' : 'invalid', message: reply.message }
@@ -32,13 +32,13 @@ const checkLink = async (hash: string): Promise<Stage> => {
   return ok ? toForm(nroafi) : { kind: 'invalid', message }
 }
 
-/** What comes of sending the new password; one that is refused leaves the form as it is, for the link stays good. */
+/** What to show after sending the new password. After a refusal the form stays, because the link is still valid. */
 const afterSending = ({ ok, nroafi, message }: ActivationOutcome): Stage => {
   if (ok) return { kind: 'done', message }
   return nroafi === '' ? { kind: 'invalid', message } : { ...toForm(nroafi), refusal: { field: 'password', message } }
 }
 
-/** The page of a mailed link: the link is looked at first, then it takes the new password once (RECOVER-013 to RECOVER-015). */
+/** The page of a mailed link: checks the link first, then accepts the new password once (RECOVER-013 to RECOVER-015). */
 export const ResetPassword = ({ hash, form }: { hash: string; form: PasswordForm }) => {
   const [stage, setStage] = useState<Stage>({ kind: 'checking' })
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { ActivationOutcome } from '../../../contract/session/activate'
 import { loadAuth } from '../auth-calls'
 import { toApiError, toWords } from '../error-words'
 
-/** What the server says of a mailed link; `isOffline` when nobody answered, so that asking again may help. */
+/** The server's answer about a mailed link; `isOffline` when there was none, so trying again may help. */
 export type ActivationReply =
   | { ok: true; value: ActivationOutcome }
   | { ok: false; message: string; isOffline: boolean }
 
-/** Asks whether the link of this hash holds, or sets its new password (RECOVER-013, RECOVER-014). */
+/** Checks whether the link of this hash is valid (null), or sets its new password (RECOVER-013, RECOVER-014). */
 export const activate = async (hash: string, password: string | null): Promise<ActivationReply> => {
   const { endpoints, dispatch } = await loadAuth()
   const { data, error } = await dispatch(endpoints.activate.initiate({ hash, password }, { track: false }))

@@ -1,16 +1,16 @@
 import type { RecoverOutcome } from '../../../contract/recover'
 import { toWords } from '../error-words'
 
-/** Begins a pre-affiliation for these two numbers; gives the path to go to, or why it could not be kept. */
+/** Begins a pre-affiliation for these two numbers. Returns the path to go to, or why it could not be stored. */
 export type StartForm = (entry: {
   nroafi: string
   nrodoc: string
 }) => Promise<{ ok: true; path: string } | { ok: false; message: string }>
 
-/** What the fund answered, or why there is no answer. */
+/** The fund's answer, or why there is none. */
 export type RecoveryReply = { ok: true; value: RecoverOutcome } | { ok: false; message: string }
 
-/** Asks for a new password (API-078). The call's code is not needed to paint the form. */
+/** Asks for a new password (API-078). Its code loads later, because painting the form does not need it. */
 export const askRecovery = async (question: {
   matricula: string
   nrodoc: string

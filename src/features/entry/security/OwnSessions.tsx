@@ -18,7 +18,7 @@ const act = 'sesiones'
 
 type OwnSessionsProps = { prove: Prove }
 
-/** Where the member is signed in, and on which devices they are remembered, with the way to end and forget (ASVS 7.5.2). */
+/** Where the member is signed in, and which devices remember them, with buttons to end and forget (ASVS 7.5.2). */
 export const OwnSessions = ({ prove }: OwnSessionsProps) => {
   const { state, refresh, take } = useOwnList(readOwnSessions)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -69,7 +69,7 @@ export const OwnSessions = ({ prove }: OwnSessionsProps) => {
 
 type ListsProps = {
   list: OwnSessionsList
-  /** How often something was ended or forgotten: the button that was pressed is gone, and the reading goes on at the heading. */
+  /** How often something was ended or forgotten. The pressed button is gone then, so the focus moves to the heading. */
   changes: number
   onAsk: (asked: Asked) => void
 }

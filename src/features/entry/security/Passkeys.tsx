@@ -34,7 +34,7 @@ const detailOf = (passkey: Passkey, moment: number): readonly string[] => {
   return passkey.isCopied ? [...lines, 'Sirve también en tus otros dispositivos'] : lines
 }
 
-// One that was removed, here or elsewhere, opens nothing on this device any more.
+// A passkey that was removed, here or elsewhere, must not open a vault on this device any more.
 const forgetOthers = async (list: readonly Passkey[]): Promise<void> => {
   const nroafi = getSession()?.nroafi
   const ids = list.map(({ id }) => id)
@@ -49,11 +49,11 @@ const readList = async () => {
 
 type PasskeysProps = {
   prove: Prove
-  /** The other sessions of the member were ended. */
+  /** Called when the member's other sessions were ended. */
   onOthersEnded: () => void
 }
 
-/** The passkeys of the member: what there is, another one, and the way to take one back. */
+/** The passkeys of the member: the list, a button to add one, and a button to remove each. */
 export const Passkeys = ({ prove, onOthersEnded }: PasskeysProps) => {
   const { state, refresh, take } = useOwnList(readList)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,7 +61,7 @@ export const Passkeys = ({ prove, onOthersEnded }: PasskeysProps) => {
   const [isPending, setIsPending] = useState(false)
   const [change, setChange] = useState<string | null>(null)
   useEffect(() => {
-    // The button that was pressed may be gone: the reading goes on at the heading.
+    // The pressed button may be gone, so the focus moves to the heading.
     if (change !== null) heading.current?.focus()
   }, [change])
   const settle = (outcome: Proven<Passkey[]>, done: string): void => {
@@ -96,7 +96,7 @@ export const Passkeys = ({ prove, onOthersEnded }: PasskeysProps) => {
     onOthersEnded()
   }
   const hasAny = state.kind === 'ready' && state.list.length > 0
-  // Where none can be made, the place for them is only there for those that were made elsewhere.
+  // If none can be made here, the section shows only when there are some made elsewhere.
   if (!canUsePasskeys() && !hasAny) return null
   return (
     <section aria-labelledby="seguridad-llaves">
@@ -186,7 +186,7 @@ type NothingProps = { state: Exclude<ListState<Passkey[]>, { kind: 'ready' }>; o
 
 const Nothing = ({ state, onRetry }: NothingProps) => {
   if (state.kind === 'loading') return <Skeleton width="70%" height="1.3em" />
-  // The sessions below say it louder.
+  // The list of sessions below already shows the problem.
   if (state.kind === 'offline') return <p className="hint">Para ver tus llaves de acceso hace falta conexión.</p>
   return (
     <Banner

@@ -9,11 +9,11 @@ import { isPhone, nameOf } from './place-words'
 type PlaceListProps = {
   label: string
   places: readonly OwnPlace[]
-  /** What the one that is being used is called. */
+  /** Mark of the present session or device. */
   ownMark: string
   /** The lines below the name. */
   detailOf: (place: OwnPlace) => readonly string[]
-  /** The button of every other one: its word, its drawing, what it is called aside from the others, and what it does. */
+  /** The button of every other place: its text, its icon, its accessible name, and its action. */
   act: {
     text: string
     variant: 'secondary' | 'danger-quiet'
@@ -22,7 +22,7 @@ type PlaceListProps = {
   }
 }
 
-/** Sessions or devices, one below the other; the one that is being used is marked and has no button. */
+/** A list of sessions or devices; the present one is marked and has no button. */
 export const PlaceList = ({ label, places, ownMark, detailOf, act }: PlaceListProps) => (
   <ul className="places" aria-label={label}>
     {places.map((place) => (

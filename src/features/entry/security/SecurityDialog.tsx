@@ -6,13 +6,10 @@ import { Passkeys } from './Passkeys'
 import { useProof } from '../proof/useProof'
 import './security.css'
 
-/**
- * 'Seguridad de tu cuenta': what keeps strangers out of the account, a section for each thing. What a section does with a fresh
- * proof only goes through `prove`.
- */
+/** 'Seguridad de tu cuenta', one section for each subject. Acts that need a fresh proof go through `prove`. */
 export const SecurityDialog = ({ onClose }: { onClose: () => void }) => {
   const { prove, question } = useProof()
-  // The list of sessions is read anew when another section ended some.
+  // Loads the list of sessions again when another section ended some.
   const [ended, setEnded] = useState(0)
   return (
     <>

@@ -3,18 +3,18 @@ import type { OwnPlace } from '../../../contract/session/own-sessions'
 import { endOtherSessions, forgetOtherDevice } from './calls'
 import { nameOf } from './place-words'
 
-/** What the person pressed: the end of a session, of all others, or a device that is to be forgotten. */
+/** What the person pressed: end a session, end all others, or forget a device. */
 export type Asked =
   | { kind: 'session'; place: OwnPlace }
   | { kind: 'others'; count: number }
   | { kind: 'device'; place: OwnPlace }
 
-/** The question that comes before an act, and what is said once it is done. */
+/** The confirmation before an act, and the notice after it. */
 export type AskedWords = { title: string; text: ReactNode; confirm: string; done: string; isDanger: boolean }
 
 const others = (count: number): string => (count === 1 ? 'otra sesión' : `${count} sesiones`)
 
-/** The words of an act. */
+/** The texts of an act. */
 export const wordsOf = (asked: Asked): AskedWords => {
   if (asked.kind === 'others')
     return {
@@ -61,7 +61,7 @@ export const wordsOf = (asked: Asked): AskedWords => {
   }
 }
 
-/** The call of an act. */
+/** The API call of an act. */
 export const callOf = (asked: Asked) => {
   if (asked.kind === 'device') return forgetOtherDevice(asked.place.id)
   return endOtherSessions(asked.kind === 'others' ? 'others' : { id: asked.place.id })

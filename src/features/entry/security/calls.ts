@@ -4,10 +4,10 @@ import { ownSessionsApi } from '../../../api/own-sessions.api'
 const { ownSessions, endSessions, forgetDevice } = ownSessionsApi.endpoints
 const untracked = { track: false } as const
 
-/** Where the member of this tab is signed in and remembered. */
+/** Loads where the member of this tab is signed in and remembered. */
 export const readOwnSessions = () => appStore.dispatch(ownSessions.initiate(null, untracked))
 
-/** Ends one session of the list, or all but this one. */
+/** Ends one session of the list, or all except this one. */
 export const endOtherSessions = (which: { id: string } | 'others') =>
   appStore.dispatch(endSessions.initiate(which, untracked))
 

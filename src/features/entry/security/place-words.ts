@@ -15,17 +15,17 @@ const sayMoment = (moment: number, now: number): string => {
   return `${name} a las ${time.format(moment).replace(/^0(?=\d)/, '')}`
 }
 
-/** What a session or a device is called. */
+/** Name of a session or a device. */
 export const nameOf = ({ label }: Pick<OwnPlace, 'label'>): string => (label === '' ? 'Otro navegador' : label)
 
-/** When a place was used last; moments by the server's clock in epoch milliseconds. */
+/** When a place was last used; moments are epoch milliseconds by the server's clock. */
 export const usedAt = ({ usedAt: moment }: Pick<OwnPlace, 'usedAt'>, now: number): string => sayMoment(moment, now)
 
-/** When it began, called `beginning`, and when it was used last, unless that is the same to a reader. */
+/** When it began, labelled `beginning`, and when it was last used, unless both read the same. */
 export const linesOf = (beginning: string, place: OwnPlace, now: number): readonly string[] => {
   const [since, used] = [sayMoment(place.since, now), usedAt(place, now)]
   return since === used ? [`${beginning}: ${since}`] : [`${beginning}: ${since}`, `Último uso: ${used}`]
 }
 
-/** Whether a place is a telephone, by its name. */
+/** Whether a place is a phone, by its name. */
 export const isPhone = ({ label }: Pick<OwnPlace, 'label'>): boolean => /Android|iPhone|iPad/.test(label)

@@ -3,14 +3,14 @@ import { errorWords } from '../../../api/errors'
 import { useConnected } from '../../../forms/useConnected'
 import { toApiError } from '../error-words'
 
-/** How reading a list goes; without a connection there is none, for it is kept nowhere. */
+/** State of loading a list. Without a connection there is none, because it is not stored. */
 export type ListState<T> =
   | { kind: 'loading' }
   | { kind: 'offline' }
   | { kind: 'failed'; words: string }
   | { kind: 'ready'; list: T }
 
-/** Reads a list of the member; the same function at each rendering. */
+/** Loads a list of the member; must be the same function in each render. */
 type Reader<T> = () => Promise<{ data?: T | undefined; error?: unknown }>
 
 const read = async <T>(reader: Reader<T>): Promise<ListState<T>> => {
@@ -20,7 +20,7 @@ const read = async <T>(reader: Reader<T>): Promise<ListState<T>> => {
   return problem.kind === 'offline' ? { kind: 'offline' } : { kind: 'failed', words: errorWords(problem) }
 }
 
-/** A list, read when its place is shown, on request, and by itself when the connection comes back. */
+/** A list that loads when it is shown, on request, and when the connection comes back. */
 export const useOwnList = <T>(reader: Reader<T>) => {
   const [state, setState] = useState<ListState<T>>({ kind: 'loading' })
   const isConnected = useConnected()

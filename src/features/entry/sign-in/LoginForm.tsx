@@ -20,13 +20,13 @@ const offlineWords: Record<VaultHere, string> = {
 }
 
 type LoginFormProps = {
-  /** Runs in the same breath as the person is in. */
+  /** Called right when the person is signed in, before any screen reacts. */
   onIn: () => void
-  /** Offers to recover the password, once an attempt was refused. */
+  /** Offers to recover the password, after a refused attempt. */
   onForgotten: () => void
 }
 
-/** Member number and password (LOGIN-001, LOGIN-005, LOGIN-006); without a connection it opens what this device keeps. */
+/** Member number and password (LOGIN-001, LOGIN-005, LOGIN-006); without a connection it unlocks this device. */
 export const LoginForm = ({ onIn, onForgotten }: LoginFormProps) => {
   const state = useSignIn(onIn)
   const isReady = useOfflineReady()

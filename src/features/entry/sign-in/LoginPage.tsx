@@ -20,14 +20,17 @@ import '../../../ui/styles/screens/login.css'
 const RecoverDialog = lazyPart(() => import('../recovery/RecoverDialog').then((module) => module.RecoverDialog))
 
 type LoginPageProps = {
-  /** What this device holds for its person; it loads after the page is painted. */
+  /** What this device stores for its person; it loads after the page is painted. */
   resume: ReactNode
   prompts: ReactNode
-  /** Begins a pre-affiliation, for who turns out not to be a member yet. */
+  /** Begins a pre-affiliation, for somebody who is not a member yet. */
   onStart: StartForm
 }
 
-/** /login: the portal's door. Who gets in goes to the path in the redirect query, or to the file (LOGIN-011). */
+/**
+ * /login: the sign-in screen. After signing in, the person goes to the path in the redirect query, or to their file
+ * (LOGIN-011).
+ */
 export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
   const [, navigate] = useLocation()
   const search = useSearch()

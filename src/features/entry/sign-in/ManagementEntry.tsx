@@ -12,7 +12,7 @@ import { toWords } from '../error-words'
 const noLink = 'Este ingreso necesita el enlace del sistema de gestión.'
 const noSession = 'No pudimos iniciar la sesión de gestión.'
 
-/** The management session of a hand-over (API-007); the answer is why there is none, or null. */
+/** Starts the management session of a hand-over (API-007). Returns why there is none, or null. */
 const enter = async (handover: string): Promise<string | null> => {
   const { endpoints, dispatch } = await loadAuth()
   const { data, error } = await dispatch(endpoints.managementLogin.initiate(handover, { track: false }))
@@ -21,8 +21,8 @@ const enter = async (handover: string): Promise<string | null> => {
 }
 
 /**
- * /pruebaLoginEmpleado?usuiden=: lets management in and goes on to their screen (UNS-04, ROUTE-009). It waits for a press: a link
- * that somebody else sent signs nobody in by being opened.
+ * /pruebaLoginEmpleado?usuiden=: signs management in and goes to their screen (UNS-04, ROUTE-009). It needs a press, so
+ * that opening a link from somebody else signs nobody in.
  */
 export const ManagementEntry = () => {
   const handover = new URLSearchParams(useSearch()).get('usuiden') ?? ''

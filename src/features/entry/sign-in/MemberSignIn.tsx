@@ -10,13 +10,13 @@ import type { SignInState } from './useSignIn'
 type MemberSignInProps = {
   nroafi: string
   state: SignInState
-  /** Further buttons below the one that signs in. */
+  /** More buttons, below the one that signs in. */
   children?: ReactNode
 }
 
 const name = 'clave'
 
-/** Signing in again of a member whose number is known: only the password is asked. */
+/** Sign-in for a member whose number is known: asks only for the password. */
 export const MemberSignIn = ({ nroafi, state, children }: MemberSignInProps) => {
   const [missing, setMissing] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -28,7 +28,7 @@ export const MemberSignIn = ({ nroafi, state, children }: MemberSignInProps) => 
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
-      {/* For password managers, which look for the number beside the password. */}
+      {/* For password managers, which look for the number next to the password. */}
       <input type="text" name="username" autoComplete="username" value={nroafi} readOnly hidden />
       <PasswordField
         label={`Contraseña del afiliado ${nroafi}`}

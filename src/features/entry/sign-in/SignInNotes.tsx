@@ -5,7 +5,7 @@ import type { SignInState } from './useSignIn'
 
 const Captcha = lazy(() => import('../captcha/Captcha').then((module) => ({ default: module.Captcha })))
 
-/** What stands between the password and the button: the captcha when its time has come (LOGIN-007), and the wait. */
+/** Shown between the password and the button: the captcha when it is required (LOGIN-007), and the wait. */
 export const SignInNotes = ({ state }: { state: SignInState }) => (
   <>
     {state.problem === null ? null : (

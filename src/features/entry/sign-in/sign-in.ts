@@ -9,17 +9,17 @@ import { notePasswordSignIn } from '../passkeys/offer'
 /** What a person signs in with; `captcha` is null while none is solved. */
 export type SignInRequest = { nroafi: string; password: string; captcha: string | null }
 
-/** What came of a sign-in. Only a refusal counts as a failed attempt (LOGIN-010). */
+/** Outcome of a sign-in. Only 'refused' counts as a failed attempt (LOGIN-010). */
 export type SignInOutcome =
-  /** The person is in; `note` tells what they should know about this device, if anything. */
+  /** The person is in; `note` is what they should know about this device, if anything. */
   | { kind: 'in'; note: string | null }
   | { kind: 'refused'; message: string; wantsCaptcha: boolean }
-  /** Nobody said no: no answer, or a fault; `waitMs` is how long this device makes a wrong password wait. */
+  /** Not refused by the server: no answer, or a failure. `waitMs` is how long this device makes a wrong password wait. */
   | { kind: 'failed'; message: string; waitMs: number }
 
 const failed = (message: string, waitMs = 0): SignInOutcome => ({ kind: 'failed', message, waitMs })
 
-/** Opens what this device keeps of a member by the password; null when it is open. */
+/** Opens a member's vault by the password. Returns null when it is open, else the reason. */
 export const openHere = async (nroafi: string, password: string): Promise<SignInOutcome | null> => {
   const opened = await unlockVault({ nroafi, password }).catch(() => null)
   if (opened === null) return failed(sessionMessages.vaultUnavailable)
@@ -33,8 +33,8 @@ export const openHere = async (nroafi: string, password: string): Promise<SignIn
 }
 
 /**
- * Lets a member in without a connection: no session comes of it, so sending waits for a sign-in. `onIn` runs in the same
- * breath as the change of who is there.
+ * Lets a member in without a connection. There is no session, so sending waits for a sign-in. `onIn` is called right
+ * when the member changes, before any screen reacts.
  */
 export const unlockHere = async (
   { nroafi, password }: { nroafi: string; password: string },
@@ -51,13 +51,13 @@ const keepHere = async (request: SignInRequest, secret: number[]): Promise<strin
   const { nroafi, password } = request
   const opened = await openVault({ nroafi, password, secret: Uint8Array.from(secret) }).catch(() => null)
   if (opened === null) return sessionMessages.notKept
-  // 'locked': somebody closed the session in another tab meanwhile; nothing is wrong with this device.
+  // 'locked': another tab closed the session meanwhile; nothing is wrong with this device.
   return opened.ok || opened.error === 'locked' ? null : sessionMessages.notKept
 }
 
 /**
- * Signs a member in: the session of this tab begins and what this device keeps for them opens. Where the API does not answer
- * it opens the device alone. `onIn` runs in the same breath as the session begins, before any screen reacts to it.
+ * Signs a member in: starts the session of this tab and opens the vault. If the API does not answer, it only unlocks
+ * this device. `onIn` is called right when the session begins, before any screen reacts.
  */
 export const signIn = async (request: SignInRequest, onIn: () => void): Promise<SignInOutcome> => {
   const { endpoints, dispatch } = await loadAuth()
@@ -68,7 +68,7 @@ export const signIn = async (request: SignInRequest, onIn: () => void): Promise<
   const note = await keepHere(request, data.secret)
   if (!startSession(data))
     return failed(toWords({ kind: 'server', status: 200, message: 'No pudimos iniciar la sesión.' }))
-  // A first password is chosen before anything else.
+  // Kept for the change of password that follows a first sign-in.
   if (data.isFirstLogin) keepFirstPassword(request.nroafi, request.password)
   else notePasswordSignIn()
   onIn()

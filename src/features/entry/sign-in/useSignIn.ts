@@ -6,11 +6,11 @@ import { useConnected } from '../../../forms/useConnected'
 import { clearSnacks, showSnack } from '../../../ui/dialogs/snack-store'
 import type { SignInOutcome, SignInRequest } from './sign-in'
 
-// The code of the call and of the device's storage is not needed to paint the form.
+// Loads later: painting the form needs neither the call nor the device's storage.
 const attempt = async (request: SignInRequest, onIn: () => void): Promise<SignInOutcome> => {
   try {
     const { signIn, unlockHere } = await import('./sign-in')
-    // What was out of reach a while ago may answer again; only the system's own word that there is no network is believed.
+    // The API may answer again by now, so only the system's own "no network" is believed.
     return await (navigator.onLine ? signIn(request, onIn) : unlockHere(request, onIn))
   } catch {
     return { kind: 'failed', message: errorWords({ kind: 'offline' }), waitMs: 0 }
@@ -19,29 +19,29 @@ const attempt = async (request: SignInRequest, onIn: () => void): Promise<SignIn
 
 type Attempts = { failures: number; isAsked: boolean; tries: number }
 
-/** What a form of signing in shows and does. */
+/** What a sign-in form shows and does. */
 export type SignInState = {
   isReachable: boolean
   isPending: boolean
-  /** Why the last attempt did not get in. */
+  /** Why the last attempt failed. */
   problem: string | null
-  /** The problem is only that nobody signed in here before and there is no connection: nothing went wrong. */
+  /** The only problem is that nobody has signed in here before and there is no connection. */
   isOfflineFirst: boolean
   captcha: { isShown: boolean; problem: string | null; tries: number; onToken: (token: string | null) => void }
   /** The button looks disabled; pressing it says why. */
   isDisabled: boolean
-  /** Epoch milliseconds of this device until which a wrong password has to wait, or null. */
+  /** Until when a wrong password must wait, in epoch milliseconds of this device, or null. */
   waitUntil: number | null
   failures: number
-  /** Signs in with these; does nothing while a captcha is missing or a wait is on. */
+  /** Signs in with these; does nothing while a captcha is missing or during a wait. */
   submit: (credentials: { nroafi: string; password: string }) => Promise<void>
-  /** The wait is over. */
+  /** Called when the wait is over. */
   endWait: () => void
 }
 
 /**
- * Signing in as a form needs it: attempts, captcha, waits (LOGIN-007 to LOGIN-010). `onIn` runs in the same breath as the
- * person is in.
+ * The logic of a sign-in form: attempts, captcha, waits (LOGIN-007 to LOGIN-010). `onIn` is called right when the
+ * person is in, before any screen reacts.
  */
 export const useSignIn = (onIn: () => void): SignInState => {
   const isReachable = useConnected()
@@ -56,7 +56,7 @@ export const useSignIn = (onIn: () => void): SignInState => {
 
   const settle = (outcome: SignInOutcome): void => {
     setIsPending(false)
-    // A solved challenge is good for one call.
+    // A solved challenge is valid for one call.
     setToken(null)
     if (outcome.kind === 'in') {
       clearSnacks()
@@ -88,7 +88,7 @@ export const useSignIn = (onIn: () => void): SignInState => {
   return {
     isReachable,
     isPending,
-    // With the line back it says nothing that still holds.
+    // With a connection this problem no longer applies.
     problem: isOfflineFirst && isReachable ? null : problem,
     isOfflineFirst,
     captcha: {

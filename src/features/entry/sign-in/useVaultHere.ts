@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { toMemberNumber } from '../../../domain/session/login-rules'
 
-/** Whether this device keeps something of a member: yes, no, or not known (yet). */
+/** Whether this device has a vault of a member: yes, no, or not known (yet). */
 export type VaultHere = 'here' | 'none' | 'unknown'
 
 /** Looks, while `isAsked`, whether this member has signed in on this device before. */

@@ -15,7 +15,7 @@ const valueOf = ({ value }: MainContact, isLoading: boolean) => {
   return isLoading ? <Skeleton width="70%" /> : 'Sin datos en este dispositivo.'
 }
 
-/** Where the fund reaches the member; the whole card leads to all of it (DASH-014 to DASH-016). */
+/** The member's main contacts; the whole card links to all contacts (DASH-014 to DASH-016). */
 export const ContactCard = ({ contacts }: { contacts: Contacts }) => {
   const isLoading = Object.values(contacts).some((reading) => reading.isLoading)
   return (

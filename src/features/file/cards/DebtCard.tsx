@@ -12,7 +12,7 @@ const detail = {
   call: 'Para pedir que te llamen necesitás conexión.',
 } as const
 
-/** What is owed and what to do about it; nothing without a debt (DASH-004, DASH-022 to DASH-026). */
+/** The debt and what to do about it; nothing without a debt (DASH-004, DASH-022 to DASH-026). */
 export const DebtCard = ({ status, onCall }: { status: DebtStatus; onCall: () => void }) => {
   const connected = useConnected()
   const notice = debtNotice(status)

@@ -37,7 +37,7 @@ const SeeAll = () => (
   </Link>
 )
 
-/** A card without relatives answers with where they are added (DASH-019, DASH-020). */
+/** A card without relatives says where they are added (DASH-019, DASH-020). */
 const NoRelatives = () => {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -62,7 +62,7 @@ const NoRelatives = () => {
   )
 }
 
-/** How many relatives there are and the first two; the whole card leads to all of them (DASH-017 to DASH-020). */
+/** How many relatives there are and the first two; the whole card links to all of them (DASH-017 to DASH-020). */
 export const FamilyCard = ({ relatives }: { relatives: Reading<Relative[]> }) => {
   const { data, isLoading, refresh } = relatives
   if (data === undefined)

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { ChevronRight } from '../../../ui/icons/icons'
 import { Layers } from '../../../ui/icons/member-icons'
 
-/** That the option of level is open; the whole banner leads to it (DASH-002, DASH-003). */
+/** Says that the option of level is open; the whole banner links to it (DASH-002, DASH-003). */
 export const LevelBanner = ({ member }: { member: Member }) => {
   const { data: order } = useReading('opcionNivel')
   const today = useToday()

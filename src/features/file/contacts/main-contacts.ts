@@ -3,7 +3,7 @@ import { findMain, missingMain } from '../../../domain/contact/item'
 import { phoneKind, phoneLine } from '../../../domain/contact/phone-words'
 import type { Contacts } from './useContacts'
 
-/** One line of the contact card; `value` is undefined while the list is not known. */
+/** One line of the contact card; `value` is undefined until the list is known. */
 export type MainContact = {
   id: 'domicilio' | 'telefono' | 'email'
   label: string
@@ -22,7 +22,7 @@ const line = <T extends { principal: boolean }>(
   return { id, label: label(main), value, isMissing: main === undefined }
 }
 
-/** The main address, phone and e-mail, or that a kind has none (DASH-014, DASH-015). */
+/** The main address, phone and e-mail, or a text that the kind has none (DASH-014, DASH-015). */
 export const mainContacts = ({ addresses, phones, emails }: Contacts): MainContact[] => [
   line('domicilio', addresses.data, () => 'Domicilio', addressLine),
   line('telefono', phones.data, (main) => (main ? phoneKind(main) : 'Teléfono'), phoneLine),

@@ -15,7 +15,7 @@ const words = {
   unreachable: 'No pudimos confirmarlos: no hay conexión. Probá de nuevo cuando vuelva.',
 }
 
-/** Confirms the contact data, for the dialog and for whoever keeps it open meanwhile. */
+/** Confirms the contact data. Used by the dialog, and by the parent that keeps the dialog open meanwhile. */
 export const useConfirming = (onDone: () => void) => useMaking(contactsConfirmed, words, onDone)
 
 type ConfirmContactDialogProps = {
@@ -25,13 +25,13 @@ type ConfirmContactDialogProps = {
   onClose: () => void
 }
 
-/** 'Confirmá tus datos de contacto': the main ones, to be confirmed or changed (CONTACT-009, CONTACT-010). */
+/** 'Confirmá tus datos de contacto': shows the main contacts, to confirm or change them (CONTACT-009, CONTACT-010). */
 export const ConfirmContactDialog = ({ isOpen, contacts, making, onClose }: ConfirmContactDialogProps) => {
   const [, navigate] = useLocation()
   const notice = making.notice('confirmar tus datos')
   const refresh = useEffectEvent(() => Object.values(contacts).forEach((reading) => reading.refresh()))
   useEffect(() => {
-    // What was not taken may have changed at the fund: the next press is about what it has now.
+    // After a failure the fund may have other data: refresh, so that the next press confirms the present ones.
     if (making.failure !== null) refresh()
   }, [making.failure])
   const submit = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export const ConfirmContactDialog = ({ isOpen, contacts, making, onClose }: Conf
     const { addresses, phones, emails } = contacts
     const isWhole = addresses.data !== undefined && phones.data !== undefined && emails.data !== undefined
     const seen = seenContacts({ addresses: addresses.data ?? [], phones: phones.data ?? [], emails: emails.data ?? [] })
-    // What was not shown whole is confirmed as the fund has it.
+    // If a list was not shown, send no version: the fund confirms what it has.
     await making.send(seen, { version: isWhole ? await versionOf(seen) : null })
   }
   return (

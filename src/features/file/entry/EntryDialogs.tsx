@@ -9,18 +9,19 @@ import { markSeen, nextNotice, seenNotices, type EntryNotice } from './entry-not
 
 type EntryDialogsProps = { member: Reading<Member>; contacts: Contacts; onPhoto: () => void }
 
-/** What the member is asked on entering the dashboard, once per session and one after the other (SESSION-013). */
+/** The dialogs on entering the dashboard, once per session and one after the other (SESSION-013). */
 export const EntryDialogs = ({ member, contacts, onPhoto }: EntryDialogsProps) => {
   const [answered, setAnswered] = useState(seenNotices)
   const connected = useConnected()
-  // What the device remembers may be answered by now: while the API can be reached, only its word counts.
+  // A stored answer may be out of date: while the API is in reach, only a fresh one counts.
   const isSure = member.isFresh || !connected
   const finish = (done: EntryNotice): void => {
     markSeen(done)
     setAnswered(seenNotices())
   }
   const making = useConfirming(() => finish('contacto'))
-  // A confirmation on its way already shows over the member as made: its dialog stays until it is known, and with a failure.
+  // A running confirmation already shows as made in the member's data. Keep its dialog open until the outcome is known,
+  // and after a failure.
   const isConfirming = !answered.has('contacto') && (making.isMaking || making.failure !== null)
   const next = member.data && isSure ? nextNotice(member.data, answered) : null
   const notice = isConfirming ? 'contacto' : next

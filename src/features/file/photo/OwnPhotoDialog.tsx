@@ -30,15 +30,16 @@ const Preview = ({ photo, label }: { photo: ChosenPhoto; label: string }) => (
 type OwnPhotoDialogProps = { kind: PhotoKind; isOpen: boolean; onClose: () => void }
 
 /**
- * Changes the photo of the file or of the profile: webcam on wide screens with a file as the other way, the phone's own
- * camera elsewhere; then ACEPTAR or DESCARTAR (PHOTO-001, PHOTO-002, PHOTO-004, UNS-43). The photo is this dialog's, not its
- * content's, which goes when it closes; while the photo is read or sent it stays open, so that what becomes of it is told.
+ * Changes the photo of the file or of the profile. On wide screens it uses the webcam, or a file; elsewhere the phone's
+ * camera; then ACEPTAR or DESCARTAR (PHOTO-001, PHOTO-002, PHOTO-004, UNS-43). The photo's state is here and not in the
+ * content, which unmounts when the dialog closes. While the photo is read or sent the dialog stays open, so that the
+ * outcome is shown.
  */
 export const OwnPhotoDialog = ({ kind, isOpen, onClose }: OwnPhotoDialogProps) => {
   const own = useOwnPhoto(kind, onClose)
   const isBusy = own.stage === 'sending' || own.stage === 'reading'
   const close = (): void => {
-    // What was said of a missing photo is over; a photo waits for its person.
+    // Drop a message about a missing photo; keep a chosen photo.
     if (own.photo === null) own.drop()
     onClose()
   }
@@ -63,7 +64,8 @@ const OwnPhoto = ({ kind, own, isBusy }: OwnPhotoProps) => {
     onPick: pick,
     onCancel: cameBackEmpty,
   })
-  // While a photo is read, the buttons stand as they do beside it: one that changed under a finger would drop what it accepts.
+  // While a photo is read, show the buttons that will be there afterwards: a button that changed under a finger could
+  // discard what it should accept.
   const isChoosing = own.photo === null && own.stage !== 'reading'
   return (
     <div className="stack">

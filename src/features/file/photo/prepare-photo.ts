@@ -3,10 +3,10 @@ import { profilePhotoSize } from '../../../domain/photo'
 import { fail, ok, type Result } from '../../../domain/result'
 import { prepareFile, type PreparedFile } from '../../../forms/draft/files'
 
-/** Which of a member's photos: the file's, or the profile's (PHOTO-009). */
+/** Which of a member's photos: that of the file, or of the profile (PHOTO-009). */
 export type PhotoKind = 'fotocarnet' | 'fotoperfil'
 
-/** Bytes as base64, in pieces so that a photo does not overflow the stack. */
+/** Bytes to base64, in pieces so that a photo does not overflow the stack. */
 export const toBase64 = (bytes: ArrayBuffer): string => {
   const piece = 0x8000
   const all = new Uint8Array(bytes)
@@ -15,7 +15,7 @@ export const toBase64 = (bytes: ArrayBuffer): string => {
   return btoa(text)
 }
 
-// The square at the centre of the picture, at the size of a profile photo (PHOTO-008).
+// Cuts the square at the centre of the picture, in the size of a profile photo (PHOTO-008).
 const toSquare = async ({ name, type, bytes }: PreparedFile): Promise<PreparedFile | undefined> => {
   try {
     const bitmap = await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
@@ -45,9 +45,9 @@ const toSquare = async ({ name, type, bytes }: PreparedFile): Promise<PreparedFi
 }
 
 /**
- * From a picked or taken picture to one that can be sent: told by its content, made smaller, and for the file photo with
- * its light looked at (PHOTO-005); a profile photo is not judged (PHOTO-006), only cut square (PHOTO-008). The error is in
- * the person's words.
+ * Prepares a picked or taken picture for sending: finds its type by content and makes it smaller. The light of a file
+ * photo is checked (PHOTO-005); a profile photo is not checked (PHOTO-006), only cut to a square (PHOTO-008). The error
+ * is in the person's words.
  */
 export const preparePhoto = async (file: File, kind: PhotoKind): Promise<Result<PreparedFile, string>> => {
   const prepared = await prepareFile(file, { widget: 'single', isPhoto: kind === 'fotocarnet' }, () => undefined)

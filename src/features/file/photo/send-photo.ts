@@ -11,10 +11,13 @@ import { toBase64, type PhotoKind } from './prepare-photo'
 
 const noConnection = 'No pudimos enviarla: no hay conexión. La foto sigue acá, probá de nuevo cuando vuelva.'
 
-// With these the API says that it could not look now, and nothing of the photo.
+// With these statuses the API could not check the photo now; they say nothing about it.
 const notNow: ReadonlySet<number> = new Set([408, 429])
 
-/** What the server says of the light of a file photo; null when it is fine or could not be looked at (PHOTO-005, PHOTO-007). */
+/**
+ * The server's objection to the light of a file photo; null when it is fine or could not be checked (PHOTO-005,
+ * PHOTO-007).
+ */
 const findObjection = async (photo: PreparedFile, id: string): Promise<string | null> => {
   const inputs = canonicalJson({ archivo: id })
   const takeBack = lendPhoto(inputs, photo)
@@ -24,20 +27,20 @@ const findObjection = async (photo: PreparedFile, id: string): Promise<string | 
   takeBack()
   if (data === undefined) {
     const isObjection = isApiError(error) && error.kind === 'refused' && !notNow.has(error.status)
-    // Without a verdict now, the fund looks at it when it arrives.
+    // Without an answer now, the fund checks the photo when it arrives.
     return isObjection ? errorWords(error) : null
   }
   return data.state === 'refused' ? (data.message ?? 'La foto no sirve para el legajo. Sacate otra.') : null
 }
 
-/** What became of a photo that is its person's by now: the fund has it, or it leaves by itself. */
+/** Outcome: the fund has the photo, or it is stored and sent later. */
 export type SentPhoto = 'sent' | 'kept'
 
 const kinds = { fotocarnet: filePhoto, fotoperfil: profilePhoto } satisfies Record<PhotoKind, typeof filePhoto>
 
 /**
- * Hands a member's photo over: the file photo once the server has looked at it, the profile photo as it is (PHOTO-006, PHOTO-009).
- * Without a connection it is kept and leaves later. The error is in words; the photo stays with whoever sends it.
+ * Sends a member's photo: the file photo after the server has checked it, the profile photo as it is (PHOTO-006,
+ * PHOTO-009). Without a connection it is stored and sent later. The error is in words; the caller still has the photo.
  */
 export const sendPhoto = async (
   kind: PhotoKind,

@@ -11,14 +11,14 @@ import { useReach } from '../../../forms/useReach'
 import { preparePhoto, type PhotoKind } from './prepare-photo'
 import { sendPhoto } from './send-photo'
 
-/** A photo in front of its person, with when it was chosen. */
+/** A chosen photo, with when it was chosen. */
 export type ChosenPhoto = { file: PreparedFile; url: string; at: number }
 
 type Stage = 'choose' | 'reading' | 'review' | 'sending'
 
 /**
- * One photo from being chosen to being the member's: whatever fails leaves it on the screen (PHOTO-004). `choose` sends at
- * once what was accepted at the camera.
+ * Handles one photo from choosing to sending; after any failure it stays on the screen (PHOTO-004). `choose` sends a
+ * photo at once if it was accepted at the camera.
  */
 export const useOwnPhoto = (kind: PhotoKind, onDone: () => void) => {
   const reach = useReach()

@@ -21,11 +21,11 @@ import { PassphraseField } from './PassphraseField'
 type Stage =
   | { kind: 'asking'; failure?: string }
   | { kind: 'bringing'; percent: number }
-  /** It is on this device already. */
+  /** Its draft is on this device already. */
   | { kind: 'doubting'; copy: OpenedCopy }
   | { kind: 'done'; brought: Imported }
 
-/** Why this release cannot take a copy; undefined when it can. */
+/** Why this release cannot import a copy; undefined when it can. */
 const findObstacle = async (
   { content }: OpenedCopy,
   forms: SubmissionKinds,
@@ -37,7 +37,7 @@ const findObstacle = async (
   return content.formVersion <= loaded.version ? undefined : 'newer-form'
 }
 
-/** Takes a copy that was made here or on another device, and brings it in for the person before the screen. */
+/** Imports a copy that was made here or on another device, for the present person. */
 export const BringCopyDialog = ({ forms, onClose }: { forms: SubmissionKinds; onClose: () => void }) => {
   const reader = useOwner()
   const [file, setFile] = useState<File | null>(null)
@@ -138,7 +138,7 @@ type CopyFormProps = {
 
 const CopyForm = ({ file, onFile, onReady }: CopyFormProps) => {
   const [problem, setProblem] = useState<keyof typeof names>()
-  // Any file: phones and clouds don't know the ending.
+  // Accepts any file: phones and clouds don't know the extension.
   const picker = useFilePicker({ name: 'copia', accept: '', onPick: onFile })
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()

@@ -7,13 +7,13 @@ const SaveCopyDialog = lazyPart(() => import('./SaveCopyDialog').then((module) =
 
 type SaveCopyProps = {
   draftId: string
-  /** What it is called in its list. */
+  /** Its title in the list. */
   name: string
   /** It waits to be sent, or was refused. */
   isWaiting?: boolean
 }
 
-/** The button that takes a form out of this device as a file, and its dialog. */
+/** The button that saves a form as a file, and its dialog. */
 export const SaveCopy = ({ draftId, name, isWaiting = false }: SaveCopyProps) => {
   const [isOpen, setIsOpen] = useState(false)
   return (

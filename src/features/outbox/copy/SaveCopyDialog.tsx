@@ -20,7 +20,7 @@ type Stage =
   | { kind: 'making'; percent: number }
   | { kind: 'ready'; copy: SavedCopy }
 
-/** Makes a sealed copy of one form under a passphrase of the person's, and offers it as a file once it was read back. */
+/** Makes a sealed copy of one form under the person's passphrase, and offers it as a file once it was read back. */
 export const SaveCopyDialog = ({
   draftId,
   isWaiting,

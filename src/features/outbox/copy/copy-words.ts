@@ -3,8 +3,8 @@ import type { ExportProblem } from '../../../offline/work-file/export'
 import type { ImportProblem } from '../../../offline/work-file/import'
 
 /**
- * Why a copy could not be brought in, and what to do about it; 'newer-form' is of a form that this release cannot read,
- * 'not-loaded' of one whose code did not come.
+ * Why a copy could not be imported, and what to do; 'newer-form': this release cannot read the form; 'not-loaded': the
+ * code of the form did not load.
  */
 export const importWords = (problem: Exclude<ImportProblem, 'here'> | 'newer-form' | 'not-loaded'): string => {
   switch (problem) {
@@ -52,7 +52,7 @@ export const exportWords = (problem: ExportProblem): string => {
   return `${message} ${mend}`
 }
 
-/** What of the documents could not be read, to be told with a copy; undefined when all are in it. */
+/** How many documents could not be read, to show with a copy; undefined when all are in it. */
 export const missingWords = (missing: number): string | undefined => {
   if (missing === 0) return undefined
   return missing === 1

@@ -14,24 +14,24 @@ import { isOfChild } from './children/child-view'
 import { NoChildren } from './children/NoChildren'
 import { RemoveChildDialog } from './children/RemoveChildDialog'
 
-/** Name of the button that adds a child, where a wrong number of children leads to. */
+/** Name of the button that adds a child; a wrong number of children links to it. */
 const addName = 'hijos'
 
-/** Cards that are drawn in the first go. */
+/** How many cards are drawn in the first render. */
 const atOnce = 2
 
 const useChildIds = (): string[] => {
-  // Typing in a child makes a new list each time; the ids as one text stay equal, so that only their own changes count.
+  // Typing in a child makes a new list each time. Joined to one text, equal ids compare as equal.
   const ids = usePart(({ values }) => values.hijos.map(({ id }) => id).join(' '))
   return ids === '' ? [] : ids.split(' ')
 }
 
-/** Step 2, "Hijos": one card per child, nine at most; those that were complete on arrival are folded. */
+/** Step 2, "Hijos": one card per child, nine at most. Cards that were complete on arrival are folded. */
 export const ChildrenStep = () => {
   const openDraft = usePreAffiliation()
   const ids = useChildIds()
   const options = useNationalityOptions()
-  // The cards below the screen come right after the first ones: nine at a time would hold up a slow phone.
+  // The other cards are drawn right after the first ones: nine at a time would block a slow phone.
   const drawn = useDeferredValue(ids.length, Math.min(ids.length, atOnce))
   const [list, dispatch] = useReducer(reduceChildList, null, (): ChildList => {
     const { values, problems } = openDraft.state.get()

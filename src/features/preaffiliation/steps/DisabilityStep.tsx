@@ -13,7 +13,7 @@ import { useToday } from '../../../forms/useToday'
 
 const label = labelIn('discapacidad')
 
-/** Step 6, "Régimen de discapacidad", for those who apply for it (PREAF-045 to 047, PREAF-052). */
+/** Step 6, "Régimen de discapacidad", for people who apply for it (PREAF-045 to 047, PREAF-052). */
 export const DisabilityStep = () => (
   <Scope path="discapacidad">
     <DisabilityForm />

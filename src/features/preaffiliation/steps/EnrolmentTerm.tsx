@@ -5,7 +5,7 @@ import { Clock } from '../../../ui/icons/icons'
 import { usePart } from '../open-draft'
 import { useToday } from '../../../forms/useToday'
 
-/** Until when the enrolment can be completed, and what follows otherwise (PREAF-051, UNS-100). */
+/** The deadline of the enrolment, and what happens after it (PREAF-051, UNS-100). */
 export const EnrolmentTerm = () => {
   const fecmat = usePart(({ values }) => values.profesionales.fecmat)
   const inTerm = findEnrolmentInTerm(fecmat, useToday())

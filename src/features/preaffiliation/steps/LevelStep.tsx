@@ -44,7 +44,7 @@ const LevelForm = () => {
 
   useEffect(() => void openDraft.ask('aporteReducido'), [openDraft])
   useEffect(() => {
-    // The fields of level 1 are gone, and the focus with them.
+    // The fields of level 1 disappear with the focus, so move the focus.
     if (refusal !== null) focusField(field.path)
   }, [refusal, field.path])
 
@@ -98,7 +98,7 @@ const LevelForm = () => {
   )
 }
 
-/** Step 7, "Opción de nivel"; its table comes by a hook of the store. */
+/** Step 7, "Opción de nivel"; its table comes from a hook that needs the store. */
 export const LevelStep = () => (
   <StoreGate>
     <LevelBody />

@@ -8,7 +8,7 @@ import { ParentFields } from './personal/ParentFields'
 import { PhotoAnswer } from './personal/PhotoAnswer'
 import { StepDocuments } from './StepDocuments'
 
-/** Step 1, "Datos personales": the applicant, what decides which other steps there are, and the first documents. */
+/** Step 1, "Datos personales": the applicant, the answers that decide on the other steps, and the first documents. */
 export const PersonalStep = () => (
   <Scope path="personales">
     <div className="form">

@@ -22,7 +22,7 @@ import { useToday } from '../../../forms/useToday'
 const label = labelIn('profesionales')
 const never = (): void => undefined
 
-/** Step 5, "Datos profesionales"; without a registration number there is nothing to complete (PREAF-013). */
+/** Step 5, "Datos profesionales"; without a registration number there is nothing to fill in (PREAF-013). */
 export const ProfessionalStep = () => {
   const nroafi = usePart(({ values }) => values.personales.nroafi)
   const [, navigate] = useLocation()

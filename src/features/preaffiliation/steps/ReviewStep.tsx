@@ -18,7 +18,7 @@ import { VideoPanel } from './review/VideoPanel'
 import { useOfflineReady } from '../../../forms/useReadiness'
 import { useToday } from '../../../forms/useToday'
 
-/** Asks what is still unanswered, on entry and when the connection comes back. */
+/** Makes the checks without a result, on entry and when the connection comes back. */
 const useLateQuestions = (connected: boolean): void => {
   const openDraft = usePreAffiliation()
   const today = useToday()
@@ -57,7 +57,7 @@ const ReviewBody = () => {
   )
 }
 
-/** Step 8, "Verificá tus datos": everything that will be sent, and what still keeps it from being sent (PREAF-048, PREAF-049). */
+/** Step 8, "Verificá tus datos": everything that will be sent, and what is still missing (PREAF-048, PREAF-049). */
 export const ReviewStep = () => (
   <StoreGate>
     <ReviewBody />

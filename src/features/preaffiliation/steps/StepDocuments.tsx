@@ -8,7 +8,7 @@ import { usePart } from '../open-draft'
 import '../styles.css'
 
 type StepDocumentsProps = {
-  /** Whose documents: the first part of their slot keys ('profesional', 'hijo-<id>'), or a whole key. */
+  /** Holder of the documents: the first part of their slot keys ('profesional', 'hijo-<id>'), or a whole key. */
   holder: string
   legend?: string
   hint?: ReactNode
@@ -17,7 +17,7 @@ type StepDocumentsProps = {
 const belongsTo = (holder: string, { key, op }: DocumentSlot): boolean =>
   (key === holder || key.startsWith(`${holder}.`)) && op !== 'fotocarnet'
 
-// Every list of a step asks for the slots of the same answers: they are worked out once.
+// Cache: every list of a step needs the slots of the same answers.
 let known: (Pick<OpenDraftState<PreAffiliation>, 'values' | 'checks'> & { slots: DocumentSlot[] }) | undefined
 
 const slotsOf = ({ values, checks }: OpenDraftState<PreAffiliation>): DocumentSlot[] => {
@@ -29,7 +29,10 @@ const slotsOf = ({ values, checks }: OpenDraftState<PreAffiliation>): DocumentSl
 const findSlots = (state: OpenDraftState<PreAffiliation>, holder: string): DocumentSlot[] =>
   slotsOf(state).filter((slot) => slot.step === state.step && belongsTo(holder, slot))
 
-/** The documents that the current step asks of one holder, apart from the photo, which has its own card (PREAF-034, PREAF-036). */
+/**
+ * The documents that the current step asks of one holder, without the photo, which has its own card (PREAF-034,
+ * PREAF-036).
+ */
 export const StepDocuments = ({ holder, legend = 'Documentación', hint }: StepDocumentsProps) => {
   const select = useMemo(() => sameSlots((state: OpenDraftState<PreAffiliation>) => findSlots(state, holder)), [holder])
   const slots = usePart(select)

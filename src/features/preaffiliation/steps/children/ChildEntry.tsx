@@ -7,7 +7,7 @@ import { ChildSummary } from './ChildSummary'
 import type { ChildListAction } from './child-list'
 import { isOfChild } from './child-view'
 
-/** One child of the list. `childId` never changes; its place in the list may. */
+/** One child of the list. `childId` never changes; its index may. */
 export type ChildEntryProps = {
   childId: string
   index: number
@@ -17,12 +17,12 @@ export type ChildEntryProps = {
 
 type FoldingProps = ChildEntryProps & { isClosed: boolean; options: NationalityOptions }
 
-/** One child with its own part of the form, so that an edit renders this child alone; a complete one can be folded. */
+/** One child with its own part of the form, so that an edit renders only this child. A complete one can be folded. */
 export const ChildEntry = memo(({ isClosed, options, ...entry }: FoldingProps) => {
   const { childId, index, dispatch } = entry
   const isComplete = usePart(({ problems }) => !problems.some(isOfChild(childId, index)))
   useEffect(() => {
-    // Nothing that keeps the person from going on may hide in a folded card.
+    // A problem must not be hidden in a folded card, so unfold it.
     if (isClosed && !isComplete) dispatch({ kind: 'unfold', id: childId })
   }, [isClosed, isComplete, childId, dispatch])
   if (isClosed && isComplete) return <ChildSummary {...entry} />

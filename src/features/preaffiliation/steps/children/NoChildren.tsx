@@ -11,7 +11,7 @@ const saveNothing = (): void =>
     text: 'No se puede insertar hijo, presione en agregar hijo primero',
   })
 
-/** The list before its first child; saving comes after adding, and says so (FAMILY-025). */
+/** The list before its first child. It says that saving comes after adding (FAMILY-025). */
 export const NoChildren = () => {
   useEffect(() => () => closeAct(saveChildAct), [])
   return (

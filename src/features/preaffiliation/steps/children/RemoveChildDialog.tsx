@@ -11,7 +11,7 @@ const question = fillText('Estás segura/o que querés eliminar el {tipo}?', { t
 
 type RemoveChildDialogProps = { childId: string | null; dispatch: Dispatch<ChildListAction> }
 
-/** Asks before a child and its documents leave the draft (CONTACT-008, FAMILY-009). */
+/** Asks before a child and its documents are removed from the draft (CONTACT-008, FAMILY-009). */
 export const RemoveChildDialog = ({ childId, dispatch }: RemoveChildDialogProps) => {
   const openDraft = usePreAffiliation()
   const index = usePart(({ values }) => values.hijos.findIndex(({ id }) => id === childId))

@@ -1,12 +1,12 @@
-/** How the list of children looks just now; none of it is an answer. */
+/** Display state of the list of children; it contains no answers. */
 export type ChildList = {
   /** Children whose card is folded to its summary. */
   closed: ReadonlySet<string>
-  /** The child whose card was opened or folded last by a press, and takes the focus. */
+  /** The child whose card was last opened or folded by a press; it takes the focus. */
   touched: string | null
-  /** The child that the person is asked about before it is taken away. */
+  /** The child that the person is asked about before it is removed. */
   removing: string | null
-  /** How many were taken away, for the focus to know. */
+  /** How many were removed, so that the focus can follow. */
   removed: number
 }
 
@@ -18,7 +18,7 @@ export type ChildListAction =
 const without = (set: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set([...set].filter((other) => other !== id))
 
-/** The list after a press; `unfold` opens a card that got a problem, without moving the focus there. */
+/** The state after a press. `unfold` opens a card that got a problem, without moving the focus. */
 export const reduceChildList = (list: ChildList, action: ChildListAction): ChildList => {
   switch (action.kind) {
     case 'open':

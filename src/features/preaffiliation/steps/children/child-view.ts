@@ -19,7 +19,7 @@ export const toChildLine = ({ nrodoc, fecnacim }: Pick<Child, 'nrodoc' | 'fecnac
 /** 'Completo · 3 archivos'. */
 export const toFilesLine = (count: number): string => `Completo · ${count} ${count === 1 ? 'archivo' : 'archivos'}`
 
-/** Whether the path of a problem is of this child: a field of its row or one of its documents. */
+/** Whether the path of a problem belongs to this child: a field of its row or one of its documents. */
 export const isOfChild = (childId: string, index: number): ((problem: { path: string }) => boolean) => {
   const field = `hijos.${index}.`
   const slot = `archivo:${childHolder(childId)}.`

@@ -7,12 +7,12 @@ import { usePreAffiliation } from '../../open-draft'
 import type { ChildListAction } from './child-list'
 import { isOfChild } from './child-view'
 
-/** What the notices of 'guardar hijo' answer to. */
+/** Act of the notices of 'guardar hijo'. */
 export const saveChildAct = 'guardar-hijo'
 
 /**
- * 'guardar hijo': folds the child once it is complete and on the disk (ERR-007); otherwise shows what is missing. While the
- * disk refuses, the card stays open and the save indicator says why.
+ * 'guardar hijo': folds the child once it is complete and on the disk (ERR-007); otherwise shows what is missing. If
+ * the disk fails, the card stays open and the save indicator says why.
  */
 export const useSaveChild = (
   childId: string,

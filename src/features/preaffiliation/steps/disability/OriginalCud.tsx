@@ -13,12 +13,12 @@ type OriginalCud = {
   isOpen: boolean
   onAccept: () => void
   onDecline: () => void
-  /** The date is being typed: the question waits until the person leaves it. */
+  /** The date is being typed: the dialog waits until the person leaves the field. */
   edited: () => void
   left: () => void
 }
 
-/** When the CUD date calls for the original, and what each answer does (PREAF-028, PREAF-047, PREAF-055). */
+/** When the CUD date requires the original, and what each answer does (PREAF-028, PREAF-047, PREAF-055). */
 export const useOriginalCud = (): OriginalCud => {
   const openDraft = usePreAffiliation()
   const { validateForm } = useScope()
@@ -40,7 +40,7 @@ export const useOriginalCud = (): OriginalCud => {
   }
 }
 
-/** Asks for the original CUD or gives the date up; nothing else closes it. */
+/** Asks whether they have the original CUD, or clears the date; nothing else closes it. */
 export const OriginalCudDialog = ({
   isOpen,
   onAccept,

@@ -4,7 +4,7 @@ import { FileText } from '../../../../ui/icons/icons'
 import { usePart, usePreAffiliation } from '../../open-draft'
 import { wizardPath } from '../../wizard-path'
 
-/** The CUD that was attached in the first step, by its name; or the way there. */
+/** Name of the CUD that was attached in the first step, or a link to that step. */
 export const StoredCud = () => {
   const { draftId } = usePreAffiliation()
   const name = usePart(({ files }) => files.find(({ slot }) => slot === 'titular.cud')?.name)

@@ -7,7 +7,7 @@ import { findStanding } from '../questions'
 import { useToday } from '../../../../forms/useToday'
 import { useLevelOneCheck } from './useLevelOneCheck'
 
-/** What is shown of the evaluation of the start date; a refusal takes the whole section away. */
+/** Text on the check of the start date. A refusal has none, because it removes the whole section. */
 const evaluations = {
   asking: 'Verificando la fecha…',
   pending: 'Pendiente: la verifica la Caja cuando haya conexión.',
@@ -15,7 +15,7 @@ const evaluations = {
   refused: null,
 } as const
 
-/** What level 1 asks for beside the choice: the employment and its documents (LEVEL-018 to 020, LEVEL-040, LEVEL-041). */
+/** The extra fields of level 1: the employment and its documents (LEVEL-018 to 020, LEVEL-040, LEVEL-041). */
 export const Employment = ({ onRefused }: { onRefused: (message: string) => void }) => {
   const today = useToday()
   const leaveStart = useLevelOneCheck(onRefused)

@@ -5,13 +5,13 @@ import { findStanding } from '../questions'
 import { useToday } from '../../../../forms/useToday'
 import '../../../../ui/styles/screens/level.css'
 
-/** Whether a reduced plan is only our own reading so far: the fund has not answered for these dates (UNS-98). */
+/** Whether the reduced plan is only our own calculation so far: the fund has not answered for these dates (UNS-98). */
 const useReducedPending = (): boolean => {
   const today = useToday()
   return usePart((state) => findStanding(state, 'aporteReducido', today)?.state === 'pending')
 }
 
-/** What has to be known to choose: renewal, the share in a disability process, who confirms the reduced contribution. */
+/** What to know before choosing: renewal, the share in a disability process, who confirms the reduced contribution. */
 export const LevelNotes = ({ hasDisability, offersReduced }: { hasDisability: boolean; offersReduced: boolean }) => {
   const connected = useConnected()
   const isPending = useReducedPending()

@@ -10,8 +10,8 @@ import { useToday } from '../../../../forms/useToday'
 const act = 'evaluar-nivel'
 
 /**
- * Has the fund evaluate the start date of level 1 against the enrolment date, when the person leaves it. A refusal clears
- * the chosen level and is told; without a connection the question waits (LEVEL-042, LEVEL-043, LEVEL-054).
+ * Checks the start date of level 1 against the enrolment date on the server, when the person leaves the field. A
+ * refusal clears the chosen level and is shown. Without a connection the check waits (LEVEL-042, LEVEL-043, LEVEL-054).
  */
 export const useLevelOneCheck = (onRefused: (message: string) => void): (() => void) => {
   const openDraft = usePreAffiliation()
@@ -22,9 +22,9 @@ export const useLevelOneCheck = (onRefused: (message: string) => void): (() => v
     if (!isPlainDate(empleoDesde) || empleoDesde >= today) return
     closeAct(act)
     const asked = await openDraft.ask('nivel1')
-    // The question is put again before sending; what the fund says then decides.
+    // The check is made again before sending, and that result decides.
     if (asked?.outcome?.kind === 'failed') showSnack({ type: 400, act, text: messages.levelEvaluationError })
-    // The answer counts only if the person has not changed level or date meanwhile.
+    // The result counts only if level and date have not changed meanwhile.
     const answer = findStanding(openDraft.state.get(), 'nivel1', today)
     if (answer?.state !== 'refused') return
     const message = answer.message ?? messages.levelEvaluationError

@@ -2,12 +2,12 @@ import { useLevelTableQuery } from '../../../../api/catalogues.api'
 import { levelTable } from '../../../../domain/catalogues/data/level-table'
 import type { LevelItem } from '../../../../domain/level/options'
 
-/** The reference table to choose from, and why the fund's own could not be had (its words and the HTTP status). */
+/** The reference table to choose from, and why the fund's own could not be loaded (its words and the HTTP status). */
 type LevelTable = { table: readonly LevelItem[]; failure: { message: string; status: number } | null }
 
 /**
- * The fund's table, and the one that ships with the portal while it has not arrived. Without a connection that is no
- * failure; an answer that is an error is told (LEVEL-047).
+ * The fund's table; until it arrives, the one that ships with the portal. Having no connection is no failure; an error
+ * answer is shown (LEVEL-047).
  */
 export const useLevelTable = (): LevelTable => {
   const { data, error } = useLevelTableQuery()

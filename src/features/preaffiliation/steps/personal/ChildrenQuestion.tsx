@@ -9,7 +9,7 @@ import { labelIn } from '../label-in'
 
 const label = labelIn('personales')
 
-// The fund writes this answer in full, unlike every other (CONST-007).
+// The fund stores this answer in full, unlike all others (CONST-007).
 const options: readonly RadioOption<'SI' | 'NO'>[] = [
   { id: 'SI', label: 'Sí' },
   { id: 'NO', label: 'No' },

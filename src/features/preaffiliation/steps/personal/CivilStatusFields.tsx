@@ -10,7 +10,7 @@ import { usePart, usePreAffiliation } from '../../open-draft'
 import { labelIn } from '../label-in'
 import { useToday } from '../../../../forms/useToday'
 
-/** Civil status, with its date where there is one (FAMILY-021, FAMILY-022, FAMILY-024). */
+/** Civil status, and its date if it has one (FAMILY-021, FAMILY-022, FAMILY-024). */
 export const CivilStatusFields = () => {
   const openDraft = usePreAffiliation()
   const today = useToday()

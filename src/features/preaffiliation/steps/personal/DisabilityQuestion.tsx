@@ -5,7 +5,10 @@ import { labelIn } from '../label-in'
 
 const label = labelIn('personales')
 
-/** Whether the applicant has a CUD and, if so, wants the disability regime, which adds a step (PREAF-023, LEVEL-012). */
+/**
+ * Whether the applicant has a CUD and, if so, applies for the disability regime, which adds a step (PREAF-023,
+ * LEVEL-012).
+ */
 export const DisabilityQuestion = () => {
   const openDraft = usePreAffiliation()
   const isDisabled = usePart(({ values }) => values.personales.discapacidad === 'S')

@@ -16,7 +16,7 @@ import { Banner } from '../../../../ui/content/Banner'
 import { numbersTaken } from '../../taken-words'
 import { useNumbers } from './useNumbers'
 
-/** The DNI as it came from the entry page; with the registration number, to be corrected, where the fund refused the pair. */
+/** The DNI from the entry page. If the fund refused the pair, both the registration number and the DNI can be corrected. */
 const NumberFields = () => {
   const { isOpen, hint, isTaken, left } = useNumbers()
   if (!isOpen) return <TextAnswer name="nrodoc" label={personLabels.nrodoc} readOnly />
@@ -41,7 +41,7 @@ const NumberFields = () => {
   )
 }
 
-/** Who the applicant is; the DNI comes from the entry page and stays as it is (PREAF-032, VALID-030, VALID-031). */
+/** Who the applicant is. The DNI comes from the entry page and cannot be edited (PREAF-032, VALID-030, VALID-031). */
 export const IdentityFields = () => {
   const options = useNationalityOptions()
   return (

@@ -7,14 +7,14 @@ import { usePhoto, type Photo } from './usePhoto'
 
 const PhotoDialog = lazyPart(() => import('../../../../ui/files/PhotoDialog').then((module) => module.PhotoDialog))
 
-/** "Foto de legajo": by webcam or from a file on wide screens, by the phone's own camera elsewhere (PHOTO-002, PHOTO-003). */
+/** "Foto de legajo": by webcam or from a file on wide screens, by the phone's camera elsewhere (PHOTO-002, PHOTO-003). */
 export const PhotoAnswer = () => {
   const photo = usePhoto()
   return useWideScreen() ? <PhotoByWebcam photo={photo} /> : <PhotoByPhone photo={photo} />
 }
 
 const PhotoByWebcam = ({ photo }: { photo: Photo }) => {
-  // The dialog's code loads with its first opening; from then on it stays, so that closing can return the focus.
+  // The dialog loads with its first opening and then stays mounted, so that closing can return the focus.
   const [camera, setCamera] = useState<'never' | 'open' | 'closed'>('never')
   const take = (file: File): void => {
     setCamera('closed')

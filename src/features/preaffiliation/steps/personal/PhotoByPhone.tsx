@@ -10,10 +10,10 @@ import { usePhoneCamera } from '../../../../ui/files/usePhoneCamera'
 import { usePreAffiliation } from '../../open-draft'
 import type { Photo } from './usePhoto'
 
-/** What a good file photo is. */
+/** Hint: what a good file photo is. */
 export const photoHint = 'De frente y con buena luz. La usamos en tu credencial.'
 
-/** The photo by the phone's own camera; a stored picture only where no camera opens (UNS-43). */
+/** The photo by the phone's camera; a stored picture only if no camera opens (UNS-43). */
 export const PhotoByPhone = ({ photo }: { photo: Photo }) => {
   const { name, label, url, status, error } = photo
   const { lostSlot } = usePreAffiliation()

@@ -10,15 +10,15 @@ import { findStanding } from '../questions'
 
 const numberPaths: readonly string[] = ['personales.nroafi', 'personales.nrodoc']
 
-/** How the registration number and the DNI stand. */
+/** State of the registration number and the DNI. */
 type Numbers = {
   /** The fund refused them: both can be corrected (UNS-116). */
   isOpen: boolean
-  /** What is known of the pair as it stands now, under the field. */
+  /** Hint under the field: the result for the present pair. */
   hint: string
   /** Another form on this device has these numbers. */
   isTaken: boolean
-  /** One of them was left: the fund is asked about the pair, at once or before sending (UNS-21). */
+  /** One of them lost the focus: the fund checks the pair, at once or before sending (UNS-21). */
   left: () => void
 }
 
@@ -29,7 +29,10 @@ const hints = {
   none: 'De 7 u 8 números, sin puntos.',
 }
 
-/** Whether the fund refused the pair, now or when the form was last sent; once open they stay open while the step is shown. */
+/**
+ * Whether the fund refused the pair, now or at the last sending. Once open, the fields stay open while the step is
+ * shown.
+ */
 const useOpen = (): boolean => {
   const isRefused = usePart(
     ({ refusals, checks }) =>
@@ -50,7 +53,7 @@ export const useNumbers = (): Numbers => {
   const isAsking = usePart(({ asking }) => asking.has('matricula'))
   const [isTaken, setTaken] = useState(false)
   useEffect(() => {
-    // What was refused may have been settled with the fund since.
+    // The person may have settled the refusal with the fund since.
     if (isOpen && connected) void openDraft.ask('matricula', true)
   }, [openDraft, isOpen, connected])
 

@@ -8,7 +8,7 @@ import { usePart, usePreAffiliation } from '../../open-draft'
 import { findStanding } from '../questions'
 import { useToday } from '../../../../forms/useToday'
 
-/** The file photo's place among the documents. */
+/** The slot of the file photo. */
 const photoSlot = { key: 'titular.fotocarnet', widget: 'single', label: 'Foto de legajo' } as const
 
 /** What both photo cards show and do. */
@@ -17,16 +17,16 @@ export type Photo = {
   label: string
   /** Object URL of the stored photo. */
   url: string | null
-  /** How it is doing, in words; null when there is nothing to say. */
+  /** Its state in words; null when there is nothing to say. */
   status: string | null
   error: string | null
   pick: (file: File) => void
   remove: () => void
-  /** The camera is about to take the screen: everything is written first (F16). */
+  /** The camera is about to open: write everything first (F16). */
   opening: () => void
 }
 
-// The slot would take a PDF; a photo is a picture, however it came here.
+// The slot accepts PDF, but a photo must be a picture.
 const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name)
 
 const useStatus = (hasPhoto: boolean): string | null => {
@@ -37,7 +37,7 @@ const useStatus = (hasPhoto: boolean): string | null => {
   if (work === 'reading') return 'Leyendo la foto…'
   if (work === 'compressing') return 'Achicando la foto…'
   if (!hasPhoto || work === 'error' || verdict === 'refused') return null
-  // It is on the disk, however long the fund takes to look at it.
+  // It is on the disk, even while the fund still checks it.
   if (isAsking) return `${messages.fileSaved}. La estamos revisando…`
   return verdict === 'pending' ? 'La revisamos cuando haya conexión.' : `${messages.fileSaved}.`
 }
@@ -52,7 +52,10 @@ const useError = (hasPhoto: boolean): string | null => {
   return hasPhoto || isRevealed ? problem : null
 }
 
-/** The file photo: kept on the device at once and looked at by the fund as soon as it can be reached (PHOTO-005, PHOTO-007). */
+/**
+ * The file photo: stored on the device at once, and checked by the fund as soon as it is in reach (PHOTO-005,
+ * PHOTO-007).
+ */
 export const usePhoto = (): Photo => {
   const openDraft = usePreAffiliation()
   const stored = usePart(({ files }) => files.find(({ slot }) => slot === photoSlot.key))
@@ -62,7 +65,7 @@ export const usePhoto = (): Photo => {
     if (photoId !== undefined) void openDraft.ask('foto')
   }, [openDraft, photoId])
   useEffect(() => {
-    // What waited for the connection is asked without a further press.
+    // A check that waited for the connection is made without another press.
     if (connected) void openDraft.ask('foto')
   }, [openDraft, connected])
   return {

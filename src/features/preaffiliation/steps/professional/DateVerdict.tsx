@@ -6,7 +6,7 @@ import { usePart } from '../../open-draft'
 import { findStanding } from '../questions'
 import type { CheckedDates } from './useDateCheck'
 
-/** How the fund's own answer about the registration date stands, in one line. */
+/** The fund's answer about the registration date, in one line. */
 const useFundLine = (): { isRefused: boolean; line: string } => {
   const today = useToday()
   const connected = useConnected()
@@ -22,8 +22,8 @@ const useFundLine = (): { isRefused: boolean; line: string } => {
 }
 
 /**
- * What the check of the dates said, for as long as they are the ones it saw (PREAF-040, PREAF-042, PREAF-043, AMB-30). Its
- * place is kept from the start, with as many lines: nothing below moves when both dates are in order.
+ * The result of the date check, as long as the dates are the checked ones (PREAF-040, PREAF-042, PREAF-043, AMB-30).
+ * Its place has the same height from the start, so that nothing below moves when both dates are right.
  */
 export const DateVerdict = ({ checked }: { checked: CheckedDates | null }) => {
   const fectit = usePart(({ values }) => values.profesionales.fectit)
@@ -37,7 +37,7 @@ export const DateVerdict = ({ checked }: { checked: CheckedDates | null }) => {
     )
   }
   const { ok, message, alerts } = checked
-  // The dates may be in order and the fund know another one all the same: then its words stand alone.
+  // The dates may be right here and still refused by the fund. Then only the fund's words are shown.
   if (ok) {
     return isRefused ? null : (
       <Banner tone="ok" role="status" title={message}>

@@ -5,7 +5,7 @@ import { usePart } from '../../open-draft'
 import { findStanding } from '../questions'
 import { useToday } from '../../../../forms/useToday'
 
-/** What the fund said of the registration date, and the history that it asks for (PREAF-038, PREAF-039). */
+/** The fund's answer about the registration date, and the history that it requires (PREAF-038, PREAF-039). */
 export const RegistrationDateAnswer = () => {
   const today = useToday()
   const answer = usePart((state) => findStanding(state, 'fechaMatricula', today))

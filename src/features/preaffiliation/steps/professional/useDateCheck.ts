@@ -9,7 +9,7 @@ import { showSnack } from '../../../../ui/dialogs/snack-store'
 import { usePreAffiliation } from '../../open-draft'
 import { useToday } from '../../../../forms/useToday'
 
-/** The two dates as they were when they were checked, and what the check said of them. */
+/** The two dates when they were checked, and the result. */
 export type CheckedDates = DateCheck & { fectit: string; fecmat: string }
 
 const checkDates = (openDraft: OpenDraft<PreAffiliation>, today: string): CheckedDates | null => {
@@ -19,9 +19,9 @@ const checkDates = (openDraft: OpenDraft<PreAffiliation>, today: string): Checke
 }
 
 /**
- * The check of the professional dates, made when the person leaves one of them and both are there: on the device first
- * (PREAF-043), then by the fund (PREAF-039). When the fund answers with an error the person goes to the entry page and
- * the draft stays (PREAF-058, UNS-80); without a connection the question waits.
+ * Checks the professional dates when the person leaves one of them and both are filled in: first on the device
+ * (PREAF-043), then by the fund (PREAF-039). If the fund answers with an error, the person goes to the entry page and
+ * the draft stays (PREAF-058, UNS-80). Without a connection the check waits.
  */
 export const useDateCheck = (): { checked: CheckedDates | null; check: () => void } => {
   const openDraft = usePreAffiliation()
@@ -31,7 +31,8 @@ export const useDateCheck = (): { checked: CheckedDates | null; check: () => voi
   const connected = useConnected()
   const [checked, setChecked] = useState(() => checkDates(openDraft, today))
   useEffect(() => {
-    // Dates that came with the draft or were typed without a connection: the fund's answer decides on the documents.
+    // Dates that came with the draft, or were typed without a connection: the fund's answer decides which documents are
+    // needed.
     if (connected) void openDraft.ask('fechaMatricula')
   }, [openDraft, connected])
 

@@ -7,7 +7,7 @@ import { useGoToStep } from './useGoToStep'
 
 const missing = (count: number): string => (count === 1 ? 'falta 1 dato' : `faltan ${count} datos`)
 
-/** The steps that keep the form from being sent, each with the way there. */
+/** The steps that are not complete, each with a link to it. */
 export const IncompleteSteps = ({ steps }: { steps: readonly IncompleteStep[] }) => {
   const { draftId } = usePreAffiliation()
   const goTo = useGoToStep()

@@ -5,7 +5,7 @@ import { usePart } from '../../open-draft'
 import { findUnanswered } from '../questions'
 import { useToday } from '../../../../forms/useToday'
 
-/** What the fund has not verified yet, shown as pending and never as passed (UNS-21). */
+/** What the fund has not checked yet, shown as pending and never as passed (UNS-21). */
 export const PendingChecks = () => {
   const today = useToday()
   const state = usePart((whole) => whole)

@@ -6,7 +6,7 @@ import { Pencil } from '../../../../ui/icons/icons'
 import type { ReviewedGroup } from './review-cards'
 import { useGoToStep } from './useGoToStep'
 
-/** One group of answers to look over, with the way to change them. */
+/** One group of answers to review, with a button to change them. */
 export const ReviewCard = ({ group: { title, step, rows } }: { group: ReviewedGroup }) => {
   const goTo = useGoToStep()
   return (

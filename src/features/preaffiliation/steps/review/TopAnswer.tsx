@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../../../ui/fields/Checkbox'
 import { usePart, usePreAffiliation } from '../../open-draft'
 
-/** A tick of the whole form, which belongs to no part of it; its problem shows once the person pressed on. */
+/** A tick for the whole form, outside any part; its problem shows once the person has pressed the main button. */
 export const TopAnswer = ({ name, children }: { name: 'confirmado' | 'videoVisto'; children: ReactNode }) => {
   const openDraft = usePreAffiliation()
   const isTicked = usePart(({ values }) => values[name])

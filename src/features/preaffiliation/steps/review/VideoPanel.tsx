@@ -9,10 +9,10 @@ import { usePreAffiliation } from '../../open-draft'
 import { hasVideo } from '../../video'
 import { TopAnswer } from './TopAnswer'
 
-// Players need both; the video comes from another origin, where neither reaches anything of the portal.
+// Video players need both rights. The video is from another origin, so it cannot reach anything of the portal.
 const videoRights = 'allow-scripts allow-same-origin allow-presentation'
 
-/** The introductory video, when the fund has configured one, and the word that it was seen (PREAF-029, UNS-79). */
+/** The introductory video, if the fund has configured one, and the tick that it was seen (PREAF-029, UNS-79). */
 export const VideoPanel = () => {
   const openDraft = usePreAffiliation()
   const connected = useConnected()

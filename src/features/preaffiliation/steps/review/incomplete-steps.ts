@@ -6,10 +6,10 @@ import { factsOf } from '../../../../forms/draft/facts'
 import type { OpenDraftState } from '../../../../forms/draft/state'
 import { preAffiliationForm } from '../../form'
 
-/** A step that cannot be sent as it is, and how many things it lacks. */
+/** A step that is not complete, and how many problems it has. */
 export type IncompleteStep = { step: StepId; title: string; count: number }
 
-/** The steps before the review that still have a problem, whether ours or one that the fund found when it was last sent. */
+/** The steps before the review that still have a problem, ours or one that the fund found at the last sending. */
 export const findIncomplete = (state: OpenDraftState<PreAffiliation>): IncompleteStep[] => {
   const facts = factsOf(state, { now })
   const refused = refusedIn(preAffiliationForm, state)

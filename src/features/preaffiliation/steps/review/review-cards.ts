@@ -12,7 +12,7 @@ type Answers = { values: PreAffiliation; checks: ChecksState; files: readonly { 
 /** A group of the review; its documents are a list. */
 export type ReviewedGroup = Omit<ReviewGroup, 'rows'> & { rows: { label: string; value: string | string[] }[] }
 
-// The group of the personal data also shows what the disability step asks for.
+// The group of the personal data also shows the answers of the disability step.
 const stepsOf = (group: ReviewGroup): StepId[] =>
   group.step === 'personales' ? ['personales', 'discapacidad'] : [group.step]
 
@@ -26,7 +26,7 @@ const modulesText = (values: PreAffiliation, table: readonly LevelItem[]): strin
   return item ? `${modulesOf(item, isInDisabilityProcess(values))} módulos` : ''
 }
 
-/** The six groups with what they add to the answers: the documents that are stored, and the modules of the level. */
+/** The six groups, with the stored documents and the modules of the level added to the answers. */
 export const reviewCards = (answers: Answers, names: ReviewNames, table: readonly LevelItem[]): ReviewedGroup[] =>
   reviewGroups(answers.values, names)
     .map((group) => ({

@@ -3,7 +3,10 @@ import type { StepId } from '../../../../domain/preaffiliation/values'
 import { usePreAffiliation } from '../../open-draft'
 import { wizardPath } from '../../wizard-path'
 
-/** Goes from the review to a step of this draft, which offers the way back here; with `reveal` its problems show at once. */
+/**
+ * Goes from the review to a step of this draft; the step has a button back here. With `reveal` its problems show at
+ * once.
+ */
 export const useGoToStep = (): ((step: StepId, options?: { reveal: boolean }) => void) => {
   const openDraft = usePreAffiliation()
   const [, navigate] = useLocation()

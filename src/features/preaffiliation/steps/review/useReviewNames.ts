@@ -11,7 +11,7 @@ import type { LevelItem } from '../../../../domain/level/options'
 import type { ReviewNames } from '../../../../domain/preaffiliation/review'
 import { useCatalogue } from '../../../../forms/catalogues/useCatalogue'
 
-/** The names that the review shows for the ids of the catalogues and for the level. */
+/** The names that the review shows instead of catalogue ids and levels. */
 export const useReviewNames = (table: readonly LevelItem[]): ReviewNames => {
   const civilStatuses = useCatalogue('civilStatuses', shippedCivilStatuses)
   const nationalities = useCatalogue('nationalities', shippedNationalities)
