@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Whether the screen is covered, as by the sign-in after a session ended. Dialogs stand beside the screen in the document:
- * they are hidden with it only by this, and two at once would keep each other from being used.
+ * Whether the screen is covered, as by the sign-in after a session ended. Dialogs are outside the screen's element, so
+ * only this hides them with it. Two open dialogs would block each other.
  */
 export const CoveredContext = createContext(false)

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The DOM id of the field called `name` (a path such as 'hijos[0].nrodoc'): where its label and error links point. */
+/** The DOM id of the field called `name` (a path such as 'hijos[0].nrodoc'); its label and error links point to it. */
 export const fieldId = (name: string): string => name.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '')
 
 const focusable = 'input:not([type="hidden"]):not([hidden]), select, textarea, button, [tabindex]:not([tabindex="-1"])'
 
 /**
  * Moves the focus to the field called `name`, or to the first control inside it (a group of radios, a file slot), and
- * scrolls it into view. Returns false when no such field is on the screen.
+ * scrolls it into view. Returns false when there is no such field on the screen.
  */
 export const focusField = (name: string): boolean => {
   const field = document.getElementById(fieldId(name))
@@ -15,17 +15,17 @@ export const focusField = (name: string): boolean => {
   const chosen = field.querySelector<HTMLElement>('input[type="radio"]:checked')
   const target = chosen ?? (field.matches(focusable) ? field : field.querySelector<HTMLElement>(focusable))
   if (!target) return false
-  // The whole field, label and message included, is what the person has to see.
+  // Scroll to the whole field, with its label and message.
   const frame = field.closest('.field') ?? field
   target.focus({ preventScroll: true })
   if (typeof frame.scrollIntoView === 'function') frame.scrollIntoView({ block: 'center' })
   return true
 }
 
-/** Longest wait for a field whose part of the screen is still being loaded, in milliseconds. */
+/** Longest wait for a field whose part of the screen is still loading, in milliseconds. */
 const fieldWaitMs = 5_000
 
-/** The same for a field that may only appear in a moment, as on a step that is just being opened. */
+/** Does the same for a field that may appear in a moment, as on a step that is just opening. */
 export const focusFieldSoon = (name: string): void => {
   if (focusField(name)) return
   const stop = (): void => {
@@ -39,7 +39,10 @@ export const focusFieldSoon = (name: string): void => {
   watcher.observe(document.body, { childList: true, subtree: true })
 }
 
-/** Gives the focus to the screen's heading, when what had it goes away: a screen reader goes on from there, not from the page. */
+/**
+ * Moves the focus to the screen's heading when the focused element disappears, so that a screen reader continues there
+ * and not at the top of the page.
+ */
 export const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
@@ -48,8 +51,9 @@ export const focusHeading = (): void => {
 }
 
 /**
- * Gives the focus to a screen's heading when the screen changes (a new `key`), so that a screen reader starts there. Put
- * the ref on the h1 together with tabIndex={-1}. The first screen after loading leaves the focus where the browser put it.
+ * Moves the focus to a screen's heading when the screen changes (a new `key`), so that a screen reader starts there.
+ * Put the ref on the h1 together with tabIndex={-1}. On the first screen after loading the focus stays where the
+ * browser put it.
  */
 export const useHeadingFocus = (key: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null)

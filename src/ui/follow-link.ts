@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** Goes on inside the portal when a link is pressed plainly; a press with a key held (a new tab) stays the browser's. */
+/**
+ * Navigates inside the portal on a plain press of a link; a press with a modifier key (a new tab) is left to the
+ * browser.
+ */
 export const followLink =
   (href: string, onGo: (href: string) => void) =>
   (event: MouseEvent): void => {

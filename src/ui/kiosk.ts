@@ -1,2 +1,2 @@
-/** Whether this is a tablet that everybody uses: see `app/device-mode`. */
+/** Whether this is a shared tablet: see `app/device-mode`. */
 export const isKiosk = (): boolean => document.documentElement.dataset['mode'] === 'kiosk'

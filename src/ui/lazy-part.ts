@@ -1,15 +1,15 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { pressOver } from './press'
 
-/** Time after which a part of the portal that has not loaded counts as failed, in milliseconds (ERR-008). */
+/** Time after which a part that has not loaded counts as failed, in milliseconds (ERR-008). */
 export const partTimeoutMs = 120_000
 
-/** Why a part of the portal could not be shown: its code did not arrive, or not in time. */
+/** A part of the portal could not be shown: its code did not load, or not in time. */
 export class PartLoadFailure extends Error {
   override readonly name = 'PartLoadFailure'
 }
 
-/** Waits for a part's code, but no longer than `ms`; whatever goes wrong is a PartLoadFailure. */
+/** Waits for a part's code, at most `ms`; any failure is a PartLoadFailure. */
 export const loadInTime = async <T>(load: () => Promise<T>, ms: number = partTimeoutMs): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -24,12 +24,12 @@ export const loadInTime = async <T>(load: () => Promise<T>, ms: number = partTim
   }
 }
 
-/** Longest wait for a moment in which nothing is drawn or computed, in milliseconds. */
+/** Longest wait for an idle moment of the browser, in milliseconds. */
 const idleMs = 2_000
-/** The same where the browser does not tell of such moments. */
+/** Wait in browsers without requestIdleCallback, in milliseconds. */
 const pauseMs = 300
 
-/** Pause before a part that can wait is asked for again, in milliseconds. */
+/** Pause before loading a part again, in milliseconds. */
 const againMs = 15_000
 
 let loading = 0
@@ -45,8 +45,8 @@ const idle = (): Promise<void> =>
     : wait(pauseMs)
 
 /**
- * Settles when no part of the screen is being loaded any more and the device has caught its breath, so that what can wait takes
- * neither line nor processor from what somebody waits for. A part that has come may ask for more.
+ * Settles when no part of the screen is loading any more and the browser is idle, so that later parts take neither
+ * network nor processor from what somebody waits for. It waits again if a loaded part loads more.
  */
 export const partsLoaded = async (): Promise<void> => {
   await idle()
@@ -62,21 +62,21 @@ const counted = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
-// What arrives while a finger is down would move what lies below it, and the press would be lost.
+// Wait for the end of a press: a part that appears would move what is below it, and the press would miss.
 const betweenPresses = async <Part>(part: Part): Promise<{ default: Part }> => {
   await pressOver()
   return { default: part }
 }
 
 /**
- * A component whose code loads when it is first shown, and that never appears in the middle of a press; a failure goes to the
- * nearest boundary as a PartLoadFailure.
+ * A component whose code loads when it is first shown. It never appears during a press. A failure goes to the nearest
+ * boundary as a PartLoadFailure.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => betweenPresses(await counted(() => loadInTime(load))))
 
-/** Code that does not arrive, or not in time, is asked for again after a pause, for as long as it takes; never rejects. */
+/** Loads code again after a pause until it succeeds; never rejects. */
 export const loadAtLast = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await loadInTime(load)
@@ -87,8 +87,8 @@ export const loadAtLast = async <T>(load: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * The same for what no first screen needs: its code loads after everything that is shown. Where it cannot be had the screen goes on
- * without it, and it is asked for again.
+ * A lazyPart for what no first screen needs: its code loads after everything visible. If it fails, it is loaded again
+ * after a pause; until then the screen works without it.
  */
 export const laterPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

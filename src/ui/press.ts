@@ -1,7 +1,7 @@
-/** Time after the finger or button is up within which the browser still delivers its click, in milliseconds. */
+/** Time after the release in which the browser still fires the click, in milliseconds. */
 const clickMs = 60
 
-/** Longest press, in milliseconds: of some, as of one that ends in a menu of the system, no page hears the end. */
+/** Longest press, in milliseconds: some presses, such as one that ends in a system menu, never report their end. */
 const longestMs = 10_000
 
 let isPressing = false
@@ -16,7 +16,7 @@ const release = (): void => {
 }
 
 const begin = (event: Event): void => {
-  // Any other button than the first never ends in a click.
+  // Only the first button ends in a click.
   if ('button' in event && event.button !== 0) return
   clearTimeout(timer)
   isPressing = true
@@ -28,7 +28,7 @@ const end = (): void => {
   timer = setTimeout(release, clickMs)
 }
 
-/** Listens to every press of the page. Called once, at the start. */
+/** Watches every press of the page. Called once, at the start. */
 export const watchPresses = (target: EventTarget): void => {
   target.addEventListener('pointerdown', begin, { capture: true })
   target.addEventListener('pointerup', end, { capture: true })
@@ -36,13 +36,13 @@ export const watchPresses = (target: EventTarget): void => {
 }
 
 /**
- * Does the work now, or when the press that is under way has had its click. What appears when a field is left moves what
- * lies below, and a button that moves between press and release is never pressed.
+ * Does the work now, or, during a press, after its click. A message that appears when a field is left moves what is
+ * below, and a button that moves between press and release gets no click.
  */
 export const afterPress = (work: () => void): void => {
   if (isPressing) waiting.push(work)
   else work()
 }
 
-/** Settles at once, or when the press that is under way has had its click; for parts of the screen that arrive by themselves. */
+/** Settles now, or, during a press, after its click; for parts of the screen that appear by themselves. */
 export const pressOver = (): Promise<void> => new Promise(afterPress)

@@ -8,25 +8,25 @@ export type ButtonProps = ButtonLook & {
   children: ReactNode
   onPress?: (() => void) | undefined
   type?: 'button' | 'submit' | undefined
-  /** Drawing before the label, for its meaning; `iconEnd` after it, for its direction. */
+  /** Icon before the label, for its meaning; `iconEnd` is after it, for its direction. */
   icon?: Glyph | undefined
   iconEnd?: Glyph | undefined
-  /** The work that the button started is going on: it keeps its size, says so and ignores further presses. */
+  /** The work that the button started is running: it keeps its size, says so and ignores further presses. */
   pending?: boolean | undefined
   pendingText?: string | undefined
-  /** Looks disabled and says so, but keeps the focus and still calls onPress, which answers with what is missing. */
+  /** Looks disabled and says so, but can be focused and still calls onPress, which should show what is missing. */
   softDisabled?: boolean | undefined
   /** Id of the text that explains the button, such as the list of what is missing. */
   describedBy?: string | undefined
-  /** Accessible name when the label alone does not tell which object it is about. */
+  /** Accessible name, when the label alone does not say which object it is about. */
   label?: string | undefined
-  /** Reads a verbatim label of the specification as a sentence ('finalizar trámite', 'ACEPTAR'). */
+  /** Shows a verbatim label of the specification as a sentence ('finalizar trámite', 'ACEPTAR'). */
   sentence?: boolean | undefined
   autoFocus?: boolean | undefined
   id?: string | undefined
 }
 
-/** The portal's button, a native one: it is on every screen and must weigh nothing. One primary per view. */
+/** The portal's button. It is a native one, because it is on every screen and must be light. One primary per view. */
 export const Button = (props: ButtonProps) => {
   const { children, icon, iconEnd, pending, pendingText = 'Enviando…', softDisabled, onPress } = props
   return (

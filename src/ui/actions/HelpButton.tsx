@@ -3,7 +3,7 @@ import { openHelp } from './help-store'
 import { IconButton } from './IconButton'
 import { LifeBuoy } from '../icons/icons'
 
-/** Opens the help: a drawing alone in a top bar, with its word elsewhere. */
+/** Opens the help: only an icon in a top bar, with its text elsewhere. */
 export const HelpButton = ({ compact = false }: { compact?: boolean }) =>
   compact ? (
     <IconButton label="Ayuda" glyph={LifeBuoy} onPress={openHelp} />

@@ -1,18 +1,18 @@
 import { Icon, type Glyph } from '../icons/Icon'
 
 export type IconButtonProps = {
-  /** Names the action and its object: 'Editar domicilio'. */
+  /** Accessible name, with the action and its object: 'Editar domicilio'. */
   label: string
   glyph: Glyph
   onPress: () => void
   softDisabled?: boolean | undefined
   /** For a button that opens something: whether it is open. */
   expanded?: boolean | undefined
-  /** Id of what it folds on this very screen; without it, it opens a dialog. */
+  /** Id of what it unfolds on this screen; without it, it opens a dialog. */
   controls?: string | undefined
 }
 
-/** A button with nothing but a drawing. */
+/** A button with only an icon. */
 export const IconButton = ({ label, glyph, onPress, softDisabled, expanded, controls }: IconButtonProps) => (
   <button
     type="button"

@@ -5,11 +5,11 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Icon, type Glyph } from '../icons/Icon'
 
-/** Something a menu offers. */
+/** One entry of a menu. */
 export type MenuChoice = { id: string; label: string; glyph: Glyph; onPress: () => void }
 
 type MenuButtonProps = {
-  /** Says the menu and whose it is: 'Menú de usuario: Lucía Albarracín'. */
+  /** Accessible name, with the menu and its person: 'Menú de usuario: Lucía Albarracín'. */
   label: string
   /** What the button shows. */
   children: ReactNode

@@ -1,2 +1,2 @@
-/** A label given in capitals or lower case by the specification: verbatim in the DOM, read as a sentence on the screen. */
+/** A label that the specification gives in capitals or lower case: verbatim in the DOM, shown as a sentence. */
 export const SentenceLabel = ({ children }: { children: string }) => <span className="sentence">{children}</span>

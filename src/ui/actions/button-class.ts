@@ -1,13 +1,13 @@
 import { classNames } from '../class-names'
 
-/** How a button, or a link that looks like one, is drawn. */
+/** The look of a button, or of a link that looks like one. */
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'tint' | 'quiet' | 'danger' | 'danger-quiet' | 'on-hero' | undefined
   small?: boolean | undefined
   block?: boolean | undefined
 }
 
-/** Class names of a button's look. */
+/** Class names for a button's look. */
 export const buttonClass = (
   { variant = 'primary', small, block }: ButtonLook,
   ...more: (string | false | undefined)[]

@@ -7,7 +7,7 @@ const change = (next: boolean): void => {
   listeners.forEach((listener) => listener())
 }
 
-/** Opens the help over whatever screen is shown. */
+/** Opens the help over the present screen. */
 export const openHelp = (): void => change(true)
 
 /** Closes the help. */

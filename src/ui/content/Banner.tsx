@@ -23,7 +23,7 @@ const glyphs = {
   org: TriangleAlert,
 } satisfies Record<BannerProps['tone'], Glyph>
 
-/** A notice in the page: what is going on and the one thing to do about it. */
+/** A notice in the page: what happened, and the one thing to do about it. */
 export const Banner = ({ tone, title, children, action, glyph, role }: BannerProps) => (
   <div className={`banner banner-${tone}`} role={role}>
     <Icon glyph={glyph ?? glyphs[tone]} />

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
 /**
- * Words joined by slashes, each of which may go on in the next line: 'LABORAL/ESTUDIO' is too long for a narrow screen. An
- * address of e-mail goes on after its @ rather than anywhere.
+ * Text that may break after each slash: 'LABORAL/ESTUDIO' is too long for a narrow screen. An e-mail address breaks
+ * after its @.
  */
 export const Breakable = ({ children }: { children: string }) =>
   children.split(/(?<=\p{L}\/)(?=\p{L})|(?<=\S@)(?=\S)/u).map((part, index) => (

@@ -3,12 +3,12 @@ import { classNames } from '../class-names'
 
 type CardProps = {
   title?: ReactNode
-  /** Number of things in the card, beside its title. */
+  /** Number of items in the card, beside its title. */
   count?: number | undefined
   /** One button at the right of the header. */
   action?: ReactNode
   children?: ReactNode
-  /** Leaves room around the content; lists and rows bring their own. */
+  /** Adds padding around the content; lists and rows have their own. */
   padded?: boolean | undefined
   headingLevel?: 2 | 3 | undefined
   id?: string | undefined

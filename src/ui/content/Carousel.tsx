@@ -8,7 +8,7 @@ export type Slide = { id: string; title: string; content: ReactNode }
 
 type CarouselProps = { label: string; slides: readonly Slide[] }
 
-/** Pages to look through at one's own pace: by buttons, by dots or by swiping. Nothing moves by itself. */
+/** Pages to go through by buttons, by dots or by swiping. Nothing moves by itself. */
 export const Carousel = ({ label, slides }: CarouselProps) => {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
@@ -25,7 +25,7 @@ export const Carousel = ({ label, slides }: CarouselProps) => {
     const node = track.current
     if (!node || node.clientWidth === 0) return
     const seen = Math.round(node.scrollLeft / node.clientWidth)
-    // On the way to a chosen page the ones in between do not count.
+    // Ignore the pages that it scrolls past on the way to a chosen one.
     if (heading.current !== null && seen !== heading.current) return
     heading.current = null
     setAt(seen)

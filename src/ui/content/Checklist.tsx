@@ -2,7 +2,7 @@ import { Icon } from '../icons/Icon'
 import { Circle, CircleCheck, Clock } from '../icons/icons'
 import '../styles/screens/benefit.css'
 
-/** One thing of a list; `waiting` is done as far as the person goes and waits for an answer. */
+/** One item of a list. `waiting`: the person has done their part, and an answer is awaited. */
 export type ChecklistItem = { id: string; label: string; state: 'done' | 'waiting' | 'todo' }
 
 const glyphs = { done: CircleCheck, waiting: Clock, todo: Circle } as const

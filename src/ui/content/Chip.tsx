@@ -14,7 +14,7 @@ import {
 
 type ChipTone = 'neu' | 'ok' | 'warn' | 'err' | 'org' | 'info'
 
-/** A short state: drawing and word, never colour alone. */
+/** A short state, as icon and word, never by colour alone. */
 export const Chip = ({ tone, glyph, children }: { tone: ChipTone; glyph: Glyph; children: ReactNode }) => (
   <span className={tone === 'neu' ? 'chip' : `chip chip-${tone}`}>
     <Icon glyph={glyph} />

@@ -1,7 +1,7 @@
 import { Icon } from '../icons/Icon'
 import { History } from '../icons/member-icons'
 
-/** Of when the shown data are, beside a page's title. */
+/** The time of the shown data, beside a page's title. */
 export const DataTime = ({ children }: { children: string }) => (
   <p className="stamp">
     <Icon glyph={History} />

@@ -2,7 +2,7 @@ import { Breakable } from './Breakable'
 
 type DefinitionRow = { label: string; value: string | readonly string[] }
 
-/** Answers to check: label and value per row, several values as a list; rows without a value are not drawn. */
+/** Answers to check: label and value per row, several values as a list; rows without a value are not shown. */
 export const DefinitionRows = ({ rows }: { rows: readonly DefinitionRow[] }) => (
   <dl className="dl-rows">
     {rows

@@ -17,7 +17,7 @@ type EmptyStateProps = {
   art?: EmptyArt | undefined
 }
 
-/** A place with nothing in it yet, and what to do about it. */
+/** Says that there is nothing here yet, and what to do about it. */
 export const EmptyState = ({ title, children, action, art = 'inbox' }: EmptyStateProps) => (
   <div className="empty">
     <svg className="art" viewBox="0 0 140 100" fill="none" aria-hidden="true">

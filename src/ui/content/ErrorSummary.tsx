@@ -3,21 +3,21 @@ import { fieldId, focusField } from '../focus'
 import { Icon } from '../icons/Icon'
 import { CircleAlert } from '../icons/icons'
 
-/** One thing to mend: the field's name and the sentence to show ('CUIL: tiene que tener 11 números'). */
+/** One problem to correct: the field's name and the sentence to show ('CUIL: tiene que tener 11 números'). */
 export type SummaryProblem = { name: string; message: string }
 
 type ErrorSummaryProps = {
   problems: readonly SummaryProblem[]
   /** One sentence above the list. */
   lead?: string | undefined
-  /** Every new value moves the focus here, as after each failed attempt to go on. */
+  /** Every new value moves the focus here, as after each failed attempt to continue. */
   focusKey?: number | undefined
   /** Called for a problem whose field is not on this screen. */
   onMissing?: ((name: string) => void) | undefined
   ref?: Ref<HTMLElement | null> | undefined
 }
 
-/** What is wrong with the form, at its top; each line leads to its field. Draws nothing without problems. */
+/** The problems of the form, at its top; each line links to its field. Renders nothing without problems. */
 export const ErrorSummary = ({ problems, lead, focusKey, onMissing, ref }: ErrorSummaryProps) => {
   const titleId = useId()
   const box = useRef<HTMLElement>(null)

@@ -1,7 +1,10 @@
-/** A label and what stands for it; '' when there is nothing to say. */
+/** A label and its value; '' when there is none. */
 export type Fact = { label: string; value: string }
 
-/** Labels and values to be read, one under the other; those without a value are not drawn. A long number has a line of its own. */
+/**
+ * Labels and values for reading, one below the other; those without a value are not shown. A long number has its own
+ * line.
+ */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="dl">
     {facts

@@ -5,13 +5,13 @@ import { RefreshCw } from '../icons/icons'
 import { SkeletonCard, useSlow } from '../waiting/Skeleton'
 
 type NothingYetProps = {
-  /** How reading goes: something may still come, or why it did not; without a failure there is no connection. */
+  /** State of a reading: loading, or why it failed; without a failure there is no connection. */
   reading: { isLoading: boolean; failure: string | undefined; refresh: () => void }
-  /** In the shape of what is to come. */
+  /** Shown while loading, in the shape of the data. */
   skeleton?: ReactNode
 }
 
-/** What stands where data would be: their shape while they come, and what to do when they do not. */
+/** Placeholder for data: a skeleton while they load, and what to do if they don't. */
 export const NothingYet = ({ reading, skeleton }: NothingYetProps) => {
   const isSlow = useSlow(reading.isLoading)
   if (reading.isLoading) return <div aria-busy="true">{isSlow ? (skeleton ?? <SkeletonCard />) : null}</div>

@@ -3,13 +3,13 @@ import { DataTime } from './DataTime'
 
 type PageHeadProps = {
   title: string
-  /** Of when the data below are: 'Datos de hoy, 9:42'. */
+  /** Time of the data below: 'Datos de hoy, 9:42'. */
   time?: string | undefined
   /** One button, beside the time. */
   action?: ReactNode
 }
 
-/** The head of a page that shows data: its title, of when they are, and how to have newer ones. */
+/** The head of a page that shows data: its title, their time, and a button for newer ones. */
 export const PageHead = ({ title, time, action }: PageHeadProps) => (
   <div className="page-head">
     <h1 tabIndex={-1}>{title}</h1>

@@ -3,14 +3,17 @@ import { ChevronLeft, ChevronRight } from '../icons/icons'
 import '../styles/content/table-tools.css'
 
 type PagerProps = {
-  /** Which rows are seen: '1 a 5 de 12'. */
+  /** Which rows are shown: '1 a 5 de 12'. */
   says: string
   page: number
   pages: number
   onPage: (page: number) => void
 }
 
-/** The way through the pages of a table; `page` counts from 0. Arrows that lead nowhere keep the focus and say so. */
+/**
+ * Buttons through the pages of a table; `page` counts from 0. At the first and last page an arrow looks disabled but
+ * keeps the focus.
+ */
 export const Pager = ({ says, page, pages, onPage }: PagerProps) => {
   const turnTo = (next: number): void => {
     if (next >= 0 && next < pages) onPage(next)

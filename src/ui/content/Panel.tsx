@@ -4,21 +4,21 @@ import { Icon } from '../icons/Icon'
 import { Check, ChevronDown, ChevronUp, Clock } from '../icons/icons'
 import '../styles/screens/benefit.css'
 
-/** How a panel stands: done; complete but for an answer that waits; the one to fill in now; still to come. */
+/** State of a panel: done; complete and waiting for an answer; the one to fill in now; still to come. */
 export type PanelState = 'done' | 'waiting' | 'now' | 'todo'
 
 type PanelProps = {
-  /** Its place among its neighbours, from 1; a done panel shows its tick instead. */
+  /** Its position among the panels, from 1; a done panel shows a tick instead. */
   number: number
   title: string
-  /** One line under the title: what is asked, or how it ended. */
+  /** One line under the title: what is asked, or the result. */
   detail?: ReactNode
   state: PanelState
   isOpen: boolean
   onToggle: () => void
   /**
-   * Every new value above zero moves the focus to the title, as when the panel before it is done. Whoever is in a field by then
-   * is not interrupted.
+   * Every new value above zero moves the focus to the title, as when the panel before it is done. If a field has the
+   * focus, it stays there.
    */
   focusKey?: number | undefined
   children: ReactNode
@@ -27,7 +27,7 @@ type PanelProps = {
 const marks = { done: Check, waiting: Clock } as const
 const spoken = { done: 'Listo', waiting: 'Pendiente', now: '', todo: '' } satisfies Record<PanelState, string>
 
-/** Numbered section of a form that can be folded; several may be open at once, and what is inside stays as it is. */
+/** Numbered section of a form that can be folded; several may be open, and folding keeps the content mounted. */
 export const Panel = ({ number, title, detail, state, isOpen, onToggle, focusKey = 0, children }: PanelProps) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,10 +1,10 @@
 import { Button } from '../actions/Button'
 import { RefreshCw } from '../icons/icons'
 
-/** How data are brought anew: the act, and whether it is going on. */
+/** How data are refreshed: the function, and whether it is running. */
 export type Refresh = { onRefresh: () => void; isRefreshing: boolean }
 
-/** Brings a page's data anew. */
+/** Refreshes a page's data. */
 export const RefreshButton = ({ onRefresh, isRefreshing }: Refresh) => (
   <Button variant="quiet" small icon={RefreshCw} pending={isRefreshing} pendingText="Actualizando…" onPress={onRefresh}>
     Actualizar

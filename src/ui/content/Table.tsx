@@ -3,27 +3,27 @@ import { classNames } from '../class-names'
 import '../styles/content/table.css'
 
 /**
- * One column: what a row shows in it. `lead` is what a row is known by, `state` its chip, `sub` carries its label where rows
- * become cards, `acts` holds buttons.
+ * One column: what a row shows in it. Looks: `lead` identifies the row, `state` is its chip, `sub` shows its label when
+ * rows become cards, `acts` holds buttons.
  */
 export type Column<Row> = {
   id: string
   label: string
-  /** What stands before the value on a card; otherwise the label and a colon. */
+  /** Text before the value on a card; by default the label and a colon. */
   cardLabel?: string | undefined
   cell: (row: Row) => ReactNode
   look?: 'lead' | 'state' | 'sub' | 'sel' | 'acts' | undefined
 }
 
 type TableProps<Row> = {
-  /** What the table is, for who does not see it. */
+  /** What the table is, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
-/** A table that turns each row into a card where its container is narrow. */
+/** A table that shows each row as a card when its container is narrow. */
 export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>) => (
   <div className="has-table">
     <table className="table">

@@ -7,17 +7,17 @@ import type { Refresh } from './RefreshButton'
 import '../styles/content/table-tools.css'
 
 type TableToolsProps = {
-  /** Names the field: 'Buscar en mis trámites'. */
+  /** Label of the field: 'Buscar en mis trámites'. */
   label: string
-  /** What can be looked for: 'Tipo o número'. */
+  /** What can be searched for: 'Tipo o número'. */
   placeholder: string
   search: string
   onSearch: (search: string) => void
-  /** The field, for whoever leads the focus back to it. */
+  /** The field, to move the focus back to it. */
   fieldRef: RefObject<HTMLInputElement | null>
 } & Refresh
 
-/** Above a table: a search of its rows and a button that brings them anew. */
+/** Above a table: a search of its rows and a refresh button. */
 export const TableTools = ({ label, placeholder, search, onSearch, fieldRef, ...refresh }: TableToolsProps) => (
   <div className="table-tools">
     <div className="control">

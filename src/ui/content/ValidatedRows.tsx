@@ -5,7 +5,7 @@ import { Lock } from '../icons/icons'
 import '../styles/screens/benefit.css'
 
 type ValidatedRowsProps = {
-  /** Groups of answers, each with its rows; rows without a value are not drawn. */
+  /** Groups of answers, each with its rows; rows without a value are not shown. */
   groups: readonly (readonly Fact[])[]
   /** Why they cannot be changed here. */
   note: string
@@ -13,7 +13,7 @@ type ValidatedRowsProps = {
   action: ReactNode
 }
 
-/** Answers that were looked over and are locked, to be read; one button unlocks them. */
+/** Validated answers, locked, for reading; one button unlocks them. */
 export const ValidatedRows = ({ groups, note, action }: ValidatedRowsProps) => (
   <>
     {groups.map((rows) => (

@@ -11,13 +11,13 @@ export type ConfirmDialogProps = {
   onConfirm: () => void
   onCancel: () => void
   children?: ReactNode
-  /** The confirmation destroys something: red button. */
+  /** Confirming deletes something: red button. */
   danger?: boolean | undefined
   pending?: boolean | undefined
   width?: 380 | 480 | 500 | undefined
 }
 
-/** Question with a yes and a no; the focus starts on the one that destroys nothing. */
+/** A question with yes and no; the focus starts on the button that deletes nothing. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Dialog
     title={props.title}

@@ -12,7 +12,7 @@ import '../styles/content/dialog.css'
 export type DialogProps = {
   title: ReactNode
   isOpen: boolean
-  /** Esc, the backdrop or the cross; never called while `persistent`. */
+  /** Called by Esc, the backdrop or the cross; never while `persistent`. */
   onClose: () => void
   children?: ReactNode
   /** Buttons, the least important first; on phones they stack with the last one on top. */
@@ -27,13 +27,13 @@ export type DialogProps = {
 }
 
 /**
- * Modal dialog; on phones a sheet from below. The focus starts on its heading (or on a button with autoFocus), stays inside
- * and goes back to what opened it. Load it through LazyDialog.
+ * Modal dialog; on phones a sheet from below. The focus starts on its heading (or on a button with autoFocus), stays
+ * inside, and returns to what opened it. Load it through LazyDialog.
  */
 export const Dialog = (props: DialogProps) => {
   const { title, isOpen, onClose, children, actions, width = 480, persistent, closeButton, role = 'dialog' } = props
   return (
-    // Only Spanish words ship with the portal, whatever language the browser has.
+    // The portal ships Spanish texts only, so the browser's language does not matter.
     <I18nProvider locale="es-AR">
       <ModalOverlay
         className="scrim"
@@ -68,7 +68,7 @@ const DialogHeading = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const dialog = heading.current?.closest('[role]')
     const chosen = document.activeElement
-    // A button that asked for the focus keeps it; otherwise reading starts at the heading.
+    // A button with autoFocus keeps the focus; otherwise it goes to the heading.
     if (!(chosen instanceof HTMLButtonElement && dialog?.contains(chosen))) heading.current?.focus()
   }, [])
   return (

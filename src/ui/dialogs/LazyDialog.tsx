@@ -9,7 +9,7 @@ const loadConfirm = () => import('./ConfirmDialog')
 const DialogPart = lazy(() => loadDialog().then((module) => ({ default: module.Dialog })))
 const ConfirmPart = lazy(() => loadConfirm().then((module) => ({ default: module.ConfirmDialog })))
 
-/** A Dialog whose code loads when it first opens; out of sight for as long as its screen is covered. */
+/** A Dialog whose code loads when it first opens; hidden while its screen is covered. */
 export const LazyDialog = (props: DialogProps) => {
   const isOpen = !useContext(CoveredContext) && props.isOpen
   return useOpenedOnce(isOpen) ? (
@@ -19,7 +19,7 @@ export const LazyDialog = (props: DialogProps) => {
   ) : null
 }
 
-/** A ConfirmDialog whose code loads when it first opens; out of sight for as long as its screen is covered. */
+/** A ConfirmDialog whose code loads when it first opens; hidden while its screen is covered. */
 export const LazyConfirmDialog = (props: ConfirmDialogProps) => {
   const isOpen = !useContext(CoveredContext) && props.isOpen
   return useOpenedOnce(isOpen) ? (

@@ -9,13 +9,13 @@ type MenuDialogProps = {
   isOpen: boolean
   onClose: () => void
   brand: ReactNode
-  /** Whose menu it is: photo, name, number. */
+  /** The person of the menu: photo, name, number. */
   who?: ReactNode
   children: ReactNode
   foot: ReactNode
 }
 
-/** The menu of narrow screens: the drawer's content over the whole screen (NAV-007). Esc closes, the focus goes back. */
+/** The menu of narrow screens: the drawer's content in full screen (NAV-007). Esc closes it, and the focus returns. */
 export const MenuDialog = ({ isOpen, onClose, brand, who, children, foot }: MenuDialogProps) => (
   <I18nProvider locale="es-AR">
     <ModalOverlay

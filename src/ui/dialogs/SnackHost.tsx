@@ -63,9 +63,9 @@ const Floating = ({ snack }: { snack: Snack }) => {
 
 const Docked = ({ snack }: { snack: Snack }) => {
   const end = useRef<HTMLSpanElement>(null)
-  // A dialog that scrolls shows it also when it stands below its edge.
+  // In a dialog that scrolls, scroll the notice into view.
   useLayoutEffect(() => {
-    // Some browsers answer with a promise, which is no clean-up.
+    // Some browsers return a promise here, which must not become the clean-up.
     void end.current?.parentElement?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   return (
@@ -77,8 +77,8 @@ const Docked = ({ snack }: { snack: Snack }) => {
 }
 
 /**
- * The place where snackbars appear, one at a time; mounted once. Its live region is there before the first notice. While a
- * dialog is open they appear in it.
+ * Shows the snackbars, one at a time; mounted once. Its live region exists before the first notice. While a dialog is
+ * open they are shown in it.
  */
 export const SnackHost = () => {
   const snack = useSyncExternalStore(subscribeToSnacks, findCurrentSnack)

@@ -15,8 +15,8 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * Makes this element the place of notices for as long as it is there. A modal layer needs one of its own: what stands outside
- * of it can be neither pressed nor heard while it is open.
+ * Makes this element the place of notices while it is mounted. A modal layer needs one of its own: what is outside of
+ * it can be neither pressed nor read aloud while it is open. Returns the function that removes it.
  */
 export const offerSnackPlace = (node: HTMLElement): (() => void) => {
   closeTold()
@@ -24,5 +24,5 @@ export const offerSnackPlace = (node: HTMLElement): (() => void) => {
   return () => change(places.filter((place) => place !== node))
 }
 
-/** The place of the layer on top; undefined while no modal layer is open. */
+/** The place of the top layer; undefined while no modal layer is open. */
 export const useSnackPlace = (): HTMLElement | undefined => useSyncExternalStore(subscribe, () => places.at(-1))

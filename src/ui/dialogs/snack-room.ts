@@ -1,8 +1,8 @@
 const bars = '.actionbar, .bottombar'
-/** Air above and below a notice, in pixels. */
+/** Space above and below a notice, in pixels. */
 const air = 24
 
-/** How far up a notice of this height has to stand for a bar: above it, unless the page ends below it with room enough. */
+/** How far up a notice of this height must be to stay above a bar, in pixels; 0 if it fits below the bar. */
 const coveredBelow = (bar: Element, needed: number): number => {
   const { top, bottom, height } = bar.getBoundingClientRect()
   const isSeen = height > 0 && top < innerHeight && bottom > 0
@@ -10,9 +10,9 @@ const coveredBelow = (bar: Element, needed: number): number => {
 }
 
 /**
- * Keeps a notice off the bars at the foot of the window, whatever their height in large type and wherever the page is
- * scrolled to, and gives the page as much room at its end. The room stays until the screen is left: were it taken back with
- * the notice, the page would move.
+ * Keeps a notice above the bars at the foot of the window, whatever their height in large type and however the page is
+ * scrolled, and adds as much room at the page's end. The room stays until the screen changes: if it disappeared with
+ * the notice, the page would move. Returns the function that stops it.
  */
 export const makeSnackRoom = (notice: HTMLElement): (() => void) => {
   const { style } = document.documentElement
@@ -29,7 +29,7 @@ export const makeSnackRoom = (notice: HTMLElement): (() => void) => {
     frame = requestAnimationFrame(measure)
   }
   measure()
-  // The next step, a message above a bar, an opened panel: each moves the bar, with the size of the page.
+  // The next step, a message above a bar, or an opened panel moves the bar by changing the size of the page.
   const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measureSoon)
   sizes?.observe(document.body)
   addEventListener('resize', measureSoon)
@@ -42,7 +42,7 @@ export const makeSnackRoom = (notice: HTMLElement): (() => void) => {
   }
 }
 
-/** Takes the room back, when another screen begins. */
+/** Removes the room, when another screen begins. */
 export const dropSnackRoom = (): void => {
   document.documentElement.style.removeProperty('--snack-room')
 }

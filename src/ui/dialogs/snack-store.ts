@@ -1,15 +1,15 @@
-/** What a snackbar says and in which tone: 200 and 201 done, 500 careful, 400 failed (ERR-001), 'info' for news. */
+/** Text and tone of a snackbar: 200 and 201 success, 500 warning, 400 failure (ERR-001), 'info' for news. */
 export type SnackRequest = {
   type: 200 | 201 | 400 | 500 | 'info'
   text: string
-  /** The act that this is the answer to: a later answer to the same act closes its failure (AMB-39). */
+  /** The act it is about: a later notice about the same act closes its failure (AMB-39). */
   act?: string | undefined
-  /** The failure itself leads to another screen, and is told there. */
+  /** The failure itself leads to another screen and is shown there. */
   follows?: boolean | undefined
   action?: { label: string; onPress: () => void } | undefined
 }
 
-/** A snackbar with the screen that it belongs to and the moment in which it came, in epoch milliseconds. */
+/** A snackbar with its screen and the moment it was shown, in epoch milliseconds. */
 export type Snack = SnackRequest & { id: number; screen: string; at: number }
 
 let snacks: readonly Snack[] = []
@@ -25,24 +25,25 @@ const change = (next: readonly Snack[]): void => {
 const isFailure = ({ type }: SnackRequest): boolean => type === 400 || type === 500
 
 /**
- * Whether a notice stays until it is closed: refusals and failures do, and news that ask for a decision; what tells of
- * success, and other news, leave by themselves (AMB-39).
+ * Whether a notice stays until it is closed: refusals, failures, and news with a button stay. Successes and other news
+ * disappear by themselves (AMB-39).
  */
 export const staysOpen = (snack: SnackRequest): boolean =>
   isFailure(snack) || (snack.type === 'info' && snack.action !== undefined)
 
-// Addresses come in any letter case before the portal puts them right.
+// Addresses may be in any letter case until the portal replaces them.
 const currentScreen = (): string => `${location.pathname}${location.search}`.toLowerCase()
 
 const isOver = (snack: Snack, next: SnackRequest): boolean =>
   (snack.type === next.type && snack.text === next.text) ||
   (next.act !== undefined && snack.act === next.act) ||
-  // What only told of something makes room: nobody reads it nine seconds late.
+  // A notice that would disappear by itself is replaced: showing it nine seconds later helps nobody.
   (!staysOpen(snack) && snack.action === undefined)
 
 /**
- * Shows a short notice at once, one at a time. It closes the failure of the same act and takes the place of what would leave by
- * itself; below it waits only what is still open: a failure that nobody mended or closed, and what asks for a decision.
+ * Shows a short notice at once, one at a time. It closes the failure of the same act, and replaces notices that would
+ * disappear by themselves. Below it only open ones wait: failures that are not resolved or closed, and news with a
+ * button.
  */
 export const showSnack = (request: SnackRequest): void => {
   lastId += 1
@@ -53,13 +54,13 @@ export const showSnack = (request: SnackRequest): void => {
 /** Closes the notice with this id. */
 export const closeSnack = (id: number): void => change(snacks.filter((snack) => snack.id !== id))
 
-/** Closes the failure of an act that has now gone well without a word of its own. */
+/** Closes the failure of an act that has now succeeded without a notice. */
 export const closeAct = (act: string): void => change(snacks.filter((snack) => snack.act !== act))
 
-/** Time in which the way to another screen, detours included, is over, in milliseconds. */
+/** Time in which a change of screen is over, redirects included, in milliseconds. */
 const wayMs = 2_000
 
-/** Closes the failures of every screen but the one in the address bar: they outlived their cause (AMB-39). */
+/** Closes the failures of every screen except the one in the address bar: they no longer apply (AMB-39). */
 export const closeLeftFailures = (): void => {
   const screen = currentScreen()
   const isOnItsWay = ({ follows, at }: Snack): boolean => follows === true && Date.now() - at < wayMs
@@ -71,13 +72,13 @@ export const closeLeftFailures = (): void => {
 }
 
 /**
- * A dialog comes with a matter of its own: what told of success before it, as "Datos guardados" above a refusal, is over. What
- * the very same press told goes along into it.
+ * A dialog opens: closes the success notices before it, such as "Datos guardados" above a refusal. Notices of the same
+ * press stay and are shown in the dialog.
  */
 export const closeTold = (): void =>
   change(snacks.filter((snack) => staysOpen(snack) || snack.action !== undefined || Date.now() - snack.at < wayMs))
 
-/** Forgets every notice, as when a session ends. */
+/** Removes every notice, as when a session ends. */
 export const clearSnacks = (): void => change([])
 
 /** For useSyncExternalStore. */

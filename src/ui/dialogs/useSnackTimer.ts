@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** How long a notice stays, in milliseconds (ERR-002). */
 export const snackMs = 9000
 
-/** Counts down to `close`; pausing (somebody is reading, or about to press) keeps the time that was left. */
+/** Counts down to `close`. Pausing (somebody reads it, or is about to press) keeps the remaining time. */
 export const useSnackTimer = (close: () => void, runs: boolean): { pause: () => void; resume: () => void } => {
   const timer = useRef<{ id: ReturnType<typeof setTimeout> | undefined; left: number; since: number }>({
     id: undefined,

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react'
 import { lazyPart } from '../lazy-part'
 import { useOpenedOnce } from './useOpenedOnce'
 
-/** A dialog whose code loads with its first opening; from then on it keeps what was typed into it. */
+/** A dialog whose code loads when it first opens. It stays mounted after that, so it keeps what was typed. */
 export const whenOpened = <Props extends { isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {

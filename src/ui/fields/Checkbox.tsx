@@ -14,7 +14,7 @@ export type CheckboxProps = {
   error?: string | null | undefined
 }
 
-/** A tick box with its sentence; the whole line is the target. */
+/** A checkbox with its sentence; the whole line is the target. */
 export const Checkbox = ({ name, checked, onChange, children, mixed, error }: CheckboxProps) => {
   const ids = fieldIds(name)
   return (

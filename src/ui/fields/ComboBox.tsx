@@ -8,16 +8,19 @@ export type ComboBoxProps = FieldTexts & {
   items: readonly Option[]
   onChange: (value: OptionId | null) => void
   placeholder?: string | undefined
-  /** Label of the value while its list is not here yet. */
+  /** Label of the value until its list has loaded. */
   valueLabel?: string | undefined
-  /** The list is on its way. */
+  /** The list is loading. */
   loading?: boolean | undefined
   onBlurred?: (() => void) | undefined
 }
 
 const Control = lazy(() => import('./ComboBoxControl').then((module) => ({ default: module.ComboBoxControl })))
 
-/** Choice among many (localities, streets, nationalities): type a part of the name, accents and case ignored. */
+/**
+ * Choice among many (localities, streets, nationalities), found by typing a part of the name; accents and case are
+ * ignored.
+ */
 export const ComboBox = (props: ComboBoxProps) => (
   <Suspense
     fallback={

@@ -14,14 +14,14 @@ import { ChevronDown, Lock } from '../icons/icons'
 import { type OptionId, searchOptions, toSearchable, toSearchableOptions } from './options'
 import '../styles/fields/combobox.css'
 
-/** The working part of ComboBox, in a chunk of its own. */
+/** The implementation of ComboBox, in its own chunk. */
 export const ComboBoxControl = (props: ComboBoxProps) => {
   const { value, items, onChange, hint, error, readOnly, optional, loading, onBlurred } = props
   const ids = fieldIds(props.name)
   const searchable = useMemo(() => toSearchableOptions(items), [items])
   const labelOf = (id: OptionId | null) =>
     id === null ? '' : (items.find((item) => item.id === id)?.label ?? props.valueLabel ?? '')
-  // What the person is typing; null while the text is just the chosen option's.
+  // What the person is typing; null while the text is the chosen option's.
   const [typed, setTyped] = useState<string | null>(null)
   const matches = useMemo(() => searchOptions(searchable, typed ?? ''), [searchable, typed])
   const choose = (id: OptionId | null) => {
@@ -30,7 +30,7 @@ export const ComboBoxControl = (props: ComboBoxProps) => {
   }
   const type = (text: string) => {
     setTyped(text === labelOf(value) ? null : text)
-    // An emptied field is an answer taken back, at once: on the way out it could not be told from a text left half-way.
+    // Emptying the field removes the answer at once: on blur it could not be told from a half-typed text.
     if (text === '' && value !== null) onChange(null)
   }
   const settle = () => {
@@ -38,8 +38,8 @@ export const ComboBoxControl = (props: ComboBoxProps) => {
     const exact = searchable.find(({ text }) => text === toSearchable(typed.trim()))
     choose(exact ? exact.option.id : value)
   }
-  // The list gives back the same option when it closes without a choice, as when the page scrolls under it. What is being
-  // typed stays; only these two keys, and leaving the field, put an end to it.
+  // The list reports the same option when it closes without a choice, for example when the page scrolls. Keep the typed
+  // text; only these two keys and leaving the field end it.
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setTyped(null)
     if (event.key === 'Enter' && !event.currentTarget.hasAttribute('aria-activedescendant')) settle()

@@ -6,14 +6,14 @@ import type { Option } from './options'
 
 const rowsShown = 6
 
-/** Height of a finger's target in CSS pixels: it grows with the root size and in kiosk mode. */
+/** Height of a touch target in CSS pixels: it grows with the root size and in kiosk mode. */
 const targetPx = (): number => {
   const style = getComputedStyle(document.documentElement)
   const rem = Number.parseFloat(style.fontSize) || 16
   return (Number.parseFloat(style.getPropertyValue('--target')) || 2.75) * rem
 }
 
-/** The options of a ComboBox: only the visible rows are in the DOM, so that thousands cost as little as ten. */
+/** The options of a ComboBox. Only the visible rows are in the DOM, so that thousands cost as little as ten. */
 export const ComboBoxList = ({ count, loading }: { count: number; loading: boolean }) => {
   const rowSize = targetPx()
   const rows = Math.min(Math.max(count, 1), rowsShown)

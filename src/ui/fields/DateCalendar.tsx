@@ -19,7 +19,7 @@ type DateCalendarProps = {
   onClose: () => void
 }
 
-/** The calendar's own date, or null for text that no calendar has. */
+/** The calendar's date, or null for a text that is no date. */
 const toCalendarDate = (text: string | undefined): CalendarDate | null => {
   try {
     return text ? parseDate(text) : null

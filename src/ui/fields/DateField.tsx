@@ -11,9 +11,9 @@ import { useBufferedCommit } from './useBufferedCommit'
 const DateCalendar = lazy(() => import('./DateCalendar').then((module) => ({ default: module.DateCalendar })))
 
 export type DateFieldProps = Omit<FieldTexts, 'valid' | 'label'> & {
-  /** Names the field, and in its words the button of its calendar. */
+  /** Label of the field, also used in the name of the calendar button. */
   label: string
-  /** yyyy-mm-dd, '' or the raw text of a date that is impossible or not complete. */
+  /** yyyy-mm-dd, '', or the raw text of a date that is impossible or not complete. */
   value: string
   onCommit: (value: string, name: string) => void
   /** Shows the calendar button; leave it out for dates that people know by heart, such as a birth. */
@@ -33,7 +33,7 @@ export const DateField = memo((props: DateFieldProps) => {
   const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({})
   const control = useRef<HTMLDivElement>(null)
   const [first] = useState(() => toDateParts(value))
-  // The date with which the calendar was opened; null while it is closed.
+  // The date that the calendar was opened with; null while it is closed.
   const [picking, setPicking] = useState<string | null>(null)
   const read = (): DateParts => ({
     day: inputs.current.day?.value ?? '',

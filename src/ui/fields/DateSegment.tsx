@@ -5,11 +5,11 @@ import type { DateParts } from './date-parts'
 import type { describeField } from './Field'
 import { transformText } from './text-transform'
 
-/** What a segment tells its date field. */
+/** What a segment reports to its date field. */
 export type DateSegmentHandlers = {
   changed: () => void
   goTo: (part: keyof DateParts, step: 1 | -1) => void
-  /** A text was pasted; true when it was a date and has been taken. */
+  /** A text was pasted; returns true when it was a date and was used. */
   pasted: (text: string) => boolean
 }
 
@@ -31,13 +31,13 @@ const segments = {
   year: { label: 'Año', placeholder: 'aaaa', length: 4 },
 } satisfies Record<keyof DateParts, { label: string; placeholder: string; length: number }>
 
-/** What may be filled into one segment of a date. */
+/** Autocomplete token of one segment of a date. */
 export const segmentToken = (token: 'bday' | undefined, part: keyof DateParts): string | undefined =>
   token && `${token}-${part}`
 
 const isSeparator = (key: string) => key === '/' || key === '-' || key === '.'
 
-/** One of the three inputs of a date: full, it moves on; empty, backspace goes back. */
+/** One of the three inputs of a date. When it is full the focus moves on; backspace in an empty one goes back. */
 export const DateSegment = ({ part, handlers, describe, register, ...props }: DateSegmentProps) => {
   const { label, placeholder, length } = segments[part]
   const typed = (event: FormEvent<HTMLInputElement>) => {

@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon'
 import { CircleAlert } from '../icons/icons'
 import { afterPress } from '../press'
 
-/** What every field says about itself, whatever its control. */
+/** The texts of every field, whatever its control. */
 export type FieldTexts = {
   label: ReactNode
   name: string
@@ -18,20 +18,20 @@ export type FieldTexts = {
 
 type FieldProps = FieldTexts & {
   children: ReactNode
-  /** What the field says of the key just pressed, where it did not take it; no error, since what it holds is right. */
+  /** Note on a key that the field did not take. It is no error, because the field's text is valid. */
   note?: string | null | undefined
-  /** True when the control is a group of several: the label then names the group instead of pointing at one input. */
+  /** True when the control is a group of several: the label then names the group instead of pointing to one input. */
   group?: boolean | undefined
   className?: string | undefined
 }
 
-/** Ids of a field's parts, all from its name. */
+/** Ids of a field's parts, made from its name. */
 export const fieldIds = (name: string) => {
   const id = fieldId(name)
   return { id, label: `${id}--label`, hint: `${id}--hint`, error: `${id}--error` }
 }
 
-/** The ARIA attributes that tie a control to its hint and to its error. */
+/** The ARIA attributes that connect a control to its hint and its error. */
 export const describeField = ({ name, hint, error }: Pick<FieldTexts, 'name' | 'hint' | 'error'>) => {
   const ids = fieldIds(name)
   return {
@@ -40,7 +40,7 @@ export const describeField = ({ name, hint, error }: Pick<FieldTexts, 'name' | '
   }
 }
 
-/** Message of a field, with its icon; the phone's keyboard never hides it because it stands above the control. */
+/** Message of a field, with its icon. It is above the control, so that the phone's keyboard does not hide it. */
 export const FieldError = ({ id, children }: { id: string; children: string }) => (
   <span className="error-text" id={id}>
     <Icon glyph={CircleAlert} />
@@ -49,8 +49,8 @@ export const FieldError = ({ id, children }: { id: string; children: string }) =
 )
 
 /**
- * The place of a field's message. A message that goes leaves its room until the person has left the field and the press under
- * way has had its click: nothing moves under a finger.
+ * The place of a field's message. When a message disappears, its room stays until the person has left the field and the
+ * present press has had its click, so that nothing moves under a finger.
  */
 export const ErrorPlace = ({ id, error }: { id: string; error: string | null | undefined }) => {
   const place = useRef<HTMLSpanElement>(null)

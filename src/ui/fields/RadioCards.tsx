@@ -19,7 +19,10 @@ export type RadioCardsProps<Id extends string> = Omit<FieldTexts, 'valid'> & {
   onBlurred?: (() => void) | undefined
 }
 
-/** Choice among a few, all in sight: the whole card is the target. Native radios, which every phone and reader knows. */
+/**
+ * Choice among a few, all visible; the whole card is the target. It uses native radios, which every phone and screen
+ * reader knows.
+ */
 export const RadioCards = <Id extends string>(props: RadioCardsProps<Id>) => {
   const { label, value, options, onChange, hint, error, readOnly, optional, inline, onBlurred } = props
   const ids = fieldIds(props.name)

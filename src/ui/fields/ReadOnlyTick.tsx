@@ -5,8 +5,8 @@ import { Check } from '../icons/icons'
 type ReadOnlyTickProps = { isTicked: boolean; children: string }
 
 /**
- * A tick box that only tells: a screen reader meets a read-only checkbox of that name; the eye, a chip where it is ticked and
- * nothing where it is not, so that nobody presses it (CONTACT-006).
+ * A checkbox for reading only. Screen readers get a read-only checkbox of that name; on the screen it is a chip when
+ * ticked and nothing when not, so that nobody tries to press it (CONTACT-006).
  */
 export const ReadOnlyTick = ({ isTicked, children }: ReadOnlyTickProps) => (
   <span

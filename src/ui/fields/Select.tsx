@@ -13,7 +13,7 @@ export type SelectProps<Id extends OptionId> = FieldTexts & {
   onBlurred?: (() => void) | undefined
 }
 
-/** Choice among a few: the system's own list, which every phone knows how to show. */
+/** Choice among a few, with the system's own list. */
 export const Select = <Id extends OptionId>(props: SelectProps<Id>) => {
   const { value, options, onChange, placeholder = 'Elegí una opción', readOnly } = props
   const { id } = fieldIds(props.name)

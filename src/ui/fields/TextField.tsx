@@ -11,15 +11,15 @@ import { useBufferedCommit } from './useBufferedCommit'
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 export type TextFieldProps = FieldTexts & {
-  /** What the form holds. A change from outside is shown; the field's own text comes back without effect. */
+  /** The form's text. A change from outside is shown; the field's own text coming back has no effect. */
   value: string
-  /** Gets the text at most 30 ms after a key, on blur, on flushFields() and when the field goes away. */
+  /** Called with the text at most 30 ms after a key, on blur, on flushFields() and on unmount. */
   onCommit: (text: string, name: string) => void
   type?: 'text' | 'email' | 'tel' | 'password' | undefined
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | undefined
   /** What the browser may fill in while the field is empty; without it, nothing. */
   autoComplete?: string | undefined
-  /** Most characters (digits, with that transform) that it takes, counted once the separators are gone; see takeChange. */
+  /** Most characters (digits, with that transform) that it takes, counted after removing separators; see takeChange. */
   maxLength?: number | undefined
   /** Fixed text inside the control, before what is typed: '0-', '15-'. */
   prefix?: string | undefined
@@ -27,9 +27,9 @@ export type TextFieldProps = FieldTexts & {
   multiline?: boolean | undefined
   placeholder?: string | undefined
   onBlurred?: ((name: string) => void) | undefined
-  /** Refuses pasting and tells it to the caller, who shows the message (CONTACT-030). */
+  /** Blocks pasting and tells the caller, who shows the message (CONTACT-030). */
   blockPaste?: (() => void) | undefined
-  /** Swallows arrow up and arrow down (VALID-032). */
+  /** Ignores arrow up and arrow down (VALID-032). */
   blockArrows?: boolean | undefined
 }
 
@@ -40,9 +40,9 @@ const typedKey = ({ nativeEvent }: SyntheticEvent): string | null => {
 }
 
 /**
- * Text field for long forms: a native input that keeps its own text, so that a key press renders nothing. It renders again
- * only for changed props: give it callbacks that stay the same (they get the name) and its neighbours cost nothing. Required
- * is the rule; say `optional` where it is not.
+ * Text field for long forms: a native input that keeps its own text, so that a key press renders nothing. It renders
+ * only when its props change: pass callbacks that stay the same (they get the name), and other fields do not render. A
+ * field is required unless `optional` is set.
  */
 export const TextField = memo((props: TextFieldProps) => {
   const { value, onCommit, transform, onBlurred, blockPaste, blockArrows, prefix, multiline, readOnly, valid } = props
@@ -75,7 +75,7 @@ export const TextField = memo((props: TextFieldProps) => {
   })
   useEffect(() => {
     const input = control.current
-    // What fills in a form may tell of it by this event alone.
+    // Autofill may fire only this event.
     const fill = () => {
       if (input && input.value !== held.current) taking.current(input)
     }
@@ -101,7 +101,7 @@ export const TextField = memo((props: TextFieldProps) => {
     'aria-required': props.optional || readOnly ? undefined : true,
     ...describeField({ ...props, error }),
     onInput: (event: FormEvent<TextControl>) => {
-      // A keyboard that is composing a word must not find its text rewritten under it.
+      // While a keyboard composes a word, its text must not be rewritten.
       const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
       heedAutofill(event.currentTarget, props.autoComplete)
       if (composing) buffer.changed(transformText(event.currentTarget.value, transform))

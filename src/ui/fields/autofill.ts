@@ -1,24 +1,24 @@
 import { isKiosk } from '../kiosk'
 
 /**
- * Browsers write what stands in a control to the disk, in clear: for restoring a tab, and for suggesting it again once a form
- * was sent. They leave out a control that says autocomplete="off" at that moment. So a control offers its token only while it
- * is empty, where the browser or a password manager can fill it in, and says 'off' as soon as it holds anything.
+ * Browsers write the text of a control to the disk, in clear: to restore a tab, and to suggest it again after a form
+ * was sent. They skip a control that has autocomplete="off" at that moment. So a control has its token only while it is
+ * empty, when the browser or a password manager may fill it in, and 'off' as soon as it has a text.
  */
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Id of the form in index.html that says autocomplete="off": a select and a textarea heed only the form they belong to. */
+/** Id of the form in index.html with autocomplete="off": a select and a textarea only obey the form they belong to. */
 export const forgetfulForm = 'sin-memoria'
 
 /**
- * The autocomplete attribute of a control with this value. `token` is what may be filled in while it is empty; on a tablet of
- * everybody nothing is ever suggested to the next person.
+ * The autocomplete attribute of a control with this value. `token` is what may be filled in while it is empty. On a
+ * shared tablet nothing is ever suggested to the next person.
  */
 export const autofillOf = (token: string | undefined, value: string): string =>
   token === undefined || value !== '' || isKiosk() ? 'off' : token
 
-/** Puts the attribute right after every change of the control's value, before the browser next looks at it. */
+/** Sets the attribute after every change of the control's value, before the browser reads it again. */
 export const heedAutofill = (control: Control | null | undefined, token: string | undefined): void => {
   if (!control) return
   const right = autofillOf(token, control.value)

@@ -13,8 +13,8 @@ export const toDateParts = (value: string): DateParts => {
 }
 
 /**
- * The value of what is typed. With all its figures it is yyyy-mm-dd, also when no calendar has that day (2023-02-31: the
- * form's rules refuse it and the person corrects it); until then it is the raw text ('31/02/'), so that nothing is lost.
+ * The value of what is typed. With all digits it is yyyy-mm-dd, even if that day does not exist (2023-02-31: the form's
+ * rules refuse it and the person corrects it). Until then it is the raw text ('31/02/'), so that nothing is lost.
  */
 export const toDateValue = ({ day, month, year }: DateParts): string => {
   if (day === '' && month === '' && year === '') return ''
@@ -24,7 +24,7 @@ export const toDateValue = ({ day, month, year }: DateParts): string => {
 
 /** Reads a pasted date: 31/12/1990, 31-12-1990, 31.12.1990, 31121990 or 1990-12-31. Undefined for anything else. */
 export const findDateParts = (text: string): DateParts | undefined => {
-  // Compatible forms: full-width digits and the blanks of other widths.
+  // NFKC also converts full-width digits and wide spaces.
   const trimmed = text.normalize('NFKC').trim()
   if (isoShape.test(trimmed)) return toDateParts(trimmed)
   const local = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(trimmed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed)

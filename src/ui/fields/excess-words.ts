@@ -1,6 +1,6 @@
 import type { Excess, TextTransform } from './text-transform'
 
-/** What a field says of a text that is longer than it takes; null when there is nothing to say. */
+/** Note on a text that is longer than the field takes; null when there is none. */
 export const excessWords = (excess: Excess | null, transform: TextTransform | undefined): string | null => {
   if (excess === null) return null
   const unit = transform === 'digits' ? 'números' : 'caracteres'

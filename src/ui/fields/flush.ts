@@ -1,12 +1,12 @@
-/** Fields with text that their form does not have yet; each entry hands it over. */
+/** Fields with text that their form does not have yet; calling an entry commits it. */
 const pending = new Set<() => void>()
 const watchers = new Set<() => void>()
 
 const tellWatchers = (): void => watchers.forEach((tell) => tell())
 
 /**
- * Registers a field whose text is still in its own buffer, with the very key that changed it. Returns the way to take it
- * back, once the form has the text.
+ * Registers a field with uncommitted text, on the key that changed it. Returns the function that removes it, once the
+ * form has the text.
  */
 export const registerPending = (commit: () => void): (() => void) => {
   pending.add(commit)
@@ -16,18 +16,18 @@ export const registerPending = (commit: () => void): (() => void) => {
   }
 }
 
-/** Whether a field holds text that its form does not have: then nothing on the screen may be called saved. */
+/** Whether a field has text that its form does not have: then nothing on the screen may be shown as saved. */
 export const hasPending = (): boolean => pending.size > 0
 
-/** Calls the listener with the first key that a form does not have, and when its form has all of them; the answer unsubscribes. */
+/** Calls the listener on the first uncommitted key, and when all are committed. Returns the unsubscribe function. */
 export const watchPending = (listener: () => void): (() => void) => {
   watchers.add(listener)
   return () => watchers.delete(listener)
 }
 
 /**
- * Makes every field hand over, now, what it still keeps in its buffer. For the moments that cannot wait for the pause after
- * a key: the page hides, the step changes, the form is sent.
+ * Makes every field commit its text now, for moments that cannot wait for the pause after a key: the page hides, the
+ * step changes, the form is sent.
  */
 export const flushFields = (): void => {
   for (const commit of pending) commit()

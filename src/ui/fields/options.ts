@@ -1,17 +1,17 @@
-/** Key of an option: the id of a row of a catalogue, or a word. */
+/** Key of an option: the id of a catalogue row, or a word. */
 export type OptionId = number | string
 
 /** One of several answers. */
 export type Option<Id extends OptionId = OptionId> = { id: Id; label: string; detail?: string | undefined }
 
-/** Text as it is compared when searching: no accents, no case. */
+/** Text in the form used for searching: no accents, no case. */
 export const toSearchable = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** An option together with its text as it is searched, computed once for a list of thousands. */
+/** An option with its searchable text, computed once for a list of thousands. */
 export type SearchableOption<Id extends OptionId> = { option: Option<Id>; text: string }
 
 /** Prepares a list for searchOptions. */
@@ -19,8 +19,8 @@ export const toSearchableOptions = <Id extends OptionId>(options: readonly Optio
   options.map((option) => ({ option, text: toSearchable(option.label) }))
 
 /**
- * The options whose label has the query in it, accents and case ignored: first those that start with it, then those with a
- * word that does, then the rest; each group in its own order.
+ * The options whose label contains the query, ignoring accents and case: first those that start with it, then those
+ * with a word that does, then the rest. Each group keeps its order.
  */
 export const searchOptions = <Id extends OptionId>(
   list: readonly SearchableOption<Id>[],

@@ -1,7 +1,8 @@
-/** What a field does to the text as it arrives. */
+/** What a field does to an arriving text. */
 export type TextTransform = 'upper' | 'lower' | 'digits'
 
-// The zero of each script whose digits reach a field here: full-width, Arabic-Indic, Persian. They follow in order.
+// The zero of each script whose digits may arrive here: full-width, Arabic-Indic, Persian. The other digits follow it
+// in order.
 const zeros = [0xff10, 0x0660, 0x06f0] as const
 
 const foreignDigit = /[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/g
@@ -12,10 +13,10 @@ const toAsciiDigit = (digit: string): string => {
   return zero === undefined ? digit : String(code - zero)
 }
 
-// What no eye can see: soft hyphens, marks of direction, joiners of width zero, the mark at the start of a file.
+// Invisible characters: soft hyphens, direction marks, zero-width joiners, the byte order mark.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-// Blanks of a spreadsheet or of a printed page.
+// Other kinds of white space, from spreadsheets or printed pages.
 const blanks = /\r\n|[\t\r\n\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g
 
 const toPlainBlanks = (text: string): string => text.replace(invisible, '').replace(blanks, ' ')
@@ -27,29 +28,32 @@ const transforms = {
 } satisfies Record<TextTransform, (text: string) => string>
 
 /**
- * The text after its transform; unchanged without one. Digits of other scripts become 0 to 9 and whatever separates them
- * goes; in words, tabs, line ends and blanks of other widths become plain blanks.
+ * The text after its transform; unchanged without one. Digits of other scripts become 0 to 9 and separators are
+ * removed; in words, tabs, line ends and other white space become plain spaces.
  */
 export const transformText = (text: string, transform: TextTransform | undefined): string =>
   transform ? transforms[transform](text) : text
 
-/** Longest text that a field takes when it has a limit; whatever is longer was not meant for it. */
+/** Longest text that a field with a limit keeps; a longer one was not meant for it. */
 const ceiling = 255
 
-/** How a text came to be longer than its field: by one key, whole but near enough to be mended, or as something else. */
+/**
+ * How a text is too long: 'key', one key too many; 'whole', arrived at once and can be corrected; 'absurd', far too
+ * long.
+ */
 export type Excess = { kind: 'key' | 'whole' | 'absurd'; length: number; most: number }
 
-/** What a field holds after the person changed it, where the caret stands, and what there is to say about its length. */
+/** The field's text after a change, the position of the caret, and its excess. */
 export type Taken = { text: string; caret: number | null; excess: Excess | null }
 
 /** A change of a field's text, by keyboard, paste, drop, autofill or a composing keyboard. */
 export type Change = {
-  /** What the field held before. */
+  /** The field's text before. */
   before: string
-  /** What it holds now, as it arrived. */
+  /** The field's text now, as it arrived. */
   arrived: string
   caret: number | null
-  /** The character that one key typed; null for whatever arrives whole. */
+  /** The character of a single key; null for text that arrived at once. */
   key: string | null
   transform?: TextTransform | undefined
   /** Longest text, in characters as a person counts them. */
@@ -59,9 +63,9 @@ export type Change = {
 const lengthOf = (text: string): number => [...text.normalize('NFC')].length
 
 /**
- * Takes a change of a field: separators go first, and only then is its length looked at. No character is lost in silence: a
- * key too many is not taken, what arrives whole stays whole for the person to mend, and what is far too long leaves the field
- * as it was; each with an excess to tell of.
+ * Takes a change of a field: removes separators first, and only then checks the length. No character is lost silently:
+ * a key too many is not taken, a text that arrived at once stays whole for the person to correct, and a far too long
+ * one leaves the field as it was. Each of these has an excess to show.
  */
 export const takeChange = ({ before, arrived, caret, key, transform, most }: Change): Taken => {
   const text = transformText(arrived, transform)

@@ -2,23 +2,23 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { registerPending } from './flush'
 
 /**
- * Longest time that a key waits before its field tells the form, in milliseconds: the frame that draws the key goes first,
- * and what dies with the browser is little. While a write runs, later keys go along with the next one.
+ * Longest time from a key to the commit, in milliseconds: the frame that draws the key comes first, and little is lost
+ * if the browser dies. While a write runs, later keys go with the next one.
  */
 export const commitDelayMs = 30
 
 type Buffer = {
-  /** The person changed the text: remember it and tell the form soon. */
+  /** The person changed the text: store it and commit it soon. */
   changed: (text: string) => void
-  /** Tell the form now, if there is something to tell. */
+  /** Commits now, if there is something to commit. */
   flush: () => void
 }
 
 /**
- * Keeps what a person types inside the field, so that a key press renders nothing, and hands it to the form 30 ms after the
- * first key that the form does not have (also while the typing goes on), on flush and when the field goes away. A `value`
- * that comes from outside is written to the field with `write`; the echo of what the field itself sent is recognised and
- * left alone, and so is whatever is still being typed.
+ * Keeps what a person types inside the field, so that a key press renders nothing. It commits 30 ms after the first
+ * uncommitted key (even while typing goes on), on flush and on unmount. A `value` from outside is written to the field
+ * with `write`; the field's own text coming back is recognised and ignored, and a text that is being typed is not
+ * overwritten.
  */
 export const useBufferedCommit = (
   value: string,
@@ -67,7 +67,7 @@ class FieldBuffer implements Buffer {
       this.sent.push(text)
       this.onCommit(text)
     }
-    // Not before its form has it: between both nobody would know of this text.
+    // Only after the form has it: in between nobody would know of this text.
     this.unregister()
   }
 

@@ -16,7 +16,7 @@ const Mask = () => (
   </svg>
 )
 
-/** The working part of CameraView: live picture, then the photo to accept or discard (PHOTO-001, PHOTO-004). */
+/** The implementation of CameraView: live picture, then the photo to accept or discard (PHOTO-001, PHOTO-004). */
 export const CameraControl = ({ frame, onAccept, alternative }: CameraViewProps) => {
   const [shot, setShot] = useState<Shot | null>(null)
   const { video, state } = useCamera(shot === null)

@@ -13,7 +13,7 @@ export type CameraViewProps = {
 const load = () => import('./CameraControl')
 const Control = lazy(() => load().then((module) => ({ default: module.CameraControl })))
 
-/** Takes a photo with the webcam, in its own chunk. Mount it only while it is to be used: the camera runs. */
+/** Takes a photo with the webcam, in its own chunk. The camera runs while it is mounted, so mount it only while in use. */
 export const CameraView = (props: CameraViewProps) => (
   <Suspense fallback={<p role="status">Abriendo la cámara…</p>}>
     <Control {...props} />

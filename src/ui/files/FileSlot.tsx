@@ -12,12 +12,12 @@ import { useFilePicker } from './useFilePicker'
 export type FileSlotProps = {
   /** The document's name, verbatim: 'DNI FRONTAL'. It is part of every button's name. */
   label: string
-  /** Whose document it is, beside the name. */
+  /** The person of the document, beside the name. */
   whose?: string | undefined
   name: string
   state: FileSlotState
   onPick: (file: File) => void
-  /** The picker or the camera is about to open: the browser may be killed meanwhile. */
+  /** The picker or the camera is about to open: the system may kill the browser meanwhile. */
   onOpen?: (() => void) | undefined
   /** The picker was closed without a file. */
   onDismiss?: (() => void) | undefined
@@ -30,7 +30,7 @@ export type FileSlotProps = {
   hint?: string | undefined
   accept?: string | undefined
   capture?: 'user' | 'environment' | undefined
-  /** The document is missing: what to say in an idle slot. */
+  /** Message of an idle slot when the document is missing. */
   error?: string | null | undefined
   disabled?: boolean | undefined
 }
@@ -45,7 +45,7 @@ const looks = {
   error: 'is-error',
 } satisfies Record<FileSlotState['kind'], string>
 
-/** Place of one document: choose it, see how it is doing, change it or take it away. */
+/** Slot of one document: choose it, see its state, replace or remove it. */
 export const FileSlot = (props: FileSlotProps) => {
   const { label, name, state, onPick, onOpen, onRemove, onRetry, onCancel, disabled } = props
   const accept = props.accept ?? 'image/jpeg,image/png,application/pdf'
@@ -60,7 +60,7 @@ export const FileSlot = (props: FileSlotProps) => {
   const phase = busy ? 'busy' : holds ? 'held' : 'empty'
   const wantsFocus = useRef(false)
   useEffect(() => {
-    // The button that the person pressed was gone for a while: the focus goes back to it, unless it has gone elsewhere.
+    // The pressed button was unmounted for a while: give it the focus back, unless the focus is elsewhere by now.
     if (phase === 'busy' || !wantsFocus.current) return
     if (document.activeElement === null || document.activeElement === document.body)
       document.getElementById(actionId)?.focus({ preventScroll: true })

@@ -58,7 +58,7 @@ export const FileSlotStatus = ({
   }
 }
 
-/** The square at the left of a slot: the photo, the kind of document, or what is going on. */
+/** The square at the left of a slot: the photo, the kind of document, or the activity. */
 export const FileSlotThumb = ({ state, missing }: { state: FileSlotState; missing: string | null }) => {
   if (state.kind === 'error' || (state.kind === 'idle' && missing)) return <Icon glyph={FileWarning} size="lg" />
   if (state.kind === 'idle') return <Icon glyph={Camera} size="lg" />
@@ -67,7 +67,7 @@ export const FileSlotThumb = ({ state, missing }: { state: FileSlotState; missin
   return thumbUrl ? <img src={thumbUrl} alt="" /> : <Icon glyph={FileText} size="lg" />
 }
 
-/** What a screen reader hears when the state changes; percentages are left out, they would never stop. */
+/** What a screen reader says when the state changes; without percentages, which would never stop. */
 export const toSlotNews = (label: string, state: FileSlotState): string => {
   const news = {
     idle: '',

@@ -18,13 +18,13 @@ export type PhotoCardProps = {
   onTake?: (() => void) | undefined
   onRemove?: (() => void) | undefined
   hint?: string | undefined
-  /** How the photo is doing: 'Leyendo la foto…', a chip … */
+  /** State of the photo: 'Leyendo la foto…', a chip … */
   status?: ReactNode
   error?: string | null | undefined
   accept?: string | undefined
 }
 
-/** The person's photo, with the ways to get one. */
+/** The person's photo, with the buttons to take or choose one. */
 export const PhotoCard = (props: PhotoCardProps) => {
   const { label, name, photoUrl, onTake, onRemove, error } = props
   const picker = useFilePicker({ name, accept: props.accept ?? 'image/jpeg,image/png', onPick: props.onPick })

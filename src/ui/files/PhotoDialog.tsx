@@ -13,7 +13,7 @@ type PhotoDialogProps = {
   onPhoto: (photo: File) => void
 }
 
-/** The webcam: take, then ACEPTAR or DESCARTAR; or a file instead (PHOTO-001, PHOTO-002, PHOTO-004). */
+/** The webcam: take a photo, then ACEPTAR or DESCARTAR; or choose a file (PHOTO-001, PHOTO-002, PHOTO-004). */
 export const PhotoDialog = ({ title, frame, isOpen, onClose, onPhoto }: PhotoDialogProps) => {
   const picker = useFilePicker({ name: 'foto', accept: 'image/jpeg,image/png', onPick: onPhoto })
   return (

@@ -1,7 +1,7 @@
 /** The canvas a photo is taken on, in pixels (PHOTO-008). */
 export const captureSize = { width: 600, height: 450 }
 
-/** What leaves the camera: the file photo is the 400 pixels at the centre of the capture, the profile photo a square. */
+/** The part of the capture that is used: for the file photo the central 400 pixels, for the profile photo a square. */
 export type PhotoFrame = 'legajo' | 'perfil'
 
 const frames = {
@@ -30,7 +30,7 @@ const brightnessOf = (pixels: Uint8ClampedArray): number => {
   return sum / (pixels.length / 4)
 }
 
-/** What to say about a photo outside the bounds that the fund accepts (50 to 200, PHOTO-005); null for a good one. */
+/** Message for a photo outside the brightness that the fund accepts (50 to 200, PHOTO-005); null for a good one. */
 export const findLightProblem = (brightness: number): string | null => {
   if (brightness < 50) return 'La foto salió oscura. Buscá más luz y sacala de nuevo.'
   if (brightness > 200) return 'La foto salió muy clara. Alejate de la luz y sacala de nuevo.'
@@ -40,14 +40,14 @@ export const findLightProblem = (brightness: number): string | null => {
 /** A photo just taken. `lightProblem` warns before anything is sent. */
 export type Capture = { blob: Blob; lightProblem: string | null }
 
-/** Takes the picture that the video is showing. Undefined when the browser could not draw or encode it. */
+/** Captures the video's present picture. Undefined when the browser could not draw or encode it. */
 export const takePhoto = async (video: HTMLVideoElement, frame: PhotoFrame): Promise<Capture | undefined> => {
   const { width, height } = captureSize
   const whole = newCanvas(width, height)
   const { from, ...size } = frames[frame]
   const cut = newCanvas(size.width, size.height)
   if (!whole.context || !cut.context) return undefined
-  // The video fills the 4:3 canvas from its centre, as it does on the screen.
+  // The video fills the 4:3 canvas from its centre, as on the screen.
   const scale = Math.max(width / video.videoWidth, height / video.videoHeight)
   const drawn = { width: video.videoWidth * scale, height: video.videoHeight * scale }
   whole.context.drawImage(video, (width - drawn.width) / 2, (height - drawn.height) / 2, drawn.width, drawn.height)
@@ -66,11 +66,11 @@ const failures: Record<string, string> = {
   AbortError: 'Otra aplicación está usando la cámara. Cerrala y probá de nuevo.',
 }
 
-/** Why the camera did not open, and what to do, for the error of getUserMedia. */
+/** Why the camera did not open, and what to do, by the error of getUserMedia. */
 export const toCameraProblem = (error: unknown): string =>
   (error instanceof Error ? failures[error.name] : undefined) ?? 'No pudimos abrir la cámara. Elegí una foto.'
 
-/** Opens the camera that faces the person. Throws as getUserMedia does. */
+/** Opens the front camera. Throws as getUserMedia does. */
 export const openCamera = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: false,

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { openCamera, toCameraProblem } from './camera'
 
-/** How the camera is doing; `problem` is a sentence for the person. */
+/** State of the camera; `problem` is a sentence for the person. */
 export type CameraState = { kind: 'opening' } | { kind: 'live' } | { kind: 'failed'; problem: string }
 
-/** Shows the camera in the video while mounted and `wanted`, and lets go of it (the light goes off) as soon as it is not. */
+/** Shows the camera in the video while mounted and `wanted`, and releases it (the light goes off) as soon as it is not. */
 export const useCamera = (wanted: boolean): { video: RefObject<HTMLVideoElement | null>; state: CameraState } => {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>({ kind: 'opening' })

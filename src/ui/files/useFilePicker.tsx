@@ -25,19 +25,19 @@ type FilePickerOptions = {
   onCancel?: (() => void) | undefined
 }
 
-/** One way to choose a file by button and by dropping it, over a native input. */
+/** Chooses a file by button or by dropping it, with a native input. */
 export const useFilePicker = ({ name, accept, capture, disabled, onPick, onCancel }: FilePickerOptions): FilePicker => {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
-    // Emptied at once, so that choosing the same file again is noticed.
+    // Emptied at once, so that choosing the same file again fires an event.
     event.currentTarget.value = ''
     if (file) onPick(file)
   }
   return {
     open: () => {
-      // React knows no cancel event of a file input.
+      // React has no cancel event for a file input.
       if (onCancel) input.current?.addEventListener('cancel', onCancel, { once: true })
       input.current?.click()
     },

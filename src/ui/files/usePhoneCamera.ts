@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the device names a camera; undefined where it does not tell. */
+/** Whether the device has a camera; undefined when it does not say. */
 const hasCamera = async (): Promise<boolean | undefined> => {
   const devices = await navigator.mediaDevices?.enumerateDevices?.().catch(() => [])
-  // A list without anything is a browser that keeps it to itself.
+  // An empty list means that the browser hides it.
   return devices === undefined || devices.length === 0 ? undefined : devices.some(({ kind }) => kind === 'videoinput')
 }
 
 /**
- * Whether a stored picture is offered beside the phone's camera. Where a camera is there it is the single way (UNS-43); where the
- * device has none, or it came back without a photo (denied, failed), nobody is left without one.
+ * Whether to offer a stored picture beside the phone's camera. With a camera it is not offered (UNS-43). It is offered
+ * if the device has none, or if the camera returned without a photo (denied, failed).
  */
 export const usePhoneCamera = (): { offersFile: boolean; cameBackEmpty: () => void } => {
   const [offersFile, setOffersFile] = useState(false)

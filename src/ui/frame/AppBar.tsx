@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type AppBarProps = {
   /** A Brand. */
   brand?: ReactNode
-  /** What is being done: 'Completá tu afiliacion'. The screen's h1 is elsewhere. */
+  /** What the person is doing: 'Completá tu afiliacion'. The screen's h1 is elsewhere. */
   title?: ReactNode
   /** Under the title: the save indicator. */
   subtitle?: ReactNode

@@ -1,12 +1,12 @@
 import { followLink } from '../follow-link'
 import { Icon, type Glyph } from '../icons/Icon'
 
-/** An item of the bottom bar; `name` when what is said is longer than what is shown. */
+/** An item of the bottom bar; `name` if the accessible name is longer than the label. */
 export type BottomItem = { label: string; name?: string | undefined; href: string; glyph: Glyph; isCurrent: boolean }
 
 type BottomBarProps = { label: string; items: readonly BottomItem[]; onGo: (href: string) => void }
 
-/** Navigation under the thumb on narrow screens. */
+/** The navigation at the bottom of narrow screens. */
 export const BottomBar = ({ label, items, onGo }: BottomBarProps) => (
   <nav className="bottombar only-narrow" aria-label={label}>
     {items.map((item) => (

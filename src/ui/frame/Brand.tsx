@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names'
 
-/** The fund's mark: an arch, a second one inside, and a person. */
+/** The fund's logo: an arch, a second one inside, and a person. */
 export const BrandMark = () => (
   <svg viewBox="0 0 128 128" aria-hidden="true">
     <rect width="128" height="128" rx="30" fill="#092E6F" />
@@ -12,11 +12,11 @@ export const BrandMark = () => (
 )
 
 type BrandProps = ComponentProps<'a'> & {
-  /** Only the mark on phones, where a title needs the room. */
+  /** Only the logo on phones, where a title needs the room. */
   compact?: boolean | undefined
 }
 
-/** Mark and name of the fund, leading home. */
+/** Logo and name of the fund, linking to the start. */
 export const Brand = ({ compact, className, ...anchor }: BrandProps) => (
   <a {...anchor} className={classNames('brand', className)} aria-label="Caja de Previsión Profesional, inicio">
     <BrandMark />

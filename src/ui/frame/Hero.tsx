@@ -12,7 +12,7 @@ type HeroProps = {
   photoUrl: string | null
   photoLabel: string
   chips?: ReactNode
-  /** Label and value pairs; those without a value are not drawn. */
+  /** Label and value pairs; those without a value are not shown. */
   rows: readonly Fact[]
   actions?: ReactNode
 }
@@ -28,7 +28,7 @@ const Arcs = () => (
   </svg>
 )
 
-/** The navy block that says who this is; once per screen. */
+/** The navy block with the person's identity; once per screen. */
 export const Hero = ({ title, sub, photoUrl, photoLabel, chips, rows, actions }: HeroProps) => {
   const titleId = useId()
   return (

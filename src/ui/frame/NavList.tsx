@@ -3,19 +3,19 @@ import { followLink } from '../follow-link'
 import { Icon, type Glyph } from '../icons/Icon'
 import { ChevronDown } from '../icons/icons'
 
-/** A link of a menu. `current`: 'page' for the screen that is shown, 'true' for the section it belongs to. */
+/** A link of a menu. `current`: 'page' for the present screen, 'true' for the section it belongs to. */
 export type NavItem = {
   label: string
   href: string
   glyph?: Glyph | undefined
   current?: 'page' | 'true' | undefined
-  /** A word that makes the entry stand out. */
+  /** A word that highlights the entry. */
   highlight?: string | undefined
-  /** A number at the end and how it is said: 3, '3 pendientes'. */
+  /** A number at the end and its accessible text: 3, '3 pendientes'. */
   count?: { value: number; label: string } | undefined
 }
 
-/** An entry that opens to show others. */
+/** An entry that unfolds to show others. */
 export type NavGroup = { label: string; glyph?: Glyph | undefined; items: readonly NavItem[] }
 
 type NavListProps = {
@@ -25,7 +25,7 @@ type NavListProps = {
   onGo: (href: string) => void
 }
 
-/** The entries of a menu; groups open and close in place, and the one that holds the current screen starts open. */
+/** The entries of a menu. Groups unfold in place; the group with the present screen starts open. */
 export const NavList = ({ label, entries, onGo }: NavListProps) => (
   <nav className="nav" aria-label={label}>
     <ul>
@@ -46,7 +46,7 @@ const Entry = ({ label, href, glyph, current, highlight, count, onGo }: NavItem 
     onClick={followLink(href, onGo)}
   >
     {glyph ? <Icon glyph={glyph} /> : null}
-    {/* The spaces keep the words apart for whoever hears them. */}
+    {/* The spaces separate the words for screen readers. */}
     <span className="nav-label">{label}</span>{' '}
     {highlight === undefined ? null : <span className="chip chip-info">{highlight}</span>}
     {count ? (

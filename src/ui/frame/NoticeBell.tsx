@@ -6,14 +6,14 @@ import { followLink } from '../follow-link'
 import { Icon, type Glyph } from '../icons/Icon'
 import { Bell } from '../icons/member-icons'
 
-/** One thing to tell, and where it leads. */
+/** One notice, and where it leads. */
 export type Notice = { text: string; href: string; glyph: Glyph; isUrgent?: boolean | undefined }
 
 const nothing = 'Sin notificaciones'
 
 const title = 'Notificaciones'
 
-/** The bell and its list; with nothing to tell it says 'Sin notificaciones' (NAV-011). */
+/** The bell and its list; without notices it says 'Sin notificaciones' (NAV-011). */
 export const NoticeBell = ({ notices, onGo }: { notices: readonly Notice[]; onGo: (href: string) => void }) => {
   const isUrgent = notices.some((notice) => notice.isUrgent)
   return (

@@ -5,7 +5,7 @@ import { CircleCheck, HardDrive, Lock, TriangleAlert } from '../icons/icons'
 
 type Problem = 'full' | 'lost' | 'blocked' | 'outdated' | 'private' | 'unavailable'
 
-/** The saving of a draft, in the shape of the domain's SaveState; `at` in epoch milliseconds. */
+/** State of saving a draft, in the shape of the domain's SaveState; `at` in epoch milliseconds. */
 export type SaveView =
   | { kind: 'idle' }
   | { kind: 'saving' }
@@ -25,7 +25,7 @@ const problems = {
 /** Screen readers hear about saving at most this often, in milliseconds. */
 const quietMs = 10_000
 
-// The fund's clock, as everywhere in the portal, whatever zone the device is set to.
+// Always in the fund's time zone, as in the whole portal.
 const clock = new Intl.DateTimeFormat('es-AR', {
   hour: 'numeric',
   minute: '2-digit',
@@ -35,7 +35,7 @@ const clock = new Intl.DateTimeFormat('es-AR', {
 
 const toTime = (at: number): string => clock.format(at).replace(/^0(?=\d)/, '')
 
-/** What a screen reader hears: problems at once, savings only after a silence. Words that hold no more are not left to be read. */
+/** What a screen reader hears: problems at once, savings only after a pause. Texts that no longer apply are removed. */
 const useNews = (state: SaveView): string => {
   const [news, setNews] = useState({ text: '', at: 0 })
   if (state.kind === 'storage' && news.text !== problems[state.problem]) {
@@ -56,7 +56,7 @@ const toWords = (state: Exclude<SaveView, { kind: 'idle' }>): string => {
   return state.kind === 'saved-here' ? `Borrador guardado, ${toTime(state.at)}` : problems[state.problem]
 }
 
-/** Says, beside the title, what has become of what the person typed. Only a stored row may say "guardado". */
+/** Says, beside the title, whether what the person typed is saved. Only a stored row may say "guardado". */
 export const SaveIndicator = ({ state }: { state: SaveView }) => {
   const news = useNews(state)
   return (
@@ -69,7 +69,7 @@ export const SaveIndicator = ({ state }: { state: SaveView }) => {
             state.kind === 'saving' && 'is-busy',
           )}
         >
-          {/* All of them stay: it changes several times a second while somebody types, and taking elements away is dear. */}
+          {/* All of them stay in the DOM: the state changes several times a second while somebody types, and removing elements is expensive. */}
           {(['saving', 'saved-here', 'locked', 'storage'] as const).map((kind) => (
             <span key={kind} hidden={kind !== state.kind}>
               <Icon glyph={glyphs[kind]} />

@@ -1,4 +1,4 @@
-/** First link of the page, for the keyboard: jumps over the bars. The target needs tabIndex={-1}. */
+/** First link of the page, for the keyboard: skips the bars. The target needs tabIndex={-1}. */
 export const SkipLink = ({ targetId = 'contenido' }: { targetId?: string | undefined }) => (
   <a
     className="skip"

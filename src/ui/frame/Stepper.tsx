@@ -2,7 +2,7 @@ import { classNames } from '../class-names'
 import { Icon } from '../icons/Icon'
 import { Check, TriangleAlert } from '../icons/icons'
 
-/** A step as the person sees it; `href` only when it can be visited. */
+/** A step as shown; `href` only when it can be visited. */
 export type StepView = {
   id: string
   label: string
@@ -16,7 +16,7 @@ type StepperProps = {
   onGo?: ((id: string) => void) | undefined
 }
 
-/** Where the person is, on phones: a sentence and a bar with one segment per step. */
+/** Progress on phones: a sentence and a bar with one segment per step. */
 export const StepsPhone = ({ steps }: Pick<StepperProps, 'steps'>) => {
   const at = steps.findIndex((step) => step.state === 'now')
   const current = steps[at]
@@ -46,7 +46,7 @@ export const StepsPhone = ({ steps }: Pick<StepperProps, 'steps'>) => {
   )
 }
 
-/** Every step, on wide screens; only those already visited are links, and numbers never change. */
+/** Every step, on wide screens. Only visited ones are links, and numbers never change. */
 export const StepsSide = ({ steps, onGo }: StepperProps) => (
   <nav className="side" aria-label="Pasos">
     <ol className="steps-side">

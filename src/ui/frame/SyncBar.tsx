@@ -4,25 +4,25 @@ import { Icon } from '../icons/Icon'
 import { CircleCheck, Clock, CloudOff, TriangleAlert } from '../icons/icons'
 import { Spinner } from '../waiting/Spinner'
 
-/** How the person's things are travelling; `reading` before that is known. */
+/** State of the person's outbox; `reading` until it is known. */
 export type SyncView =
   | { kind: 'reading' }
   | { kind: 'ok' }
   | { kind: 'sending'; at: number; total: number }
-  /** No connection; `waiting` things are kept on this device. `isReady`: the portal opens here all the same. */
+  /** No connection; `waiting` items are stored on this device. `isReady`: the portal opens here without a connection. */
   | { kind: 'offline'; waiting: number; isReady: boolean }
   | { kind: 'attention'; count: number }
-  /** Something waits though there is a connection: `why`, in one sentence. */
+  /** Something waits although there is a connection; `why` is one sentence. */
   | { kind: 'waiting'; count: number; why: string }
 
 type Told = Exclude<SyncView, { kind: 'reading' }>
 
 type SyncProps = {
   state: SyncView
-  /** The outbox. */
+  /** Address of the outbox. */
   href: string
   onGo?: (() => void) | undefined
-  /** What to add where the usual words do not fit: 'podés seguir igual'. */
+  /** Text to add: 'podés seguir igual'. */
   note?: string | undefined
 }
 
@@ -68,7 +68,7 @@ const linkTo = (href: string, onGo: SyncProps['onGo']) => ({
   },
 })
 
-/** Bar under the top bar of phones; draws nothing when nothing waits, nor before that is known. */
+/** Bar under the top bar on phones; nothing when nothing waits, or before the state is known. */
 export const SyncBar = ({ state, href, onGo, note }: SyncProps) => {
   if (state.kind === 'ok' || state.kind === 'reading') return <div role="status" />
   const { what, more } = wordsOf(state)
@@ -98,7 +98,10 @@ const pillLooks = {
   waiting: 'is-off',
 } satisfies Record<Told['kind'], string>
 
-/** The same on wide screens: a pill in the top bar that opens the outbox, and says no more than that before anything is known. */
+/**
+ * The same on wide screens: a pill in the top bar that links to the outbox. Before the state is known it says only
+ * that.
+ */
 export const SyncPill = ({ state, href, onGo }: SyncProps) => {
   if (state.kind === 'reading')
     return (

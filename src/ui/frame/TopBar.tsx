@@ -3,7 +3,7 @@ import { IconButton } from '../actions/IconButton'
 import { Menu } from '../icons/member-icons'
 
 type TopBarProps = {
-  /** A Brand; on wide screens the drawer has it. */
+  /** A Brand; on wide screens the drawer shows it instead. */
   brand: ReactNode
   isMenuOpen: boolean
   onMenu: () => void

@@ -1,4 +1,4 @@
-/** The icons of the portal, each from its own file so that a chunk carries only what it draws. */
+/** The icons of the portal, each imported from its own file so that a chunk contains only what it uses. */
 export { default as ArrowLeft } from 'lucide-react/icons/arrow-left'
 export { default as ArrowRight } from 'lucide-react/icons/arrow-right'
 export { default as Calendar } from 'lucide-react/icons/calendar'

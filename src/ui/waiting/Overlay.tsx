@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import { Spinner } from './Spinner'
 
 /**
- * Blocks the whole screen while a request that must not be interrupted is in flight; shown while mounted. Nothing behind it
- * can be reached, and Esc does not close it.
+ * Blocks the whole screen while a request that must not be interrupted is in flight; shown while mounted. Nothing
+ * behind it can be reached, and Esc does not close it.
  */
 export const Overlay = ({ title, text }: { title: string; text?: string | undefined }) => {
   const titleId = useId()
@@ -11,7 +11,7 @@ export const Overlay = ({ title, text }: { title: string; text?: string | undefi
   useEffect(() => {
     const node = dialog.current
     if (!node) return undefined
-    // A browser may close a modal at the second Esc whatever the page says: open it again.
+    // Some browsers close a modal at the second Esc whatever the page does: open it again.
     const open = () => {
       if (typeof node.showModal === 'function') node.showModal()
       else node.setAttribute('open', '')

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Bar of a piece of work; `percent` from 0 to 100. */
+/** Progress bar; `percent` from 0 to 100. */
 export const ProgressBar = ({ label, percent }: { label: string; percent: number }) => {
   const value = Math.min(100, Math.max(0, Math.round(percent)))
   const style: CSSProperties & { '--p': string } = { '--p': `${value}%` }

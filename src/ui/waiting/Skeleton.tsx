@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Waits shorter than this show nothing, so that fast screens do not flicker. In milliseconds. */
+/** Shorter waits show nothing, so that fast screens do not flicker. In milliseconds. */
 const slowAfterMs = 300
 
-/** True once `waiting` has lasted long enough to deserve a skeleton. */
+/** True once `waiting` has lasted long enough to show a skeleton. */
 export const useSlow = (waiting: boolean): boolean => {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ export const useSlow = (waiting: boolean): boolean => {
   return waiting && slow
 }
 
-/** A line in the shape of the text to come. Mark the region that waits with aria-busy. */
+/** A line in the shape of the coming text. Mark the waiting region with aria-busy. */
 export const Skeleton = ({
   width = '100%',
   height = '1em',
@@ -26,7 +26,7 @@ export const Skeleton = ({
   height?: string | undefined
 }) => <span className="sk" style={{ width, height }} aria-hidden="true" />
 
-/** A card in the shape of the one to come. */
+/** A card in the shape of the coming one. */
 export const SkeletonCard = ({ lines = 3 }: { lines?: number | undefined }) => (
   <div className="card card-pad stack" aria-busy="true">
     <Skeleton width="45%" height="1.3em" />

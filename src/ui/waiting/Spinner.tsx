@@ -1,2 +1,2 @@
-/** Turning ring for work in progress; whoever shows it says in words what is going on. */
+/** Spinner for running work; a text beside it must say what is running. */
 export const Spinner = () => <span className="spin" aria-hidden="true" />
