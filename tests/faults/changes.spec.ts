@@ -1,10 +1,51 @@
-import { eq } from 'drizzle-orm'
-import { contactConfirmations, messages } from '../../server/db/schema/member-contacts'
-import { members } from '../../server/db/schema/members'
+import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { AuditEvent } from '../../server/audit-events'
+import { auditLog } from '../../server/db/schema/audit'
+import { contactConfirmations, memberEmails, messages } from '../../server/db/schema/member-contacts'
+import { memberPhotos, members, type PhotoKind } from '../../server/db/schema/members'
+import { App } from '../e2e/support/app'
 import { choose, textField } from '../e2e/support/fields'
 import { smallJpeg } from '../e2e/support/files'
-import { fileOf, isKept, logOut, seesFile, trySignIn } from '../e2e/support/member'
+import { chooseInUserMenu, fileOf, isKept, logOut, seesFile, trySignIn } from '../e2e/support/member'
+import type { Portal } from '../e2e/support/server'
+import { refusedChange } from './support/faults'
+import { newGate } from './support/gate'
+import type { Proxy } from './support/proxy'
 import { expect, test } from './support/world'
+
+/** In the dialog of a photo that is open: a grey one, accepted. */
+const acceptPhoto = async (app: App, title: string, grey: number): Promise<void> => {
+  const dialog = app.dialog(title)
+  const [chooser] = await Promise.all([
+    app.page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Sacar foto' }).click(),
+  ])
+  await chooser.setFiles(await smallJpeg('retrato.jpg', { grey, width: 640, height: 480 }))
+  await dialog.getByRole('button', { name: 'ACEPTAR' }).click()
+}
+
+/** How light the photo is that the fund has; null without one. */
+const lightOf = async ({ db }: Portal, nroafi: number, kind: PhotoKind): Promise<number | null> => {
+  const [row] = await db
+    .select()
+    .from(memberPhotos)
+    .where(and(eq(memberPhotos.nroafi, nroafi), eq(memberPhotos.kind, kind)))
+  if (row === undefined) return null
+  const { channels } = await sharp(Buffer.from(row.image)).stats()
+  return Math.round(channels[0]?.mean ?? 0)
+}
+
+/** How often the server wrote an event of a member. */
+const countNoted = async ({ db }: Portal, nroafi: number, event: AuditEvent): Promise<number> =>
+  (
+    await db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.event, event), eq(auditLog.nroafi, nroafi)))
+  ).length
+
+const keysOf = ({ seen }: Proxy) => seen.filter(({ target }) => target === 'change').map(({ key }) => key)
 
 test('made without a connection, changes are shown at once, stay through a log-out, and leave once their member is back', async ({
   fresh: { app, device },
@@ -25,14 +66,8 @@ test('made without a connection, changes are shown at once, stay through a log-o
     await contact.getByRole('button', { name: 'confirmar' }).click()
     await expect(app.snack('Quedó guardado. Lo enviamos cuando vuelva la conexión.')).toBeVisible()
     await app.dialog('Tu foto de legajo').getByRole('button', { name: 'cargar foto' }).click()
-    const dialog = app.dialog('Foto de legajo')
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      dialog.getByRole('button', { name: 'Sacar foto' }).click(),
-    ])
-    await chooser.setFiles(await smallJpeg('retrato.jpg', { grey: 128, width: 640, height: 480 }))
-    await dialog.getByRole('button', { name: 'ACEPTAR' }).click()
-    await expect(dialog).toBeHidden()
+    await acceptPhoto(app, 'Foto de legajo', 128)
+    await expect(app.dialog('Foto de legajo')).toBeHidden()
     await expect(photo).toHaveAccessibleName('Foto de legajo')
     await expect(fileOf(app, 'Olga Carrizo')).toContainText('FOTO POR ENVIAR')
   })
@@ -96,4 +131,78 @@ test('a request to be called whose reply is lost is kept once, and its words arr
   await expect(taken).toContainText('Recibimos tu pedido.', { timeout: 20_000 })
   const kept = await portal.db.select().from(messages).where(eq(messages.nroafi, 120_008))
   expect([lost, kept.length]).toEqual([1, 1])
+})
+
+test('the browser is killed while a change is on its way: it is sent again under its key, and what lingered on the line undoes no later one', async ({
+  fresh: { app: first, device },
+  line,
+  portal,
+}) => {
+  const nroafi = 120_007
+  await first.openLogin()
+  await trySignIn(first, String(nroafi))
+  await seesFile(first, 'Fabián Quiroga')
+  const arrival = newGate()
+  const statuses: number[] = []
+  const answered = (status: number): void => void statuses.push(status)
+  line.inject('change', { kind: 'linger', until: arrival.opened, answered }, 1)
+  await chooseInUserMenu(first, 'Foto de perfil')
+  await acceptPhoto(first, 'Foto de perfil', 60)
+  await expect.poll(() => keysOf(line)).toHaveLength(1)
+  await device.kill()
+
+  const again = await device.relaunch()
+  const app = new App(again.page, line.origin)
+  await app.openLogin()
+  await trySignIn(app, String(nroafi))
+  await expect.poll(() => lightOf(portal, nroafi, 'fotoperfil')).toBe(60)
+  expect(new Set(keysOf(line)).size).toBe(1)
+  await seesFile(app, 'Fabián Quiroga')
+  await chooseInUserMenu(app, 'Foto de perfil')
+  await acceptPhoto(app, 'Foto de perfil', 200)
+  await expect.poll(() => lightOf(portal, nroafi, 'fotoperfil')).toBe(200)
+  arrival.open()
+  await expect.poll(() => statuses).toEqual([200])
+  expect(await lightOf(portal, nroafi, 'fotoperfil')).toBe(200)
+  expect(await countNoted(portal, nroafi, 'fotoPerfil')).toBe(2)
+  await again.context.close()
+})
+
+test('a refused change holds up no other, and what was changed elsewhere asks its person; all of it arrives twice and is done once', async ({
+  fresh: { app, device },
+  line,
+  portal,
+}) => {
+  const nroafi = 120_015
+  const { page } = app
+  await app.openLogin()
+  await trySignIn(app, String(nroafi))
+  await seesFile(app, 'Nicolás Herrera')
+  await isKept(page)
+  await device.context.setOffline(true)
+  await app.dialog('Confirmá tus datos de contacto').getByRole('button', { name: 'confirmar' }).click()
+  await chooseInUserMenu(app, 'Foto de perfil')
+  await acceptPhoto(app, 'Foto de perfil', 90)
+  await expect(app.dialog('Foto de perfil')).toBeHidden()
+  await portal.db
+    .update(memberEmails)
+    .set({ email: 'nueva@correo.example' })
+    .where(and(eq(memberEmails.nroafi, nroafi), eq(memberEmails.main, true)))
+  line.inject('change', { kind: 'duplicate', together: true })
+  line.inject('change', refusedChange, 1)
+  await device.context.setOffline(false)
+  await expect.poll(() => lightOf(portal, nroafi, 'fotoperfil')).toBe(90)
+
+  await app.open('/bandejaDeSalida')
+  const attention = page.getByRole('region', { name: /^Cambios que necesitan tu atención/ })
+  const press = (name: string) => attention.getByRole('button', { name }).click()
+  await expect(attention).toContainText('Revisá lo que mandaste.')
+  await press('Enviar de nuevo Confirmación de tus datos de contacto')
+  await expect(attention).toContainText('nueva@correo.example')
+  expect(await countNoted(portal, nroafi, 'datosConfirmados')).toBe(0)
+  await press('Confirmar los de hoy')
+  await expect(page.getByRole('region', { name: /^Cambios recibidos/ })).toContainText('Confirmación de tus datos')
+  await expect(attention).toHaveCount(0)
+  const noted = [await countNoted(portal, nroafi, 'datosConfirmados'), await countNoted(portal, nroafi, 'fotoPerfil')]
+  expect(noted).toEqual([1, 1])
 })

@@ -14,6 +14,8 @@ export type Fault =
   | { kind: 'throttle'; bytesPerSecond: number }
   /** The browser loses the connection, and the server gets the request all the same, once it has answered the next one of its kind. */
   | { kind: 'reorder' }
+  /** The request stays on the way: the server gets it only then, whether the browser still waits or not; `answered` hears its status. */
+  | { kind: 'linger'; until: Promise<unknown>; answered: (status: number) => void }
   /** Somebody else answers, and the server never hears of the request. */
   | { kind: 'answer'; status: number; headers: Record<string, string>; body: string }
   /** The server's own answer, with something more at its end. */
@@ -48,6 +50,9 @@ export const tooMany = (seconds: number): Fault =>
 
 /** Too large, in the words of the API. */
 export const tooLarge = answer(413, json, problem(413, 'El archivo no puede superar los 5MB.'))
+
+/** A rule of the fund's that only its system knows, in the words of the API. */
+export const refusedChange = answer(422, json, problem(422, 'Revisá lo que mandaste.'))
 
 /** Too large, in the words of a proxy on the way. */
 export const tooLargeHtml = answer(413, html, page('413 Request Entity Too Large'))

@@ -7,17 +7,17 @@ import type { Fault } from './faults'
 import { cutAt, forward, inTwo, readBody, relay, slowly, type Upstream } from './relay'
 
 /**
- * Which requests a fault is for: the delivery of a submission, the sign of life, every call of the API, the worker's script, or the
+ * Which requests a fault is for: the delivery of a submission, a change of a member, the sign of life, every call of the API, the worker's script, or the
  * files that the worker puts on the device.
  */
-export type Target = 'delivery' | 'ping' | 'api' | 'worker' | 'precache'
+export type Target = 'delivery' | 'change' | 'ping' | 'api' | 'worker' | 'precache'
 
 /** One request as it came from the browser. */
 export type Seen = {
   target: Target | 'other'
   method: string
   path: string
-  /** The submission that it says to belong to. */
+  /** The submission or the change that it says to belong to. */
   key: string | undefined
   /** Whether the connection had carried another request before (F29). */
   isReused: boolean
@@ -49,11 +49,14 @@ export type Proxy = {
   close: () => Promise<void>
 }
 
+const changePaths: readonly string[] = [paths.profilePhoto, paths.filePhoto, paths.dataConfirmed, paths.messages]
+
 const targetsOf = ({ method, url = '', headers }: IncomingMessage): Target[] => {
   const path = url.split('?')[0] ?? ''
   if (path === paths.ping) return ['ping', 'api']
   const isDelivery = path === paths.saveAffiliation || path.startsWith(`${paths.benefits}/`)
   if (method === 'POST' && isDelivery) return ['delivery', 'api']
+  if (method !== 'GET' && changePaths.includes(path)) return ['change', 'api']
   if (path === '/afiliados/sw.js') return ['worker']
   if (path.startsWith('/portalafiliado-api/')) return ['api']
   // A page asks for its scripts and styles as such; the worker asks for files.
@@ -98,6 +101,14 @@ const meet = async (
       const body = await readBody(request)
       late.push(() => forward(upstream, request, body))
       request.socket.destroy()
+      return
+    }
+    case 'linger': {
+      const body = await readBody(request)
+      await fault.until
+      const { status, headers, body: said } = await forward(upstream, request, body)
+      fault.answered(status)
+      response.writeHead(status, headers).end(said)
       return
     }
     case 'append': {

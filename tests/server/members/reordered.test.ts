@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '../../../server/db/schema/audit'
@@ -13,7 +13,7 @@ import { encodeFilePhoto } from '../../../src/contract/member/photos'
 import { jpeg } from '../support/files'
 import { signIn, type SignedIn } from '../support/members'
 import { openLine, postHead } from '../support/raw'
-import { databaseKinds, startServerOn, type RunningServer } from '../support/server'
+import { databaseKinds, sharedDatabases, startServerOn, type RunningServer } from '../support/server'
 
 /** A change as it goes over the line, and its bytes, which may stay on the way. */
 type Sent = { path: string; body: unknown; headers: Record<string, string> }
@@ -132,3 +132,34 @@ describe.each(databaseKinds)(
     })
   },
 )
+
+describe.each(sharedDatabases)('a change that comes twice, on the $name', ({ start }) => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await startServerOn(start)
+  })
+  afterAll(() => server.close())
+
+  test('waits for its own first request, which is still being written, and is answered alike', async () => {
+    const graciela = await signIn(server.url, '120008')
+    const headers = changeHeaders(randomUUID(), null)
+    const send = () => graciela.post(paths.dataConfirmed, encodeDataConfirmed(graciela.nroafi), headers)
+    const stuck = await server.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table contact_confirmations in exclusive mode`)
+      const both = Promise.all([send(), send()])
+      const waiting = async (): Promise<number> =>
+        (
+          await tx
+            .select({ pid: sql<number>`pid` })
+            .from(sql`pg_locks`)
+            .where(sql`not granted`)
+        ).length
+      await expect.poll(waiting).toBe(2)
+      return { both }
+    })
+    const answers = await stuck.both
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect(await server.db.select().from(contactConfirmations)).toHaveLength(1)
+  })
+})
