@@ -4,20 +4,20 @@ import { stepIds, type StepId } from '../../../src/domain/preaffiliation/values'
 import { act, expectAnswer, pressAnyway, tick } from './fields'
 import type { Journey } from './journey'
 
-/** Number and document of the person of a test. */
+/** Registration number and document of the person in a test. */
 export type Person = { nroafi: string; nrodoc: string }
 
-/** A phone, the size that most members have. */
+/** A phone of the most common size. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: false } as const
 
-/** The acts of a person on the portal, each a step in words of the report. */
+/** A person's actions on the portal, each a step with words for the report. */
 export class App {
   constructor(
     readonly page: Page,
     readonly origin: string,
   ) {}
 
-  /** Address of a path of the portal. */
+  /** URL of a path of the portal. */
   url(path: string): string {
     return `${this.origin}/afiliados${path}`
   }
@@ -29,7 +29,7 @@ export class App {
     })
   }
 
-  /** Opens the door and waits until the service worker has everything that is needed without a connection. */
+  /** Opens the sign-in screen and waits until the service worker has everything that is needed offline. */
   openLogin(): Promise<void> {
     return test.step('open the door, ready for offline', async () => {
       await this.page.goto(this.url('/login'))
@@ -38,7 +38,7 @@ export class App {
     })
   }
 
-  /** Waits until the service worker is active and in control of the page. */
+  /** Waits until the service worker is active and controls the page. */
   async offlineReady(): Promise<void> {
     await this.page.waitForFunction(async () => {
       const { active } = await navigator.serviceWorker.ready
@@ -46,7 +46,7 @@ export class App {
     })
   }
 
-  /** Number and document on the entry page, the terms accepted. */
+  /** Types number and document on the entry page and accepts the terms. */
   writeEntry(person: Person): Promise<void> {
     return test.step('write number and document', async () => {
       await this.page.getByRole('link', { name: /Empezá tu preafiliación/ }).click()
@@ -60,7 +60,9 @@ export class App {
     await tick(this.page, 'Acepto los términos y condiciones.')
   }
 
-  /** From the door to the intro with a connection: captcha, the fund's answer, "Completar formulario". */
+  /**
+   * Goes from the sign-in screen to the intro with a connection: captcha, the fund's answer, "Completar formulario".
+   */
   enter(person: Person): Promise<void> {
     return test.step('prove who you are', async () => {
       await this.writeEntry(person)
@@ -75,13 +77,13 @@ export class App {
     await expect(this.heading('Preparate para completar tu afiliación')).toBeVisible()
   }
 
-  /** Ticks "No soy un robot" and waits for the proof. */
+  /** Ticks "No soy un robot" and waits for the proof of work. */
   async solveCaptcha(): Promise<void> {
     await this.page.getByText('No soy un robot').click()
     await expect(this.page.getByRole('checkbox', { name: 'Verificado' })).toBeVisible({ timeout: 20_000 })
   }
 
-  /** From the door to the intro without a connection; the check waits. */
+  /** Goes from the sign-in screen to the intro without a connection; the check waits. */
   enterOffline(person: Person): Promise<void> {
     return test.step('begin without a connection', async () => {
       await this.writeEntry(person)
@@ -90,7 +92,7 @@ export class App {
     })
   }
 
-  /** Says that the documents are at hand and begins. */
+  /** Confirms that the documents are at hand and begins. */
   begin(): Promise<void> {
     return test.step('begin the form', async () => {
       await tick(this.page, 'Tengo todos los documentos para completar la solicitud.')
@@ -99,7 +101,7 @@ export class App {
     })
   }
 
-  /** A form of this person on its first step, by the shortest way with a connection. */
+  /** Opens this person's form on its first step, by the shortest way with a connection. */
   startForm(person: Person): Promise<void> {
     return test.step('start a form', async () => {
       await this.page.goto(this.url('/recuperarPassword'))
@@ -109,7 +111,7 @@ export class App {
     })
   }
 
-  /** Opens a step of the form on the screen by its address. */
+  /** Opens a step of the current form by its address. */
   goToStep(step: StepId): Promise<void> {
     return test.step(`go to "${stepTitles[step]}"`, async () => {
       await this.saved()
@@ -120,7 +122,7 @@ export class App {
     })
   }
 
-  /** Fills the step on the screen as the journey says; the children one after the other. */
+  /** Fills the current step as the journey says; children one after the other. */
   fill(journey: Journey, step: StepId): Promise<void> {
     return test.step(`fill "${stepTitles[step]}"`, async () => {
       if (step === 'verificacion') return
@@ -137,7 +139,7 @@ export class App {
     })
   }
 
-  /** Fills everything from the step on the screen up to `last`, and stands on the step after it (the review by default). */
+  /** Fills everything from the current step up to `last`, and stops on the step after it (the review by default). */
   async fillAll(journey: Journey, { from = 'personales', last = 'nivel' }: { from?: StepId; last?: StepId } = {}) {
     const concerned = stepIds.filter((step) => step !== 'verificacion' && journey[step].length > 0)
     const slice = concerned.slice(concerned.indexOf(from), concerned.indexOf(last) + 1)
@@ -148,7 +150,7 @@ export class App {
     }
   }
 
-  /** The step on the screen holds every answer and file of the journey. */
+  /** Checks that the current step has every answer and file of the journey. */
   expectFilled(journey: Journey, step: StepId): Promise<void> {
     return test.step(`"${stepTitles[step]}" is as it was left`, async () => {
       if (step === 'verificacion') return
@@ -157,7 +159,7 @@ export class App {
         return
       }
       for (const [index, child] of journey.hijos.entries()) {
-        // A complete child is folded to a line; the first button opens the next one that is.
+        // A complete child is folded to one line; the first button unfolds the next folded one.
         await this.page
           .getByRole('button', { name: /^Editar a / })
           .first()
@@ -178,12 +180,12 @@ export class App {
     return this.press('atras')
   }
 
-  /** The person is on this step. */
+  /** Checks that this is the current step. */
   async isAt(step: StepId): Promise<void> {
     await expect(this.heading(stepTitles[step])).toBeVisible()
   }
 
-  /** "Salir": out of the form to the door, with everything kept. */
+  /** "Salir": leaves the form for the sign-in screen; everything is kept. */
   async leave(): Promise<void> {
     await this.press('Salir')
     await expect(this.heading('Ingresá a tu cuenta')).toBeVisible()
@@ -203,27 +205,30 @@ export class App {
     await this.page.getByRole('button', { name, exact: true }).click()
   }
 
-  /** Presses a button that looks disabled, which answers with what is missing. */
+  /** Presses a button that looks disabled and explains what is missing. */
   async pressAnyway(name: string): Promise<void> {
     await pressAnyway(this.page.getByRole('button', { name, exact: true }))
   }
 
-  /** The screen's heading of these words. */
+  /** The heading with these words. */
   heading(name: string): Locator {
     return this.page.getByRole('heading', { name, exact: true, level: 1 })
   }
 
-  /** An open dialog of this title. */
+  /** An open dialog with this title. */
   dialog(name: string | RegExp): Locator {
     return this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }))
   }
 
-  /** The snackbar, when it says these words. */
+  /** The snackbar with these words. */
   snack(words: string | RegExp): Locator {
     return this.page.locator('.snack').getByText(words)
   }
 
-  /** Waits until what is on the screen is on the disk: the words fall with the first key, so they hold for all of them. */
+  /**
+   * Waits until everything on the screen is saved. The "saved" words disappear with the first key, so they are true for
+   * all keys.
+   */
   async saved(): Promise<void> {
     await expect(this.page.getByText(/^Borrador guardado/).first()).toBeVisible()
   }

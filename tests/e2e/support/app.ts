@@ -5,7 +5,7 @@ import { Handset } from './handset'
 import { today, toDate, type Journey } from './journey'
 import { distDir, startPortal, type Portal } from './server'
 
-/** A registration that the college informed, for a journey's document; its date is the journey's own. */
+/** Adds a registration to the register for a journey's document, with the journey's date. */
 export const register = async (portal: Portal, journey: Journey): Promise<Person> => {
   const date = journey.profesionales.find(([, label]) => label === 'Fecha de matriculación')?.[2]
   return portal.register({ nrodoc: journey.nrodoc, fecmat: date === undefined ? today() : toDate(date) })
@@ -15,12 +15,15 @@ type Fixtures = { app: App; person: (journey: Journey) => Promise<Person>; hands
 
 type Shared = {
   build: string
-  /** Whether the test is about what the headless shell has not: windows for PDF, installation, the browser's own managers. */
+  /**
+   * Whether the test needs something that the headless shell lacks: windows for PDF, installation, the browser's
+   * password manager.
+   */
   needsWholeBrowser: boolean
   portal: Portal
 }
 
-/** Playwright's test with the portal of this worker and a person's acts on it. */
+/** Playwright's test with the portal of this worker and a person's actions on it. */
 export const test = base.extend<Fixtures, Shared>({
   build: [distDir, { scope: 'worker', option: true }],
   needsWholeBrowser: [false, { scope: 'worker', option: true }],

@@ -7,10 +7,10 @@ import { toDate } from './journey'
 import type { BenefitJourney, ChosenPerson, ClaimedDocument, TypedPerson } from './journeys/benefits'
 import type { Portal } from './server'
 
-/** A CBU of a bank account, with both check digits right. */
+/** A CBU of a bank account with both check digits right. */
 export const rightCbu = '2850590940090418135201'
 
-/** Name and CUIL of a member, as the fund keeps them: those of the account. */
+/** Name and CUIL of a member as the fund has them, which are also those of the account. */
 export type Holder = { nroafi: number; titular: string; cuit: string }
 
 /** Reads a member's name and CUIL from the database. */
@@ -22,20 +22,20 @@ export const readHolder = async ({ db }: Portal, nroafi: number): Promise<Holder
 
 type RelativeRow = typeof memberRelatives.$inferSelect
 
-/** A person as a request has to name them. `relative` is the row of the file that they were chosen from. */
+/** A person as the request must contain them. `relative` is the row of the file that they were chosen from. */
 export type ClaimedPerson = {
   nombres: string
   apellido: string
   nrodoc: string
   fecnacim: string
   sexo: string
-  /** '' where it is not asked. */
+  /** '' when the form does not ask for it. */
   fallecido: 'S' | 'N' | ''
   fecfallecido: string | null
   relative: RelativeRow | null
 }
 
-/** What a journey asks for, with all that arrives: who asks, the account, the people, and the documents' bytes. */
+/** The full content of a journey's request: member, account, people, and the documents' bytes. */
 export type Claim = {
   journey: BenefitJourney
   holder: Holder
@@ -46,7 +46,7 @@ export type Claim = {
 
 const answers = { Sí: 'S', No: 'N' } as const
 
-/** What is typed, as it has to arrive. */
+/** Converts typed data to what must arrive. */
 export const fromTyped = ({ fallecido, fecfallecido, ...person }: TypedPerson): ClaimedPerson => ({
   ...person,
   nombres: person.nombres.toUpperCase(),
@@ -83,14 +83,14 @@ const readCbu = async ({ db }: Portal, { asker, account }: BenefitJourney): Prom
   return saved.cbu
 }
 
-// No two documents of a journey have the same bytes, so that one in the wrong place is found out.
+// All documents of a journey have different bytes, so that one in the wrong slot is detected.
 const makeFile = ([label, , kind]: ClaimedDocument, index: number): Promise<PickedFile> => {
   const name = `${label.toLowerCase().replaceAll(' ', '-')}.${kind === 'jpeg' ? 'jpg' : kind}`
   if (kind === 'pdf') return pdf(name, 8_000 + index)
   return kind === 'png' ? png(name) : smallJpeg(name, { grey: 60 + 20 * index })
 }
 
-/** Gets a journey ready: the relative that the file needs, the account, and the documents. Before the member signs in. */
+/** Prepares a journey before the member signs in: the relative in the file, the account, and the documents. */
 export const prepare = async (portal: Portal, journey: BenefitJourney): Promise<Claim> => {
   await addToFile(portal, journey)
   const people = await Promise.all(

@@ -24,7 +24,7 @@ const chooseChild = async (app: App, place: number, { ofTheFile, nrodoc, falleci
   const row = childRow(app, place)
   const name = app.page.getByText(ofTheFile)
   if (place > 1) {
-    // Without an empty row there is no place for anybody (ADOPT-005).
+    // Without an empty row no child can be added (ADOPT-005).
     await name.click()
     await expect(app.page.getByText(noRow)).toBeVisible()
     await app.press('Agregar otra hija o hijo')
@@ -34,7 +34,7 @@ const chooseChild = async (app: App, place: number, { ofTheFile, nrodoc, falleci
   if (fallecido) await choose(row, 'Hijo Fallecido', fallecido)
 }
 
-/** Fills in the children, one row after the other; the one to be taken away stands before the last. */
+/** Fills in the children, one row after the other. The one that is removed later comes before the last. */
 const fillChildren = async (app: App, claim: Claim): Promise<void> => {
   const { journey, people } = claim
   const { takenAway } = journey
@@ -51,12 +51,12 @@ const fillChildren = async (app: App, claim: Claim): Promise<void> => {
   await expectChildren(app, claim)
 }
 
-/** The rows hold the children of the claim. */
+/** Checks that the rows contain the children of the claim. */
 export const expectChildren = async (app: App, { people }: Pick<Claim, 'people'>): Promise<void> => {
   for (const [index, child] of people.entries()) await expectPerson(childRow(app, index + 1), child)
 }
 
-/** A child of whom everything is asked, death included: nothing is validated while an answer is missing (MATERN-004). */
+/** Fills in a child with all answers, including death; validation is refused while one is missing (MATERN-004). */
 const fillDeceased = async (app: App, place: number, child: Parameters<typeof addChild>[2]): Promise<void> => {
   const row = childRow(app, place)
   const { fallecido: _asked, fecfallecido = '', ...answered } = child
@@ -70,7 +70,10 @@ const fillDeceased = async (app: App, place: number, child: Parameters<typeof ad
 const couplePanel = (app: App): Locator =>
   app.page.getByRole('region', { name: /^Datos (del cónyuge|de tu conviviente)$/ })
 
-/** A spouse of the file fills and locks the data, until it is another person again (MARRY-004, MARRY-005). */
+/**
+ * Chooses a spouse from the file, which fills and locks the data, until another person is chosen (MARRY-004,
+ * MARRY-005).
+ */
 const fillSpouse = async (app: App, { journey, people: [spouse] }: Claim): Promise<void> => {
   const [asked] = journey.people
   const place = couplePanel(app)
@@ -98,7 +101,7 @@ export const fillFamily = async (app: App, claim: Claim): Promise<void> => {
   for (const [label, date] of Object.entries(dates)) await writeDate(app.page, label, date)
 }
 
-/** Types the account, or takes the saved one, which fills it. */
+/** Types the account, or chooses the saved one, which fills it. */
 export const fillAccountOf = async (app: App, { journey, holder, cbu }: Claim): Promise<void> => {
   if (journey.account === 'typed') return fillAccount(app, holder)
   await listField(app.page, 'Cuenta guardada').selectOption({ index: 1 })
@@ -107,7 +110,7 @@ export const fillAccountOf = async (app: App, { journey, holder, cbu }: Claim): 
   await expect(textField(app.page, 'CUIT/CUIL')).toHaveValue(holder.cuit)
 }
 
-/** Attaches documents, all of them if nobody says which, the last one first: the order in which they are sent is the fund's. */
+/** Attaches documents, by default all of them, the last one first: the order of sending must still be the fund's. */
 export const attachDocuments = async (
   app: App,
   { journey, files }: Claim,
@@ -124,7 +127,9 @@ const familyPanel = (app: App, { people, journey }: Claim): Locator => {
   return panel(app, people.length > 1 ? 'Datos de las hijas o hijos' : 'Datos de la hija o hijo')
 }
 
-/** Validates both panels; without a connection both wait for the fund. A benefit that waits for them is not sent before. */
+/**
+ * Validates both panels; without a connection both wait for the fund. A benefit that requires them is not sent before.
+ */
 const validateAll = async (app: App, claim: Claim, waits: boolean): Promise<void> => {
   const isOnline = claim.journey.line === 'online'
   if (waits) await expect(sendButton(app)).toBeDisabled()
@@ -137,7 +142,7 @@ const validateAll = async (app: App, claim: Claim, waits: boolean): Promise<void
   await expect(app.page.getByText('Cuenta aprobada para tramitar')).toHaveCount(0)
 }
 
-/** The fund agreed to the people and to the account, and the screen says so. */
+/** Checks that the fund accepted the people and the account, and that the screen says so. */
 const expectAgreed = async (app: App, agreed: RegExp | undefined): Promise<void> => {
   await expect(app.page.getByText('Validados con la Caja')).toBeVisible()
   if (agreed) await expect(app.page.getByText(agreed)).toBeVisible()
@@ -150,7 +155,7 @@ const isLoaded = async (app: App, { journey }: Claim): Promise<void> => {
   if (journey.account === 'saved') await expect(listField(app.page, 'Cuenta guardada')).toBeVisible()
 }
 
-/** Fills in a form that is open as its journey says, up to the button that sends, which can be pressed then. */
+/** Fills in an open form as its journey says, until the send button can be pressed. */
 export const fillIn = async (app: App, story: BenefitStory, claim: Claim): Promise<void> => {
   const { journey } = claim
   await isLoaded(app, claim)

@@ -4,7 +4,7 @@ import type { SubsidyType } from '../../../src/domain/benefits/values'
 import { today } from './journey'
 import type { Portal } from './server'
 
-/** The fund has a request on paper of this member for this person, which goes on. */
+/** Stores a pending request on paper of this member for this person. */
 export const hasEarlier = async (
   { db }: Portal,
   nroafi: number,
@@ -45,6 +45,6 @@ export const hasEarlier = async (
   })
 }
 
-/** What the fund says of a second request for the same person. */
+/** The fund's refusal of a second request for the same person. */
 export const earlierWords = (nrodoc: string): RegExp =>
   new RegExp(`Ya hay un trámite en curso de este beneficio por esta persona \\(nº PAPEL-${nrodoc}\\)`)

@@ -9,7 +9,7 @@ import { sha256 } from './files'
 import { toDate } from './journey'
 import type { Portal } from './server'
 
-/** A request of a benefit in the database, whole. */
+/** A complete benefit request in the database. */
 export type StoredRequest = {
   benefit: typeof benefits.$inferSelect
   procedure: typeof procedures.$inferSelect
@@ -17,7 +17,7 @@ export type StoredRequest = {
   files: (typeof benefitFiles.$inferSelect)[]
 }
 
-/** The requests that a member sent, in the order of their arrival. */
+/** The requests of a member, in the order of arrival. */
 export const listRequests = async ({ db }: Pick<Portal, 'db'>, nroafi: number): Promise<StoredRequest[]> => {
   const rows = await db
     .select({ benefit: benefits, procedure: procedures })
@@ -43,7 +43,7 @@ export const listRequests = async ({ db }: Pick<Portal, 'db'>, nroafi: number): 
   )
 }
 
-/** Waits until a member's request number `count` is there, the only one by default, and gives it; one more fails. */
+/** Waits until a member has `count` requests (1 by default) and gives the last; fails when there are more. */
 export const theRequest = async (portal: Portal, nroafi: number, count = 1): Promise<StoredRequest> => {
   const ask = { message: `${count} requests`, timeout: 60_000 }
   await expect.poll(async () => (await listRequests(portal, nroafi)).length, ask).toBe(count)
@@ -52,7 +52,9 @@ export const theRequest = async (portal: Portal, nroafi: number, count = 1): Pro
   return request
 }
 
-/** The documents are the very bytes that were picked, in that order: archivo1 to archivoN, in the table and on the disk. */
+/**
+ * Checks that the documents are exactly the picked bytes in that order, archivo1 to archivoN, in the table and on disk.
+ */
 export const expectDocuments = async (
   { dataDir }: Portal,
   { files }: StoredRequest,
@@ -73,7 +75,7 @@ export const expectDocuments = async (
   for (const { path, sha256: hash } of files) expect(sha256(await readFile(join(dataDir, path)))).toBe(hash)
 }
 
-/** The people are those of the claim, each field of them. */
+/** Checks that the people are those of the claim, in every field. */
 export const expectPeople = ({ people }: StoredRequest, claimed: readonly ClaimedPerson[]): void => {
   expect(people).toMatchObject(
     claimed.map(({ relative, fallecido, ...person }) => ({
@@ -86,7 +88,7 @@ export const expectPeople = ({ people }: StoredRequest, claimed: readonly Claime
   expect(people).toHaveLength(claimed.length)
 }
 
-/** The request is what was filled in, field by field and file by file, and came once. */
+/** Checks that the request has the entered data, field by field and file by file, and arrived once. */
 export const expectStored = async (portal: Portal, request: StoredRequest, claim: Claim): Promise<void> => {
   const { journey, holder, cbu } = claim
   const { beneficio, destino, procedure, tipoSubsidio } = journey.sent

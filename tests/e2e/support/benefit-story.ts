@@ -23,7 +23,7 @@ const deliver = async ({ app }: World, { journey }: Claim, count: number): Promi
   await expect(app.page.getByText('Enviado', { exact: true })).toHaveCount(count, { timeout: 60_000 })
 }
 
-/** Notes what the page asks the fund about people from now on; `expectAsked` finds each of them among it. */
+/** Records the page's eligibility questions from now on; `expectAsked` checks that each person is among them. */
 const listenToQuestions = ({ page }: App) => {
   const asked: unknown[] = []
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ const listenToQuestions = ({ page }: App) => {
   })
   return {
     expectAsked: ({ journey, people }: Claim): void => {
-      // Without a connection the question is the sender's, which may run outside of the page.
+      // Without a connection the sender asks, which may run outside of the page.
       if (!journey.isValidated || journey.line === 'offline') return
       const { tipoSubsidio } = journey.sent
       for (const { nrodoc, fecnacim } of people)
@@ -45,8 +45,8 @@ const listenToQuestions = ({ page }: App) => {
 const bothWays: readonly ('minimal' | 'maximal')[] = ['minimal', 'maximal']
 
 /**
- * A member signs in once and asks for a benefit with as little and then with as much as can be; what arrives is what was
- * filled in: over the line, in the database and on the server's disk. Ends on "Mis trámites".
+ * A member signs in once and requests a benefit, first with minimal and then with maximal data. Everything must arrive
+ * as entered: over the line, in the database and on the server's disk. Ends on "Mis trámites".
  */
 export const tell = async (world: World, story: BenefitStory, ways = bothWays): Promise<void> => {
   const { app, line, portal } = world

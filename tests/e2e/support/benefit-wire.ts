@@ -72,7 +72,7 @@ const maternityOf = (claim: Claim): Fields => ({
   })),
 })
 
-/** The fund's fields of a request and of its people, by the last part of its path. */
+/** The fund's fields of a request and of its people, by the last part of the path. */
 const fieldsOf: Readonly<Record<BenefitEndpoint, (claim: Claim) => Fields>> = {
   adopcion: (claim) => ({
     afiliado: named('pad', {
@@ -143,8 +143,8 @@ const manifestOf = ({ journey, files }: Claim): object[] =>
 const readJson = (form: FormData, part: string): unknown => JSON.parse(String(form.get(part)))
 
 /**
- * What went over the line, delivery number `count` and the last: to that path, its parts the fund's fields and the documents
- * in their order (BENEFIT-001).
+ * Checks delivery number `count`, the last one: its path, the fund's fields in its parts, and the documents in order
+ * (BENEFIT-001).
  */
 export const expectSent = async (line: Proxy, claim: Claim, count = 1): Promise<void> => {
   const { beneficio, destino } = claim.journey.sent

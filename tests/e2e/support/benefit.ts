@@ -6,7 +6,7 @@ import type { PickedFile } from './files'
 import type { Asker, TypedPerson } from './journeys/benefits'
 import { isKept, seesFile, trySignIn } from './member'
 
-/** Signs in and waits until everything that is needed without a connection is there. */
+/** Signs in and waits until everything that is needed offline is there. */
 export const signInToAsk = (app: App, { nroafi, name }: Asker): Promise<void> =>
   test.step(`${name} signs in`, async () => {
     await app.openLogin()
@@ -15,14 +15,14 @@ export const signInToAsk = (app: App, { nroafi, name }: Asker): Promise<void> =>
     await isKept(app.page)
   })
 
-/** Opens the form of a benefit by its address, and waits until it can be filled in: its heading is there before that. */
+/** Opens the form of a benefit by its address and waits until it can be filled in; its heading appears earlier. */
 export const openForm = async (app: App, { path, heading }: { path: string; heading: string }): Promise<void> => {
   await app.open(path)
   await expect(app.heading(heading)).toBeVisible()
   await expect(sendButton(app)).toBeVisible()
 }
 
-/** The row of a child, by its place from 1 on. */
+/** The row of a child, by its place from 1. */
 export const childRow = (app: App, place: number): Locator =>
   app.page.getByRole('group', { name: `Hija o hijo ${place}`, exact: true })
 
@@ -37,7 +37,7 @@ export const fillPerson = (place: Place, person: TypedPerson): Promise<void> =>
     if (person.fallecido) await choose(place, 'Hijo Fallecido', person.fallecido)
   })
 
-/** One more row, filled with that child. */
+/** Adds a row and fills in that child. */
 export const addChild = async (app: App, place: number, child: TypedPerson): Promise<void> => {
   await app.press('Agregar otra hija o hijo')
   await fillPerson(childRow(app, place), child)
@@ -51,14 +51,14 @@ export const fillAccount = (app: App, { titular, cuit }: Holder, cbu = rightCbu)
     await write(app.page, 'CUIT/CUIL', cuit)
   })
 
-/** Attaches documents to their places, in that order. */
+/** Attaches documents to their slots, in that order. */
 export const attachAll = async (app: App, files: Readonly<Record<string, PickedFile>>): Promise<void> => {
   for (const [label, file] of Object.entries(files)) await attach(app.page, app.page, label, file)
 }
 
 const familyLock = (app: App): Locator => app.page.getByRole('button', { name: 'MODIFICAR INFORMACIÓN' })
 
-/** Presses VALIDAR INFORMACIÓN and waits until the family is locked, by the fund's answer or until there is one. */
+/** Presses VALIDAR INFORMACIÓN and waits until the family is locked, by the fund's answer or while it is pending. */
 export const validateFamily = async (app: App): Promise<void> => {
   await app.press('VALIDAR INFORMACIÓN')
   await expect(familyLock(app)).toBeVisible()
@@ -76,16 +76,16 @@ export const validateAccount = async (app: App): Promise<void> => {
   await expect(app.page.getByRole('button', { name: 'MODIFICAR CUENTA' })).toBeVisible()
 }
 
-/** A panel of the form, by its title. */
+/** A panel of the form by its title. */
 export const panel = (app: App, title: string): Locator => app.page.getByRole('region', { name: title, exact: true })
 
-/** What a panel says of an answer that is still to come. */
+/** Words of a panel whose answer is pending. */
 export const waitingWords = 'Lo verificamos con la Caja antes de enviarlo'
 
-/** The button that sends. */
+/** The send button. */
 export const sendButton = (app: App): Locator => app.page.getByRole('button', { name: 'enviar trámite', exact: true })
 
-/** The row of a field in a person's row holds what was typed. */
+/** Checks that a field in a person's row has the typed value. */
 export const expectPerson = async (
   place: Place,
   { nombres, apellido, nrodoc }: Pick<TypedPerson, 'nombres' | 'apellido' | 'nrodoc'>,
@@ -95,7 +95,7 @@ export const expectPerson = async (
   await expect(textField(place, 'DNI')).toHaveValue(nrodoc)
 }
 
-/** Sends, and leaves by one of the two buttons of the answer. */
+/** Sends, and presses one of the two buttons of the result. */
 export const sendAndLeave = (app: App, button: string, heading: string): Promise<void> =>
   test.step('send', async () => {
     await sendButton(app).click()
@@ -106,7 +106,7 @@ export const sendAndLeave = (app: App, button: string, heading: string): Promise
     await expect(app.heading(heading)).toBeVisible()
   })
 
-/** Sends without a connection: the request waits in the outbox, which is on the screen then. */
+/** Sends without a connection: the request waits in the outbox, which then opens. */
 export const sendToOutbox = (app: App): Promise<void> =>
   test.step('send without a connection', async () => {
     await sendButton(app).click()

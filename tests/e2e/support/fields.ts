@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { filesByName, toPickable, type PickedFile } from './files'
 import { toDate, type Answer } from './journey'
 
-/** A screen or a part of it: where a field is looked for. */
+/** A screen or a part of it, in which a field is looked up. */
 export type Place = Page | Locator
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** A field's visible name, with or without "(opcional)" after it. */
+/** A field's visible name, with or without "(opcional)". */
 export const named = (label: string): RegExp => new RegExp(`^${escape(label)}( \\(opcional\\))?$`)
 
 /** A text field. */
@@ -16,17 +16,17 @@ export const textField = (place: Place, label: string): Locator => place.getByRo
 /** A native list. */
 export const listField = (place: Place, label: string): Locator => place.getByRole('combobox', { name: named(label) })
 
-/** The group of radio buttons of a question; a title that ends in a year is found by its beginning. */
+/** The radio group of a question; a title that ends in a year is found by its beginning. */
 export const choiceField = (place: Place, label: string): Locator =>
   place.getByRole('radiogroup', { name: new RegExp(`^${escape(label)}`) })
 
 /** The three boxes of a date. */
 export const dateField = (place: Place, label: string): Locator => place.getByRole('group', { name: named(label) })
 
-/** The place of a document, with its buttons and its state. */
+/** The slot of a document, with its buttons and its state. */
 export const fileSlot = (place: Place, label: string): Locator => place.getByRole('group', { name: label, exact: true })
 
-/** What a slot or the photo card says once the file is on the disk. */
+/** Words of a slot or the photo card once the file is stored. */
 export const savedWords =
   /^(Guardado en este dispositivo|Archivo guardado correctamente|La revisamos cuando haya conexión)/
 
@@ -54,11 +54,11 @@ export const readDate = async (place: Place, label: string): Promise<string> => 
   return (await Promise.all(parts)).join('/')
 }
 
-/** A radio button by the words that it begins with; 'NIVEL 2' is not 'NIVEL 2 (Reducido)'. */
+/** A radio button by the beginning of its words; 'NIVEL 2' does not match 'NIVEL 2 (Reducido)'. */
 export const option = (place: Place, label: string, words: string): Locator =>
   choiceField(place, label).getByRole('radio', { name: new RegExp(`^${escape(words)}(?! \\()( |$)`) })
 
-// The native control is out of sight; its label is what a finger finds.
+// The native control is hidden; a person presses its label.
 const labelOf = (control: Locator): Locator => control.locator('xpath=ancestor::label')
 
 /** Presses a radio button. */
@@ -68,26 +68,26 @@ export const choose = async (place: Place, label: string, words: string): Promis
   await expect(radio).toBeChecked()
 }
 
-/** A tick box by its sentence. */
+/** A checkbox by its sentence. */
 export const tickBox = (place: Place, sentence: string): Locator =>
   place.getByRole('checkbox', { name: sentence, exact: true })
 
-/** Ticks a box. */
+/** Ticks a checkbox. */
 export const tick = async (place: Place, sentence: string): Promise<void> => {
   await labelOf(tickBox(place, sentence)).click()
   await expect(tickBox(place, sentence)).toBeChecked()
 }
 
-/** Ticks a box, unless it is ticked already. */
+/** Ticks a checkbox, unless it is ticked already. */
 export const makeTicked = (place: Place, sentence: string): Promise<void> => labelOf(tickBox(place, sentence)).check()
 
 /**
- * Presses a button that looks disabled, which answers with what is missing. By the keyboard: a pointer would wait until it is
- * enabled, or be forced to aim at a place from which the button may be moving away.
+ * Presses a button that looks disabled and explains what is missing. It uses the keyboard: a pointer would wait until
+ * the button is enabled, or, if forced, might miss a button that is moving.
  */
 export const pressAnyway = (button: Locator): Promise<void> => button.press('Enter')
 
-/** Types a part of a name into a long list and takes the first match. */
+/** Types part of a name into a long list and takes the first match. */
 export const search = async (place: Place, page: Page, label: string, text: string): Promise<void> => {
   const field = listField(place, label)
   await field.fill(text)
@@ -98,17 +98,17 @@ export const search = async (place: Place, page: Page, label: string, text: stri
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 }
 
-/** Picks a file with the button of a slot; it may be taken or refused. */
+/** Picks a file with the button of a slot; it may be accepted or refused. */
 export const pick = async (place: Place, page: Page, label: string, file: PickedFile): Promise<void> => {
   const button = fileSlot(place, label)
     .getByRole('button', { name: /^(Agregar|Cambiar|Sacar|Elegir)/ })
     .last()
-  // Both at once, so that a browser that dies here fails the pick and nothing else.
+  // In parallel, so that a browser that dies here fails only this pick.
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
   await chooser.setFiles(await toPickable(file))
 }
 
-/** Picks a file and waits until it is on the disk. */
+/** Picks a file and waits until it is stored. */
 export const attach = async (place: Place, page: Page, label: string, file: PickedFile): Promise<void> => {
   await pick(place, page, label, file)
   await expect(fileSlot(place, label).getByText(savedWords)).toBeVisible()
@@ -142,7 +142,7 @@ export const act = async (place: Place, page: Page, [how, label, what]: Answer):
   }
 }
 
-/** What a field holds after such an answer, whatever its letter case was made into. */
+/** Checks the value of a field after an answer, ignoring case. */
 export const expectAnswer = async (place: Place, [how, label, what]: Answer): Promise<void> => {
   const same = new RegExp(`^${escape(what)}$`, 'iu')
   switch (how) {
@@ -165,6 +165,6 @@ export const expectAnswer = async (place: Place, [how, label, what]: Answer): Pr
   }
 }
 
-/** Width and height of a picture's own pixels. */
+/** Width and height of a picture in its own pixels. */
 export const pixelsOf = (picture: Locator): Promise<[number, number]> =>
   picture.evaluate((node) => (node instanceof HTMLImageElement ? [node.naturalWidth, node.naturalHeight] : [0, 0]))

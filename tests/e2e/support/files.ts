@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 
-/** A file as a person picks it; the shape that Playwright's setFiles takes. */
+/** A file that a person picks, in the shape of Playwright's setFiles. */
 export type PickedFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** Brightness 0 to 255 and size in pixels of a generated picture. */
@@ -14,7 +14,7 @@ type Picture = { grey?: number; width?: number; height?: number }
 const plain = ({ grey = 128, width = 320, height = 400 }: Picture) =>
   sharp({ create: { width, height, channels: 3, background: { r: grey, g: grey, b: grey } } })
 
-// Noise does not compress: it gives a file the weight of a real photo. Its mean is mid grey.
+// Noise does not compress, so the file is as large as a real photo. Its mean is mid grey.
 const noisy = (width: number, height: number) => {
   const pixels = randomBytes(width * height * 3).map((byte) => 96 + (byte & 63))
   return sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -22,7 +22,7 @@ const noisy = (width: number, height: number) => {
 
 const made = new Map<string, Promise<PickedFile>>()
 
-/** Large files take a second to make: each is made once per worker. */
+/** Large files take a second to make, so each is made once per worker. */
 const once = (key: string, make: () => Promise<PickedFile>): Promise<PickedFile> => {
   const known = made.get(key) ?? make()
   made.set(key, known)
@@ -32,7 +32,7 @@ const once = (key: string, make: () => Promise<PickedFile>): Promise<PickedFile>
 const asJpeg = (name: string, buffer: Buffer): PickedFile => ({ name, mimeType: 'image/jpeg', buffer })
 const asPdf = (name: string, buffer: Buffer): PickedFile => ({ name, mimeType: 'application/pdf', buffer })
 
-/** A small JPEG of one grey; mid grey passes the photo check, below 50 and above 200 do not. */
+/** A small JPEG of one grey. Mid grey passes the photo check; below 50 and above 200 do not. */
 export const smallJpeg = async (name = 'foto.jpg', picture: Picture = {}): Promise<PickedFile> =>
   asJpeg(name, await plain(picture).jpeg().toBuffer())
 
@@ -43,9 +43,9 @@ export const png = async (name = 'imagen.png'): Promise<PickedFile> => ({
   buffer: await plain({}).png().toBuffer(),
 })
 
-/** A PDF of one page; `bytes` fills it up to exactly that size. */
+/** A PDF of one page; `bytes` pads it to exactly that size. */
 export const pdf = async (name = 'documento.pdf', bytes?: number): Promise<PickedFile> => {
-  // Without the dates of its making the same call gives the same bytes.
+  // Without creation dates the same call gives the same bytes.
   const document = await PDFDocument.create({ updateMetadata: false })
   document.addPage().drawText('Constancia', { x: 60, y: 700 })
   const whole = Buffer.from(await document.save())
@@ -55,7 +55,7 @@ export const pdf = async (name = 'documento.pdf', bytes?: number): Promise<Picke
 /** A PDF over the limit of 5 MB. */
 export const hugePdf = (): Promise<PickedFile> => pdf('escaneo.pdf', 6 * 1_048_576)
 
-/** A photo of 12 megapixels, taken with the phone upright: 4000 x 3000 stored pixels and EXIF orientation 6. */
+/** A photo of 12 megapixels taken with the phone upright: 4000 x 3000 stored pixels and EXIF orientation 6. */
 export const phonePhoto = (name = 'IMG_2041.jpg'): Promise<PickedFile> =>
   once(`phone ${name}`, async () =>
     asJpeg(name, await noisy(4000, 3000).withMetadata({ orientation: 6 }).jpeg({ quality: 85 }).toBuffer()),
@@ -67,20 +67,20 @@ export const hugePhoto = (): Promise<PickedFile> =>
     asJpeg('IMG_9001.jpg', await noisy(4000, 3000).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()),
   )
 
-/** A JPEG whose header is whole and whose picture is not. */
+/** A JPEG with a valid header and a truncated picture. */
 export const corruptJpeg = async (): Promise<PickedFile> => {
   const { buffer } = await smallJpeg()
   return asJpeg('rota.jpg', Buffer.concat([buffer.subarray(0, 40), Buffer.alloc(3_000, 7)]))
 }
 
-/** A Windows program whose name says that it is a photo. */
+/** A Windows program with the name of a photo. */
 export const renamedProgram = (): PickedFile =>
   asJpeg('foto.jpg', Buffer.concat([Buffer.from('MZ\u0090\0\u0003', 'latin1'), Buffer.alloc(4_000, 1)]))
 
-/** A file of no bytes. */
+/** An empty file. */
 export const emptyFile = (): PickedFile => asJpeg('vacia.jpg', Buffer.alloc(0))
 
-/** The first bytes of a picture as an iPhone stores it. */
+/** The first bytes of a HEIC picture from an iPhone. */
 export const heic = (): PickedFile => ({
   name: 'IMG_0001.HEIC',
   mimeType: 'image/heic',
@@ -98,7 +98,7 @@ export const textFile = (): PickedFile => ({
   buffer: Buffer.from('esto no es un documento'),
 })
 
-/** What Playwright is given: small files as they are, large ones as a path, since they are slow to hand over. */
+/** What Playwright gets: small files as they are, large ones as a path, because they are slow to transfer. */
 export const toPickable = async (file: PickedFile): Promise<PickedFile | string> => {
   if (file.buffer.length < 1_048_576) return file
   const path = join(await mkdtemp(join(tmpdir(), 'archivo-')), file.name)
@@ -106,10 +106,10 @@ export const toPickable = async (file: PickedFile): Promise<PickedFile | string>
   return path
 }
 
-/** SHA-256 (hex), as the server keeps it for each document. */
+/** SHA-256 (hex), as the server stores it for each document. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The generated files by the names that the journeys use. */
+/** The generated files by their names in the journeys. */
 export const filesByName: Record<string, () => Promise<PickedFile>> = {
   jpeg: () => smallJpeg(),
   pdf: () => pdf(),

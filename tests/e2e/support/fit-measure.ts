@@ -1,14 +1,14 @@
 /**
- * Runs in the page. Names everything that its width, its size of text or a bar makes hard to use: sideways scroll, cut or
- * spilled text, words broken across lines, controls that a bar covers once the focus has scrolled to them, targets whose
- * shorter side is below so many CSS px, framed boxes without air between them, and the cross of a notice below words that
- * leave it room.
+ * Runs in the page. Lists everything that the window's width, the text size or a bar makes hard to use: sideways
+ * scroll, cut or overflowing text, words broken across lines, focused controls that a bar covers, targets with a
+ * shorter side below `target` CSS px, framed boxes without a gap between them, and text of a notice squeezed by its
+ * close button.
  */
 export const measureFit = (target: number): string[] => {
   const found = new Set<string>()
   const width = document.documentElement.clientWidth
   const slack = 1.5
-  // What a person swipes through on purpose, a list that draws only what is in view, and the text of a field's own box.
+  // Excluded: areas that a person swipes through on purpose, virtual lists, and the text inside of a field's own box.
   const scrollers = '.carousel-track, .listbox, input, textarea, select, option, .swiper'
 
   const nameOf = (node: Element): string => {
@@ -17,7 +17,7 @@ export const measureFit = (target: number): string[] => {
   }
   const isSeen = (node: Element): boolean =>
     node.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
-  /** Kept for screen readers alone: in a box of one pixel, or off the screen until it has the focus. */
+  /** Whether an element is only for screen readers: in a box of one pixel, or off the screen until it has the focus. */
   const isTucked = (node: Element): boolean => {
     for (let at: Element | null = node; at !== null && at !== document.body; at = at.parentElement) {
       const { width: wide, height: high } = at.getBoundingClientRect()
@@ -25,7 +25,7 @@ export const measureFit = (target: number): string[] => {
     }
     return node.closest('.vh, [inert], .skip:not(:focus)') !== null
   }
-  /** Only what a reader can reach now: under an open dialog the page is not read. */
+  /** Only what a reader can reach now: the page under an open dialog is excluded. */
   const modal = [...document.querySelectorAll('dialog[open], .scrim, .menu-scrim')].findLast(isSeen)
   const root = modal ?? document.body
   const isRead = (node: Element): boolean => isSeen(node) && !isTucked(node)
@@ -69,7 +69,7 @@ export const measureFit = (target: number): string[] => {
     }
   }
 
-  /** Text that may go on in the next line anywhere: addresses of the network, long numbers, names of files. */
+  /** Text that may break anywhere: URLs, long numbers, file names. */
   const mayBreak = (word: string): boolean => /[@_]|\.\w{2,4}$|:\/\//.test(word) || /\d{9}|[\da-f]{20}/i.test(word)
 
   const blockOf = (node: Element): Element => {
@@ -137,7 +137,7 @@ export const measureFit = (target: number): string[] => {
   const before = { x: scrollX, y: scrollY }
   for (const node of root.querySelectorAll<HTMLElement>(reachable)) {
     if (!isSeen(node) || node.closest('[inert], .skip') !== null) continue
-    // A native box under a drawn one is pressed by its label.
+    // A native control under a drawn one is pressed by its label.
     const hit = isTucked(node) || node.matches('.vh *, [type=checkbox], [type=radio]') ? node.closest('label') : node
     if (hit === null || !isSeen(hit)) continue
     hit.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { measureFit } from './fit-measure'
 
 /**
- * The windows in which every screen is measured: a desk, a laptop or the kiosk, the narrowest phone (which is also a laptop at
- * 400 %), and both phones with text of twice the size (WCAG 1.4.4, 1.4.10).
+ * The windows in which every screen is measured: a desktop, a laptop or the kiosk, the narrowest phone (which is also a
+ * laptop at 400 %), and both phones with text of twice the size (WCAG 1.4.4, 1.4.10).
  */
 const readings = [
   { width: 1440, height: 900, text: '100%' },
@@ -13,10 +13,10 @@ const readings = [
   { width: 390, height: 844, text: '200%' },
 ] as const
 
-/** 44 px: the smallest side of anything that is pressed, in the design; WCAG 2.5.8 asks for 24. */
+/** 44 px: the design's smallest side of anything that can be pressed; WCAG 2.5.8 requires 24. */
 const target = 44
 
-/** The size of the reader's text; what moves with it has come to rest. */
+/** Sets the reader's text size and waits until the layout is stable. */
 export const setText = (page: Page, size: string): Promise<void> =>
   page.evaluate(async (fontSize) => {
     document.documentElement.style.fontSize = fontSize
@@ -26,10 +26,10 @@ export const setText = (page: Page, size: string): Promise<void> =>
     await Promise.allSettled(document.getAnimations().map((one) => one.finished))
   }, size)
 
-// One window that does not fit hides nothing of the next.
+// A failure in one window does not hide failures in the next.
 const softly = expect.configure({ soft: true, timeout: 5_000 })
 
-/** The screen as it stands fits into every window and size of text; what does not is named, with its window. */
+/** Checks that the current screen fits every window and text size; failures name the element and the window. */
 export const expectFits = (page: Page, screen: string): Promise<void> =>
   test.step(`fits: ${screen}`, async () => {
     await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0)

@@ -22,19 +22,19 @@ const journeySchema = z.object({
   nivel: answers,
 })
 
-/** One act on the screen: how, the visible name of the field, and what ('hoy-30' and 'hoy-30a' are dates). */
+/** One action on the screen: how, the visible name of the field, and the value ('hoy-30' and 'hoy-30a' are dates). */
 export type Answer = z.infer<typeof answerSchema>
 
-/** A whole pre-affiliation as a person would fill it in, step by step; steps without answers are not visited. */
+/** A whole pre-affiliation, step by step; steps without answers are not visited. */
 export type Journey = z.infer<typeof journeySchema>
 
 /** The steps of a journey that are filled in field by field. */
 export type FilledStep = Exclude<keyof Journey, 'title' | 'nrodoc' | 'hijos'>
 
-/** Today where the fund is. */
+/** Today in the fund's time zone. */
 export const today = (): PlainDate => todayIn(Date.now())
 
-/** 'hoy-30' is thirty days ago, 'hoy-30a' thirty years ago; any other text stays as it is. */
+/** 'hoy-30' is thirty days ago, 'hoy-30a' thirty years ago; any other text stays unchanged. */
 export const toDate = (text: string): string => {
   const [, amount, years] = /^hoy([+-]\d+)(a?)$/.exec(text) ?? []
   if (amount === undefined) return text

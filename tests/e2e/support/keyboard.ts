@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Moves on with Tab until the focus is on the control of that name; fails after too many. */
+/** Presses Tab until the control with that name has the focus; fails after too many presses. */
 export const tabTo = async (
   page: Page,
   name: string | RegExp,

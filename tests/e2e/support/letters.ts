@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** The letters to a mailbox that a portal without a mail server has written, oldest first. */
+/** The letters to a mailbox from a portal without a mail server, oldest first. */
 export const lettersTo = async (dataDir: string, mailbox: string): Promise<string[]> => {
   const folder = join(dataDir, 'correo')
   const names = await readdir(folder).catch(() => [])

@@ -4,13 +4,13 @@ import type { App } from './acts'
 
 export { demoPassword }
 
-/** What the server says of a number and a password that do not belong together. */
+/** The server's words for a wrong number or password. */
 export const refusedWords = /^El número de afiliado o la contraseña no son correctos/
 
-/** The password of the sign-in, by its label. */
+/** The password field of the sign-in. */
 export const passwordField = (app: App): Locator => app.page.getByLabel('Contraseña', { exact: true })
 
-/** Writes number and password into the sign-in on the screen and presses "Ingresar". */
+/** Types number and password into the sign-in screen and presses "Ingresar". */
 export const trySignIn = (app: App, nroafi: string, password: string = demoPassword): Promise<void> =>
   test.step(`sign in as ${nroafi}`, async () => {
     await app.page.getByRole('textbox', { name: 'Número de afiliado' }).fill(nroafi)
@@ -18,46 +18,46 @@ export const trySignIn = (app: App, nroafi: string, password: string = demoPassw
     await app.press('Ingresar')
   })
 
-/** The card that says whose file is on the screen. */
+/** The card with the name of the member on the screen. */
 export const fileOf = (app: App, name: string): Locator => app.page.getByRole('region', { name, exact: true })
 
-/** The member's file is on the screen, read. */
+/** Waits until the member's file is shown and loaded. */
 export const seesFile = async (app: App, name: string): Promise<void> => {
   await expect(app.heading('Mi legajo')).toBeVisible()
   await expect(fileOf(app, name)).toBeVisible()
 }
 
-/** From anywhere without a session to the member's file. */
+/** Goes from any screen without a session to the member's file. */
 export const signIn = async (app: App, nroafi: string, name: string, password?: string): Promise<void> => {
   await app.open('/login')
   await trySignIn(app, nroafi, password)
   await seesFile(app, name)
 }
 
-/** Opens the user menu and chooses something of it. */
+/** Opens the user menu and chooses an entry. */
 export const chooseInUserMenu = async (app: App, name: string): Promise<void> => {
   await app.page.getByRole('button', { name: /^Menú de usuario/ }).click()
   await app.page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** Leaves by the user menu. */
+/** Signs out by the user menu. */
 export const logOut = (app: App): Promise<void> =>
   test.step('log out', async () => {
     await chooseInUserMenu(app, 'Cerrar sesión')
     await isAtDoor(app)
   })
 
-/** The sign-in is on the screen. */
+/** Checks that the sign-in screen is shown. */
 export const isAtDoor = async (app: App): Promise<void> => {
   await expect(app.heading('Ingresá a tu cuenta')).toBeVisible()
 }
 
-/** The person's own words on the screen: nothing of what identifies them. */
+/** Checks that the screen shows nothing that identifies the person. */
 export const seesNothingOf = async (page: Page, words: readonly RegExp[]): Promise<void> => {
   for (const word of words) await expect(page.getByText(word)).toHaveCount(0)
 }
 
-/** How many answers of "Mi legajo" the device keeps, of all members. */
+/** The number of answers of "Mi legajo" that the device stores, of all members. */
 const countKept = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -74,9 +74,9 @@ const countKept = (page: Page): Promise<number> =>
 /** Member, addresses, phones, e-mails, relatives, level option, debt, contributions, procedures, district offices. */
 const answersOfFile = 10
 
-/** Waits until the files of that many members are wholly on the device. */
+/** Waits until the files of that many members are completely stored on the device. */
 export const isKept = (page: Page, members = 1): Promise<void> =>
   test.step('the file is kept on the device', async () => {
-    // Other screens keep answers of their own.
+    // Other screens store answers of their own.
     await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(answersOfFile * members)
   })

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 
-/** What a device of this suite is; everything Playwright knows for a persistent context. */
+/** Options of a device: everything that Playwright offers for a persistent context. */
 export type DeviceOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>
 
-/** A browser on a profile of its own that outlives it, as on a phone. */
+/** A browser with a profile of its own that survives it, as on a phone. */
 export type Device = {
   profile: string
   context: BrowserContext
   page: Page
-  /** Kills every process of the browser at once, as a phone that runs out of battery or memory (kill -9). */
+  /** Kills every process of the browser at once, like a phone that runs out of battery or memory (kill -9). */
   kill: () => Promise<void>
   /** Starts the browser again on the same profile. */
   relaunch: (options?: DeviceOptions) => Promise<Device>
@@ -30,12 +30,12 @@ const readProcesses = (): Process[] =>
       return id && parent && command ? [{ id: Number(id), parent: Number(parent), command }] : []
     })
 
-/** The browser that runs on a profile, with everything that it started. */
+/** The processes of the browser on a profile, with their children. */
 const findBrowserProcesses = (profile: string): number[] => {
   const all = readProcesses()
   const roots = all.filter(({ command }) => command.includes(profile) && !command.includes('--type='))
   const found = new Set(roots.map(({ id }) => id))
-  // A parent may stand after its child in the list: look until nothing more is found.
+  // A parent may come after its child in the list: repeat until nothing more is found.
   for (let before = -1; before !== found.size;) {
     before = found.size
     for (const { id, parent } of all) if (found.has(parent)) found.add(id)
@@ -48,7 +48,7 @@ const killAll = (ids: readonly number[]): void => {
     try {
       process.kill(id, 'SIGKILL')
     } catch {
-      // It went away with its parent.
+      // It ended together with its parent.
     }
   }
 }
@@ -74,7 +74,7 @@ const launch = async (profile: string, options: DeviceOptions): Promise<Device> 
   }
 }
 
-/** Starts a browser on a profile of its own: a fresh one, or a copy of the one in the folder `from`. */
+/** Starts a browser on a profile of its own: a new one, or a copy of the folder `from`. */
 export const launchDevice = async (options: DeviceOptions, from?: string): Promise<Device> => {
   const profile = await mkdtemp(join(tmpdir(), 'perfil-'))
   if (from !== undefined) await cp(from, profile, { recursive: true })

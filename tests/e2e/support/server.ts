@@ -17,10 +17,10 @@ import { root } from '../../../scripts/lib/paths'
 import { startServer, type RunningServer } from '../../server/support/server'
 import { noRateLimits } from '../../server/support/no-rate-limits'
 
-/** The built portal that the tests open; DIST_DIR names another build. */
+/** The built portal for the tests; DIST_DIR selects another build. */
 export const distDir = process.env['DIST_DIR'] ?? join(root, 'dist')
 
-/** Everything the server holds about one registration number. */
+/** Everything that the server has about one registration number. */
 export type Stored = {
   affiliations: (typeof affiliations.$inferSelect)[]
   family: (typeof affiliationFamily.$inferSelect)[]
@@ -30,13 +30,13 @@ export type Stored = {
   files: (typeof affiliationFiles.$inferSelect)[]
 }
 
-/** The real server in this process, with its rows at hand. */
+/** The real server in this process, with access to its rows. */
 export type Portal = RunningServer & {
   /** What arrived for a registration number; more than one affiliation would be a second delivery. */
   stored: (nroafi: string) => Promise<Stored>
-  /** How many submissions of the whole database came to an end. */
+  /** The number of accepted or withdrawn submissions in the whole database. */
   countSubmissions: () => Promise<number>
-  /** Events noted for a submission, in their order: 'aceptado', 'repetido' … */
+  /** Logged events of a submission, in order: 'aceptado', 'repetido' … */
   events: (submissionId: string) => Promise<string[]>
 }
 
@@ -59,7 +59,7 @@ const storedIn =
     }
   }
 
-/** Starts the portal in this process: database in memory, real clock, no limits on the number of calls, a port of its own. */
+/** Starts the portal in this process: database in memory, real clock, no rate limits, a port of its own. */
 export const startPortal = async (build: string = distDir): Promise<Portal> => {
   const server = await startServer({ clock: Date.now, config: { distDir: build } })
   return {
@@ -77,11 +77,11 @@ export const startPortal = async (build: string = distDir): Promise<Portal> => {
   }
 }
 
-/** A server in a process of its own, which can be killed and started again on the same port and data. */
+/** A server in a separate process, which can be killed and restarted on the same port and data. */
 export type PortalProcess = {
   url: string
   dataDir: string
-  /** Ends the process; 'SIGKILL' as a crash, 'SIGTERM' as an operator. */
+  /** Ends the process: 'SIGKILL' like a crash, 'SIGTERM' like an operator. */
   kill: (signal?: NodeJS.Signals) => Promise<void>
   /** Starts it again and waits until it answers. */
   restart: () => Promise<void>

@@ -1,18 +1,22 @@
-/** What the screen said, as the page reports it. `key` is the id of the control, the slot, or the number of the receipt. */
+/**
+ * A statement of the screen, reported by the page. `key` is the id of the control, the slot, or the number of the
+ * receipt.
+ */
 export type Report = {
   kind: 'edit' | 'saved' | 'pick' | 'tick' | 'receipt'
   key: string
   value: string
-  /** Title of the step on the screen, '' outside of the form. */
+  /** Title of the current step, '' outside of the form. */
   step: string
 }
 
-/** Name under which the page reports. */
+/** Name of the page's reporting function. */
 export const bindingName = 'reportClaim'
 
 /**
- * Runs inside every page before its own code: tells each edit when it happens, and each claim as soon as it stands on the
- * screen: "guardado" speaks of every edit until then, the last key included. Must not use anything from outside of itself.
+ * Runs inside every page before its own code. Reports each edit when it happens, and each claim as soon as it is on the
+ * screen: "guardado" is about every edit until then, the last key included. Must not use anything from outside of
+ * itself.
  */
 export const watchClaims = ({ binding }: { binding: string }): void => {
   const edits = new Map<string, { value: string; step: string }>()
@@ -44,7 +48,7 @@ export const watchClaims = ({ binding }: { binding: string }): void => {
     const slot = target.closest('.file, .photo-card')
     if (slot) tell('pick', slot.id, '')
   }
-  // The portal writes names in capitals while they are typed: what counts is what stands there afterwards.
+  // The portal changes names to capitals while they are typed: the value afterwards counts.
   const edited = ({ target }: Event): void => {
     picked(target)
     setTimeout(() => noteEdit(target), 0)
@@ -85,5 +89,5 @@ export const watchClaims = ({ binding }: { binding: string }): void => {
   setInterval(look, 100)
 }
 
-/** What `watchClaims` needs to know. */
+/** Options of `watchClaims`. */
 export const watchOptions = { binding: bindingName }

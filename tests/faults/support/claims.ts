@@ -4,34 +4,34 @@ import { stepIds } from '../../../src/domain/preaffiliation/values'
 import type { App } from '../../e2e/support/app'
 import { bindingName, watchClaims, watchOptions, type Report } from './claim-reporter'
 
-/** What was claimed. Edits of the same control that were told before `since` are behind the claim. */
+/** A claimed value. Edits of the same control reported before `since` belong to the claim. */
 type Claimed = { value: string; step: string; since: number }
 
 /**
- * What the screen has claimed so far, kept outside of the browser so that it survives its death (I1, I2, I4): answers
- * called saved, documents with a tick, receipts. It is the oracle after a restart.
+ * Everything that the screen has claimed so far, stored outside of the browser so that it survives a crash (I1, I2,
+ * I4): answers shown as saved, documents with a tick, receipts. Tests compare it with the state after a restart.
  */
 export class ClaimLog {
   private readonly edits: { key: string; value: string }[] = []
   private readonly answers = new Map<string, Claimed>()
   private readonly ticks = new Map<string, Claimed>()
-  /** Slots for which a file was picked since their last tick: the former one or the new one is right. */
+  /** Slots for which a file was picked since their last tick: either the old or the new file is right. */
   private readonly open = new Set<string>()
   private readonly numbers = new Set<string>()
   private held = 0
 
-  /** Listens to every page of a browser, those open later included. To be called before the portal is opened. */
+  /** Listens to every page of a browser, including those opened later. Must be called before the portal is opened. */
   async listen(context: BrowserContext): Promise<void> {
     await context.exposeBinding(bindingName, (_source, report: Report) => this.note(report))
     await context.addInitScript(watchClaims, watchOptions)
   }
 
-  /** How much was claimed, for a test that must not pass because nothing was. */
+  /** The number of claims, so that a test cannot pass because there were none. */
   get size(): { answers: number; ticks: number; receipts: number } {
     return { answers: this.answers.size, ticks: this.ticks.size, receipts: this.numbers.size }
   }
 
-  /** How many times a claim was looked at after a disaster, and held. */
+  /** How many claims were checked after a disaster and held. */
   get checked(): number {
     return this.held
   }
@@ -56,19 +56,19 @@ export class ClaimLog {
     return this.edits.filter((edit) => edit.key === key).map((edit) => edit.value)
   }
 
-  /** The same value may be typed again after its claim: only what was typed until then is behind it. */
+  /** The same value may be typed again after its claim: only edits until the claim belong to it. */
   private editsBehind(key: string, value: string): number {
     const own = this.editsOf(key)
     const last = own.lastIndexOf(value)
     return last === -1 ? 0 : last + 1
   }
 
-  /** A later edit that was not yet claimed may have reached the disk or not: both are right. */
+  /** A later edit that was not claimed may be stored or not: both values are right. */
   private allowed(key: string, { value, since }: Claimed): string[] {
     return [value, ...this.editsOf(key).slice(since)]
   }
 
-  /** Opens every step that something was claimed on and looks whether it is there (a draft that is still a draft). */
+  /** Opens every step with a claim and checks that the claimed values are there (while the draft is still a draft). */
   expectInForm(app: App, draftId: string): Promise<void> {
     return this.expectHeld(async (title) => {
       const step = stepIds.find((id) => stepTitles[id] === title)
@@ -79,7 +79,7 @@ export class ClaimLog {
     })
   }
 
-  /** The same for any form: `open` brings the step of that title to the screen. Steps of `more` are opened too. */
+  /** The same for any form: `open` shows the step with that title. Steps of `more` are opened too. */
   expectHeld(open: (title: string) => Promise<Page>, more: ReadonlySet<string> = new Set()): Promise<void> {
     return test.step('every claim holds', async () => {
       const titles = new Set([...this.answers.values(), ...this.ticks.values()].map(({ step }) => step))
@@ -87,7 +87,7 @@ export class ClaimLog {
     })
   }
 
-  /** Every receipt that was ever shown is this one. */
+  /** Checks that every receipt that was shown is this one. */
   expectReceipts(numero: string): void {
     expect([...new Set([...this.numbers, numero])], 'receipts that were shown').toEqual([numero])
     this.held += this.numbers.size
@@ -114,7 +114,7 @@ export class ClaimLog {
   }
 }
 
-/** What a control shows: the text of a field, the value of the chosen radio, 'true' for a ticked box. */
+/** The value of a control: text of a field, value of the chosen radio, 'true' for a ticked checkbox. */
 const readControl = (page: Page, key: string): Promise<string> =>
   page.evaluate((id) => {
     const box = document.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${id}"]`)

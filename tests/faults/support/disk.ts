@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What lies in the files of a folder, as whoever takes the disk could read it. */
+/** The content of all files in a folder, as somebody with the disk could read it. */
 export type Disk = {
-  /** Whether a text is there, in any of the ways in which a browser writes texts. */
+  /** Whether a text is there, in any encoding that a browser uses. */
   hasText: (text: string) => boolean
   hasBytes: (bytes: Buffer) => boolean
-  /** The files in which a text is, by their path in the folder. */
+  /** The files that contain a text, by their path in the folder. */
   placesOf: (text: string) => string[]
 }
 
 const encodings = ['utf8', 'utf16le', 'latin1'] as const
 
-/** Reads every file of a folder and of those in it. */
+/** Reads every file below a folder. */
 export const readDisk = async (folder: string): Promise<Disk> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = await Promise.all(

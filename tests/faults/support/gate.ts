@@ -1,4 +1,4 @@
-/** Something that waits until the test lets it go on. */
+/** Makes something wait until the test opens it. */
 export type Gate = { opened: Promise<void>; open: () => void }
 
 /** A closed gate. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchDevice, type Device, type DeviceOptions } from '../../e2e/support/persistent'
 
-/** A device as it was once, which can be had again and again. */
+/** A stored state of a device that can be started any number of times. */
 export type KeptProfile = { start: () => Promise<Device>; dispose: () => Promise<void> }
 
-/** Ends a device's browser and keeps what it stored; `start` gives another device with just that. */
+/** Ends a device's browser and keeps its stored data; `start` gives a new device with a copy of them. */
 export const keepProfile = async (device: Device, options: DeviceOptions): Promise<KeptProfile> => {
   await device.context.close()
   const kept = await mkdtemp(join(tmpdir(), 'perfil-lleno-'))

@@ -17,10 +17,10 @@ import { sha256 } from '../../e2e/support/files'
 import type { RunningServer } from '../../server/support/server'
 import { hashesOf, type Filler } from './person'
 
-/** Where to look: the database, and the folder in which the documents lie. */
+/** Where to look: the database, and the folder of the documents. */
 export type Place = Pick<RunningServer, 'db' | 'dataDir'>
 
-/** Deletes everything that the server took, so that the same forms may be sent again. */
+/** Deletes everything that the server accepted, so that the same forms can be sent again. */
 export const forgetAll = async ({ db, dataDir }: Place): Promise<void> => {
   const asked = await db
     .delete(benefits)
@@ -34,7 +34,7 @@ export const forgetAll = async ({ db, dataDir }: Place): Promise<void> => {
   await db.delete(submissions)
 }
 
-/** The same, and a person's registration is as it was. */
+/** The same for one person, and restores their registration. */
 export const forget = async (place: Place, { nroafi, registered }: Filler): Promise<void> => {
   await forgetAll(place)
   await place.db
@@ -49,7 +49,7 @@ const rowsOf = ({ db }: Place, { nroafi }: Filler) =>
     .from(affiliations)
     .where(eq(affiliations.nroafi, Number(nroafi)))
 
-/** Nothing of this person was accepted. */
+/** Checks that nothing of this person was accepted. */
 export const expectNothing = async (place: Place, person: Filler): Promise<void> => {
   expect(await rowsOf(place, person), 'nothing was accepted').toEqual([])
 }
@@ -73,8 +73,8 @@ const expectDocuments = async ({ db, dataDir }: Place, id: string, person: Fille
 }
 
 /**
- * The server's side of the truth: one accepted request of this person, with every answer and every document, each byte of
- * it on the server's disk (I2, I3). Gives its number and its submission.
+ * Checks the server's side: exactly one accepted request of this person, with every answer and every document, byte for
+ * byte on the server's disk (I2, I3). Gives its number and its submission.
  */
 export const expectOnce = async (place: Place, person: Filler): Promise<{ numero: string; submissionId: string }> => {
   await expect.poll(async () => (await rowsOf(place, person)).length, 'one affiliation').toBe(1)

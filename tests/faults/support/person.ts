@@ -6,10 +6,10 @@ import { filesByName, sha256, type PickedFile } from '../../e2e/support/files'
 import { readJourney, toDate, type Answer, type FilledStep, type Journey } from '../../e2e/support/journey'
 import type { Portal } from '../../e2e/support/server'
 
-/** A person who fills in the form: who they are, what they answer, and what the server has to end up with. */
+/** A person who fills in the form: identity, answers, and what the server must have in the end. */
 export type Filler = Person & { journey: Journey; files: PickedFile[]; registered: PlainDate }
 
-/** Side of the pictures: noise of this size weighs about as much as a photo that was made smaller. */
+/** Side of the pictures: noise of this size is about as large as a shrunk photo. */
 const side = 240
 
 const picture = async (name: string): Promise<PickedFile> => {
@@ -22,10 +22,10 @@ const steps: readonly FilledStep[] = ['personales', 'conyuge', 'contacto', 'prof
 
 let made = 0
 
-/** Changes of single answers, by the visible name of the field: 'Fecha de matriculación': 'hoy-90'. */
+/** Changed answers by the visible name of the field: 'Fecha de matriculación': 'hoy-90'. */
 export type Changes = { answers?: Record<string, string>; more?: Partial<Record<FilledStep, Answer[]>> }
 
-/** The short journey, in which no two documents are alike, so that a file in the wrong place is found out. */
+/** The short journey with different bytes in every document, so that a file in the wrong slot is detected. */
 export const aJourney = async ({ answers = {}, more = {} }: Changes = {}): Promise<{
   journey: Journey
   files: PickedFile[]
@@ -52,19 +52,19 @@ export const aJourney = async ({ answers = {}, more = {} }: Changes = {}): Promi
 const registeredOf = ({ profesionales }: Journey): PlainDate =>
   toDate(profesionales.find(([, label]) => label === 'Fecha de matriculación')?.[2] ?? '')
 
-/** A person whose registration the fund knows, with the short journey and its changes. */
+/** A person with a known registration and the short journey with these changes. */
 export const aFiller = async (portal: Portal, changes: Changes = {}): Promise<Filler> => {
   const { journey, files } = await aJourney(changes)
   return { ...(await register(portal, journey)), journey, files, registered: registeredOf(journey) }
 }
 
-/** A person of whom the fund has never heard. */
+/** A person unknown to the fund. */
 export const aStranger = async (): Promise<Filler> => {
   const { journey, files } = await aJourney()
   return { nroafi: '999123', nrodoc: journey.nrodoc, journey, files, registered: registeredOf(journey) }
 }
 
-/** The short journey of a registration that every server of these tests starts with. */
+/** The short journey for a registration that every server of these tests has from the start. */
 export const aKnownFiller = async (): Promise<Filler> => {
   const { journey, files } = await aJourney()
   const known = demoRegistrations.find(({ nrodoc }) => nrodoc === journey.nrodoc)
@@ -72,7 +72,9 @@ export const aKnownFiller = async (): Promise<Filler> => {
   return { nroafi: String(known.nroafi), nrodoc: known.nrodoc, journey, files, registered: registeredOf(journey) }
 }
 
-/** From the door to the review, without a connection, which is left cut; `onCut` runs as soon as it is. */
+/**
+ * Goes from the sign-in screen to the review without a connection, which stays cut; `onCut` runs as soon as it is cut.
+ */
 export const fillOffline = async (
   app: App,
   person: Filler,
@@ -87,5 +89,5 @@ export const fillOffline = async (
   await app.isAt('verificacion')
 }
 
-/** The documents' hashes, in no order. */
+/** The documents' hashes, sorted. */
 export const hashesOf = (files: readonly PickedFile[]): string[] => files.map(({ buffer }) => sha256(buffer)).toSorted()

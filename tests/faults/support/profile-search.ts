@@ -5,24 +5,26 @@ import { expect } from '@playwright/test'
 import { formatCuil, formatDni } from '../../../src/domain/text'
 import type { Device } from '../../e2e/support/persistent'
 
-/** A typed text that lies readable in a folder, and the files in which it does. */
+/** A typed text that is readable in a folder, and the files that contain it. */
 export type Found = { text: string; places: string[] }
 
 const encodings = ['utf8', 'utf16le', 'latin1'] as const
 
-/** The ways in which a typed text may be written down: as it is, in capitals, small, and numbers as people write them. */
+/**
+ * The spellings in which a typed text may be stored: as it is, in capitals, in lower case, and numbers with separators.
+ */
 const spellingsOf = (text: string): string[] => {
   const numbers = /^\d{7,8}$/.test(text) ? [formatDni(text)] : /^\d{11}$/.test(text) ? [formatCuil(text)] : []
   return [...new Set([text, text.toUpperCase(), text.toLowerCase(), ...numbers])]
 }
 
-// A string of one character per byte, so that one expression looks for all of them at once.
+// A string with one character per byte, so that one regular expression searches for all of them.
 const bytesOf = (text: string, encoding: (typeof encodings)[number]): string =>
   Buffer.from(text, encoding).toString('latin1')
 
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
-/** Looks for typed texts in every file of a folder, in UTF-8, UTF-16 and Latin-1. */
+/** Searches every file of a folder for typed texts, in UTF-8, UTF-16 and Latin-1. */
 export const findTyped = async (folder: string, typed: readonly string[]): Promise<Found[]> => {
   const textOf = new Map<string, string>()
   for (const text of typed)
@@ -43,7 +45,7 @@ export const findTyped = async (folder: string, typed: readonly string[]): Promi
 
 const shippedIn = new Map<string, Promise<string[]>>()
 
-/** Those of the texts that do not come with the portal to every device, as names of streets do. Short ones tell nothing. */
+/** Those of the texts that are not part of the portal itself, as street names are. Short ones prove nothing. */
 export const tellingOf = async (typed: readonly string[], build: string): Promise<string[]> => {
   const long = [...new Set(typed)].filter((text) => text.length >= 5)
   const key = [build, ...long].join('\n')
@@ -54,8 +56,8 @@ export const tellingOf = async (typed: readonly string[], build: string): Promis
 }
 
 /**
- * Waits until the browser has written the state of the page's controls to the disk: a control of the test's own, which asks
- * for nothing, is there. Whatever another control let it write is there too by then.
+ * Waits until the browser has written the state of the page's controls to disk: it fills a control of its own that does
+ * not turn autofill off, and waits until its text is there. The texts of other controls would be there by then too.
  */
 export const controlsAreWritten = async ({ page, profile }: Device): Promise<void> => {
   const canary = `canario-${randomUUID()}`

@@ -1,15 +1,15 @@
 import { request as send, Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
-/** Where the line leads to; it may change between two requests. */
+/** The server that the line leads to; it may change between two requests. */
 export type Upstream = { url: string }
 
-/** A whole answer of the server. */
+/** A complete answer of the server. */
 export type Answered = { status: number; headers: Record<string, string | string[]>; body: Buffer }
 
 const agent = new Agent({ keepAlive: false })
 
-/** Headers that belong to one connection and not to the message. */
+/** Hop-by-hop headers, which belong to one connection and not to the message. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding']
 
 const headersOf = ({ headers }: IncomingMessage): Record<string, string | string[]> =>
@@ -38,7 +38,7 @@ export const readBody = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Sends a request with a body that was read before and reads the whole answer. */
+/** Sends a request with a body that was already read, and reads the complete answer. */
 export const forward = async (upstream: Upstream, request: IncomingMessage, body: Buffer): Promise<Answered> => {
   const outgoing = open(upstream, request)
   outgoing.end(body)
@@ -61,7 +61,7 @@ export const relay = async (
   const outgoing = open(upstream, request)
   const answered = whenAnswered(outgoing)
   answered.catch(() => undefined)
-  // A browser that went away leaves no half request open at the server.
+  // If the browser disconnects, the half request to the server is ended too.
   if (request.socket.destroyed) outgoing.destroy()
   response.once('close', () => outgoing.destroy())
   await passOn(request, outgoing)
@@ -75,7 +75,7 @@ const write = (outgoing: ClientRequest, bytes: Buffer): Promise<void> =>
     outgoing.write(bytes, (error) => (error ? reject(error) : resolve()))
   })
 
-/** Passes that share of the body on, then waits for `then`, then goes on with the rest. */
+/** Passes on that part of the body, waits for `then`, and passes on the rest. */
 export const inTwo =
   (share: number, then: () => Promise<unknown>): PassOn =>
   async (request, outgoing) => {
@@ -88,7 +88,7 @@ export const inTwo =
 
 const sliceMs = 50
 
-/** Passes the body on at that speed, and reads no faster than that. */
+/** Passes the body on at that speed, and reads no faster. */
 export const slowly =
   (bytesPerSecond: number): PassOn =>
   async (request, outgoing) => {
@@ -103,7 +103,7 @@ export const slowly =
     outgoing.end()
   }
 
-/** Passes on that share of the body, then breaks the connection on both sides. */
+/** Passes on that part of the body, then breaks the connection on both sides. */
 export const cutAt = async (upstream: Upstream, request: IncomingMessage, share: number): Promise<void> => {
   const outgoing = open(upstream, request)
   outgoing.on('error', () => undefined)

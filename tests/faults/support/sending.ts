@@ -3,10 +3,10 @@ import type { App } from '../../e2e/support/app'
 import { makeTicked } from '../../e2e/support/fields'
 import type { Proxy, Seen } from './proxy'
 
-/** The deliveries of submissions that came by so far. */
+/** The deliveries of submissions so far. */
 export const deliveries = ({ seen }: Proxy): Seen[] => seen.filter(({ target }) => target === 'delivery')
 
-/** Every attempt named the same submission (F28). */
+/** Checks that all attempts had the same submission id (F28). */
 export const expectOneKey = (line: Proxy): void => {
   const keys = new Set(deliveries(line).map(({ key }) => key))
   expect([...keys], 'one key for all attempts').toHaveLength(1)
@@ -15,7 +15,7 @@ export const expectOneKey = (line: Proxy): void => {
 
 const confirmation = 'Confirmo que todos mis datos son correctos.'
 
-/** Confirms on the review, unless a former sending did already. */
+/** Confirms on the review, unless an earlier attempt did already. */
 export const confirm = (app: App): Promise<void> => makeTicked(app.page, confirmation)
 
 /** Confirms and sends. */
@@ -25,7 +25,7 @@ export const send = async (app: App): Promise<void> => {
   await app.press('finalizar trámite')
 }
 
-/** Confirms, sends, and waits for the end that is told to the person. */
+/** Confirms, sends, and waits for the dialog with the result. */
 export const sendAndSee = async (app: App, dialog: string): Promise<void> => {
   await send(app)
   await expect(app.dialog(dialog)).toBeVisible()
@@ -35,20 +35,20 @@ export const welcome = '¡Te damos la bienvenida!'
 export const waiting = 'Tu afiliación está en la bandeja de salida'
 export const refused = 'No pudimos procesar tu solicitud'
 
-/** Opens the review of a complete form and waits until the fund has answered every question about it. */
+/** Opens the review of a complete form and waits until the fund has answered all its questions. */
 export const openChecked = async (app: App, path: string): Promise<void> => {
   await app.open(path)
   await expect(app.page.getByRole('checkbox', { name: confirmation })).toBeAttached()
   await expect(app.page.getByText('Pendiente de verificación')).toHaveCount(0)
 }
 
-/** The page of what waits and what was sent. */
+/** Opens the outbox. */
 export const openOutbox = async (app: App): Promise<void> => {
   await app.open('/bandejaDeSalida')
   await expect(app.heading('Bandeja de salida')).toBeVisible()
 }
 
-/** "Enviar ahora" until one more delivery came by. */
+/** Presses "Enviar ahora" and waits for one more delivery. */
 export const sendNow = async (app: App, line: Proxy): Promise<void> => {
   const before = deliveries(line).length
   await expect(async () => {
@@ -57,7 +57,10 @@ export const sendNow = async (app: App, line: Proxy): Promise<void> => {
   }).toPass({ intervals: [50, 100, 250] })
 }
 
-/** "Enviar ahora", as often as it takes, until the receipt is on the screen. It may also leave by itself meanwhile. */
+/**
+ * Presses "Enviar ahora" as often as necessary until the receipt is shown. The item may also be sent by itself
+ * meanwhile.
+ */
 export const sendUntilReceived = async (app: App): Promise<void> => {
   await expect(async () => {
     const button = app.page.getByRole('button', { name: 'Enviar ahora' })
@@ -66,13 +69,13 @@ export const sendUntilReceived = async (app: App): Promise<void> => {
   }).toPass({ timeout: 20_000 })
 }
 
-/** The screen says neither that it was sent nor that it was received, and the item is still there. */
+/** Checks that the screen does not claim that it was sent or received, and that the item is still there. */
 export const expectWaiting = async (app: App): Promise<void> => {
   await expect(app.page.getByText(/^(En espera|Enviando)/).first()).toBeVisible()
   await expect(app.page.getByText(/^Enviado|Trámite n\.º|enviada correctamente/)).toHaveCount(0)
 }
 
-/** The outbox shows the receipt of this number, and nothing else waits. */
+/** Checks that the outbox shows the receipt with this number, and that nothing else waits. */
 export const expectReceipt = async (app: App, numero: string): Promise<void> => {
   await expect(app.page.getByText(`Trámite n.º ${numero}`)).toBeVisible()
   await expect(app.page.getByText('Enviado', { exact: true })).toBeVisible()

@@ -6,20 +6,20 @@ import { aKnownFiller, fillOffline, type Filler } from './person'
 import { keepProfile, type KeptProfile } from './kept-profile'
 import { startProxy, type Proxy } from './proxy'
 
-/** A device on which the form is complete and stands on the review; nothing of it was ever sent. */
+/** A device with a complete form on the review, of which nothing was sent. */
 type Template = { start: () => Promise<Device>; person: Filler; draftId: string; path: string }
 
 type Shared = {
-  /** What a browser of these tests is: the configured one, as a phone. */
+  /** Options of the browsers of these tests: the configured ones, as a phone. */
   phoneOptions: DeviceOptions
-  /** The line to the server. Everything that the browsers open goes through it: there is one origin. */
+  /** The line to the server. Everything that the browsers open goes through it, so there is one origin. */
   line: Proxy
-  /** A phone once the portal is installed: that costs as much work as filling in a form, which a copy of its profile spares. */
+  /** A phone with the portal installed. Installing takes as long as filling in a form, so its profile is copied. */
   withPortal: KeptProfile
   template: Template
 }
 
-/** A browser of its own profile on the review of a complete form, and whose form it is. */
+/** A browser with its own profile on the review of a complete form, and the person of that form. */
 export type Filled = { app: App; person: Filler; device: Device; draftId: string; path: string }
 
 type Phone = { app: App; device: Device }
@@ -27,13 +27,13 @@ type Phone = { app: App; device: Device }
 type Fixtures = {
   mended: void
   filled: Filled
-  /** A phone that never saw the portal. */
+  /** A phone that never opened the portal. */
   fresh: Phone
-  /** A phone that opened the portal once and holds all of it, as nearly everybody's. */
+  /** A phone that opened the portal once and has all of it stored, like most people's. */
   installed: Phone
 }
 
-/** A test with the real server of its worker behind a line that it can break. */
+/** A test with the worker's real server behind a line that the test can disturb. */
 export const test = base.extend<Fixtures, Shared>({
   phoneOptions: [
     async ({ launchOptions }, use) => {

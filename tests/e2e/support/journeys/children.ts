@@ -80,7 +80,7 @@ const birthAlone = {
   procedure: 'Subsidio por nacimiento',
 } as const
 
-/** Birth; maternity goes with it once the fund has said so, and outside of its period the note. */
+/** Birth, with maternity once the fund has said so, and with the note outside of its period. */
 export const birth: BenefitStory = {
   path: '/nacimiento',
   heading: 'Nacimiento',
@@ -163,7 +163,7 @@ const ofMotherhood = {
   procedure: 'Subsidio por maternidad no gestante',
 } as const
 
-/** The non-gestational mother, with the sentence's date where there is one. */
+/** The non-gestational mother, with the date of the sentence if there is one. */
 export const motherhood: BenefitStory = {
   path: '/madre_no_gestante',
   heading: 'Madre no gestante',

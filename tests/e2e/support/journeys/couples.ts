@@ -104,7 +104,7 @@ export const cohabitation: BenefitStory = {
   },
 }
 
-/** Civil union, by the form of the cohabitation. */
+/** Civil union, by the same form as cohabitation. */
 export const civilUnion: BenefitStory = {
   ...form,
   minimal: {
