@@ -45,7 +45,13 @@ export const tamperLargestChunk = (page: Page): Promise<void> =>
     }
     const sizeOf = (row: unknown): number => Math.max(0, ...buffersIn(row).map(({ byteLength }) => byteLength))
     const db = await settled(indexedDB.open('afiliados-work'))
-    const store = db.transaction('fileChunks', 'readwrite').objectStore('fileChunks')
+    const altering = db.transaction('fileChunks', 'readwrite')
+    // A page that is left before this came takes the alteration back.
+    const stands = new Promise<void>((resolve, reject) => {
+      altering.addEventListener('complete', () => resolve())
+      altering.addEventListener('abort', () => reject(altering.error ?? new Error('IndexedDB')))
+    })
+    const store = altering.objectStore('fileChunks')
     const rows: unknown[] = await settled(store.getAll())
     const row = rows.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]
     const [longest] = buffersIn(row).toSorted((a, b) => b.byteLength - a.byteLength)
@@ -53,6 +59,7 @@ export const tamperLargestChunk = (page: Page): Promise<void> =>
     const bytes = new Uint8Array(longest)
     bytes[100] = (bytes[100] ?? 0) ^ 1
     await settled(store.put(row))
+    await stands
     db.close()
   })
 
