@@ -13,7 +13,7 @@ const put = (known: KnownChanges | null): void => {
   listeners.forEach((listener) => listener())
 }
 
-// The queue and all that reads it loads once a member's vault is open, and not with the first screen.
+// The queue and its readers load once a member's vault is open, not with the first screen.
 const begin = (): void => {
   stop()
   put(null)
@@ -48,10 +48,10 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** How many changes need their person, and how many leave by themselves. */
+/** How many changes need their person, and how many are sent by themselves. */
 export type ChangeCounts = { attention: number; waiting: number }
 
-/** See ChangeCounts; none of a queue that was not read. */
+/** Counts the changes of a queue; zeros when it was not read. */
 export const countWaiting = (known: KnownChanges | null): ChangeCounts => {
   const states = known?.queue.map(({ state }) => state) ?? []
   return {
@@ -60,5 +60,5 @@ export const countWaiting = (known: KnownChanges | null): ChangeCounts => {
   }
 }
 
-/** The queue of the member whose vault is open here, one watch for all of a page; null until it was read. */
+/** The queue of the member whose vault is open here, with one subscription per page; null until it was read. */
 export const useKnownChanges = (): KnownChanges | null => useSyncExternalStore(subscribe, () => current)

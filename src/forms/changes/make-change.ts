@@ -13,36 +13,36 @@ import { putChange } from '../../offline/changes/queue'
 import { vaultOwner } from '../../offline/keys/vault-state'
 import { notKeptWords } from './not-kept-words'
 
-/** What a change says besides its value. */
+/** The facts of a change besides its value. */
 export type ChangeFacts = {
   nroafi: string
-  /** Version of the item that the person saw; null where it has none. */
+  /** Version of the item that the person saw; null when the item has none. */
   version?: string | null
-  /** Moment of the reading that they saw. */
+  /** Moment of the reading that the person saw, by the server's clock in epoch milliseconds. */
   readAt?: number | undefined
-  /** The one that was not taken and is corrected by this one. */
+  /** Id of the change that the fund did not take and that this one corrects. */
   replaces?: string | undefined
   /** Idempotency key, used only where nothing is kept on this device: a repeated try passes the key of the first. */
   key?: string | undefined
 }
 
-/** What became of a change, as far as its screen waits for it. */
+/** Outcome of a change, as far as its screen waits for it. */
 export type MadeChange =
-  /** The fund took it, in its words. */
+  /** The fund took it; `words` are the fund's. */
   | { kind: 'done'; words: string }
-  /** It is kept on this device and leaves by itself. */
+  /** It is stored on this device and sent by itself. */
   | { kind: 'kept' }
   /**
-   * The fund did not take it; `id` names it in the queue, for its correction. `mayHaveArrived`: the answer was a 5xx or not the
-   * fund's, so it may have been written all the same.
+   * The fund did not take it; `id` is its id in the queue, for a correction. `mayHaveArrived`: the answer was a 5xx or
+   * not the fund's, so the fund may have stored it all the same.
    */
   | { kind: 'refused'; message: string; id: string | null; mayHaveArrived?: boolean }
-  /** Neither kept nor answered. It may have arrived. */
+  /** Neither stored nor answered. It may have arrived. */
   | { kind: 'unreachable' }
-  /** Not kept on this device, and why. `isGone`: the change that this one replaces is no longer in the queue. */
+  /** Not stored on this device, and why. `isGone`: the change that this one replaces is no longer in the queue. */
   | { kind: 'not-kept'; message: string; isGone: boolean }
 
-/** How long a screen waits for the fund before it says that the change leaves by itself, in milliseconds. */
+/** How long a screen waits for the fund before it says that the change is sent later, in milliseconds. */
 const patienceMs = 15_000
 
 const outcomeOf = ({ id, state, answer, pause }: QueuedChange): MadeChange | undefined => {
@@ -52,7 +52,10 @@ const outcomeOf = ({ id, state, answer, pause }: QueuedChange): MadeChange | und
   return state === 'waiting' && pause !== null ? { kind: 'kept' } : undefined
 }
 
-/** Waits for the fund's word on a change that is on its way; that it leaves by itself is known at once without a connection. */
+/**
+ * Waits for the fund's answer to a change that was just queued. Without a connection or a session it returns 'kept' at
+ * once.
+ */
 const untilAnswered = (id: string): Promise<MadeChange> => {
   const owner = vaultOwner()
   if (owner === null || !isConnected() || getSession() === null) return Promise.resolve({ kind: 'kept' })
@@ -75,13 +78,13 @@ const untilAnswered = (id: string): Promise<MadeChange> => {
 /** Time limit of a direct request without a photo, in milliseconds. */
 const directMs = 20_000
 
-/** Characters of JSON from which a request has no time limit: a photo on a thin line takes as long as it takes. */
+/** From this many characters of JSON on, a request has no time limit: a photo may take long on a slow connection. */
 const heavyLength = 50_000
 
 const limitOf = (body: JsonValue): number =>
   JSON.stringify(body).length < heavyLength ? directMs : Number.POSITIVE_INFINITY
 
-/** Sends the request itself, for members whose work is not kept on this device; they wait for the answer. */
+/** Sends the request directly, for members without an open vault on this device; they wait for the answer. */
 const sendDirectly = async <V extends JsonValue>(
   { stored, changes }: Change<V>,
   value: V,
@@ -108,8 +111,8 @@ const sendDirectly = async <V extends JsonValue>(
 }
 
 /**
- * Makes a change: kept on the device in the same moment, sent as soon as it can be, and waited for while there is a connection.
- * Where the member's work is not kept on this device it goes directly.
+ * Makes a change: stores it on the device at once, sends it as soon as possible, and waits for the answer while there
+ * is a connection. Without an open vault it is sent directly and not stored.
  */
 export const makeChange = async <V extends JsonValue>(
   change: Change<V>,

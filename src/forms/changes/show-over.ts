@@ -4,19 +4,19 @@ import type { JsonValue } from '../../domain/json'
 import type { QueuedChange } from '../../offline/changes/parts'
 import { resolverOf } from '../../offline/changes/plan'
 
-/** A change of the queue with what its person decided. */
+/** A change of the queue with the value that its person decided on. */
 export type DecidedChange = { change: QueuedChange; value: JsonValue }
 
-/** What a screen shows, and which items of it are 'por enviar', by the name that their kind gives them ('telefono:57'). */
+/** What a screen shows, and which of its items are 'por enviar', as named by their kind ('telefono:57'). */
 export type Shown<T> = { value: T; unsent: ReadonlySet<string> }
 
-// What was not taken is not shown; what was taken is shown until a reading has it.
+// A change that was not taken is not shown. A taken one is shown until a newer reading has it.
 const isShown = ({ state, doneAt }: QueuedChange, at: number): boolean =>
   state === 'waiting' || state === 'sending' || (state === 'done' && (doneAt ?? 0) >= at)
 
 /**
- * What a reading comes to with the changes that it does not have yet, in their order. Pure. `at` is the moment of the reading, by the
- * server's clock.
+ * Applies the changes that a reading does not have yet to its value, in their order. Pure. `at` is the moment of the
+ * reading, by the server's clock.
  */
 export const showOver = <N extends keyof ShownOver>(
   name: N,

@@ -8,19 +8,19 @@ import { reachWords, useReach, type Reach } from '../useReach'
 import { useKnownChanges } from './known-changes'
 import type { ChangeFacts, MadeChange } from './make-change'
 
-/** A change of the queue that its screen can show again, with what was typed. */
+/** A change of the queue that its screen can show again, with its value. */
 export type OwnChange<V> = { change: QueuedChange; value: V }
 
 /** What a screen does with one kind of change. */
 type ChangeOf<V> = {
-  /** Makes a change and says what became of it; never rejects. */
+  /** Makes a change and returns its outcome; never rejects. */
   make: (value: V, facts?: Omit<ChangeFacts, 'nroafi'>) => Promise<MadeChange>
   isMaking: boolean
-  /** Those of this kind that are not with the fund, the oldest first. */
+  /** Changes of this kind that the fund does not have yet, the oldest first. */
   waiting: readonly OwnChange<V>[]
-  /** Whether it can be made at all: here and now, or kept for later. */
+  /** Whether a change can be made: sent now, or stored for later. */
   canMake: boolean
-  /** What to say before anything is typed; null when it goes at once. `what` follows 'para'. */
+  /** What to say before anything is typed; null when a change is sent at once. `what` follows 'para'. */
   notice: (what: string) => string | null
 }
 
@@ -29,13 +29,13 @@ const keptWords = {
   unlocked: 'Lo guardamos en este dispositivo y lo enviamos cuando vuelvas a ingresar.',
 } satisfies Record<Exclude<Reach['kind'], 'session'>, string>
 
-/** What is said of a change that is kept and leaves by itself. */
+/** Text for a change that is stored and sent by itself. */
 export const sayKept = (reach: Reach): string =>
   reach.kind === 'unlocked'
     ? 'Quedó guardado. Lo enviamos cuando vuelvas a ingresar.'
     : 'Quedó guardado. Lo enviamos cuando vuelva la conexión.'
 
-/** One kind of change, as a screen makes it and sees what waits of it. */
+/** One kind of change: how a screen makes it, and which of them wait. */
 export const useChange = <V extends JsonValue>(kind: Change<V>): ChangeOf<V> => {
   const { reader } = useReader()
   const reach = useReach()
@@ -49,7 +49,7 @@ export const useChange = <V extends JsonValue>(kind: Change<V>): ChangeOf<V> => 
       const { makeChange } = await import('./make-change')
       return await makeChange(kind, value, { ...facts, nroafi: reader })
     } catch {
-      // The part of the portal that makes changes did not come.
+      // The code that makes changes could not be loaded.
       return { kind: 'unreachable' }
     } finally {
       setMaking(false)

@@ -6,19 +6,19 @@ import { useReach } from '../useReach'
 import type { ChangeFacts } from './make-change'
 import { sayKept, useChange } from './useChange'
 
-/** What a dialog says of its change where the fund's own words do not say it. */
+/** The dialog's texts, used when the fund's answer has none. */
 type MakingWords = { done: string; unreachable: string }
 
 /**
- * One change made in a dialog: done and kept are told in passing and close it; what the fund does not take stays in the dialog with
- * its words, and the next try takes its place.
+ * Makes one change in a dialog. Done and stored changes show a notice and close the dialog. If the fund does not take
+ * it, the dialog stays with the fund's words, and the next try replaces the refused change.
  */
 export const useMaking = <V extends JsonValue>(kind: Change<V>, words: MakingWords, onDone: () => void) => {
   const own = useChange(kind)
   const reach = useReach()
   const [failure, setFailure] = useState<string | null>(null)
   const refused = useRef<string | null>(null)
-  // The last try whose outcome is unknown: the same value is sent again under the same key, so that it counts once.
+  // The last try whose outcome is unknown. The same value is sent again under the same key, so that it counts once.
   const unknown = useRef<{ key: string; text: string } | null>(null)
   const send = async (value: V, facts: Omit<ChangeFacts, 'nroafi'> = {}): Promise<void> => {
     setFailure(null)
@@ -33,7 +33,7 @@ export const useMaking = <V extends JsonValue>(kind: Change<V>, words: MakingWor
         refused.current = made.id
         return setFailure(made.message)
       case 'not-kept':
-        // The refused one was sent again or discarded elsewhere: the next try stands by itself.
+        // The refused change was sent again or withdrawn elsewhere, so the next try replaces nothing.
         if (made.isGone) refused.current = null
         return setFailure(made.message)
       case 'unreachable':

@@ -6,8 +6,8 @@ import { useKnownChanges } from './known-changes'
 const none: ReadonlySet<string> = new Set()
 
 /**
- * A reading with the changes that it does not have yet, and which of its items are 'por enviar'. What the device does not know of a
- * reading it does not make up: without one there is nothing to show a change over.
+ * A reading with the changes that it does not have yet, and which of its items are 'por enviar'. Without data of the
+ * reading there is nothing to apply changes to, so none are shown.
  */
 export const useWithChanges = <N extends keyof ShownOver>(
   name: N,

@@ -3,7 +3,7 @@ import { observeChanges } from '../../offline/changes/live'
 import { readChange, type QueuedChange } from '../../offline/changes/parts'
 import { showOver, type DecidedChange } from './show-over'
 
-/** A member's queue with what was decided in it, and the function that shows it over a reading. */
+/** A member's queue with its values, and the function that applies it to a reading. */
 export type KnownChanges = {
   queue: readonly QueuedChange[]
   decided: readonly DecidedChange[]
@@ -14,13 +14,13 @@ const decide = async (queue: readonly QueuedChange[]): Promise<DecidedChange[]> 
   const decided: DecidedChange[] = []
   for (const change of queue) {
     const value = await readChange(change.id)
-    // One that cannot be opened is told of all the same.
+    // A change that cannot be opened is listed too.
     decided.push({ change, value: value.ok ? value.value : null })
   }
   return decided
 }
 
-/** Tells of a member's queue now and after every change of it; the answer stops that. */
+/** Calls `next` with a member's queue now and after every change. Returns the unsubscribe function. */
 export const watchChanges = (owner: Owner, next: (known: KnownChanges) => void): (() => void) => {
   let latest = 0
   const tell = async (queue: readonly QueuedChange[]): Promise<void> => {

@@ -10,16 +10,13 @@ import type { SendWords, Way } from './sending'
 type SendDialogsProps = {
   words: SendWords
   stage: SendStage
-  /**
-   * On acceptance only the dialog says so, and earlier failure notices are closed. A refusal may also be shown in red
-   * (BENEFIT-020).
-   */
+  /** Leads to a path inside the portal. */
   onGo: (path: string) => void
 }
 
 /**
- * What the person sees after the last button: the overlay only while the request is in flight (BENEFIT-013, PREAF-017),
- * then that the fund accepted it, that it waits in the outbox, or the fund's refusal with the button back.
+ * On acceptance only the dialog says so, and earlier failure notices are closed. A refusal may also be shown in red
+ * (BENEFIT-020).
  */
 const useNews = (kind: SendStage['kind'], notice: string | undefined): void => {
   useEffect(() => {
@@ -29,8 +26,8 @@ const useNews = (kind: SendStage['kind'], notice: string | undefined): void => {
 }
 
 /**
- * What the person sees from the last button on: the overlay while the request is in flight and no longer (BENEFIT-013,
- * PREAF-017), then that the fund has it, the wait in the outbox, or the fund's words and the way back.
+ * What the person sees after the last button: the overlay only while the request is in flight (BENEFIT-013, PREAF-017),
+ * then that the fund accepted it, that it waits in the outbox, or the fund's refusal with the button back.
  */
 export const SendDialogs = ({ words: { queued, accepted, refused }, stage, onGo }: SendDialogsProps) => {
   useNews(stage.kind, refused.notice)

@@ -6,7 +6,7 @@ import { deleteChange, followInstead } from './queue'
 import { changeKeyId } from './parts'
 import { isFree } from './plan'
 
-/** "Reintentar": due at once, whatever it was waiting for. */
+/** "Reintentar": makes a change due at once, whatever it was waiting for. */
 export const retryChange = (id: string): Promise<Result<null, OutboxProblem>> =>
   writing((db) =>
     db.transaction('rw', db.changes, async () => {
@@ -24,7 +24,7 @@ export const retryChange = (id: string): Promise<Result<null, OutboxProblem>> =>
  * epoch milliseconds.
  */
 export const sendChangeAgain = async (id: string, now: number): Promise<Result<null, OutboxProblem>> => {
-  // A failed commit runs this function again: what its first run wrote is no other tab's doing.
+  // A failed commit runs this function again. Then the new state comes from its first run, not from another tab.
   let isOwn = false
   return writing((db) =>
     db.transaction('rw', db.changes, async () => {
@@ -40,9 +40,9 @@ export const sendChangeAgain = async (id: string, now: number): Promise<Result<n
 }
 
 /**
- * "Deshacer": takes a change back that the fund certainly does not have. With one that was to make a new item go the later changes
- * of that item, which is never going to be; `isNewItem` says whether it is such a one. 'needs-server' once a delivery was begun
- * whose end nobody knows.
+ * "Deshacer": withdraws a change that the fund certainly does not have. `isNewItem` says whether it makes a new item:
+ * then the later changes of that item are deleted too, because the item will never exist. 'needs-server': a delivery
+ * has begun and its outcome is unknown.
  */
 export const withdrawChange = async (
   id: string,

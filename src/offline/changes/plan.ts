@@ -2,7 +2,7 @@ import type { Merged } from '../../domain/delivery/changes'
 import type { JsonValue } from '../../domain/json'
 import type { ChangeHead, QueuedChange } from './parts'
 
-/** What the queue has to know of a kind. */
+/** What the queue needs to know of a kind. */
 export type ChangeRules = {
   item: (value: JsonValue, temporary: string) => string | undefined
   isNewItem: (value: JsonValue) => boolean
@@ -16,23 +16,26 @@ export type NewChange = {
   /** Number of the member who makes it. */
   nroafi: string
   value: JsonValue
-  /** Version of the item that the person saw; null where it has none. */
+  /** Version of the item that the person saw; null when the item has none. */
   version: string | null
   /** Moment of the reading that the person saw, by the server's clock; null when there was none. */
   readAt: number | null
-  /** The one that was not taken and is corrected by this one. */
+  /** Id of the change that the fund did not take and that this one corrects. */
   replaces?: string
   rules: ChangeRules
 }
 
-/** What becomes of the queue: what goes out of it, and what comes in, if anything is left to send. */
+/** What to do with the queue: which change is deleted, and which is added, if anything is left to send. */
 export type Plan = {
-  /** Goes, and what follows it follows the new one. */
+  /** Id of the deleted change; changes that follow it will follow the new one. */
   removes: string | null
   adds: { value: JsonValue; head: ChangeHead; lane: string; seq: number; follows: string | null } | null
 }
 
-/** Names in place of temporary ones, for what the server has given an id by now; any other text as it is. */
+/**
+ * Returns a function that replaces temporary ids in a text by the ids that the server has given; other text stays as it
+ * is.
+ */
 export const resolverOf = (queue: readonly QueuedChange[]): ((name: string) => string) => {
   const known = queue.flatMap(({ head, answer }) =>
     head?.isNewItem === true && answer?.kind === 'done' && answer.id !== null
@@ -42,18 +45,18 @@ export const resolverOf = (queue: readonly QueuedChange[]): ((name: string) => s
   return (name) => known.reduce((text, { temporary, id }) => text.replaceAll(temporary, id), name)
 }
 
-/** Whether the server certainly has not taken it and nobody is sending it, so that it may be changed or taken back here. */
+/** Whether the server certainly does not have it and nobody is sending it, so that it may be changed or withdrawn here. */
 export const isFree = ({ state, sends }: Pick<QueuedChange, 'state' | 'sends'>): boolean =>
   state === 'refused' || state === 'conflict' || (state === 'waiting' && sends === 0)
 
-/** The changes of one item, in their order, whether it goes by its temporary name or by the server's. */
+/** The changes of one item in their order, under its temporary id or the server's. */
 export const laneOf = (queue: readonly QueuedChange[], item: string): QueuedChange[] => {
   const resolve = resolverOf(queue)
   const name = resolve(item)
   return queue.filter(({ head }) => head !== null && resolve(head.item) === name)
 }
 
-/** The change that a new one takes the place of, or might be merged with; undefined when it stands by itself. */
+/** The change that a new one replaces or may be merged with; undefined when there is none. */
 export const findPredecessor = (
   queue: readonly QueuedChange[],
   change: NewChange,
@@ -86,8 +89,8 @@ const append = (queue: readonly QueuedChange[], change: NewChange, temporary: st
 }
 
 /**
- * Where a new change comes in: in the place of the one that it merges with or corrects, else at the end. `earlierValue` is what
- * was stored of findPredecessor's answer. Undefined when the value is none of its kind.
+ * Plans a new change: in the place of the one that it is merged with or corrects, else at the end. `earlierValue` is
+ * the stored value of findPredecessor's result. Undefined when the new value is not of its kind.
  */
 export const planChange = (
   queue: readonly QueuedChange[],

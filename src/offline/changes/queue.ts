@@ -16,35 +16,35 @@ import { findPredecessor, isFree, planChange, type NewChange, type Plan } from '
  */
 export type ChangeProblem = 'locked' | 'malformed' | 'gone' | StorageProblem
 
-/** The queue moved while the change was being sealed: it is looked at again. */
+/** The queue changed while the change was being sealed: start again. */
 type Moved = 'moved'
 
-/** Looks at a queue that others change at the same time before one gives up; a tab or two do it at most. */
+/** How often to start again while other tabs change the queue; in practice one or two tabs do. */
 const mostLooks = 20
 
 const rowsOf = (db: WorkDb, owner: Owner): Promise<ChangeQueueRow[]> =>
   db.changes.where('owner').equals(owner).toArray()
 
-/** A member's queue in its order, with what was taken lately. */
+/** A member's queue in its order, recently taken changes included. */
 export const listChanges = async (owner: Owner): Promise<Result<QueuedChange[], StorageProblem>> => {
   const rows = await reading(async (db) => ok(await rowsOf(db, owner)))
   return rows.ok ? ok(await toQueue(rows.value)) : rows
 }
 
-// Everything that a plan goes by: which changes there are, and whether the server may know them.
+// Everything that a plan depends on: which changes there are, and whether the server may know them.
 const fingerprint = (rows: readonly ChangeQueueRow[]): string =>
   rows
     .map(({ id, state, sends }) => `${id} ${state} ${sends}`)
     .toSorted()
     .join('|')
 
-/** Inside a transaction over keys and changes: deletes a change, its key in the same commit. */
+/** Inside a transaction over keys and changes: deletes a change and its key. */
 export const deleteChange = async (db: WorkDb, id: string): Promise<void> => {
   await db.keys.delete(changeKeyId(id))
   await db.changes.delete(id)
 }
 
-/** Inside a transaction over changes: what followed one change follows another from now on. */
+/** Inside a transaction over changes: makes the changes that follow `from` follow `to`. */
 export const followInstead = async (db: WorkDb, owner: Owner, from: string, to: string | null): Promise<void> => {
   for (const row of await rowsOf(db, owner)) {
     if (row.follows === from) await db.changes.update(row.id, { follows: to })
@@ -75,7 +75,7 @@ const sealRow = async (
   answer: null,
 })
 
-/** Reads the queue and seals what comes into it; nothing is stored yet. */
+/** Reads the queue and seals the new change; nothing is stored yet. */
 const prepare = async (
   change: NewChange,
   facts: { id: string; owner: Owner },
@@ -104,7 +104,7 @@ const commit = (owner: Owner, { plan, row, key, seen }: Prepared): Promise<Resul
   writing<null, 'locked' | Moved>((db) =>
     db.transaction('rw', db.keys, db.vaults, db.changes, async () => {
       const rows = await rowsOf(db, owner)
-      // The operation may run twice: what it removed or added the first time is its own.
+      // The operation may run twice. Whatever it removed or added in its first run is done.
       const isRepetition =
         row === null ? !rows.some(({ id }) => id === plan.removes) : rows.some(({ id }) => id === row.id)
       if (isRepetition) return ok(null)
@@ -122,9 +122,9 @@ const commit = (owner: Owner, { plan, row, key, seen }: Prepared): Promise<Resul
   )
 
 /**
- * Keeps a change of the member whose vault is open here, to be sent as soon as it can be: merged with what waits of the same
- * item, in one transaction. From its answer on nothing more has to be done. Answers with its id; null when nothing is left to
- * send, because it took back what was never sent.
+ * Stores a change of the member whose vault is open here, in one transaction; an unsent or refused change of the same
+ * item is merged with it or replaced. Once it returns ok, the change is sent without any further step. Returns its id;
+ * null when nothing is left to send, because it reverted a change that was never sent.
  */
 export const putChange = async (change: NewChange): Promise<Result<{ id: string | null }, ChangeProblem>> => {
   const owner = vaultOwner()

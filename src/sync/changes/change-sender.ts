@@ -11,7 +11,7 @@ import type { Drained, Exclusive, Sender } from '../sender'
 import { deliverChange } from './deliver-change'
 import type { ChangeTransport } from './transport'
 
-/** What the sender of changes is made of. */
+/** What a sender of changes needs. */
 export type ChangeSenderParts = {
   transport: ChangeTransport
   clock: Clock
@@ -22,16 +22,16 @@ export type ChangeSenderParts = {
   lock: Exclusive
   /** The member whose vault is open here and who is signed in; null otherwise. */
   owner: () => Owner | null
-  /** The table of kinds, unless told otherwise. */
+  /** Finds a kind in the table of kinds; tests may pass their own. */
   findKind?: (kind: string) => AnyChange | undefined
 }
 
-/** More changes than any queue has: an end in case one stays due. */
+/** More changes than any queue has: ends the loop even if one stays due. */
 const mostChanges = 400
 
 /**
- * Makes the sender of changes: one at a time, in the order of their member's queue, each as a request of its own. One that waits or
- * was not taken holds up the others of its item alone; without a connection the run ends.
+ * Makes the sender of changes: one at a time, in the order of their member's queue, each in its own request. A change
+ * that waits or was not taken blocks only the other changes of its item. Without a connection the run ends.
  */
 export const createChangeSender = (parts: ChangeSenderParts): Sender => {
   const { transport, clock, owner, findKind = findChange } = parts
@@ -58,11 +58,11 @@ export const createChangeSender = (parts: ChangeSenderParts): Sender => {
     await releaseLapsedChanges(clock.now(), { holdWasFree })
     const wake = await nextWake()
     if (wake === null || wake > clock.now()) return 'done'
-    // Being out of reach is not an attempt: nobody's waiting grows because of it.
+    // Being out of reach counts as no attempt, so later waits do not grow.
     return (await transport.ping()) ? sendDue() : 'offline'
   }
 
-  /** A frozen tab keeps its hold for ever, so the leases decide when its place may be taken. */
+  /** A frozen tab keeps its lock for ever, so the leases decide when it may be replaced. */
   const drainInPlaceOfSilent = async (): Promise<Drained['kind']> => {
     const member = owner()
     const stalled = member === null ? undefined : await areChangesStalled(member, clock.now())

@@ -13,7 +13,7 @@ import { keepLease } from '../lease'
 import { judgeChange, type ChangeVerdict } from './judge-change'
 import type { ChangeTransport, OutgoingChange } from './transport'
 
-/** One change in the hands of its sender. */
+/** One leased change and what its delivery needs. */
 export type ChangeDelivery = {
   change: QueuedChange
   leaseId: string
@@ -23,16 +23,16 @@ export type ChangeDelivery = {
   serverNow: () => number
   /** In [0, 1). */
   random: () => number
-  /** The kind of a stored name; undefined when this release does not know it. */
+  /** The kind of that name; undefined when this release does not know it. */
   findKind: (kind: string) => AnyChange | undefined
 }
 
 const dayMs = 86_400_000
 
-/** How long a change that this release cannot send waits before it is looked at again, in milliseconds. */
+/** How long a change of a kind that this release does not know waits before the next look, in milliseconds. */
 const unknownWaitMs = 15 * 60_000
 
-/** What is not sent now, and for how long, without an attempt having been made. */
+/** A change that is not sent now, and how long it waits; this counts as no attempt. */
 type Unsent = { kind: 'unsent'; waitMs: number }
 type Outcome = ChangeVerdict | Unsent
 
@@ -57,7 +57,7 @@ const expired = (days: number, sends: number): ChangeVerdict =>
 const isExpired = ({ createdAt }: QueuedChange, { termDays }: AnyChange, now: number): boolean =>
   termDays !== null && now > createdAt + termDays * dayMs
 
-/** The version that a change names: the one that its forerunner's answer told, else the one that the person saw. */
+/** The version to send: the one in the answer to the change before it, else the one that the person saw. */
 const versionFor = (change: QueuedChange, head: ChangeHead, queue: readonly QueuedChange[]): string | null => {
   const before = queue.find(({ id }) => id === change.follows)
   return before?.answer?.kind === 'done' ? (before.answer.version ?? head.version) : head.version
@@ -93,13 +93,16 @@ const attempt = async ({
   const value = await readChange(change.id)
   if (!value.ok) return value.error === 'damaged' ? damaged : { kind: 'waiting' }
   const outgoing = await toOutgoing(change, head, kind, value.value)
-  // A shape that this release does not know is a newer one's, like a kind that it does not know.
+  // A value that this release cannot send comes from a newer one, like an unknown kind.
   if (outgoing === undefined) return { kind: 'unsent', waitMs: unknownWaitMs }
   const noted = await recordChangeSend(change.id, leaseId, clock.now())
   return noted.ok ? judgeChange(await transport.send(outgoing)) : undefined
 }
 
-/** A member who is not in, or not in here: looked at again when they are, or in this while, in milliseconds. */
+/**
+ * How long a change waits when its member is not signed in, or not in this tab, in milliseconds. A sign-in makes it due
+ * at once.
+ */
 const signInWaitMs = 60_000
 
 const apply = async (delivery: ChangeDelivery, outcome: Outcome): Promise<void> => {
@@ -127,8 +130,9 @@ const apply = async (delivery: ChangeDelivery, outcome: Outcome): Promise<void> 
 }
 
 /**
- * Sends one leased change and stores what came of it. It goes with a session of its own member alone, under the same key in every
- * attempt, so that a lost reply is told again and nothing is done twice. Answers whether the API was within reach.
+ * Sends one leased change and stores the outcome. It is sent only with a session of its own member, under the same key
+ * in every attempt, so that after a lost reply the server repeats its answer and nothing is done twice. Returns whether
+ * the API was in reach.
  */
 export const deliverChange = async (delivery: ChangeDelivery): Promise<boolean> => {
   const { change, leaseId, clock } = delivery

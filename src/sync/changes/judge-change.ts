@@ -9,7 +9,7 @@ import { verdict } from '../verdict'
 /** What becomes of a change after an answer. */
 export type ChangeVerdict =
   | ChangeAnswer
-  /** Try again later; `retryAfter` is the server's header, `pause` why. */
+  /** Try again later; `retryAfter` is the server's header, `pause` the reason. */
   | { kind: 'backoff'; retryAfter: string | null; pause: Pause }
   /** Its member has to sign in first. */
   | { kind: 'waiting' }
@@ -19,7 +19,7 @@ const refusedWith = (message: string): ChangeVerdict => ({
   refusal: { reason: 'otro', message, details: [], fields: [] },
 })
 
-/** A 2xx: taken when the API says so itself; one of its refusals comes as 200 with `success: false`. */
+/** A 2xx: taken if the API says so; one of its refusals comes as 200 with `success: false`. */
 const judgeGood = (reply: HttpReply): ChangeVerdict => {
   const done = parseChangeDone(reply.body)
   if (done.ok) return { kind: 'done', ...done.value }
@@ -28,8 +28,9 @@ const judgeGood = (reply: HttpReply): ChangeVerdict => {
 }
 
 /**
- * What an answer to a change means. Pure; statuses mean what they mean for a submission (see verdict), but for two: a 2xx of ours is
- * the change taken, now or by an earlier attempt under the same key, and a 409 with today's value asks the person.
+ * What an answer to a change means. Pure; statuses mean the same as for a submission (see verdict), with two
+ * exceptions: a 2xx of the API means that the change was taken, now or by an earlier attempt under the same key; a 409
+ * with the present value means that the person must decide.
  */
 export const judgeChange = (reply: HttpReply | undefined): ChangeVerdict => {
   if (reply === undefined) return { kind: 'backoff', retryAfter: null, pause: 'unreachable' }

@@ -20,14 +20,17 @@ const transport: ChangeTransport = {
   send: async ({ kind, ...attempt }) => {
     const changes = findChange(kind)?.changes ?? []
     const { deliverChange } = changesApi.endpoints
-    // A photo takes its time on a thin line: the lease is prolonged as long as it does.
+    // A photo may take long on a slow connection; the lease is extended meanwhile.
     const unlimited = { ...attempt, changes, timeoutMs: Number.POSITIVE_INFINITY }
     const result = await appStore.dispatch(deliverChange.initiate(unlimited, { track: false }))
     return result.data
   },
 }
 
-/** The page's sender of changes; one at a time on this device, beside the one of submissions, which large files keep busy. */
+/**
+ * The page's sender of changes, at most one on this device. It is separate from the sender of submissions, which large
+ * files keep busy.
+ */
 export const pageChangeSender: Sender = createChangeSender({
   transport,
   clock: systemClock,

@@ -25,7 +25,7 @@ const rowsOf = ({ change, value }: DecidedChange): ChangeRow[] =>
 
 const sayRows = (rows: readonly ChangeRow[]): string => rows.map(({ label, value }) => `${label}: ${value}`).join(' · ')
 
-/** Both values side by side, where today's is another than the one that was changed. */
+/** Shows both values side by side, when the fund's present value differs from the one that the person changed. */
 const Differing = ({ decided, words }: { decided: DecidedChange; words: string }) => {
   const { change } = decided
   const kind = change.head === null ? undefined : findChange(change.head.kind)
@@ -142,7 +142,10 @@ const Taken = ({ change }: DecidedChange) => (
   />
 )
 
-/** The changes of the member who is here: what needs them, what waits, and what the fund took in the last days. */
+/**
+ * The changes of the present member: those that need them, those that wait, and those that the fund took in the last
+ * days.
+ */
 export const ChangeLists = ({ queue, decided }: KnownChanges) => {
   const attention = decided.filter(({ change }) => change.state === 'refused' || change.state === 'conflict')
   const waiting = decided.filter(({ change }) => change.state === 'waiting' || change.state === 'sending')

@@ -17,7 +17,7 @@ const act = 'cambio'
 
 const sayFailure = (text: string): void => showSnack({ type: 400, act, text })
 
-/** Takes a change back; what it changed is as it was. */
+/** Withdraws a change; the item keeps its old value. */
 export const takeBack = async ({ id, head }: QueuedChange): Promise<void> => {
   const done = await withdrawChange(id, { isNewItem: head?.isNewItem ?? false })
   if (done.ok) return showSnack({ type: 200, act, text: 'Listo: el cambio no se envía.' })
@@ -36,7 +36,7 @@ const goOnWith = (done: Result<null, OutboxProblem>): void => {
   sayFailure(`${message} ${mend}`)
 }
 
-/** Tries a waiting change again now; without a connection it says that the change leaves by itself later. */
+/** Tries a waiting change again now. Without a connection it says that the change is sent later. */
 export const sendNow = async ({ id }: QueuedChange): Promise<void> => {
   goOnWith(await retryChange(id))
   const { why, todo } = situations['no-connection']
@@ -57,7 +57,7 @@ const replace = async (change: QueuedChange, value: JsonValue, version: string |
 /** Sends a refused change again, unchanged and under the same key: pressed twice it is one request. */
 export const sendAgain = async ({ id }: QueuedChange): Promise<void> => goOnWith(await sendChangeAgain(id, Date.now()))
 
-/** Goes on with theirs although today's value is another, which they have seen by now. */
+/** Sends the person's change although the fund has another value by now. The person has seen that value. */
 export const goOn = ({ change, value }: DecidedChange): Promise<void> => {
   const today = change.answer?.kind === 'conflict' ? change.answer.today : null
   const kind = change.head === null ? undefined : findChange(change.head.kind)
