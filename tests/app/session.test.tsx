@@ -82,6 +82,57 @@ describe('leaving', () => {
   })
 })
 
+describe('leaving while a change has not left yet', () => {
+  const seen = { domicilio: 'Calle 50 123', telefono: '221 5551234', email: '' }
+  const start = async () => {
+    const page = await portal(() => done)
+    const { putChange } = await import('../../src/offline/changes/queue')
+    const { contactsConfirmed } = await import('../../src/contract/changes/contacts-confirmed')
+    const { askToLogOut } = await import('../../src/app/session/leave-question')
+    const { LeaveQuestion } = await import('../../src/app/session/LeaveQuestion')
+    showAt('/dashboard', <LeaveQuestion />)
+    const keep = async () => {
+      const { kind, stored: rules } = contactsConfirmed
+      const facts = { kind, nroafi: '84217', version: null, readAt: null, rules }
+      expect((await putChange({ ...facts, value: seen })).ok).toBe(true)
+    }
+    return { ...page, askToLogOut, keep }
+  }
+
+  test('says how many, and what becomes of them; who comes back is still in', async () => {
+    const page = await start()
+    await page.keep()
+    await act(() => page.askToLogOut())
+    const dialog = await screen.findByRole('alertdialog', { name: 'Todavía no salió todo' })
+    expect(dialog.textContent).toContain(
+      'Te queda 1 cambio por enviar. Queda en este dispositivo, cerrado, y sale solo cuando vuelvas a ingresar acá con tu cuenta.',
+    )
+    press('Volver')
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+    expect([page.getSession()?.nroafi, page.calls]).toEqual(['84217', []])
+    await act(() => page.askToLogOut())
+    await screen.findByRole('alertdialog')
+    press('Cerrar sesión')
+    await expect.poll(() => page.getSession()).toBeNull()
+    expect([page.vaultOwner(), page.calls.map(({ path }) => path)]).toEqual([null, ['/portalafiliado-api/logout']])
+  })
+
+  test('asks nothing when nothing waits', async () => {
+    const page = await start()
+    await act(() => page.askToLogOut())
+    expect([page.getSession(), screen.queryByRole('alertdialog')]).toEqual([null, null])
+  })
+
+  test('a device that does not say what it keeps holds nobody back', async () => {
+    const page = await start()
+    await page.keep()
+    const { workConnection } = await import('../../src/offline/database/connection')
+    vi.spyOn(workConnection, 'get').mockRejectedValue(new Error('disk'))
+    await act(() => page.askToLogOut())
+    expect(page.getSession()).toBeNull()
+  })
+})
+
 test('[UNS-13] a session that the server ends lets forms write before the device is locked', async () => {
   const page = await portal(() => ({ status: 401, json: { error: 1, msg: 'No.', detalle: [] } }))
   stopSessions = page.startSessions()

@@ -7,12 +7,24 @@ import { memberPhotos, members, type PhotoKind } from '../../server/db/schema/me
 import { App } from '../e2e/support/app'
 import { choose, textField } from '../e2e/support/fields'
 import { smallJpeg } from '../e2e/support/files'
-import { chooseInUserMenu, fileOf, isKept, logOut, seesFile, trySignIn } from '../e2e/support/member'
+import { chooseInUserMenu, fileOf, isAtDoor, isKept, logOut, seesFile, trySignIn } from '../e2e/support/member'
 import type { Portal } from '../e2e/support/server'
 import { refusedChange } from './support/faults'
 import { newGate } from './support/gate'
 import type { Proxy } from './support/proxy'
 import { expect, test } from './support/world'
+
+/** Leaves by the user menu, once they were told what has not left yet; the first time they stay. */
+const logOutInSpiteOf = async (app: App, words: string): Promise<void> => {
+  const question = app.dialog('Todavía no salió todo')
+  for (const answer of ['Volver', 'Cerrar sesión']) {
+    await chooseInUserMenu(app, 'Cerrar sesión')
+    await expect(question).toContainText(words)
+    await question.getByRole('button', { name: answer }).click()
+    await expect(question).toBeHidden()
+  }
+  await isAtDoor(app)
+}
 
 /** In the dialog of a photo that is open: a grey one, accepted. */
 const acceptPhoto = async (app: App, title: string, grey: number): Promise<void> => {
@@ -73,7 +85,7 @@ test('made without a connection, changes are shown at once, stay through a log-o
   })
 
   await test.step('in the outbox, beside submissions', async () => {
-    await logOut(app)
+    await logOutInSpiteOf(app, 'Te quedan 2 cambios por enviar.')
     await app.open('/login')
     await trySignIn(app, '120016')
     await seesFile(app, 'Olga Carrizo')
@@ -82,7 +94,7 @@ test('made without a connection, changes are shown at once, stay through a log-o
     const waiting = page.getByRole('region', { name: /^Cambios por enviar/ })
     await expect(waiting).toContainText('Foto de legajo')
     await expect(waiting).toContainText('Confirmación de tus datos de contacto')
-    await logOut(app)
+    await logOutInSpiteOf(app, 'Te quedan 2 cambios por enviar.')
   })
 
   await test.step('their member is back', async () => {
@@ -99,6 +111,7 @@ test('made without a connection, changes are shown at once, stay through a log-o
       .from(contactConfirmations)
       .where(eq(contactConfirmations.nroafi, 120_016))
     expect(confirmed).toHaveLength(1)
+    await logOut(app)
   })
 })
 

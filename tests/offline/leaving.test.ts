@@ -39,3 +39,14 @@ test('what was refused and withdrawn goes, and nothing of a member', async () =>
   expect(await tab.db.outbox.count()).toBe(0)
   expect(valueOf(await tab.readDraft(own.id, asStored)).content).toEqual(answers)
 })
+
+test('submissions that have not left are counted: neither what was received, refused or taken back nor another’s', async () => {
+  const tab = await openTab()
+  const owner = await signIn(tab)
+  const count = async () => valueOf(await tab.countUnsent(visitor)).submissions
+  const items = [await aQueuedItem(tab), await aQueuedItem(tab), await aQueuedItem(tab)]
+  expect([await count(), valueOf(await tab.countUnsent(owner)).submissions]).toEqual([3, 0])
+  valueOf(await tab.markAccepted(items[0]?.item.id ?? '', receiptFor(items[0]?.item.id ?? '')))
+  valueOf(await tab.withdraw(items[1]?.item.id ?? '', { serverAgreed: true }))
+  expect(await count()).toBe(1)
+})

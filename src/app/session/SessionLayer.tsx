@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { Overlay } from '../../ui/waiting/Overlay'
 import { ChangePassword } from './ChangePassword'
-import { leaving, logOut } from './close-session'
+import { leaving } from './close-session'
+import { askToLogOut, leaveQuestion } from './leave-question'
+import { LeaveQuestion } from './LeaveQuestion'
 import { refreshSession } from './refresh-session'
 import { Security } from './Security'
 import { sessionLife } from './start-sessions'
@@ -11,9 +13,15 @@ import { WarningDialog } from './WarningDialog'
 export const SessionLayer = () => {
   const seconds = useSyncExternalStore(sessionLife.warning.subscribe, sessionLife.warning.get)
   const isLeaving = useSyncExternalStore(leaving.subscribe, leaving.get)
+  const isAsking = useSyncExternalStore(leaveQuestion.subscribe, () => leaveQuestion.get() !== null)
   return (
     <>
-      <WarningDialog seconds={isLeaving ? null : seconds} onContinue={refreshSession} onLogOut={() => void logOut()} />
+      <WarningDialog
+        seconds={isLeaving || isAsking ? null : seconds}
+        onContinue={refreshSession}
+        onLogOut={() => void askToLogOut()}
+      />
+      <LeaveQuestion />
       <ChangePassword />
       <Security />
       {isLeaving ? <Overlay title="Cerrando sesión…" /> : null}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { OwnPhoto } from '../../features/file/photo/OwnPhoto'
 import { openChangePassword } from '../session/ChangePassword'
-import { logOut } from '../session/close-session'
+import { askToLogOut } from '../session/leave-question'
 import type { MemberActions } from './frame-props'
 
 /** The actions of the user menu, and the dialog of the photo. */
@@ -11,7 +11,7 @@ export const useMemberActions = (): { actions: MemberActions; dialogs: ReactNode
     actions: {
       changePhoto: () => setPhotoOpen(true),
       changePassword: openChangePassword,
-      logOut: () => void logOut(),
+      logOut: () => void askToLogOut(),
     },
     dialogs: <OwnPhoto kind="fotoperfil" isOpen={isPhotoOpen} onClose={() => setPhotoOpen(false)} />,
   }

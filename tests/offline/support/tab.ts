@@ -36,6 +36,7 @@ export const openTab = async () => {
   const copies = await import('../../../src/offline/work-file/copy-content')
   const wiping = await import('../../../src/offline/leaving/wipe')
   const leaving = await import('../../../src/offline/leaving/leaving')
+  const unsent = await import('../../../src/offline/leaving/unsent')
   const live = await import('../../../src/offline/live')
   const vault = await import('../../../src/offline/vault/vault')
   const passkeys = await import('../../../src/offline/vault/vault-passkeys')
@@ -58,6 +59,7 @@ export const openTab = async () => {
     ...copies,
     ...wiping,
     ...leaving,
+    ...unsent,
     ...live,
     ...vault,
     ...passkeys,

@@ -41,6 +41,24 @@ describe('whose it is', () => {
   })
 })
 
+test('what has not left is counted, also behind a closed vault: neither what was taken nor what needs its person', async () => {
+  const unsent = async () => valueOf(await here.tab.countUnsent(here.tab.owner))
+  const id = withPhone()
+  expect(await unsent()).toEqual({ changes: 0, isHeld: false, submissions: 0 })
+  await here.tab.add('200')
+  await here.tab.drainAll()
+  here.world.fund.modes.push('busy')
+  await here.tab.edit(id, '1!')
+  await here.tab.drain()
+  await here.tab.edit(id, '102')
+  expect(await unsent()).toEqual({ changes: 2, isHeld: false, submissions: 0 })
+  await here.tab.drainAll()
+  await here.tab.add('201')
+  expect(await states()).toEqual(['done', 'refused', 'waiting', 'waiting'])
+  here.tab.lockVault()
+  expect(await unsent()).toEqual({ changes: 2, isHeld: true, submissions: 0 })
+})
+
 describe('what is not sent', () => {
   test('a kind that this release does not know is kept, and leaves with the release that knows it', async () => {
     const rules = {
