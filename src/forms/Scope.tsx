@@ -115,7 +115,7 @@ const Follow = ({ path }: { path: string }) => {
   const { touched, validateForm } = useScope()
   useEffect(() => {
     if (Object.keys(touched).length > 0) void validateForm()
-    // What is touched was looked at when it was; only another finding counts.
+    // A field is validated when it is touched, so only new problems matter here.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [found])
   return null

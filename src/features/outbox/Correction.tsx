@@ -40,7 +40,7 @@ export const Correction = ({ item, forms }: { item: OutboxItem; forms: Submissio
     return () => {
       isOver = true
     }
-    // The item is the one of the address; its later states must not start a second correction.
+    // Only a new item starts a correction; a later state of the same item must not start a second one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [item.id])
 

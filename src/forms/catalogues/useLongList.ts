@@ -20,7 +20,7 @@ const useLongList = <T>(load: () => Promise<T[]>, key: string): LongList<T> => {
     return () => {
       isOver = true
     }
-    // `load` is made anew with every render; the key says what it loads.
+    // `load` is a new function in every render; the key names what it loads.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, round])
   const retry = (): void => {

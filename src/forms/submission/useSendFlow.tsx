@@ -47,7 +47,7 @@ export const useSendFlow = <V extends FormValues>({
 }: SendFlowProps<V>): { send: () => void; dialogs: ReactNode } => {
   const [, navigate] = useLocation()
   const [words, setWords] = useState<SendWords>()
-  // One screen is of one submission for as long as it stands, and so the hook is the same in every render.
+  // A mounted screen never changes its submission, so this is the same hook in every render.
   // oxlint-disable-next-line react/hooks
   const load = submission.useSending()
   const { send, stage } = useSending(openDraft, owner, {
