@@ -45,7 +45,7 @@ export type ChangeDefinition<V extends JsonValue> = {
   item: (value: V, temporary: string) => string
   /** Whether the change makes a new item. Later changes name it by its temporary id; the answer has the server's id. */
   isNewItem?: (value: V) => boolean
-  /** Merges two changes of one item, of which none was sent, or none was accepted. */
+  /** Merges two changes of one item that were not sent yet, or were refused. */
   merge: (earlier: V, later: V) => Merged<V>
   /** How each reading shows the change until the reading contains it. */
   over: Overlays<V>

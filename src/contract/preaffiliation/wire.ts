@@ -3,7 +3,7 @@ import type { requestSchema } from './schema'
 
 /**
  * The whole request, the part `solicitud` of POST /afiliacion/guardarAfiliacion. `claimedAt` is the time of "enviar" by
- * the device's clock (ISO 8601); the server stores it beside its own time and decides by its own.
+ * the server's clock as the device last knew it (ISO 8601); the server stores it and judges whether it counts (UNS-122).
  */
 export type WireRequest = z.infer<typeof requestSchema>
 
