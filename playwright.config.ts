@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { ensureBrowser, ensureShell } from './scripts/ensure-browser'
 
-/** A browser that does nothing of its own, with a camera that needs no permission and no device. */
+/** A browser without background activity, and with a fake camera that needs no permission and no device. */
 const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,23 +14,23 @@ const browserArgs = [
   '--use-fake-device-for-media-stream',
 ]
 
-/** Figures are those of the browser that people have. */
+/** Figures are measured in the browser that people have. */
 const wholeBrowser = { executablePath: ensureBrowser(), args: browserArgs }
 
-/** Each project has a folder of its own: what one leaves of a failure is not emptied when the next begins. */
+/** Each project has its own output folder, so that the next project does not delete what a failed one left. */
 const outputOf = (project: string): string => `test-results/${project}`
 
 export default defineConfig({
   testDir: 'tests',
-  // Every worker starts servers of its own on ports of their own; what they serve is built before.
+  // Every worker starts its own servers on its own ports; the portal that they serve is built before.
   globalSetup: './tests/e2e/support/build.ts',
   testMatch: '**/*.spec.ts',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Three on two cores: a test waits for a slow network, a timer or a server more often than for the processor.
+  // Three on two cores: tests wait more for the network, timers and servers than for the processor.
   workers: 3,
   fullyParallel: false,
-  // Browsers, a server and a database share few cores: one second chance, named as flaky in the list.
+  // Browsers, a server and a database share few cores, so a test gets one second try, and the list names it as flaky.
   retries: 1,
   forbidOnly: true,
   reporter: [
@@ -40,7 +40,7 @@ export default defineConfig({
   use: {
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    // A trace takes pictures of every act: only what failed once is worth that.
+    // A trace records every action with pictures; it is only worth that after a failure.
     trace: 'on-first-retry',
     launchOptions: { executablePath: ensureShell(), args: browserArgs },
   },
@@ -55,7 +55,7 @@ export default defineConfig({
       use: { launchOptions: wholeBrowser },
       outputDir: outputOf('bench'),
     },
-    // What `npm run bench` measures beside the limits that `npm test` holds; a trace would slow it down.
+    // The measurements of `npm run bench` in addition to the limits of `npm test`; a trace would slow them down.
     {
       name: 'measure',
       testDir: 'tests/bench/measure',

@@ -10,7 +10,7 @@ import { runTool, type Ran } from './run'
 import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest, type RanTest, type Tally } from './tally'
 import { unhandledFileName } from './unhandled-errors'
 
-/** One part of `npm test`: its name on the screen, and what runs it. */
+/** One part of `npm test`: its name in the output, and the function that runs it. */
 export type Suite = { name: string; run: () => Promise<Tally> }
 
 const check = (name: string, run: () => Promise<Ran>): Suite => ({
@@ -29,7 +29,7 @@ type ReportFiles = { report: string; unhandled: string }
 
 const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Runs a test program that writes a JSON report, and counts what the report says. */
+/** Runs a test program that writes a JSON report, and counts its results. */
 const reported = async (
   run: (files: ReportFiles) => Promise<Ran>,
   count: (written: ReportFiles, code: number) => Tally,
@@ -85,7 +85,7 @@ const hasTests = (folder: string, ending: RegExp): boolean =>
 const browserProjects = ['e2e', 'faults', 'bench']
 const fromFastToSlow = ['domain', 'contract', 'offline', 'sync', 'api', 'forms', 'ui', 'server', 'build', 'sw']
 
-/** Folders of unit tests: the known ones from fast to slow, then any other, so that no folder is ever forgotten. */
+/** Folders of unit tests: the known ones from fast to slow, then all others, so that none is forgotten. */
 const unitFolders = (): string[] => {
   const present = readdirSync(join(root, 'tests'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !browserProjects.includes(entry.name))
@@ -117,7 +117,7 @@ const checks = (): Suite[] => [
   toolCheck('lint', 'oxlint', []),
   toolCheck('format', 'oxfmt', ['--check', '.']),
   toolCheck('unused code', 'knip', []),
-  // What only tests use: a rule that no screen and no endpoint reaches proves nothing.
+  // Code that only tests use: a rule that no screen and no endpoint reaches proves nothing.
   toolCheck('used by tests only', 'knip', ['--production', '--include', 'files,exports,types']),
 ]
 
@@ -132,8 +132,8 @@ export const allSuites = (): Suite[] => [
 ]
 
 /**
- * The parts of `npm test -- --changed`: every check, the unit tests whose imports lead to what changed, the tests that read
- * the repository itself, and the browser tests of the parts that changed. The bench belongs to the whole run.
+ * The parts of `npm test -- --changed`: every check, the unit tests that import changed files, the tests that read the
+ * repository itself, and the browser tests of the changed parts. The bench runs only in a complete run.
  */
 export const suitesOf = ({ since, files }: Change): Suite[] => {
   const folders = unitFolders().filter((folder) => folder !== 'build')
@@ -141,7 +141,7 @@ export const suitesOf = ({ since, files }: Change): Suite[] => {
   const browser = ['e2e', 'faults'].flatMap((project) => {
     const concerned = concernedBy(files, project)
     if (concerned === 'all') return [browserSuite(project)]
-    // A test that is gone, or moved, is no place to look for.
+    // Deleted or moved tests cannot be run.
     const places = concerned.filter((place) => existsSync(join(root, 'tests', place))).map((place) => `tests/${place}`)
     return places.length > 0 ? [browserSuite(project, places)] : []
   })
@@ -149,8 +149,8 @@ export const suitesOf = ({ since, files }: Change): Suite[] => {
 }
 
 /**
- * The last check of `npm test`: what a title names, the run has proven, be it on a second try. `ran` gives the tests that
- * ran before it.
+ * The last check of `npm test`: the run proved every requirement that a title names, at least on a second try. `ran`
+ * gives the tests that ran before.
  */
 export const provenCheck = (ran: () => readonly RanTest[]): Suite =>
   check('requirements proven', async () => {

@@ -23,14 +23,17 @@ import type { Services } from '../../services'
 import { noSuchMember } from './repository'
 import { findKeptAnswer, keepAnswer } from './kept-changes'
 
-/** A change as it came: the number of its member, what it says, and from which address. */
+/** A change as it arrived: number of its member, body, and address. */
 export type Arriving<B> = { nroafi: number; body: B; ip: string }
 
-/** What a change is written with, while no other change of its member is. */
+/** What a change writes with. Meanwhile no other change of its member runs. */
 export type Work = {
   tx: Transaction
   at: Date
-  /** Throws a 409 with today's version and value when the person saw another version; null says that the item is gone. */
+  /**
+   * Throws a 409 with today's version and value when the person saw another version; `actual` null means that the item
+   * is gone.
+   */
   demandSeen: (actual: WireConflict['actual']) => void
 }
 
@@ -40,36 +43,36 @@ export type Work = {
  */
 export type Written = { answer: WireChangeDone; after?: (log: FastifyRequest['log']) => Promise<void> }
 
-/** What a kind of change says for itself; whatever is the same for all is the business of `memberWrite`. */
+/** What differs between kinds of change; `memberWrite` does the rest. */
 type Definition<B extends JsonValue> = {
   change: AnyChange
   path: string
   method: 'POST' | 'PUT'
-  /** What the description of the API says of it. */
+  /** Summary for OpenAPI. */
   summary: string
   body: z.ZodType<B>
-  /** The number of the member, where the body gives it under another name than `nroafi`. */
+  /** The number of the member, when the body has it under another name than `nroafi`. */
   numberOf?: (body: B) => string
-  /** How the log of accounts remembers it. */
+  /** Event for the log of accounts. */
   event: AuditEvent
-  /** Largest body in bytes, where it is not that of every request. */
+  /** Largest body in bytes; that of every request by default. */
   bodyLimit?: number
-  /** The rate that counts these calls of one address; none counts them. */
+  /** The rate limit for these calls from one address; none by default. */
   rate?: keyof Config['rateLimits']
-  /** What it may be answered with besides. */
+  /** Its other answers by status. */
   answers?: Record<number, z.ZodType>
   /**
-   * Looks at what came, as long as that takes, and gives what writes it in the transaction. Either throws what it refuses; nothing
-   * is then written.
+   * Prepares a change outside of the transaction, however long that takes, and returns the function that writes it
+   * inside. Either may throw a refusal; then nothing is written.
    */
   handle: (services: Services, arriving: Arriving<B>) => Promise<(work: Work) => Promise<Written>>
 }
 
-/** A kind of change as the server takes it. */
+/** A kind of change in the server. */
 export type MemberWrite = {
-  /** Takes one change behind `authenticate` and `demandOwnPassword`. */
+  /** Handles one change, after `authenticate` and `demandOwnPassword`. */
   take: (services: Services, request: FastifyRequest) => Promise<WireChangeDone>
-  /** Adds its route. */
+  /** Registers its route. */
   register: (app: Api, services: Services) => void
 }
 
@@ -83,7 +86,7 @@ export const changeHeaders = z.looseObject({
   [versionHeader.toLowerCase()]: header('Versión que vio la persona, entre comillas (opcional)'),
 })
 
-// A change without a key is a change of its own, as those of older portals are.
+// A change without a key, as from older portals, is always a new one.
 const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers[idempotencyHeader.toLowerCase()]
   if (key === undefined) return undefined
@@ -102,16 +105,16 @@ const demandSeenBy =
 
 const hashOf = (body: JsonValue): string => createHash('sha256').update(canonicalJson(body)).digest('hex')
 
-// Changes of one member wait for each other here: two under one key at the same moment are one change.
+// Changes of one member wait for each other here, so that two with one key at the same moment are one change.
 const holdMember = async (tx: Transaction, nroafi: number): Promise<void> => {
   const held = await tx.select({ nroafi: members.nroafi }).from(members).where(eq(members.nroafi, nroafi)).for('update')
   if (held.length === 0) throw noSuchMember()
 }
 
 /**
- * A kind of change of a member: their token and a password of their own are demanded, the number must be theirs, the body has its
- * shape. Key, answer, write and the line in the log of accounts are one transaction. A key that came before gets its answer
- * again and writes nothing.
+ * Declares a kind of change of a member. Requires a token, a password of their own, their own number and a valid body.
+ * Key, answer, write and the line in the log of accounts are one transaction. A repeated key gets the same answer and
+ * writes nothing.
  */
 export const memberWrite = <B extends JsonValue>(definition: Definition<B>): MemberWrite => {
   const { change, path, method, summary, body: schema, event, handle, rate, bodyLimit } = definition
@@ -119,7 +122,7 @@ export const memberWrite = <B extends JsonValue>(definition: Definition<B>): Mem
   const take: MemberWrite['take'] = async (services, request) => {
     const { db, clock } = services
     const { ip } = request
-    // The route has read it by this schema already; here it gets its type.
+    // The route has validated it already; this gives it its type.
     const body = schema.parse(request.body)
     const nroafi = callerNumber(request, definition.numberOf?.(body))
     const key = keyOf(request)

@@ -6,7 +6,7 @@ import { expectFits, setText } from './fit'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What is looked at in each way of showing a screen: everything once, then only what can differ. */
+/** What is checked in each display mode: everything once, then only what can differ. */
 const looks = {
   light: { colorScheme: 'light', text: '', only: null },
   dark: { colorScheme: 'dark', text: '', only: ['color-contrast'] },
@@ -17,11 +17,11 @@ const looks = {
   },
 } as const
 
-// The builder would take the long form of this to the page twice for each look.
+// The builder would send the unminified source to the page twice for each check.
 const builder = createRequire(import.meta.url).resolve('@axe-core/playwright')
 const source = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Takes axe to a page, which has it until it loads another. */
+/** Loads axe into a page; it stays until the page navigates. */
 const bringAxe = async (page: Page): Promise<void> => {
   if (await page.evaluate(() => 'axe' in window)) return
   await page.evaluate(source)
@@ -29,9 +29,10 @@ const bringAxe = async (page: Page): Promise<void> => {
 
 const findViolations = async (page: Page, only: readonly string[] | null): Promise<string[]> => {
   await bringAxe(page)
-  // Nobody reads what passed: without it axe writes down, and hands over, a fraction.
+  // Results of passed rules are not used; without them axe reports and transfers far less.
   const axe = new AxeBuilder({ page, axeSource: 'void 0' }).setLegacyMode().options({ resultTypes: ['violations'] })
-  // What a bar covers before the person scrolls is a small target to axe; expectFits scrolls to each, and asks for 44 px.
+  // axe counts an element that a bar covers before scrolling as a small target. expectFits scrolls to each one and
+  // requires 44 px.
   const chosen = only === null ? axe.withTags(rules).disableRules('target-size') : axe.withRules([...only])
   const { violations } = await chosen.analyze()
   return violations.flatMap(({ id, help, nodes }) =>
@@ -39,13 +40,13 @@ const findViolations = async (page: Page, only: readonly string[] | null): Promi
   )
 }
 
-/** Looks the current screen over by the rules of WCAG 2.2 AA, in light, in dark and with text of twice the size. */
+/** Checks the current screen by the rules of WCAG 2.2 AA: in light, in dark and with text of twice the size. */
 export const expectAxe = (page: Page, screen: string): Promise<void> =>
   test.step(`axe: ${screen}`, async () => {
-    // What loads shows its shape first; the screen is there with its heading.
+    // A skeleton is shown while loading; the screen is ready once its heading is there.
     await expect(page.locator('h1').first()).toBeAttached()
     for (const [name, { colorScheme, text, only }] of Object.entries(looks)) {
-      // A colour that is still on its way from one scheme to the other is neither.
+      // A colour in transition between the schemes would give a wrong contrast.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await setText(page, text)
       expect.soft(await findViolations(page, only), `${screen}, ${name}`).toEqual([])
@@ -54,7 +55,7 @@ export const expectAxe = (page: Page, screen: string): Promise<void> =>
     await setText(page, '')
   })
 
-/** The same, and the screen fits into every window and size of text; every finding is in the message. */
+/** expectAxe, and also checks that the screen fits every window and text size. The message has every finding. */
 export const expectAccessible = async (page: Page, screen: string): Promise<void> => {
   await expectAxe(page, screen)
   await expectFits(page, screen)

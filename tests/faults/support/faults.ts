@@ -1,26 +1,32 @@
-/** What the line between browser and server does to a request. `share` is a part of the request's body, 0 to 1. */
+/** What the line between browser and server does with a request. `share` is a part of the request's body, 0 to 1. */
 export type Fault =
-  /** Both ends lose the connection once that much of the body went through. */
+  /** Both ends lose the connection after that part of the body. */
   | { kind: 'cut'; share: number }
-  /** The server acts and answers; the answer never arrives. */
+  /** The server acts and answers; the answer is lost. */
   | { kind: 'swallow' }
-  /** The server gets the request twice; the browser gets the answer of one of them. */
+  /** The server gets the request twice; the browser gets one of the answers. */
   | { kind: 'duplicate'; together: boolean }
-  /** The server hears of the request only then. */
+  /** The server gets the request only after that. */
   | { kind: 'hold'; until: Promise<unknown> }
-  /** The server hears of the request that many milliseconds later. */
+  /** The server gets the request that many milliseconds later. */
   | { kind: 'delay'; ms: number }
   /** The server gets the body at that speed, as over a slow line. */
   | { kind: 'throttle'; bytesPerSecond: number }
-  /** The browser loses the connection, and the server gets the request all the same, once it has answered the next one of its kind. */
+  /**
+   * The browser loses the connection, and the server still gets the request, after it answered the next one of its
+   * kind.
+   */
   | { kind: 'reorder' }
-  /** The request stays on the way: the server gets it only then, whether the browser still waits or not; `answered` hears its status. */
+  /**
+   * The request stays on the way: the server gets it only after that, whether the browser still waits or not;
+   * `answered` gets the status.
+   */
   | { kind: 'linger'; until: Promise<unknown>; answered: (status: number) => void }
-  /** Somebody else answers, and the server never hears of the request. */
+  /** Something else answers, and the server never gets the request. */
   | { kind: 'answer'; status: number; headers: Record<string, string>; body: string }
-  /** The server's own answer, with something more at its end. */
+  /** The server's own answer with additional text at its end. */
   | { kind: 'append'; text: string }
-  /** Runs `then` after that much of the body reached the server, and goes on with the rest afterwards. */
+  /** Runs `then` after that part of the body reached the server, and then sends the rest. */
   | { kind: 'interrupt'; share: number; then: () => Promise<unknown> }
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
@@ -37,33 +43,33 @@ const page = (title: string): string => `<!doctype html><title>${title}</title><
 
 const problem = (status: number, msg: string): string => JSON.stringify({ error: status, msg, detalle: [] })
 
-/** A 5xx: with the API's own JSON for 500, with a gateway's page otherwise. */
+/** A 5xx: for 500 with the API's own JSON, otherwise with a gateway's page. */
 export const broken = (status: 500 | 502 | 503): Fault =>
   status === 500 ? answer(500, json, problem(500, 'Ocurrio un error')) : answer(status, html, page('Bad gateway'))
 
-/** The session is over, in the words of the API. */
+/** The session is over, with the API's words. */
 export const sessionOver = answer(401, json, problem(401, 'Tu sesión terminó. Ingresá de nuevo.'))
 
-/** Too many calls; come back after so many seconds. */
+/** Too many calls, with that Retry-After in seconds. */
 export const tooMany = (seconds: number): Fault =>
   answer(429, { ...json, 'retry-after': String(seconds) }, problem(429, 'Demasiados pedidos.'))
 
-/** Too large, in the words of the API. */
+/** Too large, with the API's words. */
 export const tooLarge = answer(413, json, problem(413, 'El archivo no puede superar los 5MB.'))
 
-/** A rule of the fund's that only its system knows, in the words of the API. */
+/** A refusal by a rule that only the fund's system knows, with the API's words. */
 export const refusedChange = answer(422, json, problem(422, 'Revisá lo que mandaste.'))
 
-/** Too large, in the words of a proxy on the way. */
+/** Too large, with a proxy's words. */
 export const tooLargeHtml = answer(413, html, page('413 Request Entity Too Large'))
 
-/** A hotel's network: everything is fine, and everything is its own page. */
+/** A hotel network's sign-in page, with status 200 for everything. */
 export const captivePortal = answer(200, html, page('Bienvenido a la red del hotel'))
 
-/** A network that forbids, in its own words. */
+/** A network that forbids access, with its own page. */
 export const forbidden = answer(403, html, page('Acceso restringido por la red'))
 
-/** The API's own words of success, with the receipt of somebody else's request: a proxy that mixed two answers up. */
+/** A successful answer of the API with somebody else's receipt, as from a proxy that mixed up two answers. */
 export const foreignReceipt = answer(
   200,
   json,
@@ -81,10 +87,10 @@ export const foreignReceipt = answer(
   }),
 )
 
-/** A network that wants a sign-in first. */
+/** A network that requires a sign-in first. */
 export const loginRedirect = answer(302, { ...html, location: '/afiliados/login' }, page('Ingresar'))
 
-/** Another delivery of the same submission is being taken in. */
+/** Another delivery of the same submission is being received. */
 export const stillRunning = answer(
   409,
   { ...json, 'retry-after': '1' },

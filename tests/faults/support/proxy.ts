@@ -7,42 +7,44 @@ import type { Fault } from './faults'
 import { cutAt, forward, inTwo, readBody, relay, slowly, type Upstream } from './relay'
 
 /**
- * Which requests a fault is for: the delivery of a submission, a change of a member, the sign of life, every call of the API, the worker's script, or the
- * files that the worker puts on the device.
+ * The requests that a fault applies to: the delivery of a submission, a change of a member, the ping, every API call,
+ * the worker's script, or the files that the worker stores on the device.
  */
 export type Target = 'delivery' | 'change' | 'ping' | 'api' | 'worker' | 'precache'
 
-/** One request as it came from the browser. */
+/** A request as the browser sent it. */
 export type Seen = {
   target: Target | 'other'
   method: string
   path: string
-  /** The submission or the change that it says to belong to. */
+  /** The submission or change that it names. */
   key: string | undefined
   /** Whether the connection had carried another request before (F29). */
   isReused: boolean
-  /** The fault it met. */
+  /** The fault that was applied. */
   fault: Fault['kind'] | null
-  /** The multipart body of a delivery that met no fault, once it went through. */
+  /** The multipart body of a delivery without a fault, once it was passed on. */
   form: () => Promise<FormData>
 }
 
 type Planned = { target: Target; fault: Fault; left: number }
 
-/** A line between browser and server whose quality the test decides. It serves the portal too, so there is one origin. */
+/** A line between browser and server that the test can disturb. It serves the portal too, so there is one origin. */
 export type Proxy = {
   origin: string
-  /** The next `times` requests of that kind meet the fault; for ever by default. The newest plan counts first. */
+  /**
+   * Applies the fault to the next `times` requests of that kind, by default to all. The newest plan takes precedence.
+   */
   inject: (target: Target, fault: Fault, times?: number) => void
-  /** Every plan is forgotten. */
+  /** Removes all plans. */
   heal: () => void
-  /** As new, and leading to the server at `url`. */
+  /** Resets everything and connects to the server at `url`. */
   reset: (url: string) => Promise<void>
-  /** Sends to another server from now on. */
+  /** Connects to another server from now on. */
   lead: (url: string) => void
-  /** With false every answer closes its connection, so that each request comes on a new one. */
+  /** With false every answer closes its connection, so that each request uses a new one. */
   keepAlive: (isKept: boolean) => void
-  /** Nobody listens any more: connections are refused. `open` listens again on the same port. */
+  /** Stops listening: connections are refused. `open` listens again on the same port. */
   shut: () => Promise<void>
   open: () => Promise<void>
   seen: readonly Seen[]
@@ -59,7 +61,7 @@ const targetsOf = ({ method, url = '', headers }: IncomingMessage): Target[] => 
   if (method !== 'GET' && changePaths.includes(path)) return ['change', 'api']
   if (path === '/afiliados/sw.js') return ['worker']
   if (path.startsWith('/portalafiliado-api/')) return ['api']
-  // A page asks for its scripts and styles as such; the worker asks for files.
+  // A page requests scripts and styles by their type; the worker requests plain files.
   return path.startsWith('/afiliados/assets/') && headers['sec-fetch-dest'] === 'empty' ? ['precache'] : []
 }
 
@@ -112,7 +114,7 @@ const meet = async (
       return
     }
     case 'append': {
-      // What the browser keeps of an earlier text must not stand for the new one.
+      // The browser's cached copy must not replace the changed text.
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete request.headers[name]
       const { status, headers, body } = await forward(upstream, request, await readBody(request))
       const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...others } = headers
@@ -135,7 +137,7 @@ const meet = async (
   }
 }
 
-/** Keeps what a request carries as it goes by; it is read as the multipart body that it says to be. */
+/** Copies the body of a request while it passes; it is parsed as the multipart body that it claims to be. */
 const keepForm = (request: IncomingMessage): Seen['form'] => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -155,7 +157,7 @@ export const startProxy = async (url: string, port = 0): Promise<Proxy> => {
   let plans: Planned[] = []
   let isKept = true
 
-  // What was overtaken arrives now. Nobody waits for its answer any more.
+  // The overtaken request arrives now; nobody waits for its answer any more.
   const deliverLate = (): void => {
     for (const deliver of late.splice(0)) deliver().catch(() => undefined)
   }
@@ -184,11 +186,11 @@ export const startProxy = async (url: string, port = 0): Promise<Proxy> => {
     })
     if (!isKept) response.shouldKeepAlive = false
     if (targets[0] === 'delivery' && fault?.kind !== 'reorder') response.once('close', deliverLate)
-    // Whatever goes wrong on the line, the browser sees a lost connection and the test goes on.
+    // After any error on the line, the browser sees a lost connection and the test continues.
     const done = fault ? meet(fault, upstream, request, response, late) : relay(upstream, request, response)
     done.catch(() => socket.destroy())
   })
-  // The browser decides how long its connections live; a line that closes idle ones would hide F29.
+  // The browser decides how long connections stay open; a line that closes idle ones would hide F29.
   server.keepAliveTimeout = 60_000
   server.on('connection', (socket) => {
     sockets.add(socket)

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 /** A transaction on people's work, as the page opened it. */
 export type SeenTransaction = { mode: string; durability: string; stores: string[] }
 
-/** Before the portal is opened: notes its transactions on people's work, and lets them fail; see loseConnection. */
+/**
+ * Records the page's transactions on people's work and can make them fail (see loseConnection). Must be called before
+ * the portal is opened.
+ */
 export const watchTransactions = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watched: { losses: number; seen: SeenTransaction[] } = { losses: 0, seen: [] }
@@ -19,7 +22,7 @@ export const watchTransactions = (page: Page): Promise<unknown> =>
     }
   })
 
-/** The next `times` transactions fail, as on a phone that came back from the background. */
+/** Makes the next `times` transactions fail, as on a phone that came back from the background. */
 export const loseConnection = (page: Page, times: number): Promise<void> =>
   page.evaluate((losses) => {
     const watched: unknown = Reflect.get(globalThis, 'watched')
@@ -29,7 +32,7 @@ export const loseConnection = (page: Page, times: number): Promise<void> =>
 /** The transactions of the page so far. */
 export const transactionsOf = (page: Page): Promise<SeenTransaction[]> => page.evaluate('watched.seen')
 
-/** Turns one bit in the longest part of a stored file over. */
+/** Flips one bit in the longest part of a stored file. */
 export const tamperLargestChunk = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -46,7 +49,7 @@ export const tamperLargestChunk = (page: Page): Promise<void> =>
     const sizeOf = (row: unknown): number => Math.max(0, ...buffersIn(row).map(({ byteLength }) => byteLength))
     const db = await settled(indexedDB.open('afiliados-work'))
     const altering = db.transaction('fileChunks', 'readwrite')
-    // A page that is left before this came takes the alteration back.
+    // Leaving the page before the transaction completes would undo the change.
     const stands = new Promise<void>((resolve, reject) => {
       altering.addEventListener('complete', () => resolve())
       altering.addEventListener('abort', () => reject(altering.error ?? new Error('IndexedDB')))
