@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { flipBit, valueOf } from '../../offline/support/examples'
+import { flipBit, until, valueOf } from '../../offline/support/examples'
 import { openPhoneWorld } from './phone-world'
 
 const here = openPhoneWorld()
@@ -39,6 +39,22 @@ describe('whose it is', () => {
     await back.drain()
     expect(here.world.fund.taken).toHaveLength(1)
   })
+})
+
+test('signed out while a change is on its way: it is done once, and its answer is told at the next sign-in', async () => {
+  let answer = (): void => undefined
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  here.world.fund.holdAnswers(() => isAnswered)
+  await here.tab.add('200')
+  const sending = here.tab.drain()
+  await until(() => here.world.fund.requests.length === 1)
+  here.tab.lockVault()
+  answer()
+  await sending
+  expect([await states(), here.world.fund.taken.length]).toEqual([['sending'], 1])
+  const back = await here.world.open()
+  await back.drain()
+  expect([await back.list(), here.world.fund.taken.length]).toMatchObject([[{ answer: { words: 'Listo.' } }], 1])
 })
 
 test('what has not left is counted, also behind a closed vault: neither what was taken nor what needs its person', async () => {
