@@ -94,7 +94,17 @@ test('[UNS-84] an answer is read: taken, not taken, of a new item, and what is t
     ok: true,
     value: { words: 'Listo.', id: '57', version: 'v' },
   })
-  expect(parseChangeDone({ message: { success: false }, msg: 'No.' }).ok).toBe(false)
+  expect(parseChangeDone({ message: { success: true } }).ok).toBe(true)
+  expect(parseChangeDone({ error: 0, msg: 'Listo.' }).ok).toBe(true)
+  const notTaken = [
+    { message: { success: false }, msg: 'No.' },
+    { error: 2, msg: 'No se pudo.' },
+    { message: { success: true, error: 2 } },
+    { success: true, error: 2 },
+    {},
+    [],
+  ]
+  expect(notTaken.filter((body) => parseChangeDone(body).ok)).toEqual([])
   expect(parseActual({ error: 409, actual: { version: 'v', valor: { a: 1 } } })).toEqual({
     version: 'v',
     value: { a: 1 },

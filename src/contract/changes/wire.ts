@@ -1,10 +1,11 @@
 import { fail, ok, type Result } from '../../domain/result'
 import { canonicalJson, type JsonValue } from '../../domain/json'
-import { findText, isRecord, type MalformedAnswer } from '../answer'
+import { findNumber, findText, isRecord, type MalformedAnswer } from '../answer'
 import { sha256Hex } from '../digest'
 import { idempotencyHeader } from '../headers'
 import type { WireError } from '../schemas'
 import type { WireDone } from '../member/answer-schemas'
+import { parseMessageAnswer } from '../member/done'
 
 /** Header with the version that the person saw, in quotation marks as HTTP requires: `If-Match: "<version>"`. */
 export const versionHeader = 'If-Match'
@@ -43,11 +44,15 @@ export type ChangeDone = { words: string; id: string | null; version: string | n
 
 const toJson = (value: unknown): JsonValue => JSON.parse(JSON.stringify(value ?? null))
 
-/** Reads a 2xx: any JSON object without `success: false`, at the top or in its `message`. */
+/**
+ * Reads a 2xx, at the top or in its `message` (UNS-84). Only `success: true`, or a `msg` without `success`, says that the
+ * change was taken. An `error` other than 0 says that it was not (UNS-85); such bodies are malformed here.
+ */
 export const parseChangeDone = (body: unknown): Result<ChangeDone, MalformedAnswer> => {
   if (!isRecord(body)) return fail('malformed')
   const said = isRecord(body['message']) ? body['message'] : body
-  if (said['success'] === false) return fail('malformed')
+  const isError = [body, said].some((part) => (findNumber(part, 'error') ?? 0) !== 0)
+  if (isError || !parseMessageAnswer(said).ok) return fail('malformed')
   return ok({
     words: findText(said, 'msg') ?? '',
     id: findText(said, 'id') ?? null,
