@@ -3,15 +3,16 @@ import { isConnected } from '../../api/connection'
 import { errorWords, toApiError } from '../../api/errors'
 import { getSession } from '../../api/session/session-store'
 import { appStore } from '../../api/store'
-import { isJson } from '../../contract/answer'
+import { isJson, parseWireError } from '../../contract/answer'
 import type { Change } from '../../contract/changes/define-change'
 import { changeHeaders, parseActual, parseChangeDone } from '../../contract/changes/wire'
 import type { JsonValue } from '../../domain/json'
 import { observeChanges } from '../../offline/changes/live'
 import type { QueuedChange } from '../../offline/changes/parts'
-import { putChange } from '../../offline/changes/queue'
+import { holdsClosedChanges, putChange } from '../../offline/changes/queue'
+import { askPersistence } from '../../offline/database/persistence'
 import { vaultOwner } from '../../offline/keys/vault-state'
-import { notKeptWords } from './not-kept-words'
+import { closedWords, notKeptWords } from './not-kept-words'
 
 /** The facts of a change besides its value. */
 export type ChangeFacts = {
@@ -22,8 +23,8 @@ export type ChangeFacts = {
   readAt?: number | undefined
   /** Id of the change that the fund did not take and that this one corrects. */
   replaces?: string | undefined
-  /** Idempotency key, used only where nothing is kept on this device: a repeated try passes the key of the first. */
-  key?: string | undefined
+  /** Key of an earlier direct try of the same value with unknown outcome: this try is the same change under the same key. */
+  triedAs?: string | undefined
 }
 
 /** Outcome of a change, as far as its screen waits for it. */
@@ -33,12 +34,12 @@ export type MadeChange =
   /** It is stored on this device and sent by itself. */
   | { kind: 'kept' }
   /**
-   * The fund did not take it; `id` is its id in the queue, for a correction. `mayHaveArrived`: the answer was a 5xx or
-   * not the fund's, so the fund may have stored it all the same.
+   * The fund did not take it; `id` is its id in the queue, for a correction. `mayHaveArrivedAs` is the key of a direct
+   * request that got a 5xx or an answer that is not the fund's, so the fund may have stored it all the same.
    */
-  | { kind: 'refused'; message: string; id: string | null; mayHaveArrived?: boolean }
-  /** Neither stored nor answered. It may have arrived. */
-  | { kind: 'unreachable' }
+  | { kind: 'refused'; message: string; id: string | null; mayHaveArrivedAs?: string | undefined }
+  /** Neither stored nor answered. `mayHaveArrivedAs` is the key of the direct request; without it nothing was sent. */
+  | { kind: 'unreachable'; mayHaveArrivedAs?: string }
   /** Not stored on this device, and why. `isGone`: the change that this one replaces is no longer in the queue. */
   | { kind: 'not-kept'; message: string; isGone: boolean }
 
@@ -88,7 +89,7 @@ const limitOf = (body: JsonValue): number =>
 const sendDirectly = async <V extends JsonValue>(
   { stored, changes }: Change<V>,
   value: V,
-  { nroafi, version = null, key = crypto.randomUUID() }: ChangeFacts,
+  { nroafi, version = null, triedAs: key = crypto.randomUUID() }: ChangeFacts,
 ): Promise<MadeChange> => {
   const call = stored.toCall(value, { nroafi, resolve: (id) => id })
   if (call === undefined || getSession()?.nroafi !== nroafi) return { kind: 'unreachable' }
@@ -97,7 +98,8 @@ const sendDirectly = async <V extends JsonValue>(
   const { data: reply } = await appStore.dispatch(
     changesApi.endpoints.deliverChange.initiate(attempt, { track: false }),
   )
-  if (reply === undefined) return { kind: 'unreachable' }
+  if (reply === undefined) return { kind: 'unreachable', mayHaveArrivedAs: key }
+  const isSaid = isJson(reply) && parseWireError(reply.body).ok
   const done = isJson(reply) && reply.status < 300 ? parseChangeDone(reply.body) : undefined
   if (done?.ok) return { kind: 'done', words: done.value.words }
   const isConflict = reply.status === 409 && parseActual(reply.body) !== undefined
@@ -106,24 +108,31 @@ const sendDirectly = async <V extends JsonValue>(
     kind: 'refused',
     message: isConflict ? `${message} Cerrá este cuadro y abrilo de nuevo.` : message,
     id: null,
-    mayHaveArrived: reply.status >= 500 || !isJson(reply),
+    mayHaveArrivedAs: reply.status >= 500 || !isSaid ? key : undefined,
   }
 }
 
 /**
  * Makes a change: stores it on the device at once, sends it as soon as possible, and waits for the answer while there
- * is a connection. Without an open vault it is sent directly and not stored.
+ * is a connection. Without an open vault it is sent directly and not stored, unless changes wait in a closed vault of this
+ * member: they were made earlier and would overwrite it.
  */
 export const makeChange = async <V extends JsonValue>(
   change: Change<V>,
   value: V,
   facts: ChangeFacts,
 ): Promise<MadeChange> => {
-  if (vaultOwner() === null) return sendDirectly(change, value, facts)
+  const { nroafi, version = null, readAt = null, replaces, triedAs } = facts
+  if (vaultOwner() === null) {
+    if (await holdsClosedChanges(nroafi)) return { kind: 'not-kept', message: closedWords, isGone: false }
+    return sendDirectly(change, value, facts)
+  }
   const { kind, stored: rules } = change
-  const { nroafi, version = null, readAt = null, replaces } = facts
-  const made = { kind, nroafi, value, version, readAt, rules, ...(replaces === undefined ? {} : { replaces }) }
-  const kept = await putChange(made)
-  if (kept.ok) return kept.value.id === null ? { kind: 'done', words: '' } : untilAnswered(kept.value.id)
+  const kept = await putChange({ kind, nroafi, value, version, readAt, rules, replaces, triedAs })
+  if (kept.ok) {
+    // As after the first edit of a draft: the only copy may be on this device (F63, F65).
+    void askPersistence()
+    return kept.value.id === null ? { kind: 'done', words: '' } : untilAnswered(kept.value.id)
+  }
   return { kind: 'not-kept', message: notKeptWords(kept.error), isGone: kept.error === 'gone' }
 }

@@ -29,11 +29,14 @@ const keptWords = {
   unlocked: 'Lo guardamos en este dispositivo y lo enviamos cuando vuelvas a ingresar.',
 } satisfies Record<Exclude<Reach['kind'], 'session'>, string>
 
+const sentLater = {
+  session: 'Quedó guardado. Sale solo en cuanto la Caja lo pueda recibir.',
+  offline: 'Quedó guardado. Lo enviamos cuando vuelva la conexión.',
+  unlocked: 'Quedó guardado. Lo enviamos cuando vuelvas a ingresar.',
+} satisfies Record<Reach['kind'], string>
+
 /** Text for a change that is stored and sent by itself. */
-export const sayKept = (reach: Reach): string =>
-  reach.kind === 'unlocked'
-    ? 'Quedó guardado. Lo enviamos cuando vuelvas a ingresar.'
-    : 'Quedó guardado. Lo enviamos cuando vuelva la conexión.'
+export const sayKept = ({ kind }: Reach): string => sentLater[kind]
 
 /** One kind of change: how a screen makes it, and which of them wait. */
 export const useChange = <V extends JsonValue>(kind: Change<V>): ChangeOf<V> => {

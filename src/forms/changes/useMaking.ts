@@ -23,11 +23,12 @@ export const useMaking = <V extends JsonValue>(kind: Change<V>, words: MakingWor
   const send = async (value: V, facts: Omit<ChangeFacts, 'nroafi'> = {}): Promise<void> => {
     setFailure(null)
     const text = canonicalJson(value)
-    const key = unknown.current?.text === text ? unknown.current.key : crypto.randomUUID()
-    unknown.current = { key, text }
-    const made = await own.make(value, { ...facts, key, replaces: refused.current ?? facts.replaces })
-    const mayHaveArrived = made.kind === 'unreachable' || (made.kind === 'refused' && made.mayHaveArrived === true)
-    if (!mayHaveArrived) unknown.current = null
+    const triedAs = unknown.current?.text === text ? unknown.current.key : undefined
+    const made = await own.make(value, { ...facts, triedAs, replaces: refused.current ?? facts.replaces })
+    const key = 'mayHaveArrivedAs' in made ? made.mayHaveArrivedAs : undefined
+    if (key !== undefined) unknown.current = { key, text }
+    // Without an answer nothing new is known about an earlier try.
+    else if (made.kind !== 'unreachable' && made.kind !== 'not-kept') unknown.current = null
     switch (made.kind) {
       case 'refused':
         refused.current = made.id

@@ -21,7 +21,12 @@ export type NewChange = {
   /** Moment of the reading that the person saw, by the server's clock; null when there was none. */
   readAt: number | null
   /** Id of the change that the fund did not take and that this one corrects. */
-  replaces?: string
+  replaces?: string | undefined
+  /**
+   * Key of an earlier direct request with the same value whose outcome is unknown. The change gets this id and counts as
+   * sent, so that the server writes it once and it is not merged with a later one.
+   */
+  triedAs?: string | undefined
   rules: ChangeRules
 }
 
@@ -63,6 +68,7 @@ export const findPredecessor = (
   temporary: string,
 ): QueuedChange | undefined => {
   if (change.replaces !== undefined) return queue.find((one) => one.id === change.replaces && isFree(one))
+  if (change.triedAs !== undefined) return undefined
   const item = change.rules.item(change.value, temporary)
   const last = item === undefined ? undefined : laneOf(queue, item).findLast(({ state }) => state !== 'done')
   return last !== undefined && isFree(last) && last.head?.kind === change.kind ? last : undefined

@@ -1,12 +1,13 @@
 import type { JsonValue } from '../../domain/json'
-import type { Owner } from '../../domain/owner'
+import { ownerOf, type Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
 import type { StorageProblem } from '../../domain/form/save-state'
 import type { WorkDb } from '../database/databases'
 import type { ChangeQueueRow } from '../database/rows'
 import { reading, writing } from '../database/with-db'
 import { forgetKeys, makeDataKey, putDataKey, type NewDataKey } from '../keys/keyring'
-import { vaultOwner } from '../keys/vault-state'
+import { isLocked, vaultOwner } from '../keys/vault-state'
+import { findVaults } from '../vault/vault-rows'
 import { changeKeyId, openChangeValue, sealChangePart, toQueue, type QueuedChange } from './parts'
 import { findPredecessor, isFree, planChange, type NewChange, type Plan } from './plan'
 
@@ -51,11 +52,14 @@ export const followInstead = async (db: WorkDb, owner: Owner, from: string, to: 
   }
 }
 
+/** `sends` is 1 for a change that was already sent directly. */
+type Facts = { id: string; owner: Owner; sends: number }
+
 type Prepared = { plan: Plan; row: ChangeQueueRow | null; key: NewDataKey; seen: string }
 
 const sealRow = async (
   key: CryptoKey,
-  facts: { id: string; owner: Owner },
+  { sends, ...facts }: Facts,
   { value, head, ...place }: NonNullable<Plan['adds']>,
 ): Promise<ChangeQueueRow> => ({
   ...facts,
@@ -63,7 +67,7 @@ const sealRow = async (
   state: 'waiting',
   createdAt: Date.now(),
   attempts: 0,
-  sends: 0,
+  sends,
   nextAt: 0,
   waitMs: 0,
   pause: null,
@@ -76,10 +80,7 @@ const sealRow = async (
 })
 
 /** Reads the queue and seals the new change; nothing is stored yet. */
-const prepare = async (
-  change: NewChange,
-  facts: { id: string; owner: Owner },
-): Promise<Result<Prepared, ChangeProblem>> => {
+const prepare = async (change: NewChange, facts: Facts): Promise<Result<Prepared, ChangeProblem>> => {
   const { id, owner } = facts
   const rows = await reading(async (db) => ok(await rowsOf(db, owner)))
   if (!rows.ok) return rows
@@ -129,7 +130,8 @@ const commit = (owner: Owner, { plan, row, key, seen }: Prepared): Promise<Resul
 export const putChange = async (change: NewChange): Promise<Result<{ id: string | null }, ChangeProblem>> => {
   const owner = vaultOwner()
   if (owner === null) return fail('locked')
-  const facts = { id: crypto.randomUUID(), owner }
+  const { triedAs } = change
+  const facts = { id: triedAs ?? crypto.randomUUID(), owner, sends: triedAs === undefined ? 0 : 1 }
   for (let looks = 0; looks < mostLooks; looks += 1) {
     const prepared = await prepare(change, facts)
     if (!prepared.ok) return prepared
@@ -141,4 +143,13 @@ export const putChange = async (change: NewChange): Promise<Result<{ id: string 
     if (stored.error !== 'moved') return fail(stored.error)
   }
   return fail('unavailable')
+}
+
+/** Whether changes of this member wait in a vault that is closed here; false when the disk does not answer. */
+export const holdsClosedChanges = async (nroafi: string): Promise<boolean> => {
+  const vaults = await findVaults(nroafi)
+  if (!vaults.ok) return false
+  const owners = vaults.value.rows.map(({ id }) => ownerOf(id)).filter(isLocked)
+  const rows = await reading(async (db) => ok(await db.changes.where('owner').anyOf(owners).toArray()))
+  return rows.ok && rows.value.some(({ state }) => state === 'waiting' || state === 'sending')
 }

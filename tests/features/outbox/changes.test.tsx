@@ -6,7 +6,7 @@ import { callMe, type CallMeAsked } from '../../../src/contract/changes/call-me'
 import { contactsConfirmed } from '../../../src/contract/changes/contacts-confirmed'
 import type { Change } from '../../../src/contract/changes/define-change'
 import type { JsonValue } from '../../../src/domain/json'
-import { aWorld, startFileServer } from '../../api/support/file-server'
+import { aWorld, nameOf, startFileServer } from '../../api/support/file-server'
 import { aToken } from '../../api/support/token'
 import { aMember } from '../../domain/member/builders'
 import { valueOf } from '../../offline/support/examples'
@@ -43,7 +43,14 @@ const openMember = async () => {
       const answer = { kind: 'done' as const, words, version: null, id: null }
       valueOf(await outcome.markChangeDone(next?.id ?? '', answer, Date.now()))
     },
-    discard: async (id: string) => valueOf(await withdrawChange(id, { isNewItem: true })),
+    /** The fund cannot take the next one now. */
+    postpone: async () => {
+      const now = Date.now()
+      const next = valueOf(await lease.takeNextChange({ now, leaseId: 'l', owner }))
+      valueOf(await outcome.postponeChange(next?.id ?? '', 'l', { now, waitMs: 60_000, pause: 'busy' }))
+    },
+    discard: (id: string) => withdrawChange(id, { isNewItem: true }),
+    unlock: async () => valueOf(await portal.openVault({ nroafi, password: 'Contrasena1', secret })),
     /** The next one that is due left, and its reply was lost. */
     loseReply: async (leaseId: string) => {
       const next = valueOf(await lease.takeNextChange({ now: Date.now(), leaseId, owner }))
@@ -144,13 +151,67 @@ describe('"Corregir" of a request to be called', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('one that the fund cannot take now is told to leave by itself, and not to lack a connection', async () => {
+    const { correct } = await open()
+    correct('5038875')
+    await itWaits()
+    await portal.postpone()
+    await waitFor(() => expect(document.querySelector('.snack')?.textContent).toContain('Quedó guardado. Sale solo'))
+  })
+
   test('of one that was discarded meanwhile is told, and nothing is sent', async () => {
     const { id, correct } = await open()
-    await portal.discard(id)
+    valueOf(await portal.discard(id))
     correct('5038875')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Lo que corregías ya se envió'))
     expect(await portal.states()).toEqual([])
   })
+})
+
+describe('a change of a member whose vault is closed', () => {
+  const make = async (facts: { triedAs?: string | undefined } = {}) => {
+    const { makeChange } = await import('../../../src/forms/changes/make-change')
+    return makeChange(callMe, asked, { nroafi, ...facts })
+  }
+  const requests = () => fund.calls.filter((call) => nameOf(call) === 'portal/comunicaciones')
+  afterEach(() => {
+    fund.world.answer = undefined
+    fund.calls.length = 0
+  })
+
+  test('goes directly; once the vault is open the repeated one is queued under the same key, as one that may have arrived', async () => {
+    act(portal.lockVault)
+    fund.world.answer = () => ({ cut: true })
+    const tried = await make()
+    const [{ key } = { key: undefined }] = requests()
+    expect(tried).toEqual({ kind: 'unreachable', mayHaveArrivedAs: key })
+    await portal.unlock()
+    expect(await make({ triedAs: key })).toEqual({ kind: 'kept' })
+    expect(await portal.states()).toEqual([[key, 'waiting']])
+    expect(await portal.discard(key ?? '')).toEqual({ ok: false, error: 'needs-server' })
+    expect(await make()).toEqual({ kind: 'kept' })
+    expect(await portal.states()).toHaveLength(2)
+  })
+
+  test('is not sent past the changes that wait in it', async () => {
+    await portal.put(callMe, asked)
+    act(portal.lockVault)
+    expect(await make()).toMatchObject({
+      kind: 'not-kept',
+      message: expect.stringContaining('Abrilos con tu contraseña'),
+    })
+    expect(requests()).toEqual([])
+  })
+})
+
+test('a change that is kept asks the browser not to evict it', async () => {
+  const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+  Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })
+  act(() => portal.reportConnection(false))
+  const { makeChange } = await import('../../../src/forms/changes/make-change')
+  expect(await makeChange(callMe, asked, { nroafi })).toEqual({ kind: 'kept' })
+  await waitFor(() => expect(persist).toHaveBeenCalledOnce())
+  Reflect.deleteProperty(navigator, 'storage')
 })
 
 test('"Enviar ahora" says that there is no connection', async () => {
