@@ -3,16 +3,20 @@
 import './support/realm'
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Router } from 'wouter'
+import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { reportConnection } from '../../src/api/connection'
 import { visitor } from '../../src/domain/owner'
 import { newContent, toStored } from '../../src/forms/draft/content'
 import { createDraft, readDraft } from '../../src/offline/drafts/drafts'
+import { observeOutbox } from '../../src/offline/live'
 import { readSubmission } from '../../src/offline/outbox/outbox'
+import { markAccepted } from '../../src/offline/outbox/outbox-outcome'
+import { reopenForCorrection, withdraw } from '../../src/offline/outbox/outbox-person'
+import { removeReceipt } from '../../src/offline/outbox/receipts'
 import { SnackHost } from '../../src/ui/dialogs/SnackHost'
 import { clearSnacks } from '../../src/ui/dialogs/snack-store'
-import { valueOf } from '../offline/support/examples'
+import { receiptFor, valueOf } from '../offline/support/examples'
 import { newDevice } from '../offline/support/tab'
 import { act, fireEvent, render, screen } from '../ui/support/setup'
 import { loading, message, messageSending, type Message } from './support/message'
@@ -52,7 +56,9 @@ const show = (path: string) => {
   const { hook, searchHook, history } = memoryLocation({ path, record: true })
   render(
     <Router hook={hook} searchHook={searchHook}>
-      <message.Page deps={someDeps().deps} path="/mensaje" />
+      <Route path="/mensaje">
+        <message.Page deps={someDeps().deps} path="/mensaje" />
+      </Route>
       <SnackHost />
     </Router>,
   )
@@ -141,5 +147,37 @@ describe('a form that nobody but its declaration knows', () => {
     loading.sending = () => Promise.resolve(messageSending)
     await send()
     await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })
+  })
+})
+
+describe('a form that waits in the outbox, with its dialog open here', () => {
+  const waits = async () => {
+    const place = await open(whole)
+    await send()
+    await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })
+    return { ...place, id: place.meta.submissionId }
+  }
+
+  test.each([
+    ['withdrawn', withdraw],
+    ['reopened to correct it', reopenForCorrection],
+  ])('and is %s in another tab says so, and leads to the outbox', async (_what, take) => {
+    const { id, at } = await waits()
+    valueOf(await take(id, { serverAgreed: false }))
+    const dialog = await screen.findByRole('dialog', { name: 'Este envío ya no sale' }, { timeout: 5_000 })
+    expect(dialog.textContent).toContain('Se retiró, o se está corrigiendo, desde otra ventana')
+    expect(screen.queryByText('Estamos enviando tu trámite')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Ver la bandeja de salida' }))
+    expect(at()).toBe('/bandejaDeSalida')
+  })
+
+  test('stays accepted here when its receipt is removed in another tab', async () => {
+    const { id } = await waits()
+    valueOf(await markAccepted(id, receiptFor(id)))
+    await screen.findByRole('dialog', { name: 'Llegó' }, { timeout: 5_000 })
+    valueOf(await removeReceipt(id))
+    // Read after the page has read it.
+    await act(() => new Promise<void>((removed) => void observeOutbox(visitor).subscribe(() => removed())))
+    expect(screen.getByRole('dialog', { name: 'Llegó' })).toBeTruthy()
   })
 })

@@ -7,7 +7,10 @@ import { useConnected } from '../useConnected'
 import { situationOf, type Situation, type Surroundings } from './situation'
 import { useMayLeave } from './useMayLeave'
 
-/** How far the sending of a form is: nothing yet, in flight, waiting in the outbox, accepted, or refused. */
+/**
+ * How far the sending of a form is: nothing yet, in flight, waiting in the outbox, accepted, refused, or gone: taken
+ * back or reopened in another tab.
+ */
 export type SendStage =
   | { kind: 'idle' }
   | { kind: 'sealing' }
@@ -15,28 +18,33 @@ export type SendStage =
   | { kind: 'queued'; item: OutboxItem; situation: Situation }
   | { kind: 'accepted'; id: string }
   | { kind: 'refused'; id: string; refusal: Refusal }
+  | { kind: 'gone' }
 
-const stageOf = (item: OutboxItem, around: Surroundings): SendStage | undefined => {
+const stageOf = (item: OutboxItem | undefined, around: Surroundings): SendStage => {
+  if (item === undefined) return { kind: 'gone' }
   if (item.state === 'accepted') return { kind: 'accepted', id: item.id }
   if (item.state === 'needs_action' && item.refusal) return { kind: 'refused', id: item.id, refusal: item.refusal }
   const situation = situationOf(item, around)
-  if (situation === null) return undefined
+  if (situation === null) return { kind: 'gone' }
   // Only a request in flight blocks the screen. Everything else waits in the outbox by itself.
   return situation === 'sending' || situation === 'next' ? { kind: 'sending' } : { kind: 'queued', item, situation }
 }
 
-/** Watches this owner's submission in the outbox, from the moment of sealing. */
+/** Watches this owner's submission in the outbox, from the moment of sealing; undefined until the outbox was read. */
 export const useSendStage = (owner: Owner, submissionId: string, sealed: boolean): SendStage | undefined => {
-  const [items, setItems] = useState<readonly OutboxItem[]>([])
+  const [items, setItems] = useState<readonly OutboxItem[]>()
   // After sealing, the API may turn out to be out of reach, or the session may be over. The outbox does not change
   // then, but the screen must not stay blocked.
   const connected = useConnected()
   const mayLeave = useMayLeave(owner)
   useEffect(() => {
     if (!sealed) return undefined
-    return observeOutbox(owner).subscribe(setItems)
-  }, [owner, sealed])
+    const isAccepted = ({ id, state }: OutboxItem): boolean => id === submissionId && state === 'accepted'
+    // What was accepted stays so, even if its receipt is removed in another tab.
+    return observeOutbox(owner).subscribe((read) => setItems((shown) => (shown?.some(isAccepted) ? shown : read)))
+  }, [owner, submissionId, sealed])
+  if (items === undefined) return undefined
   const item = items.find(({ id }) => id === submissionId)
   const isAnotherSending = items.some(({ id, state }) => id !== submissionId && state === 'sending')
-  return item && stageOf(item, { connected, mayLeave, isAnotherSending })
+  return stageOf(item, { connected, mayLeave, isAnotherSending })
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { closeAct, showSnack } from '../../ui/dialogs/snack-store'
 import { AcceptedDialog } from '../sending/AcceptedDialog'
+import { GoneDialog } from '../sending/GoneDialog'
 import { QueuedDialog } from '../sending/QueuedDialog'
 import { RefusedDialog } from '../sending/RefusedDialog'
 import type { SendStage } from '../sending/send-stage'
@@ -27,10 +28,12 @@ const useNews = (kind: SendStage['kind'], notice: string | undefined): void => {
 
 /**
  * What the person sees after the last button: the overlay only while the request is in flight (BENEFIT-013, PREAF-017),
- * then that the fund accepted it, that it waits in the outbox, or the fund's refusal with the button back.
+ * then that the fund accepted it, that it waits in the outbox, that it was taken back in another tab, or the fund's
+ * refusal with the button back.
  */
 export const SendDialogs = ({ words: { queued, accepted, refused }, stage, onGo }: SendDialogsProps) => {
   useNews(stage.kind, refused.notice)
+  const onOutbox = (): void => onGo('/bandejaDeSalida')
   const wayOf = ({ label, to }: Way, id: string) => ({ label, onGo: () => onGo(to(id)) })
   switch (stage.kind) {
     case 'idle':
@@ -40,10 +43,12 @@ export const SendDialogs = ({ words: { queued, accepted, refused }, stage, onGo 
       return <SendingOverlay />
     case 'queued':
       return (
-        <QueuedDialog title={queued.title} stage={stage} onOutbox={() => onGo('/bandejaDeSalida')}>
+        <QueuedDialog title={queued.title} stage={stage} onOutbox={onOutbox}>
           <p>{queued.text}</p>
         </QueuedDialog>
       )
+    case 'gone':
+      return <GoneDialog onOutbox={onOutbox} />
     case 'accepted':
       return (
         <AcceptedDialog
