@@ -6,3 +6,7 @@ const isExact = process.env['BENCH_EXACT'] === '1'
  * field rendered again on a key, a photo decoded on the typing thread) exceed it many times, other load does not.
  */
 export const held = (limit: number): number => (isExact ? limit : 3 * limit)
+
+/** The keys that a round presses: all of `npm run bench`, and the first `alarm` of them where only an alarm is held. */
+export const pressed = (keys: readonly string[], alarm: number): readonly string[] =>
+  isExact ? keys : keys.slice(0, alarm)
