@@ -106,4 +106,18 @@ describe('the line about the outbox', () => {
   ] as const)('%s', (_what, items, connected, view) => {
     expect(toSyncView(items, { connected, mayLeave: true, isReady: true })).toEqual(view)
   })
+
+  test.each([
+    ['nothing else', [], true, { kind: 'waiting', count: 2, situation: 'locked' }],
+    [
+      'another that is sent by itself',
+      [anOutboxItem({ id: 'a', state: 'backoff', pause: 'busy' })],
+      true,
+      { kind: 'waiting', count: 3, situation: 'locked' },
+    ],
+    ['nothing else, no connection', [], false, { kind: 'offline', waiting: 2, isReady: true }],
+  ] as const)('counts what waits in a closed vault, besides %s', (_what, items, connected, view) => {
+    const changes = { attention: 0, waiting: 0, closed: 2 }
+    expect(toSyncView(items, { connected, mayLeave: true, isReady: true }, changes)).toEqual(view)
+  })
 })

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { now } from '../../api/server-clock'
-import { useSession } from '../../api/session/useSession'
+import { useReader } from '../../api/reading/useReader'
 import type { Owner } from '../../domain/owner'
 import { useOwner } from '../../forms/useOwner'
+import { listChanges } from '../../offline/changes/queue'
 import { listDrafts } from '../../offline/drafts/drafts'
 import { listOwnersOf, listVaultOwners } from '../../offline/vault/vault'
 import { Card } from '../../ui/content/Card'
@@ -12,30 +13,39 @@ import { LinkButton } from '../../ui/actions/LinkButton'
 import { Row } from './Row'
 import { sayWhen } from './when'
 
-type LockedDraft = { id: string; updatedAt: number }
+/** Something that a closed vault has; `at` is the moment at which it was stored last. */
+type LockedRow = { id: string; kind: 'draft' | 'change'; at: number }
 
 /** What is locked on this device: of the signed-in member, while their password has not opened it, and of other members. */
 type Locked = {
   /** This member's vault is not open, so nobody knows how much is in it. */
   isClosed: boolean
-  own: readonly LockedDraft[]
-  others: readonly LockedDraft[]
+  own: readonly LockedRow[]
+  others: readonly LockedRow[]
 }
 
 const nothing: Locked = { isClosed: false, own: [], others: [] }
 
-const readLocked = async (reader: Owner, nroafi: string | undefined): Promise<Locked> => {
+const listLocked = async (owner: Owner): Promise<LockedRow[]> => {
+  const drafts = await listDrafts(owner)
+  const changes = await listChanges(owner)
+  const lockedDrafts = drafts.ok ? drafts.value.filter(({ locked }) => locked) : []
+  const lockedChanges = changes.ok ? changes.value.filter(({ locked, state }) => locked && state !== 'done') : []
+  return [
+    ...lockedDrafts.map(({ id, updatedAt }) => ({ id, kind: 'draft' as const, at: updatedAt })),
+    ...lockedChanges.map(({ id, createdAt }) => ({ id, kind: 'change' as const, at: createdAt })),
+  ]
+}
+
+const readLocked = async (open: Owner, reader: string | null): Promise<Locked> => {
   const owners = await listVaultOwners()
   if (!owners.ok) return nothing
-  const mine = nroafi === undefined ? [] : await listOwnersOf(nroafi)
-  const listOf = async (of: readonly Owner[]): Promise<LockedDraft[]> => {
-    const lists = await Promise.all(of.map(listDrafts))
-    return lists.flatMap((list) => (list.ok ? list.value.filter(({ locked }) => locked) : []))
-  }
-  const closed = owners.value.filter((owner) => owner !== reader)
+  const mine = reader === null ? [] : await listOwnersOf(reader)
+  const listOf = async (of: readonly Owner[]): Promise<LockedRow[]> => (await Promise.all(of.map(listLocked))).flat()
+  const closed = owners.value.filter((owner) => owner !== open)
   const own = closed.filter((owner) => mine.includes(owner))
   return {
-    isClosed: own.length > 0 && !mine.includes(reader),
+    isClosed: own.length > 0 && !mine.includes(open),
     own: await listOf(own),
     others: await listOf(closed.filter((owner) => !mine.includes(owner))),
   }
@@ -47,28 +57,31 @@ const readLocked = async (reader: Owner, nroafi: string | undefined): Promise<Lo
  */
 export const useLocked = (): Locked | undefined => {
   const owner = useOwner()
-  const nroafi = useSession()?.nroafi
+  const { reader } = useReader()
   const [locked, setLocked] = useState<Locked>()
   useEffect(() => {
     let isOver = false
-    void readLocked(owner, nroafi).then((found) => {
+    void readLocked(owner, reader).then((found) => {
       if (!isOver) setLocked(found)
     })
     return () => {
       isOver = true
     }
-  }, [owner, nroafi])
+  }, [owner, reader])
   return locked
 }
 
-type LockedListProps = { title: string; locked: readonly LockedDraft[]; canEnter?: boolean }
+// What a change is about is private, and so is its kind.
+const titles = { draft: 'Trámite guardado', change: 'Algo guardado' } satisfies Record<LockedRow['kind'], string>
 
-/** Rows of locked work, without name or kind of procedure, because those are private too. */
+type LockedListProps = { title: string; locked: readonly LockedRow[]; canEnter?: boolean }
+
+/** Rows of locked work, without names or kinds, because those are private too. */
 export const LockedList = ({ title, locked, canEnter = false }: LockedListProps) => (
   <Card title={title} count={locked.length}>
     <ul className="list">
-      {locked.map(({ id, updatedAt }) => (
-        <Row key={id} glyph={Lock} title="Trámite guardado" detail={`Guardado ${sayWhen(updatedAt, now())}`}>
+      {locked.map(({ id, kind, at }) => (
+        <Row key={id} glyph={Lock} title={titles[kind]} detail={`Guardado ${sayWhen(at, now())}`}>
           {canEnter ? (
             <Link href="/login" asChild>
               <LinkButton variant="tint" small>

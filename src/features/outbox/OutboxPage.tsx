@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { joinPath } from '../../domain/portal-paths'
 import { visitor } from '../../domain/owner'
+import { useClosedUnsent } from '../../forms/changes/useClosedUnsent'
 import { useKnownChanges } from '../../forms/changes/known-changes'
 import { useOwner } from '../../forms/useOwner'
 import { useOutbox, useSyncView } from '../../forms/wizard/useOutboxView'
@@ -62,7 +63,10 @@ export const OutboxPage = ({ isFramed = false, ...page }: OutboxPageProps) =>
 
 const Bars = () => {
   const [, navigate] = useLocation()
-  const view = useSyncView(useOutbox())
+  const waitingHere = useClosedUnsent()
+  // On a shared tablet nothing is said of what others stored.
+  const changes = { attention: 0, waiting: 0, closed: isKiosk() ? 0 : waitingHere }
+  const view = useSyncView(useOutbox(), changes)
   return (
     <>
       <AppBar brand={<Brand href="/afiliados/login" />}>
@@ -77,7 +81,7 @@ const Bars = () => {
         </Link>
       </AppBar>
       <div className="only-narrow">
-        <SyncLine />
+        <SyncLine changes={changes} />
       </div>
     </>
   )
@@ -106,11 +110,11 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   const shown = receipts?.find(({ id }) => id === params.get('recibo'))
   const attention = items?.filter(({ state }) => state === 'needs_action') ?? []
   const waiting = items?.filter(({ state }) => waitingStates.includes(state)) ?? []
+  const lockedCount = (locked?.own.length ?? 0) + (locked?.others.length ?? 0)
+  const work = attention.length + waiting.length + (drafts?.length ?? 0)
+  const workInAll = work + (changes?.decided.length ?? 0) + lockedCount
   // Locked items count: the page is not empty.
-  const isEmpty =
-    isReady &&
-    !locked.isClosed &&
-    attention.length + waiting.length + drafts.length + receipts.length + (changes?.decided.length ?? 0) === 0
+  const isEmpty = isReady && !locked.isClosed && workInAll + receipts.length === 0
   return (
     <>
       <div>
@@ -159,12 +163,7 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
         <LockedList title="De otras cuentas" locked={locked.others} canEnter={!isFramed} />
       ) : null}
       {prompts}
-      {isReady && !isKiosk() ? (
-        <DeviceNote
-          forms={forms}
-          hasWork={attention.length + waiting.length + drafts.length + (changes?.decided.length ?? 0) > 0}
-        />
-      ) : null}
+      {isReady && !isKiosk() ? <DeviceNote forms={forms} hasWork={workInAll > 0} /> : null}
       {correcting ? <Correction item={correcting} forms={forms} /> : null}
       {shown ? <ReceiptDialog stored={shown} onClose={() => navigate('/bandejaDeSalida', { replace: true })} /> : null}
     </>

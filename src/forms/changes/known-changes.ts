@@ -48,8 +48,11 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** How many changes need their person, and how many are sent by themselves. */
-export type ChangeCounts = { attention: number; waiting: number }
+/**
+ * How many changes need their person, and how many are sent by themselves. `closed`: how many submissions and changes
+ * wait in a vault that is not open here; none by default.
+ */
+export type ChangeCounts = { attention: number; waiting: number; closed?: number }
 
 /** Counts the changes of a queue; zeros when it was not read. */
 export const countWaiting = (known: KnownChanges | null): ChangeCounts => {

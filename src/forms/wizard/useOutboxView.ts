@@ -51,12 +51,14 @@ export const toSyncView = (
   const attention = (items?.filter(({ state }) => state === 'needs_action').length ?? 0) + changes.attention
   const waiting = items?.filter(({ state }) => open.includes(state)) ?? []
   const sending = waiting.findIndex(({ state }) => state === 'sending')
-  if (!connected) return { kind: 'offline', waiting: waiting.length + changes.waiting, isReady }
+  const { closed = 0 } = changes
+  const count = waiting.length + changes.waiting + closed
+  if (!connected) return { kind: 'offline', waiting: count, isReady }
   if (items === undefined) return { kind: 'reading' }
   if (sending >= 0) return { kind: 'sending', at: sending + 1, total: waiting.length }
   if (attention > 0) return { kind: 'attention', count: attention }
-  const count = waiting.length + changes.waiting
   if (count === 0) return { kind: 'ok' }
+  if (closed > 0) return { kind: 'waiting', count, situation: 'locked' }
   if (waiting.length > 0) return { kind: 'waiting', count, situation: situationOfAll(waiting, footing) }
   return { kind: 'waiting', count, situation: footing.mayLeave ? 'next' : 'sign-in' }
 }

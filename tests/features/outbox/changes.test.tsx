@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { callMe, type CallMeAsked } from '../../../src/contract/changes/call-me'
+import { callMe } from '../../../src/contract/changes/call-me'
 import { contactsConfirmed } from '../../../src/contract/changes/contacts-confirmed'
 import type { Change } from '../../../src/contract/changes/define-change'
 import type { JsonValue } from '../../../src/domain/json'
@@ -11,7 +11,7 @@ import { aToken } from '../../api/support/token'
 import { aMember } from '../../domain/member/builders'
 import { valueOf } from '../../offline/support/examples'
 import { act, fireEvent, render, screen } from '../../ui/support/setup'
-import { openOutbox, press } from './support'
+import { asked, openOutbox, press } from './support'
 
 const nroafi = '84217'
 
@@ -82,15 +82,6 @@ afterEach(() => {
   })
 })
 
-const asked: CallMeAsked = {
-  carac: '221',
-  telefono: '5038874',
-  rango: 1,
-  tipoDeuda: 3,
-  emailDistrito: '',
-  emailAfi: '',
-  nombreApellido: 'LUCIA',
-}
 const seen = (email: string) => ({ domicilio: '', telefono: '', email })
 const sendNow = /^Enviar ahora/
 

@@ -2,13 +2,20 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aToken } from '../../api/support/token'
 import { act, screen } from '../../ui/support/setup'
+import { valueOf } from '../../offline/support/examples'
 import { card, choose, openOutbox, press, type, watchSaving } from './support'
 
 let portal: Awaited<ReturnType<typeof openOutbox>>
 beforeEach(async () => {
   portal = await openOutbox()
 })
-afterEach(() => portal.end())
+afterEach(() => {
+  portal.end()
+  act(() => {
+    portal.lockVault()
+    portal.endSession('expired')
+  })
+})
 
 test('what is withdrawn is under the discarded drafts at once, and comes back to be gone on with', async () => {
   await portal.aWaiting('SOSA')
@@ -60,6 +67,27 @@ test('of a closed vault it is not said that nothing waits, since nobody knows', 
   portal.startSession({ token: aToken({ nroafi: '84217' }), distrito: '' })
   portal.show()
   await screen.findByRole('button', { name: 'Traer una copia' })
+  expect(document.body.textContent).not.toContain('No hay nada por enviar')
+})
+
+test('a change behind a closed vault is told to who is signed out, and the page is not called empty', async () => {
+  await portal.aClosedChange('84217')
+  portal.show()
+  expect(await card('De otras cuentas')).toMatch(/^De otras cuentas1Algo guardadoGuardado /)
+  await waitFor(() => expect(document.querySelector('.syncpill')?.textContent).toBe('1 envío en espera'))
+  expect(document.querySelector('.syncbar')?.textContent).toContain('cerrado con la contraseña')
+  expect(document.body.textContent).not.toContain('No hay nada por enviar')
+  expect(document.body.textContent).not.toContain('5038874')
+})
+
+test('a change in the older of two vaults is told as theirs, although the newer one is open', async () => {
+  await portal.aClosedChange('84217')
+  const credentials = { nroafi: '84217', password: 'OtraContrasena2', secret: new Uint8Array(32) }
+  expect(valueOf(await portal.openVault(credentials)).how).toBe('beside')
+  portal.startSession({ token: aToken({ nroafi: '84217' }), distrito: '' })
+  portal.show()
+  expect(await card('Cerrado con tu contraseña')).toMatch(/^Cerrado con tu contraseña1Algo guardadoGuardado /)
+  await waitFor(() => expect(document.querySelector('.syncpill')?.textContent).toBe('1 envío en espera'))
   expect(document.body.textContent).not.toContain('No hay nada por enviar')
 })
 

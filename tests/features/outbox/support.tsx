@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { callMe, type CallMeAsked } from '../../../src/contract/changes/call-me'
 import { newPreAffiliation } from '../../../src/domain/preaffiliation/defaults'
 import type { Pause } from '../../../src/domain/delivery/outbox'
 import { visitor } from '../../../src/domain/owner'
@@ -13,6 +14,17 @@ import { bringNodeBuffers } from '../node-realm'
 bringNodeBuffers()
 // A copy consists of Node's buffers and is read as a stream of slices, which jsdom's Blob does not support.
 Object.assign(globalThis, { Blob, File })
+
+/** A request to be called. */
+export const asked: CallMeAsked = {
+  carac: '221',
+  telefono: '5038874',
+  rango: 1,
+  tipoDeuda: 3,
+  emailDistrito: '',
+  emailAfi: '',
+  nombreApellido: 'LUCIA',
+}
 
 const load = async () => {
   vi.resetModules()
@@ -25,6 +37,7 @@ const load = async () => {
   const outcome = await import('../../../src/offline/outbox/outbox-outcome')
   const person = await import('../../../src/offline/outbox/outbox-person')
   const vault = await import('../../../src/offline/vault/vault')
+  const queue = await import('../../../src/offline/changes/queue')
   const session = await import('../../../src/api/session/session-store')
   const connection = await import('../../../src/api/connection')
   const content = await import('../../../src/forms/draft/content')
@@ -42,6 +55,7 @@ const load = async () => {
     ...outcome,
     ...person,
     ...vault,
+    ...queue,
     ...session,
     ...connection,
     ...content,
@@ -91,10 +105,20 @@ export const openOutbox = async () => {
     portal.lockVault()
   }
 
+  /** Stores a request to be called of the member with that number; its vault, with that password, is closed. */
+  const aClosedChange = async (nroafi: string, password = 'Contrasena1'): Promise<void> => {
+    const secret = new Uint8Array(32).fill(password.length)
+    valueOf(await portal.openVault({ nroafi, password, secret }))
+    const { kind, stored: rules } = callMe
+    valueOf(await portal.putChange({ kind, nroafi, value: asked, version: null, readAt: null, rules }))
+    portal.lockVault()
+  }
+
   return {
     ...portal,
     aStored,
     aClosed,
+    aClosedChange,
     aWaiting,
     /** Shows the page; `at` is the current address. */
     show: () => {
