@@ -107,7 +107,17 @@ test.each([
   ['Chrome on Android', android, false, /^Este navegador/, /instalá el portal o guardá una copia/],
   ['Firefox', firefox, false, /^Este navegador/, /instalá el portal o guardá una copia/],
 ])('in %s the person is told what it does and what to do', (_name, agent, installed, title, text) => {
-  const said = keepingWords(agent, installed)
+  const said = keepingWords(agent, { installed, canCopy: true })
   expect(said.title).toMatch(title)
   expect(said.text).toMatch(text)
+})
+
+test.each([
+  ['Safari', phone, false, /^Ingresá pronto con conexión.*Si instalás/],
+  ['the app installed from Safari', phone, true, /Ingresá pronto con conexión.* lo que espera\.$/],
+  ['Chrome on Android', android, false, /Ingresá pronto con conexión.* o instalá el portal\.$/],
+])('in %s no copy is advised where a copy would hold nothing', (_name, agent, installed, text) => {
+  const said = keepingWords(agent, { installed, canCopy: false })
+  expect(said.text).toMatch(text)
+  expect(said.text).not.toContain('copia')
 })

@@ -15,11 +15,19 @@ import { saySize } from './when'
 
 const BringCopyDialog = lazyPart(() => import('./copy/BringCopyDialog').then((module) => module.BringCopyDialog))
 
+type DeviceNoteProps = {
+  forms: SubmissionKinds
+  /** Something here can be lost. */
+  hasWork: boolean
+  /** Some of it can go into a copy. */
+  canCopy: boolean
+}
+
 /**
  * How much is stored here, a button to import a copy from another device, and a button to delete everything on somebody
  * else's device.
  */
-export const DeviceNote = ({ forms, hasWork }: { forms: SubmissionKinds; hasWork: boolean }) => {
+export const DeviceNote = ({ forms, hasWork, canCopy }: DeviceNoteProps) => {
   const usage = useUsage()
   const [, navigate] = useLocation()
   const [asking, setAsking] = useState(false)
@@ -46,7 +54,7 @@ export const DeviceNote = ({ forms, hasWork }: { forms: SubmissionKinds; hasWork
             : `El portal usa ${saySize(usage)} de este dispositivo.`}{' '}
           Si no es tuyo, borrá lo guardado antes de irte. Si limpiás los datos del navegador, también se borra.
         </p>
-        {hasWork ? <Keeping /> : null}
+        {hasWork ? <Keeping canCopy={canCopy} /> : null}
         <div className="flush">
           <Button small variant="quiet" onPress={() => setBringing(true)}>
             Traer una copia
@@ -78,11 +86,11 @@ export const DeviceNote = ({ forms, hasWork }: { forms: SubmissionKinds; hasWork
 }
 
 /** Says that the browser may evict what is stored, and what to do; shown while there is something to lose. */
-const Keeping = () => {
+const Keeping = ({ canCopy }: { canCopy: boolean }) => {
   const evictable = useSyncExternalStore(subscribeEvictable, isEvictable)
   useEffect(() => void lookAtPersistence(), [])
   if (evictable !== true) return null
-  const { title, text } = keepingHere()
+  const { title, text } = keepingHere({ canCopy })
   return (
     <p>
       <b>{title}.</b> {text}

@@ -163,7 +163,7 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
         <LockedList title="De otras cuentas" locked={locked.others} canEnter={!isFramed} />
       ) : null}
       {prompts}
-      {isReady && !isKiosk() ? <DeviceNote forms={forms} hasWork={workInAll > 0} /> : null}
+      {isReady && !isKiosk() ? <DeviceNote forms={forms} hasWork={workInAll > 0} canCopy={work > 0} /> : null}
       {correcting ? <Correction item={correcting} forms={forms} /> : null}
       {shown ? <ReceiptDialog stored={shown} onClose={() => navigate('/bandejaDeSalida', { replace: true })} /> : null}
     </>

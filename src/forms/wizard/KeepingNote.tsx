@@ -31,7 +31,7 @@ export const KeepingNote = () => {
   const evictable = useSyncExternalStore(subscribeEvictable, isEvictable)
   const [isTold, setIsTold] = useState(wasTold)
   if (evictable !== true || isTold) return null
-  const { title, text } = keepingHere()
+  const { title, text } = keepingHere({ canCopy: true })
   const agree = (): void => {
     noteTold()
     setIsTold(true)

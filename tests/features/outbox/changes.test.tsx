@@ -211,6 +211,23 @@ test('"Enviar ahora" says that there is no connection', async () => {
   act(() => portal.reportConnection(false))
   await press(sendNow)
   await waitFor(() => expect(document.querySelector('.snack')?.textContent).toContain('No hay conexión con la Caja.'))
+  expect(document.querySelector('.snack')?.textContent).toContain('Lo enviamos cuando vuelva la conexión.')
+  expect(document.querySelector('.snack')?.textContent).not.toContain('copia')
+})
+
+test('a copy is advised while there is something that a copy holds, and a change is not', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persisted: async () => false } })
+  await portal.put(callMe, asked)
+  portal.show()
+  const note = await screen.findByText('Este navegador puede borrar lo guardado.')
+  expect(note.parentElement?.textContent).toMatch(/Ingresá pronto con conexión/)
+  expect(note.parentElement?.textContent).not.toContain('copia')
+  const owner = portal.vaultOwner()
+  if (owner === null) throw new Error('no vault is open')
+  valueOf(await portal.createDraft({ formId: 'subsidio', formVersion: 1, owner, content: {} }))
+  await waitFor(() => expect(note.parentElement?.textContent).toContain('guardá una copia'))
+  vi.unstubAllGlobals()
 })
 
 test('"Enviar ahora" is not offered where another of the same goes first, nor without a session', async () => {

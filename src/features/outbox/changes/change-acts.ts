@@ -4,7 +4,6 @@ import type { JsonValue } from '../../../domain/json'
 import type { Result } from '../../../domain/result'
 import { notKeptWords } from '../../../forms/changes/not-kept-words'
 import { storageWords } from '../../../forms/draft/storage-words'
-import { situations } from '../../../forms/sending/situation-words'
 import type { DecidedChange } from '../../../forms/changes/show-over'
 import type { QueuedChange } from '../../../offline/changes/parts'
 import { retryChange, sendChangeAgain, withdrawChange } from '../../../offline/changes/person'
@@ -12,6 +11,7 @@ import { putChange } from '../../../offline/changes/queue'
 import type { OutboxProblem } from '../../../offline/database/types'
 import { wakeSenders } from '../../../sync/wakeups'
 import { showSnack } from '../../../ui/dialogs/snack-store'
+import { withoutConnection } from './change-words'
 
 const act = 'cambio'
 
@@ -39,7 +39,7 @@ const goOnWith = (done: Result<null, OutboxProblem>): void => {
 /** Tries a waiting change again now. Without a connection it says that the change is sent later. */
 export const sendNow = async ({ id }: QueuedChange): Promise<void> => {
   goOnWith(await retryChange(id))
-  const { why, todo } = situations['no-connection']
+  const { why, todo } = withoutConnection
   if (!isConnected()) showSnack({ type: 'info', text: `${why} ${todo}` })
 }
 

@@ -5,6 +5,9 @@ import type { QueuedChange } from '../../../offline/changes/parts'
 /** What the screen knows besides the queue. */
 type Around = { connected: boolean; mayLeave: boolean }
 
+/** The words for a change that waits without a connection. A copy would not help: it holds no changes (decision 27). */
+export const withoutConnection = { why: 'No hay conexión con la Caja.', todo: 'Lo enviamos cuando vuelva la conexión.' }
+
 const held = {
   why: 'Espera a que resuelvas el cambio anterior de lo mismo.',
   todo: 'Miralo arriba, en los que necesitan tu atención.',
@@ -37,6 +40,6 @@ export const waitingWords = (
   if (isHeld(change, queue)) return held
   if (head !== null && findChange(head.kind) === undefined) return situations['newer-release']
   if (!mayLeave) return situations['sign-in']
-  if (!connected) return { why: 'No hay conexión con la Caja.', todo: 'Lo enviamos cuando vuelva la conexión.' }
+  if (!connected) return withoutConnection
   return pause === null ? situations.next : situations[`paused-${pause}`]
 }
