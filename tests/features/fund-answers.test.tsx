@@ -52,8 +52,10 @@ describe('what the fund says of the registration date', () => {
 
   test('refuses the date at its field when the fund refuses it', async () => {
     const { session } = await openStep(<ProfessionalStep />, answered('refused'))
-    await session.ask('fechaMatricula')
-    expect(session.review()).toContainEqual(expect.objectContaining({ path: 'profesionales.fecmat', message: words }))
+    // The step itself asks when it opens.
+    await expect
+      .poll(() => session.review())
+      .toContainEqual(expect.objectContaining({ path: 'profesionales.fecmat', message: words }))
     await session.close()
   })
 })

@@ -35,6 +35,30 @@ describe('a question to the server', () => {
     await openDraft.close()
   })
 
+  test('that could not be put is like one without an answer: it is noted as pending, and asked again later', async () => {
+    let answer: () => Promise<CheckOutcome> = () => Promise.reject(new TypeError('Failed to fetch'))
+    const { deps } = someDeps(() => answer())
+    const openDraft = await aSession(aPreAffiliation(), deps)
+    expect(await openDraft.ask('matricula')).toMatchObject({ state: 'pending', outcome: { kind: 'unreachable' } })
+    expect([...openDraft.state.get().asking]).toEqual([])
+    answer = () => Promise.resolve({ kind: 'answered', ...matricula })
+    expect(await openDraft.ask('matricula')).toMatchObject({ state: 'ok' })
+    await openDraft.close()
+  })
+
+  test('whose form was handed over meanwhile is over too', async () => {
+    const { ask, answer } = heldAnswer()
+    const { deps, asked } = someDeps(ask)
+    const openDraft = await aSession(aPreAffiliation(), deps)
+    const answered = openDraft.ask('matricula')
+    await expect.poll(() => asked.length).toBe(1)
+    openDraft.freeze()
+    answer({ kind: 'answered', ...matricula })
+    await answered
+    expect([...openDraft.state.get().asking]).toEqual([])
+    await openDraft.close()
+  })
+
   test('that is refused becomes a problem of its field', async () => {
     const { deps } = someDeps(() =>
       Promise.resolve({ kind: 'answered', state: 'refused', message: 'La matrícula no coincide.' }),

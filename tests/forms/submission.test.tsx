@@ -150,6 +150,31 @@ describe('a form that nobody but its declaration knows', () => {
   })
 })
 
+describe('a press whose work breaks off', () => {
+  const { request } = messageSending
+  afterEach(() => {
+    messageSending.request = request
+  })
+  const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+  test.each([
+    ['what stands in the way is looked for', () => (messageSending.obstacle = fails)],
+    ['the request is made', () => (messageSending.request = fails)],
+  ])('while %s says so, hands nothing in, and the form goes on', async (_what, breakIt) => {
+    const { state } = await open(whole)
+    breakIt()
+    await send()
+    expect(await screen.findByText(/No pudimos preparar el envío/)).toBeTruthy()
+    expect(screen.queryByText('Estamos enviando tu trámite')).toBeNull()
+    expect(await state()).toBe('active')
+    delete messageSending.obstacle
+    messageSending.request = request
+    fireEvent.input(screen.getByRole('textbox', { name: 'Mensaje' }), { target: { value: 'Otro domicilio' } })
+    await send()
+    await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })
+  })
+})
+
 describe('a form that waits in the outbox, with its dialog open here', () => {
   const waits = async () => {
     const place = await open(whole)

@@ -60,24 +60,21 @@ export const askCheck = async <V extends FormValues>(
   if (store.get().asking.has(id)) return undefined
   store.set({ asking: new Set([...store.get().asking, id]) })
   const photo = id === 'foto' ? store.get().files.find(({ slot }) => slot === form.photoSlot) : undefined
-  const outcome = await deps.ask(id, need.inputs, await readPhoto(photo?.id, photo?.name, photo?.type))
+  const ask = async (): Promise<CheckOutcome> =>
+    deps.ask(id, need.inputs, await readPhoto(photo?.id, photo?.name, photo?.type))
+  // A question that could not be put is like one without an answer: it waits.
+  const outcome = await ask().catch((): CheckOutcome => ({ kind: 'unreachable' }))
+  store.set({ asking: new Set([...store.get().asking].filter((other) => other !== id)) })
   const isNews = outcome.kind === 'answered' || current === undefined
   const result = isNews ? toResult(outcome, need.inputs, deps.now()) : current
-  const asking = new Set([...store.get().asking].filter((other) => other !== id))
   // The inputs were edited while the check was running: its answer belongs to the old ones, so check again.
   const isStill = neededChecks(parts).some((one) => one.id === id && one.inputs === need.inputs)
-  if (!isStill) {
-    store.set({ asking })
-    return askCheck(parts, id, commit)
-  }
+  if (!isStill) return askCheck(parts, id, commit)
   // The result is the same as before: write nothing.
-  if (current && canonicalJson({ ...current, at: 0 }) === canonicalJson({ ...result, at: 0 })) {
-    store.set({ asking })
+  if (current && canonicalJson({ ...current, at: 0 }) === canonicalJson({ ...result, at: 0 }))
     return { result, outcome }
-  }
   const { checks, refusals } = store.get()
   commit({
-    asking,
     checks: { ...checks, [id]: result },
     refusals: result.state === 'ok' ? withoutAgreed(refusals, need) : refusals,
   })

@@ -9,6 +9,7 @@ import { isLocked, watchVault } from '../../offline/keys/vault-state'
 import { flushFields, hasPending, watchPending } from '../../ui/fields/flush'
 import { livingStep, type FormChange, type FormDefinition, type FormValues } from '../form-definition'
 import { answerAt, withAnswer } from '../path'
+import { askCheck, askRefused } from './checks'
 import { toStored, type DraftContent } from './content'
 import { createSaver, type LostDraft } from './saver'
 import type { CheckOutcome, DraftDeps } from './deps'
@@ -206,7 +207,6 @@ export const makeOpenDraft = <V extends FormValues>(
       )
     },
     ask: async (check, again) => {
-      const { askCheck } = await import('./checks')
       const asked = await askCheck({ form, store, deps }, check, commit, again)
       review()
       return asked && { outcome: asked.outcome, message: asked.result.message, state: asked.result.state }
@@ -214,9 +214,7 @@ export const makeOpenDraft = <V extends FormValues>(
     askAgain: async () => {
       const { checks, refusals } = store.get()
       if (refusals.length === 0 && Object.values(checks).every(({ state }) => state !== 'refused')) return
-      // If the code cannot be loaded, the refusal stays, as without an answer.
-      const loaded = await import('./checks').catch(() => undefined)
-      await loaded?.askRefused({ form, store, deps }, commit)
+      await askRefused({ form, store, deps }, commit)
       review()
     },
     flush: async () => {

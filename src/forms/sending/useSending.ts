@@ -13,7 +13,7 @@ type Sealing<P> = {
   prepare: () => Promise<P | undefined>
   /** Checks everything once more and puts the form into the outbox in one transaction. */
   seal: (prepared: P) => Promise<HandInOutcome>
-  /** Shown when `prepare` returned undefined. */
+  /** Shown when `prepare` returned undefined, or when something failed that has no words of its own. */
   unprepared: string
 }
 
@@ -30,11 +30,15 @@ export const useSending = <V extends FormValues, P>(
   const [sealed, setSealed] = useState(false)
   const stage = useSendStage(owner, openDraft.submissionId, sealed)
 
-  const handInNow = async (): Promise<void> => {
+  const attempt = async (): Promise<HandInOutcome> => {
     // The fund may accept by now what it refused before, so refused checks are made again.
     const [prepared] = await Promise.all([prepare(), isConnected() ? openDraft.askAgain() : undefined])
-    const outcome: HandInOutcome =
-      prepared === undefined ? { kind: 'failed', words: unprepared } : await handIn(openDraft, () => seal(prepared))
+    return prepared === undefined ? { kind: 'failed', words: unprepared } : handIn(openDraft, () => seal(prepared))
+  }
+
+  const handInNow = async (): Promise<void> => {
+    // Whatever fails on the way is told: the press is never silent.
+    const outcome = await attempt().catch((): HandInOutcome => ({ kind: 'failed', words: unprepared }))
     if (outcome.kind === 'failed') {
       noteEvent({ kind: 'send', outcome: 'not-kept' })
       showSnack({ type: 400, act: 'enviar', text: outcome.words })

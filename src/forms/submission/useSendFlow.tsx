@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart, loadInTime } from '../../ui/lazy-part'
 import type { FormValues } from '../form-definition'
 import type { SendStage } from '../sending/send-stage'
 import { SendingOverlay } from '../sending/SendingOverlay'
@@ -51,7 +51,7 @@ export const useSendFlow = <V extends FormValues>({
   // oxlint-disable-next-line react/hooks
   const load = submission.useSending()
   const { send, stage } = useSending(openDraft, owner, {
-    prepare: () => Promise.all([loadToOutbox(), load()]).catch(() => undefined),
+    prepare: () => loadInTime(() => Promise.all([loadToOutbox(), load()])).catch(() => undefined),
     seal: ([{ toOutbox }, sending]) => {
       setWords(sending.words)
       return toOutbox(openDraft, { kind: submission.kind.id, sending, goTo })
