@@ -1,6 +1,7 @@
 import { relationships } from '../family/relationships'
 import { bounds } from '../limits'
 import type { Relative } from '../member/member'
+import type { Names } from '../person/names'
 import { benefitMessages } from './benefit-messages'
 import { fail, ok, type Result } from '../result'
 import { isFilled } from '../rules/rule'
@@ -77,13 +78,45 @@ export const offeredRelatives = (values: BenefitValues, relatives: readonly Rela
 }
 
 /**
- * Sets which children of the file the request is for. Newly chosen ones fill empty rows; rows of children no longer
- * chosen are emptied together with their certificates; typed rows stay. When there are not enough rows, nothing changes
- * and the fund's refusal is given (ADOPT-005).
+ * The people of a request who were chosen from the file but are not among those that it offers: the id they were chosen
+ * by, and their names in the request.
  */
-export const chooseRelatives = (values: BenefitValues, chosen: readonly ChosenRelative[]): Result<Change, string> => {
+export const unofferedRelatives = (
+  { hijos, conyuge }: BenefitValues,
+  offered: readonly Pick<Relative, 'id'>[],
+): (Names & { id: string })[] =>
+  [...hijos, ...(conyuge ? [conyuge] : [])].flatMap(({ relativeId, nombres, apellido }) =>
+    relativeId === null || offered.some(({ id }) => id === relativeId) ? [] : [{ id: relativeId, nombres, apellido }],
+  )
+
+/**
+ * Lets go of a relative whom the file does not offer: the request keeps the data and the certificate, and the person
+ * counts as typed.
+ */
+export const releaseRelative = (values: BenefitValues, id: string): Change => {
+  const release = <Person extends SpouseClaim>(person: Person): Person =>
+    person.relativeId === id ? { ...person, relativeId: null } : person
+  const { hijos, conyuge } = values
+  return changed({
+    ...values,
+    hijos: hijos.map(release),
+    conyuge: conyuge && release(conyuge),
+    familiaBloqueada: false,
+  })
+}
+
+/**
+ * Sets which of the offered children of the file the request is for. Newly chosen ones fill empty rows; rows of children
+ * no longer chosen are emptied together with their certificates; typed rows, and those of children whom the file does
+ * not offer, stay. When there are not enough rows, nothing changes and the fund's refusal is given (ADOPT-005).
+ */
+export const chooseRelatives = (
+  values: BenefitValues,
+  chosen: readonly ChosenRelative[],
+  offered: readonly Pick<Relative, 'id'>[],
+): Result<Change, string> => {
   const isLeft = ({ relativeId }: ChildClaim): boolean =>
-    relativeId !== null && !chosen.some(({ id }) => id === relativeId)
+    offered.some(({ id }) => id === relativeId) && !chosen.some(({ id }) => id === relativeId)
   const cleared = values.hijos.filter(isLeft).flatMap(slotsOf)
   const rows = values.hijos.map((child) => (isLeft(child) ? newChildClaim(child.id) : child))
   const waiting = chosen.filter(({ id }) => !rows.some(({ relativeId }) => relativeId === id))

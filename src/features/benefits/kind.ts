@@ -32,7 +32,8 @@ export const benefitKind: SubmissionKind = {
   // The list does not know which benefit a draft is for. BenefitDoor finds out.
   href: (draftId) => `/subsidios?borrador=${draftId}`,
   stepAt: () => 'solicitud',
-  judgedWith: () => [],
+  // The server shows at the names that a relative is not in the file, and it judged by whom was chosen.
+  judgedWith: (path) => (path.endsWith('.nombres') ? [path.replace(/nombres$/, 'relativeId')] : []),
   documentOf: () => '',
   progress: (_version, content) => {
     const values = partIn(content, 'values')

@@ -16,14 +16,16 @@ import {
   clearSpouse,
   isRemovable,
   offeredRelatives,
+  releaseRelative,
   removeChild,
   setDeceased,
   setUnion,
+  unofferedRelatives,
   type ChosenRelative,
 } from '../../../src/domain/benefits/transitions'
 import type { BenefitValues } from '../../../src/domain/benefits/values'
 import { aRelative } from '../member/builders'
-import { aBenefit, aChildClaim, answered, member } from './builders'
+import { aBenefit, aChildClaim, answered, aSpouseClaim, member } from './builders'
 
 const relative = (n: number): ChosenRelative => ({
   id: `r${n}`,
@@ -34,6 +36,8 @@ const relative = (n: number): ChosenRelative => ({
   sexo: 'M',
 })
 
+const onFile = [1, 2, 3].map(relative)
+
 const withRows = (count: number): BenefitValues => {
   let values = newBenefit('adopcion', member)
   for (let n = 2; n <= count; n++) values = addChild(values, String(n)).values
@@ -41,7 +45,7 @@ const withRows = (count: number): BenefitValues => {
 }
 
 const getChosen = (values: BenefitValues, ...numbers: number[]): BenefitValues => {
-  const result = chooseRelatives(values, numbers.map(relative))
+  const result = chooseRelatives(values, numbers.map(relative), onFile)
   if (!result.ok) throw new Error(result.error)
   return result.value.values
 }
@@ -60,7 +64,7 @@ describe('children', () => {
   })
 
   test('[ADOPT-005] more relatives than rows are refused, and nothing changes', () => {
-    expect(chooseRelatives(withRows(1), [relative(1), relative(2)])).toEqual({
+    expect(chooseRelatives(withRows(1), [relative(1), relative(2)], onFile)).toEqual({
       ok: false,
       error: 'No se puede insertar hijo, presione en agregar hijo primero',
     })
@@ -82,7 +86,7 @@ describe('children', () => {
 
   test('[ADOPT-005] who is no longer chosen leaves an empty row, without its certificate; the others stay where they are', () => {
     const two = getChosen(withRows(2), 1, 2)
-    const result = chooseRelatives(two, [relative(2), relative(3)])
+    const result = chooseRelatives(two, [relative(2), relative(3)], onFile)
     expect(result.ok && namesOf(result.value.values)).toEqual(['r3', 'r2'])
     expect(result.ok && result.value.clear).toEqual(['hijo-1.partida'])
     expect(namesOf(getChosen(two))).toEqual([null, null])
@@ -91,7 +95,16 @@ describe('children', () => {
   test('[ADOPT-005] a row that was typed is never written over', () => {
     const typed = { ...withRows(2), hijos: [aChildClaim(1), ...withRows(2).hijos.slice(1)] }
     expect(namesOf(getChosen(typed, 1))).toEqual([null, 'r1'])
-    expect(chooseRelatives(typed, [relative(1), relative(2)]).ok).toBe(false)
+    expect(chooseRelatives(typed, [relative(1), relative(2)], onFile).ok).toBe(false)
+  })
+
+  test('a row of a child whom the file does not offer stays as it is, with its certificate, whoever else is chosen', () => {
+    const gone = aChildClaim(1, { relativeId: 'r9' })
+    const values = { ...withRows(2), hijos: [gone, ...withRows(2).hijos.slice(1)] }
+    const result = chooseRelatives(values, [relative(1)], onFile)
+    expect(result.ok && result.value.values.hijos[0]).toEqual(gone)
+    expect(result.ok && namesOf(result.value.values)).toEqual(['r9', 'r1'])
+    expect(result.ok && result.value.clear).toEqual([])
   })
 
   test('[BENEFIT-025] [MATERN-004] a child that is not deceased has no date of death', () => {
@@ -116,6 +129,37 @@ describe('spouse', () => {
     expect(setUnion(aBenefit('union', { union: '' }), 'civil').clear).toEqual([])
     expect(setUnion(aBenefit('union'), 'convivencial').clear).toEqual([])
     expect(setUnion(aBenefit('union'), 'civil')).toMatchObject({ values: { union: 'civil' }, clear: ['certificado'] })
+  })
+})
+
+describe('who is chosen and not offered', () => {
+  const child = aChildClaim(1, { relativeId: 'r9' })
+  const spouse = aSpouseClaim({ relativeId: 'r9' })
+  const names = ({ nombres, apellido }: { nombres: string; apellido: string }) => ({ nombres, apellido })
+
+  test('is found by the id they were chosen by, child or spouse', () => {
+    expect(unofferedRelatives(aBenefit('adopcion', { hijos: [child] }), onFile)).toEqual([
+      { id: 'r9', ...names(child) },
+    ])
+    expect(unofferedRelatives(aBenefit('union', { conyuge: spouse }), onFile)).toEqual([{ id: 'r9', ...names(spouse) }])
+    expect(unofferedRelatives(getChosen(withRows(2), 1), onFile)).toEqual([])
+  })
+
+  test('is let go of with all their data, and has to be validated again', () => {
+    const family = aBenefit('adopcion', { hijos: [child, ...getChosen(withRows(1), 1).hijos] })
+    const { values, clear } = releaseRelative(family, 'r9')
+    expect(values).toEqual({
+      ...family,
+      hijos: [{ ...child, relativeId: null }, ...family.hijos.slice(1)],
+      familiaBloqueada: false,
+    })
+    expect(clear).toEqual([])
+    const pair = aBenefit('union', { conyuge: spouse })
+    expect(releaseRelative(pair, 'r9').values).toEqual({
+      ...pair,
+      conyuge: { ...spouse, relativeId: null },
+      familiaBloqueada: false,
+    })
   })
 })
 

@@ -31,7 +31,8 @@ const relation = { ...relativeDetails, nroafi: asking.nroafi }
 /** The fund of a test. */
 export type FundWorld = {
   member: Member
-  relatives: Relative[]
+  /** Null: the fund does not tell. */
+  relatives: Relative[] | null
   accounts: SavedAccount[]
   /** Outcome of each question; one that is not listed succeeds. */
   checks: Partial<Record<CheckId, CheckOutcome>>
@@ -61,10 +62,11 @@ const startFund = (world: FundWorld) =>
     const answers: Record<string, () => object> = {
       'portal/afiliado/obtenerAfiliado': () => encodeMember(world.member),
       'subsidios/obtenerFamiliares': () => ({
-        familiares: world.relatives.map((one) => encodeRelative({ ...one, ...relation })),
+        familiares: (world.relatives ?? []).map((one) => encodeRelative({ ...one, ...relation })),
       }),
       'portal/mediosPago': () => ({ cbu: world.accounts.map(encodeSavedAccount) }),
     }
+    if (world.relatives === null) delete answers['subsidios/obtenerFamiliares']
     const answer = answers[path.replace('/portalafiliado-api/', '')]
     return answer ? { json: answer() } : { status: 404, json: { error: 404, msg: 'No existe.', detalle: [] } }
   })

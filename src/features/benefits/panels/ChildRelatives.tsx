@@ -1,25 +1,37 @@
 import { useState } from 'react'
-import { chooseRelatives, offeredRelatives } from '../../../domain/benefits/transitions'
+import { chooseRelatives, releaseRelative } from '../../../domain/benefits/transitions'
 import type { Relative } from '../../../domain/member/member'
 import { relativeLine } from '../../../domain/member/relatives'
-import { fullName } from '../../../domain/person/names'
 import { Checkbox } from '../../../ui/fields/Checkbox'
 import { FieldError } from '../../../ui/fields/Field'
+import { focusField } from '../../../ui/focus'
 import { useBenefit, usePart } from '../open-draft'
+import { useRelativeOffers } from './useRelativeOffers'
 
-/** The children in the member's file, to choose instead of typing: at most as many as there are rows (ADOPT-005). */
-export const ChildRelatives = ({ relatives }: { relatives: readonly Relative[] }) => {
+/**
+ * The children in the member's file, to choose instead of typing: at most as many as there are rows (ADOPT-005).
+ * `relatives` is undefined while the file could not be read.
+ */
+export const ChildRelatives = ({ relatives }: { relatives: readonly Relative[] | undefined }) => {
   const openDraft = useBenefit()
   const [refusal, setRefusal] = useState<string | null>(null)
   const chosen = usePart(({ values }) => values.hijos.map(({ relativeId }) => relativeId ?? '').join(' ')).split(' ')
-  const children = offeredRelatives(openDraft.state.get().values, relatives)
-  if (children.length === 0) return null
+  const offers = useRelativeOffers(relatives)
+  if (offers.length === 0) return null
+  const children = offers.flatMap(({ relative }) => relative ?? [])
   const toggle = (id: string, isOn: boolean): void => {
     const others = children.filter((one) => chosen.includes(one.id) && one.id !== id)
     const wanted = isOn ? [...others, ...children.filter((one) => one.id === id)] : others
-    const change = chooseRelatives(openDraft.state.get().values, wanted)
+    const change = chooseRelatives(openDraft.state.get().values, wanted, children)
     setRefusal(change.ok ? null : change.error)
     if (change.ok) openDraft.apply(() => change.value)
+  }
+  const release = (id: string): void => {
+    const row = openDraft.state.get().values.hijos.findIndex(({ relativeId }) => relativeId === id)
+    setRefusal(null)
+    openDraft.apply((values) => releaseRelative(values, id))
+    // The checkbox goes, and the data it held can be corrected.
+    focusField(`hijos.${row}.nombres`)
   }
   return (
     <fieldset className="choices-group" aria-describedby={refusal === null ? undefined : 'familiares-error'}>
@@ -27,15 +39,15 @@ export const ChildRelatives = ({ relatives }: { relatives: readonly Relative[] }
         Hijos de tu legajo <span className="opt">(opcional)</span>
       </legend>
       {refusal === null ? null : <FieldError id="familiares-error">{refusal}</FieldError>}
-      {children.map((relative) => (
+      {offers.map(({ id, label, relative }) => (
         <Checkbox
-          key={relative.id}
-          name={`familiar-${relative.id}`}
-          checked={chosen.includes(relative.id)}
-          onChange={(isOn) => toggle(relative.id, isOn)}
+          key={id}
+          name={`familiar-${id}`}
+          checked={chosen.includes(id)}
+          onChange={(isOn) => (relative ? toggle(id, isOn) : release(id))}
         >
-          {fullName(relative)}
-          <span className="small muted"> · {relativeLine(relative)}</span>
+          {label}
+          {relative ? <span className="small muted"> · {relativeLine(relative)}</span> : null}
         </Checkbox>
       ))}
     </fieldset>

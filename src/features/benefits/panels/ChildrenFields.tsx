@@ -8,8 +8,11 @@ import { useBenefit, usePart } from '../open-draft'
 import { ChildRelatives } from './ChildRelatives'
 import { ChildRow } from './ChildRow'
 
-/** The children that a benefit is asked for, one row each: chosen from the file or new. */
-export const ChildrenFields = ({ relatives }: { relatives: readonly Relative[] }) => {
+/**
+ * The children that a benefit is asked for, one row each: chosen from the file or new. `relatives` is undefined while
+ * the file could not be read.
+ */
+export const ChildrenFields = ({ relatives }: { relatives: readonly Relative[] | undefined }) => {
   const openDraft = useBenefit()
   // Typing in a child makes a new list each time. Joined to one text, equal ids compare as equal.
   const ids = usePart(({ values }) => values.hijos.map(({ id }) => id).join(' ')).split(' ')

@@ -3,7 +3,6 @@ import { useReading } from '../../../api/reading/useReading'
 import { declarationOf } from '../../../domain/benefits/declarations'
 import { closeFamily, reopenFamily } from '../../../domain/benefits/panels'
 import { personRows, requestRows } from '../../../domain/benefits/review'
-import type { Relative } from '../../../domain/member/member'
 import { focusFieldSoon } from '../../../ui/focus'
 import { useHelp } from '../help/BenefitHelp'
 import { useBenefit, usePart } from '../open-draft'
@@ -17,15 +16,13 @@ import { SpouseFields } from './SpouseFields'
 import { useValidation } from './useValidation'
 import { ValidateButton } from './ValidateButton'
 
-const noRelatives: readonly Relative[] = []
-
 /**
  * Panel 1: the people whom the benefit is asked for, validated by the fund and then locked (BENEFIT-004 to
  * BENEFIT-007).
  */
 export const FamilyPanel = () => {
   const openDraft = useBenefit()
-  const relatives = useReading('familiaresSubsidio').data ?? noRelatives
+  const relatives = useReading('familiaresSubsidio').data
   const { refused } = useHelp()
   const asks = usePart(({ values }) => declarationOf(values).asks)
   const hasProblem = usePart(({ problems }) => problems.some(isOfFamily))
