@@ -29,7 +29,7 @@ const findTarget = async <V extends FormValues>(
 
 /**
  * Finds the draft of the address: the one it names; without a name, the owner's newest of this page, or a new one. When
- * a new draft gets its id into the address, it stays the same draft. Undefined while looking.
+ * the draft's own id gets into the address, it stays the same draft. Undefined while looking.
  */
 export const useDraftTarget = <V extends FormValues>({
   submission,
@@ -49,6 +49,8 @@ export const useDraftTarget = <V extends FormValues>({
       isOver = true
     }
   }, [submission, place, owner, asked])
-  // Somebody begins another one while a form is open: close that form before the new one is made.
-  return asked === newDraft && found?.asked !== newDraft ? undefined : found?.target
+  if (found === undefined) return undefined
+  // When the address asks for another draft than the open one, as after the back button, the form closes at once: it
+  // would put its own draft back into the address.
+  return found.asked === asked || found.target.draftId === asked ? found.target : undefined
 }

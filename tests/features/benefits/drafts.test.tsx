@@ -70,6 +70,28 @@ describe('a request of a benefit', () => {
     expect((await stored()).map(({ hijos }) => hijos[0]?.nombres).toSorted()).toEqual(['EMILIA', 'JULIA'])
   })
 
+  test('is gone back to from the one begun after it, and forward again', async () => {
+    const { id } = await portal.aStored({
+      ...newBenefit('nacimiento', member),
+      hijos: [aChildClaim(1, { nombres: 'JULIA' })],
+    })
+    portal.showInWindow('nacimiento', id)
+    await opened()
+    fireEvent.click(screen.getByRole('link', { name: 'Empezar otra solicitud' }))
+    await waitFor(() => expect(names()).toBe(''))
+    type('Nombres', 'EMILIA')
+    await says('Borrador guardado')
+    await waitFor(() => expect(window.location.search).toMatch(/^\?borrador=[\w-]{36}$/))
+    const second = window.location.search
+    window.history.back()
+    await waitFor(() => expect(names()).toBe('JULIA'))
+    expect(window.location.search).toBe(`?borrador=${id}`)
+    window.history.forward()
+    await waitFor(() => expect(names()).toBe('EMILIA'))
+    expect(window.location.search).toBe(second)
+    expect(await stored()).toHaveLength(2)
+  })
+
   test('may be begun beside another one', async () => {
     await portal.aStored({ ...newBenefit('nacimiento', member), hijos: [aChildClaim(1, { nombres: 'JULIA' })] })
     portal.show('nacimiento', 'nuevo')

@@ -112,6 +112,9 @@ const load = async () => {
   }
 }
 
+const addressOf = (id: BenefitId, draftId: string | undefined): string =>
+  `${benefitDeclarations[id].path}${draftId === undefined ? '' : `?borrador=${draftId}`}`
+
 /** A portal with a signed-in member and an open vault, over a fund of the test. */
 export const openBenefits = async () => {
   const world = aWorld()
@@ -143,6 +146,13 @@ export const openBenefits = async () => {
     }
     return meta
   }
+
+  const page = (id: BenefitId) => (
+    <>
+      <portal.BenefitPage path={benefitDeclarations[id].path} deps={deps} />
+      <portal.SnackHost />
+    </>
+  )
 
   return {
     ...portal,
@@ -203,15 +213,18 @@ export const openBenefits = async () => {
     },
     /** Shows the form of a benefit; `at` is the current address. */
     show: (id: BenefitId, draftId?: string) => {
-      const path = `${benefitDeclarations[id].path}${draftId === undefined ? '' : `?borrador=${draftId}`}`
-      const { hook, searchHook, history } = memoryLocation({ path, record: true })
+      const { hook, searchHook, history } = memoryLocation({ path: addressOf(id, draftId), record: true })
       const { unmount } = render(
         <Router hook={hook} searchHook={searchHook}>
-          <portal.BenefitPage path={benefitDeclarations[id].path} deps={deps} />
-          <portal.SnackHost />
+          {page(id)}
         </Router>,
       )
       return { at: () => history.at(-1), unmount }
+    },
+    /** Shows it at the address of the window, with its history. */
+    showInWindow: (id: BenefitId, draftId?: string): void => {
+      window.history.pushState(null, '', addressOf(id, draftId))
+      render(page(id))
     },
   }
 }
