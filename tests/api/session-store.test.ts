@@ -28,6 +28,28 @@ describe('a session', () => {
     expect(other.getSession()).toBeNull()
   })
 
+  test('[SESSION-006] a reload in the middle of a renewal goes on with the former token', async () => {
+    const storage = aTabStorage()
+    const tab = await openTab(storage)
+    const token = aToken()
+    tab.startSession({ token, distrito: '5' })
+    const name: unknown = Reflect.get(globalThis, 'name')
+    tab.renewSession(aToken({ from: Date.now() + 1_000 }))
+    // The page that comes gets the name as it was when the browser began to load it.
+    vi.stubGlobal('name', name)
+    expect((await openTab(storage)).getSession()).toMatchObject({ token, distrito: '5' })
+  })
+
+  test('that follows another member’s leaves nothing of that one for a reload to find', async () => {
+    const storage = aTabStorage()
+    const tab = await openTab(storage)
+    tab.startSession({ token: aToken({ nroafi: '84217' }), distrito: '5' })
+    const name: unknown = Reflect.get(globalThis, 'name')
+    tab.startSession({ token: aToken({ nroafi: '90001' }), distrito: '5' })
+    vi.stubGlobal('name', name)
+    expect((await openTab(storage)).getSession()).toBeNull()
+  })
+
   test('[SESSION-003] lasts until the moment that its token names', async () => {
     const tab = await openTab(aTabStorage())
     const from = Math.floor(Date.now() / 1_000) * 1_000

@@ -92,6 +92,8 @@ export const startSession = (signedIn: SignedIn): boolean => {
   end = null
   foreseen = null
   firstLogin = signedIn.isFirstLogin === true
+  // The tab keeps the text before the last one as well: nothing of an earlier member may come back.
+  keys.forEach(clearTab)
   change(next)
   return true
 }

@@ -14,15 +14,31 @@ const prefix = 'afiliados:'
 const readName = (): unknown => Reflect.get(globalThis, 'name')
 const setName = (name: string): boolean => Reflect.set(globalThis, 'name', name)
 
+/** A pad, or a text sealed under it, with the id that both have. */
+type Half = readonly [id: string, text: string]
+
+const toHalves = (value: unknown): Half[] =>
+  Array.isArray(value)
+    ? value.flatMap((entry: unknown): Half[] => {
+        if (!Array.isArray(entry)) return []
+        const [id, text]: unknown[] = entry
+        return typeof id === 'string' && typeof text === 'string' ? [[id, text]] : []
+      })
+    : []
+
+const parse = (json: string | null): unknown => {
+  try {
+    return json === null ? null : JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
 const readPads = (): Record<string, unknown> => {
   const name = readName()
   if (typeof name !== 'string' || !name.startsWith(prefix)) return {}
-  try {
-    const pads: unknown = JSON.parse(name.slice(prefix.length))
-    return isRecord(pads) ? pads : {}
-  } catch {
-    return {}
-  }
+  const pads = parse(name.slice(prefix.length))
+  return isRecord(pads) ? pads : {}
 }
 
 const dropPad = (key: string): void => {
@@ -36,13 +52,24 @@ const toBytes = (text: string): Uint8Array => Uint8Array.from(atob(text), (chara
 
 const mix = (bytes: Uint8Array, pad: Uint8Array): Uint8Array => bytes.map((byte, at) => byte ^ (pad[at] ?? 0))
 
-const unseal = (sealed: string | null, pad: unknown): string | null => {
-  if (sealed === null || typeof pad !== 'string' || pad.length !== sealed.length) return null
+const unseal = (sealed: string, pad: string): string | null => {
+  if (pad.length !== sealed.length) return null
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(mix(toBytes(sealed), toBytes(pad)))
   } catch {
     return null
   }
+}
+
+/** The newest text of which both halves are there. */
+const findWhole = (store: Storage, key: string): { text: string; sealed: Half; pad: Half } | undefined => {
+  const pads = toHalves(readPads()[key])
+  for (const sealed of toHalves(parse(store.getItem(key)))) {
+    const pad = pads.find(([id]) => id === sealed[0])
+    const text = pad === undefined ? null : unseal(sealed[1], pad[1])
+    if (pad !== undefined && text !== null) return { text, sealed, pad }
+  }
+  return undefined
 }
 
 const withStore = <T>(work: (store: Storage) => T, otherwise: () => T): T => {
@@ -61,27 +88,34 @@ const drop = (key: string): void => {
   )
 }
 
-/** The text under a key, or null. If only one of its two halves is left, removes that. */
+/** The text under a key, or null. If no text has both of its halves, removes what is left. */
 export const readTab = (key: string): string | null => {
   const kept = memory.get(key)
   if (kept !== undefined) return kept
   const text = withStore(
-    (store) => unseal(store.getItem(key), readPads()[key]),
+    (store) => findWhole(store, key)?.text ?? null,
     () => null,
   )
   if (text === null) drop(key)
   return text
 }
 
-/** Stores a text of any characters for the tab's life, each time under a new pad. */
+/**
+ * Stores a text of any characters for the tab's life, each time under a new pad. The text before it stays as well: while a
+ * page is being left, the browser may give the next page the storage with this text and the name without its pad.
+ */
 export const writeTab = (key: string, text: string): void =>
   withStore(
     (store) => {
       if (typeof readName() !== 'string') throw new TypeError('This page has no name to keep a pad in.')
       const bytes = new TextEncoder().encode(text)
       const pad = crypto.getRandomValues(new Uint8Array(bytes.length))
-      store.setItem(key, toText(mix(bytes, pad)))
-      setName(prefix + JSON.stringify({ ...readPads(), [key]: toText(pad) }))
+      const id = crypto.randomUUID()
+      const before = findWhole(store, key)
+      const sealed: Half[] = [[id, toText(mix(bytes, pad))], ...(before ? [before.sealed] : [])]
+      const pads: Half[] = [[id, toText(pad)], ...(before ? [before.pad] : [])]
+      store.setItem(key, JSON.stringify(sealed))
+      setName(prefix + JSON.stringify({ ...readPads(), [key]: pads }))
       memory.delete(key)
     },
     () => {
