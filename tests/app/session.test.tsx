@@ -1,51 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aToken } from '../api/support/token'
 import type { Call, Reply } from '../api/support/server'
-import { portalOf, press, showAt, type } from '../features/entry/support'
+import { press, showAt, type } from '../features/entry/support'
 import { act, screen } from '../ui/support/setup'
+import { clave, closePortal, done, password, portal } from './support-session'
 
-let stop: () => Promise<void> = () => Promise.resolve()
 let stopSessions: () => void = () => undefined
 afterEach(async () => {
   stopSessions()
   stopSessions = () => undefined
-  await stop()
-  stop = () => Promise.resolve()
-  vi.unstubAllEnvs()
+  await closePortal()
 })
-
-const password = 'Contrasena1'
-const secret = Buffer.alloc(32, 7)
-const clave = secret.toString('base64')
-const signedIn: Reply = { json: { message: { Authorization: aToken(), primerlogin: 0, distrito: '5', clave } } }
-
-/** A portal of a member who signed in on this device before; `reload` is the next page of the same tab. */
-const portal = async (answer: (call: Call) => Reply, token = aToken()) => {
-  const server = await portalOf(answer)
-  stop = server.stop
-  const load = async () => {
-    const session = await import('../../src/api/session/session-store')
-    const vault = await import('../../src/offline/vault/vault')
-    const flush = await import('../../src/offline/database/flush')
-    const connection = await import('../../src/api/connection')
-    const who = await import('../../src/app/session/who')
-    const closing = await import('../../src/app/session/close-session')
-    const gate = await import('../../src/app/session/vault-gate')
-    const refreshing = await import('../../src/app/session/refresh-session')
-    const starting = await import('../../src/app/session/start-sessions')
-    return { ...session, ...vault, ...flush, ...connection, ...who, ...closing, ...gate, ...refreshing, ...starting }
-  }
-  const page = await load()
-  await page.openVault({ nroafi: '84217', password, secret: Uint8Array.from(secret) })
-  page.startSession({ token, distrito: '5' })
-  const reload = async () => {
-    vi.resetModules()
-    return load()
-  }
-  return { ...page, calls: server.calls, reload }
-}
-
-const done: Reply = { json: { code: 200 } }
 
 describe('who is here', () => {
   test('follows the session and the device', async () => {
@@ -224,6 +189,7 @@ describe('a reload with a living session', () => {
 })
 
 describe('the sign-in over a form whose session ended', () => {
+  const signedIn: Reply = { json: { message: { Authorization: aToken(), primerlogin: 0, distrito: '5', clave } } }
   const covered = async (answer: (call: Call) => Reply) => {
     const page = await portal(answer)
     await page.closeSession('expired')

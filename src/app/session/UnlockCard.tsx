@@ -3,6 +3,7 @@ import { useSession } from '../../api/session/useSession'
 import { Countdown } from '../../features/entry/sign-in/Countdown'
 import { readText } from '../../features/entry/form-texts'
 import { PasskeyUnlock } from '../../features/entry/passkeys/PasskeyUnlock'
+import type { SignInOutcome } from '../../features/entry/sign-in/sign-in'
 import { PasswordField } from '../../features/entry/PasswordField'
 import { messages } from '../../domain/messages'
 import { sessionMessages } from '../../domain/session/session-messages'
@@ -10,6 +11,7 @@ import { Banner } from '../../ui/content/Banner'
 import { Button } from '../../ui/actions/Button'
 import { Card } from '../../ui/content/Card'
 import { focusField, focusHeading } from '../../ui/focus'
+import { loadInTime } from '../../ui/lazy-part'
 import { Icon } from '../../ui/icons/Icon'
 import { Lock } from '../../ui/icons/icons'
 import { vaultGate } from './vault-gate'
@@ -17,6 +19,15 @@ import { vaultGate } from './vault-gate'
 type Stage = { isPending: boolean; problem: string | null; waitUntil: number | null }
 
 const idle: Stage = { isPending: false, problem: null, waitUntil: null }
+
+const open = async (nroafi: string, password: string): Promise<SignInOutcome | null> => {
+  try {
+    const { openHere } = await loadInTime(() => import('../../features/entry/sign-in/sign-in'))
+    return await openHere(nroafi, password)
+  } catch {
+    return { kind: 'failed', message: sessionMessages.vaultUnavailable, waitMs: 0 }
+  }
+}
 
 /**
  * For a member whose session is still alive after a reload without a connection: their password opens what this device
@@ -36,8 +47,7 @@ export const UnlockCard = () => {
   if (gate !== 'password' || nroafi === undefined) return null
   const unlock = async (password: string): Promise<void> => {
     setStage({ ...idle, isPending: true })
-    const { openHere } = await import('../../features/entry/sign-in/sign-in')
-    const outcome = await openHere(nroafi, password)
+    const outcome = await open(nroafi, password)
     const waitMs = outcome?.kind === 'failed' ? outcome.waitMs : 0
     setStage({
       isPending: false,

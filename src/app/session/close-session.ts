@@ -12,8 +12,9 @@ const isSomebodyHere = (): boolean => getSession() !== null || getOfflineMember(
 
 const flushForms = async (): Promise<void> => {
   flushFields()
-  const { flushAll } = await import('../../offline/database/flush')
-  await flushAll()
+  // An open form has loaded this code. If it cannot be loaded, there is none, and nothing to write.
+  const loaded = await import('../../offline/database/flush').catch(() => undefined)
+  await loaded?.flushAll()
 }
 
 const isForAllTabs = (end: SessionEnd): boolean => end === 'logout' || end === 'password'

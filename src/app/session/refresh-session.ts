@@ -1,6 +1,7 @@
 import { now } from '../../api/server-clock'
 import { getSession, renewSession } from '../../api/session/session-store'
 import { sessionTimes } from '../../domain/session/session-life'
+import { loadInTime } from '../../ui/lazy-part'
 
 /**
  * Result of a refresh: 'renewed', a new token; 'last', a new token that ends no later, because the session has reached
@@ -12,10 +13,15 @@ let running: Promise<Refreshed> | undefined
 
 const isEnding = (expiresAt: number): boolean => expiresAt - now() <= sessionTimes.warning
 
+const loadApi = () => loadInTime(() => Promise.all([import('../../api/auth.api'), import('../../api/store')]))
+
 const refresh = async (): Promise<Refreshed> => {
   const session = getSession()
   if (!session) return 'over'
-  const [{ authApi }, { appStore }] = await Promise.all([import('../../api/auth.api'), import('../../api/store')])
+  const loaded = await loadApi().catch(() => undefined)
+  // The code for the call did not come: as without a network.
+  if (loaded === undefined) return getSession() ? 'kept' : 'over'
+  const [{ authApi }, { appStore }] = loaded
   const { data } = await appStore.dispatch(authApi.endpoints.refresh.initiate(session.nroafi, { track: false }))
   if (data !== undefined) {
     renewSession(data)

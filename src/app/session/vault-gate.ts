@@ -1,5 +1,6 @@
 import { subscribeConnection, isConnected } from '../../api/connection'
 import { getOfflineMember, getSession } from '../../api/session/session-store'
+import { loadInTime } from '../../ui/lazy-part'
 import { createObservable } from './observable'
 
 /**
@@ -15,8 +16,12 @@ type VaultModule = typeof import('../../offline/vault/vault')
 
 let running: Promise<VaultGate> | undefined
 
+const loadApi = () => loadInTime(() => Promise.all([import('../../api/auth.api'), import('../../api/store')]))
+
 const readSecret = async (device: string): Promise<number[] | undefined> => {
-  const [{ authApi }, { appStore }] = await Promise.all([import('../../api/auth.api'), import('../../api/store')])
+  const loaded = await loadApi().catch(() => undefined)
+  if (loaded === undefined) return undefined
+  const [{ authApi }, { appStore }] = loaded
   return (await appStore.dispatch(authApi.endpoints.deviceSecret.initiate(device, { track: false }))).data
 }
 
