@@ -18,12 +18,14 @@ import { loadSecret } from './adapters/secret-file'
 import { createTokens } from './adapters/tokens'
 import { createVirusScan } from './adapters/virus-scan'
 import { createUserHandle } from './adapters/user-handle'
+import { createAfterwards } from './afterwards'
 import { registerAccountRoutes } from './areas/accounts/routes'
 import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
 import { registerDeviceRoutes } from './areas/devices/routes'
 import { registerLevelRoutes } from './areas/level/routes'
+import { registerCallLetters } from './areas/members/call-letters'
 import { registerMemberRoutes } from './areas/members/routes'
 import { registerPasskeyRoutes } from './areas/passkeys/routes'
 import { registerPasswordRoutes } from './areas/password/routes'
@@ -115,6 +117,7 @@ const prepareServices = async (
     passwords,
     breachedPasswords: createBreachedPasswords(config.passwordBreachUrl),
     mail: createMail(config, clock),
+    afterwards: createAfterwards(),
     addressDigest,
     refusals: createRefusalLog({ db, clock, addressDigest }),
     userHandle: createUserHandle(tokenSecret),
@@ -198,10 +201,12 @@ export const buildApp = async (
     app.addHook('onClose', storage.close)
     const services = await prepareServices(config, storage, { clock, kinds, log: app.log })
     app.addHook('onClose', services.inspection.close)
+    app.addHook('onClose', services.afterwards.close)
     app.decorate('services', services)
     await registerAll(app, services)
     if (!storage.isClockDoubtful) registerRetention(app, services)
     registerUpkeep(app, storage)
+    registerCallLetters(app, services)
     await app.ready()
     return app
   } catch (cause) {

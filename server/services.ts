@@ -10,6 +10,7 @@ import type { Tokens } from './adapters/tokens'
 import type { VirusScan } from './adapters/virus-scan'
 import type { UserHandle } from './adapters/user-handle'
 import type { CatalogueLists } from './areas/catalogues/lists'
+import type { Afterwards } from './afterwards'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import type { Room } from './inspect/room'
@@ -37,6 +38,8 @@ export type Services = {
   passwords: Passwords
   breachedPasswords: BreachedPasswords
   mail: Mail
+  /** The work that no answer waits for; a closing server does. */
+  afterwards: Afterwards
   addressDigest: AddressDigest
   userHandle: UserHandle
   /** Writes refusals to the log of accounts. */

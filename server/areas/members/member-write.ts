@@ -38,8 +38,8 @@ export type Work = {
 }
 
 /**
- * Result of a change: its answer, and `after`, which runs once the write is committed. The answer does not wait for `after`; its
- * failure is logged and loses nothing.
+ * Result of a change: its answer, and `after`, which runs once the write is committed. The answer does not wait for `after`, and a closing server does. Its failure is logged
+ * and loses nothing.
  */
 export type Written = { answer: WireChangeDone; after?: (log: FastifyRequest['log']) => Promise<void> }
 
@@ -140,9 +140,10 @@ export const memberWrite = <B extends JsonValue>(definition: Definition<B>): Mem
       if (keyed !== undefined) await keepAnswer(tx, keyed, { answer: written.answer, at })
       return written
     })
-    after?.(request.log).catch((error: unknown) =>
+    const following = after?.(request.log).catch((error: unknown) =>
       request.log.error({ err: error }, 'what follows a change was not done'),
     )
+    if (following !== undefined) services.afterwards.add(following)
     return answer
   }
 

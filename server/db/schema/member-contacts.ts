@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { JsonValue } from '../../../src/domain/json'
 import { addressColumns, id, phoneColumns } from './columns'
@@ -62,6 +63,15 @@ export const messages = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     kind: text().$type<MessageKind>().notNull(),
     content: jsonb().$type<JsonValue>().notNull(),
+    /** When the letter about it was handed over; null while it was not. */
+    mailedAt: timestamp('mailed_at', { withTimezone: true }),
+    /** When an instance last began to send that letter; the others leave it alone for a while. */
+    mailTriedAt: timestamp('mail_tried_at', { withTimezone: true }),
   },
-  (table) => [index('messages_by_member').on(table.nroafi, table.at)],
+  (table) => [
+    index('messages_by_member').on(table.nroafi, table.at),
+    index('messages_to_mail')
+      .on(table.at)
+      .where(sql`mailed_at is null`),
+  ],
 )

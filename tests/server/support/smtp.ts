@@ -9,11 +9,13 @@ const answerOf = (line: string, refuses: boolean): string => {
   return /^quit/i.test(line) ? '221 bye' : '250 ok'
 }
 
-const serve = (socket: Socket, messages: string[], refuses: boolean): void => {
+type Manner = { refuses: boolean; greets: Promise<void> }
+
+const serve = (socket: Socket, messages: string[], { refuses, greets }: Manner): void => {
   let pending = ''
   let isMessage = false
   socket.on('error', () => undefined)
-  socket.write('220 pruebas\r\n')
+  void greets.then(() => socket.write('220 pruebas\r\n'))
   socket.on('data', (chunk) => {
     pending += String(chunk)
     for (;;) {
@@ -35,10 +37,13 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Starts it on a port of this machine. */
-export const startSmtp = async ({ refuses = false } = {}): Promise<SmtpServer> => {
+/** Starts it on a port of this machine; it says nothing before `greets`. */
+export const startSmtp = async ({
+  refuses = false,
+  greets = Promise.resolve(),
+}: Partial<Manner> = {}): Promise<SmtpServer> => {
   const messages: string[] = []
-  const server = createServer((socket) => serve(socket, messages, refuses))
+  const server = createServer((socket) => serve(socket, messages, { refuses, greets }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `smtp://127.0.0.1:${portOf(server)}`,
