@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { findRoute, routes } from '../../src/app/routes/routes'
-import { benefitRoutes } from '../../src/app/routes/benefit-routes'
 import { testRoutes } from '../../src/app/routes/public-routes'
 import type { Access, Route } from '../../src/app/routes/route'
+import { formRoutes, submissionRoutes } from '../../src/app/routes/submission-routes'
 import { pageTitle } from '../../src/app/routes/titles'
+import { submissions } from '../../src/app/submissions'
 
 const routeAt = (path: string): Route => {
   const route = findRoute(path)
@@ -78,14 +79,40 @@ describe('the benefits', () => {
   test.each(['union-convivencial', 'maternidad', 'madre_no_gestante', 'adopcion', 'matrimonio', 'nacimiento'])(
     '[ROUTE-038] %s has no drawer, at the top and below /subsidios',
     (path) => {
-      expect(routeAt(`/${path}`)).toMatchObject({ access: 'miembro', frame: 'beneficio', hasForm: true })
+      expect(routeAt(`/${path}`)).toMatchObject({ access: 'miembro', frame: 'tramite', hasForm: true })
       expect(routeAt(`/subsidios/${path}`).path).toBe(`/${path}`)
     },
   )
 
   test('[ROUTE-038] are these six', () => {
-    expect(benefitRoutes).toHaveLength(6)
-    expect(routes.filter(({ frame }) => frame === 'beneficio')).toEqual(benefitRoutes)
+    const below = routes.filter(({ aliases = [] }) => aliases.some((path) => path.startsWith('/subsidios/')))
+    expect(below).toHaveLength(6)
+    expect(below.map(({ path, title }) => ({ path, title }))).toEqual(
+      submissions.subsidio.places.map(({ path, title }) => ({ path, title })),
+    )
+  })
+})
+
+describe('every place of every submission', () => {
+  const places = Object.values(submissions).flatMap((kind) => kind.places.map(({ path }) => ({ kind, path })))
+
+  test.each(places)('$path keeps its form when the session ends', ({ kind, path }) => {
+    const route = routeAt(path)
+    expect(route.path).toBe(path)
+    expect(route.hasForm).toBe(true)
+    const isMember = kind.audience === 'member'
+    expect([route.access, route.loads?.includes('afiliado')]).toEqual([isMember ? 'miembro' : 'visitante', isMember])
+  })
+
+  test('is a route of the table, and no other screen holds a form', () => {
+    expect(routes.filter(({ hasForm }) => hasForm)).toEqual(formRoutes)
+    expect(formRoutes.map(({ path }) => path)).toEqual(places.map(({ path }) => path))
+  })
+
+  test('has it whatever else its route says', () => {
+    const [place] = submissions.subsidio.places
+    const [route] = submissionRoutes({ ...submissions.subsidio, places: [place] }, () => ({ section: '/subsidios' }))
+    expect(route).toMatchObject({ hasForm: true, access: 'miembro', section: '/subsidios', loads: ['afiliado'] })
   })
 })
 

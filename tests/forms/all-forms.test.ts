@@ -81,7 +81,9 @@ const describeForm = <V extends FormValues>({ submission, example, empty, shown,
       expect(submissions[kind.id]).toBe(kind)
       expect(await kind.load()).toBe(submission)
       expect(placeOf(submission, example).isOf(example)).toBe(true)
-      expect(new Set(submission.places.map(({ path }) => path)).size).toBe(submission.places.length)
+      const places = submission.places.map(({ path, title }) => ({ path, title }))
+      expect(places).toEqual(kind.places.map(({ path, title }) => ({ path, title })))
+      expect(new Set(places.map(({ path }) => path)).size).toBe(places.length)
     })
 
     test('can be listed: its kind has the same id and the same first step', () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { offeredBenefits } from '../../domain/benefits/offered'
 import type { BenefitId } from '../../domain/benefits/values'
 import { BenefitDoor } from '../../features/benefits/BenefitDoor'
 import { Card } from '../../ui/content/Card'
 import { ChevronRight } from '../../ui/icons/icons'
 import { LinkButton } from '../../ui/actions/LinkButton'
-import { benefits } from '../benefits'
 import { benefitWords } from './benefit-words'
 
 /** /subsidios: the benefits, each with a link to its form (ROUTE-036); with a draft's id, opens that draft. */
@@ -27,7 +27,7 @@ const BenefitList = () => (
       </div>
     </div>
     <div className="grid grid-2 even-cards">
-      {benefits.map((benefit) => (
+      {offeredBenefits.map((benefit) => (
         <Benefit key={benefit.id} {...benefit} />
       ))}
     </div>

@@ -2,7 +2,6 @@ import { config } from '../../api/config'
 import { deniedPath, isJoining, managementHome, recoverPath, signInPath } from '../../domain/portal-paths'
 import { isKiosk } from '../../ui/kiosk'
 import { lazyPart } from '../../ui/lazy-part'
-import { submissions } from '../submissions'
 import type { Route } from './route'
 
 const LoginPage = lazyPart(() => import('../../features/entry/sign-in/LoginPage').then((module) => module.LoginPage))
@@ -19,7 +18,6 @@ const ManagementEntry = lazyPart(() =>
   import('../../features/entry/sign-in/ManagementEntry').then((module) => module.ManagementEntry),
 )
 const IntroPage = lazyPart(() => import('../../features/preaffiliation/IntroPage').then((module) => module.IntroPage))
-const PreAffiliationPage = lazyPart(() => submissions.preafiliacion.load().then(({ Page }) => Page))
 const OutboxPage = lazyPart(() => import('../../features/outbox/OutboxPage').then((module) => module.OutboxPage))
 const Resume = lazyPart(() => import('../../features/outbox/Resume').then((module) => module.Resume))
 const KioskDoor = lazyPart(() => import('../../forms/kiosk/KioskDoor').then((module) => module.KioskDoor))
@@ -47,16 +45,6 @@ export const publicRoutes: readonly Route[] = [
     access: 'visitante',
     frame: 'publico',
     render: ({ start }) => <RecoverPage onStart={start} />,
-  },
-  {
-    path: '/formularioAfiliacion',
-    name: 'formularioAfiliacion',
-    title: 'Completá tu afiliacion',
-    access: 'visitante',
-    frame: 'formulario',
-    hasForm: true,
-    loads: ['datosComunes', 'itemsNivel'],
-    render: ({ deps }) => <PreAffiliationPage deps={deps} path="/formularioAfiliacion" />,
   },
   {
     path: '/preafiliacion',

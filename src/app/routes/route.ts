@@ -10,10 +10,11 @@ import type { Who } from '../who'
 export type Access = 'publica' | 'visitante' | 'miembro' | 'gestion'
 
 /**
- * What is around a screen: its own bars; the members' shell; a benefit's shell, without the drawer; a long form's bars;
- * or, for screens that visitors see too, the members' shell if somebody is signed in and else its own bars.
+ * What is around a screen: 'publico' its own bars; 'miembro' the members' shell; 'tramite' the shell of a member's form,
+ * without the drawer; 'formulario' the bars of a visitor's long form; 'comun', for screens that visitors see too, the
+ * members' shell if somebody is signed in and else its own bars.
  */
-export type Frame = 'publico' | 'miembro' | 'beneficio' | 'formulario' | 'comun'
+export type Frame = 'publico' | 'miembro' | 'tramite' | 'formulario' | 'comun'
 
 /** What a screen starts on entry besides its readings: a new token, the fund's lists, the table of the levels. */
 export type EntryWork = 'renovarToken' | 'datosComunes' | 'itemsNivel'
@@ -37,9 +38,15 @@ export type Route = {
   /** Only for active members. No route sets it today (ROUTE-042, ROUTE-043). */
   requiresActive?: true
   frame: Frame
-  /** Path of the menu entry that this screen belongs to, if it has no entry of its own. */
+  /**
+   * Path of the menu entry that the menu marks while this screen is open, if the screen has no entry of its own:
+   * '/tramites' for whatever a member asks for, '/dashboard' for their file. It must be a route.
+   */
   section?: string
-  /** Holds what a person types: it stays mounted under the sign-in when its session ends (F50). */
+  /**
+   * Holds what a person types: it stays mounted under the sign-in when its session ends (F50). Every place of a
+   * submission gets it from `submissionRoutes`.
+   */
   hasForm?: true
   /** Started on entry. Readings that no screen shows yet are stored on the device this way. */
   loads?: readonly Load[]

@@ -53,7 +53,7 @@ const Framed = ({ route, who, children }: MemberRouteProps) => {
       {dialogs}
     </>
   )
-  if (route.frame === 'beneficio') return <BenefitFrame {...shared}>{screen}</BenefitFrame>
+  if (route.frame === 'tramite') return <BenefitFrame {...shared}>{screen}</BenefitFrame>
   return (
     <MemberFrame
       {...shared}

@@ -28,8 +28,6 @@ export type BenefitDeclaration = {
   title: string
   /** The sentence below the title. */
   lead: string
-  /** Route of the form; the same path is used below /subsidios. */
-  path: `/${string}`
   /** Who the benefit is for. */
   asks: 'hijos' | 'conyuge'
   /**

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { vaultOwner, watchVault } from '../../offline/keys/vault-state'
 import { EmptyState } from '../../ui/content/EmptyState'
-import { benefitDeclarations } from '../../domain/benefits/declarations'
+import { offeredAs } from '../../domain/benefits/offered'
 import { draftAddress } from '../../forms/submission/address'
 import { readAnswers } from '../../forms/submission/find-draft'
 import { benefitForm } from './form'
@@ -19,7 +19,7 @@ export const BenefitDoor = ({ draftId }: { draftId: string }) => {
     void readAnswers(benefitForm, draftId).then((values) => {
       if (isOver) return
       if (values === undefined) setMissing(true)
-      else navigate(draftAddress(benefitDeclarations[values.beneficio].path, draftId), { replace: true })
+      else navigate(draftAddress(offeredAs(values.beneficio).path, draftId), { replace: true })
     })
     return () => {
       isOver = true

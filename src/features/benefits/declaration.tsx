@@ -1,7 +1,8 @@
 import { useReading } from '../../api/reading/useReading'
-import { benefitDeclarations, declarationOf } from '../../domain/benefits/declarations'
+import { declarationOf } from '../../domain/benefits/declarations'
 import { newBenefit } from '../../domain/benefits/defaults'
-import { benefitIds, type BenefitId, type BenefitValues } from '../../domain/benefits/values'
+import { offeredBenefits, type OfferedBenefit } from '../../domain/benefits/offered'
+import type { BenefitValues } from '../../domain/benefits/values'
 import type { Relative } from '../../domain/member/member'
 import { panels } from '../../forms/panels/Panels'
 import { memberDoor } from '../../forms/submission/MemberDoor'
@@ -16,14 +17,14 @@ import { benefitKind } from './kind'
 import { checklistOf, readyLine } from './checklist'
 import { benefitAccess } from './open-draft'
 
-const toPlace = (id: BenefitId): Place<BenefitValues> => ({
-  path: benefitDeclarations[id].path,
-  title: benefitDeclarations[id].title,
+const toPlace = ({ id, path, title }: OfferedBenefit): Place<BenefitValues> => ({
+  path,
+  title,
   isOf: ({ beneficio }) => beneficio === id,
   begin: ({ nroafi, sexo }) => newBenefit(id, { nroafi, sexo }),
 })
 
-const [firstId, ...otherIds] = benefitIds
+const [first, ...others] = offeredBenefits
 
 const noRelatives: readonly Relative[] = []
 
@@ -40,7 +41,7 @@ const useSending = (): (() => Promise<Sending<BenefitValues>>) => {
 export const benefits = defineSubmission<BenefitValues>({
   kind: benefitKind,
   form: benefitForm,
-  places: [toPlace(firstId), ...otherIds.map(toPlace)],
+  places: [toPlace(first), ...others.map(toPlace)],
   access: benefitAccess,
   Door: memberDoor({ formFor: (member) => benefitFormOf(member?.nrodoc) }),
   Frame: panels({

@@ -1,3 +1,4 @@
+import { offeredBenefits } from '../../domain/benefits/offered'
 import type { BenefitId } from '../../domain/benefits/values'
 import type { JsonValue } from '../../domain/json'
 import type { SubmissionKind } from '../../forms/submission/kind'
@@ -29,6 +30,7 @@ export const benefitKind: SubmissionKind = {
   id: 'subsidio',
   title: 'Subsidio',
   audience: 'member',
+  places: offeredBenefits,
   // The list does not know which benefit a draft is for. BenefitDoor finds out.
   href: (draftId) => `/subsidios?borrador=${draftId}`,
   stepAt: () => 'solicitud',

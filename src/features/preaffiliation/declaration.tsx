@@ -8,7 +8,6 @@ import { preAffiliationForm } from './form'
 import { preAffiliationKind } from './kind'
 import { preAffiliationAccess } from './open-draft'
 import { PersonalStep } from './steps/PersonalStep'
-import { formPath } from './wizard-path'
 
 // The first step loads with the form. The others load when needed, and are precached for offline.
 const bodies = {
@@ -46,7 +45,7 @@ const loadSending = () => import('./sending').then((module) => module.preAffilia
 export const preAffiliation = defineSubmission<PreAffiliation>({
   kind: preAffiliationKind,
   form: preAffiliationForm,
-  places: [{ path: formPath, title: preAffiliationKind.title, isOf: () => true }],
+  places: [{ ...preAffiliationKind.places[0], isOf: () => true }],
   access: preAffiliationAccess,
   Door: visitorDoor({ beginPath: '/preafiliacion', startHref: joinPath }),
   Frame: stepper({ bodies, sendLabel: 'finalizar trámite', exitPath: '/login' }),

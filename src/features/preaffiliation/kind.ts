@@ -3,7 +3,7 @@ import { stepOfPath } from '../../domain/preaffiliation/steps'
 import { stepIds } from '../../domain/preaffiliation/values'
 import type { SubmissionKind } from '../../forms/submission/kind'
 import { nameIn, partIn, textIn } from '../../forms/submission/stored'
-import { wizardPath } from './wizard-path'
+import { formPath, wizardPath } from './wizard-path'
 
 const title = 'Completá tu afiliacion'
 
@@ -12,6 +12,7 @@ export const preAffiliationKind: SubmissionKind = {
   id: 'preafiliacion',
   title,
   audience: 'visitor',
+  places: [{ path: formPath, title }],
   href: (draftId) => wizardPath(draftId),
   stepAt: (paths) => stepIds.find((step) => paths.some((path) => stepOfPath(path) === step)) ?? stepIds[0],
   judgedWith,

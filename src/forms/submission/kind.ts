@@ -5,6 +5,9 @@ import { visitor, type Owner } from '../../domain/owner'
 import type { RefusedForm } from '../draft/refusals/note-refusal'
 import type { DraftDeps } from '../draft/deps'
 
+/** A page where a submission is filled in: its path inside the portal, and its title. */
+export type KindPlace = { path: string; title: string }
+
 /** Progress of a draft of a submission, for its row in a list. */
 export type DraftProgress = { step: number; steps: number; title: string; subject: string }
 
@@ -30,6 +33,8 @@ export type SubmissionKind = RefusedForm & {
   title: string
   /** Who can continue its drafts: members cannot open the screens of a visitor's submission. */
   audience: 'visitor' | 'member'
+  /** Where it is filled in, one route each (`src/app/routes/submission-routes.tsx`). The first place is the default. */
+  places: readonly [KindPlace, ...KindPlace[]]
   /** Path of a draft inside the portal. */
   href: (draftId: string) => string
   /** Progress of stored answers; undefined when this release can't read them. */

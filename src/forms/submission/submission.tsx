@@ -5,14 +5,11 @@ import type { FormDefinition, FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
 import type { DraftDeps } from '../draft/deps'
 import type { DraftAccess } from './draft-access'
-import type { LoadedSubmission, PageProps, SubmissionKind } from './kind'
+import type { KindPlace, LoadedSubmission, PageProps, SubmissionKind } from './kind'
 import type { Sending } from './sending'
 
-/** A page where a submission is filled in. Most have one; the benefits have one each. */
-export type Place<V extends FormValues> = {
-  /** Its path inside the portal. */
-  path: string
-  title: string
+/** One of the kind's places, with its answers. Most kinds have one place; the benefits have one each. */
+export type Place<V extends FormValues> = KindPlace & {
   /** Whether a draft with these answers belongs to this page. */
   isOf: (values: V) => boolean
   /** The first answers of a new one, if it begins on the page itself. */
@@ -35,7 +32,7 @@ export type Declared<V extends FormValues> = {
   kind: SubmissionKind
   /** Its form: version and lift, steps, rules, documents, names, checks on the server. */
   form: FormDefinition<V>
-  /** Where it is filled in. The first place is the default. */
+  /** The kind's places, in their order. */
   places: readonly [Place<V>, ...Place<V>[]]
   access: DraftAccess<V>
   /** Finds or begins a draft: `visitorDoor` or `memberDoor`. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { benefitDeclarations, declarationOf, isBenefitId } from '../../../src/domain/benefits/declarations'
 import { documentSlots } from '../../../src/domain/benefits/documents'
+import { offeredAs, offeredBenefits } from '../../../src/domain/benefits/offered'
 import { benefitIds, type BenefitId, type BenefitValues } from '../../../src/domain/benefits/values'
 import { aBenefit, aChildClaim, member } from './builders'
 
@@ -18,7 +19,7 @@ const twins = (id: BenefitId): BenefitValues =>
   aBenefit(id, { hijos: [aChildClaim(1), aChildClaim(2, { nombres: 'JUAN DE LA CRUZ' })] })
 
 test('[BENEFIT-002] [BENEFIT-003] six forms serve the seven benefits, each at its route', () => {
-  expect(benefitIds.map((id) => [benefitDeclarations[id].title, benefitDeclarations[id].path])).toEqual([
+  expect(benefitIds.map((id) => [benefitDeclarations[id].title, offeredAs(id).path])).toEqual([
     ['Adopción', '/adopcion'],
     ['Nacimiento', '/nacimiento'],
     ['Maternidad', '/maternidad'],
@@ -27,6 +28,9 @@ test('[BENEFIT-002] [BENEFIT-003] six forms serve the seven benefits, each at it
     ['Unión convivencial', '/union-convivencial'],
   ])
   for (const id of benefitIds) expect(benefitDeclarations[id].id).toBe(id)
+  expect(offeredBenefits.map(({ title }) => title)).toEqual(
+    offeredBenefits.map(({ id }) => benefitDeclarations[id].title),
+  )
   expect(benefitIds.filter((id) => benefitDeclarations[id].asksUnion)).toEqual(['union'])
   expect(isBenefitId('nacimiento')).toBe(true)
   expect(isBenefitId('toString')).toBe(false)

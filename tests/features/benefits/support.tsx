@@ -5,7 +5,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { encodeSavedAccount } from '../../../src/contract/accounts/accounts'
 import { encodeMember } from '../../../src/contract/member/member'
 import { encodeRelative } from '../../../src/contract/member/relatives'
-import { benefitDeclarations } from '../../../src/domain/benefits/declarations'
+import { offeredAs } from '../../../src/domain/benefits/offered'
 import { documentSlots } from '../../../src/domain/benefits/documents'
 import type { BenefitId, BenefitValues } from '../../../src/domain/benefits/values'
 import type { CheckId, ChecksState } from '../../../src/domain/form/checks'
@@ -113,7 +113,7 @@ const load = async () => {
 }
 
 const addressOf = (id: BenefitId, draftId: string | undefined): string =>
-  `${benefitDeclarations[id].path}${draftId === undefined ? '' : `?borrador=${draftId}`}`
+  `${offeredAs(id).path}${draftId === undefined ? '' : `?borrador=${draftId}`}`
 
 /** A portal with a signed-in member and an open vault, over a fund of the test. */
 export const openBenefits = async () => {
@@ -149,7 +149,7 @@ export const openBenefits = async () => {
 
   const page = (id: BenefitId) => (
     <>
-      <portal.BenefitPage path={benefitDeclarations[id].path} deps={deps} />
+      <portal.BenefitPage path={offeredAs(id).path} deps={deps} />
       <portal.SnackHost />
     </>
   )

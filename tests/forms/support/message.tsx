@@ -35,6 +35,7 @@ const kind: SubmissionKind = {
   id: 'preafiliacion',
   title: 'Mensaje',
   audience: 'visitor',
+  places: [{ path: '/mensaje', title: 'Mensaje' }],
   href: (draftId) => `/mensaje?borrador=${draftId}`,
   stepAt: () => step.id,
   judgedWith: () => [],
@@ -86,7 +87,7 @@ export const message: Submission<Message> = defineSubmission<Message>({
     labelOf: (path) => path,
     lift: (_version, stored) => ({ asunto: textIn(stored, 'asunto'), texto: textIn(stored, 'texto') }),
   }),
-  places: [{ path: '/mensaje', title: kind.title, isOf: () => true }],
+  places: [{ ...kind.places[0], isOf: () => true }],
   access: draftAccess<Message>(),
   Door: visitorDoor({ beginPath: '/empezar', startHref: '/empezar' }),
   Frame: stepper({

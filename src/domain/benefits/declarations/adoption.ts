@@ -7,7 +7,6 @@ export const adoption: BenefitDeclaration = {
   id: 'adopcion',
   title: 'Adopción',
   lead: 'Pedí el subsidio por la adopción de tu hija o hijo.',
-  path: '/adopcion',
   asks: 'hijos',
   childBirthRules: (today) => [menorDeEdad(today)],
   asksSentence: 'requerida',

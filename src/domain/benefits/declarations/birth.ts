@@ -11,7 +11,6 @@ export const birth: BenefitDeclaration = {
   id: 'nacimiento',
   title: 'Nacimiento',
   lead: 'Pedí el subsidio por el nacimiento de tu hija o hijo.',
-  path: '/nacimiento',
   asks: 'hijos',
   childBirthRules: (today) => [menordosanios(today)],
   asksSentence: null,

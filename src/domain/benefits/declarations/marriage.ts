@@ -6,7 +6,6 @@ export const marriage: BenefitDeclaration = {
   id: 'matrimonio',
   title: 'Matrimonio',
   lead: 'Pedí el subsidio por tu matrimonio.',
-  path: '/matrimonio',
   asks: 'conyuge',
   childBirthRules: () => [],
   asksSentence: null,

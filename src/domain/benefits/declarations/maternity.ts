@@ -7,7 +7,6 @@ export const maternity: BenefitDeclaration = {
   id: 'maternidad',
   title: 'Maternidad',
   lead: 'Pedí el subsidio por maternidad.',
-  path: '/maternidad',
   asks: 'hijos',
   childBirthRules: (today) => [menorDeEdad(today)],
   asksSentence: null,

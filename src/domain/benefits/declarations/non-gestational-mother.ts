@@ -7,7 +7,6 @@ export const nonGestationalMother: BenefitDeclaration = {
   id: 'madreNoGestante',
   title: 'Madre no gestante',
   lead: 'Pedí el subsidio como madre no gestante, por nacimiento o por adopción.',
-  path: '/madre_no_gestante',
   asksSentence: 'opcional',
   endpoint: () => 'maternidadNoGestanteAdopcion',
 }

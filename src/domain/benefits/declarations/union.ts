@@ -8,7 +8,6 @@ export const union: BenefitDeclaration = {
   id: 'union',
   title: 'Unión convivencial',
   lead: 'Pedí el subsidio por tu unión convivencial o unión civil.',
-  path: '/union-convivencial',
   weddingLabel: 'Fecha de la unión',
   asksUnion: true,
   documents: (values) => [unionCertificate(values.union), cbuProof, ...spouseDni('de tu conviviente')],

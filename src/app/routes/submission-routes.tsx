@@ -1,0 +1,43 @@
+import type { OutboxKind } from '../../domain/delivery/outbox'
+import type { KindPlace, SubmissionKind } from '../../forms/submission/kind'
+import { lazyPart } from '../../ui/lazy-part'
+import { submissions } from '../submissions'
+import type { Route } from './route'
+
+/** What a route of a submission may have of its own. */
+type Own = Partial<Pick<Route, 'name' | 'aliases' | 'frame' | 'section' | 'loads'>>
+
+const usual = {
+  member: { access: 'miembro', frame: 'tramite', section: '/tramites', loads: ['afiliado'] },
+  visitor: { access: 'visitante', frame: 'formulario', loads: ['datosComunes'] },
+} as const satisfies Record<SubmissionKind['audience'], Partial<Route>>
+
+/**
+ * The routes of a submission, one for each of its places: all hold a form, so that what was typed outlives the session
+ * (F50). A member's form has the member's data; `own` says what differs.
+ */
+export const submissionRoutes = (kind: SubmissionKind, own: (place: KindPlace) => Own = () => ({})): Route[] => {
+  const Page = lazyPart(() => kind.load().then((loaded) => loaded.Page))
+  return kind.places.map((place) => ({
+    ...usual[kind.audience],
+    ...own(place),
+    path: place.path,
+    title: place.title,
+    hasForm: true,
+    render: ({ deps }) => <Page deps={deps} path={place.path} />,
+  }))
+}
+
+// The benefits stand at the top level and below /subsidios (ROUTE-038, UNS-07).
+const differing: Partial<Record<OutboxKind, (place: KindPlace) => Own>> = {
+  preafiliacion: () => ({ name: 'formularioAfiliacion', loads: ['datosComunes', 'itemsNivel'] }),
+  subsidio: ({ path }) => ({
+    aliases: [`/subsidios${path}`],
+    loads: ['afiliado', 'familiaresSubsidio', 'mediosPago'],
+  }),
+}
+
+/** The screens of all submissions: a new kind gets its routes from its places, without a line here. */
+export const formRoutes: readonly Route[] = Object.values(submissions).flatMap((kind) =>
+  submissionRoutes(kind, differing[kind.id]),
+)
