@@ -70,7 +70,9 @@ export const examinePicture = (
   const job = { bytes, type, width: shrink ? resizeWidth : null, quality: jpegQuality }
   const begin = (): Promise<Result<ImageFacts, 'unreadable'>> => {
     if (signal.aborted) return Promise.resolve(fail('unreadable'))
-    return Promise.race([hasWorkerCanvas() ? inWorker(job) : onMainThread(job), givenUp(signal)])
+    const examined = hasWorkerCanvas() ? inWorker(job) : onMainThread(job)
+    // A worker that cannot start, or code that does not load, must not keep the next picture waiting.
+    return Promise.race([examined.catch(() => fail('unreadable' as const)), givenUp(signal)])
   }
   const run = queue.then(begin)
   queue = run
