@@ -7,7 +7,7 @@ import { applyDeviceMode } from './app/device-mode'
 import { watchInstall } from './app/install/install'
 import { watchPageLife } from './app/page-life'
 import { noteEvent } from './offline/log/note'
-import { partsLoaded } from './ui/lazy-part'
+import { loadAtLast, partsLoaded } from './ui/lazy-part'
 import { watchPresses } from './ui/press'
 import './ui/styles/index.css'
 
@@ -27,7 +27,7 @@ if (root) {
 }
 
 const startSessions = async (): Promise<void> => {
-  const sessions = await import('./app/session/start-sessions')
+  const sessions = await loadAtLast(() => import('./app/session/start-sessions'))
   sessions.startSessions()
 }
 const isAnybodyIn = getSession() !== null || getOfflineMember() !== null
@@ -36,6 +36,6 @@ if (isAnybodyIn) requestAnimationFrame(() => setTimeout(startSessions, 0))
 // The worker fetches the whole portal; none of this may share a slow line and processor with the first screen.
 void partsLoaded().then(() => {
   if (!isAnybodyIn) void startSessions()
-  void import('./app/worker/worker').then(({ registerWorker }) => registerWorker())
-  void import('./app/sending').then(({ startSending }) => startSending())
+  void loadAtLast(() => import('./app/worker/worker')).then(({ registerWorker }) => registerWorker())
+  void loadAtLast(() => import('./app/sending')).then(({ startSending }) => startSending())
 })

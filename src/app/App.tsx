@@ -6,6 +6,7 @@ import { Screen } from './Screen'
 import { createDraftDeps } from './draft-deps'
 import { useWho } from './session/who'
 import type { Shell } from './shell'
+import { goToSignIn, startForm } from './shell-acts'
 import { submissions } from './submissions'
 
 const Notices = laterPart(() => import('./notices/Notices').then((module) => module.Notices))
@@ -36,8 +37,8 @@ export const App = () => (
 const shell: Shell = {
   deps: createDraftDeps(),
   forms: submissions,
-  start: (entry) => import('../features/preaffiliation/start').then((module) => module.startPreAffiliation(entry)),
-  signIn: () => void import('./session/close-session').then((module) => module.closeSession('expired')),
+  start: startForm,
+  signIn: () => void goToSignIn(),
   prompts: (
     <Suspense fallback={null}>
       <InstallPrompt />

@@ -24,12 +24,10 @@ export type PartPage = {
 
 const flushForms = async (): Promise<boolean> => {
   flushFields()
-  try {
-    const { flushAll } = await import('../offline/database/flush')
-    return await flushAll()
-  } catch {
-    return false
-  }
+  // An open form has loaded this code. If it cannot be loaded, there is none, and nothing to write.
+  const loaded = await import('../offline/database/flush').catch(() => undefined)
+  if (loaded === undefined) return true
+  return loaded.flushAll().catch(() => false)
 }
 
 /** The real page. Without tab storage it never reloads by itself. */

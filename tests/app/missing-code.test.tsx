@@ -3,6 +3,7 @@ import { canonicalJson } from '../../src/domain/json'
 import { aToken } from '../api/support/token'
 import { press, showAt, type } from '../features/entry/support'
 import { screen } from '../ui/support/setup'
+import { aPage } from './support'
 import { closePortal, done, password, portal } from './support-session'
 
 let stopSessions: () => void = () => undefined
@@ -15,6 +16,11 @@ afterEach(async () => {
 const auth = '../../src/api/auth.api'
 const checks = '../../src/api/checks.api'
 const flush = '../../src/offline/database/flush'
+const leaving = '../../src/offline/leaving/leaving'
+const start = '../../src/features/preaffiliation/start'
+const closing = '../../src/app/session/close-session'
+const sending = '../../src/app/sending'
+const dialog = '../../src/ui/dialogs/Dialog'
 const signIn = '../../src/features/entry/sign-in/sign-in'
 const lose = (path: string): void => {
   vi.doMock(path, () => {
@@ -22,7 +28,8 @@ const lose = (path: string): void => {
   })
 }
 afterEach(() => {
-  for (const path of [auth, checks, flush, signIn]) vi.doUnmock(path)
+  vi.useRealTimers()
+  for (const path of [auth, checks, flush, leaving, start, closing, sending, dialog, signIn]) vi.doUnmock(path)
 })
 
 test('code that does not load keeps nobody from leaving', async () => {
@@ -69,4 +76,88 @@ test('a check whose code does not load is without an answer, and the next one lo
   expect(page.calls).toEqual([])
   vi.doUnmock(checks)
   expect(await put()).toMatchObject({ kind: 'answered', state: 'ok' })
+})
+
+test('a shared tablet whose clearing does not load says that nothing was deleted', async () => {
+  await portal(() => done)
+  const { LeaveDialog } = await import('../../src/forms/kiosk/LeaveDialog')
+  const { SnackHost } = await import('../../src/ui/dialogs/SnackHost')
+  const left = vi.fn<() => void>()
+  lose(leaving)
+  showAt(
+    '/login',
+    <>
+      <LeaveDialog isOpen cancelText="Ahora no" onLeft={left} onCancel={() => undefined} />
+      <SnackHost />
+    </>,
+  )
+  await screen.findByRole('alertdialog', { name: '¿Terminaste en esta tableta?' })
+  press('Borrar y terminar')
+  expect(await screen.findByText(/No pudimos borrar lo cargado/)).toBeTruthy()
+  expect(left).not.toHaveBeenCalled()
+  vi.doUnmock(leaving)
+  press('Borrar y terminar')
+  await expect.poll(() => left.mock.calls.length).toBe(1)
+})
+
+test('a form, or a sign-in, that does not load says so', async () => {
+  const page = await portal(() => done)
+  const { goToSignIn, startForm } = await import('../../src/app/shell-acts')
+  const { findCurrentSnack } = await import('../../src/ui/dialogs/snack-store')
+  lose(start)
+  const entry = { nroafi: '123456', nrodoc: '38904117' }
+  expect(await startForm(entry)).toEqual({
+    ok: false,
+    message: expect.stringContaining('No pudimos abrir el formulario'),
+  })
+  vi.doUnmock(start)
+  expect(await startForm(entry)).toMatchObject({ ok: true })
+  lose(closing)
+  await goToSignIn()
+  expect(findCurrentSnack()?.text).toContain('No pudimos abrir el ingreso')
+  expect(page.getSession()).not.toBeNull()
+  vi.doUnmock(closing)
+  await goToSignIn()
+  expect(page.getSession()).toBeNull()
+})
+
+test('a dialog that does not load leaves a notice with a way out, and no empty page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await portal(() => done)
+  lose(dialog)
+  const { PartBoundary } = await import('../../src/app/chunk-load')
+  const { LazyDialog } = await import('../../src/ui/dialogs/LazyDialog')
+  showAt(
+    '/login',
+    <PartBoundary page={aPage({ online: false }).page}>
+      <LazyDialog isOpen title="Listo" onClose={() => undefined}>
+        <p>Llegó.</p>
+      </LazyDialog>
+    </PartBoundary>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar esta parte del portal.')
+})
+
+test('a page without open forms is reloaded although the code that writes them does not load', async () => {
+  await portal(() => done)
+  lose(flush)
+  const { thisPage } = await import('../../src/app/chunk-load')
+  expect(await thisPage.flush()).toBe(true)
+})
+
+test('the background work that does not load is loaded again: what waits would never leave', async () => {
+  await portal(() => done)
+  lose(sending)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await import('../../src/main')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.dynamicImportSettled()
+  const begun = vi.fn<() => void>()
+  vi.doMock(sending, () => ({ startSending: begun }))
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1_000)
+      return begun.mock.calls.length
+    })
+    .toBe(1)
 })

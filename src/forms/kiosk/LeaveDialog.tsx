@@ -1,5 +1,6 @@
 import { LazyConfirmDialog } from '../../ui/dialogs/LazyDialog'
 import { showSnack } from '../../ui/dialogs/snack-store'
+import { loadInTime } from '../../ui/lazy-part'
 
 type LeaveDialogProps = {
   isOpen: boolean
@@ -9,16 +10,24 @@ type LeaveDialogProps = {
   onCancel: () => void
 }
 
+const clearAll = async (): Promise<boolean> => {
+  try {
+    const { clearVisitors } = await loadInTime(() => import('../../offline/leaving/leaving'))
+    return (await clearVisitors()).ok
+  } catch {
+    return false
+  }
+}
+
 const clear = async (): Promise<boolean> => {
-  const { clearVisitors } = await import('../../offline/leaving/leaving')
-  const cleared = await clearVisitors()
-  if (!cleared.ok)
+  const isClear = await clearAll()
+  if (!isClear)
     showSnack({
       type: 400,
       act: 'terminar-tableta',
       text: 'No pudimos borrar lo cargado. Avisale a quien atiende la delegación antes de irte.',
     })
-  return cleared.ok
+  return isClear
 }
 
 /** On a shared tablet: asks once whether to delete everything that the leaving person stored (UNS-16, UNS-121). */

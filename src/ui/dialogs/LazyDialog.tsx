@@ -1,13 +1,14 @@
-import { Suspense, lazy, useContext } from 'react'
+import { Suspense, useContext } from 'react'
 import type { ConfirmDialogProps } from './ConfirmDialog'
 import { CoveredContext } from '../covered'
 import type { DialogProps } from './Dialog'
+import { lazyPart } from '../lazy-part'
 import { useOpenedOnce } from './useOpenedOnce'
 
 const loadDialog = () => import('./Dialog')
 const loadConfirm = () => import('./ConfirmDialog')
-const DialogPart = lazy(() => loadDialog().then((module) => ({ default: module.Dialog })))
-const ConfirmPart = lazy(() => loadConfirm().then((module) => ({ default: module.ConfirmDialog })))
+const DialogPart = lazyPart(() => loadDialog().then((module) => module.Dialog))
+const ConfirmPart = lazyPart(() => loadConfirm().then((module) => module.ConfirmDialog))
 
 /** A Dialog whose code loads when it first opens; hidden while its screen is covered. */
 export const LazyDialog = (props: DialogProps) => {

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { Field, type FieldTexts } from './Field'
 import type { Option, OptionId } from './options'
+import { lazyPart } from '../lazy-part'
 import { Skeleton } from '../waiting/Skeleton'
 
 export type ComboBoxProps = FieldTexts & {
@@ -15,7 +16,7 @@ export type ComboBoxProps = FieldTexts & {
   onBlurred?: (() => void) | undefined
 }
 
-const Control = lazy(() => import('./ComboBoxControl').then((module) => ({ default: module.ComboBoxControl })))
+const Control = lazyPart(() => import('./ComboBoxControl').then((module) => module.ComboBoxControl))
 
 /**
  * Choice among many (localities, streets, nationalities), found by typing a part of the name; accents and case are

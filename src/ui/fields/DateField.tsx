@@ -1,4 +1,4 @@
-import { type FocusEvent, Suspense, lazy, memo, useRef, useState } from 'react'
+import { type FocusEvent, Suspense, memo, useRef, useState } from 'react'
 import { heedAutofill } from './autofill'
 import { DateSegment, type DateSegmentHandlers, segmentToken } from './DateSegment'
 import { type DateParts, findDateParts, toDateParts, toDateValue } from './date-parts'
@@ -6,9 +6,10 @@ import { Field, type FieldTexts, describeField, fieldIds } from './Field'
 import { Icon } from '../icons/Icon'
 import { IconButton } from '../actions/IconButton'
 import { Calendar, Lock } from '../icons/icons'
+import { lazyPart } from '../lazy-part'
 import { useBufferedCommit } from './useBufferedCommit'
 
-const DateCalendar = lazy(() => import('./DateCalendar').then((module) => ({ default: module.DateCalendar })))
+const DateCalendar = lazyPart(() => import('./DateCalendar').then((module) => module.DateCalendar))
 
 export type DateFieldProps = Omit<FieldTexts, 'valid' | 'label'> & {
   /** Label of the field, also used in the name of the calendar button. */

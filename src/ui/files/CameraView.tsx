@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../lazy-part'
 import type { PhotoFrame } from './camera'
 
 export type CameraViewProps = {
@@ -11,7 +12,7 @@ export type CameraViewProps = {
 }
 
 const load = () => import('./CameraControl')
-const Control = lazy(() => load().then((module) => ({ default: module.CameraControl })))
+const Control = lazyPart(() => load().then((module) => module.CameraControl))
 
 /** Takes a photo with the webcam, in its own chunk. The camera runs while it is mounted, so mount it only while in use. */
 export const CameraView = (props: CameraViewProps) => (

@@ -1,16 +1,17 @@
 import { useFormikContext } from 'formik'
-import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { Suspense, useRef, type ReactNode } from 'react'
 import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
 import { focusField } from '../../../ui/focus'
 import { ArrowRight } from '../../../ui/icons/icons'
 import { TextField } from '../../../ui/fields/TextField'
 import { flushFields } from '../../../ui/fields/flush'
+import { lazyPart } from '../../../ui/lazy-part'
 import { afterPress } from '../../../ui/press'
 import type { EntryFields } from './entry-rules'
 import { TermsTick } from '../TermsTick'
 
-const Captcha = lazy(() => import('../captcha/Captcha').then((module) => ({ default: module.Captcha })))
+const Captcha = lazyPart(() => import('../captcha/Captcha').then((module) => module.Captcha))
 
 type RecoverFormProps = {
   connected: boolean

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Banner } from '../../../ui/content/Banner'
+import { lazyPart } from '../../../ui/lazy-part'
 import { Countdown } from './Countdown'
 import type { SignInState } from './useSignIn'
 
-const Captcha = lazy(() => import('../captcha/Captcha').then((module) => ({ default: module.Captcha })))
+const Captcha = lazyPart(() => import('../captcha/Captcha').then((module) => module.Captcha))
 
 /** Shown between the password and the button: the captcha when it is required (LOGIN-007), and the wait. */
 export const SignInNotes = ({ state }: { state: SignInState }) => (
