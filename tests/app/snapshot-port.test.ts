@@ -9,7 +9,7 @@ const load = async () => {
   const [session, vault, gate, port] = await Promise.all([
     import('../../src/api/session/session-store'),
     import('../../src/offline/vault/vault'),
-    import('../../src/app/session/vault-gate'),
+    import('../../src/offline/keys/vault-gate'),
     import('../../src/app/shell/snapshot-port'),
   ])
   return { ...session, ...vault, ...gate, ...port.memberSnapshots }

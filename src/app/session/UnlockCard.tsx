@@ -7,6 +7,7 @@ import type { SignInOutcome } from '../../features/entry/sign-in/sign-in'
 import { PasswordField } from '../../features/entry/PasswordField'
 import { messages } from '../../domain/messages'
 import { sessionMessages } from '../../domain/session/session-messages'
+import { vaultGate } from '../../offline/keys/vault-gate'
 import { Banner } from '../../ui/content/Banner'
 import { Button } from '../../ui/actions/Button'
 import { Card } from '../../ui/content/Card'
@@ -14,7 +15,6 @@ import { focusField, focusHeading } from '../../ui/focus'
 import { loadInTime } from '../../ui/lazy-part'
 import { Icon } from '../../ui/icons/Icon'
 import { Lock } from '../../ui/icons/icons'
-import { vaultGate } from './vault-gate'
 
 type Stage = { isPending: boolean; problem: string | null; waitUntil: number | null }
 

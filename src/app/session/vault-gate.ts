@@ -1,16 +1,7 @@
 import { subscribeConnection, isConnected } from '../../api/connection'
 import { getOfflineMember, getSession } from '../../api/session/session-store'
+import { vaultGate, type VaultGate } from '../../offline/keys/vault-gate'
 import { loadInTime } from '../../ui/lazy-part'
-import { createObservable } from './observable'
-
-/**
- * State of the present member's vault on this device: 'open'; 'password', closed until they type it; 'none', there is
- * none here; 'unknown', not looked at yet.
- */
-export type VaultGate = 'unknown' | 'open' | 'password' | 'none'
-
-/** The state of the present member's vault. */
-export const vaultGate = createObservable<VaultGate>('unknown')
 
 type VaultModule = typeof import('../../offline/vault/vault')
 

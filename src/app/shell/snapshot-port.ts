@@ -1,7 +1,7 @@
 import type { SnapshotPort } from '../../api/reading/snapshots'
 import { getOfflineMember, getSession, watchSession } from '../../api/session/session-store'
+import { vaultGate } from '../../offline/keys/vault-gate'
 import { findSnapshot, writeSnapshot } from '../../offline/snapshots'
-import { vaultGate } from '../session/vault-gate'
 
 const memberHere = (): string | null => getSession()?.nroafi ?? getOfflineMember()
 

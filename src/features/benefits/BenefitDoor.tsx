@@ -4,6 +4,7 @@ import { vaultOwner, watchVault } from '../../offline/keys/vault-state'
 import { EmptyState } from '../../ui/content/EmptyState'
 import { offeredAs } from '../../domain/benefits/offered'
 import { draftAddress } from '../../forms/submission/address'
+import { ClosedVault } from '../../forms/submission/ClosedVault'
 import { readAnswers } from '../../forms/submission/find-draft'
 import { benefitForm } from './form'
 
@@ -13,7 +14,6 @@ export const BenefitDoor = ({ draftId }: { draftId: string }) => {
   const owner = useSyncExternalStore(watchVault, vaultOwner)
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    // The member's vault opens a moment later, or with their password.
     if (owner === null) return undefined
     let isOver = false
     void readAnswers(benefitForm, draftId).then((values) => {
@@ -25,6 +25,7 @@ export const BenefitDoor = ({ draftId }: { draftId: string }) => {
       isOver = true
     }
   }, [owner, draftId, navigate])
+  if (owner === null) return <ClosedVault title="Subsidios" />
   return isMissing ? (
     <EmptyState title="No pudimos abrir este borrador">
       Puede haberse descartado, o haberse empezado en otro teléfono o navegador.

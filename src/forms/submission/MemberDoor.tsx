@@ -5,13 +5,12 @@ import { StoreGate } from '../../api/StoreGate'
 import type { Member } from '../../domain/member/member'
 import type { Owner } from '../../domain/owner'
 import { vaultOwner, watchVault } from '../../offline/keys/vault-state'
-import { EmptyState } from '../../ui/content/EmptyState'
 import { NothingYet } from '../../ui/content/NothingYet'
-import { useSlow } from '../../ui/waiting/Skeleton'
 import type { FormDefinition, FormValues } from '../form-definition'
 import type { Beginning } from '../draft/useOpenDraft'
 import type { OpenDraft } from '../draft/open-draft'
 import { draftAddress, draftParam, newDraft } from './address'
+import { ClosedVault } from './ClosedVault'
 import { OpenedDraft } from './OpenedDraft'
 import { placeOf, type DoorProps, type Place } from './submission'
 import { useDraftTarget, type DraftTarget } from './useDraftTarget'
@@ -51,26 +50,11 @@ const AtHome = <V extends FormValues>(props: HomeProps<V>) => {
   const target = useDraftTarget({ submission, place, owner, asked: params.get(draftParam) })
   const reading = useReading('afiliado')
   const member = useFirst(reading.data)
-  if (owner === null) return <Closed title={place.title} />
+  if (owner === null) return <ClosedVault title={place.title} />
   // A new request needs the member, and rules that depend on the member need their data.
   if (target === undefined || (member === null && (target.isNew || reading.isLoading)))
     return <Waiting target={target} reading={reading} title={place.title} />
   return <Opened key={target.draftId} {...props} {...{ place, target, owner, member }} />
-}
-
-/** The member's vault is not open, and drafts are sealed under it. */
-const Closed = ({ title }: { title: string }) => {
-  const isSlow = useSlow(true)
-  return (
-    <>
-      <h1 tabIndex={-1}>{title}</h1>
-      {isSlow ? (
-        <EmptyState title="Para hacer este trámite ingresá con tu contraseña">
-          Lo que cargues se guarda cerrado en este dispositivo, y se abre con ella.
-        </EmptyState>
-      ) : null}
-    </>
-  )
 }
 
 type WaitingProps = { target: DraftTarget | undefined; reading: Reading<Member>; title: string }

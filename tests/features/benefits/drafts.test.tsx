@@ -138,6 +138,20 @@ test('a form whose member’s store is not open says how it opens, and begins no
   expect(await stored()).toEqual([])
 })
 
+test('so does the way from the lists to a draft, and goes on by itself', async () => {
+  const { id } = await portal.aStored(newBenefit('union', member))
+  portal.lockVault()
+  const { hook, history } = memoryLocation({ path: `/subsidios?borrador=${id}`, record: true })
+  render(
+    <Router hook={hook}>
+      <portal.BenefitDoor draftId={id} />
+    </Router>,
+  )
+  await says('Para hacer este trámite ingresá con tu contraseña')
+  await portal.unlock()
+  await waitFor(() => expect(history.at(-1)).toBe(`/union-convivencial?borrador=${id}`))
+})
+
 test('a request that is opened again and not touched is not written again', async () => {
   const { id } = await portal.aStored(newBenefit('nacimiento', member))
   const revOf = async () => (await (await portal.workConnection.get()).drafts.get(id))?.rev
