@@ -29,7 +29,7 @@ const openReturned = async (id: BenefitId, path: string, part: Partial<BenefitVa
   valueOf(await noteRefusal(draftId, { reason: 'validacion', message: refusal, details: [], fields }, benefitKind))
   portal.show(id, draftId)
   await opened()
-  await says(refusal)
+  await says('La Caja no aceptó un dato. Corregilo para volver a enviar.')
 }
 
 const openChild = () => openReturned('nacimiento', 'hijos.0.nombres', { hijos: [emilia] })
@@ -48,7 +48,8 @@ describe('a child who left the file', () => {
     const gone = await box('Ya no figura en tu legajo: Emilia Ibáñez')
     expect(gone).toHaveProperty('checked', true)
     fireEvent.click(gone)
-    await waitFor(() => expect(words()).not.toContain(refusal))
+    await says('Corregiste todo lo que la Caja no aceptó.')
+    await waitFor(() => expect(namesField().getAttribute('aria-invalid')).not.toBe('true'))
     expect(screen.queryByRole('checkbox', { name: /Emilia/ })).toBeNull()
     expect(document.activeElement).toBe(namesField())
     expect(namesField()).toHaveProperty('value', 'EMILIA')
@@ -96,7 +97,8 @@ describe('a spouse who left the file', () => {
     expect(select.value).toBe('9')
     expect(namesField()).toMatchObject({ value: 'TOMÁS', readOnly: true })
     fireEvent.change(select, { target: { value: '' } })
-    await waitFor(() => expect(words()).not.toContain(refusal))
+    await says('Corregiste todo lo que la Caja no aceptó.')
+    await waitFor(() => expect(namesField().getAttribute('aria-invalid')).not.toBe('true'))
     expect(namesField()).toMatchObject({ value: 'TOMÁS', readOnly: false })
     expect(document.activeElement).toBe(namesField())
     await expect.poll(async () => (await stored())?.conyuge).toEqual({ ...tomas, relativeId: null })
