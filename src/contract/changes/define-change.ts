@@ -93,7 +93,16 @@ export type Change<V extends JsonValue> = {
   stored: StoredChange
 }
 
-const names = ['afiliado', 'domicilios', 'telefonos', 'emails', 'familiares'] satisfies (keyof ShownOver)[]
+const shownOver: Record<keyof ShownOver, true> = {
+  afiliado: true,
+  domicilios: true,
+  telefonos: true,
+  emails: true,
+  familiares: true,
+}
+
+const isName = (name: string): name is keyof ShownOver => Object.hasOwn(shownOver, name)
+const names = Object.keys(shownOver).filter(isName)
 
 /** Merge rule: the later change replaces the earlier one. */
 export const lastWins = <V>(_earlier: V, later: V): Merged<V> => ({ kind: 'one', value: later })
