@@ -1,13 +1,10 @@
 import type { DocumentSlot } from '../../domain/form/forms'
 import { FileSlot } from '../../ui/files/FileSlot'
-import { closeAct } from '../../ui/dialogs/snack-store'
 import { useBorn } from '../Scope'
 import { useFieldDraft, useDraftPart } from '../draft/context'
+import { closeNoFiles } from './no-files'
 import { slotAccept, slotHint, slotPath, toSlotState } from './slot-view'
 import { useThumb } from './useThumb'
-
-/** Act of the notice that a step has no documents; storing the first document closes it. */
-export const filesAct = 'sin-archivos'
 
 /** One document: picked, made smaller if necessary, stored, and only then shown with its tick. */
 export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
@@ -22,7 +19,7 @@ export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
   const wasLost = openDraft.lostSlot === slot.key && !activity
   const thumb = useThumb(stored)
   const pick = async (file: File): Promise<void> => {
-    if (await openDraft.pickFile(slot, file)) closeAct(filesAct)
+    if (await openDraft.pickFile(slot, file)) closeNoFiles()
   }
   return (
     <>

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { messages } from '../../domain/messages'
 import { Button } from '../../ui/actions/Button'
 import { Checklist } from '../../ui/content/Checklist'
-import { showSnack } from '../../ui/dialogs/snack-store'
-import { filesAct } from '../answers/FileAnswer'
+import { closeNoFiles, sayNoFiles } from '../answers/no-files'
 import type { FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
 import { useDraftSlice } from '../draft/useDraftSlice'
@@ -30,10 +28,12 @@ export const SendCard = <V extends FormValues>({ openDraft, frame, onSend, onMis
   const isReady = state.problems.length === 0
   const count = Math.max(items.filter((one) => one.state === 'todo').length, isReady ? 0 : 1)
   const press = (): void => {
-    if (!openDraft.reveal()) return onSend()
-    onMissing()
-    // Without any document, say so in the fund's words (UPLOAD-019).
-    if (openDraft.state.get().files.length === 0) showSnack({ type: 400, act: filesAct, text: messages.noFilesSaved })
+    if (openDraft.reveal()) {
+      onMissing()
+      return sayNoFiles(openDraft)
+    }
+    closeNoFiles()
+    onSend()
   }
   return (
     <section className="card card-pad send-card" aria-labelledby="enviar-titulo">

@@ -1,5 +1,4 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
-import { messages } from '../../domain/messages'
 import { ActionBar } from '../../ui/actions/ActionBar'
 import { AppBar } from '../../ui/frame/AppBar'
 import { Brand } from '../../ui/frame/Brand'
@@ -10,8 +9,7 @@ import { ArrowLeft, ArrowRight } from '../../ui/icons/icons'
 import { laterPart } from '../../ui/lazy-part'
 import { SaveIndicator } from '../../ui/frame/SaveIndicator'
 import { SkipLink } from '../../ui/frame/SkipLink'
-import { filesAct } from '../answers/FileAnswer'
-import { showSnack } from '../../ui/dialogs/snack-store'
+import { closeNoFiles, sayNoFiles } from '../answers/no-files'
 import { StepsPhone, StepsSide } from '../../ui/frame/Stepper'
 import type { FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
@@ -42,13 +40,6 @@ type WizardFrameProps<V extends FormValues> = {
   nextLabel: string
 }
 
-/** Whether the step asks for documents and has none (UPLOAD-019). */
-const isWithoutFiles = <V extends FormValues>({ form, state }: OpenDraft<V>): boolean => {
-  const { values, step, files } = state.get()
-  const asked = form.documentSlots(values, state.get()).filter((slot) => slot.step === step && slot.required)
-  return asked.length > 0 && !asked.some(({ key }) => files.some(({ slot }) => slot === key))
-}
-
 const missing = (count: number): string => (count === 1 ? 'Falta 1 dato' : `Faltan ${count} datos`)
 
 /**
@@ -72,8 +63,9 @@ export const WizardFrame = <V extends FormValues>({
   const views = toStepViews(openDraft.form.steps, { step, visited, omitted, incomplete, refused }, frame.stepHref)
   const isComplete = problems.length === 0
   const press = (): void => {
-    if (!openDraft.reveal()) return frame.onNext()
-    if (isWithoutFiles(openDraft)) showSnack({ type: 400, act: filesAct, text: messages.noFilesSaved })
+    if (openDraft.reveal()) return sayNoFiles(openDraft)
+    closeNoFiles()
+    frame.onNext()
   }
   return (
     <div className="app">
