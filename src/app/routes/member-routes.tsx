@@ -96,7 +96,12 @@ export const memberRoutes: readonly Route[] = [
     render: () => <OfficePage />,
   }),
   member({ path: '/checkOutMercadoPago', title: 'Pago', section: '/boletas' }),
-  member({ path: '/tramites', title: 'Mis trámites', loads: ['tramites'], render: () => <ProceduresPage /> }),
+  member({
+    path: '/tramites',
+    title: 'Mis trámites',
+    loads: ['tramites'],
+    render: ({ forms }) => <ProceduresPage forms={forms} />,
+  }),
   member({ path: '/prestamos', title: 'Mis prestamos' }),
   member({ path: '/opcionDeNivel', title: 'Opción de nivel' }),
   member({ path: '/recibos', title: 'Mis recibos' }),

@@ -31,6 +31,7 @@ export const benefitKind: SubmissionKind = {
   title: 'Subsidio',
   audience: 'member',
   places: offeredBenefits,
+  becomesProcedure: { one: 'pedido de subsidio', many: 'pedidos de subsidio' },
   // The list does not know which benefit a draft is for. BenefitDoor finds out.
   href: (draftId) => `/subsidios?borrador=${draftId}`,
   stepAt: () => 'solicitud',

@@ -13,6 +13,7 @@ export const preAffiliationKind: SubmissionKind = {
   title,
   audience: 'visitor',
   places: [{ path: formPath, title }],
+  becomesProcedure: null,
   href: (draftId) => wizardPath(draftId),
   stepAt: (paths) => stepIds.find((step) => paths.some((path) => stepOfPath(path) === step)) ?? stepIds[0],
   judgedWith,

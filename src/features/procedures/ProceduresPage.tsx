@@ -3,9 +3,10 @@ import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { ReadingTable } from '../../forms/reading/ReadingTable'
 import { EmptyState } from '../../ui/content/EmptyState'
 import { procedureColumns } from './columns'
+import type { SubmissionKinds } from '../../forms/submission/kind'
 import { Entries } from './Entries'
 import './procedures.css'
-import { WaitingBenefits } from './WaitingBenefits'
+import { WaitingProcedures } from './WaitingProcedures'
 
 const keyOf = ({ nrotramite, tipo, alta }: Procedure): string => `${nrotramite} ${tipo} ${alta ?? ''}`
 
@@ -23,7 +24,7 @@ const search = {
  * /tramites: the member's procedures by the fund's last answer, the newest first, and links to begin one (PROC-002,
  * UNS-24).
  */
-export const ProceduresPage = () => (
+export const ProceduresPage = ({ forms }: { forms: SubmissionKinds }) => (
   <ReadingPage
     name="tramites"
     title="Mis trámites"
@@ -31,7 +32,7 @@ export const ProceduresPage = () => (
     refreshesInside
     above={
       <>
-        <WaitingBenefits />
+        <WaitingProcedures forms={forms} />
         <Entries />
       </>
     }

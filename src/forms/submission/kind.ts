@@ -35,6 +35,11 @@ export type SubmissionKind = RefusedForm & {
   audience: 'visitor' | 'member'
   /** Where it is filled in, one route each (`src/app/routes/submission-routes.tsx`). The first place is the default. */
   places: readonly [KindPlace, ...KindPlace[]]
+  /**
+   * What 'Mis trámites' calls one and several of its items that still wait on the device; null when the fund makes no
+   * procedure of them.
+   */
+  becomesProcedure: { one: string; many: string } | null
   /** Path of a draft inside the portal. */
   href: (draftId: string) => string
   /** Progress of stored answers; undefined when this release can't read them. */

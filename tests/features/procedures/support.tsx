@@ -24,6 +24,7 @@ export const openProcedures = async () => {
   const { newDevice } = await import('../../offline/support/tab')
   newDevice()
   const portal = await openFile()
+  const { submissions } = await import('../../../src/app/submissions')
   const { ProceduresPage } = await import('../../../src/features/procedures/ProceduresPage')
   return {
     ...portal,
@@ -31,7 +32,7 @@ export const openProcedures = async () => {
     open: (list: readonly Procedure[], document: Reply = { status: 404 }) => {
       portal.world.answer = ({ path }) =>
         path.endsWith('/misTramites') ? listOf(list) : path.endsWith('/mostrarArchivo') ? document : undefined
-      return portal.show(<ProceduresPage />)
+      return portal.show(<ProceduresPage forms={submissions} />)
     },
     /**
      * Shows the page without a connection; the device has these procedures stored since that time (epoch milliseconds).
@@ -44,7 +45,7 @@ export const openProcedures = async () => {
         find: (name) => Promise.resolve(name === 'tramites' ? kept : undefined),
         write: () => Promise.resolve(true),
       })
-      return portal.show(<ProceduresPage />)
+      return portal.show(<ProceduresPage forms={submissions} />)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OutboxState } from '../../../src/domain/delivery/outbox'
-import { waitingBenefits } from '../../../src/features/procedures/waiting-benefits'
+import { submissions } from '../../../src/app/submissions'
+import { waitingProcedures } from '../../../src/features/procedures/waiting-procedures'
 import type { OutboxItem } from '../../../src/offline/database/types'
 import { anOutboxItem, sealInput, valueOf } from '../../offline/support/examples'
 import { fireEvent, screen } from '../../ui/support/setup'
@@ -60,6 +61,22 @@ test.each<[OutboxItem['kind'], OutboxState, number, boolean]>([
   ['preafiliacion', 'queued', 0, false],
   [null, 'queued', 0, false],
 ])('of an item of kind %j that is %s the note tells %i', (kind, state, count, isUrgent) => {
-  const told = waitingBenefits([item(kind, state)])
+  const told = waitingProcedures([item(kind, state)], submissions)
   expect([told.titles.length, told.isUrgent]).toEqual([count, isUrgent])
+})
+
+test('whatever becomes a procedure is announced, each kind by its own name', () => {
+  const forms = {
+    ...submissions,
+    preafiliacion: { ...submissions.preafiliacion, becomesProcedure: { one: 'mensaje', many: 'mensajes' } },
+  }
+  const named = (...kinds: OutboxItem['kind'][]) =>
+    waitingProcedures(
+      kinds.map((kind) => item(kind, 'queued')),
+      forms,
+    ).named
+  expect(named('preafiliacion')).toBe('un mensaje')
+  expect(named('preafiliacion', 'preafiliacion')).toBe('2 mensajes')
+  expect(named('subsidio', 'subsidio', 'subsidio')).toBe('3 pedidos de subsidio')
+  expect(named('subsidio', 'preafiliacion')).toBe('2 trámites')
 })

@@ -36,6 +36,7 @@ const kind: SubmissionKind = {
   title: 'Mensaje',
   audience: 'visitor',
   places: [{ path: '/mensaje', title: 'Mensaje' }],
+  becomesProcedure: null,
   href: (draftId) => `/mensaje?borrador=${draftId}`,
   stepAt: () => step.id,
   judgedWith: () => [],

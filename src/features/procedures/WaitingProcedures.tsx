@@ -1,25 +1,21 @@
 import { Link } from 'wouter'
+import type { SubmissionKinds } from '../../forms/submission/kind'
 import { useOutbox } from '../../forms/wizard/useOutboxView'
 import { Banner } from '../../ui/content/Banner'
 import { Clock } from '../../ui/icons/icons'
 import { LinkButton } from '../../ui/actions/LinkButton'
-import { waitingBenefits } from './waiting-benefits'
+import { waitingProcedures } from './waiting-procedures'
 
-const sayCount = (count: number): string =>
-  count === 1
-    ? 'Tenés un pedido de subsidio que todavía no llegó a la Caja'
-    : `Tenés ${count} pedidos de subsidio que todavía no llegaron a la Caja`
-
-/** Benefit requests on this device that are not yet a procedure of the fund. */
-export const WaitingBenefits = () => {
-  const { titles, isUrgent } = waitingBenefits(useOutbox() ?? [])
+/** What waits on this device and is not yet a procedure of the fund. */
+export const WaitingProcedures = ({ forms }: { forms: SubmissionKinds }) => {
+  const { titles, named, isUrgent } = waitingProcedures(useOutbox() ?? [], forms)
   if (titles.length === 0) return null
   return (
     <Banner
       tone={isUrgent ? 'warn' : 'neu'}
       glyph={isUrgent ? undefined : Clock}
       role="status"
-      title={sayCount(titles.length)}
+      title={`Tenés ${named} que todavía no ${titles.length === 1 ? 'llegó' : 'llegaron'} a la Caja`}
       action={
         <Link href="/bandejaDeSalida" asChild>
           <LinkButton variant="secondary" small>
