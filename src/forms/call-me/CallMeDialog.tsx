@@ -11,6 +11,7 @@ import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import { RadioCards } from '../../ui/fields/RadioCards'
 import { TextField } from '../../ui/fields/TextField'
 import type { CallMeAsked } from '../../contract/changes/call-me'
+import type { Correcting } from '../changes/useCorrecting'
 import { useCallMe } from './useCallMe'
 
 type WindowId = `${CallWindow}`
@@ -25,8 +26,8 @@ const noProblems: CallMeProblems = { carac: null, telefono: null }
 type CallMeDialogProps = {
   member: Member
   isOpen: boolean
-  /** A request that the fund did not take, to be corrected: what was typed, and its id in the queue. */
-  correcting?: { id: string; asked: CallMeAsked }
+  /** A request that the fund did not take, to be corrected. */
+  correcting?: Correcting<CallMeAsked>
   onClose: () => void
 }
 
@@ -36,7 +37,7 @@ type CallMeDialogProps = {
  * later.
  */
 export const CallMeDialog = ({ member, isOpen, correcting, onClose }: CallMeDialogProps) => {
-  const { carac = '', telefono = '', rango } = correcting?.asked ?? {}
+  const { carac = '', telefono = '', rango } = correcting?.value ?? {}
   const typed = useRef<CallMeNumber>({ carac, telefono })
   const [number, setNumber] = useState<CallMeNumber>({ carac, telefono })
   const [hours, setHours] = useState<WindowId | null>(rango === undefined ? null : `${rango}`)
@@ -48,7 +49,7 @@ export const CallMeDialog = ({ member, isOpen, correcting, onClose }: CallMeDial
     setHours(null)
     onClose()
   }
-  const call = useCallMe(member, forget, correcting?.id)
+  const call = useCallMe(member, forget, correcting)
   const notice = call.notice('pedir que te llamen')
   const commit = (text: string, name: string): void => {
     typed.current = { ...typed.current, [name]: text }

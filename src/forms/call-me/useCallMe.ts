@@ -6,6 +6,7 @@ import { splitDistricts } from '../../domain/contact/district'
 import { canonicalJson } from '../../domain/json'
 import type { Member } from '../../domain/member/member'
 import { fullName } from '../../domain/person/names'
+import type { Correcting } from '../changes/useCorrecting'
 import { useMaking } from '../changes/useMaking'
 
 type CallMeAnswers = { carac: string; telefono: string; rango: CallWindow }
@@ -16,8 +17,8 @@ const words = {
 }
 
 /** Sends a request to be called, now or as soon as there is a connection. A failure is shown, and what was typed stays. */
-export const useCallMe = (member: Member, onDone: () => void, replaces?: string) => {
-  const making = useMaking(callMe, words, onDone)
+export const useCallMe = (member: Member, onDone: () => void, correcting?: Correcting<CallMeAsked>) => {
+  const making = useMaking(callMe, words, onDone, correcting)
   // If the device does not have the list of districts, the request goes without the district's mailbox: the fund knows
   // its own.
   const { data: districts = [] } = useReading('distritos')
@@ -35,7 +36,7 @@ export const useCallMe = (member: Member, onDone: () => void, replaces?: string)
     const isRepeated = before !== null && canonicalJson({ ...before, ...answers }) === canonicalJson(before)
     const value = isRepeated ? before : asked
     last.current = value
-    return making.send(value, replaces === undefined ? {} : { replaces })
+    return making.send(value)
   }
   return { ...making, ask }
 }

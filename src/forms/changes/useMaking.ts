@@ -5,19 +5,26 @@ import { showSnack } from '../../ui/dialogs/snack-store'
 import { useReach } from '../useReach'
 import type { ChangeFacts } from './make-change'
 import { sayKept, useChange } from './useChange'
+import type { Correcting } from './useCorrecting'
 
 /** The dialog's texts, used when the fund's answer has none. */
 type MakingWords = { done: string; unreachable: string }
 
 /**
  * Makes one change in a dialog. Done and stored changes show a notice and close the dialog. If the fund does not take
- * it, the dialog stays with the fund's words, and the next try replaces the refused change.
+ * it, the dialog stays with the fund's words, and the next try replaces the refused change. `correcting` is the refused
+ * change that the dialog was opened for: its words are shown from the beginning.
  */
-export const useMaking = <V extends JsonValue>(kind: Change<V>, words: MakingWords, onDone: () => void) => {
+export const useMaking = <V extends JsonValue>(
+  kind: Change<V>,
+  words: MakingWords,
+  onDone: () => void,
+  correcting?: Pick<Correcting<V>, 'id' | 'failure'>,
+) => {
   const own = useChange(kind)
   const reach = useReach()
-  const [failure, setFailure] = useState<string | null>(null)
-  const refused = useRef<string | null>(null)
+  const [failure, setFailure] = useState(correcting?.failure ?? null)
+  const refused = useRef(correcting?.id ?? null)
   // The last try whose outcome is unknown. The same value is sent again under the same key, so that it counts once.
   const unknown = useRef<{ key: string; text: string } | null>(null)
   const send = async (value: V, facts: Omit<ChangeFacts, 'nroafi'> = {}): Promise<void> => {

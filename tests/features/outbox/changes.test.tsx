@@ -127,6 +127,14 @@ describe('"Corregir" of a request to be called', () => {
     await expect.poll(async () => (await portal.states()).map(([, state]) => state)).toEqual(['waiting'])
   }
 
+  test('the dialog opens with why it was not taken, and the next try has no old words', async () => {
+    const { correct } = await open()
+    expect(screen.getByRole('alert').textContent).toContain('No se pudo.')
+    correct('5038875')
+    await itWaits()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
   test('what is not taken a second time is told in the dialog, which stays; the next try takes its place', async () => {
     const { correct, at } = await open()
     correct('5038875')
