@@ -6,7 +6,10 @@ import { guarded, max } from './text'
 /** A problem at a path of the values, with the words for the person. */
 export type Finding = { path: string; message: string }
 
-/** Applies rules to a text; gives a list of at most one finding. */
+/**
+ * Applies rules to a text; gives a list of at most one finding. Before them it checks the usual maximum of 255 characters:
+ * a longer text needs `firstFailure` with a `max` of its own, or `longText` in a schema.
+ */
 export const findIn = (path: string, value: string, rules: readonly Rule[]): Finding[] => {
   const message = firstFailure(value, [guarded, ...rules])
   return message === null ? [] : [{ path, message }]
