@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BenefitFile } from '../../src/contract/benefits/documents'
+import type { StoredFile } from '../../src/contract/submissions/files'
 import { encodeBenefit } from '../../src/contract/benefits/request'
 import type { UnsignedBenefit } from '../../src/contract/benefits/wire'
 import { newBenefit, newChildClaim, newSpouseClaim } from '../../src/domain/benefits/defaults'
@@ -65,7 +65,7 @@ export const arriving = (values: BenefitValues): BenefitValues => {
   }
 }
 
-const filesOf = (values: BenefitValues): BenefitFile[] =>
+const filesOf = (values: BenefitValues): StoredFile[] =>
   documentSlots(values).map(({ key }, index) => ({
     id: randomUUID(),
     slot: key,

@@ -2,9 +2,9 @@ import { declarationOf } from '../../domain/benefits/declarations'
 import type { BenefitValues, EligibilityData } from '../../domain/benefits/values'
 import { emptyDate } from '../../domain/dates'
 import type { Relative } from '../../domain/member/member'
+import { encodeFiles, type StoredFile } from '../submissions/files'
 import { decodeAdoptedChild, decodeAdoption, encodeAdoptedChild, encodeAdoption } from './adoption'
 import { decodeBirth, decodeBornChild, encodeBirth, encodeBornChild } from './birth'
-import { encodeBenefitFiles, type BenefitFile } from './documents'
 import { decodeMarriage, decodeSpouse, encodeMarriage, encodeSpouse } from './marriage'
 import { decodeMaternity, decodeMaternityChild, encodeMaternity, encodeMaternityChild } from './maternity'
 import type { UnsignedBenefit, WireBenefitBody, WireOriginalRelative } from './wire'
@@ -17,7 +17,7 @@ export type BenefitSubmission = {
   submissionId: string
   values: BenefitValues
   eligibility: EligibilityData | null
-  files: readonly BenefitFile[]
+  files: readonly StoredFile[]
   relatives: readonly Relative[]
 }
 
@@ -97,7 +97,10 @@ export const encodeBenefit = (submission: BenefitSubmission): UnsignedBenefit =>
     nota: values.beneficio === 'nacimiento' && values.nota,
     ...body,
     familiarOriginal: relatives.filter(({ id }) => chosen.includes(id)).map(encodeOriginal),
-    archivos: encodeBenefitFiles(values, files),
+    // In the order of the fund's parts (ADOPT-009, BIRTH-010, MATERN-005, MARRY-009).
+    archivos: encodeFiles(files, declarationOf(values).documents(values), ({ documentType }) => ({
+      tipoDocumento: documentType,
+    })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldText, hexDigest, memberNumberSchema } from '../primitives'
+import { fileSchema } from '../submissions/file-schema'
 import { maxBenefitFiles } from './wire-kind'
 
 // Checks only shapes and sizes: the domain validates names and dates, in the form's own words.
@@ -116,15 +117,7 @@ const original = z.strictObject({
   accion: z.literal('X'),
 })
 
-const file = z.strictObject({
-  id: z.uuid(),
-  slot: z.string().max(120),
-  tipoDocumento: count.nullable(),
-  nombre: text.max(255),
-  tipo: z.string().max(100),
-  bytes: count,
-  sha256: hexDigest,
-})
+const file = fileSchema.extend({ tipoDocumento: count.nullable() })
 
 /** Most people that one request may contain. */
 const maxPeople = 12

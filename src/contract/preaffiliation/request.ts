@@ -2,6 +2,7 @@ import { newPreAffiliation } from '../../domain/preaffiliation/defaults'
 import type { DocumentSlot } from '../../domain/preaffiliation/documents'
 import { toSubmittable } from '../../domain/preaffiliation/request'
 import type { PreAffiliation } from '../../domain/preaffiliation/values'
+import { encodeFiles, type StoredFile } from '../submissions/files'
 import { decodeApplicant, encodeApplicant } from './applicant'
 import { decodeContact, encodeContact } from './contact'
 import { decodeRelatives, encodeRelatives } from './relatives'
@@ -10,9 +11,6 @@ import { fromWireDate, toWireDate } from './wire-date'
 
 /** Version of the request's shape; the server reads every released version. */
 export const requestVersion = 1
-
-/** A stored file of a draft: its slot, its size in bytes and its SHA-256 (hex). */
-export type StoredFile = { id: string; slot: string; name: string; type: string; bytes: number; sha256: string }
 
 /** The content of one submission. */
 export type PreAffiliationSubmission = {
@@ -23,12 +21,9 @@ export type PreAffiliationSubmission = {
   files: StoredFile[]
 }
 
-const encodeFile = (file: StoredFile, slots: PreAffiliationSubmission['slots']): WireFile[] => {
-  const slot = slots.find(({ key }) => key === file.slot)
-  if (slot === undefined) return []
-  const { id, name, type, bytes, sha256 } = file
-  const [titular = ''] = file.slot.split('.')
-  return [{ id, op: slot.op, titular, slot: file.slot, nombre: name, tipo: type, bytes, sha256 }]
+const keysOf = ({ key, op }: PreAffiliationSubmission['slots'][number]) => {
+  const [titular = ''] = key.split('.')
+  return { op, titular }
 }
 
 /**
@@ -41,11 +36,7 @@ export const encodePreAffiliation = ({
   slots,
   files,
 }: PreAffiliationSubmission): UnsignedRequest =>
-  encodeValues(
-    submissionId,
-    toSubmittable(values),
-    files.flatMap((file) => encodeFile(file, slots)),
-  )
+  encodeValues(submissionId, toSubmittable(values), encodeFiles(files, slots, keysOf))
 
 const encodeValues = (submissionId: string, values: PreAffiliation, archivos: WireFile[]): UnsignedRequest => ({
   version: requestVersion,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileOps } from '../../domain/files'
 import { requestLimits } from '../../domain/limits'
 import { fieldText, flag, hexDigest } from '../primitives'
+import { fileSchema } from '../submissions/file-schema'
 
 // Checks only shapes and sizes: the domain validates names and dates, in the form's own words. Texts may be long.
 const text = fieldText(20_000)
@@ -92,16 +93,7 @@ const level = z.strictObject({
   certificadoConfirmado: z.boolean(),
 })
 
-const file = z.strictObject({
-  id: z.uuid(),
-  op: z.enum(fileOps),
-  titular: z.string().max(80),
-  slot: z.string().max(120),
-  nombre: text.max(255),
-  tipo: z.string().max(100),
-  bytes: count,
-  sha256: hexDigest,
-})
+const file = fileSchema.extend({ op: z.enum(fileOps), titular: z.string().max(80) })
 
 /** At most: mother, father, spouse and nine children (PREAF-035). */
 const maxRelatives = 12

@@ -7,7 +7,7 @@ import { nonGestationalMother } from './declarations/non-gestational-mother'
 import { union } from './declarations/union'
 import { benefitIds, type BenefitId, type BenefitValues } from './values'
 
-export type { BenefitDeclaration, BenefitDocument } from './declaration'
+export type { BenefitDeclaration } from './declaration'
 
 /** The six forms of the seven benefits (BENEFIT-002, BENEFIT-003). */
 export const benefitDeclarations: Readonly<Record<BenefitId, BenefitDeclaration>> = {
