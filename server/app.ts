@@ -43,7 +43,7 @@ import { answerBrokenRequest } from './http/broken-request'
 import { registerGuard } from './http/guard'
 import { registerJsonBodies } from './http/json-body'
 import { toLegibleUrl } from './http/legible-url'
-import { registerKinds } from './kinds'
+import { receptions, registerKinds, type Receptions } from './kinds'
 import { limits } from './limits/limits'
 import { checkPublishedPasswords } from './demo/policy'
 import { createRoom } from './inspect/room'
@@ -133,7 +133,7 @@ const prepareServices = async (
   }
 }
 
-const registerAll = async (app: FastifyInstance, services: Services): Promise<void> => {
+const registerAll = async (app: FastifyInstance, services: Services, received: Receptions): Promise<void> => {
   const { config, version } = services
   registerErrors(app)
   registerRefusals(app, services)
@@ -162,19 +162,20 @@ const registerAll = async (app: FastifyInstance, services: Services): Promise<vo
   registerSubmissionRoutes(api, services)
   registerAccountRoutes(api, services)
   registerBenefitChecks(api, services)
-  registerKinds(api, services)
+  registerKinds(api, services, received)
   await registerPortal(app, config.distDir)
 }
 
 /**
  * The whole server, not listening yet: database and data folder opened and checked to belong together, leftovers of a
  * crash removed, all routes registered. Closing it waits for the requests in flight and then closes the database.
- * `clock` gives epoch milliseconds.
+ * `clock` gives epoch milliseconds. `kinds` and `received` are the tables of the kinds of request.
  */
 export const buildApp = async (
   config: Config,
   clock: () => number = Date.now,
   kinds: WireKinds = wireKinds,
+  received: Receptions = receptions,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -203,7 +204,7 @@ export const buildApp = async (
     app.addHook('onClose', services.inspection.close)
     app.addHook('onClose', services.afterwards.close)
     app.decorate('services', services)
-    await registerAll(app, services)
+    await registerAll(app, services, received)
     if (!storage.isClockDoubtful) registerRetention(app, services)
     registerUpkeep(app, storage)
     registerCallLetters(app, services)

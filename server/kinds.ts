@@ -12,7 +12,7 @@ import type { Services } from './services'
 type Register = (app: Api, services: Services) => void
 
 /** How each kind of request is received. A kind without a line here does not compile. */
-const receptions = {
+export const receptions = {
   preafiliacion: receiveAffiliation,
   subsidio: receiveBenefit,
 } satisfies Record<OutboxKind, Register>
@@ -25,7 +25,10 @@ const writes = {
   callMe: callMeWrite.register,
 } satisfies Record<keyof typeof changes, Register>
 
+/** The type of the table, for a test that replaces a line. */
+export type Receptions = Record<OutboxKind, Register>
+
 /** Registers the routes of all submissions and changes. */
-export const registerKinds = (app: Api, services: Services): void => {
-  for (const register of [...Object.values(receptions), ...Object.values(writes)]) register(app, services)
+export const registerKinds = (app: Api, services: Services, received: Receptions): void => {
+  for (const register of [...Object.values(received), ...Object.values(writes)]) register(app, services)
 }

@@ -17,7 +17,7 @@ import { assignLevel } from './late-level'
 import { toAffiliationRow, toContactRows, toFamilyRows, toFileRows } from './rows'
 import { refuseTaken, type ValidRequest } from './validation'
 
-type Accepted = Pick<Acceptance<WireRequest, ValidRequest>, 'credentials' | 'request' | 'valid'>
+type Accepted = Pick<Acceptance<WireRequest, ValidRequest, null>, 'credentials' | 'request' | 'valid'>
 
 const insertDetails = async (tx: Transaction, { uploads }: Services, acceptance: Accepted): Promise<void> => {
   const { credentials, request, valid } = acceptance

@@ -5,6 +5,7 @@ import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
 import type { Services } from '../../services'
 import { aboutPerson, countRegistrationCheck } from '../registration/checks'
 import { receive } from '../submissions/receive'
+import { visitor } from '../submissions/reception'
 import { acceptRequest } from './accept'
 import { validateRequest, type ValidRequest } from './validation'
 
@@ -15,13 +16,14 @@ const countSender = (services: Services, request: WireRequest, ip: string): Prom
 }
 
 /** Receives a pre-affiliation (API-053). */
-export const receiveAffiliation = receive<WireRequest, ValidRequest>('preafiliacion', {
+export const receiveAffiliation = receive<WireRequest, ValidRequest, null>('preafiliacion', {
   summary: () => 'Recibe una solicitud de afiliación con sus documentos',
   parts: { solicitud: requestSchema },
   schema: requestSchema,
   toFieldPath,
-  sender: { kind: 'visitor' },
+  sender: visitor,
   success: 'Solicitud de afiliación enviada correctamente.',
+  joinsAttachments: false,
   validate: async (services, arrived) => {
     await countSender(services, arrived.request, arrived.ip)
     return validateRequest(services, arrived)

@@ -1,30 +1,24 @@
 import { findNumber } from '../../../src/contract/answer'
 import { decodePreAffiliation } from '../../../src/contract/preaffiliation/request'
-import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
+import type { WireFile, WireRequest } from '../../../src/contract/preaffiliation/wire'
 import type { PlainDate } from '../../../src/domain/dates'
 import { messages } from '../../../src/domain/messages'
-import { documentSlots } from '../../../src/domain/preaffiliation/documents'
+import { documentSlots, type DocumentSlot } from '../../../src/domain/preaffiliation/documents'
 import { toSubmittable } from '../../../src/domain/preaffiliation/request'
-import { allProblems, problemText } from '../../../src/domain/preaffiliation/validate'
+import { allProblems } from '../../../src/domain/preaffiliation/validate'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
 import { registrationCodes } from '../registration/policy'
 import { findRegistration } from '../registration/repository'
-import { documentProblems } from '../submissions/documents'
 import { countingDayOf } from '../submissions/moments'
-import type { Arrived } from '../submissions/reception'
+import type { Arrived, Findings } from '../submissions/reception'
 import { runChecks } from './server-checks'
-import type { WireFieldProblem } from '../../../src/contract/schemas'
 
 /** A valid request: the answers as they are stored, and the day that its deadlines were judged by. */
 export type ValidRequest = { values: PreAffiliation; today: PlainDate }
 
 const photoSlot = 'titular.fotocarnet'
-
-const refuse = (problems: WireFieldProblem[], detalle: string[]): never => {
-  throw new ApiProblem(422, messages.invalidForm, { detalle, campos: problems })
-}
 
 /** Throws a 409 whose problems point at the two number fields (UNS-116). */
 export const refuseTaken = (message: string): never => {
@@ -33,15 +27,19 @@ export const refuseTaken = (message: string): never => {
 
 const numberPattern = /^\d{1,6}$/
 
+const isFiledAmong =
+  (slots: readonly DocumentSlot[]) =>
+  ({ slot, op, titular }: WireFile): boolean =>
+    slots.some((one) => one.key === slot && one.op === op) && slot.startsWith(`${titular}.`)
+
 /**
- * Validates what arrived by every rule of the form, with the form's paths and words, and by every check with the
- * server's own facts. Throws a 422 that lists all problems, or a 409 when the registration already has a request
- * (PREAF-026).
+ * Validates the answers by every rule of the form, with the form's paths and words, and by every check with the server's
+ * own facts. Throws a 409 when the registration already has a request (PREAF-026).
  */
 export const validateRequest = async (
-  { db, config, isInfected }: Services,
-  { request, received, moments, looks }: Arrived<WireRequest>,
-): Promise<ValidRequest> => {
+  { db, config }: Services,
+  { request, received, moments, looks }: Arrived<WireRequest, null>,
+): Promise<Findings<WireRequest, ValidRequest>> => {
   const values = decodePreAffiliation(request)
   const today = countingDayOf(moments)
   const { nroafi } = values.personales
@@ -53,21 +51,14 @@ export const validateRequest = async (
 
   const files = new Set(request.archivos.map(({ slot }) => slot))
   const problems = allProblems(values, { today, files, checks, video: config.preaffiliationVideo })
-  const documents = await documentProblems({
-    archivos: request.archivos,
-    received,
-    slots: documentSlots(values, { checks }),
-    isFiled: (file, slot) => slot.op === file.op && file.slot.startsWith(`${file.titular}.`),
-    looks,
-    isInfected,
-  })
-  if (problems.length > 0 || documents.length > 0) {
-    refuse(
-      [...problems.map(({ path, message }) => ({ path, message })), ...documents],
-      [...problems.map(problemText), ...documents.map(({ message }) => message)],
-    )
+  const slots = documentSlots(values, { checks })
+  return {
+    valid: { values: toSubmittable(values), today },
+    problems: problems.map(({ path, message }) => ({ path, message })),
+    slots,
+    isFiled: isFiledAmong(slots),
+    labelOf: (path) => problems.find((problem) => problem.path === path)?.label ?? '',
   }
-  return { values: toSubmittable(values), today }
 }
 
 const isMember = (data: unknown): boolean => findNumber(data, 'codigo') === registrationCodes.member

@@ -3,7 +3,8 @@ import { toBenefitFieldPath } from '../../../src/contract/benefits/field-path'
 import { benefitPartSchemas, benefitSchema } from '../../../src/contract/benefits/schema'
 import { benefitMessages } from '../../../src/domain/benefits/benefit-messages'
 import { receive } from '../submissions/receive'
-import { acceptBenefit, writeAttachments } from './accept'
+import { member } from '../submissions/reception'
+import { acceptBenefit } from './accept'
 import { validateBenefit } from './validation'
 
 const summaries: Record<string, string> = {
@@ -21,9 +22,9 @@ export const receiveBenefit = receive('subsidio', {
   parts: benefitPartSchemas,
   schema: benefitSchema,
   toFieldPath: (place, path) => toBenefitFieldPath(place, path === benefitPath('matrimonio')),
-  sender: { kind: 'member', event: 'subsidio' },
+  sender: member('subsidio'),
   success: benefitMessages.benefitSent,
+  joinsAttachments: true,
   validate: validateBenefit,
-  prepare: writeAttachments,
   accept: acceptBenefit,
 })

@@ -7,7 +7,8 @@ import {
   type DetectedType,
   type FileWidget,
 } from '../../../src/domain/files'
-import type { SlotKey } from '../../../src/domain/form/forms'
+import type { DeclaredFile } from '../../../src/contract/submissions/file-schema'
+import type { DocumentSlot } from '../../../src/domain/form/forms'
 import { messages } from '../../../src/domain/messages'
 import { inspectionLimits } from '../../limits/inspection'
 import type { VirusScan } from '../../adapters/virus-scan'
@@ -21,19 +22,16 @@ const infected =
   'El antivirus encontró un virus en este archivo. Sacale una foto al documento o elegí otro archivo, y revisá tu equipo.'
 const incomplete = 'El archivo no llegó completo.'
 
-/** The fields of a document in the manifest of any kind of request. */
-export type DeclaredFile = { id: string; slot: SlotKey; tipo: string; bytes: number; sha256: string }
-
-/** A slot that a document may be declared for. */
-type Slot = { key: SlotKey; widget: FileWidget }
+/** A slot that a document may be declared for, and must be where `required`. */
+export type Slot = Pick<DocumentSlot, 'key' | 'label' | 'widget' | 'required'>
 
 /** The files that arrived, the manifest that announced them, and the slots that the answers ask for. */
-export type ArrivedDocuments<F extends DeclaredFile, S extends Slot> = {
+export type ArrivedDocuments<F extends DeclaredFile> = {
   archivos: readonly F[]
   received: ReceivedFiles
-  slots: readonly S[]
-  /** Whether a document is filed under the key that its slot expects. */
-  isFiled: (declared: F, slot: S) => boolean
+  slots: readonly Slot[]
+  /** Whether a document of one of the slots is filed under the key that this slot expects. */
+  isFiled: (declared: F) => boolean
   /** The inspection of file contents. */
   looks: Looks
   /** The virus scan; finds nothing when the fund has no scanner. */
@@ -90,28 +88,31 @@ const arrivalProblem = (
 }
 
 /** A problem of the manifest itself: a slot that the answers do not ask for, a slot used twice, or a wrong key. */
-const manifestProblem = <F extends DeclaredFile, S extends Slot>(
-  declared: F,
-  { archivos, slots, isFiled }: ArrivedDocuments<F, S>,
-) => {
-  const slot = slots.find(({ key }) => key === declared.slot)
-  if (slot === undefined) return at(declared.slot, 'Este archivo no corresponde a la solicitud.')
+const manifestProblem = <F extends DeclaredFile>(declared: F, { archivos, slots, isFiled }: ArrivedDocuments<F>) => {
+  if (!slots.some(({ key }) => key === declared.slot))
+    return at(declared.slot, 'Este archivo no corresponde a la solicitud.')
   const isRepeated = archivos.filter((other) => other.slot === declared.slot || other.id === declared.id).length > 1
   if (isRepeated) return at(declared.slot, 'Hay más de un archivo para este documento.')
-  return isFiled(declared, slot) ? undefined : at(declared.slot, 'El archivo no corresponde a este documento.')
+  return isFiled(declared) ? undefined : at(declared.slot, 'El archivo no corresponde a este documento.')
 }
 
+const missingProblems = <F extends DeclaredFile>({ archivos, slots }: ArrivedDocuments<F>): WireFieldProblem[] =>
+  slots
+    .filter(({ key, required }) => required && archivos.every(({ slot }) => slot !== key))
+    .map(({ key }) => at(key, messages.missingFile))
+
 /**
- * All problems of the documents, by slot: announced but not sent, sent but not announced, other bytes than announced, a
- * type that is not accepted by content, broken, or too complex to inspect (UPLOAD-006 to 010).
+ * All problems of the documents, by slot: required but not announced, announced but not sent, sent but not announced,
+ * other bytes than announced, a type that is not accepted by content, broken, or too complex to inspect (UPLOAD-006 to
+ * 010).
  */
-export const documentProblems = async <F extends DeclaredFile, S extends Slot>(
-  documents: ArrivedDocuments<F, S>,
+export const documentProblems = async <F extends DeclaredFile>(
+  documents: ArrivedDocuments<F>,
 ): Promise<WireFieldProblem[]> => {
   const { archivos, slots } = documents
   const { files, tooBig, unexpected } = documents.received
-  const problems: WireFieldProblem[] =
-    unexpected.length > 0 ? [at('solicitud', 'Llegó un archivo que la solicitud no anuncia.')] : []
+  const problems = missingProblems(documents)
+  if (unexpected.length > 0) problems.push(at('solicitud', 'Llegó un archivo que la solicitud no anuncia.'))
   for (const declared of archivos) {
     const widget = slots.find(({ key }) => key === declared.slot)?.widget ?? 'slots'
     const file = files.find(({ id }) => id === declared.id)

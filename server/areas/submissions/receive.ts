@@ -7,31 +7,37 @@ import type { OutboxKind, Receipt } from '../../../src/domain/delivery/outbox'
 import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import { readShape } from '../../http/read-shape'
-import { authenticate, callerNumber, callerOf } from '../../plugins/authenticate'
+import { authenticate, callerOf } from '../../plugins/authenticate'
 import { ofSession } from '../../plugins/openapi'
 import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 import { noRoom } from '../../storage/space'
+import { joinAttachments } from './attachments'
 import { readWriteCredentials, type Credentials } from './credentials'
+import { examine } from './examine'
 import { stillRunning } from './in-flight'
 import { openIntake, type Intake } from './intake'
 import { momentsOf, type Moments } from './moments'
-import type { Acceptance, Reception, StoredRequest, Sender } from './reception'
+import type { Acceptance, Owner, Reception, StoredRequest } from './reception'
 import { refuseShape } from './refuse-shape'
 import { audit, checkSubmissionOwner, findSubmission, getReplay } from './repository'
 import { deliveryAnswers, deliveryHeaders } from './routes'
 import { storeSubmission } from './store'
 
 /** Receives one kind at one of its paths. */
-type Receiver<R extends StoredRequest, V> = Reception<R, V> & { wire: WireKind; path: string; owner: number | null }
+type Receiver<R extends StoredRequest, V, O extends Owner> = Reception<R, V, O> & {
+  wire: WireKind
+  path: string
+  owner: O
+}
 
 /** Outcome of a delivery: the answer, and whether this delivery stored the submission or an earlier one did. */
 type Delivery = { isFirst: boolean; answer: WireAccepted }
 
 const toAnswer = (msg: string, receipt: Receipt): WireAccepted => ({ success: true, msg, detalle: [], recibo: receipt })
 
-type Known = { success: string; owner: number | null; credentials: Credentials; digest: string }
+type Known = { success: string; owner: Owner; credentials: Credentials; digest: string }
 
 const replay = async (
   { db, clock }: Services,
@@ -45,23 +51,23 @@ const replay = async (
   return { isFirst: false, answer: toAnswer(success, receipt) }
 }
 
-const store = <R extends StoredRequest, V>(
+const store = <R extends StoredRequest, V, O extends Owner>(
   services: Services,
-  { sender, owner, accept }: Receiver<R, V>,
+  { sender: { event }, accept }: Receiver<R, V, O>,
   { digest }: Known,
-  acceptance: Acceptance<R, V>,
+  acceptance: Acceptance<R, V, O>,
 ): Promise<Receipt | undefined> => {
-  const { credentials, moments, folder, ip } = acceptance
+  const { owner, credentials, moments, folder, ip } = acceptance
   return storeSubmission(services, { credentials, owner, digest, moments, folder }, async (tx, at) => {
     const { detail = null, ...outcome } = await accept(tx, at, services, acceptance)
-    if (sender.kind === 'member') await recordAudit(services, { event: sender.event, nroafi: owner, ip, detail }, tx)
+    if (event !== null) await recordAudit(services, { event, nroafi: owner, ip, detail }, tx)
     return outcome
   })
 }
 
-const acceptNew = async <R extends StoredRequest, V>(
+const acceptNew = async <R extends StoredRequest, V, O extends Owner>(
   services: Services,
-  kind: Receiver<R, V>,
+  kind: Receiver<R, V, O>,
   intake: Intake<R>,
   known: Known,
   arrival: { moments: Moments; ip: string },
@@ -75,11 +81,11 @@ const acceptNew = async <R extends StoredRequest, V>(
   try {
     const received = await intake.receiveFiles(folder, share)
     const receipt = await services.inspection.visit(address, async (looks) => {
-      const arrived = { ...arrival, request, received, looks }
-      const valid = await kind.validate(services, arrived)
-      const acceptance = { ...arrived, credentials, valid, folder }
-      await kind.prepare?.(acceptance)
-      return store(services, kind, known, acceptance)
+      const arrived = { ...arrival, request, owner: kind.owner, credentials, received, looks }
+      const { valid, slots } = await examine(services, kind, arrived)
+      const joined = kind.joinsAttachments ? await joinAttachments({ ...arrived, slots, folder }) : undefined
+      const attachments = joined === undefined ? '' : services.uploads.pathOf(credentials.submissionId, joined)
+      return store(services, kind, known, { ...arrived, valid, folder, attachments })
     })
     if (receipt !== undefined) return { isFirst: true, answer: toAnswer(kind.success, receipt) }
     throw new Error('A submission vanished while it was being stored.')
@@ -105,19 +111,15 @@ const checkIdentity = (request: StoredRequest, { submissionId }: Credentials, di
 }
 
 // Runs before any file is read.
-const checkSender = (
-  incoming: FastifyRequest,
-  { wire, sender }: { wire: WireKind; sender: Sender },
-  body: JsonValue,
-) => {
-  if (sender.kind === 'member') callerOf(incoming, wire.wayOf(body)?.member ?? '')
+const checkSender = (incoming: FastifyRequest, { wire, owner }: { wire: WireKind; owner: Owner }, body: JsonValue) => {
+  if (owner !== null) callerOf(incoming, wire.wayOf(body)?.member ?? '')
 }
 
-const deliver = async <R extends StoredRequest, V>(
+const deliver = async <R extends StoredRequest, V, O extends Owner>(
   services: Services,
   incoming: FastifyRequest,
   credentials: Credentials,
-  kind: Receiver<R, V>,
+  kind: Receiver<R, V, O>,
 ): Promise<Delivery> => {
   const { wire, path, schema, toFieldPath, success, owner } = kind
   const arrived = services.clock()
@@ -144,11 +146,11 @@ const auditRefusal = async ({ db, clock }: Services, { submissionId }: Credentia
   await audit(db, { submissionId, event, status: cause.status, at: new Date(clock()) })
 }
 
-const takeIn = async <R extends StoredRequest, V>(
+const takeIn = async <R extends StoredRequest, V, O extends Owner>(
   services: Services,
   incoming: FastifyRequest,
   reply: FastifyReply,
-  kind: Receiver<R, V>,
+  kind: Receiver<R, V, O>,
 ): Promise<FastifyReply> => {
   const credentials = readWriteCredentials(incoming.headers)
   if (!services.inFlight.enter(credentials.submissionId, credentials.secretHash)) throw stillRunning()
@@ -163,13 +165,13 @@ const takeIn = async <R extends StoredRequest, V>(
   }
 }
 
-const describe = <R extends StoredRequest, V>(
-  { summary, parts, sender }: Reception<R, V>,
+const describe = <R extends StoredRequest, V, O extends Owner>(
+  { summary, parts, sender }: Reception<R, V, O>,
   { filePart }: WireKind,
   path: string,
 ): FastifySchema => ({
   summary: `${summary(path)}, una sola vez por identificador`,
-  ...(sender.kind === 'member' ? ofSession : {}),
+  ...(sender.event !== null ? ofSession : {}),
   headers: deliveryHeaders,
   multipart: z.object({ ...parts, [filePart({ id: '<id>' }, 0)]: z.file().optional() }),
   response: deliveryAnswers,
@@ -177,25 +179,22 @@ const describe = <R extends StoredRequest, V>(
 
 /**
  * Receives one kind of request on its paths. A repeated delivery gets the receipt of the first one at once (200); a new
- * one is validated and stored in one transaction (201). Nothing is kept of a delivery that was not accepted.
+ * one is validated, its files too, and stored in one transaction (201). Nothing is kept of a delivery that was not accepted.
  */
 export const receive =
-  <R extends StoredRequest, V>(kind: OutboxKind, reception: Reception<R, V>) =>
+  <R extends StoredRequest, V, O extends Owner>(kind: OutboxKind, reception: Reception<R, V, O>) =>
   (app: FastifyInstance, services: Services): void => {
     const wire: WireKind = services.wireKinds[kind]
-    const isMembers = reception.sender.kind === 'member'
+    const { event, ownerOf } = reception.sender
     for (const path of wire.paths) {
       app.post(
         path,
         {
-          preValidation: isMembers ? [authenticate(services), demandOwnPassword] : [],
+          preValidation: event !== null ? [authenticate(services), demandOwnPassword] : [],
           config: { rateLimit: perMinute(services.config.rateLimits.submissions) },
           schema: describe(reception, wire, path),
         },
-        (request, reply) => {
-          const owner = isMembers ? callerNumber(request) : null
-          return takeIn(services, request, reply, { ...reception, wire, path, owner })
-        },
+        (request, reply) => takeIn(services, request, reply, { ...reception, wire, path, owner: ownerOf(request) }),
       )
     }
   }

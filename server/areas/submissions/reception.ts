@@ -1,11 +1,16 @@
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { WireFieldProblem } from '../../../src/contract/schemas'
+import type { DeclaredFile } from '../../../src/contract/submissions/file-schema'
 import type { FieldPath } from '../../../src/domain/form/forms'
 import type { JsonValue } from '../../../src/domain/json'
 import type { Transaction } from '../../db/database'
 import type { AuditEvent } from '../../audit-events'
 import type { Looks } from '../../inspect/looks'
+import { callerNumber } from '../../plugins/authenticate'
 import type { Services } from '../../services'
 import type { Credentials } from './credentials'
+import type { Slot } from './documents'
 import type { ReceivedFiles } from './intake'
 import type { Moments } from './moments'
 import type { Outcome } from './store'
@@ -17,12 +22,20 @@ export type StoredRequest = { [key: string]: JsonValue } & {
   digest: string
   claimedAt: string
   /** The manifest of its files. */
-  archivos: { id: string }[]
+  archivos: DeclaredFile[]
 }
 
-/** A request that arrived with its files: when it was sent, when it arrived, and from which address. */
-export type Arrived<R> = {
+/** Number of the signed-in member; null for a visitor, who has only the credentials of the submission. */
+export type Owner = number | null
+
+/**
+ * A request that arrived with its files: who sent it, when it was sent, when it arrived, and from which address. Take the
+ * member from `owner`, never from the request.
+ */
+export type Arrived<R, O extends Owner> = {
   request: R
+  owner: O
+  credentials: Credentials
   received: ReceivedFiles
   moments: Moments
   ip: string
@@ -30,17 +43,46 @@ export type Arrived<R> = {
   looks: Looks
 }
 
-/** A valid request, and the folder where its files are until it is stored. */
-export type Acceptance<R, V> = Arrived<R> & { credentials: Credentials; valid: V; folder: TemporaryFolder }
+/** What a kind found in a request. */
+export type Findings<R extends StoredRequest, V> = {
+  /** What `accept` needs of it. */
+  valid: V
+  /** Problems by the kind's own rules, in the order of the form. */
+  problems: readonly WireFieldProblem[]
+  /**
+   * The documents that these answers may have, and must have where `required`. `receive` checks every announced and every
+   * received file against them.
+   */
+  slots: readonly Slot[]
+  /** Whether a file of one of the slots has the fund's key for that document; by default every file has. */
+  isFiled?: (file: R['archivos'][number]) => boolean
+  /** Label of a field or document, for the list of problems; '' for a message that needs none. */
+  labelOf: (path: FieldPath) => string
+}
 
-/**
- * Who may send a kind of request: a visitor, or a member for themselves, with a session and a password of their own.
- * The log of accounts stores a member's as `event`.
- */
-export type Sender = { kind: 'visitor' } | { kind: 'member'; event: AuditEvent }
+/** A valid request, and the folder where its files are until it is stored. */
+export type Acceptance<R, V, O extends Owner> = Arrived<R, O> & {
+  valid: V
+  folder: TemporaryFolder
+  /** Route of the PDF of all documents below the data folder; '' when there is none. */
+  attachments: string
+}
+
+/** Who may send a kind of request: `visitor`, or `member` with a session and a password of their own. */
+export type Sender<O extends Owner> = {
+  /** What the log of accounts says of a member's request; null for a visitor's, which it does not list. */
+  event: AuditEvent | null
+  ownerOf: (incoming: FastifyRequest) => O
+}
+
+/** Anybody, without a session. */
+export const visitor: Sender<null> = { event: null, ownerOf: () => null }
+
+/** A member for themselves; the log of accounts stores the request as `event`. */
+export const member = (event: AuditEvent): Sender<number> => ({ event, ownerOf: (incoming) => callerNumber(incoming) })
 
 /** What differs between kinds of request; `receive` does the rest. */
-export type Reception<R extends StoredRequest, V> = {
+export type Reception<R extends StoredRequest, V, O extends Owner> = {
   /** Summary of one of its paths for OpenAPI. */
   summary: (path: string) => string
   /** Schemas of its JSON parts by name, for OpenAPI. */
@@ -49,16 +91,16 @@ export type Reception<R extends StoredRequest, V> = {
   schema: z.ZodType<R>
   /** Where a field of the request is in the form; `path` is the one that the request came to. */
   toFieldPath: (place: readonly PropertyKey[], path: string) => FieldPath
-  sender: Sender
+  sender: Sender<O>
   /** The sentence of the answer. */
   success: string
-  /** Validates the request by every rule, for the day that counts; throws a 422 that lists all problems. */
-  validate: (services: Services, arrived: Arrived<R>) => Promise<V>
+  /** Whether the documents are also stored as one PDF, which is made before the transaction. */
+  joinsAttachments: boolean
   /**
-   * Makes the files that are stored beside the request's own. Runs before the transaction, so it does not hold up the
-   * database.
+   * Validates the request by every rule of the kind, for the day that counts. The documents are not its business. Throws
+   * only what is no list of problems, such as a 409.
    */
-  prepare?: (acceptance: Acceptance<R, V>) => Promise<void>
+  validate: (services: Services, arrived: Arrived<R, O>) => Promise<Findings<R, V>>
   /** Stores the request, in the transaction that stores the submission; `at` is the time of arrival. */
-  accept: (tx: Transaction, at: Date, services: Services, acceptance: Acceptance<R, V>) => Promise<Outcome>
+  accept: (tx: Transaction, at: Date, services: Services, acceptance: Acceptance<R, V, O>) => Promise<Outcome>
 }

@@ -91,6 +91,3 @@ export const problemsOf = (step: StepId, values: PreAffiliation, facts: Facts): 
 /** The problems of all steps that apply, in the order of the steps. */
 export const allProblems = (values: PreAffiliation, facts: Facts): Problem[] =>
   visibleSteps(values).flatMap((step) => problemsOf(step, values, facts))
-
-/** Text of a problem in the error summary: 'Hijo 2, Número de DNI: Campo requerido.'. */
-export const problemText = ({ label, message }: Problem): string => `${label}: ${message}`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stepSchema } from '../../../src/domain/preaffiliation/schemas'
 import { childSchema } from '../../../src/domain/family/schemas'
-import { problemsOf, problemText } from '../../../src/domain/preaffiliation/validate'
+import { problemsOf } from '../../../src/domain/preaffiliation/validate'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { aChild, aPreAffiliation, aSpouse, factsOf, messageAt, today } from '../builders'
 import { leastCost } from '../least-cost'
@@ -51,7 +51,9 @@ describe('step 2, children', () => {
   test('[VALID-033] the error summary names the child, fields and documents alike', () => {
     const values = withChildren([aChild(1), aChild(2, { nrodoc: '5821490' })])
     const files = new Set([...factsOf(values).files].filter((key) => key !== 'hijo-c2.partidaNacimiento'))
-    expect(problemsOf('hijos', values, factsOf(values, { files })).map(problemText)).toEqual([
+    expect(
+      problemsOf('hijos', values, factsOf(values, { files })).map(({ label, message }) => `${label}: ${message}`),
+    ).toEqual([
       'Hijo 2, Número de DNI: El campo debe tener 8 caracteres.',
       'Hijo 2, Partida de nacimiento: Falta este archivo. Sacale una foto o elegilo.',
     ])

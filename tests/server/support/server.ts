@@ -6,6 +6,7 @@ import { buildApp } from '../../../server/app'
 import { configFromEnv, type Config } from '../../../server/config'
 import type { Database, DatabaseLocation } from '../../../server/db/database'
 import type { RegistrationSituation } from '../../../server/db/schema/registrations'
+import type { Receptions } from '../../../server/kinds'
 import type { Services } from '../../../server/services'
 import { registrations } from '../../../server/db/schema/registrations'
 import { managementSecret } from './handover'
@@ -32,6 +33,7 @@ export type ServerOptions = {
   clock?: () => number
   config?: Partial<Config>
   kinds?: Services['wireKinds']
+  receptions?: Receptions
 }
 
 /** No rate limits. */
@@ -137,7 +139,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     load: noLoad,
     ...options.config,
   }
-  const app = await buildApp(config, options.clock ?? (() => noon), options.kinds)
+  const app = await buildApp(config, options.clock ?? (() => noon), options.kinds, options.receptions)
   const server = describeServer(app, await app.listen({ host: '127.0.0.1', port: 0 }), config)
   return { ...server, close: once(() => server.close().then(own?.stop)) }
 }

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Slot } from './documents'
+import type { Arrived, Owner, StoredRequest } from './reception'
+import type { TemporaryFolder } from './uploads'
+
+const fileName = 'adjuntos.pdf'
+
+type Attached = Pick<Arrived<StoredRequest, Owner>, 'request' | 'received' | 'looks'> & {
+  slots: readonly Slot[]
+  folder: TemporaryFolder
+}
+
+/**
+ * Joins the documents into one PDF beside them, each under its label, in the order of the manifest. Gives the name of the
+ * PDF; undefined when there is no document.
+ */
+export const joinAttachments = async (attached: Attached): Promise<string | undefined> => {
+  const { request, received, looks, slots, folder } = attached
+  const attachments = request.archivos.flatMap(({ id, slot, tipo }) => {
+    const file = received.files.find((one) => one.id === id)
+    const label = slots.find(({ key }) => key === slot)?.label ?? slot
+    return file === undefined ? [] : [{ label, type: tipo, path: file.path }]
+  })
+  if (attachments.length === 0) return undefined
+  const joined = join(folder.path, 'adjuntos')
+  // Another process writes the PDF; then it is moved into the folder like any other file.
+  await looks.join(attachments, joined)
+  await folder.write(fileName, createReadStream(joined))
+  await rm(joined)
+  return fileName
+}
