@@ -1,4 +1,4 @@
-import type { ReadingName } from '../domain/log/events'
+import type { ReadingName } from '../domain/log/names'
 import type { EntryWork, Load, Route } from './routes/route'
 import type { Who } from './who'
 

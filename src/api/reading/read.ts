@@ -1,5 +1,5 @@
 import { isJson } from '../../contract/answer'
-import type { ReadingName } from '../../domain/log/events'
+import type { ReadingName } from '../../domain/log/names'
 import { isReply, readReply } from '../base-api'
 import type { ApiError } from '../errors'
 import { note } from '../log-port'

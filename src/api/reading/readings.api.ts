@@ -1,4 +1,4 @@
-import type { ReadingName } from '../../domain/log/events'
+import type { ReadingName } from '../../domain/log/names'
 import { baseApi } from '../base-api'
 import { getSession } from '../session/session-store'
 import { appStore } from '../store'

@@ -8,7 +8,7 @@ import { parseLevelOrder } from '../../contract/member/level-order'
 import { encodeNumber, encodeUserQuery, parseMember, parseUserFailure } from '../../contract/member/member'
 import { parseRelatives } from '../../contract/member/relatives'
 import { parseProcedures } from '../../contract/procedures/procedures'
-import type { ReadingName } from '../../domain/log/events'
+import type { ReadingName } from '../../domain/log/names'
 import type { WireCall } from '../wire-call'
 import { defineReading, type ReadingDeclaration } from './define-reading'
 

@@ -1,4 +1,4 @@
-import type { ReadingName } from '../../domain/log/events'
+import type { ReadingName } from '../../domain/log/names'
 
 /**
  * The tag of a reading. Whatever makes it out of date invalidates the tag, and every screen that shows it loads it

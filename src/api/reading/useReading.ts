@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useMemo, useState } from 'react'
-import type { ReadingName } from '../../domain/log/events'
+import type { ReadingName } from '../../domain/log/names'
 import { isConnected, subscribeConnection } from '../connection'
 import { errorWords, isApiError } from '../errors'
 import type { DatedAnswer } from './read'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReadingName } from '../../domain/log/events'
+import type { ReadingName } from '../../domain/log/names'
 import type { Shell } from '../shell'
 import type { Who } from '../who'
 

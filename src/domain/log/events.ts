@@ -1,63 +1,5 @@
 import type { StorageProblem } from '../form/save-state'
-
-/** Names of the API calls in the log; 'other' is any call without a name. */
-export const callNames = [
-  'ping',
-  'openApi',
-  'captcha',
-  'recover',
-  'commonData',
-  'imageCheck',
-  'profilePhoto',
-  'filePhoto',
-  'user',
-  'registrationCheck',
-  'registrationDateCheck',
-  'levelTable',
-  'levelOneCheck',
-  'reducedContribution',
-  'saveAffiliation',
-  'submissions',
-  'login',
-  'logout',
-  'refreshToken',
-  'managementLogin',
-  'activate',
-  'passkeyLoginOptions',
-  'passkeyLogin',
-  'passkeys',
-  'passkeyOptions',
-  'passkeyRemoval',
-  'deviceSecret',
-  'forgetDevice',
-  'ownSessions',
-  'endSessions',
-  'proof',
-  'dataConfirmed',
-  'messages',
-  'addresses',
-  'phones',
-  'emails',
-  'relatives',
-  'levelOrder',
-  'contributions',
-  'debt',
-  'benefits',
-  'subsidyCheck',
-  'contributionsCheck',
-  'paymentPlanCheck',
-  'benefitRelatives',
-  'savedAccounts',
-  'banks',
-  'cbuCheck',
-  'paymentPlanDebt',
-  'procedures',
-  'showFile',
-  'other',
-] as const
-
-/** One of the calls that the log knows. */
-export type CallName = (typeof callNames)[number]
+import { callNames, readingNames } from './names'
 
 const storageProblems = [
   'full',
@@ -102,22 +44,7 @@ export const logFields = {
       'localities',
     ],
   },
-  reading: {
-    reading: [
-      'afiliado',
-      'domicilios',
-      'telefonos',
-      'emails',
-      'familiares',
-      'opcionNivel',
-      'deuda',
-      'distritos',
-      'aportes',
-      'familiaresSubsidio',
-      'mediosPago',
-      'tramites',
-    ],
-  },
+  reading: { reading: readingNames },
   image: { outcome: ['unreadable', 'unavailable', 'late'] },
   send: { outcome: ['accepted', 'refused', 'postponed', 'waiting', 'not-kept'] },
   storage: { problem: storageProblems },
@@ -144,9 +71,6 @@ export type LogEvent = { [Kind in LogKind]: LogEventOf<Kind> }[LogKind]
 
 /** Name of a list of the fund that the device refreshes. */
 export type ListName = LogEventOf<'list'>['list']
-
-/** Name of a reading of a member. */
-export type ReadingName = LogEventOf<'reading'>['reading']
 
 const isKind = (kind: unknown): kind is LogKind => typeof kind === 'string' && Object.hasOwn(logFields, kind)
 
