@@ -12,6 +12,8 @@ export type Cost = {
   shared: readonly string[]
   /** What a small one needs besides, in words, one file each. */
   besides: readonly string[]
+  /** What it brings only if nothing like it is there yet, in words, one file each; not held to the limit. */
+  ifNew: readonly string[]
   /** Highest acceptable number of files. */
   limit: number
 }
@@ -65,8 +67,17 @@ const submissions: Record<string, readonly string[]> = {
   subsidio: ['src/domain/benefits', 'src/contract/benefits', 'src/features/benefits', 'server/areas/benefits'],
 }
 
+// A path of the API is named here, and its failures are told apart in the log once it has a line there.
+const pathFile = 'src/contract/base-paths.ts'
+const namesFile = 'src/domain/log/names.ts'
+
+const routesRow = 'the row of its path in docs/routes.md'
+const newArea = 'server/app.ts, for the first route of an area'
+
 /** What a form of one page has, besides what the engine requires. */
 const smallForm = [
+  'its declaration',
+  'its sending part',
   'its values',
   'their rules',
   'its labels',
@@ -91,7 +102,15 @@ const costOfSubmission = (product: Product): Cost => {
     own.filter((file) => shared.some((table) => product.graph.get(table)?.has(file))),
   )
   const own = doors.toSorted((a, b) => b.length - a.length)[0] ?? []
-  return { name: 'a submission of one page', own, shared, besides: smallForm, limit: limits.submission }
+  return {
+    name: 'a submission of one page',
+    own,
+    // Each kind has a path of its own.
+    shared: [...shared, pathFile],
+    besides: smallForm,
+    ifNew: [routesRow, `words for its call in ${namesFile}`],
+    limit: limits.submission,
+  }
 }
 
 /** The existing lists, by their wire schema and their page. */
@@ -102,8 +121,15 @@ const lists: Record<string, readonly string[]> = {
 const costsOfLists = (product: Product): Cost[] =>
   Object.entries(lists).map(([name, places]) => {
     const own = findOwn(product, places)
-    const shared = [...findImporters(product, own), 'src/contract/base-paths.ts']
-    return { name: `a list like ${name}`, own, shared, besides: [], limit: limits.list }
+    const shared = [...findImporters(product, own), pathFile, namesFile]
+    return {
+      name: `a list like ${name}`,
+      own,
+      shared,
+      besides: [],
+      ifNew: ['its type in src/domain', newArea, routesRow],
+      limit: limits.list,
+    }
   })
 
 const changeFolder = 'src/contract/changes'
@@ -120,18 +146,27 @@ const costsOfChanges = (product: Product): Cost[] => {
   })
   const shared = inAll(examples.map(({ tables }) => tables))
   const besides = ['its handler in the server', 'the screen that offers it']
-  // The server's table has the declarations' names as keys, which it gets from their types only.
-  const tables = [...shared, 'server/kinds.ts']
+  // The server's table has the declarations' names as keys, which it gets from their types only; its log of accounts
+  // has an event for each.
+  const tables = [...shared, 'server/kinds.ts', 'server/audit-events.ts']
   return examples.map(({ kind, file }) => ({
     name: `a change like ${kind}`,
     own: [file],
     shared: tables,
     besides,
+    ifNew: [
+      'its values and rules in src/domain',
+      `its path in ${pathFile}`,
+      'the schema of its body',
+      'a dialog',
+      'the part that loads the dialog',
+      'the same dialog for a refused one',
+      `words for its call in ${namesFile}`,
+      routesRow,
+    ],
     limit: limits.change,
   }))
 }
-
-const pathFile = 'src/contract/base-paths.ts'
 
 const isCaller = (file: string): boolean => file.startsWith('src/')
 
@@ -147,6 +182,7 @@ const costsOfEndpoints = ({ texts }: Product): Cost[] => {
       own: [...callers.slice(0, 1), ...routes],
       shared: [pathFile],
       besides: ['its shapes'],
+      ifNew: ['the translation of its answer', `words for it in ${namesFile}`, newArea, routesRow],
       limit: limits.endpoint,
     }
   })
