@@ -75,7 +75,8 @@ test('a change behind a closed vault is told to who is signed out, and the page 
   portal.show()
   expect(await card('De otras cuentas')).toMatch(/^De otras cuentas1Algo guardadoGuardado /)
   await waitFor(() => expect(document.querySelector('.syncpill')?.textContent).toBe('1 envío en espera'))
-  expect(document.querySelector('.syncbar')?.textContent).toContain('cerrado con la contraseña')
+  // The words load after the count.
+  await waitFor(() => expect(document.querySelector('.syncbar')?.textContent).toContain('cerrado con la contraseña'))
   expect(document.body.textContent).not.toContain('No hay nada por enviar')
   expect(document.body.textContent).not.toContain('5038874')
 })
@@ -125,7 +126,9 @@ test('a copy is made under a passphrase typed twice, and brought in again after 
   await press('Traerla como otro borrador')
   await says('Listo: está en Borradores, con sus archivos.')
   await press('Entendido')
-  expect(await screen.findAllByRole('link', { name: 'Continuar Completá tu afiliacion · MARTA SOSA' })).toHaveLength(2)
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: 'Continuar Completá tu afiliacion · MARTA SOSA' })).toHaveLength(2),
+  )
 })
 
 test('a copy of a form that this release does not know yet is not brought in', async () => {
