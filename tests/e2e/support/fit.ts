@@ -34,7 +34,6 @@ export const expectFits = (page: Page, screen: string): Promise<void> =>
   test.step(`fits: ${screen}`, async () => {
     await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0)
     const before = page.viewportSize()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const { width, height, text } of readings) {
       await page.setViewportSize({ width, height })
       await setText(page, text)
@@ -43,6 +42,5 @@ export const expectFits = (page: Page, screen: string): Promise<void> =>
         .toEqual([])
     }
     await setText(page, '')
-    await page.emulateMedia({ reducedMotion: null })
     if (before) await page.setViewportSize(before)
   })

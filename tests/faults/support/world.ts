@@ -37,7 +37,13 @@ type Fixtures = {
 export const test = base.extend<Fixtures, Shared>({
   phoneOptions: [
     async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, ...phone, locale: 'es-AR', timezoneId: 'America/Argentina/Buenos_Aires' })
+      await use({
+        ...launchOptions,
+        ...phone,
+        locale: 'es-AR',
+        timezoneId: 'America/Argentina/Buenos_Aires',
+        reducedMotion: 'reduce',
+      })
     },
     { scope: 'worker' },
   ],
