@@ -5,11 +5,12 @@ import { root } from './lib/paths'
 import { findProof, readRequirements } from './lib/requirements'
 import { allSuites, provenCheck, suitesOf } from './lib/suites'
 import { slowestOf, sumOf, type Tally } from './lib/tally'
+import { twoAtOnce } from './lib/two-at-once'
 
 /**
- * `npm test [-- --changed]`: runs every check and every suite, one after another, or with `--changed` those that the
- * changes since `main` may have broken. A failing one does not stop the rest. The last line is "N passed, N failed";
- * the exit code is 1 when anything failed.
+ * `npm test [-- --changed]`: runs every check, two at once, then every suite, one after another, or with `--changed`
+ * those that the changes since `main` may have broken. A failing one does not stop the rest. The last line is "N passed,
+ * N failed"; the exit code is 1 when anything failed.
  */
 const { values: flags } = parseArgs({ options: { changed: { type: 'boolean', default: false } } })
 
@@ -22,15 +23,16 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 if (!flags.changed) forgetLastRun(root)
 const results: { line: string; tally: Tally }[] = []
 const ranSoFar = () => sumOf(results.map(({ tally }) => tally)).ran
-const suites = flags.changed ? suitesOf(findChange()) : [...allSuites(), provenCheck(ranSoFar)]
-for (const { name, run } of suites) {
-  say(`\n── ${name}`)
-  const started = performance.now()
-  const tally = await run()
-  const line = `${name.padEnd(18)} ${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed  ${seconds(started)}`
-  say(line)
-  results.push({ line, tally })
-}
+const groups = flags.changed ? suitesOf(findChange()) : [...allSuites(), [provenCheck(ranSoFar)]]
+for (const group of groups)
+  await twoAtOnce(group, async ({ name, run }) => {
+    say(`\n── ${name}`)
+    const started = performance.now()
+    const tally = await run()
+    const line = `${name.padEnd(18)} ${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed  ${seconds(started)}`
+    say(line)
+    results.push({ line, tally })
+  })
 
 const { passed, failed, remarks, ran, files } = sumOf(results.map(({ tally }) => tally))
 say(`\n${results.map(({ line }) => line).join('\n')}\n`)

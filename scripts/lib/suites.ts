@@ -109,7 +109,8 @@ const sizeCheck = async (): Promise<Ran> => {
   return { ...ran, output: '' }
 }
 
-const typed = ['src', 'src/domain', 'sw', 'server', 'tests']
+// The longest comes first, so that both processors end at the same time.
+const typed = ['tests', 'server', 'src', 'sw', 'src/domain']
 
 const checks = (): Suite[] => [
   check('requirements', requirementsCheck),
@@ -121,21 +122,23 @@ const checks = (): Suite[] => [
   toolCheck('used by tests only', 'knip', ['--production', '--include', 'files,exports,types']),
 ]
 
+const alone = (suite: Suite): Suite[] => [suite]
+
 const builds = (): Suite[] => [check('portal build', buildPortal), check('size', sizeCheck)]
 
-/** Every part of `npm test`, from the fastest to the slowest. */
-export const allSuites = (): Suite[] => [
-  ...checks(),
-  ...unitFolders().map(unitSuite),
-  ...builds(),
-  ...browserProjects.filter((name) => hasTests(name, /\.spec\.ts$/)).map((project) => browserSuite(project)),
+/** Every part of `npm test`, from the fastest to the slowest; the parts of a group run side by side. */
+export const allSuites = (): Suite[][] => [
+  checks(),
+  ...unitFolders().map((folder) => [unitSuite(folder)]),
+  ...builds().map(alone),
+  ...browserProjects.filter((name) => hasTests(name, /\.spec\.ts$/)).map((project) => [browserSuite(project)]),
 ]
 
 /**
  * The parts of `npm test -- --changed`: every check, the unit tests that import changed files, the tests that read the
  * repository itself, and the browser tests of the changed parts. The bench runs only in a complete run.
  */
-export const suitesOf = ({ since, files }: Change): Suite[] => {
+export const suitesOf = ({ since, files }: Change): Suite[][] => {
   const folders = unitFolders().filter((folder) => folder !== 'build')
   const reached = [`--changed=${since}`, '--passWithNoTests', ...folders.map((folder) => `tests/${folder}/`)]
   const browser = ['e2e', 'faults'].flatMap((project) => {
@@ -145,7 +148,7 @@ export const suitesOf = ({ since, files }: Change): Suite[] => {
     const places = concerned.filter((place) => existsSync(join(root, 'tests', place))).map((place) => `tests/${place}`)
     return places.length > 0 ? [browserSuite(project, places)] : []
   })
-  return [...checks(), vitestSuite('unit, changed', reached), unitSuite('build'), ...builds(), ...browser]
+  return [checks(), ...[vitestSuite('unit, changed', reached), unitSuite('build'), ...builds(), ...browser].map(alone)]
 }
 
 /**

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { twoAtOnce } from '../../scripts/lib/two-at-once'
+
+test('two run at once, in their order, and the end waits for the last', async () => {
+  const log: string[] = []
+  const ends = new Map<string, () => void>()
+  const all = twoAtOnce(['a', 'b', 'c'], async (item) => {
+    log.push(`${item} begins`)
+    await new Promise<void>((resolve) => ends.set(item, resolve))
+    log.push(`${item} ends`)
+  })
+  expect(log).toEqual(['a begins', 'b begins'])
+  ends.get('b')?.()
+  await expect.poll(() => log).toEqual(['a begins', 'b begins', 'b ends', 'c begins'])
+  ends.get('a')?.()
+  ends.get('c')?.()
+  await all
+  expect(log.slice(-2)).toEqual(['a ends', 'c ends'])
+})
+
+test('what fails is said to the caller', async () => {
+  await expect(twoAtOnce([1], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+})
