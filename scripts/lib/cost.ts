@@ -67,10 +67,13 @@ const submissions: Record<string, readonly string[]> = {
   subsidio: ['src/domain/benefits', 'src/contract/benefits', 'src/features/benefits', 'server/areas/benefits'],
 }
 
-// A path of the API is named here, and its failures are told apart in the log once it has a line there.
 const pathFile = 'src/contract/base-paths.ts'
+// What a member reads has its name and words here. So has a call whose failures the log tells apart, with its words
+// in the second file; any other call needs neither.
 const namesFile = 'src/domain/log/names.ts'
+const wordsFile = 'src/domain/log/words.ts'
 
+const callInLog = [`its name in ${namesFile}`, `its words in ${wordsFile}`]
 const routesRow = 'the row of its path in docs/routes.md'
 const newArea = 'server/app.ts, for the first route of an area'
 
@@ -108,7 +111,7 @@ const costOfSubmission = (product: Product): Cost => {
     // Each kind has a path of its own.
     shared: [...shared, pathFile],
     besides: smallForm,
-    ifNew: [routesRow, `words for its call in ${namesFile}`],
+    ifNew: [routesRow, ...callInLog],
     limit: limits.submission,
   }
 }
@@ -161,7 +164,7 @@ const costsOfChanges = (product: Product): Cost[] => {
       'a dialog',
       'the part that loads the dialog',
       'the same dialog for a refused one',
-      `words for its call in ${namesFile}`,
+      ...callInLog,
       routesRow,
     ],
     limit: limits.change,
@@ -182,7 +185,7 @@ const costsOfEndpoints = ({ texts }: Product): Cost[] => {
       own: [...callers.slice(0, 1), ...routes],
       shared: [pathFile],
       besides: ['its shapes'],
-      ifNew: ['the translation of its answer', `words for it in ${namesFile}`, newArea, routesRow],
+      ifNew: ['the translation of its answer', ...callInLog, newArea, routesRow],
       limit: limits.endpoint,
     }
   })

@@ -1,7 +1,62 @@
 import type { LogEntry } from './entries'
 import type { ListName, LogEvent, LogEventOf } from './events'
 import { lossNames, type LossCounts, type LossName } from './losses'
-import { callWords, readingWords } from './names'
+import { readingWords, type CallName } from './names'
+
+const calls: Record<CallName, string> = {
+  ping: 'señal de vida del servidor',
+  openApi: 'descripción de la API',
+  captcha: 'verificación de que sos una persona',
+  recover: 'recuperar contraseña',
+  commonData: 'listas de la Caja',
+  imageCheck: 'revisión de la foto',
+  profilePhoto: 'foto de perfil o contraseña',
+  filePhoto: 'foto de legajo',
+  user: 'datos del legajo',
+  registrationCheck: 'verificación de la matrícula',
+  registrationDateCheck: 'verificación de la fecha de matriculación',
+  levelTable: 'tabla de niveles',
+  levelOneCheck: 'verificación del nivel 1',
+  reducedContribution: 'aporte reducido',
+  saveAffiliation: 'envío de la afiliación',
+  submissions: 'estado de un envío',
+  login: 'ingreso',
+  logout: 'cierre de sesión',
+  refreshToken: 'renovación de la sesión',
+  managementLogin: 'ingreso de gestión',
+  activate: 'contraseña nueva',
+  passkeyLoginOptions: 'pedido de ingreso con llave de acceso',
+  passkeyLogin: 'ingreso con llave de acceso',
+  passkeys: 'llaves de acceso',
+  passkeyOptions: 'pedido de llave de acceso',
+  passkeyRemoval: 'baja de llave de acceso',
+  deviceSecret: 'llave de este dispositivo',
+  forgetDevice: 'olvido de un dispositivo',
+  ownSessions: 'sesiones y dispositivos',
+  endSessions: 'cierre de otras sesiones',
+  proof: 'confirmación con la contraseña',
+  dataConfirmed: 'confirmación de datos',
+  messages: 'pedido de llamado',
+  addresses: 'domicilios',
+  phones: 'teléfonos',
+  emails: 'emails',
+  relatives: 'familiares',
+  levelOrder: 'opción de nivel',
+  contributions: 'aportes',
+  debt: 'deuda',
+  benefits: 'envío de un subsidio',
+  subsidyCheck: 'verificación del subsidio',
+  contributionsCheck: 'verificación de los aportes',
+  paymentPlanCheck: 'verificación del plan de pagos',
+  benefitRelatives: 'familiares para un subsidio',
+  savedAccounts: 'cuentas guardadas',
+  banks: 'bancos',
+  cbuCheck: 'verificación de un CBU',
+  paymentPlanDebt: 'deuda del plan de pagos',
+  procedures: 'trámites',
+  showFile: 'documento de un trámite',
+  other: 'otra consulta',
+}
 
 const callOutcomes: Record<LogEventOf<'call'>['outcome'], string> = {
   silence: 'no hubo respuesta',
@@ -67,7 +122,7 @@ const workers: Record<LogEventOf<'worker'>['outcome'], string> = {
 const wordsOf = (event: LogEvent): string => {
   switch (event.kind) {
     case 'call':
-      return `Consulta «${callWords[event.call]}»: ${callOutcomes[event.outcome]} ${tooks[event.took]}.`
+      return `Consulta «${calls[event.call]}»: ${callOutcomes[event.outcome]} ${tooks[event.took]}.`
     case 'list':
       return `Lista «${lists[event.list]}»: no se pudo actualizar, queda la copia guardada.`
     case 'reading':
