@@ -19,8 +19,9 @@ export const Correction = ({ item, forms }: { item: OutboxItem; forms: Submissio
 
   /** The address of the reopened form, or why there is none. */
   const correct = async (): Promise<{ href: string } | { failure: string }> => {
-    const { correctHere } = await import('./reach-server')
-    const reopened = await correctHere(item)
+    const reach = await import('./reach-server').catch(() => undefined)
+    if (reach === undefined) return { failure: withdrawalWords('not-loaded') }
+    const reopened = await reach.correctHere(item)
     if (!reopened.ok) return { failure: withdrawalWords(reopened.error) }
     const { draftId } = reopened.value
     const drafts = await listDrafts(item.owner)

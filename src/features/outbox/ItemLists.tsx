@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { fail } from '../../domain/result'
 import { RefusalWords } from '../../forms/sending/RefusalWords'
 import { situationOf, type Situation } from '../../forms/sending/situation'
 import { situations, type SituationWords } from '../../forms/sending/situation-words'
@@ -173,8 +174,8 @@ const Withdraw = ({ item }: { item: OutboxItem }) => {
   const [pending, setPending] = useState(false)
   const withdraw = async (): Promise<void> => {
     setPending(true)
-    const { withdrawHere } = await import('./reach-server')
-    const done = await withdrawHere(item)
+    const reach = await import('./reach-server').catch(() => undefined)
+    const done = reach === undefined ? fail('not-loaded' as const) : await reach.withdrawHere(item)
     setPending(false)
     setAsking(false)
     if (done.ok)

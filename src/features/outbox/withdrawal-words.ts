@@ -1,9 +1,11 @@
 import { storageWords } from '../../forms/draft/storage-words'
 import type { WithdrawalProblem } from '../../sync/withdrawal'
 
-/** Why something could not be withdrawn from the outbox, for the person. */
-export const withdrawalWords = (problem: WithdrawalProblem): string => {
+/** Why something could not be withdrawn from the outbox, for the person; 'not-loaded' when the code for it did not come. */
+export const withdrawalWords = (problem: WithdrawalProblem | 'not-loaded'): string => {
   switch (problem) {
+    case 'not-loaded':
+      return 'El portal no terminó de cargar. Revisá la conexión y probá de nuevo. Sigue guardado.'
     case 'offline':
       return 'Ya se había empezado a enviar: para tocarlo necesitamos conexión. Sigue guardado.'
     case 'needs-server':

@@ -10,6 +10,7 @@ afterEach(async () => {
   stop = () => Promise.resolve()
   vi.unstubAllEnvs()
   vi.doUnmock('../../../src/features/entry/captcha/solve-captcha')
+  vi.doUnmock('../../../src/api/recover.api')
 })
 
 const recovery = (error: 0 | 1 | 2, msg: string, emailAfi = ''): Reply => ({
@@ -77,6 +78,18 @@ describe('a requested recovery', () => {
     expect(alert.textContent).toContain('m***@correo.example')
     expect(screen.queryByRole('button', { name: 'Completar formulario' })).toBeNull()
     expect(JSON.parse(calls[0]?.body ?? '{}')).toEqual({ nroafi: '84217', nrodoc: '30111222', captcha: solved })
+  })
+
+  test('whose code does not load says so and asks for another captcha', async () => {
+    const { calls } = await open(() => recovery(0, 'ok'))
+    vi.doMock('../../../src/api/recover.api', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    await request()
+    expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toHaveProperty('checked', false)
+    const { findCurrentSnack } = await import('../../../src/ui/dialogs/snack-store')
+    expect(findCurrentSnack()?.text).toContain('No hay conexión')
+    expect(calls).toEqual([])
   })
 
   test('[RECOVER-010] names the address once, where the fund’s own words name it', async () => {

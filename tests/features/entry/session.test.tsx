@@ -63,6 +63,23 @@ describe('the change of password of a signed-in member', () => {
     ],
   ]
 
+  test.each([
+    ['its own code', '../../../src/features/entry/password/change-password'],
+    ['the code of the call', '../../../src/api/auth.api'],
+  ])('says so when %s does not load, and can be tried again', async (_what, path) => {
+    const { calls, snack } = await open({ json: { success: true, msg: '' } })
+    vi.doMock(path, () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    change()
+    await expect.poll(snack).toMatchObject({ type: 400, text: 'Error al intentar cambiar su contraseña.' })
+    expect(calls).toEqual([])
+    vi.doUnmock(path)
+    await screen.findByRole('button', { name: 'Cambiar contraseña' })
+    press('Cambiar contraseña')
+    await expect.poll(snack).toMatchObject({ type: 200 })
+  })
+
   test.each(failures)(
     '[PASSWORD-007] [PASSWORD-008] that is %s says so and changes nothing',
     async (_what, reply, said) => {

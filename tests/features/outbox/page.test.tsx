@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aToken } from '../../api/support/token'
 import { act, screen } from '../../ui/support/setup'
 import { valueOf } from '../../offline/support/examples'
@@ -28,6 +28,23 @@ test('what is withdrawn is under the discarded drafts at once, and comes back to
   await press('Recuperar Completá tu afiliacion · MARTA SOSA')
   expect(await card('Borradores')).toContain('MARTA SOSA')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Borradores descartados' })).toBeNull())
+})
+
+test('a withdrawal whose code does not load says so, and can be tried again', async () => {
+  await portal.aWaiting('SOSA')
+  portal.show()
+  const code = '../../../src/features/outbox/reach-server'
+  vi.doMock(code, () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  await press('Retirar Afiliación de MARTA SOSA')
+  await press('Retirar')
+  await screen.findByText(/El portal no terminó de cargar/)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  vi.doUnmock(code)
+  await press('Retirar Afiliación de MARTA SOSA')
+  await press('Retirar')
+  expect(await card('Borradores descartados')).toContain('MARTA SOSA')
 })
 
 test('a withdrawal is undone from its notice', async () => {

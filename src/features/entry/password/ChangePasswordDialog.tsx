@@ -27,8 +27,9 @@ export const ChangePasswordDialog = ({ isOpen, onClose, onChanged, children }: C
   const send = async ({ current, password }: TypedPassword): Promise<void> => {
     setStage('sending')
     setRefusal(null)
-    const { changePassword } = await import('./change-password')
-    const outcome = await changePassword({ nroafi, current: first ?? current ?? '', password })
+    const loaded = await import('./change-password').catch(() => undefined)
+    const change = { nroafi, current: first ?? current ?? '', password }
+    const outcome = loaded === undefined ? { kind: 'failed' as const } : await loaded.changePassword(change)
     if (outcome.kind === 'changed') {
       setStage('done')
       showSnack({ type: 200, act, text: sessionMessages.passwordChanged })

@@ -27,7 +27,9 @@ const toRefusal = (error: unknown): PasswordOutcome => {
  * that it opens without a connection too. If that fails, the next sign-in repairs it.
  */
 export const changePassword = async (change: PasswordChange): Promise<PasswordOutcome> => {
-  const { endpoints, dispatch } = await loadAuth()
+  const auth = await loadAuth().catch(() => undefined)
+  if (auth === undefined) return { kind: 'failed' }
+  const { endpoints, dispatch } = auth
   const { data, error } = await dispatch(endpoints.changePassword.initiate(change, { track: false }))
   if (!data) return toRefusal(error)
   if (!data.ok) return { kind: 'refused', refusal: null }

@@ -1,3 +1,4 @@
+import { errorWords } from '../../../api/errors'
 import type { RecoverOutcome } from '../../../contract/recover'
 import { toWords } from '../error-words'
 
@@ -16,10 +17,11 @@ export const askRecovery = async (question: {
   nrodoc: string
   captcha: string
 }): Promise<RecoveryReply> => {
-  const [{ recoverApi }, { appStore }] = await Promise.all([
-    import('../../../api/recover.api'),
-    import('../../../api/store'),
-  ])
+  const loaded = await Promise.all([import('../../../api/recover.api'), import('../../../api/store')]).catch(
+    () => undefined,
+  )
+  if (loaded === undefined) return { ok: false, message: errorWords({ kind: 'offline' }) }
+  const [{ recoverApi }, { appStore }] = loaded
   const { data, error } = await appStore.dispatch(recoverApi.endpoints.recover.initiate(question, { track: false }))
   return data ? { ok: true, value: data } : { ok: false, message: toWords(error) }
 }
