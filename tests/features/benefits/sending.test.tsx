@@ -119,23 +119,27 @@ describe('once it is sent', () => {
     await db.outbox.clear()
   })
 
-  test('[BENEFIT-013] [BENEFIT-019] an overlay shows while it is in flight, then a dialog leads to either of two pages', async () => {
-    const { item, at } = await send()
-    expect(item.title).toBe('Subsidio por nacimiento · EMILIA IBÁÑEZ')
-    expect(screen.getByRole('dialog', { name: 'Estamos enviando tu trámite' })).toBeTruthy()
-    await take()
-    valueOf(await portal.markAccepted(item.id, receiptFor(item.id)))
-    const dialog = await screen.findByRole('dialog', { name: 'Recibimos tu trámite' })
-    expect(screen.queryByRole('dialog', { name: 'Estamos enviando tu trámite' })).toBeNull()
-    expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
-      'Ir a Subsidios',
-      'Ir a Mis trámites',
-    ])
-    press('Ir a Subsidios')
-    expect(at()).toBe('/subsidios')
-    press('Ir a Mis trámites')
-    expect(at()).toBe('/tramites')
-  })
+  test.each([
+    ['Ir a Subsidios', '/subsidios'],
+    ['Ir a Mis trámites', '/tramites'],
+  ])(
+    '[BENEFIT-013] [BENEFIT-019] an overlay shows while it is in flight, then a dialog offers two pages: %s',
+    async (button, path) => {
+      const { item, at } = await send()
+      expect(item.title).toBe('Subsidio por nacimiento · EMILIA IBÁÑEZ')
+      expect(screen.getByRole('dialog', { name: 'Estamos enviando tu trámite' })).toBeTruthy()
+      await take()
+      valueOf(await portal.markAccepted(item.id, receiptFor(item.id)))
+      const dialog = await screen.findByRole('dialog', { name: 'Recibimos tu trámite' })
+      expect(screen.queryByRole('dialog', { name: 'Estamos enviando tu trámite' })).toBeNull()
+      expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+        'Ir a Subsidios',
+        'Ir a Mis trámites',
+      ])
+      press(button)
+      expect(at()).toBe(path)
+    },
+  )
 
   test('[BENEFIT-001] what is sealed names its benefit, who asks, the people and the documents in their order', async () => {
     const { item } = await send()
