@@ -85,9 +85,15 @@ test('what a visitor typed is in no file of the browser after leaving', async ({
   await leavesNothing(device, typed)
 })
 
-/** The pads of the session, which the tab's name keeps after its prefix as a JSON object. */
-const padsOf = async ({ page }: App): Promise<string[]> =>
-  Object.values<string>(JSON.parse(await page.evaluate(() => window.name.replace(/^afiliados:/, ''))))
+/** The pads of the session: the tab's name keeps them after its prefix, as a JSON object of lists of id and pad. */
+const padsOf = async ({ page }: App): Promise<string[]> => {
+  const name = await page.evaluate(() => window.name.replace(/^afiliados:/, ''))
+  const pads = Object.values<[id: string, pad: string][]>(JSON.parse(name)).flatMap((halves) =>
+    halves.map(([, pad]) => pad),
+  )
+  expect(pads.length).toBeGreaterThanOrEqual(3)
+  return pads
+}
 
 /** A browser that ends with its member signed in has written the tab's session down, and nothing of it can be read. */
 const endsSignedIn = async (
