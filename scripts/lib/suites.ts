@@ -67,6 +67,9 @@ const vitestSuite = (name: string, which: readonly string[]): Suite => ({
 
 const unitSuite = (folder: string): Suite => vitestSuite(folder, [`tests/${folder}/`])
 
+// One process for the tests of a folder: two folders run side by side.
+const halfSuite = (folder: string): Suite => vitestSuite(folder, [`tests/${folder}/`, '--maxWorkers=1'])
+
 const browserSuite = (project: string, which: readonly string[] = []): Suite => ({
   name: project,
   run: () =>
@@ -83,17 +86,33 @@ const hasTests = (folder: string, ending: RegExp): boolean =>
   listFiles(join(root, 'tests', folder)).some((file) => ending.test(file))
 
 const browserProjects = ['e2e', 'faults', 'bench']
-const fromFastToSlow = ['domain', 'contract', 'offline', 'sync', 'api', 'forms', 'ui', 'server', 'build', 'sw']
+const fromSlowToFast = [
+  'server',
+  'features',
+  'app',
+  'offline',
+  'sync',
+  'forms',
+  'sw',
+  'ui',
+  'api',
+  'build',
+  'domain',
+  'contract',
+]
 
-/** Folders of unit tests: the known ones from fast to slow, then all others, so that none is forgotten. */
+/** Floods servers that have deadlines: nothing runs beside it. */
+const unaccompanied = 'attack'
+
+/** Folders of unit tests: the known ones from slow to fast, then all others, so that none is forgotten. */
 const unitFolders = (): string[] => {
   const present = readdirSync(join(root, 'tests'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !browserProjects.includes(entry.name))
     .map((entry) => entry.name)
     .filter((name) => hasTests(name, /\.test\.tsx?$/))
   return [
-    ...fromFastToSlow.filter((name) => present.includes(name)),
-    ...present.filter((name) => !fromFastToSlow.includes(name)),
+    ...fromSlowToFast.filter((name) => present.includes(name)),
+    ...present.filter((name) => !fromSlowToFast.includes(name)),
   ]
 }
 
@@ -126,11 +145,17 @@ const alone = (suite: Suite): Suite[] => [suite]
 
 const builds = (): Suite[] => [check('portal build', buildPortal), check('size', sizeCheck)]
 
-/** Every part of `npm test`, from the fastest to the slowest; the parts of a group run side by side. */
+/**
+ * Every part of `npm test`, from the fastest to the slowest; the parts of a group run side by side, two at once. The build
+ * comes before the unit tests, because several of them open it.
+ */
 export const allSuites = (): Suite[][] => [
   checks(),
-  ...unitFolders().map((folder) => [unitSuite(folder)]),
   ...builds().map(alone),
+  unitFolders()
+    .filter((name) => name !== unaccompanied)
+    .map(halfSuite),
+  [unitSuite(unaccompanied)],
   ...browserProjects.filter((name) => hasTests(name, /\.spec\.ts$/)).map((project) => [browserSuite(project)]),
 ]
 
