@@ -144,6 +144,17 @@ test('[SESSION-008] a session whose time is over ends by itself, and the device 
   expect(page.vaultOwner()).toBeNull()
 })
 
+test('who signs in where nothing can be kept for them is not left waiting for a vault', async () => {
+  const page = await portal(() => done)
+  const { vaultGate } = await import('../../src/offline/keys/vault-gate')
+  stopSessions = page.startSessions()
+  await expect.poll(vaultGate.get).toBe('open')
+  await page.logOut()
+  await expect.poll(vaultGate.get).toBe('unknown')
+  act(() => void page.startSession({ token: aToken({ nroafi: '90001' }), distrito: '5' }))
+  await expect.poll(vaultGate.get).toBe('none')
+})
+
 describe('a reload with a living session', () => {
   test('opens the device by the server’s secret, without a password', async () => {
     const first = await portal(() => ({ json: { clave } }))

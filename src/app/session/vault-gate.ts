@@ -1,5 +1,5 @@
 import { subscribeConnection, isConnected } from '../../api/connection'
-import { getOfflineMember, getSession } from '../../api/session/session-store'
+import { getOfflineMember, getSession, watchSession } from '../../api/session/session-store'
 import { vaultGate, type VaultGate } from '../../offline/keys/vault-gate'
 import { loadInTime } from '../../ui/lazy-part'
 
@@ -57,12 +57,23 @@ export const watchVaultGate = async (): Promise<() => void> => {
     import('../../offline/kept-log'),
   ])
   const stopLog = keepLog()
+  const memberHere = (): string | null => getSession()?.nroafi ?? getOfflineMember()
   const again = (): void => {
-    if (getSession() !== null || getOfflineMember() !== null) void ensureVaultOpen()
+    if (memberHere() !== null) void ensureVaultOpen()
   }
   const stopVault = watchVault(() => {
     if (vaultOwner() === null) vaultGate.set('unknown')
     else vaultGate.set('open')
+  })
+  let seen = memberHere()
+  const stopSession = watchSession(() => {
+    const here = memberHere()
+    if (here === seen) return
+    seen = here
+    // A sign-in opens the vault before the session starts; if that failed, no event of the vault follows.
+    if (vaultOwner() !== null) return
+    vaultGate.set('unknown')
+    again()
   })
   const stopConnection = subscribeConnection(() => {
     if (isConnected() && vaultGate.get() === 'password') again()
@@ -71,6 +82,7 @@ export const watchVaultGate = async (): Promise<() => void> => {
   return () => {
     stopLog()
     stopVault()
+    stopSession()
     stopConnection()
   }
 }
