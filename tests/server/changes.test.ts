@@ -11,14 +11,13 @@ import { paths } from '../../src/contract/base-paths'
 import { changes } from '../../src/contract/changes/changes'
 import { seenContacts } from '../../src/contract/changes/contacts-confirmed'
 import { changeHeaders, parseActual, parseChangeDone, versionOf } from '../../src/contract/changes/wire'
-import { encodeCallMe } from '../../src/contract/member/call-me'
 import { parseAddresses, parseEmails, parsePhones } from '../../src/contract/member/contacts'
 import { encodeDataConfirmed } from '../../src/contract/member/data-confirmed'
 import { encodeNumber } from '../../src/contract/member/member'
 import { encodeProfilePhoto } from '../../src/contract/member/photos'
 import { executable, jpeg } from './support/files'
 import { putJson } from './support/http'
-import { signIn, type SignedIn } from './support/members'
+import { aCallRequest, signIn, type SignedIn } from './support/members'
 import { databaseKinds, noon, startServerOn, type RunningServer } from './support/server'
 
 const dayMs = 24 * 3_600_000
@@ -47,17 +46,6 @@ describe.each(databaseKinds)('a change under its key, on the $name', ({ start })
   })
   afterAll(() => server.close())
 
-  const callMe = (member: SignedIn, telefono = '5120008') =>
-    encodeCallMe({
-      nroafi: member.nroafi,
-      carac: '223',
-      telefono,
-      emailDistrito: '',
-      emailAfi: '',
-      rango: 1,
-      nombreApellido: 'UNA SOCIA',
-      tipoDeuda: 3,
-    })
   const asks = ({ nroafi }: SignedIn) =>
     server.db
       .select()
@@ -68,7 +56,7 @@ describe.each(databaseKinds)('a change under its key, on the $name', ({ start })
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.event, event), eq(auditLog.nroafi, Number(nroafi))))
-  const send = (member: SignedIn, key: string, body = callMe(member)) =>
+  const send = (member: SignedIn, key: string, body = aCallRequest(member)) =>
     member.post(paths.messages, body, changeHeaders(key, null))
 
   test('sent twice, or twice at the same moment, is written once and answered alike', async () => {
@@ -91,7 +79,7 @@ describe.each(databaseKinds)('a change under its key, on the $name', ({ start })
     const key = randomUUID()
     await send(graciela, key)
     const before = (await asks(graciela)).length
-    const other = await send(graciela, key, callMe(graciela, '5999999'))
+    const other = await send(graciela, key, aCallRequest(graciela, '5999999'))
     expect(other).toMatchObject({ status: 409, body: { msg: expect.stringContaining('con otros datos') } })
     expect(parseActual(other.body)).toBeUndefined()
     const confirmation = encodeDataConfirmed(graciela.nroafi)
@@ -103,7 +91,7 @@ describe.each(databaseKinds)('a change under its key, on the $name', ({ start })
     const key = randomUUID()
     await send(graciela, key)
     const before = (await asks(olga)).length
-    expect((await send(olga, key, callMe(graciela))).status).toBe(403)
+    expect((await send(olga, key, aCallRequest(graciela))).status).toBe(403)
     expect((await send(olga, key)).status).toBe(200)
     expect(await asks(olga)).toHaveLength(before + 1)
   })
@@ -111,7 +99,7 @@ describe.each(databaseKinds)('a change under its key, on the $name', ({ start })
   test('that was refused left nothing, and may come again corrected', async () => {
     const key = randomUUID()
     const before = (await asks(graciela)).length
-    expect((await send(graciela, key, { ...callMe(graciela), telefonoAfi: '1' })).status).toBe(400)
+    expect((await send(graciela, key, { ...aCallRequest(graciela), telefonoAfi: '1' })).status).toBe(400)
     expect((await send(graciela, 'x')).status).toBe(400)
     expect(await asks(graciela)).toHaveLength(before)
     expect((await send(graciela, key)).status).toBe(200)
@@ -175,7 +163,7 @@ describe.each(databaseKinds)('a change under its key, on the $name', ({ start })
   test('of an older portal has no key and no version, and is written as it comes', async () => {
     const before = (await asks(graciela)).length
     for (let time = 0; time < 2; time += 1) {
-      expect((await graciela.post(paths.messages, callMe(graciela))).status).toBe(200)
+      expect((await graciela.post(paths.messages, aCallRequest(graciela))).status).toBe(200)
     }
     expect(await asks(graciela)).toHaveLength(before + 2)
   })

@@ -7,11 +7,10 @@ import { contactConfirmations, memberEmails, messages } from '../../../server/db
 import { memberPhotos, members } from '../../../server/db/schema/members'
 import { paths } from '../../../src/contract/base-paths'
 import { changeHeaders, parseActual } from '../../../src/contract/changes/wire'
-import { encodeCallMe } from '../../../src/contract/member/call-me'
 import { encodeDataConfirmed } from '../../../src/contract/member/data-confirmed'
 import { encodeFilePhoto } from '../../../src/contract/member/photos'
 import { jpeg } from '../support/files'
-import { signIn, type SignedIn } from '../support/members'
+import { aCallRequest, signIn, type SignedIn } from '../support/members'
 import { openLine, postHead } from '../support/raw'
 import { databaseKinds, sharedDatabases, startServerOn, type RunningServer } from '../support/server'
 
@@ -54,16 +53,7 @@ describe.each(databaseKinds)(
     })
     const callAt = (telefono: string): Sent => ({
       path: paths.messages,
-      body: encodeCallMe({
-        nroafi: olga.nroafi,
-        carac: '223',
-        telefono,
-        emailDistrito: '',
-        emailAfi: '',
-        rango: 1,
-        nombreApellido: 'UNA SOCIA',
-        tipoDeuda: 3,
-      }),
+      body: aCallRequest(olga, telefono),
       headers: changeHeaders(randomUUID(), null),
     })
     const confirmation = (version: string | null): Sent => ({

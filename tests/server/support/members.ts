@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '../../../server/demo/members'
 import { paths } from '../../../src/contract/base-paths'
+import { encodeCallMe } from '../../../src/contract/member/call-me'
 import { encodeLogin, parseLoginAnswer } from '../../../src/contract/session/login'
 import { get, postJson, type Reply } from './http'
 
@@ -26,3 +27,16 @@ export const signIn = async (url: string, nroafi: string): Promise<SignedIn> => 
     get: (path) => get(url + path, headers),
   }
 }
+
+/** Body of a member's request to be called about a debt in court. */
+export const aCallRequest = ({ nroafi }: Pick<SignedIn, 'nroafi'>, telefono = '5120008') =>
+  encodeCallMe({
+    nroafi,
+    carac: '223',
+    telefono,
+    emailDistrito: '',
+    emailAfi: '',
+    rango: 1,
+    nombreApellido: 'UNA SOCIA',
+    tipoDeuda: 3,
+  })
