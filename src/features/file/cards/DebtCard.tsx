@@ -7,10 +7,7 @@ import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { SentenceLabel } from '../../../ui/actions/SentenceLabel'
 
-const detail = {
-  pay: 'Para pagar necesitás conexión.',
-  call: 'Para pedir que te llamen necesitás conexión.',
-} as const
+const offlinePay = 'Para pagar necesitás conexión.'
 
 /** The debt and what to do about it; nothing without a debt (DASH-004, DASH-022 to DASH-026). */
 export const DebtCard = ({ status, onCall }: { status: DebtStatus; onCall: () => void }) => {
@@ -32,7 +29,7 @@ export const DebtCard = ({ status, onCall }: { status: DebtStatus; onCall: () =>
   return (
     <section aria-label="Aviso de deuda">
       <Banner tone={notice.isSevere ? 'err' : 'warn'} title={notice.title} action={action}>
-        {connected ? null : detail[notice.action]}
+        {connected || notice.action !== 'pay' ? null : offlinePay}
       </Banner>
     </section>
   )
