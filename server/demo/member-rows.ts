@@ -6,6 +6,7 @@ import type { members } from '../db/schema/members'
 import type { DemoKin, DemoMember } from './member'
 import { toAccountRows, type DemoAccountRow } from './accounts'
 import { toContactRows, type DemoContactRows } from './member-contacts'
+import { statusDateOf, toPersonalData } from './personal-data'
 
 /** All database rows of a demonstration member except photos and password. */
 export type DemoRows = DemoContactRows & {
@@ -44,14 +45,17 @@ const states: Record<DemoMember['role'], string> = {
   none: 'BAJA',
 }
 
+const birthOf = ({ age, nroafi }: DemoMember, today: PlainDate): PlainDate => bornAt(age, nroafi, today)
+
 const toMember = (demo: DemoMember, today: PlainDate): DemoRows['member'] => ({
+  ...toPersonalData(demo, birthOf(demo, today), today),
   nroafi: demo.nroafi,
   nombres: demo.nombres,
   apellido: demo.apellido,
   tipdoc: 'DNI',
   nrodoc: demo.nrodoc,
   cuil: toCuil(demo),
-  fecnacim: bornAt(demo.age, demo.nroafi, today),
+  fecnacim: birthOf(demo, today),
   sexo: demo.sexo,
   nacionalidad: 1,
   estadocivil: demo.estadocivil,
@@ -68,6 +72,9 @@ const toMember = (demo: DemoMember, today: PlainDate): DemoRows['member'] => ({
   contactDue: demo.contactDue,
 })
 
+// A spouse or partner has the civil status of the member, since the same day.
+const isSpouse = ({ tipfamiliar }: DemoKin): boolean => tipfamiliar === 1 || tipfamiliar === 2
+
 const toRelatives = (demo: DemoMember, today: PlainDate): DemoRows['relatives'] =>
   demo.kin.map((relative, index) => ({
     nroafi: demo.nroafi,
@@ -78,7 +85,8 @@ const toRelatives = (demo: DemoMember, today: PlainDate): DemoRows['relatives'] 
     nrodoc: relative.nrodoc,
     fecnacim: kinBornAt(relative, demo.nroafi + index * 31, today),
     sexo: relative.sexo,
-    estadocivil: relative.tipfamiliar === 3 ? 1 : 2,
+    estadocivil: isSpouse(relative) ? demo.estadocivil : relative.tipfamiliar === 3 ? 1 : 2,
+    fecestadocivil: isSpouse(relative) ? statusDateOf(demo, birthOf(demo, today)) : null,
     nacionalidad: 1,
     tipnacionalidad: 1,
     discapacidad: relative.discapacidad ?? false,

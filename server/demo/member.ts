@@ -41,6 +41,8 @@ export type DemoMember = {
   debt: DebtStatus
   hasPhoto: boolean
   contactDue: boolean
+  /** Whether they have a disability certificate (CUD). */
+  hasDisability: boolean
   contacts: DemoContacts
   access: DemoAccess
   kin: readonly DemoKin[]
@@ -82,6 +84,7 @@ export const member = (
   debt: 0,
   hasPhoto: true,
   contactDue: false,
+  hasDisability: false,
   contacts: 'complete',
   access: 'own',
   kin: [],

@@ -86,9 +86,14 @@ export const demoMembers: readonly DemoMember[] = [
       role: 'special',
     },
   ),
-  member([120012, '30222444', 'VEGA, KARINA', 'F', 42], 'Activa y especial a la vez: vale el menú especial', {
-    role: 'specialAndActive',
-  }),
+  member(
+    [120012, '30222444', 'VEGA, KARINA', 'F', 42],
+    'Activa y especial a la vez: vale el menú especial; con certificado de discapacidad',
+    {
+      role: 'specialAndActive',
+      hasDisability: true,
+    },
+  ),
   member([120013, '30333555', 'PONCE, LEANDRO', 'M', 42], 'Ni activo, ni jubilado, ni especial: menú vacío', {
     role: 'none',
     nivel: null,
@@ -132,8 +137,9 @@ export const demoMembers: readonly DemoMember[] = [
   }),
   member(
     [120020, '31111444', 'JUÁREZ, TAMARA', 'F', 40],
-    'Sin correo electrónico: al recuperar la contraseña recibe la advertencia',
+    'Estado civil sin informar y sin correo: al recuperar la contraseña recibe la advertencia',
     {
+      estadocivil: 8,
       contacts: 'withoutEmail',
     },
   ),
@@ -152,8 +158,9 @@ export const demoMembers: readonly DemoMember[] = [
   }),
   member(
     [120024, '36888111', 'PERALTA, JULIETA', 'F', 33],
-    'Con conviviente e hija de 20 días en el legajo: nacimiento con maternidad, matrimonio',
+    'En unión civil, con conviviente e hija de 20 días en el legajo: nacimiento con maternidad, matrimonio',
     {
+      estadocivil: 9,
       hasAccounts: true,
       kin: [
         kin(2, 'CASTRO, IGNACIO', 'M', 34, '35999222'),

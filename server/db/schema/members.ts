@@ -1,7 +1,11 @@
 import { boolean, customType, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { YesNo } from '../../../src/domain/form/answers'
 import type { DebtStatus, LevelValidity } from '../../../src/domain/member/member'
 
-/** Members by number. `nrodoc` has 8 digits; civil status, nationality and district are ids of their lists. */
+/**
+ * Members by number (LEGAJO-001, LEGAJO-002). `nrodoc` has 8 digits; civil status, nationality, its type and district
+ * are ids of their lists. A date that the fund does not know is null, a text ''.
+ */
 export const members = pgTable(
   'members',
   {
@@ -14,9 +18,29 @@ export const members = pgTable(
     fecnacim: date(),
     sexo: text().$type<'M' | 'F' | 'X'>().notNull(),
     nacionalidad: integer().notNull(),
+    tiponacionalidad: integer(),
     estadocivil: integer().notNull(),
+    fecestadocivil: date(),
+    discapacidad: text().$type<YesNo>().notNull().default('N'),
+    tramitaDiscapacidad: text('tramita_discapacidad').$type<YesNo>().notNull().default(''),
+    /** Day from which the disability counts. */
+    fecdisc: date(),
+    /** Day of the disability certificate (CUD). */
+    feccud: date(),
+    madreNombres: text('madre_nombres').notNull().default(''),
+    madreApellido: text('madre_apellido').notNull().default(''),
+    padreNombres: text('padre_nombres').notNull().default(''),
+    padreApellido: text('padre_apellido').notNull().default(''),
+    hijos: text().$type<'SI' | 'NO' | ''>().notNull().default(''),
+    cantidadHijos: integer('cantidad_hijos').notNull().default(0),
     distrito: integer().notNull(),
     estado: text().notNull(),
+    /** Day of retirement. */
+    estadodesde: date(),
+    /** Resolution by which they retired. */
+    resolucionjubiliado: text().notNull().default(''),
+    /** Last day of the credential of an active member. */
+    vencimientocredencialactivo: date(),
     nivel: integer(),
     aporteReducido: text('aporte_reducido').notNull(),
     nivelValidez: text('nivel_validez').$type<LevelValidity>(),
@@ -28,7 +52,6 @@ export const members = pgTable(
     photoDue: boolean('photo_due').notNull(),
     /** Whether the portal asks to confirm the contact data after sign-in (SESSION-013). */
     contactDue: boolean('contact_due').notNull(),
-    /** Whether a change of the data waits for approval (DASH-011). */
   },
   (table) => [index('members_by_dni').on(table.nrodoc)],
 )

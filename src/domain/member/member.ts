@@ -29,6 +29,12 @@ export type Member = {
   distrito: string
   desdistrito: string
   estado: string
+  /** Day of retirement; null for who has not retired. */
+  estadodesde: PlainDate | null
+  /** Resolution by which they retired, or ''. */
+  resolucionjubiliado: string
+  /** Last day of the credential of an active member; null for none. */
+  vencimientocredencialactivo: PlainDate | null
   /** Level 1 to 5; null when unknown. */
   nivel: number | null
   /** Text of the reduced contribution of level 2, or ''. */

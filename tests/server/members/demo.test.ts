@@ -12,6 +12,7 @@ import { encodeLogin, parseLoginAnswer } from '../../../src/contract/session/log
 import { paths } from '../../../src/contract/base-paths'
 import { ageAt } from '../../../src/domain/dates'
 import type { LevelOrder, Member } from '../../../src/domain/member/member'
+import { showsStatusDate } from '../../../src/domain/modification/civil-status-change'
 import { validCuil } from '../../../src/domain/rules/numbers'
 import { postJson } from '../support/http'
 import { noon, startServer, today, type RunningServer } from '../support/server'
@@ -84,6 +85,13 @@ const situations: [string, (known: Known) => boolean][] = [
   ['a level request in process', ({ order }) => order === 'P'],
   ['a level request approved', ({ order }) => order === 'A'],
   ['a level request rejected', ({ order }) => order === 'R'],
+  ['married', ({ member }) => member.estadocivil === 'Casada/o'],
+  ['in a civil union with a partner', ({ member, kin }) => member.estadocivil === 'Unión civil' && kin.includes(2)],
+  ['a civil status that is not known', ({ member }) => member.estadocivil === 'Sin informar'],
+  [
+    'retired, since when and by which resolution',
+    ({ member }) => member.esjubilado && member.estadodesde !== null && member.resolucionjubiliado !== '',
+  ],
   ['young', ({ age }) => age < 30],
   ['very old', ({ age }) => age > 90],
   ['a woman', ({ member }) => member.sexo === 'F'],
@@ -113,6 +121,23 @@ describe('the demonstration members', () => {
       expect(validCuil(member.nrodoc).test(member.cuil), member.cuil).toBe(true)
       expect(age).toBe(demoMembers[index]?.age)
       expect(member.fotocarnet === null).toBe(member.pedirFoto)
+    }
+  })
+
+  test('have personal data that agree with their relatives', async () => {
+    for (const { nroafi } of demoMembers) {
+      const [row] = await server.db.select().from(members).where(eq(members.nroafi, nroafi))
+      const relatives = await listRelatives(server.db, nroafi)
+      const ofType = (...types: number[]) => relatives.filter(({ tipfamiliar }) => types.includes(tipfamiliar))
+      expect(row?.cantidadHijos).toBe(ofType(3).length)
+      expect(row?.hijos).toBe(ofType(3).length > 0 ? 'SI' : 'NO')
+      for (const { fecestadocivil, estadocivil } of ofType(1, 2))
+        expect([estadocivil, fecestadocivil]).toEqual([row?.estadocivil, row?.fecestadocivil])
+      for (const { nombres, apellido } of ofType(4))
+        expect(row).toMatchObject({ padreNombres: nombres, padreApellido: apellido })
+      for (const { nombres, apellido } of ofType(5))
+        expect(row).toMatchObject({ madreNombres: nombres, madreApellido: apellido })
+      expect(row?.fecestadocivil !== null).toBe(showsStatusDate(row?.estadocivil ?? null))
     }
   })
 

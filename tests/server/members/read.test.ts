@@ -50,6 +50,53 @@ describe('obtenerAfiliado', () => {
     expect(Buffer.from(fotocarnet ?? '', 'base64').subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   })
 
+  test('[LEGAJO-001] answers every field of the affiliate user, of an active member and of a retired one', async () => {
+    const hector = await signIn(server.url, '120009')
+    const both = [ana, hector].map((caller) => caller.post(paths.user, encodeUserQuery(caller.nroafi, 1)))
+    const [active, retired] = (await Promise.all(both)).map(({ body }) => body)
+    expect(active).toMatchObject({
+      message: {
+        nroafi: '120001',
+        nombres: 'ANA MARÍA',
+        apellido: 'ROSSI',
+        tipdoc: 'DNI',
+        nrodoc: '28111222',
+        cuil: '27281112223',
+        fecnacim: '1981-11-09',
+        sexo: 'F',
+        nacionalidad: 'ARGENTINA',
+        estadocivil: 'Casada/o',
+        desdistrito: 'La Plata',
+        estado: 'ACTIVO',
+        nivel: 3,
+        aporteReducido: '',
+        nivel_validez: 'A',
+        esactivo: 1,
+        esjubilado: 0,
+        esesb: 0,
+        tienedeuda: 0,
+        fotocarnet: expect.stringMatching(/^[A-Za-z0-9+/]{100,}={0,2}$/),
+        fotoperfil: null,
+        email: 'ana.rossi@correo.example',
+        pedirFoto: 0,
+        pedirDatosContacto: 0,
+        vencimientocredencialactivo: '2026-12-31',
+        estadodesde: null,
+        resolucionjubiliado: '',
+      },
+    })
+    expect(retired).toMatchObject({
+      message: {
+        esjubilado: 1,
+        nivel_validez: 'P',
+        estado: 'JUBILADO',
+        estadodesde: '2020-12-18',
+        resolucionjubiliado: '9/2020',
+        vencimientocredencialactivo: null,
+      },
+    })
+  })
+
   test('[API-008] without the photos for bit 0', async () => {
     expect(await readMember(ana, 0)).toMatchObject({ nroafi: '120001', fotocarnet: null, fotoperfil: null })
   })
