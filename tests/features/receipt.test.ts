@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeReceiptPdf } from '../../src/features/outbox/receipt-pdf'
 import { receiptRows } from '../../src/features/outbox/receipt-rows'
-import { saySize, sayWhen } from '../../src/features/outbox/when'
+import { saySize } from '../../src/features/outbox/say-size'
+import { sayWhen } from '../../src/forms/sending/say-when'
 import { aReceipt } from './support'
 
 describe('the rows of a receipt', () => {

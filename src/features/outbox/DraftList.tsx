@@ -11,7 +11,7 @@ import { SaveCopy } from './copy/SaveCopy'
 import { isFor, type SubmissionKinds } from '../../forms/submission/kind'
 import { Row } from './Row'
 import type { ListedDraft } from './useDrafts'
-import { sayWhen } from './when'
+import { sayWhen } from '../../forms/sending/say-when'
 
 const undoDays = 7
 const dayMs = 86_400_000

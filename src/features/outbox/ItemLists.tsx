@@ -20,7 +20,8 @@ import { showSnack } from '../../ui/dialogs/snack-store'
 import { SaveCopy } from './copy/SaveCopy'
 import { restore } from './restore'
 import { Row } from './Row'
-import { saySize, sayWhen } from './when'
+import { sayWhen } from '../../forms/sending/say-when'
+import { saySize } from './say-size'
 import { withdrawalWords } from './withdrawal-words'
 
 type ItemProps = { item: OutboxItem; onSignIn: () => void }

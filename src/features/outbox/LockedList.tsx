@@ -11,7 +11,7 @@ import { Card } from '../../ui/content/Card'
 import { Lock } from '../../ui/icons/icons'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { Row } from './Row'
-import { sayWhen } from './when'
+import { sayWhen } from '../../forms/sending/say-when'
 
 /** Something that a closed vault has; `at` is the moment at which it was stored last. */
 type LockedRow = { id: string; kind: 'draft' | 'change'; at: number }

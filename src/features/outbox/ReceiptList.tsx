@@ -9,7 +9,7 @@ import { StatusChip } from '../../ui/content/Chip'
 import { FileText } from '../../ui/icons/icons'
 import { LazyConfirmDialog } from '../../ui/dialogs/LazyDialog'
 import { Row } from './Row'
-import { sayWhen } from './when'
+import { sayWhen } from '../../forms/sending/say-when'
 
 /** What the fund accepted, with its number; each opens its receipt, also without a connection. */
 export const ReceiptList = ({ receipts }: { receipts: readonly StoredReceipt[] }) => {

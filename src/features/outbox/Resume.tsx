@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/actions/LinkButton'
 import { ProgressBar } from '../../ui/waiting/ProgressBar'
 import { isFor, type SubmissionKinds } from '../../forms/submission/kind'
 import { useDrafts, type ListedDraft } from './useDrafts'
-import { sayWhen } from './when'
+import { sayWhen } from '../../forms/sending/say-when'
 import '../../ui/styles/screens/outbox.css'
 
 /** The last changed draft, with a link back into it: "Continuá donde dejaste". */

@@ -2,7 +2,7 @@ import { toDisplayDate, todayIn } from '../../domain/dates'
 import type { Receipt } from '../../domain/delivery/outbox'
 import { summaryRows, type ReceiptRow } from '../../domain/delivery/receipt-rows'
 import type { StoredReceipt } from '../../offline/database/types'
-import { sayWhen } from './when'
+import { sayWhen } from '../../forms/sending/say-when'
 
 const sayMoment = (moment: string): string => sayWhen(Date.parse(moment), 0)
 

@@ -4,6 +4,7 @@ import { findChange } from '../../../contract/changes/changes'
 import type { ChangeRow } from '../../../contract/changes/define-change'
 import { RefusalWords } from '../../../forms/sending/RefusalWords'
 import { useMayLeave } from '../../../forms/sending/useMayLeave'
+import { takeBack } from '../../../forms/changes/person-acts'
 import type { DecidedChange } from '../../../forms/changes/show-over'
 import type { KnownChanges } from '../../../forms/changes/watch-changes'
 import { useConnected } from '../../../forms/useConnected'
@@ -14,8 +15,8 @@ import { Card } from '../../../ui/content/Card'
 import { StatusChip } from '../../../ui/content/Chip'
 import { CircleCheck, Clock, FileWarning } from '../../../ui/icons/icons'
 import { Row } from '../Row'
-import { sayWhen } from '../when'
-import { goOn, sendAgain, sendNow, takeBack } from './change-acts'
+import { sayWhen } from '../../../forms/sending/say-when'
+import { goOnNow, sendAgain, sendNow } from './change-acts'
 import { canSendNow, waitingWords } from './change-words'
 
 const titleOf = ({ head }: QueuedChange): string => head?.title ?? 'Un cambio que no se puede abrir'
@@ -69,7 +70,7 @@ const Attention = ({ decided }: { decided: DecidedChange }) => {
       chip={<StatusChip status="Necesita tu atención" />}
     >
       {canGoOn ? (
-        <Button small onPress={() => void goOn(decided)}>
+        <Button small onPress={() => void goOnNow(decided)}>
           {kind?.goOnWords}
         </Button>
       ) : null}
