@@ -39,6 +39,7 @@ import { registerSubmissionRoutes } from './areas/submissions/routes'
 import { createUploadRoom } from './areas/submissions/upload-room'
 import { createUploads } from './areas/submissions/uploads'
 import type { Config } from './config'
+import { bodyTypes } from './http/body-type'
 import { answerBrokenRequest } from './http/broken-request'
 import { registerGuard } from './http/guard'
 import { registerJsonBodies } from './http/json-body'
@@ -195,7 +196,7 @@ export const buildApp = async (
     clientErrorHandler: answerBrokenRequest,
     rewriteUrl: ({ url = '/' }) => toLegibleUrl(url),
     // The routes themselves refuse long parts of a path.
-    routerOptions: { maxParamLength: limits.requests.head.value },
+    routerOptions: { maxParamLength: limits.requests.head.value, constraints: bodyTypes },
   })
   const storage = await openStorage(config, clock, app.log)
   try {

@@ -6,6 +6,7 @@ import { paths } from '../../src/contract/base-paths'
 import { errorSchema } from '../../src/contract/schemas'
 import { isApiPath } from './errors'
 import type { Api } from './schemas'
+import { joinShared } from './shared-operations'
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -77,10 +78,15 @@ const toShown = ({ multipart, ...schema }: FastifySchema): FastifySchema => ({
   ),
 })
 
-const transform: SwaggerTransform = (document) =>
-  isApiPath(document.url)
-    ? jsonSchemaTransform({ ...document, schema: toShown(document.schema) })
-    : { schema: { hide: true }, url: document.url }
+const createTransform = (): SwaggerTransform => {
+  const join = joinShared()
+  return (document) => {
+    const { url, schema, route } = document
+    if (!isApiPath(url)) return { schema: { hide: true }, url }
+    const shown = jsonSchemaTransform({ ...document, schema: toShown(schema) })
+    return { ...shown, schema: join(`${String(route.method)} ${url}`, shown.schema) }
+  }
+}
 
 /** Generates OpenAPI 3.1 from the schemas of the routes. A route without a summary throws. */
 export const registerOpenApi = async (app: FastifyInstance, version: string): Promise<void> => {
@@ -91,7 +97,7 @@ export const registerOpenApi = async (app: FastifyInstance, version: string): Pr
       components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } } },
     },
     convertConstToEnum: false,
-    transform,
+    transform: createTransform(),
     transformObject: jsonSchemaTransformObject,
   })
   app.addHook('onRoute', describe)

@@ -1,6 +1,8 @@
+import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { bodyTypes, onlyMultipart } from '../../server/http/body-type'
 import { registerErrors } from '../../server/plugins/errors'
 import { registerOpenApi } from '../../server/plugins/openapi'
 import { registerSchemas } from '../../server/plugins/schemas'
@@ -63,6 +65,37 @@ describe('the description of the API', () => {
     expect(contentOf(paths.user, 'requestBody')).toEqual(['application/json'])
     expect(Object.keys(described[paths.showFile].post.responses[200].content)).toEqual(['application/pdf'])
     expect(JSON.stringify(body).match(/"description":"(?:\d+|Default[^"]*)"/g)).toBeNull()
+  })
+
+  test('two routes of one path, told apart by the type of their body, are one operation', async () => {
+    const app = Fastify({ routerOptions: { constraints: bodyTypes } })
+    await app.register(multipart)
+    await registerOpenApi(app, '0')
+    const api = registerSchemas(app)
+    const path = `${portalBase}/prueba`
+    const response = (name: string) => ({ 200: z.object({ [name]: z.string() }) })
+    api.post(
+      path,
+      { schema: { summary: 'Una', body: z.object({ a: z.string() }), response: response('una') } },
+      () => ({
+        una: 'JSON',
+      }),
+    )
+    const parts = z.object({ archivo: z.file() })
+    const schema = { summary: 'Otra', multipart: parts, response: { ...response('otra'), 413: z.object({}) } }
+    api.post(path, { constraints: onlyMultipart, schema }, () => ({ otra: 'multipart' }))
+    await app.ready()
+    const { post } = Object(app.swagger().paths?.[path])
+    expect(post.summary).toBe('Una (application/json); Otra (multipart/form-data)')
+    expect(post.requestBody.content['application/json'].schema.properties).toHaveProperty('a')
+    expect(post.requestBody.content['multipart/form-data'].schema.properties).toHaveProperty('archivo')
+    expect(Object.keys(post.responses)).toEqual(['200', '400', '413', '500'])
+    expect(post.responses[200].content['application/json'].schema.anyOf).toHaveLength(2)
+    const send = async (headers: Record<string, string>, payload: string) =>
+      (await app.inject({ method: 'POST', url: path, headers, payload })).json()
+    expect(await send({ 'content-type': 'application/json' }, '{"a":"1"}')).toEqual({ una: 'JSON' })
+    expect(await send({ 'content-type': 'Multipart/Form-Data; boundary=x' }, '--x--')).toEqual({ otra: 'multipart' })
+    await app.close()
   })
 
   test('a route without a description cannot be added', async () => {

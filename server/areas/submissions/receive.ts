@@ -5,6 +5,7 @@ import type { WireKind } from '../../../src/contract/submissions/wire-kind'
 import type { JsonValue } from '../../../src/domain/json'
 import type { OutboxKind, Receipt } from '../../../src/domain/delivery/outbox'
 import { ApiProblem } from '../../http/api-problem'
+import { onlyMultipart } from '../../http/body-type'
 import { recordAudit } from '../../audit'
 import { readShape } from '../../http/read-shape'
 import { authenticate, callerOf } from '../../plugins/authenticate'
@@ -190,6 +191,7 @@ export const receive =
       app.post(
         path,
         {
+          ...(reception.isBesideJson ? { constraints: onlyMultipart } : {}),
           preValidation: event !== null ? [authenticate(services), demandOwnPassword] : [],
           config: { rateLimit: perMinute(services.config.rateLimits.submissions) },
           schema: describe(reception, wire, path),

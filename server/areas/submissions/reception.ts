@@ -92,6 +92,8 @@ export type Reception<R extends StoredRequest, V, O extends Owner> = {
   /** Where a field of the request is in the form; `path` is the one that the request came to. */
   toFieldPath: (place: readonly PropertyKey[], path: string) => FieldPath
   sender: Sender<O>
+  /** Whether another route takes JSON at the same paths. */
+  isBesideJson?: true
   /** The sentence of the answer. */
   success: string
   /** Whether the documents are also stored as one PDF, which is made before the transaction. */
