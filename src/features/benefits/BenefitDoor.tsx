@@ -25,7 +25,13 @@ export const BenefitDoor = ({ draftId }: { draftId: string }) => {
       isOver = true
     }
   }, [owner, draftId, navigate])
-  if (owner === null) return <ClosedVault title="Subsidios" />
+  if (owner === null)
+    return (
+      <>
+        <h1 tabIndex={-1}>Subsidios</h1>
+        <ClosedVault />
+      </>
+    )
   return isMissing ? (
     <EmptyState title="No pudimos abrir este borrador">
       Puede haberse descartado, o haberse empezado en otro teléfono o navegador.

@@ -21,6 +21,10 @@ export type Validity = Readonly<Record<string, boolean>>
 export type PanelPart<V extends FormValues> = {
   id: string
   title: (values: V) => string
+  /** Whether it is shown for these answers; by default always. */
+  isShown?: (facts: PanelFacts<V>) => boolean
+  /** Heading above it, when a new section of the step begins here. */
+  heading?: (values: V) => string
   /** The line under its title. */
   detail: (facts: PanelFacts<V>, standing: Standing) => string
   /** Whether a problem belongs to this panel. */
@@ -42,6 +46,12 @@ export const standingOf = <V extends FormValues>(panel: PanelPart<V>, facts: Pan
       return 'waiting'
   }
 }
+
+/** The panels that are shown for these answers. */
+export const shownPanels = <V extends FormValues>(
+  panels: readonly PanelPart<V>[],
+  facts: PanelFacts<V>,
+): readonly PanelPart<V>[] => panels.filter(({ isShown }) => isShown?.(facts) ?? true)
 
 /** The state of all panels. */
 export const standingsOf = <V extends FormValues>(panels: readonly PanelPart<V>[], facts: PanelFacts<V>): Standings =>

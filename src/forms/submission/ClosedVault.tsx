@@ -29,16 +29,11 @@ const useWords = (): Words | undefined => {
 }
 
 /**
- * The page of a member's form while their vault is not open, as drafts are sealed under it. Says nothing at first,
+ * Shown instead of a member's form while their vault is not open, as drafts are sealed under it. Says nothing at first,
  * because after a reload the vault opens by itself in a moment.
  */
-export const ClosedVault = ({ title }: { title: string }) => {
+export const ClosedVault = () => {
   const isSlow = useSlow(true)
   const words = useWords()
-  return (
-    <>
-      <h1 tabIndex={-1}>{title}</h1>
-      {isSlow && words ? <EmptyState title={words.message}>{words.mend}</EmptyState> : null}
-    </>
-  )
+  return isSlow && words ? <EmptyState title={words.message}>{words.mend}</EmptyState> : null
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { useReading, type Reading } from '../../api/reading/useReading'
+import { useReading } from '../../api/reading/useReading'
 import { StoreGate } from '../../api/StoreGate'
 import type { Member } from '../../domain/member/member'
 import type { Owner } from '../../domain/owner'
@@ -11,14 +11,23 @@ import type { Beginning } from '../draft/useOpenDraft'
 import type { OpenDraft } from '../draft/open-draft'
 import { draftAddress, draftParam, newDraft } from './address'
 import { ClosedVault } from './ClosedVault'
-import { OpenedDraft } from './OpenedDraft'
+import { OpenedDraft, type UnopenedProps } from './OpenedDraft'
 import { placeOf, type DoorProps, type Place } from './submission'
 import { useDraftTarget, type DraftTarget } from './useDraftTarget'
 
 type MemberRules<V extends FormValues> = {
   /** The form for a member, if its rules depend on the member's data; null while those are unknown. */
   formFor?: (member: Member | null) => FormDefinition<V>
+  /** What stands around whatever is shown while the form is not open; by default the title of the page. */
+  Unopened?: ComponentType<UnopenedProps>
 }
+
+const TitledPage = ({ title, children }: UnopenedProps) => (
+  <>
+    <h1 tabIndex={-1}>{title}</h1>
+    {children}
+  </>
+)
 
 type HomeProps<V extends FormValues> = DoorProps<V> & MemberRules<V>
 
@@ -43,28 +52,24 @@ const useFirst = <T,>(value: T | null | undefined): T | null => {
 }
 
 const AtHome = <V extends FormValues>(props: HomeProps<V>) => {
-  const { submission, path } = props
+  const { submission, path, Unopened = TitledPage } = props
   const place = submission.places.find((one) => one.path === path) ?? submission.places[0]
   const [params] = useSearchParams()
   const owner = useFirst(useSyncExternalStore(watchVault, vaultOwner))
   const target = useDraftTarget({ submission, place, owner, asked: params.get(draftParam) })
   const reading = useReading('afiliado')
   const member = useFirst(reading.data)
-  if (owner === null) return <ClosedVault title={place.title} />
+  if (owner === null)
+    return (
+      <Unopened title={place.title}>
+        <ClosedVault />
+      </Unopened>
+    )
   // A new request needs the member, and rules that depend on the member need their data.
   if (target === undefined || (member === null && (target.isNew || reading.isLoading)))
-    return <Waiting target={target} reading={reading} title={place.title} />
+    return <Unopened title={place.title}>{target === undefined ? null : <NothingYet reading={reading} />}</Unopened>
   return <Opened key={target.draftId} {...props} {...{ place, target, owner, member }} />
 }
-
-type WaitingProps = { target: DraftTarget | undefined; reading: Reading<Member>; title: string }
-
-const Waiting = ({ target, reading, title }: WaitingProps) => (
-  <>
-    <h1 tabIndex={-1}>{title}</h1>
-    {target === undefined ? null : <NothingYet reading={reading} />}
-  </>
-)
 
 type OpenedProps<V extends FormValues> = HomeProps<V> & {
   place: Place<V>
@@ -79,12 +84,12 @@ const toBeginning = <V extends FormValues>(props: OpenedProps<V>): Beginning<V> 
 }
 
 const Opened = <V extends FormValues>(props: OpenedProps<V>) => {
-  const { submission, deps, place, target, owner, member, formFor } = props
+  const { submission, deps, place, target, owner, member, formFor, Unopened } = props
   const [beginning] = useState(() => toBeginning(props))
   const [form] = useState(() => formFor?.(member) ?? submission.form)
   return (
     <OpenedDraft
-      {...{ submission, form, deps, beginning, owner }}
+      {...{ submission, form, deps, beginning, owner, Unopened }}
       draftId={target.draftId}
       member={member ?? undefined}
       startHref={draftAddress(place.path, newDraft)}
@@ -115,7 +120,7 @@ const Address = <V extends FormValues>({ openDraft, place, own }: AddressProps<V
     // Another screen is shown over the form, and the address is not the form's.
     if (path !== place.path) return
     if (own !== place || (isStored && asked !== openDraft.draftId))
-      navigate(draftAddress(own.path, openDraft.draftId), { replace: true })
+      navigate(draftAddress(own.path, openDraft.draftId), { replace: true, state: history.state })
   }, [path, place, own, isStored, asked, openDraft, navigate])
   return null
 }

@@ -9,22 +9,8 @@ import type { FormDefinition, FormValues } from '../form-definition'
 import type { HandInOutcome } from '../sending/hand-in'
 import { toHandInOutcome } from '../sending/hand-in-words'
 import type { OpenDraft } from '../draft/open-draft'
-import { refusedIn } from '../draft/refusals/refused-in'
-import { factsOf } from '../draft/facts'
+import { leadToProblem } from './lead-to-problem'
 import type { Filled, Sending } from './sending'
-
-/** Leads to the first step with a problem: ours, or an uncorrected refusal of the fund. True when there is one. */
-const leadToProblem = <V extends FormValues>(openDraft: OpenDraft<V>, goTo: (step: string) => void): boolean => {
-  const { form } = openDraft
-  const state = openDraft.state.get()
-  const facts = factsOf(state, { now })
-  const refused = new Set(refusedIn(form, state).map(({ step }) => step))
-  const first = form.steps.find(({ id }) => refused.has(id) || form.problemsOf(id, state.values, facts).length > 0)
-  if (first === undefined) return false
-  goTo(first.id)
-  openDraft.reveal()
-  return true
-}
 
 /** The checks without a result for these answers; the sender makes them before it sends (UNS-21). */
 const unanswered = <V extends FormValues>(

@@ -1,0 +1,75 @@
+import { type ReactNode, useContext } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { IconButton } from '../actions/IconButton'
+import { CoveredContext } from '../covered'
+import { X } from '../icons/icons'
+import { offerSnackPlace } from './snack-place'
+import '../styles/content/full-dialog.css'
+
+type FullDialogProps = {
+  title: string
+  /** A new key: another part of the task begins, so the body starts at its top and the focus goes to the title. */
+  part?: string | undefined
+  /** Beside the title: whether the work is saved. */
+  status?: ReactNode
+  /** Between the head and the body: connection, steps. */
+  bars?: ReactNode
+  children?: ReactNode
+  /** At the foot, always in sight: what is missing, and the buttons. */
+  foot?: ReactNode
+  /** Accessible name of the cross: what closing does. */
+  closeLabel?: string | undefined
+  /** Called by Esc and the cross. A press beside the dialog does not close it. */
+  onClose: () => void
+}
+
+/**
+ * A dialog for a whole task over a screen: it fills a phone, and is a column on wide screens. Its body scrolls between
+ * head and foot. It is open while it is mounted, and hidden while its screen is covered.
+ */
+export const FullDialog = ({ onClose, part = '', ...parts }: FullDialogProps) => (
+  <I18nProvider locale="es-AR">
+    <ModalOverlay
+      className="full-scrim"
+      isOpen={!useContext(CoveredContext)}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Modal className="full-modal">
+        <Dialog className="full">
+          <Parts {...parts} part={part} onClose={onClose} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  </I18nProvider>
+)
+
+const offerPlace = (node: HTMLDivElement | null): (() => void) | undefined => (node ? offerSnackPlace(node) : undefined)
+
+// A ref runs before the effects of the body, which may focus a problem in it.
+const focusTitle = (node: HTMLHeadingElement | null): void => node?.focus({ preventScroll: true })
+
+const Parts = ({ title, part, status, bars, children, foot, closeLabel = 'Cerrar', onClose }: FullDialogProps) => (
+  <>
+    <header className="full-head">
+      <div className="grow">
+        <Heading key={part} slot="title" level={1} ref={focusTitle} tabIndex={-1}>
+          {title}
+        </Heading>
+        {status}
+      </div>
+      <IconButton label={closeLabel} glyph={X} onPress={onClose} />
+    </header>
+    {bars}
+    {/* Focusable, so that the keyboard can scroll it. */}
+    <div className="full-body" key={part} tabIndex={0} role="group" aria-label={title}>
+      {children}
+    </div>
+    <div className="full-snack" role="status" aria-live="polite" ref={offerPlace} />
+    {foot ? <div className="full-foot">{foot}</div> : null}
+  </>
+)
