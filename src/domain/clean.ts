@@ -12,7 +12,7 @@ export const withCleanNames = <T extends Names>(person: T): T => ({
 })
 
 /** An address as it is sent: typed texts in capitals, without extra spaces. */
-export const toCleanAddress = (address: Address): Address => ({
+export const toCleanAddress = <T extends Address>(address: T): T => ({
   ...address,
   calle: toCleanName(address.calle),
   nro: toCleanName(address.nro),

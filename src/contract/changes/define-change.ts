@@ -47,6 +47,11 @@ export type ChangeDefinition<V extends JsonValue> = {
   isNewItem?: (value: V) => boolean
   /** Merges two changes of one item that were not sent yet, or were refused. */
   merge: (earlier: V, later: V) => Merged<V>
+  /**
+   * What the person saw of the item, where the value tells it; null for a new item. Its version is sent (versionOf).
+   * Without it the version that was given with the change is sent.
+   */
+  seen?: (value: V) => JsonValue | null
   /** How each reading shows the change until the reading contains it. */
   over: Overlays<V>
   toCall: (value: V, to: { nroafi: string; resolve: ChangeIds['resolve'] }) => ChangeCall
@@ -73,6 +78,7 @@ export type StoredChange = {
   item: (value: JsonValue, temporary: string) => string | undefined
   isNewItem: (value: JsonValue) => boolean
   merge: (earlier: JsonValue, later: JsonValue) => Merged<JsonValue>
+  seen: (value: JsonValue) => JsonValue | null
   show: <N extends keyof ShownOver>(name: N, shown: ShownOver[N], value: JsonValue, ids: ChangeIds) => ShownOver[N]
   toCall: (value: JsonValue, to: { nroafi: string; resolve: ChangeIds['resolve'] }) => ChangeCall | undefined
   title: (value: JsonValue) => string
@@ -137,6 +143,7 @@ export const defineChange = <V extends JsonValue>(definition: ChangeDefinition<V
         const [first, second] = [parse(earlier), parse(later)]
         return first === undefined || second === undefined ? apart() : definition.merge(first, second)
       },
+      seen: (value) => read<JsonValue | null>(value, (mine) => definition.seen?.(mine) ?? null, null),
       toCall: (value, to) => read<ChangeCall | undefined>(value, (mine) => definition.toCall(mine, to), undefined),
       title: (value) => read(value, definition.title, 'Cambio'),
       rows: (value) => read(value, definition.rows, []),

@@ -5,7 +5,7 @@ import { getSession } from '../../api/session/session-store'
 import { appStore } from '../../api/store'
 import { isJson, parseWireError } from '../../contract/answer'
 import type { Change } from '../../contract/changes/define-change'
-import { changeHeaders, parseActual, parseChangeDone } from '../../contract/changes/wire'
+import { changeHeaders, versionOf, parseActual, parseChangeDone } from '../../contract/changes/wire'
 import type { JsonValue } from '../../domain/json'
 import { observeChanges } from '../../offline/changes/live'
 import type { QueuedChange } from '../../offline/changes/parts'
@@ -93,7 +93,8 @@ const sendDirectly = async <V extends JsonValue>(
 ): Promise<MadeChange> => {
   const call = stored.toCall(value, { nroafi, resolve: (id) => id })
   if (call === undefined || getSession()?.nroafi !== nroafi) return { kind: 'unreachable' }
-  const headers = changeHeaders(key, version)
+  const seen = stored.seen(value)
+  const headers = changeHeaders(key, seen === null ? version : await versionOf(seen))
   const attempt = { ...call, headers, member: nroafi, changes, timeoutMs: limitOf(call.body) }
   const { data: reply } = await appStore.dispatch(
     changesApi.endpoints.deliverChange.initiate(attempt, { track: false }),

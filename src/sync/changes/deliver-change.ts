@@ -1,5 +1,5 @@
 import type { AnyChange } from '../../contract/changes/changes'
-import { changeHeaders } from '../../contract/changes/wire'
+import { changeHeaders, versionOf } from '../../contract/changes/wire'
 import type { JsonValue } from '../../domain/json'
 import type { Refusal } from '../../domain/delivery/outbox'
 import { extendChangeLease, recordChangeSend } from '../../offline/changes/lease'
@@ -57,10 +57,17 @@ const expired = (days: number, sends: number): ChangeVerdict =>
 const isExpired = ({ createdAt }: QueuedChange, { termDays }: AnyChange, now: number): boolean =>
   termDays !== null && now > createdAt + termDays * dayMs
 
+type Seen = { head: ChangeHead; seen: JsonValue | null }
+
 /** The version to send: the one in the answer to the change before it, else the one that the person saw. */
-const versionFor = (change: QueuedChange, head: ChangeHead, queue: readonly QueuedChange[]): string | null => {
+const versionFor = async (
+  change: QueuedChange,
+  { head, seen }: Seen,
+  queue: readonly QueuedChange[],
+): Promise<string | null> => {
   const before = queue.find(({ id }) => id === change.follows)
-  return before?.answer?.kind === 'done' ? (before.answer.version ?? head.version) : head.version
+  const answered = before?.answer?.kind === 'done' ? before.answer.version : null
+  return answered ?? (seen === null ? head.version : versionOf(seen))
 }
 
 const toOutgoing = async (
@@ -73,7 +80,8 @@ const toOutgoing = async (
   if (!queue.ok) return undefined
   const call = kind.stored.toCall(value, { nroafi: head.nroafi, resolve: resolverOf(queue.value) })
   if (call === undefined) return undefined
-  const headers = changeHeaders(change.id, versionFor(change, head, queue.value))
+  const seen = kind.stored.seen(value)
+  const headers = changeHeaders(change.id, await versionFor(change, { head, seen }, queue.value))
   return { ...call, headers, member: head.nroafi, kind: head.kind }
 }
 

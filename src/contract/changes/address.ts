@@ -1,0 +1,31 @@
+import { addressLine } from '../../domain/address/words'
+import type { ContactEdit } from '../../domain/contact/edits'
+import type { JsonValue } from '../../domain/json'
+import type { MemberAddress } from '../../domain/member/member'
+import { paths } from '../base-paths'
+import { readOwnAddress } from '../member/contacts'
+import { toFlag } from '../member/readers'
+import { contactKind, shownWith } from './contact-kind'
+import { defineChange } from './define-change'
+
+/** What a person sees of an address besides the main mark: its version is computed from this (versionOf). */
+export const seenAddress = ({ id: _id, tipo: _tipo, principal: _main, ...seen }: MemberAddress): JsonValue => seen
+
+/** An address of a member is added, modified or deleted (API-074, CONTACT-014). */
+export const address = defineChange<ContactEdit<MemberAddress>>({
+  ...contactKind<MemberAddress>({
+    kind: 'domicilio',
+    path: paths.addresses,
+    label: 'Domicilio',
+    parse: readOwnAddress,
+    seen: seenAddress,
+    line: addressLine,
+    encode: ({ tipo, principal, ...item }, sent) => ({
+      ...item,
+      ...sent,
+      destipcontacto: tipo,
+      recibecorreo: toFlag(principal),
+    }),
+  }),
+  over: { domicilios: shownWith },
+})
