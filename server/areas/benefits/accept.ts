@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { WireBenefit } from '../../../src/contract/benefits/wire'
 import { labelOf } from '../../../src/domain/benefits/labels'
@@ -7,11 +6,12 @@ import type { Transaction } from '../../db/database'
 import { benefitFiles, benefitPeople, benefits } from '../../db/schema/benefits'
 import { members } from '../../db/schema/members'
 import type { Services } from '../../services'
-import { insertProcedure } from '../submissions/procedure'
+import { declarationName, writeDeclaration } from '../submissions/declaration'
+import { insertProcedure, sentSentence } from '../submissions/procedure'
 import type { Acceptance } from '../submissions/reception'
 import { refuse } from '../submissions/refuse'
 import type { Outcome } from '../submissions/store'
-import { drawDeclaration } from './declaration'
+import { declaredBy } from './declaration'
 import { listEarlierRequests, withOthers } from './facts'
 import { lockPeople } from './others'
 import { procedureName, subsidyOf, toBenefitRow, toFileRows, toPersonRows } from './rows'
@@ -19,8 +19,6 @@ import { documentsOf, listBeside, runBenefitChecks } from './server-checks'
 import type { ValidBenefit } from './validation'
 
 type Accepted = Acceptance<WireBenefit, ValidBenefit, number>
-
-const declarationName = 'declaracion.pdf'
 
 // Two requests for the same person may be validated at the same time, also by two members. The one that is stored
 // second checks again here. Gives the procedures of other members that the fund has to compare with this one.
@@ -70,10 +68,9 @@ export const acceptBenefit = async (
   const declarationRoute = services.uploads.pathOf(credentials.submissionId, declarationName)
   const { id, numero } = await insertProcedure(tx, { owner, tipo, at, declaration: declarationRoute, attachments })
   await insertBenefit(tx, services, accepted, { procedureId: id, at })
-  const declaration = await drawDeclaration({ numero, tipo, facts, values, moments })
-  await folder.write(declarationName, Readable.from([declaration]))
+  await writeDeclaration(folder, { numero, tipo, declarant: facts, moments, ...declaredBy(values) })
   const isBeside = beside.length > 0
-  const sent = `Su trámite nº ${numero} ha sido enviado correctamente y se encuentra en estado pendiente.`
+  const sent = sentSentence(numero)
   return {
     numero,
     mensaje: isBeside ? `${sent} ${sharingNotice}` : sent,

@@ -4,12 +4,24 @@ import { procedureNumbers, procedures } from '../../db/schema/procedures'
 import { nextNumber } from './store'
 
 /** A procedure that begins: its member, its name, and its two PDFs as routes below the data folder, '' for none. */
-export type NewProcedure = { owner: number; tipo: string; at: Date; declaration?: string; attachments: string }
+export type NewProcedure = {
+  owner: number
+  tipo: string
+  at: Date
+  /** State in which it begins; pending by default. */
+  estado?: 'PENDIENTE' | 'EN CURSO'
+  declaration?: string
+  attachments: string
+}
 
-/** Inserts the pending procedure of a member's request; gives its id and its new number. */
+/** The sentence of the receipt of a procedure (LEGAJO-043). */
+export const sentSentence = (numero: string): string =>
+  `Su trámite nº ${numero} ha sido enviado correctamente y se encuentra en estado pendiente.`
+
+/** Inserts the procedure that a member's request begins; gives its id and its new number. */
 export const insertProcedure = async (
   tx: Transaction,
-  { owner, tipo, at, declaration = '', attachments }: NewProcedure,
+  { owner, tipo, at, estado = 'PENDIENTE', declaration = '', attachments }: NewProcedure,
 ): Promise<{ id: number; numero: string }> => {
   const today = todayIn(at.getTime())
   const numero = await nextNumber(tx, procedureNumbers, 'TR', yearOf(today))
@@ -21,7 +33,7 @@ export const insertProcedure = async (
       nrotramite: numero,
       alta: today,
       modificado: today,
-      estado: 'PENDIENTE',
+      estado,
       rutadocumento: declaration,
       rutadocumento2: attachments,
     })
