@@ -4,8 +4,8 @@ import { classNames } from '../class-names'
 import { FieldError } from '../fields/Field'
 import { fieldId } from '../focus'
 import { Icon } from '../icons/Icon'
-import { IconButton } from '../actions/IconButton'
-import { Camera, Image, Trash, User } from '../icons/icons'
+import { Camera, Image, User } from '../icons/icons'
+import { PhotoRemove } from './PhotoRemove'
 import { useFilePicker } from './useFilePicker'
 
 export type PhotoCardProps = {
@@ -17,6 +17,8 @@ export type PhotoCardProps = {
   /** Opens the camera; leave it out where the camera is not offered. */
   onTake?: (() => void) | undefined
   onRemove?: (() => void) | undefined
+  /** Label of the button that removes it; by default an icon. */
+  removeText?: string | undefined
   hint?: string | undefined
   /** State of the photo: 'Leyendo la foto…', a chip … */
   status?: ReactNode
@@ -62,7 +64,7 @@ export const PhotoCard = (props: PhotoCardProps) => {
           >
             {photoUrl ? 'Elegir otra foto' : 'Elegir foto'}
           </Button>
-          {photoUrl && onRemove ? <IconButton label={`Quitar ${label}`} glyph={Trash} onPress={onRemove} /> : null}
+          {photoUrl && onRemove ? <PhotoRemove label={label} text={props.removeText} onPress={onRemove} /> : null}
         </div>
       </div>
       {picker.input}

@@ -5,14 +5,14 @@ import { CivilStatusFields } from './personal/CivilStatusFields'
 import { DisabilityQuestion } from './personal/DisabilityQuestion'
 import { IdentityFields } from './personal/IdentityFields'
 import { ParentFields } from './personal/ParentFields'
-import { PhotoAnswer } from './personal/PhotoAnswer'
+import { ApplicantPhoto } from './personal/ApplicantPhoto'
 import { StepDocuments } from './StepDocuments'
 
 /** Step 1, "Datos personales": the applicant, the answers that decide on the other steps, and the first documents. */
 export const PersonalStep = () => (
   <Scope path="personales">
     <div className="form">
-      <PhotoAnswer />
+      <ApplicantPhoto />
       <IdentityFields />
       <CivilStatusFields />
       <DisabilityQuestion />

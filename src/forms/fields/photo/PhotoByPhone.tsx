@@ -1,28 +1,25 @@
-import { Button } from '../../../../ui/actions/Button'
-import { classNames } from '../../../../ui/class-names'
-import { FieldError } from '../../../../ui/fields/Field'
-import { fieldId } from '../../../../ui/focus'
-import { Icon } from '../../../../ui/icons/Icon'
-import { IconButton } from '../../../../ui/actions/IconButton'
-import { Camera, Image, Trash, User } from '../../../../ui/icons/icons'
-import { useFilePicker } from '../../../../ui/files/useFilePicker'
-import { usePhoneCamera } from '../../../../ui/files/usePhoneCamera'
-import { usePreAffiliation } from '../../open-draft'
+import { Button } from '../../../ui/actions/Button'
+import { classNames } from '../../../ui/class-names'
+import { FieldError } from '../../../ui/fields/Field'
+import { fieldId } from '../../../ui/focus'
+import { Icon } from '../../../ui/icons/Icon'
+import { PhotoRemove } from '../../../ui/files/PhotoRemove'
+import { Camera, Image, User } from '../../../ui/icons/icons'
+import { useFilePicker } from '../../../ui/files/useFilePicker'
+import { usePhoneCamera } from '../../../ui/files/usePhoneCamera'
 import type { Photo } from './usePhoto'
 
 /** Hint: what a good file photo is. */
 export const photoHint = 'De frente y con buena luz. La usamos en tu credencial.'
 
 /** The photo by the phone's camera; a stored picture only if no camera opens (UNS-43). */
-export const PhotoByPhone = ({ photo }: { photo: Photo }) => {
-  const { name, label, url, status, error } = photo
-  const { lostSlot } = usePreAffiliation()
+export const PhotoByPhone = ({ photo, removeText }: { photo: Photo; removeText?: string | undefined }) => {
+  const { name, label, url, status, error, remove } = photo
   const { offersFile, cameBackEmpty } = usePhoneCamera()
   const accept = 'image/jpeg,image/png'
   const picker = useFilePicker({ name, accept, capture: 'user', onPick: photo.pick, onCancel: cameBackEmpty })
   const files = useFilePicker({ name: `${name}-archivo`, accept, onPick: photo.pick })
   const id = fieldId(name)
-  const wasLost = name.endsWith(`:${lostSlot}`) && error === null
   const open = (from: typeof picker): void => {
     photo.opening()
     from.open()
@@ -43,7 +40,7 @@ export const PhotoByPhone = ({ photo }: { photo: Photo }) => {
           <p className="hint">{photoHint}</p>
           {error === null ? null : <FieldError id={`${id}--error`}>{error}</FieldError>}
           <div className="small muted" role="status">
-            {wasLost ? 'La última foto no llegó, volvé a tomarla.' : status}
+            {photo.wasLost ? 'La última foto no llegó, volvé a tomarla.' : status}
           </div>
           <div className="actions photo-actions">
             <Button
@@ -60,7 +57,7 @@ export const PhotoByPhone = ({ photo }: { photo: Photo }) => {
                 {url === null ? 'Elegir foto' : 'Elegir otra foto'}
               </Button>
             ) : null}
-            {url === null ? null : <IconButton label={`Quitar ${label}`} glyph={Trash} onPress={photo.remove} />}
+            {remove ? <PhotoRemove label={label} text={removeText} onPress={remove} /> : null}
           </div>
         </div>
         {picker.input}
