@@ -156,6 +156,12 @@ describe('the entities of the fund', () => {
       fecnacim: null,
       sexo: 'M',
       discapacidad: false,
+      estadocivil: 11,
+      nacionalidad: 1,
+      tipnacionalidad: 1,
+      fecestadocivil: null,
+      fallecido: false,
+      fecfallecido: null,
     })
     const relatives = [relative('8'), relative('9')]
     const values = aBenefit('matrimonio', { conyuge: aSpouseClaim({ relativeId: '9' }) })

@@ -185,9 +185,9 @@ describe('relatives', () => {
   ])('[API-073] %s leaves the server and comes back equal', (_name, change) => {
     const stored = { ...aRelative, ...change }
     const sent = relativesSchema.parse({ message: [encodeRelative(stored)] })
-    const { id, nombres, apellido, tipfamiliar, destipfamiliar, tipdoc, nrodoc, fecnacim, sexo, discapacidad } = stored
-    const value = [{ id, nombres, apellido, tipfamiliar, destipfamiliar, tipdoc, nrodoc, fecnacim, sexo, discapacidad }]
-    expect(parseRelatives(sent)).toEqual({ ok: true, value })
+    const { nroafi: _owner, desnacionalidad: _words, ...read } = stored
+    const fallecido = stored.fecfallecido !== null
+    expect(parseRelatives(sent)).toEqual({ ok: true, value: [{ ...read, fallecido }] })
   })
 
   test('a row that is no object makes the list malformed; none gets lost', () => {

@@ -3,6 +3,7 @@ import { isOutsideNotePeriod } from '../../../src/domain/benefits/note'
 import { judgeSharing, type Sharing } from '../../../src/domain/benefits/sharing'
 import type { BenefitId, SubsidyType } from '../../../src/domain/benefits/values'
 import { addDays, emptyDate, isPlainDate, type PlainDate } from '../../../src/domain/dates'
+import { familyMessages } from '../../../src/domain/family/findings'
 import { relationships } from '../../../src/domain/family/relationships'
 import { benefitMessages } from '../../../src/domain/benefits/benefit-messages'
 import { dateWithin180Days, rangoFechas } from '../../../src/domain/rules/claim-dates'
@@ -139,7 +140,7 @@ export const judgeSubsidy = (
   beneficio?: BenefitId,
 ): WireSubsidyAnswer => {
   const dni = padDni(check.dniFamiliar ?? '')
-  if (dni === padDni(facts.nrodoc)) return refuse(benefitMessages.notOneself)
+  if (dni === padDni(facts.nrodoc)) return refuse(familyMessages.notOneself)
   const problem =
     dateProblem(check, today) ??
     holderProblem(check, facts) ??

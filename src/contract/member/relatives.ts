@@ -1,5 +1,5 @@
 import { documentTypes } from '../../domain/catalogues/data/document-types'
-import { emptyDate, type PlainDate } from '../../domain/dates'
+import { emptyDate } from '../../domain/dates'
 import type { Relative } from '../../domain/member/member'
 import type { Result } from '../../domain/result'
 import type { MalformedAnswer } from '../answer'
@@ -7,15 +7,13 @@ import { readDocumentType } from './member'
 import { readDate, readFlag, readNumber, readRows, readSex, readText, toFlag } from './readers'
 import type { WireMemberRelative } from './answer-schemas'
 
-/** Fields that the server has of a relative and the file does not show. */
-export type StoredRelative = Relative & {
+/** Fields that the server has of a relative and the file does not show; whether they died is known by the day. */
+export type StoredRelative = Omit<Relative, 'fallecido'> & {
   nroafi: string
   estadocivil: number
-  fecestadocivil: PlainDate | null
   nacionalidad: number
   desnacionalidad: string
   tipnacionalidad: number
-  fecfallecido: PlainDate | null
 }
 
 /** Encodes a relative (API-073). */
@@ -46,6 +44,12 @@ export const readRelative = (row: unknown): Relative => ({
   fecnacim: readDate(row, 'fecnacim'),
   sexo: readSex(row),
   discapacidad: readFlag(row, 'discapacidad'),
+  estadocivil: readNumber(row, 'estadocivil'),
+  nacionalidad: readNumber(row, 'nacionalidad'),
+  tipnacionalidad: readNumber(row, 'tipnacionalidad'),
+  fecestadocivil: readDate(row, 'fecestadocivil'),
+  fallecido: readFlag(row, 'fallecido') || readDate(row, 'fecfallecido') !== null,
+  fecfallecido: readDate(row, 'fecfallecido'),
 })
 
 /** Reads the answer of familiarAfiliado (API-073). */

@@ -4,10 +4,8 @@ export const benefitMessages = {
   childNotAdded: 'No se puede insertar hijo, presione en agregar hijo primero',
   procedureNotStarted: 'Error al intentar iniciar el trámite.',
   benefitSent: 'Recibimos tu trámite. Podés seguirlo en Mis trámites.',
-  notOneself: 'Este DNI es el tuyo.',
   familyNotValidated: 'Validá los datos antes de enviar.',
   accountNotValidated: 'Validá la cuenta antes de enviar.',
-  deathBeforeBirth: 'La fecha no puede ser anterior al nacimiento.',
   noteNotTicked: 'Marcá la nota para poder enviar.',
   maternityNote:
     'Solicito al Directorio que considere el subsidio por maternidad en los términos del Art. 47 inc. b) de la Ley, por estar fuera de los plazos de la reglamentación.',

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../json'
+import { choiceIn, isStored, textIn, textOrNull, type Stored } from '../form/stored'
 import type { Migration } from '../form/version'
 import { isBenefitId } from './declarations'
 import { newBenefit, newChildClaim, newSpouseClaim } from './defaults'
@@ -9,24 +10,6 @@ export const benefitVersion = 1
 
 /** One migration per version below the current one, oldest first: index 0 lifts version 1 to version 2. */
 const benefitMigrations: readonly Migration[] = []
-
-type Stored = { [key: string]: JsonValue }
-
-const isStored = (value: JsonValue | undefined): value is Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const textIn = (stored: Stored, key: string): string => {
-  const value = stored[key]
-  return typeof value === 'string' ? value : ''
-}
-
-const textOrNull = (stored: Stored, key: string): string | null => {
-  const value = stored[key]
-  return typeof value === 'string' ? value : null
-}
-
-const choiceIn = <T extends string>(stored: Stored, key: string, options: readonly T[]): T | '' =>
-  options.find((option) => option === stored[key]) ?? ''
 
 const toPerson = (stored: Stored): SpouseClaim => ({
   relativeId: textOrNull(stored, 'relativeId'),

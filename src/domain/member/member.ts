@@ -73,6 +73,15 @@ export type Relative = {
   fecnacim: PlainDate | null
   sexo: 'M' | 'F' | 'X'
   discapacidad: boolean
+  /** Ids of the fund's lists; null when unknown. */
+  estadocivil: number | null
+  nacionalidad: number | null
+  tipnacionalidad: number | null
+  /** Day since which the relative has that civil status. */
+  fecestadocivil: PlainDate | null
+  fallecido: boolean
+  /** Day of death; null also when it is not known. */
+  fecfallecido: PlainDate | null
 }
 
 /** State of a request of the level option: X and P in progress, A approved, R withdrawn or rejected; null for none. */

@@ -38,16 +38,16 @@ const forbiddenFrom: Readonly<Record<number, 'all' | readonly number[]>> = {
 /** Whether the date of a civil status is shown, and so required (LEGAJO-027, LEGAJO-039). */
 export const showsStatusDate = (estadocivil: number | null): boolean => dated.includes(estadocivil ?? 0)
 
-const dateAfter = (from: number, to: number): StatusDate => {
+const dateAfter = (from: number | null, to: number): StatusDate => {
   if (from === 2 && to === 10) return 'kept'
   return showsStatusDate(to) ? 'cleared' : 'none'
 }
 
-/** The effect of choosing the status `to` while the file has `from`. */
-export const changeCivilStatus = (from: number, to: number): StatusChange => {
+/** The effect of choosing the status `to` while the file has `from`, null for none. */
+export const changeCivilStatus = (from: number | null, to: number): StatusChange => {
   if (to === from) return { kind: 'reset' }
   if (neverChosen.includes(to)) return { kind: 'unavailable' }
-  const forbidden = forbiddenFrom[from] ?? []
+  const forbidden = forbiddenFrom[from ?? 0] ?? []
   if (forbidden === 'all' || forbidden.includes(to)) return { kind: 'forbidden' }
   return { kind: 'allowed', date: dateAfter(from, to) }
 }

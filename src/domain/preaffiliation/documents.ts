@@ -1,7 +1,8 @@
 import { parseRegistrationDateData } from '../form/check-data'
 import { isCurrent, type ChecksState } from '../form/checks'
 import { childHolder } from '../family/children'
-import { relativeDocuments, spouseCertificateLabel, spouseDocuments, type FamilyDocument } from '../family/documents'
+import { familyDocumentKinds, type DocumentKind } from '../family/document-kinds'
+import { relativeDocuments, spouseCertificateLabel, spouseDocuments } from '../family/documents'
 import type { FileOp } from '../files'
 import type { DocumentSlot as FormSlot } from '../form/forms'
 import { needsCertificate, needsHistory } from '../registration'
@@ -13,8 +14,6 @@ import type { PreAffiliation, StepId } from './values'
 /** A slot for one file, with the fund's key for it (UPLOAD-001, UNS-82). */
 export type DocumentSlot = FormSlot & { op: FileOp; step: StepId }
 
-type Kind = Omit<DocumentSlot, 'key' | 'step' | 'required'>
-
 // Name, key and widget of each document. profesionales3 is the key of both registration papers, because the fund has
 // none for the certificate; the name of the slot distinguishes them.
 const applicantKinds = {
@@ -23,28 +22,25 @@ const applicantKinds = {
   dniDorso: { op: 'dniDorsoPreAfiliado', label: 'DNI DORSO', widget: 'slots' },
   cud: { op: 'certDisc', label: 'CUD', widget: 'pdf-image' },
   cudOriginal: { op: 'certDisc', label: 'CUD original', widget: 'pdf-image' },
-} satisfies Record<string, Kind>
+} satisfies Record<string, DocumentKind>
 
 const professionalKinds = {
   tituloFrente: { op: 'titFrente', label: 'Título (frente)', widget: 'slots' },
   tituloDorso: { op: 'titDorso', label: 'Título (dorso)', widget: 'slots' },
   certMatricula: { op: 'profesionales3', label: 'Certificado de matrícula', widget: 'single' },
   historial: { op: 'profesionales3', label: 'Historial de matrícula', widget: 'single' },
-} satisfies Record<string, Kind>
+} satisfies Record<string, DocumentKind>
 
-const familyOps = {
-  dniFrente: { op: 'dniFrenteFamiliar', label: 'DNI FRONTAL', widget: 'slots' },
-  dniDorso: { op: 'dniDorsoFamiliar', label: 'DNI DORSO', widget: 'slots' },
-  cud: { op: 'certDiscFamiliar', label: 'CUD', widget: 'pdf-image' },
-  defuncion: { op: 'certDefuncionFamiliar', label: 'Acta de defunción', widget: 'single' },
-} satisfies Record<Exclude<FamilyDocument, 'certificado'>, Kind>
-
-const allKinds: Readonly<Record<string, Kind>> = { ...familyOps, ...applicantKinds, ...professionalKinds }
+const allKinds: Readonly<Record<string, DocumentKind>> = {
+  ...familyDocumentKinds,
+  ...applicantKinds,
+  ...professionalKinds,
+}
 
 /** Name of a document by the key of its slot, even if the answers do not ask for it now. */
 export const documentName = (key: string): string => allKinds[key.split('.').at(-1) ?? '']?.label ?? 'Documento'
 
-const slot = (holder: string, name: string, step: StepId, kind: Kind, required = true): DocumentSlot => ({
+const slot = (holder: string, name: string, step: StepId, kind: DocumentKind, required = true): DocumentSlot => ({
   key: `${holder}.${name}`,
   step,
   required,
@@ -71,7 +67,7 @@ const childSlots = ({ hijos }: PreAffiliation): DocumentSlot[] =>
             label: 'Partida de nacimiento',
             widget: 'single',
           })
-        : slot(childHolder(child.id), document, 'hijos', familyOps[document]),
+        : slot(childHolder(child.id), document, 'hijos', familyDocumentKinds[document]),
     ),
   )
 
@@ -85,7 +81,7 @@ const spouseSlots = ({ personales: { estadocivil }, conyuge }: PreAffiliation): 
               label: spouseCertificateLabel(estadocivil),
               widget: 'single',
             })
-          : slot('conyuge', document, 'conyuge', familyOps[document]),
+          : slot('conyuge', document, 'conyuge', familyDocumentKinds[document]),
       )
 
 /**

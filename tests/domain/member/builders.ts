@@ -45,6 +45,12 @@ export const aRelative = (nombres: string, [tipfamiliar, destipfamiliar]: [numbe
   fecnacim: '2020-01-31',
   sexo: 'M',
   discapacidad: false,
+  estadocivil: 1,
+  nacionalidad: 1,
+  tipnacionalidad: 1,
+  fecestadocivil: null,
+  fallecido: false,
+  fecfallecido: null,
 })
 
 /** What the fund keeps of a relative beside what the portal reads. */

@@ -61,7 +61,8 @@ export const addRelative = async (
     .insert(memberRelatives)
     .values({ ...person, ...state, nroafi: Number(nroafi), fecnacim: '1994-01-09', discapacidad: false })
     .returning({ id: memberRelatives.id })
-  return { ...person, id: String(row?.id), destipfamiliar: '', fecnacim: '1994-01-09', discapacidad: false }
+  const rest = { destipfamiliar: '', fecnacim: '1994-01-09', discapacidad: false, fallecido: false, fecfallecido: null }
+  return { ...person, ...state, ...rest, id: String(row?.id) }
 }
 
 /** A benefit request as a device seals it. */

@@ -3,23 +3,15 @@ import { isApplicantCivilStatus } from '../../catalogues/filters'
 import { showsCivilStatusDate } from '../../family/civil-status'
 import { bounds } from '../../limits'
 import { messages } from '../../messages'
-import { cuilRules, nameRules, optionalNameRules, personShape } from '../../person/schema'
+import type { Names } from '../../person/names'
+import { parentFindings } from '../../person/parents'
+import { cuilRules, personShape } from '../../person/schema'
 import { applicantDniRules, nroafiRules } from '../../registration'
 import { menoranios, pastDateRules } from '../../rules/dates'
 import { between, numeric } from '../../rules/numbers'
-import { isFilled } from '../../rules/rule'
 import { required } from '../../rules/text'
 import { chosenId, choice, crossTest, findIn, text, yesNo, type Finding } from '../../rules/yup'
 import type { SchemaContext } from './fields'
-
-type ParentNames = { nombres: string; apellido: string }
-
-// Name and surname of a parent: both or none.
-const parentFindings = (path: 'madre' | 'padre', { nombres, apellido }: ParentNames): Finding[] => {
-  const rules =
-    isFilled(nombres) || isFilled(apellido) ? nameRules(bounds.nameMost) : optionalNameRules(bounds.nameMost)
-  return [...findIn(`${path}.nombres`, nombres, rules), ...findIn(`${path}.apellido`, apellido, rules)]
-}
 
 type Crossed = {
   nrodoc: string
@@ -30,8 +22,8 @@ type Crossed = {
   tramita_discapacidad: string
   hijos: string
   cantidadHijos: string
-  madre: ParentNames
-  padre: ParentNames
+  madre: Names
+  padre: Names
 }
 
 /** Findings that depend on another answer of the same step. */

@@ -1,0 +1,145 @@
+import type { Schema } from 'yup'
+import type { PlainDate } from '../dates'
+import { findTakenDnis } from '../family/findings'
+import type { Facts, FormProblem } from '../form/forms'
+import { findTooMuch } from '../form/total-size'
+import { messages } from '../messages'
+import { findInSchema } from '../rules/schema-findings'
+import type { Finding } from '../rules/yup'
+import { changeCivilStatus } from './civil-status-change'
+import { changedPaths, isRelativeChanged } from './compare'
+import { documentSlots, photoSlot } from './documents'
+import { asksSpouse, isSpouseSent } from './family-step'
+import { comparePaths, labelOf } from './labels'
+import {
+  memberFindings,
+  personalFindings,
+  personalSchema,
+  relativeFindings,
+  relativeSchema,
+  spouseSchema,
+} from './schemas'
+import { othersOnFile } from './seen-file'
+import { appliesTo } from './steps'
+import { modificationSteps, type Modification, type ModificationStep } from './values'
+
+/** A problem that keeps a step of the modification from being complete. */
+export type Problem = FormProblem & { step: ModificationStep }
+
+/** Messages of the modification of the file (ERR-006, LEGAJO-011, LEGAJO-044). */
+export const modificationMessages = {
+  nothingToSend: 'No hay datos para enviar',
+  pending: 'Tenés trámites pendientes de aprobación.',
+  notStarted: 'Error al intentar iniciar el trámite.',
+  notSaved: 'Guardá los datos de este familiar, o descartalos, antes de seguir.',
+} as const
+
+/** Whether a photo is about to be sent. */
+export const hasNewPhoto = ({ files }: Pick<Facts, 'files'>): boolean => files.has(photoSlot)
+
+/** Whether there is anything to send (ERR-006): a changed answer or a new photo. */
+export const hasChanges = (values: Modification, facts: Pick<Facts, 'files'>): boolean =>
+  hasNewPhoto(facts) || changedPaths(values).length > 0
+
+type Schemas = { personal: Schema; spouse: Schema; relative: Schema }
+
+let built: { today: PlainDate; schemas: Schemas } | undefined
+
+// Those of one day: building them costs more than validating, which runs on every key.
+const schemasOf = (today: PlainDate): Schemas => {
+  if (built?.today !== today) {
+    built = {
+      today,
+      schemas: { personal: personalSchema(today), spouse: spouseSchema(today), relative: relativeSchema(today) },
+    }
+  }
+  return built.schemas
+}
+
+const under = (part: string, findings: readonly Finding[]): Finding[] =>
+  findings.map(({ path, message }) => ({ path: `${part}.${path}`, message }))
+
+const statusFindings = ({ personales, visto }: Modification): Finding[] => {
+  const { estadocivil } = personales
+  if (estadocivil === null) return []
+  const { kind } = changeCivilStatus(visto.personales.estadocivil, estadocivil)
+  return kind === 'forbidden' || kind === 'unavailable'
+    ? [{ path: 'personales.estadocivil', message: messages.civilStatusUnavailable }]
+    : []
+}
+
+// A pending question is no problem: it is asked before sending (UNS-21).
+const photoFindings = ({ files, checks: { foto } }: Facts): Finding[] =>
+  foto?.state === 'refused' && files.has(photoSlot)
+    ? [{ path: `archivo:${photoSlot}`, message: foto.message ?? messages.checkRefused }]
+    : []
+
+const repeatedFindings = (values: Modification): Finding[] => {
+  const { conyuge, familiares, personales } = values
+  const edited = familiares.map(({ relativeId }) => relativeId)
+  const unedited = othersOnFile(values.visto).filter(({ relativeId }) => !edited.includes(relativeId))
+  const ofSpouse =
+    asksSpouse(values) && isSpouseSent(values) ? [{ path: 'conyuge.nrodoc', nrodoc: conyuge.nrodoc }] : []
+  const ofOthers = familiares.map(({ nrodoc }, index) => ({ path: `familiares.${index}.nrodoc`, nrodoc }))
+  return findTakenDnis(
+    [...ofSpouse, ...ofOthers],
+    personales.nrodoc,
+    unedited.map(({ nrodoc }) => nrodoc),
+  )
+}
+
+const familyFindings = (values: Modification, { today }: Facts): Finding[] => {
+  const { spouse, relative } = schemasOf(today)
+  return [
+    ...(asksSpouse(values) && isSpouseSent(values)
+      ? under('conyuge', [...findInSchema(spouse, values.conyuge), ...memberFindings(values.conyuge, today)])
+      : []),
+    ...values.familiares.flatMap((member, index) => {
+      if (!member.guardado) return [{ path: `familiares.${index}`, message: modificationMessages.notSaved }]
+      return isRelativeChanged(values, member)
+        ? under(`familiares.${index}`, [...findInSchema(relative, member), ...relativeFindings(member, today)])
+        : []
+    }),
+    ...repeatedFindings(values),
+  ]
+}
+
+const findings: Record<ModificationStep, (values: Modification, facts: Facts) => Finding[]> = {
+  personales: (values, facts) => [
+    ...under('personales', [
+      ...findInSchema(schemasOf(facts.today).personal, values.personales),
+      ...personalFindings(values.personales, facts.today),
+    ]),
+    ...statusFindings(values),
+    ...photoFindings(facts),
+  ],
+  familiares: familyFindings,
+  verificacion: ({ confirmado }) => (confirmado ? [] : [{ path: 'confirmado', message: messages.required }]),
+}
+
+const fileFindings = (step: ModificationStep, values: Modification, facts: Facts): Finding[] => {
+  const slots = documentSlots(values, { hasNewPhoto: hasNewPhoto(facts) })
+  const missing = slots
+    .filter((slot) => slot.step === step && slot.required && !facts.files.has(slot.key))
+    .map(({ key }) => ({ path: `archivo:${key}`, message: messages.missingFile }))
+  const tooMuch = findTooMuch(slots, facts.sizes)
+  const isHere = slots.some((slot) => slot.step === step && tooMuch?.path === `archivo:${slot.key}`)
+  return [...missing, ...(tooMuch && isHere ? [tooMuch] : [])]
+}
+
+/**
+ * The problems of a step, one per field, in the order of the screen, fields before documents; empty when the step is
+ * complete or does not apply (VALID-033).
+ */
+export const problemsOf = (step: ModificationStep, values: Modification, facts: Facts): Problem[] => {
+  if (!appliesTo(step, values)) return []
+  const found = findings[step](values, facts)
+  const first = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index)
+  return [...first.toSorted((a, b) => comparePaths(a.path, b.path)), ...fileFindings(step, values, facts)].map(
+    ({ path, message }) => ({ step, path, message, label: labelOf(path, values) }),
+  )
+}
+
+/** The problems of all steps that apply, in the order of the steps. */
+export const allProblems = (values: Modification, facts: Facts): Problem[] =>
+  modificationSteps.flatMap((step) => problemsOf(step, values, facts))
