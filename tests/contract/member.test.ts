@@ -11,7 +11,7 @@ import { encodeRelative, parseRelatives, type StoredRelative } from '../../src/c
 import { memberQuerySchema, userQuerySchema } from '../../src/contract/member/schemas'
 import type { Member } from '../../src/domain/member/member'
 import { numbersFrom } from './random'
-import { relativeDetails } from '../domain/member/builders'
+import { aPersonalData, relativeDetails } from '../domain/member/builders'
 
 const pickFrom = (seed: number) => {
   const next = numbersFrom(seed)
@@ -50,6 +50,11 @@ const randomMember = (seed: number): Member => {
     email: pick(['', 'ana@correo.example']),
     pedirFoto: flag(),
     pedirDatosContacto: flag(),
+    datos: pick([
+      null,
+      aPersonalData(),
+      aPersonalData({ estadocivil: 1, fecestadocivil: '', hijos: 'NO', cantidadHijos: '' }),
+    ]),
   }
 }
 
@@ -82,6 +87,7 @@ const nobody: Member = {
   email: '',
   pedirFoto: false,
   pedirDatosContacto: false,
+  datos: null,
 }
 
 const parsed = (message: object) => parseMember({ message })

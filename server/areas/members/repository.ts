@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { civilStatuses } from '../../../src/domain/catalogues/data/civil-statuses'
 import { nationalities } from '../../../src/domain/catalogues/data/nationalities'
+import type { DisabilityDays } from '../../../src/contract/member/member'
 import type { Member } from '../../../src/domain/member/member'
 import { ApiProblem } from '../../http/api-problem'
 import type { Database } from '../../db/database'
@@ -8,6 +9,7 @@ import { preparedOnce } from '../../db/prepared'
 import { memberEmails } from '../../db/schema/member-contacts'
 import { memberPhotos, members, type PhotoKind } from '../../db/schema/members'
 import { districts } from '../catalogues/districts'
+import { toPersonalData } from './personal-data'
 
 /** The refusal of a number without a file: error 2. The portal shows its words (API-008, SESSION-011). */
 export const noSuchMember = (): ApiProblem =>
@@ -68,20 +70,44 @@ const memberWithEmail = preparedOnce((db) =>
 )
 
 /** A member as the portal shows them, with or without the photos (API-008, UNS-41); undefined when there is none. */
-export const findMember = async (db: Database, nroafi: number, withPhotos: boolean): Promise<Member | undefined> => {
+export const findMember = async (
+  db: Database,
+  nroafi: number,
+  withPhotos: boolean,
+): Promise<(Member & DisabilityDays) | undefined> => {
   const [row] = await memberWithEmail(db).execute({ nroafi })
   if (row === undefined) return undefined
-  const { photoDue, contactDue, ...member } = row.member
+  const { member } = row
   return {
-    ...member,
-    ...(withPhotos ? await readPhotos(db, nroafi) : noPhotos),
     nroafi: String(nroafi),
+    nombres: member.nombres,
+    apellido: member.apellido,
+    tipdoc: member.tipdoc,
+    nrodoc: member.nrodoc,
+    cuil: member.cuil,
+    fecnacim: member.fecnacim,
+    sexo: member.sexo,
     nacionalidad: nationalities.find(({ id }) => id === member.nacionalidad)?.desnacionalidad ?? '',
     estadocivil: civilStatuses.find(({ id }) => id === member.estadocivil)?.desestadocivil ?? '',
     distrito: String(member.distrito),
     desdistrito: districts.find(({ id }) => id === member.distrito)?.desdistrito ?? '',
+    estado: member.estado,
+    estadodesde: member.estadodesde,
+    resolucionjubiliado: member.resolucionjubiliado,
+    vencimientocredencialactivo: member.vencimientocredencialactivo,
+    nivel: member.nivel,
+    aporteReducido: member.aporteReducido,
+    nivelValidez: member.nivelValidez,
+    esactivo: member.esactivo,
+    esjubilado: member.esjubilado,
+    esesb: member.esesb,
+    tienedeuda: member.tienedeuda,
+    ...(withPhotos ? await readPhotos(db, nroafi) : noPhotos),
     email: row.email ?? '',
-    pedirFoto: photoDue,
-    pedirDatosContacto: contactDue,
+    pedirFoto: member.photoDue,
+    pedirDatosContacto: member.contactDue,
+    datos: toPersonalData(member),
+    fecdisc: member.fecdisc,
+    feccud: member.feccud,
   }
 }

@@ -23,9 +23,10 @@ const registerMember = (app: Api, services: Services): void => {
       },
     },
     async (request) => {
-      const member = await findMember(services.db, callerNumber(request), request.body.bit === 1)
-      if (member === undefined) throw noSuchMember()
-      return encodeMember(member)
+      const found = await findMember(services.db, callerNumber(request), request.body.bit === 1)
+      if (found === undefined) throw noSuchMember()
+      const { fecdisc, feccud, ...member } = found
+      return encodeMember(member, { fecdisc, feccud })
     },
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { debtStatus, flag } from '../primitives'
+import { fileDataSchema } from './file-data.schema'
 
 const sexo = z.literal(['M', 'F', 'X'])
 
@@ -38,6 +39,7 @@ const member = z.object({
   email: z.string(),
   pedirFoto: flag,
   pedirDatosContacto: flag,
+  datosAfi: z.exactOptional(fileDataSchema),
 })
 
 /**

@@ -4,6 +4,7 @@ import { nationalities } from '../../domain/catalogues/data/nationalities'
 import type { DebtStatus, LevelValidity, Member } from '../../domain/member/member'
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
+import { encodeFileData, readFileData, type StoredFileData } from './file-data'
 import { readDate, readFlag, readNumber, readSex, readText, toFlag } from './readers'
 import type { WireMember } from './answer-schemas'
 import type { WireNumber, WireUserQuery } from './schemas'
@@ -14,9 +15,16 @@ export const encodeUserQuery = (nroafi: string, bit: 0 | 1): WireUserQuery => ({
 /** Body of the calls about one member (API-036, API-048, API-070 to API-073). */
 export const encodeNumber = (nroafi: string): WireNumber => ({ nroafi })
 
-/** Encodes a member (API-008). */
-export const encodeMember = (member: Member): { message: WireMember } => {
-  const { nivelValidez, esactivo, esjubilado, esesb, pedirFoto, pedirDatosContacto, ...rest } = member
+/** Days of a member's disability and of its certificate, which the server has and the portal does not ask for. */
+export type DisabilityDays = Pick<StoredFileData, 'fecdisc' | 'feccud'>
+
+/** Encodes a member (API-008, LEGAJO-001). */
+export const encodeMember = (
+  member: Member,
+  days: DisabilityDays = { fecdisc: null, feccud: null },
+): { message: WireMember } => {
+  const { nivelValidez, esactivo, esjubilado, esesb, pedirFoto, pedirDatosContacto, datos, ...rest } = member
+  const { nroafi, fotocarnet } = member
   return {
     message: {
       ...rest,
@@ -26,6 +34,7 @@ export const encodeMember = (member: Member): { message: WireMember } => {
       esesb: toFlag(esesb),
       pedirFoto: toFlag(pedirFoto),
       pedirDatosContacto: toFlag(pedirDatosContacto),
+      ...(datos === null ? {} : { datosAfi: encodeFileData({ ...datos, ...days, nroafi, fotocarnet }) }),
     },
   }
 }
@@ -91,6 +100,7 @@ const readMember = (row: unknown): Member => ({
   email: readText(row, 'email'),
   pedirFoto: readFlag(row, 'pedirFoto'),
   pedirDatosContacto: readFlag(row, 'pedirDatosContacto') || readFlag(row, 'debeActualizarDatosContacto'),
+  datos: readFileData(row),
 })
 
 /**

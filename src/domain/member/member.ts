@@ -3,6 +3,7 @@ import type { Email } from '../contact/email'
 import type { OnFile } from '../contact/item'
 import type { Phone } from '../contact/phone'
 import type { PlainDate } from '../dates'
+import type { PersonalData } from '../person/personal-data'
 
 /** Debt of a member: 0 none, 1 owed concepts, 2 a blocked payment plan, 3 a debt in court (DASH-021). */
 export type DebtStatus = 0 | 1 | 2 | 3
@@ -53,6 +54,8 @@ export type Member = {
   pedirFoto: boolean
   /** Whether the contact-update dialog opens after sign-in; set by either wire name (SESSION-014). */
   pedirDatosContacto: boolean
+  /** What they may ask to change (LEGAJO-002); null when the fund, or an older answer, does not say it. */
+  datos: PersonalData | null
 }
 
 /** An address, a phone and an e-mail in a member's file. */

@@ -1,25 +1,11 @@
 import type { CatalogueId, Sexo, YesNo } from '../form/answers'
-import type { Names } from '../person/names'
-import type { Person } from '../person/person'
+import type { PersonalData } from '../person/personal-data'
 
 /**
  * The answers of 'Editar mi legajo' (LEGAJO-002): no files, no interface state. Dates are yyyy-mm-dd, '' for none.
  */
 
-/** What a member may ask to change of their own data. `cantidadHijos` is '1' to '9', '' without children. */
-export type PersonalData = Person & {
-  cuil: string
-  nacionalidad: CatalogueId
-  tiponacionalidad: CatalogueId
-  estadocivil: CatalogueId
-  fecestadocivil: string
-  discapacidad: YesNo
-  tramita_discapacidad: YesNo
-  hijos: 'SI' | 'NO' | ''
-  cantidadHijos: string
-  madre: Names
-  padre: Names
-}
+export type { PersonalData } from '../person/personal-data'
 
 /** Document types of a stored relative (FAMILY-001, AMB-18). New data have a DNI. */
 export type RelativeDocumentType = 'DNI' | 'CI' | 'LE' | 'LC' | 'PAS'

@@ -1,4 +1,26 @@
 import type { Member, Relative, MemberAddress, MemberEmail, MemberPhone } from '../../../src/domain/member/member'
+import type { PersonalData } from '../../../src/domain/person/personal-data'
+
+/** What the file of a member in good standing says of them. */
+export const aPersonalData = (part: Partial<PersonalData> = {}): PersonalData => ({
+  nombres: 'LUCÍA FERNANDA',
+  apellido: 'ALBARRACÍN',
+  nrodoc: '31482906',
+  cuil: '27314829064',
+  fecnacim: '1985-03-07',
+  sexo: 'F',
+  nacionalidad: 1,
+  tiponacionalidad: 1,
+  estadocivil: 2,
+  fecestadocivil: '2012-11-24',
+  discapacidad: 'N',
+  tramita_discapacidad: '',
+  hijos: 'SI',
+  cantidadHijos: '1',
+  madre: { nombres: 'NORMA', apellido: 'BUSTOS' },
+  padre: { nombres: 'RAÚL', apellido: 'ALBARRACÍN' },
+  ...part,
+})
 
 /** A member in good standing, without photos, debt or anything pending. */
 export const aMember = (part: Partial<Member> = {}): Member => ({
@@ -30,6 +52,7 @@ export const aMember = (part: Partial<Member> = {}): Member => ({
   email: 'lucia@ejemplo.com.ar',
   pedirFoto: false,
   pedirDatosContacto: false,
+  datos: aPersonalData(),
   ...part,
 })
 

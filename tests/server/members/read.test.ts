@@ -97,6 +97,47 @@ describe('obtenerAfiliado', () => {
     })
   })
 
+  test('[LEGAJO-002] answers the personal data as datosAfi, of a married member and of one with a disability', async () => {
+    const karina = await signIn(server.url, '120012')
+    const both = [ana, karina].map((caller) => caller.post(paths.user, encodeUserQuery(caller.nroafi, 1)))
+    const [married, disabled] = (await Promise.all(both)).map(({ body }) => Object(body).message.datosAfi)
+    expect(married).toEqual({
+      nroafi: '120001',
+      nombres: 'ANA MARÍA',
+      apellido: 'ROSSI',
+      tipdoc: 1,
+      nrodoc: '28111222',
+      cuil: '27281112223',
+      sexo: 'F',
+      fecnacim: '1981-11-09',
+      fecestadocivil: '2008-12-26',
+      nacionalidad: { id: 1, desnacionalidad: 'ARGENTINA' },
+      tiponacionalidad: { tna_id: 1, tna_destipnac: 'Nativa/o' },
+      estadocivil: { id: 2, desestadocivil: 'Casada/o' },
+      fotocarnet: expect.stringMatching(/^[A-Za-z0-9+/]{100,}={0,2}$/),
+      discapacidad: 'N',
+      tramita_discapacidad: '',
+      fecdisc: '1900-01-01',
+      feccud: '1900-01-01',
+      nombresMadre: 'NORMA',
+      apellidoMadre: 'BUSTOS',
+      nombresPadre: 'JUAN JOSÉ',
+      apellidoPadre: 'ROSSI',
+      hijos: 'SI',
+      cantidadHijos: '1',
+    })
+    expect(disabled).toMatchObject({
+      estadocivil: { id: 1, desestadocivil: 'Soltera/o' },
+      fecestadocivil: '1900-01-01',
+      discapacidad: 'S',
+      tramita_discapacidad: 'S',
+      fecdisc: '2019-11-20',
+      feccud: '2021-11-20',
+      hijos: 'NO',
+      cantidadHijos: '',
+    })
+  })
+
   test('[API-008] without the photos for bit 0', async () => {
     expect(await readMember(ana, 0)).toMatchObject({ nroafi: '120001', fotocarnet: null, fotoperfil: null })
   })
