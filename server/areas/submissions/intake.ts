@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { digestOf } from '../../../src/contract/digest'
 import { liftRequest, type SealedJson } from '../../../src/contract/submissions/versions'
+import type { TextField } from '../../../src/contract/submissions/text-fields'
 import type { WireKind } from '../../../src/contract/submissions/wire-kind'
 import { ApiProblem, beyondLimit } from '../../http/api-problem'
 import { isTooDeep } from '../../http/json-depth'
@@ -9,7 +10,7 @@ import { limits } from '../../limits/limits'
 import type { UploadShare } from './upload-room'
 import type { ReceivedFile, TemporaryFolder } from './uploads'
 
-/** Largest JSON part, in bytes. */
+/** Largest JSON part, and largest sum of the text fields, in bytes. */
 const maxPartBytes = 524_288
 /** Bytes of a multipart part besides its content: boundary, name, file name, type. */
 const maxPartHeadBytes = 2048
@@ -52,8 +53,9 @@ const parseJson = (name: string, text: string): unknown => {
 const tooMuch = (): ApiProblem => beyondLimit(limits.requests.documents)
 
 /** Throws a 413 when a request is longer than all its files at their limit and their overhead could be. */
-const checkLength = ({ headers }: FastifyRequest, { parts, maxFiles }: WireKind): void => {
-  const around = parts.length * maxPartBytes + (parts.length + maxFiles) * maxPartHeadBytes
+const checkLength = ({ headers }: FastifyRequest, { parts, fields, maxFiles }: WireKind): void => {
+  const texts = parts.length + (fields === undefined ? 0 : 1)
+  const around = texts * maxPartBytes + (parts.length + (fields?.most ?? 0) + maxFiles) * maxPartHeadBytes
   if (Number(headers['content-length'] ?? 0) > limits.requests.documents.value + around) throw tooMuch()
 }
 
@@ -93,15 +95,42 @@ const receive = async (
   return received
 }
 
-const readPart = async (parts: Parts, name: string, isFirst: boolean): Promise<unknown> => {
+const tooLong = (): ApiProblem => new ApiProblem(413, 'La solicitud supera el tamaño permitido.')
+
+// The next part when it is a text; undefined when there is none, or a file, which is read and discarded.
+const readText = async (parts: Parts): Promise<TextField | undefined> => {
   const { value: part } = await parts.next()
-  if (part?.type !== 'field' || part.fieldname !== name || typeof part.value !== 'string') {
-    if (part?.type === 'file') for await (const _chunk of part.file) continue
+  if (part?.type === 'file') for await (const _chunk of part.file) continue
+  if (part?.type !== 'field' || typeof part.value !== 'string') return undefined
+  if (part.valueTruncated) throw tooLong()
+  return [part.fieldname, part.value]
+}
+
+const readPart = async (parts: Parts, name: string, isFirst: boolean): Promise<unknown> => {
+  const [found, value] = (await readText(parts)) ?? []
+  if (found !== name || value === undefined) {
     const place = isFirst ? 'debe ser la primera' : 'debe ir antes de los archivos'
     throw new ApiProblem(400, `Falta la parte ${name}, que ${place}.`)
   }
-  if (part.valueTruncated) throw new ApiProblem(413, 'La solicitud supera el tamaño permitido.')
-  return parseJson(name, part.value)
+  return parseJson(name, value)
+}
+
+const readFields = async (parts: Parts, { fields }: WireKind, contents: readonly unknown[]): Promise<TextField[]> => {
+  const count = fields?.countIn(contents) ?? 0
+  if (!Number.isInteger(count) || count < 0 || count > (fields?.most ?? 0)) {
+    throw new ApiProblem(400, 'La solicitud no dice cuántos campos tiene.')
+  }
+  const found: TextField[] = []
+  let bytes = 0
+  while (found.length < count) {
+    const field = await readText(parts)
+    if (field === undefined)
+      throw new ApiProblem(400, 'Faltan campos de la solicitud, que deben ir antes de los archivos.')
+    bytes += Buffer.byteLength(field[1])
+    if (bytes > maxPartBytes) throw tooLong()
+    found.push(field)
+  }
+  return found
 }
 
 const sealedJson = z.record(z.string(), z.json())
@@ -122,7 +151,8 @@ const readRequest = async <R>(parts: Parts, expected: Expected<R>): Promise<{ se
   const { wire, path } = expected
   const contents: unknown[] = []
   for (const name of wire.parts) contents.push(await readPart(parts, name, contents.length === 0))
-  return toToday(wire.join(contents, path), expected)
+  const fields = await readFields(parts, wire, contents)
+  return toToday(wire.join(contents, path, fields), expected)
 }
 
 /** Opens a multipart request and reads its JSON parts, which come before the files. */
@@ -140,10 +170,10 @@ export const openIntake = async <R extends { archivos: readonly { id: string }[]
     limits: {
       fieldNameSize: 100,
       fieldSize: maxPartBytes,
-      fields: wire.maxFiles,
+      fields: wire.maxFiles + (wire.fields?.most ?? 0),
       fileSize: limits.requests.document.value,
       files: wire.maxFiles + 1,
-      parts: 2 * wire.maxFiles,
+      parts: 2 * wire.maxFiles + (wire.fields?.most ?? 0),
     },
   })
   try {

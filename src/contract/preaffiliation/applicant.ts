@@ -1,5 +1,5 @@
 import type { Applicant } from '../../domain/preaffiliation/values'
-import { fromWireDate, toWireDate } from './wire-date'
+import { fromWireDate, toWireDate } from '../wire-date'
 import type { WireApplicant } from './wire'
 
 /** Encodes step 1 without the parents, who are sent as relatives. */

@@ -3,7 +3,7 @@ import { spouseRelationship } from '../../domain/family/civil-status'
 import { canonicalJson } from '../../domain/json'
 import { newPreAffiliation } from '../../domain/preaffiliation/defaults'
 import type { Applicant, PreAffiliation } from '../../domain/preaffiliation/values'
-import { toWireDate } from './wire-date'
+import { toWireDate } from '../wire-date'
 import type { WireRelative } from './wire'
 import type { Child, Parent, Spouse } from '../../domain/family/relative'
 

@@ -7,7 +7,7 @@ import { decodeApplicant, encodeApplicant } from './applicant'
 import { decodeContact, encodeContact } from './contact'
 import { decodeRelatives, encodeRelatives } from './relatives'
 import type { UnsignedRequest, WireFile, WireRequest } from './wire'
-import { fromWireDate, toWireDate } from './wire-date'
+import { fromWireDate, toWireDate } from '../wire-date'
 
 /** Version of the request's shape; the server reads every released version. */
 export const requestVersion = 1

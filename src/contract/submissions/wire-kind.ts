@@ -1,20 +1,24 @@
 import { canonicalJson, type JsonValue } from '../../domain/json'
+import type { TextField } from './text-fields'
 import type { RequestVersions } from './versions'
 
 /** A file with its bytes, read from the device just before sending. */
 export type SendableFile = { id: string; name: string; type: string; bytes: ArrayBuffer }
 
-/** A file as the manifest of a request names it. */
-type ListedFile = { id: string }
+/** A file as the manifest of a request names it, with the name of its part where the manifest decides it. */
+type ListedFile = { id: string; parte?: string }
 
 /**
- * Layout of a kind's requests as a multipart form: JSON parts in order, then one part for each file of the manifest.
+ * Layout of a kind's requests as a multipart form: JSON parts in order, then its text fields, then one part for each
+ * file of the manifest.
  */
 export type FormLayout = {
   /** Names of the JSON parts. */
   parts: readonly string[]
-  /** Assembles a request from the contents of its JSON parts, in order, and its path. */
-  join: (contents: readonly unknown[], path: string) => unknown
+  /** For a kind with text fields: how many follow, by the contents of the JSON parts, and the most that may. */
+  fields?: { countIn: (contents: readonly unknown[]) => number; most: number }
+  /** Assembles a request from the contents of its JSON parts, in order, its path and its text fields. */
+  join: (contents: readonly unknown[], path: string, fields: readonly TextField[]) => unknown
   /** Name of the part of a file; `index` is its place in the manifest, from 0. */
   filePart: (file: ListedFile, index: number) => string
   maxFiles: number
@@ -48,18 +52,21 @@ type Declaration<B> = Omit<WireKind, 'wayOf'> & {
   memberOf: (body: B) => string | null
   /** Contents of the JSON parts, in order. */
   split: (body: B) => readonly JsonValue[]
+  /** The text fields, in order; none by default. */
+  fieldsOf?: (body: B) => readonly TextField[]
   /** The manifest. */
   filesOf: (body: B) => readonly ListedFile[]
 }
 
 /** Makes the line of a kind in the table of kinds. */
 export const wireKind = <B>(declaration: Declaration<B>): WireKind => {
-  const { recognise, pathOf, memberOf, split, filesOf, ...layout } = declaration
+  const { recognise, pathOf, memberOf, split, fieldsOf, filesOf, ...layout } = declaration
 
   const formOf = (body: B, files: readonly SendableFile[]): FormData => {
     const form = new FormData()
     const contents = split(body)
     for (const [index, name] of layout.parts.entries()) form.set(name, canonicalJson(contents[index] ?? null))
+    for (const [name, value] of fieldsOf?.(body) ?? []) form.set(name, value)
     for (const [index, listed] of filesOf(body).entries()) {
       const file = files.find(({ id }) => id === listed.id)
       if (file === undefined) continue

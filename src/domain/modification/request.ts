@@ -37,3 +37,9 @@ export const toSubmittable = (values: Modification): Modification => ({
     .filter((relative) => relative.guardado && isRelativeChanged(values, relative))
     .map(cleanFamilyMember),
 })
+
+/** What a request does with a relative: A new, M modified, X as the file has them, sent for their documents (FAMILY-001). */
+export const actionOf = (values: Modification, member: FamilyMember): 'A' | 'M' | 'X' => {
+  if (member.relativeId === null) return member.nrodoc === '' ? 'X' : 'A'
+  return isRelativeChanged(values, member) ? 'M' : 'X'
+}

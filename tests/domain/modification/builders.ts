@@ -69,8 +69,10 @@ export const withSpouse = (part: Partial<FamilyMember>, values: Modification = o
   conyuge: { ...values.conyuge, ...part },
 })
 
+type Saved = Modification['familiares'][number]
+
 /** A relative who was saved in the form, new unless `relativeId` says otherwise. */
-export const savedRelative = (part: Partial<FamilyMember> = {}): Modification['familiares'][number] => ({
+export const savedRelative = (part: Partial<Saved> = {}): Saved => ({
   id: 'f1',
   relativeId: null,
   nombres: 'BAUTISTA',

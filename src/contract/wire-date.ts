@@ -1,4 +1,4 @@
-import { emptyDate } from '../../domain/dates'
+import { emptyDate } from '../domain/dates'
 
 /** Encodes a date; an unanswered one becomes 1900-01-01. */
 export const toWireDate = (date: string): string => (date === '' ? emptyDate : date)
