@@ -77,6 +77,7 @@ export const contactKind = <T extends Item>(
     kind,
     parse: (value) => parseEdit(value, parse),
     item: ({ accion, item }, temporary) => `${kind}:${accion === 'A' ? temporary : item.id}`,
+    isOrdered: true,
     isNewItem: ({ accion }) => accion === 'A',
     merge: (earlier, later) => mergeEdits(earlier, later, isSame),
     seen: ({ before }) => (before === null ? null : seen(before)),

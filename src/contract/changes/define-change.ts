@@ -45,6 +45,11 @@ export type ChangeDefinition<V extends JsonValue> = {
   item: (value: V, temporary: string) => string
   /** Whether the change makes a new item. Later changes name it by its temporary id; the answer has the server's id. */
   isNewItem?: (value: V) => boolean
+  /**
+   * Whether changes of different items depend on each other, as when one takes the main mark from another. Then none is
+   * merged with one that others of the kind were made after.
+   */
+  isOrdered?: true
   /** Merges two changes of one item that were not sent yet, or were refused. */
   merge: (earlier: V, later: V) => Merged<V>
   /**
@@ -75,6 +80,7 @@ export type ChangeDefinition<V extends JsonValue> = {
 
 /** The same functions on a stored value of any type, for the queue, the sender and the outbox. */
 export type StoredChange = {
+  isOrdered: boolean
   item: (value: JsonValue, temporary: string) => string | undefined
   isNewItem: (value: JsonValue) => boolean
   merge: (earlier: JsonValue, later: JsonValue) => Merged<JsonValue>
@@ -135,6 +141,7 @@ export const defineChange = <V extends JsonValue>(definition: ChangeDefinition<V
     termDays,
     changes: names.filter((name) => over[name] !== undefined),
     stored: {
+      isOrdered: definition.isOrdered ?? false,
       show,
       item: (value, temporary) =>
         read<string | undefined>(value, (mine) => definition.item(mine, temporary), undefined),

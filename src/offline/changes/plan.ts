@@ -4,6 +4,8 @@ import type { ChangeHead, QueuedChange } from './parts'
 
 /** What the queue needs to know of a kind. */
 export type ChangeRules = {
+  /** Whether changes of different items of the kind depend on each other. */
+  isOrdered: boolean
   item: (value: JsonValue, temporary: string) => string | undefined
   isNewItem: (value: JsonValue) => boolean
   merge: (earlier: JsonValue, later: JsonValue) => Merged<JsonValue>
@@ -61,6 +63,12 @@ export const laneOf = (queue: readonly QueuedChange[], item: string): QueuedChan
   return queue.filter(({ head }) => head !== null && resolve(head.item) === name)
 }
 
+/** Whether changes of the same kind wait that were made after this one. Those not taken are not shown to anybody. */
+const hasSuccessors = (queue: readonly QueuedChange[], { seq, head }: QueuedChange): boolean =>
+  queue.some(
+    (one) => one.seq > seq && one.head?.kind === head?.kind && (one.state === 'waiting' || one.state === 'sending'),
+  )
+
 /** The change that a new one replaces or may be merged with; undefined when there is none. */
 export const findPredecessor = (
   queue: readonly QueuedChange[],
@@ -71,11 +79,22 @@ export const findPredecessor = (
   if (change.triedAs !== undefined) return undefined
   const item = change.rules.item(change.value, temporary)
   const last = item === undefined ? undefined : laneOf(queue, item).findLast(({ state }) => state !== 'done')
-  return last !== undefined && isFree(last) && last.head?.kind === change.kind ? last : undefined
+  if (last === undefined || !isFree(last) || last.head?.kind !== change.kind) return undefined
+  const isOvertaking = change.rules.isOrdered && last.state === 'waiting' && hasSuccessors(queue, last)
+  return isOvertaking ? undefined : last
 }
 
 const mergeWith = (change: NewChange, earlier: QueuedChange, earlierValue: JsonValue): Merged<JsonValue> =>
   earlier.id === change.replaces ? { kind: 'one', value: change.value } : change.rules.merge(earlierValue, change.value)
+
+const nextSeq = (queue: readonly QueuedChange[]): number => Math.max(0, ...queue.map(({ seq }) => seq)) + 1
+
+// Where changes depend on each other, one that takes the place of a change that was not taken goes behind those that
+// were made meanwhile, unless later changes of its own item wait for it.
+const seqOf = (queue: readonly QueuedChange[], { rules }: NewChange, earlier: QueuedChange): number => {
+  const isLast = earlier.head !== null && laneOf(queue, earlier.head.item).at(-1)?.id === earlier.id
+  return rules.isOrdered && isLast && earlier.state !== 'waiting' ? nextSeq(queue) : earlier.seq
+}
 
 const append = (queue: readonly QueuedChange[], change: NewChange, temporary: string, item: string): Plan => {
   const before = laneOf(queue, item).findLast(
@@ -88,7 +107,7 @@ const append = (queue: readonly QueuedChange[], change: NewChange, temporary: st
       value,
       head: { kind, item, title: rules.title(value), nroafi, temporary, isNewItem: rules.isNewItem(value), version },
       lane: laneOf(queue, item).at(-1)?.lane ?? temporary,
-      seq: Math.max(0, ...queue.map(({ seq }) => seq)) + 1,
+      seq: nextSeq(queue),
       follows: before?.id ?? null,
     },
   }
@@ -112,7 +131,7 @@ export const planChange = (
   const merged = mergeWith(change, earlier, earlierValue)
   if (merged.kind === 'apart') return append(queue, change, temporary, item)
   if (merged.kind === 'none') return { removes: earlier.id, adds: null }
-  const { head, lane, seq, follows } = earlier
+  const { head, lane, follows } = earlier
   const title = change.rules.title(merged.value)
   return {
     removes: earlier.id,
@@ -120,8 +139,9 @@ export const planChange = (
       value: merged.value,
       head: { ...head, title, version: change.version ?? head.version },
       lane,
-      seq,
-      follows,
+      seq: seqOf(queue, change, earlier),
+      // Who goes on over today's value has seen it: the answer to the change before is older.
+      follows: earlier.state === 'conflict' && change.version !== null ? null : follows,
     },
   }
 }

@@ -78,6 +78,7 @@ test('what has not left is counted, also behind a closed vault: neither what was
 describe('what is not sent', () => {
   test('a kind that this release does not know is kept, and leaves with the release that knows it', async () => {
     const rules = {
+      isOrdered: false,
       item: () => 'x',
       isNewItem: () => false,
       title: () => 'Del futuro',

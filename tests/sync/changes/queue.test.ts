@@ -115,6 +115,21 @@ describe('what the fund does not take', () => {
     expect([numbers(), await states()]).toEqual([{ s0: '101' }, ['done']])
   })
 
+  test('[UNS-117] an item changed elsewhere after an own change: theirs goes over today’s value', async () => {
+    const id = withPhone()
+    await here.tab.edit(id, '101')
+    await here.tab.drainAll()
+    await here.tab.edit(id, '102')
+    here.world.fund.put(id, '999')
+    await here.tab.drainAll()
+    const conflicted = (await here.tab.list()).at(-1)
+    const today = conflicted?.answer?.kind === 'conflict' ? conflicted.answer.today : null
+    expect(today).toMatchObject({ value: { numero: '999' } })
+    valueOf(await here.tab.make({ accion: 'M', id, numero: '102' }, conflicted?.id, today?.version))
+    await here.tab.drainAll()
+    expect([numbers(), await states()]).toEqual([{ s0: '102' }, ['done', 'done']])
+  })
+
   test('an item that is gone elsewhere is a conflict without a value', async () => {
     const id = withPhone()
     await here.tab.edit(id, '101')
