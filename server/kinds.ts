@@ -2,6 +2,7 @@ import type { changes } from '../src/contract/changes/changes'
 import type { OutboxKind } from '../src/domain/delivery/outbox'
 import { receiveAffiliation } from './areas/affiliation/reception'
 import { receiveBenefit } from './areas/benefits/reception'
+import { addressWrite, emailWrite, phoneWrite } from './areas/contacts/writes'
 import { callMeWrite } from './areas/members/call-me'
 import { confirmationWrite } from './areas/members/confirmation'
 import { filePhotoWrite } from './areas/members/photos'
@@ -23,6 +24,9 @@ const writes = {
   filePhoto: filePhotoWrite.register,
   contactsConfirmed: confirmationWrite.register,
   callMe: callMeWrite.register,
+  address: addressWrite.register,
+  phone: phoneWrite.register,
+  email: emailWrite.register,
 } satisfies Record<keyof typeof changes, Register>
 
 /** The type of the table, for a test that replaces a line. */

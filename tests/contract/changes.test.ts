@@ -3,7 +3,8 @@ import { changes, findChange } from '../../src/contract/changes/changes'
 import { seenContacts } from '../../src/contract/changes/contacts-confirmed'
 import { changeHeaders, parseActual, parseChangeDone, parseVersion, versionOf } from '../../src/contract/changes/wire'
 import type { JsonValue } from '../../src/domain/json'
-import { aMember } from '../domain/member/builders'
+import { addressEdits, emailEdits, phoneEdits } from '../../src/domain/contact/edits'
+import { aMember, anAddress, anEmail, aPhone } from '../domain/member/builders'
 
 const asked: JsonValue = {
   carac: '221',
@@ -20,8 +21,11 @@ const examples: Record<keyof typeof changes, JsonValue> = {
   filePhoto: { foto: 'Zm90bw==' },
   contactsConfirmed: seen,
   callMe: asked,
+  address: addressEdits.add([], anAddress()),
+  phone: phoneEdits.add([], aPhone()),
+  email: emailEdits.add([], anEmail({ id: '' })),
 }
-const names = ['profilePhoto', 'filePhoto', 'contactsConfirmed', 'callMe'] as const
+const names = ['profilePhoto', 'filePhoto', 'contactsConfirmed', 'callMe', 'address', 'phone', 'email'] as const
 
 test.each(names)('%s: a kind of its own, found by its stored name, that takes its own values and no other', (name) => {
   const change = changes[name]

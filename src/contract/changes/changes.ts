@@ -1,11 +1,14 @@
+import { address } from './address'
 import { callMe } from './call-me'
 import { contactsConfirmed } from './contacts-confirmed'
 import type { Change } from './define-change'
+import { email } from './email'
 import { filePhoto } from './file-photo'
+import { phone } from './phone'
 import { profilePhoto } from './profile-photo'
 
 /** All kinds of change by their name in the code. Device and server use only this table. */
-export const changes = { profilePhoto, filePhoto, contactsConfirmed, callMe } as const
+export const changes = { profilePhoto, filePhoto, contactsConfirmed, callMe, address, phone, email } as const
 
 /** What all kinds have in common, whatever the type of their values. */
 export type AnyChange = Omit<Change<null>, 'parse'>

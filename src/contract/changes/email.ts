@@ -26,5 +26,9 @@ export const email = defineChange<ContactEdit<MemberEmail>>({
       recibeemail: toFlag(principal),
     }),
   }),
-  over: { emails: shownWith },
+  over: {
+    emails: shownWith,
+    afiliado: (member, { accion, item }) =>
+      accion !== 'B' && item.principal ? { ...member, email: item.email } : member,
+  },
 })

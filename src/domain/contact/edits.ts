@@ -1,6 +1,9 @@
 import { toCleanAddress } from '../clean'
 import type { Merged } from '../delivery/changes'
-import type { MemberAddress, MemberEmail, MemberPhone } from '../member/member'
+import type { Address } from '../address/address'
+import type { Email } from './email'
+import type { OnFile } from './item'
+import type { Phone } from './phone'
 import { fail, ok, type Result } from '../result'
 import { toLowerEmail } from '../text'
 import { becomesMain, deleteProblem, losingMain, type ContactItem } from './main-item'
@@ -47,13 +50,13 @@ const editsOf = <T extends ContactItem>(clean: (item: T) => T): ContactEdits<T> 
 })
 
 /** The edits of addresses, phones and e-mails. What was typed is kept as it is sent. */
-export const addressEdits = editsOf<MemberAddress>(toCleanAddress)
-export const phoneEdits = editsOf<MemberPhone>((phone) => ({
+export const addressEdits = editsOf<OnFile<Address>>(toCleanAddress)
+export const phoneEdits = editsOf<OnFile<Phone>>((phone) => ({
   ...phone,
   carac: phone.carac.trim(),
   telefono: phone.telefono.trim(),
 }))
-export const emailEdits = editsOf<MemberEmail>((email) => ({ ...email, email: toLowerEmail(email.email) }))
+export const emailEdits = editsOf<OnFile<Email>>((email) => ({ ...email, email: toLowerEmail(email.email) }))
 
 const bothOthers = <T extends ContactItem>(earlier: ContactEdit<T>, later: ContactEdit<T>): T[] => [
   ...earlier.others.filter(({ id }) => !later.others.some((other) => other.id === id)),

@@ -8,8 +8,8 @@ export const changeGuards: readonly Mutation[] = [
     changes: [
       {
         file: 'src/sync/changes/deliver-change.ts',
-        from: 'changeHeaders(change.id, versionFor(',
-        to: 'changeHeaders(crypto.randomUUID(), versionFor(',
+        from: 'changeHeaders(change.id, await versionFor(',
+        to: 'changeHeaders(crypto.randomUUID(), await versionFor(',
       },
     ],
     noticedBy: unit('sync/changes/queue', 'a lost reply is told again under the same key'),

@@ -1,0 +1,63 @@
+import { paths } from '../../../src/contract/base-paths'
+import { seenAddress } from '../../../src/contract/changes/address'
+import { changes } from '../../../src/contract/changes/changes'
+import { seenEmail } from '../../../src/contract/changes/email'
+import { seenPhone } from '../../../src/contract/changes/phone'
+import { addressEditSchema, emailEditSchema, phoneEditSchema } from '../../../src/contract/member/contact-schemas'
+import { readAddress, readEmail, readPhone } from '../../../src/contract/member/contacts'
+import { addressEdits, emailEdits, phoneEdits } from '../../../src/domain/contact/edits'
+import { findMain } from '../../../src/domain/contact/item'
+import { addressFindings, emailFindings, phoneFindings } from '../../../src/domain/contact/problems'
+import { contactWrite } from './contact-write'
+import { toFormerEmailLetter } from './email-letter'
+import { addressStore, emailStore, phoneStore } from './store'
+
+/** A member adds, modifies or deletes an address (API-074). */
+export const addressWrite = contactWrite({
+  change: changes.address,
+  path: paths.addresses,
+  summary: 'Alta (A), modificación (M) o baja (B) de un domicilio del afiliado',
+  event: 'domicilioCambiado',
+  body: addressEditSchema,
+  read: readAddress,
+  seen: seenAddress,
+  findings: addressFindings,
+  edits: addressEdits,
+  store: addressStore,
+})
+
+/** A member adds, modifies or deletes a phone (API-075). */
+export const phoneWrite = contactWrite({
+  change: changes.phone,
+  path: paths.phones,
+  summary: 'Alta (A), modificación (M) o baja (B) de un teléfono del afiliado',
+  event: 'telefonoCambiado',
+  body: phoneEditSchema,
+  read: readPhone,
+  seen: seenPhone,
+  findings: phoneFindings,
+  edits: phoneEdits,
+  store: phoneStore,
+})
+
+/** A member adds, modifies or deletes an e-mail (API-076). A letter tells the e-mail that was the main one. */
+export const emailWrite = contactWrite({
+  change: changes.email,
+  path: paths.emails,
+  summary: 'Alta (A), modificación (M) o baja (B) de un correo electrónico del afiliado',
+  event: 'emailCambiado',
+  body: emailEditSchema,
+  read: readEmail,
+  seen: seenEmail,
+  findings: emailFindings,
+  edits: emailEdits,
+  store: emailStore,
+  after:
+    ({ mail, config }, { before, now }) =>
+    async (log) => {
+      const former = findMain(before)?.email
+      if (former === undefined || former === findMain(now)?.email) return
+      const sent = await mail.send(toFormerEmailLetter(former, config.mailboxes))
+      if (!sent.ok) log.error({ code: sent.error.code }, 'mail to the former e-mail not sent')
+    },
+})
