@@ -3,7 +3,7 @@ import { changes, findChange } from '../../src/contract/changes/changes'
 import { seenContacts } from '../../src/contract/changes/contacts-confirmed'
 import { changeHeaders, parseActual, parseChangeDone, parseVersion, versionOf } from '../../src/contract/changes/wire'
 import type { JsonValue } from '../../src/domain/json'
-import { addressEdits, emailEdits, phoneEdits } from '../../src/domain/contact/edits'
+import { addressEdits, emailEdits, phoneEdits } from '../../src/domain/contact/make-edits'
 import { aMember, anAddress, anEmail, aPhone } from '../domain/member/builders'
 
 const asked: JsonValue = {

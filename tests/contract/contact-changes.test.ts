@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { address, seenAddress } from '../../src/contract/changes/address'
 import { email } from '../../src/contract/changes/email'
 import { phone, seenPhone } from '../../src/contract/changes/phone'
-import { addressEdits, emailEdits, phoneEdits } from '../../src/domain/contact/edits'
+import { addressEdits, emailEdits, phoneEdits } from '../../src/domain/contact/make-edits'
 import { anAddress, anEmail, aPhone } from '../domain/member/builders'
 
 const to = { nroafi: '7', resolve: (id: string) => id.replace('nuevo:1', '57') }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { phone } from '../../src/contract/changes/phone'
-import { phoneEdits, type ContactEdit } from '../../src/domain/contact/edits'
+import type { ContactEdit } from '../../src/domain/contact/edits'
+import { phoneEdits } from '../../src/domain/contact/make-edits'
 import { judgeEdit } from '../../src/domain/contact/judge'
 import type { ChangeState } from '../../src/domain/delivery/changes'
 import type { JsonValue } from '../../src/domain/json'

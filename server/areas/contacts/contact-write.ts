@@ -4,9 +4,11 @@ import type { AnyChange } from '../../../src/contract/changes/changes'
 import { versionOf, type WireChangeDone } from '../../../src/contract/changes/wire'
 import { encodeDone } from '../../../src/contract/member/done'
 import { errorSchema } from '../../../src/contract/schemas'
-import type { ContactAction, ContactEdit, ContactEdits } from '../../../src/domain/contact/edits'
+import type { ContactAction, ContactEdit } from '../../../src/domain/contact/edits'
 import { judgeEdit } from '../../../src/domain/contact/judge'
+import { contactMessages } from '../../../src/domain/contact/messages'
 import type { ContactItem } from '../../../src/domain/contact/main-item'
+import type { ContactEdits } from '../../../src/domain/contact/make-edits'
 import type { JsonValue } from '../../../src/domain/json'
 import { messages } from '../../../src/domain/messages'
 import type { Finding } from '../../../src/domain/rules/yup'
@@ -99,7 +101,7 @@ export const contactWrite = <T extends Item, B extends Sent>(definition: Definit
         const now = await store.list(tx, nroafi)
         const written = now.find((one) => one.id === id)
         const answer: WireChangeDone = {
-          ...encodeDone(messages.contactUpdated),
+          ...encodeDone(contactMessages.updated),
           ...(accion === 'A' ? { id } : {}),
           ...(written === undefined ? {} : { version: await versionOf(seen(written)) }),
         }

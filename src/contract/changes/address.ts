@@ -3,8 +3,7 @@ import type { ContactEdit } from '../../domain/contact/edits'
 import type { JsonValue } from '../../domain/json'
 import type { MemberAddress } from '../../domain/member/member'
 import { paths } from '../base-paths'
-import { readOwnAddress } from '../member/contacts'
-import { toFlag } from '../member/readers'
+import { readAddress } from '../member/contacts'
 import { contactKind, shownWith } from './contact-kind'
 import { defineChange } from './define-change'
 
@@ -17,15 +16,10 @@ export const address = defineChange<ContactEdit<MemberAddress>>({
     kind: 'domicilio',
     path: paths.addresses,
     label: 'Domicilio',
-    parse: readOwnAddress,
+    read: readAddress,
     seen: seenAddress,
     line: addressLine,
-    encode: ({ tipo, principal, ...item }, sent) => ({
-      ...item,
-      ...sent,
-      destipcontacto: tipo,
-      recibecorreo: toFlag(principal),
-    }),
+    mainFlag: 'recibecorreo',
   }),
   over: { domicilios: shownWith },
 })

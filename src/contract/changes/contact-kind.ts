@@ -4,6 +4,7 @@ import type { ContactItem } from '../../domain/contact/main-item'
 import { canonicalJson, type JsonValue } from '../../domain/json'
 import { toReadableName } from '../../domain/person/names'
 import { findList, findText, isRecord } from '../answer'
+import { toFlag } from '../member/readers'
 import type { ChangeDefinition, ChangeIds, ChangeRow } from './define-change'
 
 type Item = ContactItem & { [key: string]: JsonValue }
@@ -15,16 +16,23 @@ type ContactDefinition<T> = {
   path: string
   /** Its name in titles and rows: 'Teléfono'. */
   label: string
-  /** Reads a stored item; undefined when it is not of this kind. */
-  parse: (item: unknown) => T | undefined
+  /** Reads an item in the names of the wire. */
+  read: (row: unknown) => T
+  /** Name of the main mark on the wire. */
+  mainFlag: string
   /** What a person sees of an item besides the main mark. Portal and server compute its version from this (versionOf). */
   seen: (item: T) => JsonValue
   /** The item on one line. */
   line: (item: T) => string
-  encode: (item: T, sent: { nroafi: string; accion: ContactAction }) => JsonValue
 }
 
 const actions: readonly ContactAction[] = ['A', 'M', 'B']
+
+const parseItem = <T>(
+  item: unknown,
+  { read, mainFlag }: Pick<ContactDefinition<T>, 'read' | 'mainFlag'>,
+): T | undefined =>
+  isRecord(item) ? read({ ...item, destipcontacto: item['tipo'], [mainFlag]: item['principal'] }) : undefined
 
 const parseEdit = <T>(value: JsonValue, parse: (item: unknown) => T | undefined): ContactEdit<T> | undefined => {
   const accion = actions.find((known) => known === findText(value, 'accion'))
@@ -71,11 +79,17 @@ export const shownWith = <T extends ContactItem>(
 export const contactKind = <T extends Item>(
   definition: ContactDefinition<T>,
 ): Omit<ChangeDefinition<ContactEdit<T>>, 'over'> => {
-  const { kind, path, label, parse, seen, line, encode } = definition
+  const { kind, path, label, mainFlag, seen, line } = definition
+  const encode = ({ tipo, principal, ...item }: Item, sent: { nroafi: string; accion: ContactAction }): JsonValue => ({
+    ...item,
+    ...sent,
+    destipcontacto: tipo,
+    [mainFlag]: toFlag(principal),
+  })
   const isSame = (one: T, two: T): boolean => canonicalJson(seen(one)) === canonicalJson(seen(two))
   return {
     kind,
-    parse: (value) => parseEdit(value, parse),
+    parse: (value) => parseEdit(value, (item) => parseItem(item, definition)),
     item: ({ accion, item }, temporary) => `${kind}:${accion === 'A' ? temporary : item.id}`,
     isOrdered: true,
     isNewItem: ({ accion }) => accion === 'A',

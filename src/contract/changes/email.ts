@@ -2,8 +2,7 @@ import type { ContactEdit } from '../../domain/contact/edits'
 import type { JsonValue } from '../../domain/json'
 import type { MemberEmail } from '../../domain/member/member'
 import { paths } from '../base-paths'
-import { readOwnEmail } from '../member/contacts'
-import { toFlag } from '../member/readers'
+import { readEmail } from '../member/contacts'
 import { contactKind, shownWith } from './contact-kind'
 import { defineChange } from './define-change'
 
@@ -16,15 +15,10 @@ export const email = defineChange<ContactEdit<MemberEmail>>({
     kind: 'email',
     path: paths.emails,
     label: 'Email',
-    parse: readOwnEmail,
+    read: readEmail,
     seen: seenEmail,
     line: ({ email: address }) => address,
-    encode: ({ tipo, principal, ...item }, sent) => ({
-      ...item,
-      ...sent,
-      destipcontacto: tipo,
-      recibeemail: toFlag(principal),
-    }),
+    mainFlag: 'recibeemail',
   }),
   over: {
     emails: shownWith,

@@ -3,8 +3,7 @@ import type { ContactEdit } from '../../domain/contact/edits'
 import type { JsonValue } from '../../domain/json'
 import type { MemberPhone } from '../../domain/member/member'
 import { paths } from '../base-paths'
-import { readOwnPhone } from '../member/contacts'
-import { toFlag } from '../member/readers'
+import { readPhone } from '../member/contacts'
 import { contactKind, shownWith } from './contact-kind'
 import { defineChange } from './define-change'
 
@@ -17,15 +16,10 @@ export const phone = defineChange<ContactEdit<MemberPhone>>({
     kind: 'telefono',
     path: paths.phones,
     label: 'Teléfono',
-    parse: readOwnPhone,
+    read: readPhone,
     seen: seenPhone,
     line: phoneLine,
-    encode: ({ tipo, principal, ...item }, sent) => ({
-      ...item,
-      ...sent,
-      destipcontacto: tipo,
-      recibellamada: toFlag(principal),
-    }),
+    mainFlag: 'recibellamada',
   }),
   over: { telefonos: shownWith },
 })

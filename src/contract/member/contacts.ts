@@ -2,7 +2,7 @@ import { firstCountry, memberCarrier, phoneTypes } from '../../domain/contact/ph
 import type { MemberAddress, MemberEmail, MemberPhone } from '../../domain/member/member'
 import { argentina } from '../../domain/rules/numbers'
 import type { Result } from '../../domain/result'
-import { isRecord, type MalformedAnswer } from '../answer'
+import type { MalformedAnswer } from '../answer'
 import { readFlag, readNumber, readRows, readText, toFlag } from './readers'
 import type { WireMemberAddress, WireMemberEmail, WireMemberPhone } from './answer-schemas'
 
@@ -36,19 +36,16 @@ export const encodeEmail = ({ tipo, principal, ...email }: StoredEmail): WireMem
   accion: 'X',
 })
 
-// Names of the contact type and of the main mark, which differ between the wire and the portal.
-type Names = { tipo: string; principal: string }
-const own: Names = { tipo: 'tipo', principal: 'principal' }
-
-const readItem = (row: unknown, { tipo, principal }: Names) => ({
+const readItem = (row: unknown, mainFlag: string) => ({
   id: readText(row, 'id'),
   tipcontacto: readNumber(row, 'tipcontacto'),
-  tipo: readText(row, tipo),
-  principal: readFlag(row, principal),
+  tipo: readText(row, 'destipcontacto'),
+  principal: readFlag(row, mainFlag),
 })
 
-const addressWith = (row: unknown, names: Names): MemberAddress => ({
-  ...readItem(row, names),
+/** Reads an item of the lists (API-070 to API-072), or one that is sent. */
+export const readAddress = (row: unknown): MemberAddress => ({
+  ...readItem(row, 'recibecorreo'),
   codprov: readNumber(row, 'codprov'),
   desprov: readText(row, 'desprov'),
   locid: readNumber(row, 'locid'),
@@ -61,8 +58,8 @@ const addressWith = (row: unknown, names: Names): MemberAddress => ({
 })
 
 // Missing fields get the values of a new phone.
-const phoneWith = (row: unknown, names: Names): MemberPhone => ({
-  ...readItem(row, names),
+export const readPhone = (row: unknown): MemberPhone => ({
+  ...readItem(row, 'recibellamada'),
   idpais: readNumber(row, 'idpais') ?? firstCountry,
   codpais: readNumber(row, 'codpais') ?? argentina,
   carac: readText(row, 'carac').replace(/^0+/, ''),
@@ -70,29 +67,10 @@ const phoneWith = (row: unknown, names: Names): MemberPhone => ({
   tiptelefono: readNumber(row, 'tiptelefono') ?? phoneTypes.cell,
   idcarrier: readNumber(row, 'idcarrier') ?? memberCarrier,
 })
-
-const emailWith = (row: unknown, names: Names): MemberEmail => ({
-  ...readItem(row, names),
+export const readEmail = (row: unknown): MemberEmail => ({
+  ...readItem(row, 'recibeemail'),
   email: readText(row, 'email'),
 })
-
-/** Reads an item in the names of the wire, as in the lists and in an edit. */
-export const readAddress = (row: unknown): MemberAddress =>
-  addressWith(row, { tipo: 'destipcontacto', principal: 'recibecorreo' })
-export const readPhone = (row: unknown): MemberPhone =>
-  phoneWith(row, { tipo: 'destipcontacto', principal: 'recibellamada' })
-export const readEmail = (row: unknown): MemberEmail =>
-  emailWith(row, { tipo: 'destipcontacto', principal: 'recibeemail' })
-
-const ifRecord =
-  <T>(read: (row: unknown, names: Names) => T) =>
-  (value: unknown): T | undefined =>
-    isRecord(value) ? read(value, own) : undefined
-
-/** Reads an item that the portal stored in its own names; undefined when it is none. */
-export const readOwnAddress = ifRecord(addressWith)
-export const readOwnPhone = ifRecord(phoneWith)
-export const readOwnEmail = ifRecord(emailWith)
 
 /** Reads the answer of domicilioAfiliado (API-070). */
 export const parseAddresses = (body: unknown): Result<MemberAddress[], MalformedAnswer> =>

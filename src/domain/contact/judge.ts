@@ -1,8 +1,9 @@
 import { messages } from '../messages'
 import { fail, ok, type Result } from '../result'
 import type { Finding } from '../rules/yup'
-import type { ContactEdit, ContactEdits } from './edits'
+import type { ContactEdit } from './edits'
 import { typeProblem, type ContactItem } from './main-item'
+import type { ContactEdits } from './make-edits'
 
 /** An edit that is not taken: the words, and the fields to correct. */
 export type EditRefusal = { message: string; findings: Finding[] }

@@ -6,6 +6,7 @@ import type { Address } from '../address/address'
 import type { Email } from './email'
 import type { OnFile } from './item'
 import type { Phone } from './phone'
+import { contactMessages } from './messages'
 import { messages } from '../messages'
 import { findInSchema } from '../rules/schema-findings'
 import type { Finding } from '../rules/yup'
@@ -17,7 +18,7 @@ const typeFindings = ({ tipcontacto }: { tipcontacto: number | null }): Finding[
   unlessKnown(
     tipcontacto === null || contactTypes.some(({ id }) => id === tipcontacto),
     'tipcontacto',
-    messages.contactTypeUnknown,
+    contactMessages.typeUnknown,
   )
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressEdits, emailEdits, mergeEdits, phoneEdits, showEdit } from '../../../src/domain/contact/edits'
+import { mergeEdits, showEdit } from '../../../src/domain/contact/edits'
+import { addressEdits, emailEdits, phoneEdits } from '../../../src/domain/contact/make-edits'
 import { deleteProblem, dialogAction, offersDelete, typeProblem } from '../../../src/domain/contact/main-item'
 import type { ContactEdit } from '../../../src/domain/contact/edits'
 import type { MemberPhone } from '../../../src/domain/member/member'
