@@ -2,8 +2,8 @@ import { yesNoWords } from '../form/answers'
 import { toDisplayDate } from '../dates'
 import { formatCuil, formatDni } from '../text'
 import type { FieldPath } from '../form/forms'
-import { civilStatusDateLabel } from '../family/civil-status'
 import { fullName } from '../person/names'
+import { cleanFamilyMember, cleanPersonalData } from './clean'
 import { changedPaths, originalOf, personalFields, relativeFields } from './compare'
 import { spouseAtFirst } from './defaults'
 import { labelOf } from './labels'
@@ -26,6 +26,8 @@ const nameOf = (field: string, names: FileNames): ((id: number) => string) | und
   return field === 'tipfamiliar' ? names.relationship : undefined
 }
 
+const yesNoFields: readonly string[] = ['discapacidad', 'tramita_discapacidad', 'hijos', 'fallecido']
+
 /** An answer as a person reads it; '' for none. */
 export const displayValue = (field: string, value: string | number | null, names: FileNames): string => {
   if (value === null) return ''
@@ -35,8 +37,8 @@ export const displayValue = (field: string, value: string | number | null, names
   if (field.startsWith('fec')) return toDisplayDate(written)
   if (field === 'nrodoc') return /^\d+$/.test(written) ? formatDni(written) : written
   if (field === 'cuil') return formatCuil(written)
-  const words = Object.entries(yesNoWords).find(([code]) => code === written)?.[1]
-  return words !== undefined && field !== 'sexo' ? words : written
+  const words = yesNoFields.includes(field) ? Object.entries(yesNoWords).find(([code]) => code === written) : undefined
+  return words?.[1] ?? written
 }
 
 /** A changed answer: its label, and what the file has and what the form has, as a person reads them. */
@@ -51,16 +53,16 @@ const answerIn = (data: PersonalData, field: string): string | number | null => 
 
 const answerOf = (member: FamilyMember, field: string): string | number | null => {
   const own = relativeFields.find((name) => name === field)
-  return own === undefined ? fullName(member) : member[own]
+  return own === undefined ? fullName(member) : cleanFamilyMember(member)[own]
 }
 
-/** The two answers at a path, as they are stored: those of the file and those of the form. */
+/** The two answers at a path, as they are sent: those of the file and those of the form. */
 const answersAt = (path: FieldPath, values: Modification): [string | number | null, string | number | null] => {
   const [part = '', ...rest] = path.split('.')
   const { visto } = values
   if (part === 'personales') {
     const field = rest.join('.')
-    return [answerIn(visto.personales, field), answerIn(values.personales, field)]
+    return [answerIn(cleanPersonalData(visto.personales), field), answerIn(cleanPersonalData(values.personales), field)]
   }
   if (part === 'conyuge') {
     const field = rest.join('.')
@@ -88,9 +90,3 @@ export const changedFields = (values: Modification, names: FileNames): ChangedFi
       after: displayValue(field, after, names),
     }
   })
-
-/** Label and value of the day of a member's civil status, as a person reads them. */
-export const statusDate = ({ estadocivil, fecestadocivil }: PersonalData): { label: string; value: string } => ({
-  label: civilStatusDateLabel(estadocivil),
-  value: toDisplayDate(fecestadocivil),
-})

@@ -28,10 +28,24 @@ const bornWithin = (today: PlainDate): Rule =>
     (date) => date < today && ageAt(date, today) <= greatestAgeOnFile,
   )
 
+const whereTheDayIs: Readonly<Record<number, string>> = {
+  2: 'Está en tu acta de matrimonio.',
+  5: 'Está en tu sentencia de divorcio.',
+  7: 'Está en el acta de defunción.',
+  9: 'Está en tu acta de unión.',
+}
+
+const statusDateRules = (estadocivil: number | null, today: PlainDate): readonly Rule[] => [
+  { ...required, how: whereTheDayIs[estadocivil ?? 0] },
+  ...pastDateRules(today),
+]
+
 /** What the schema cannot say of personal data: answers that depend on others (LEGAJO-038 to LEGAJO-041, VALID-031). */
 export const personalFindings = (data: PersonalData, today: PlainDate): Finding[] => [
   ...findIn('cuil', data.cuil, [required, ...cuilRules(data.nrodoc)]),
-  ...(showsStatusDate(data.estadocivil) ? findIn('fecestadocivil', data.fecestadocivil, pastDateRules(today)) : []),
+  ...(showsStatusDate(data.estadocivil)
+    ? findIn('fecestadocivil', data.fecestadocivil, statusDateRules(data.estadocivil, today))
+    : []),
   ...(data.discapacidad === 'S' ? findIn('tramita_discapacidad', data.tramita_discapacidad, [required]) : []),
   ...(data.hijos === 'SI'
     ? findIn('cantidadHijos', data.cantidadHijos, [

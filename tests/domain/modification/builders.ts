@@ -1,4 +1,8 @@
+import { civilStatuses } from '../../../src/domain/catalogues/data/civil-statuses'
+import { familyTypes } from '../../../src/domain/catalogues/data/family-types'
+import { nationalities, nationalityTypes } from '../../../src/domain/catalogues/data/nationalities'
 import type { Facts } from '../../../src/domain/form/forms'
+import type { FileNames } from '../../../src/domain/modification/display'
 import { newModification } from '../../../src/domain/modification/defaults'
 import { toSeenFile } from '../../../src/domain/modification/seen-file'
 import type { FamilyMember, Modification, PersonalData, SeenFile } from '../../../src/domain/modification/values'
@@ -100,3 +104,11 @@ export const factsWith = (files: readonly string[] = [], part: Partial<Facts> = 
   checks: {},
   ...part,
 })
+
+/** The names of the lists that the portal ships with. */
+export const names: FileNames = {
+  civilStatus: (id) => civilStatuses.find((row) => row.id === id)?.desestadocivil ?? '',
+  nationality: (id) => nationalities.find((row) => row.id === id)?.desnacionalidad ?? '',
+  nationalityType: (id) => nationalityTypes.find((row) => row.id === id)?.destipnac ?? '',
+  relationship: (id) => familyTypes.find((row) => row.id === id)?.desfamiliar ?? '',
+}

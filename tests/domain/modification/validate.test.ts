@@ -1,0 +1,310 @@
+import { describe, expect, test } from 'vitest'
+import { checksNeeded } from '../../../src/domain/modification/checks-needed'
+import { documentSlots } from '../../../src/domain/modification/documents'
+import { appliesTo, stepOfPath } from '../../../src/domain/modification/steps'
+import { allProblems, problemsOf } from '../../../src/domain/modification/validate'
+import {
+  modificationSteps,
+  type FamilyMember,
+  type Modification,
+  type ModificationStep,
+  type PersonalData,
+} from '../../../src/domain/modification/values'
+import { specified } from '../specified'
+import {
+  aFile,
+  edited,
+  factsWith,
+  opened,
+  savedRelative,
+  storedChild,
+  storedSpouse,
+  today,
+  withSpouse,
+} from './builders'
+
+const complete = (values: Modification) =>
+  factsWith(
+    documentSlots(values, { hasNewPhoto: false })
+      .filter(({ required }) => required)
+      .map(({ key }) => key),
+  )
+
+/** What a step says at a path when every document is there; '' for nothing. */
+const messageAt = (step: ModificationStep, values: Modification, path: string): string =>
+  specified(problemsOf(step, values, complete(values)).find((problem) => problem.path === path)?.message) ?? ''
+
+const required = 'Campo requerido.'
+const badDate = 'La fecha no es valida.'
+
+test('the file as it is has no problem, but for the tick of the preview', () => {
+  expect(allProblems(opened(), factsWith())).toEqual([
+    {
+      step: 'verificacion',
+      path: 'confirmado',
+      message: required,
+      label: 'Confirmo que todos mis datos son correctos.',
+    },
+  ])
+  expect(allProblems({ ...opened(), confirmado: true }, factsWith())).toEqual([])
+})
+
+describe('personal data', () => {
+  test.each<[string, Partial<PersonalData>, string, string]>([
+    ['[VALID-030] a name of one letter', { nombres: 'A' }, 'nombres', 'Debe tener entre 2 y 50 caracteres'],
+    ['[VALID-030] none', { apellido: ' ' }, 'apellido', required],
+    ['[VALID-036] an apostrophe and an ñ', { apellido: "D'Angelo Ñandú" }, 'apellido', ''],
+    ['[VALID-036] a digit', { apellido: 'PAZ 2' }, 'apellido', 'Formato invalido.'],
+    ['[VALID-035] a DNI of letters', { nrodoc: '3148290A' }, 'nrodoc', 'Formato incorrecto.'],
+    ['[VALID-035] a DNI of 6 digits', { nrodoc: '314829' }, 'nrodoc', 'Debe tener entre 7 y 8 caracteres'],
+    ['[VALID-031] no CUIL', { cuil: '' }, 'cuil', required],
+    ['[VALID-031] a CUIL of another DNI', { cuil: '27314829074' }, 'cuil', 'Formato incorrecto.'],
+    ['[VALID-022] born 130 years ago', { fecnacim: '1895-11-20' }, 'fecnacim', ''],
+    ['[VALID-022] 131 years ago', { fecnacim: '1894-11-20' }, 'fecnacim', badDate],
+    ['born today', { fecnacim: today }, 'fecnacim', badDate],
+    ['a day that does not exist', { fecnacim: '1990-02-31' }, 'fecnacim', badDate],
+    ['[LEGAJO-042] no sex', { sexo: '' }, 'sexo', required],
+    ['[LEGAJO-042] no nationality', { nacionalidad: null }, 'nacionalidad', required],
+    ['[LEGAJO-042] no type of nationality', { tiponacionalidad: null }, 'tiponacionalidad', required],
+    ['[LEGAJO-042] no civil status', { estadocivil: null }, 'estadocivil', required],
+    ['[LEGAJO-042] no word on a disability', { discapacidad: '' }, 'discapacidad', required],
+    ['[LEGAJO-042] no word on children', { hijos: '' }, 'hijos', required],
+    ['[LEGAJO-041] a disability and no word on its process', { discapacidad: 'S' }, 'tramita_discapacidad', required],
+    ['children without their number', { cantidadHijos: '' }, 'cantidadHijos', required],
+    ['ten children', { cantidadHijos: '10' }, 'cantidadHijos', 'El campo debe estar entre 1 y 9.'],
+    ['[LEGAJO-040] a mother without surname', { madre: { nombres: 'ANA', apellido: '' } }, 'madre.apellido', required],
+    ['[LEGAJO-040] a father without name', { padre: { nombres: '', apellido: 'PAZ' } }, 'padre.nombres', required],
+    ['[LEGAJO-040] neither', { madre: { nombres: '', apellido: '' } }, 'madre.nombres', ''],
+    ['[LEGAJO-039] married without a date', { fecestadocivil: '' }, 'fecestadocivil', required],
+    ['[LEGAJO-038] a wedding of tomorrow', { fecestadocivil: '2025-11-21' }, 'fecestadocivil', badDate],
+    ['[LEGAJO-038] of today', { fecestadocivil: today }, 'fecestadocivil', badDate],
+    ['[LEGAJO-038] of yesterday', { fecestadocivil: '2025-11-19' }, 'fecestadocivil', ''],
+    [
+      '[LEGAJO-026] [LEGAJO-039] divorced without a date',
+      { estadocivil: 5, fecestadocivil: '' },
+      'fecestadocivil',
+      required,
+    ],
+    ['[LEGAJO-027] no date is asked of 10', { estadocivil: 10, fecestadocivil: '' }, 'fecestadocivil', ''],
+    [
+      '[LEGAJO-017] a status that cannot follow',
+      { estadocivil: 9 },
+      'estadocivil',
+      'El estado civil seleccionado no está disponible para este trámite.',
+    ],
+    [
+      '[LEGAJO-013] a status that nobody can choose',
+      { estadocivil: 4 },
+      'estadocivil',
+      'El estado civil seleccionado no está disponible para este trámite.',
+    ],
+  ])('%s', (_name, part, field, message) => {
+    expect(messageAt('personales', edited(part), `personales.${field}`)).toBe(message)
+  })
+
+  test('a missing date says on which paper it stands', () => {
+    const [problem] = problemsOf('personales', edited({ estadocivil: 5, fecestadocivil: '' }), factsWith())
+    expect(problem).toMatchObject({
+      message: 'Campo requerido. Está en tu sentencia de divorcio.',
+      label: 'Fecha de divorcio',
+    })
+  })
+})
+
+describe('the spouse', () => {
+  test.each<[string, Partial<FamilyMember>, string, string]>([
+    ['[FAMILY-012] no name', { nombres: '' }, 'nombres', required],
+    ['[FAMILY-012] 51 letters', { apellido: 'A'.repeat(51) }, 'apellido', 'Debe tener entre 2 y 50 caracteres'],
+    ['[FAMILY-010] 7 digits', { nrodoc: '7650218' }, 'nrodoc', ''],
+    ['[FAMILY-010] 6 digits', { nrodoc: '765021' }, 'nrodoc', 'Debe tener entre 7 y 8 caracteres'],
+    ['[FAMILY-010] 9 digits', { nrodoc: '301174520' }, 'nrodoc', 'Alcanzaste la capacidad maxima del campo.'],
+    ['[FAMILY-011] letters in a DNI', { nrodoc: 'AB117452' }, 'nrodoc', 'Formato incorrecto.'],
+    ['[FAMILY-011] letters in a stored passport', { tipdoc: 'PAS', nrodoc: 'AB117452' }, 'nrodoc', ''],
+    ['[FAMILY-020] of 100 years', { fecnacim: '1925-11-20' }, 'fecnacim', badDate],
+    ['[FAMILY-020] of 99 years', { fecnacim: '1925-11-21' }, 'fecnacim', ''],
+    ['[FAMILY-013] no word on a disability', { discapacidad: '' }, 'discapacidad', required],
+    ['no nationality', { nacionalidad: null }, 'nacionalidad', required],
+    ['dead without a day', { fallecido: 'S' }, 'fecfallecido', required],
+    ['dead tomorrow', { fallecido: 'S', fecfallecido: '2025-11-21' }, 'fecfallecido', badDate],
+    ['dead today', { fallecido: 'S', fecfallecido: today }, 'fecfallecido', ''],
+    [
+      'dead before the birth',
+      { fallecido: 'S', fecfallecido: '1983-11-01' },
+      'fecfallecido',
+      'La fecha no puede ser anterior al nacimiento.',
+    ],
+    ["the member's own DNI", { nrodoc: '31482906' }, 'nrodoc', 'Este DNI es el tuyo.'],
+    [
+      'the DNI of a child in the file',
+      { nrodoc: '58214901' },
+      'nrodoc',
+      'Este DNI ya figura en otra persona de la solicitud.',
+    ],
+  ])('%s', (_name, part, field, message) => {
+    // Another sex, so that the spouse is part of the request in any case.
+    expect(messageAt('familiares', withSpouse({ sexo: 'X', ...part }), `conyuge.${field}`)).toBe(message)
+  })
+
+  test('[FAMILY-019] their date is that of the member, which the personal step asks for', () => {
+    const married = withSpouse({ nombres: 'ANA' }, edited({ fecestadocivil: '' }))
+    expect(messageAt('personales', married, 'personales.fecestadocivil')).toBe(required)
+  })
+
+  test('a spouse of the file who was not touched is not judged', () => {
+    const incomplete = aFile({}, [storedSpouse({ nrodoc: '', fecnacim: null })])
+    expect(problemsOf('familiares', opened(incomplete), factsWith())).toEqual([])
+    expect(problemsOf('familiares', opened(aFile({}, [])), factsWith())).toEqual([])
+  })
+
+  test('[FAMILY-017] nobody is asked about a spouse who is no more', () => {
+    const divorced = edited({ estadocivil: 5, fecestadocivil: '2025-01-01' }, aFile({}, []))
+    expect(problemsOf('familiares', divorced, complete(divorced))).toEqual([])
+  })
+})
+
+describe('other relatives', () => {
+  const withRelatives = (...familiares: Parameters<typeof savedRelative>[0][]): Modification => ({
+    ...opened(),
+    familiares: familiares.map((part, index) => savedRelative({ id: `f${index}`, ...part })),
+  })
+
+  test.each<[string, Parameters<typeof savedRelative>[0], string, string]>([
+    ['complete', {}, 'nombres', ''],
+    ['[FAMILY-013] no kinship', { tipfamiliar: null }, '.tipfamiliar', required],
+    ['[FAMILY-013] no civil status', { estadocivil: null }, '.estadocivil', required],
+    ['[FAMILY-013] no word on a disability', { discapacidad: '' }, '.discapacidad', required],
+    ['[LEGAJO-039] married without a date', { estadocivil: 2 }, '.fecestadocivil', required],
+    ['[LEGAJO-039] single needs no date', { estadocivil: 1 }, '.fecestadocivil', ''],
+    ['[FAMILY-012] no surname', { apellido: '' }, '.apellido', required],
+    ['a mother of 130', { tipfamiliar: 5, fecnacim: '1895-11-20' }, '.fecnacim', ''],
+    ['one of 131', { fecnacim: '1894-11-20' }, '.fecnacim', badDate],
+    ['not saved', { guardado: false }, '', 'Guardá los datos de este familiar, o descartalos, antes de seguir.'],
+  ])('%s', (_name, part, field, message) => {
+    expect(messageAt('familiares', withRelatives(part), `familiares.0${field}`)).toBe(message)
+  })
+
+  test('the same DNI twice is told at the later one, and names whose it is', () => {
+    const values = withRelatives({ nrodoc: '7934180' }, { nrodoc: '07934180', nombres: 'JULIA' })
+    expect(problemsOf('familiares', values, complete(values))).toEqual([
+      {
+        step: 'familiares',
+        path: 'familiares.1.nrodoc',
+        message: 'Este DNI ya figura en otra persona de la solicitud.',
+        label: 'Julia Ibáñez, Número de DNI',
+      },
+    ])
+  })
+
+  test('a relative of the file may be corrected without repeating themself', () => {
+    const seen = aFile({}, [storedSpouse(), storedChild(1)])
+    const child = seen.familiares.find(({ relativeId }) => relativeId === '41')
+    const values = { ...opened(seen), familiares: [savedRelative({ ...child, id: 'f1', nombres: 'MATEO LUIS' })] }
+    expect(problemsOf('familiares', values, complete(values))).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  const missing = (values: Modification, files: readonly string[]): string[] =>
+    allProblems({ ...values, confirmado: true }, factsWith(files)).map(({ path, label }) => `${path} ${label}`)
+
+  test('[LEGAJO-031] both sides of the DNI, only when they are required', () => {
+    expect(missing(edited({ discapacidad: 'N' }), [])).toEqual([])
+    const both = ['archivo:titular.dniFrente DNI FRONTAL', 'archivo:titular.dniDorso DNI DORSO']
+    expect(missing(edited({ apellido: 'PAZ' }), [])).toEqual(both)
+    expect(missing(opened(), ['titular.foto'])).toEqual(both)
+    expect(missing(opened(), ['titular.foto', 'titular.dniFrente'])).toEqual(both.slice(1))
+  })
+
+  test('[LEGAJO-041] the CUD of a new disability, or of its process, and not of one that the file has', () => {
+    const cud = ['archivo:titular.cud CUD']
+    expect(missing(edited({ discapacidad: 'S', tramita_discapacidad: 'N' }), [])).toEqual(cud)
+    expect(missing(edited({ discapacidad: 'S', tramita_discapacidad: 'S' }), ['titular.cud'])).toEqual([])
+    const known = aFile({ discapacidad: 'S', tramita_discapacidad: 'N' })
+    expect(missing(edited({}, known), [])).toEqual([])
+    expect(missing(edited({ tramita_discapacidad: 'S' }, known), [])).toEqual(cud)
+  })
+
+  test('a document of a relative says whose it is', () => {
+    const values = { ...opened(), familiares: [savedRelative()] }
+    expect(missing(values, ['f1.dniFrente', 'f1.dniDorso'])).toEqual([
+      'archivo:f1.certificado Partida de nacimiento de Bautista Ibáñez',
+    ])
+  })
+
+  test('files that are too much together are told at the one that was too much', () => {
+    const sizes = new Map([
+      ['titular.foto', 1],
+      ['titular.dniFrente', 200_000_000],
+      ['conyuge.cud', 300_000_000],
+    ])
+    const files = ['titular.foto', 'titular.dniFrente', 'titular.dniDorso']
+    const problems = allProblems({ ...opened(), confirmado: true }, factsWith(files, { sizes }))
+    expect(problems.map(({ step, path }) => [step, path])).toEqual([['personales', 'archivo:titular.dniFrente']])
+  })
+})
+
+describe('the light of a new photo', () => {
+  const photo = 'titular.foto'
+  const dni = ['titular.dniFrente', 'titular.dniDorso']
+
+  test('[PHOTO-005] is asked about, for that photo', () => {
+    expect(checksNeeded({ photoId: null })).toEqual([])
+    expect(checksNeeded({ photoId: 'p1' })).toEqual([
+      { id: 'foto', path: 'archivo:titular.foto', inputs: '{"archivo":"p1"}' },
+    ])
+  })
+
+  test('[PHOTO-007] a refusal shows the words of the server, while the photo is there', () => {
+    const foto = { state: 'refused', inputs: '', message: 'La foto está muy oscura.', at: 0 } as const
+    expect(problemsOf('personales', opened(), factsWith([photo, ...dni], { checks: { foto } }))).toMatchObject([
+      { path: 'archivo:titular.foto', message: 'La foto está muy oscura.', label: 'Foto carnet' },
+    ])
+    expect(problemsOf('personales', opened(), factsWith([], { checks: { foto } }))).toEqual([])
+  })
+
+  test('an open question is no problem', () => {
+    const foto = { state: 'pending', inputs: '', message: null, at: 0 } as const
+    expect(problemsOf('personales', opened(), factsWith([photo, ...dni], { checks: { foto } }))).toEqual([])
+  })
+})
+
+test('problems stand in the order of the screen, one for each field', () => {
+  const values = withSpouse({ apellido: '', nrodoc: '' }, edited({ nombres: '', apellido: '', cuil: '', sexo: '' }))
+  expect(allProblems(values, factsWith()).map(({ path }) => path)).toEqual([
+    'personales.nombres',
+    'personales.apellido',
+    'personales.cuil',
+    'personales.sexo',
+    'archivo:titular.dniFrente',
+    'archivo:titular.dniDorso',
+    'conyuge.apellido',
+    'conyuge.nrodoc',
+    'archivo:conyuge.dniFrente',
+    'archivo:conyuge.dniDorso',
+    'archivo:conyuge.certificado',
+    'confirmado',
+  ])
+})
+
+test('every path has its step, and the family step may not apply', () => {
+  const paths = [
+    'personales.cuil',
+    'visto',
+    'archivo:titular.foto',
+    'conyuge.sexo',
+    'familiares.0',
+    'archivo:f1.cud',
+    'confirmado',
+  ]
+  expect(paths.map(stepOfPath)).toEqual([
+    'personales',
+    'personales',
+    'personales',
+    'familiares',
+    'familiares',
+    'familiares',
+    'verificacion',
+  ])
+  const single = opened(aFile({ estadocivil: 1, fecestadocivil: '' }, []))
+  expect(modificationSteps.filter((step) => appliesTo(step, single))).toEqual(['personales', 'verificacion'])
+})
