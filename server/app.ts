@@ -27,6 +27,7 @@ import { registerDeviceRoutes } from './areas/devices/routes'
 import { registerLevelRoutes } from './areas/level/routes'
 import { registerCallLetters } from './areas/members/call-letters'
 import { registerMemberRoutes } from './areas/members/routes'
+import { registerSettlement } from './areas/modification/settle-routes'
 import { registerPasskeyRoutes } from './areas/passkeys/routes'
 import { registerPasswordRoutes } from './areas/password/routes'
 import { registerPhotoRoutes } from './areas/photo/routes'
@@ -160,6 +161,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerPasskeyRoutes(api, services)
   registerMemberRoutes(api, services)
   registerProcedureRoutes(api, services)
+  registerSettlement(api, services)
   registerSubmissionRoutes(api, services)
   registerAccountRoutes(api, services)
   registerBenefitChecks(api, services)

@@ -28,5 +28,7 @@ export type AuditEvent =
   | 'emailCambiado'
   | 'consultaTramites'
   | 'subsidio'
+  | 'modificacion'
+  | 'modificacionResuelta'
   | 'accesoDenegado'
   | 'demasiadosPedidos'

@@ -58,6 +58,7 @@ export const paths = {
   cbuCheck: `${portalBase}/portal/mediosPago/validarCBU`,
   paymentPlanDebt: `${portalBase}/portal/planPago/obtenerDeudaPlanPago`,
   procedures: `${portalBase}/portal/misTramites`,
+  settlement: `${portalBase}/portal/misTramites/resolver`,
   showFile: `${portalBase}/portal/mostrarArchivo`,
 } as const
 

@@ -200,6 +200,8 @@ export const acceptedSchema = z.object({
   msg: z.string(),
   detalle: z.array(z.string()),
   recibo: receipt,
+  /** Of a modification of the file: the number that LEGAJO-043 shows (API-022). */
+  message: z.exactOptional(z.object({ pma_id: z.string(), success: z.boolean() })),
 })
 
 /** 201 the first time and 200 for a replay (API-053, PREAF-007, PREAF-027). */

@@ -32,13 +32,19 @@ export const observationOf = ({ estado, observaciones }: Pick<Procedure, 'estado
 export const procedureNumber = (nrotramite: string): string =>
   /^[1-9]\d*$/.test(nrotramite) ? formatDni(nrotramite) : nrotramite
 
-const dataChange = 'Modificación de datos'
+/** Name of the procedure by which a member asks for changes of their file (LEGAJO-012). */
+export const modificationProcedure = 'Modificación de datos'
+
+/** State of a procedure that waits for the fund's decision, after which nothing else may be asked (LEGAJO-011). */
+export const inProgress = 'EN CURSO'
 
 /**
  * Whether a change of the member's data waits for approval, that is, is in progress (LEGAJO-012, DASH-011, UNS-112).
  */
 export const isChangePending = (procedures: readonly Pick<Procedure, 'tipo' | 'estado'>[]): boolean =>
-  procedures.some(({ tipo, estado }) => tipo.trim() === dataChange && toProcedureState(estado) === 'EN CURSO')
+  procedures.some(
+    ({ tipo, estado }) => tipo.trim() === modificationProcedure && toProcedureState(estado) === inProgress,
+  )
 
 const compareTexts = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
 

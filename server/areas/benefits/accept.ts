@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { WireBenefit } from '../../../src/contract/benefits/wire'
 import { labelOf } from '../../../src/domain/benefits/labels'
 import { sharingNotice } from '../../../src/domain/benefits/sharing'
 import type { Transaction } from '../../db/database'
 import { benefitFiles, benefitPeople, benefits } from '../../db/schema/benefits'
-import { members } from '../../db/schema/members'
 import type { Services } from '../../services'
 import { declarationName, writeDeclaration } from '../submissions/declaration'
+import { holdMember } from '../members/hold'
 import { insertProcedure, sentSentence } from '../submissions/procedure'
 import type { Acceptance } from '../submissions/reception'
 import { refuse } from '../submissions/refuse'
@@ -24,7 +23,7 @@ type Accepted = Acceptance<WireBenefit, ValidBenefit, number>
 // second checks again here. Gives the procedures of other members that the fund has to compare with this one.
 const checkAgain = async (tx: Transaction, { request, valid }: Accepted): Promise<string[]> => {
   const { facts, values, today } = valid
-  await tx.select({ nroafi: members.nroafi }).from(members).where(eq(members.nroafi, facts.nroafi)).for('update')
+  await holdMember(tx, facts.nroafi)
   const people = documentsOf(values)
   await lockPeople(tx, { ...facts, people })
   const earlier = await listEarlierRequests(tx, facts.nroafi)

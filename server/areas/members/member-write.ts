@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AnyChange } from '../../../src/contract/changes/changes'
@@ -12,7 +11,6 @@ import { recordAudit } from '../../audit'
 import type { AuditEvent } from '../../audit-events'
 import type { Config } from '../../config'
 import type { Transaction } from '../../db/database'
-import { members } from '../../db/schema/members'
 import { ApiProblem } from '../../http/api-problem'
 import { authenticate, callerNumber } from '../../plugins/authenticate'
 import { ofSession } from '../../plugins/openapi'
@@ -20,7 +18,7 @@ import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
-import { noSuchMember } from './repository'
+import { holdMember } from './hold'
 import { findKeptAnswer, keepAnswer } from './kept-changes'
 
 /** A change as it arrived: number of its member, body, and address. */
@@ -105,12 +103,6 @@ const demandSeenBy =
 
 const hashOf = (body: JsonValue): string => createHash('sha256').update(canonicalJson(body)).digest('hex')
 
-// Changes of one member wait for each other here, so that two with one key at the same moment are one change.
-const holdMember = async (tx: Transaction, nroafi: number): Promise<void> => {
-  const held = await tx.select({ nroafi: members.nroafi }).from(members).where(eq(members.nroafi, nroafi)).for('update')
-  if (held.length === 0) throw noSuchMember()
-}
-
 /**
  * Declares a kind of change of a member. Requires a token, a password of their own, their own number and a valid body.
  * Key, answer, write and the line in the log of accounts are one transaction. A repeated key gets the same answer and
@@ -131,6 +123,7 @@ export const memberWrite = <B extends JsonValue>(definition: Definition<B>): Mem
     if (known !== undefined) return known
     const write = await handle(services, { nroafi, body, ip })
     const { answer, after } = await db.transaction(async (tx): Promise<Written> => {
+      // Two with one key at the same moment are one change.
       await holdMember(tx, nroafi)
       const earlier = keyed && (await findKeptAnswer(tx, keyed))
       if (earlier !== undefined) return { answer: earlier }

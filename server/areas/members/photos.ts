@@ -9,6 +9,7 @@ import { findType, maxFileBytes } from '../../../src/domain/files'
 import { messages } from '../../../src/domain/messages'
 import { brightness } from '../../../src/domain/photo'
 import { ApiProblem } from '../../http/api-problem'
+import type { Transaction } from '../../db/database'
 import { memberPhotos, members, type PhotoKind } from '../../db/schema/members'
 import type { Looks } from '../../inspect/looks'
 import { judgePhoto, photoRefusals } from '../photo/judge'
@@ -40,15 +41,17 @@ const readPortrait = async (looks: Looks, image: Buffer): Promise<Uint8Array> =>
 
 type Portrait = { nroafi: number; kind: PhotoKind; image: Uint8Array }
 
-const store = async ({ tx, at: updatedAt }: Work, portrait: Portrait): Promise<void> => {
+/** Stores a photo of a member in place of the one that they had. */
+export const storePhoto = async (tx: Transaction, portrait: Portrait & { updatedAt: Date }): Promise<void> => {
+  const { image, updatedAt } = portrait
   await tx
     .insert(memberPhotos)
-    .values({ ...portrait, updatedAt })
-    .onConflictDoUpdate({
-      target: [memberPhotos.nroafi, memberPhotos.kind],
-      set: { image: portrait.image, updatedAt },
-    })
+    .values(portrait)
+    .onConflictDoUpdate({ target: [memberPhotos.nroafi, memberPhotos.kind], set: { image, updatedAt } })
 }
+
+const store = ({ tx, at: updatedAt }: Work, portrait: Portrait): Promise<void> =>
+  storePhoto(tx, { ...portrait, updatedAt })
 
 const refusals = { 413: errorSchema, 503: errorSchema }
 

@@ -36,20 +36,29 @@ type Receiver<R extends StoredRequest, V, O extends Owner> = Reception<R, V, O> 
 /** Outcome of a delivery: the answer, and whether this delivery stored the submission or an earlier one did. */
 type Delivery = { isFirst: boolean; answer: WireAccepted }
 
-const toAnswer = (msg: string, receipt: Receipt): WireAccepted => ({ success: true, msg, detalle: [], recibo: receipt })
+/** How a kind words its answer. */
+type Wording = Pick<Reception<StoredRequest, null, Owner>, 'success' | 'messageOf'>
 
-type Known = { success: string; owner: Owner; credentials: Credentials; digest: string }
+const toAnswer = ({ success, messageOf }: Wording, receipt: Receipt): WireAccepted => ({
+  success: true,
+  msg: success,
+  detalle: [],
+  recibo: receipt,
+  ...(messageOf === undefined ? {} : { message: messageOf(receipt) }),
+})
+
+type Known = { wording: Wording; owner: Owner; credentials: Credentials; digest: string }
 
 const replay = async (
   { db, clock }: Services,
-  { success, owner, credentials, digest }: Known,
+  { wording, owner, credentials, digest }: Known,
 ): Promise<Delivery | undefined> => {
   const known = await findSubmission(db, credentials)
   if (known === undefined) return undefined
   checkSubmissionOwner(known, owner)
   const receipt = getReplay(known, digest)
   await audit(db, { submissionId: credentials.submissionId, event: 'repetido', status: 200, at: new Date(clock()) })
-  return { isFirst: false, answer: toAnswer(success, receipt) }
+  return { isFirst: false, answer: toAnswer(wording, receipt) }
 }
 
 const store = <R extends StoredRequest, V, O extends Owner>(
@@ -88,7 +97,7 @@ const acceptNew = async <R extends StoredRequest, V, O extends Owner>(
       const attachments = joined === undefined ? '' : services.uploads.pathOf(credentials.submissionId, joined)
       return store(services, kind, known, { ...arrived, valid, folder, attachments })
     })
-    if (receipt !== undefined) return { isFirst: true, answer: toAnswer(kind.success, receipt) }
+    if (receipt !== undefined) return { isFirst: true, answer: toAnswer(kind, receipt) }
     throw new Error('A submission vanished while it was being stored.')
   } catch (cause) {
     // Another process may have accepted this same submission while its files arrived here. Then validation refuses it
@@ -122,7 +131,7 @@ const deliver = async <R extends StoredRequest, V, O extends Owner>(
   credentials: Credentials,
   kind: Receiver<R, V, O>,
 ): Promise<Delivery> => {
-  const { wire, path, schema, toFieldPath, success, owner } = kind
+  const { wire, path, schema, toFieldPath, owner } = kind
   const arrived = services.clock()
   const parse = (request: unknown): R => {
     const outcome = readShape(schema, request)
@@ -133,7 +142,7 @@ const deliver = async <R extends StoredRequest, V, O extends Owner>(
     const { digest, request } = intake
     checkIdentity(request, credentials, digest)
     checkSender(incoming, kind, request)
-    const known = { success, owner, credentials, digest }
+    const known = { wording: kind, owner, credentials, digest }
     const arrival = { moments: momentsOf(request.claimedAt, incoming.headers, arrived), ip: incoming.ip }
     return (await replay(services, known)) ?? (await acceptNew(services, kind, intake, known, arrival))
   } finally {

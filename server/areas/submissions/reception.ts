@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { WireFieldProblem } from '../../../src/contract/schemas'
+import type { WireAccepted, WireFieldProblem } from '../../../src/contract/schemas'
 import type { DeclaredFile } from '../../../src/contract/submissions/file-schema'
+import type { Receipt } from '../../../src/domain/delivery/outbox'
 import type { FieldPath } from '../../../src/domain/form/forms'
 import type { JsonValue } from '../../../src/domain/json'
 import type { Transaction } from '../../db/database'
@@ -96,6 +97,8 @@ export type Reception<R extends StoredRequest, V, O extends Owner> = {
   isBesideJson?: true
   /** The sentence of the answer. */
   success: string
+  /** What the answer says besides, under `message`. */
+  messageOf?: (receipt: Receipt) => NonNullable<WireAccepted['message']>
   /** Whether the documents are also stored as one PDF, which is made before the transaction. */
   joinsAttachments: boolean
   /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wellFormed } from '../primitives'
+import { storableText, wellFormed } from '../primitives'
 
 const procedure = z.object({
   tipo: z.string(),
@@ -25,3 +25,18 @@ export const documentQuerySchema = z.object({
 
 /** Body of mostrarArchivo: the route of a document, base64 of its UTF-8 and then URL-encoded (API-020). */
 export type WireDocumentQuery = z.infer<typeof documentQuerySchema>
+
+/** Body of misTramites/resolver, by which the management decides; a rejection says why. */
+export const settlementSchema = z
+  .object({
+    nrotramite: storableText(40).min(1, wellFormed),
+    estado: z.literal(['APROBADO', 'RECHAZADO'], wellFormed),
+    motivo: storableText(500, { error: 'El motivo puede tener hasta 500 caracteres.' }),
+  })
+  .refine(({ estado, motivo }) => estado === 'APROBADO' || motivo.trim() !== '', {
+    error: 'Escribí el motivo del rechazo: la persona lo va a leer en su trámite.',
+    path: ['motivo'],
+  })
+
+/** Body of misTramites/resolver: the number of the procedure, the decision as its new state, and the reason. */
+export type WireSettlement = z.infer<typeof settlementSchema>
