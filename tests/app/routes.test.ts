@@ -104,8 +104,11 @@ describe('every place of every submission', () => {
     expect([route.access, route.loads?.includes('afiliado')]).toEqual([isMember ? 'miembro' : 'visitante', isMember])
   })
 
-  test('is a route of the table, and no other screen holds a form', () => {
-    expect(routes.filter(({ hasForm }) => hasForm)).toEqual(formRoutes)
+  test('is a route of the table; no other screens hold a form but those of the contacts', () => {
+    const own = ['/listarContactos', '/ListarDomicilio', '/ListarTelefono', '/ListarMail']
+    const holding = routes.filter(({ hasForm }) => hasForm)
+    expect(holding.filter(({ path }) => !own.includes(path))).toEqual(formRoutes)
+    expect(holding.map(({ path }) => path)).toEqual(expect.arrayContaining(own))
     expect(formRoutes.map(({ path }) => path)).toEqual(places.map(({ path }) => path))
   })
 

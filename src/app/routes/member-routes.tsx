@@ -17,6 +17,9 @@ const BenefitsPage = lazyPart(() => import('../pages/BenefitsPage').then((module
 
 const contactLoads = ['datosComunes', 'emails', 'domicilios', 'telefonos'] as const
 
+/** The forms of contacts open over their tables: what is typed in one outlives the session (F50). */
+const contacts = { section: memberHome, hasForm: true } as const
+
 /** The screens of a signed-in member, in the order of the specification's table. */
 export const memberRoutes: readonly Route[] = [
   member({
@@ -36,7 +39,7 @@ export const memberRoutes: readonly Route[] = [
   member({
     path: '/listarContactos',
     title: 'Mis medios de contacto',
-    section: memberHome,
+    ...contacts,
     loads: ['renovarToken', ...contactLoads],
     render: () => <ContactsPage />,
   }),
@@ -44,21 +47,21 @@ export const memberRoutes: readonly Route[] = [
   member({
     path: '/ListarDomicilio',
     title: 'Domicilios',
-    section: memberHome,
+    ...contacts,
     loads: contactLoads,
     render: () => <ContactsPage focus="domicilio" />,
   }),
   member({
     path: '/ListarTelefono',
     title: 'Teléfonos',
-    section: memberHome,
+    ...contacts,
     loads: contactLoads,
     render: () => <ContactsPage focus="telefono" />,
   }),
   member({
     path: '/ListarMail',
     title: 'Emails',
-    section: memberHome,
+    ...contacts,
     loads: contactLoads,
     render: () => <ContactsPage focus="email" />,
   }),

@@ -45,7 +45,7 @@ export type Route = {
   section?: string
   /**
    * Holds what a person types: it stays mounted under the sign-in when its session ends (F50). Every place of a
-   * submission gets it from `submissionRoutes`.
+   * submission gets it from `submissionRoutes`; a screen with forms over it says it itself.
    */
   hasForm?: true
   /** Started on entry. Readings that no screen shows yet are stored on the device this way. */

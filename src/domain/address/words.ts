@@ -11,3 +11,10 @@ export const streetLine = ({ calle, nro, piso, dep }: Pick<Address, 'calle' | 'n
 /** An address on one line: 'Calle 48 N.º 812, 3.º B · La Plata'. */
 export const addressLine = (address: Pick<Address, 'calle' | 'nro' | 'piso' | 'dep' | 'localidad'>): string =>
   [streetLine(address), toReadableName(address.localidad)].filter(Boolean).join(' · ')
+
+/** Where an address is: 'La Plata (1900), Buenos Aires'. */
+export const placeLine = ({ localidad, cp, desprov }: Pick<Address, 'localidad' | 'cp' | 'desprov'>): string => {
+  const code = cp && (localidad ? `(${cp})` : `CP ${cp}`)
+  const town = [toReadableName(localidad), code].filter(Boolean).join(' ')
+  return [town, toReadableName(desprov)].filter(Boolean).join(', ')
+}

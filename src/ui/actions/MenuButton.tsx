@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { type ButtonLook, buttonClass } from './button-class'
 import { Icon, type Glyph } from '../icons/Icon'
 
 /** One entry of a menu. */
@@ -13,14 +14,16 @@ type MenuButtonProps = {
   label: string
   /** What the button shows. */
   children: ReactNode
+  /** Its look as a button with words; without one it is as wide as an icon. */
+  look?: ButtonLook | undefined
   choices: readonly MenuChoice[]
 }
 
 /** A button that opens a menu of actions; arrows move, Enter chooses, Esc closes. */
-export const MenuButton = ({ label, children, choices }: MenuButtonProps) => (
+export const MenuButton = ({ label, children, look, choices }: MenuButtonProps) => (
   <I18nProvider locale="es-AR">
     <MenuTrigger>
-      <Button className="btn btn-icon" aria-label={label}>
+      <Button className={look ? buttonClass(look) : 'btn btn-icon'} aria-label={label}>
         {children}
       </Button>
       <Popover className="menu-pop" placement="bottom end" offset={6}>

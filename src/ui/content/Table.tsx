@@ -9,6 +9,8 @@ import '../styles/content/table.css'
 export type Column<Row> = {
   id: string
   label: string
+  /** Only screen readers get the label at the head of the column: what is below says itself what it is. */
+  isLabelHidden?: boolean | undefined
   /** Text before the value on a card; by default the label and a colon. */
   cardLabel?: string | undefined
   cell: (row: Row) => ReactNode
@@ -30,9 +32,9 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>)
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ id, label, look }) => (
+          {columns.map(({ id, label, isLabelHidden, look }) => (
             <th key={id} scope="col" className={classNames(look)}>
-              {label}
+              {isLabelHidden ? <span className="vh">{label}</span> : label}
             </th>
           ))}
         </tr>

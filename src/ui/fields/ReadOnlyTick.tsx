@@ -14,7 +14,7 @@ export const ReadOnlyTick = ({ isTicked, children }: ReadOnlyTickProps) => (
     aria-checked={isTicked}
     aria-readonly="true"
     aria-label={children}
-    className={classNames(isTicked ? 'chip chip-info' : 'vh')}
+    className={classNames(isTicked ? 'chip chip-ok' : 'vh')}
   >
     {isTicked ? (
       <>

@@ -28,7 +28,10 @@ export type FileWorld = {
   answer?: ((call: Call) => Reply | undefined) | undefined
 }
 
-const about = { nroafi: '84217', tipcontacto: 1 }
+const nroafi = '84217'
+
+/** What the fund keeps of a contact beside what the portal shows. */
+const kept = ({ tipcontacto }: { tipcontacto: number | null }) => ({ nroafi, tipcontacto: tipcontacto ?? 1 })
 const names = { destipcarrier: '', destiptelefono: '' }
 
 /** A member with one contact of each kind, and no open dialog on entry. */
@@ -47,14 +50,16 @@ const concept = { tipoAporte: 1, anioConvenio: 2025, mesCuota: 3, observaciones:
 const answers: Record<string, (world: FileWorld) => object> = {
   'portal/afiliado/obtenerAfiliado': ({ member }) => encodeMember(member),
   'portal/domicilioAfiliado': ({ addresses }) => ({
-    message: addresses.map((item) => encodeAddress({ ...item, ...about })),
+    message: addresses.map((item) => encodeAddress({ ...item, ...kept(item) })),
   }),
   'portal/telefonoAfiliado': ({ phones }) => ({
-    message: phones.map((item) => encodePhone({ ...names, ...item, ...about, tiptelefono: item.tiptelefono ?? 1 })),
+    message: phones.map((item) =>
+      encodePhone({ ...names, ...item, ...kept(item), tiptelefono: item.tiptelefono ?? 1 }),
+    ),
   }),
-  'portal/emailAfiliado': ({ emails }) => ({ message: emails.map((item) => encodeEmail({ ...item, ...about })) }),
+  'portal/emailAfiliado': ({ emails }) => ({ message: emails.map((item) => encodeEmail({ ...item, ...kept(item) })) }),
   'portal/familiarAfiliado': ({ relatives }) => ({
-    message: relatives.map((item) => encodeRelative({ ...item, ...relativeDetails, nroafi: about.nroafi })),
+    message: relatives.map((item) => encodeRelative({ ...item, ...relativeDetails, nroafi })),
   }),
   'portal/misTramites': ({ procedures }) => ({ misTramites: procedures.map(encodeProcedure) }),
   'portal/opcionNivel': ({ levelOrder }) => ({

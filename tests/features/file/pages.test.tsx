@@ -86,7 +86,6 @@ describe('/listarContactos', () => {
       )
       expect(boxes.every((box) => box.getAttribute('aria-readonly') === 'true')).toBe(true)
     }
-    expect(words()).toContain('Por ahora los cambios se hacen en tu delegación distrital.')
   })
 
   test.each([

@@ -1,20 +1,24 @@
 import { useReading, type Reading } from '../../../api/reading/useReading'
 import type { MemberAddress, MemberEmail, MemberPhone } from '../../../domain/member/member'
+import { useWithChanges } from '../../../forms/changes/useWithChanges'
 import { useFailureNotice } from '../../../forms/reading/useFailureNotice'
+
+/** The contacts of one kind with their changes; `unsent` names those that are 'por enviar', 'telefono:57'. */
+export type ContactReading<T> = Reading<T[]> & { unsent: ReadonlySet<string> }
 
 /** A member's addresses, phones and e-mails. */
 export type Contacts = {
-  addresses: Reading<MemberAddress[]>
-  phones: Reading<MemberPhone[]>
-  emails: Reading<MemberEmail[]>
+  addresses: ContactReading<MemberAddress>
+  phones: ContactReading<MemberPhone>
+  emails: ContactReading<MemberEmail>
 }
 
-/** Reads the three kinds of contact; a failure is shown once (CONTACT-033). */
+/** Reads the three kinds of contact, with the changes that wait; a failure is shown once (CONTACT-033, UNS-117). */
 export const useContacts = (): Contacts => {
   const contacts = {
-    addresses: useReading('domicilios'),
-    phones: useReading('telefonos'),
-    emails: useReading('emails'),
+    addresses: useWithChanges('domicilios', useReading('domicilios')),
+    phones: useWithChanges('telefonos', useReading('telefonos')),
+    emails: useWithChanges('emails', useReading('emails')),
   }
   const hasFailed = Object.values(contacts).some(({ failure }) => failure !== undefined)
   useFailureNotice('leer-contactos', hasFailed ? 'Error al cargar los datos de contacto.' : undefined)

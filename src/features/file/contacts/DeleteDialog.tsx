@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { toReadableName } from '../../../domain/person/names'
+import { useMaking } from '../../../forms/changes/useMaking'
+import { Button } from '../../../ui/actions/Button'
+import { Banner } from '../../../ui/content/Banner'
+import { LazyDialog } from '../../../ui/dialogs/LazyDialog'
+import { Trash } from '../../../ui/icons/icons'
+import { useConnected } from '../../../forms/useConnected'
+import type { Contact, ContactView } from './contact-kind'
+import { contactFailure, makingWords } from './making-words'
+
+type DeleteDialogProps<T extends Contact> = {
+  view: ContactView<T>
+  items: readonly T[]
+  item: T
+  onClose: () => void
+}
+
+const offlineWords =
+  'No hay conexión. Queda tachado en la lista y la Caja lo borra cuando vuelva la conexión. Hasta entonces podés deshacerlo.'
+
+/** 'Estás segura/o que querés eliminar el {tipo}?' (CONTACT-008). */
+export const DeleteDialog = <T extends Contact>({ view, items, item, onClose }: DeleteDialogProps<T>) => {
+  const connected = useConnected()
+  const [problem, setProblem] = useState<string | null>(null)
+  const making = useMaking(view.change, { ...makingWords, unreachable: contactFailure }, onClose)
+  const notice = making.notice(`eliminar el ${view.noun}`)
+  const failure = problem ?? making.failure
+  const remove = (): void => {
+    const edit = view.edits.remove(items, item)
+    setProblem(edit.ok ? null : edit.error)
+    if (edit.ok && making.canMake) void making.send(edit.value)
+  }
+  const detail = [view.detail(item), toReadableName(item.tipo)].filter((part) => part !== '').join(' · ')
+  return (
+    <LazyDialog
+      title={`Estás segura/o que querés eliminar el ${view.noun}?`}
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      persistent={making.isMaking}
+      actions={
+        <>
+          <Button variant="secondary" autoFocus onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant="danger"
+            icon={Trash}
+            pending={making.isMaking}
+            pendingText="Eliminando…"
+            softDisabled={!making.canMake}
+            onPress={remove}
+          >
+            Eliminar
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <b>{view.show(item)}</b>
+        <br />
+        <span className="muted">{detail}</span>
+      </p>
+      {notice === null ? null : (
+        <p className="muted small" role="status">
+          {!connected && making.canMake ? offlineWords : notice}
+        </p>
+      )}
+      {failure === null ? null : (
+        <Banner tone="err" title={contactFailure} role="alert">
+          {failure === contactFailure ? null : failure}
+        </Banner>
+      )}
+    </LazyDialog>
+  )
+}

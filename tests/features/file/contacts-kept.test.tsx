@@ -1,0 +1,218 @@
+import { waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { email } from '../../../src/contract/changes/email'
+import { phone } from '../../../src/contract/changes/phone'
+import { emailEdits, phoneEdits } from '../../../src/domain/contact/edits'
+import { anEmail, aPhone } from '../../domain/member/builders'
+import { act, fireEvent, screen, within } from '../../ui/support/setup'
+import { closed, openContacts, press, section, startFund, type } from './contacts-support'
+import { words } from './support'
+
+let fund: Awaited<ReturnType<typeof startFund>>
+beforeAll(async () => {
+  fund = await startFund()
+})
+afterAll(async () => {
+  await fund.stop()
+  vi.unstubAllEnvs()
+})
+
+const first = anEmail()
+const second = anEmail({
+  id: 'e2',
+  email: 'estudio@ejemplo.com.ar',
+  tipcontacto: 2,
+  tipo: 'LABORAL/ESTUDIO',
+  principal: false,
+})
+const office = aPhone({ id: '', carac: '223', telefono: '6112043', tipcontacto: 2, tipo: 'LABORAL/ESTUDIO' })
+
+let portal: Awaited<ReturnType<typeof openContacts>>
+beforeEach(async () => {
+  fund.reset()
+  fund.world.emails = [first, second]
+  portal = await openContacts({ isKept: true })
+})
+afterEach(() => portal.end())
+
+const goOffline = (): void => act(() => portal.reportConnection(false))
+
+const rowsOf = (name: string): string[] =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent ?? '')
+
+describe('without a connection', () => {
+  test('[CONTACT-012] an edit is kept, shown at once as "Por enviar", and the main mark moves with it', async () => {
+    portal.show()
+    await screen.findByRole('table', { name: 'Emails' })
+    goOffline()
+    await press('Editar email estudio@ejemplo.com.ar')
+    const form = await screen.findByRole('dialog')
+    await waitFor(() =>
+      expect(form.textContent).toContain(
+        'No hay conexión. Lo guardamos en este dispositivo y lo enviamos cuando vuelva la conexión.',
+      ),
+    )
+    type('Email', 'nuevo@ejemplo.com.ar')
+    type('Repetí tu email', 'nuevo@ejemplo.com.ar')
+    await press('Guardar')
+    await closed()
+    await waitFor(() => expect(rowsOf('Emails')[1]).toContain('nuevo@ejemplo.com.ar'))
+    expect(rowsOf('Emails')).toEqual([
+      expect.not.stringContaining('Por enviar'),
+      expect.stringMatching(/Principal.*Por enviar/),
+    ])
+    const ticks = within(section('Emails')).getAllByRole('checkbox', { name: 'Principal' })
+    expect(ticks.map((tick) => tick.getAttribute('aria-checked'))).toEqual(['false', 'true'])
+    expect(words()).toContain('Quedó guardado. Lo enviamos cuando vuelva la conexión.')
+    expect(fund.edits()).toEqual([])
+  })
+
+  test('a deletion stays struck out until it is sent, and can be undone', async () => {
+    portal.show()
+    await screen.findByRole('table', { name: 'Emails' })
+    goOffline()
+    await press('Eliminar email estudio@ejemplo.com.ar')
+    const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).toContain('la Caja lo borra cuando vuelva la conexión')
+    await press('Eliminar', question)
+    const undo = await screen.findByRole('button', { name: 'Deshacer: eliminar email estudio@ejemplo.com.ar' })
+    expect(document.querySelector('del')?.textContent).toBe('estudio@ejemplo.com.ar')
+    expect(rowsOf('Emails')[1]).toMatch(/Lo eliminaste hoy, \d+:\d\d\. La Caja lo borra cuando vuelva la conexión\./)
+    expect(within(section('Emails')).queryByRole('button', { name: /^Eliminar/ })).toBeNull()
+    fireEvent.click(undo)
+    await screen.findByRole('button', { name: 'Eliminar email estudio@ejemplo.com.ar' })
+    expect(document.querySelector('del')).toBeNull()
+    expect(await portal.queue()).toEqual([])
+  })
+
+  test('an item that was added without a connection and deleted again is never sent', async () => {
+    portal.show()
+    await screen.findByRole('table', { name: 'Emails' })
+    goOffline()
+    await press('Nuevo email')
+    await screen.findByRole('dialog')
+    type('Email', 'otra@ejemplo.com.ar')
+    type('Repetí tu email', 'otra@ejemplo.com.ar')
+    await press('Guardar')
+    await closed()
+    await press('Eliminar email otra@ejemplo.com.ar')
+    await press('Eliminar', await screen.findByRole('alertdialog'))
+    await waitFor(() => expect(rowsOf('Emails')).toHaveLength(2))
+    expect(await portal.queue()).toEqual([])
+  })
+
+  test('[DASH-014] the card of the file shows what waits, too', async () => {
+    portal.show('/dashboard', <portal.DashboardPage />)
+    await screen.findByText('lucia@ejemplo.com.ar')
+    goOffline()
+    const edit = emailEdits.modify([first, second], { ...first, email: 'nuevo@ejemplo.com.ar' })
+    if (edit === undefined) throw new Error('no edit')
+    await act(() => portal.put(email, edit))
+    expect(await screen.findByText('nuevo@ejemplo.com.ar')).toBeTruthy()
+  })
+})
+
+describe('what the fund did not take', () => {
+  const refusedPhone = async (): Promise<void> => {
+    await portal.put(phone, phoneEdits.add([aPhone()], { ...office, principal: false }))
+    await portal.refuse('Ya existe el tipo Laboral que quiere seleccionar.')
+  }
+
+  test('is a band with its words; "Corregir" brings what was typed, and the corrected one takes its place', async () => {
+    await refusedPhone()
+    portal.show()
+    const band = await screen.findByRole('group', { name: 'Necesita tu atención' })
+    expect(band.textContent).toContain('La Caja no aceptó el teléfono nuevo')
+    expect(band.textContent).toContain('Ya existe el tipo Laboral que quiere seleccionar.')
+    expect(band.textContent).toContain('Guardamos lo que escribiste: +54 0-223 15-6112043, Laboral/estudio.')
+    expect(rowsOf('Teléfonos')).toHaveLength(1)
+    await press('Corregir', band)
+    const form = await screen.findByRole('dialog', { name: 'Corregir el teléfono nuevo' })
+    expect(within(form).getByRole('alert').textContent).toContain('La Caja no aceptó este teléfono')
+    expect(within(form).getByRole('textbox', { name: 'Teléfono' })).toHaveProperty('value', '6112043')
+    goOffline()
+    type('Teléfono', '6112044')
+    await press('Guardar')
+    await closed()
+    await waitFor(() => expect(rowsOf('Teléfonos')[1]).toContain('6112044'))
+    expect(screen.queryByRole('group', { name: 'Necesita tu atención' })).toBeNull()
+    expect(await portal.queue()).toMatchObject([{ state: 'waiting', head: { isNewItem: true } }])
+  })
+
+  test('is gone when it is discarded', async () => {
+    await refusedPhone()
+    portal.show()
+    await press('Descartar', await screen.findByRole('group', { name: 'Necesita tu atención' }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Necesita tu atención' })).toBeNull())
+    expect(await portal.queue()).toEqual([])
+  })
+})
+
+describe('an item that changed elsewhere', () => {
+  const todays = { ...first, email: 'delegacion@ejemplo.com.ar' }
+
+  const differing = async (): Promise<HTMLElement> => {
+    const edit = emailEdits.modify([first, second], { ...first, email: 'mio@ejemplo.com.ar' })
+    if (edit === undefined) throw new Error('no edit')
+    await portal.put(email, edit)
+    await portal.differ({ accion: 'M', item: todays, before: todays, others: [] })
+    portal.show()
+    return screen.findByRole('dialog', { name: 'Este email cambió mientras estabas sin conexión' })
+  }
+
+  test('is a question with both values; one’s own goes on over today’s', async () => {
+    const question = await differing()
+    expect([...question.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'mio@ejemplo.com.ar',
+      'delegacion@ejemplo.com.ar',
+    ])
+    await press('Guardar el mío', question)
+    await closed()
+    expect(await portal.queue()).toMatchObject([{ state: 'waiting', head: { version: 'v2' } }])
+  })
+
+  test('the fund’s stays when the person says so', async () => {
+    await press('Dejar el de la Caja', await differing())
+    await closed()
+    expect(await portal.queue()).toEqual([])
+  })
+
+  test('can wait: it stays as a band that asks again', async () => {
+    await press('Decidir después', await differing())
+    await closed()
+    await press('Decidir', screen.getByRole('group', { name: 'Necesita tu atención' }))
+    await screen.findByRole('dialog', { name: 'Este email cambió mientras estabas sin conexión' })
+    expect(await portal.queue()).toMatchObject([{ state: 'conflict' }])
+  })
+})
+
+describe('what is typed and not sent', () => {
+  test('is there again after the page was left', async () => {
+    const { leave } = portal.show('/listarContactos?editar=email:e1')
+    await screen.findByRole('dialog', { name: 'Editar email' })
+    type('Email', 'amedias@ejemplo')
+    leave()
+    portal.show('/listarContactos?editar=email:e1')
+    const form = await screen.findByRole('dialog', { name: 'Editar email' })
+    expect(form.textContent).toContain('Seguís con lo que habías escrito.')
+    expect(within(form).getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'amedias@ejemplo')
+    await press('Empezar de nuevo', form)
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'lucia@ejemplo.com.ar'),
+    )
+  })
+
+  test('stays in its form while the session is over', async () => {
+    portal.show('/listarContactos?editar=email:e1')
+    await screen.findByRole('dialog', { name: 'Editar email' })
+    type('Email', 'amedias@ejemplo')
+    act(() => {
+      portal.lockVault()
+      portal.endSession('expired')
+    })
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'amedias@ejemplo')
+  })
+})
