@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classNames } from '../class-names'
 import { IconButton } from '../actions/IconButton'
 import { CoveredContext } from '../covered'
 import { X } from '../icons/icons'
@@ -22,6 +23,8 @@ type FullDialogProps = {
   foot?: ReactNode
   /** Accessible name of the cross: what closing does. */
   closeLabel?: string | undefined
+  /** On wide screens it is as high as its content, not as high as the window. */
+  isShort?: boolean | undefined
   /** Called by Esc and the cross. A press beside the dialog does not close it. */
   onClose: () => void
 }
@@ -30,7 +33,7 @@ type FullDialogProps = {
  * A dialog for a whole task over a screen: it fills a phone, and is a column on wide screens. Its body scrolls between
  * head and foot. It is open while it is mounted, and hidden while its screen is covered.
  */
-export const FullDialog = ({ onClose, part = '', ...parts }: FullDialogProps) => (
+export const FullDialog = ({ onClose, part = '', isShort, ...parts }: FullDialogProps) => (
   <I18nProvider locale="es-AR">
     <ModalOverlay
       className="full-scrim"
@@ -39,7 +42,7 @@ export const FullDialog = ({ onClose, part = '', ...parts }: FullDialogProps) =>
         if (!open) onClose()
       }}
     >
-      <Modal className="full-modal">
+      <Modal className={classNames('full-modal', isShort && 'is-short')}>
         <Dialog className="full">
           <Parts {...parts} part={part} onClose={onClose} />
         </Dialog>

@@ -165,7 +165,7 @@ describe('editing', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'otra@ejemplo.com.ar')
     await press('Cancelar')
-    await press('Descartar', await screen.findByRole('alertdialog'))
+    await press('Cerrar sin guardar', await screen.findByRole('alertdialog'))
     await closed()
     await press('Editar email lucia@ejemplo.com.ar')
     await screen.findByRole('dialog')

@@ -119,6 +119,7 @@ const Opened = <T extends Contact, A extends FormValues>(props: OpenedProps<T, A
       <FullDialog
         title={titleOf(view, isNew, correcting !== null)}
         onClose={close}
+        isShort
         foot={
           <>
             <Button variant="secondary" onPress={close}>
@@ -150,17 +151,19 @@ const Opened = <T extends Contact, A extends FormValues>(props: OpenedProps<T, A
             }
           />
         ) : null}
-        <Scope path={fieldsPath}>
-          <fields.Fields types={types} />
-        </Scope>
-        <Scope path="">
-          <MainMark view={view} items={items} id={isNew ? null : (correcting?.value.item.id ?? item?.id ?? null)} />
-        </Scope>
+        <div className="form">
+          <Scope path={fieldsPath}>
+            <fields.Fields types={types} />
+          </Scope>
+          <Scope path="">
+            <MainMark view={view} items={items} id={isNew ? null : (correcting?.value.item.id ?? item?.id ?? null)} />
+          </Scope>
+        </div>
       </FullDialog>
       <LazyConfirmDialog
         isOpen={isLeaving}
         title="¿Cerrar sin guardar?"
-        confirmText="Descartar"
+        confirmText="Cerrar sin guardar"
         cancelText="Seguir editando"
         danger
         onConfirm={leave}
