@@ -30,7 +30,6 @@ export const messages = {
   higherLevel: 'Estás seleccionando un nivel de aporte superior. ¿Querés continar?',
   civilStatusUnavailable: 'El estado civil seleccionado no está disponible para este trámite.',
   contactTypeTaken: 'Ya existe el tipo {tipo} que quiere seleccionar.',
-  unknownContactKind: 'Tipo de contacto invalido.',
   mainNotDeletable: 'No puede eliminar porque esta marcado como principal',
 
   fileNotAllowed: 'archivo no permitido. Debe ser menor a 5MB y en formato .pdf, .jpg, .jpeg o .png',

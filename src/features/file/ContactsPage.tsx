@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { StoreGate } from '../../api/StoreGate'
 import type { ContactKind } from '../../domain/contact/item'
-import { messages } from '../../domain/messages'
+import { contactMessages } from '../../domain/contact/messages'
 import { ReadingHead } from '../../forms/reading/ReadingHead'
 import { useRefresh } from '../../forms/reading/useRefresh'
 import { MenuButton } from '../../ui/actions/MenuButton'
@@ -36,7 +36,7 @@ const AllContacts = ({ focus }: ContactsPageProps) => {
   const isUnknown = asked === 'unknown'
   useEffect(() => {
     if (!isUnknown) return
-    showSnack({ type: 400, act: 'contacto', text: messages.unknownContactKind })
+    showSnack({ type: 400, act: 'contacto', text: contactMessages.typeUnknown })
     close()
     // Only when the address names no known kind.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

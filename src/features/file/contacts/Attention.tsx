@@ -3,6 +3,7 @@ import type { ContactEdit } from '../../../domain/contact/edits'
 import { toReadableName } from '../../../domain/person/names'
 import { takeBack } from '../../../forms/changes/person-acts'
 import type { OwnChange } from '../../../forms/changes/useChange'
+import { RefusalWords } from '../../../forms/sending/RefusalWords'
 import { Button } from '../../../ui/actions/Button'
 import { StatusChip } from '../../../ui/content/Chip'
 import { Icon } from '../../../ui/icons/Icon'
@@ -22,9 +23,18 @@ const refusedTitle = <T extends Contact>({ noun }: ContactView<T>, { accion }: C
   return accion === 'M' ? `La Caja no aceptó el cambio del ${noun}` : `La Caja no aceptó que elimines el ${noun}`
 }
 
-const wordsOf = ({ answer }: OwnChange<unknown>['change']): string => {
-  if (answer?.kind === 'refused') return answer.refusal.message
-  return answer?.kind === 'conflict' ? answer.words : ''
+/** The fund's words; each finding of a field by itself. */
+const Words = ({ answer }: Pick<OwnChange<unknown>['change'], 'answer'>) => {
+  if (answer?.kind !== 'refused') return null
+  return answer.refusal.details.length > 0 ? (
+    <div className="d">
+      <RefusalWords refusal={answer.refusal} />
+    </div>
+  ) : (
+    <p className="d">
+      <q>{answer.refusal.message}</q>
+    </p>
+  )
 }
 
 /**
@@ -35,7 +45,6 @@ export const Attention = <T extends Contact>({ view, edit: { change, value }, on
   const [, setParams] = useSearchParams()
   const isConflict = change.state === 'conflict'
   const typed = `${view.line(value.item)}, ${toReadableName(value.item.tipo)}.`
-  const words = wordsOf(change)
   return (
     <div className="refused" role="group" aria-label="Necesita tu atención">
       <div className="ob is-err">
@@ -46,11 +55,7 @@ export const Attention = <T extends Contact>({ view, edit: { change, value }, on
           <p className="t">
             {isConflict ? `Este ${view.noun} cambió mientras estabas sin conexión` : refusedTitle(view, value)}
           </p>
-          {words === '' || isConflict ? null : (
-            <p className="d">
-              <q>{words}</q>
-            </p>
-          )}
+          <Words answer={change.answer} />
           <p className="d">{value.accion === 'B' ? typed : `Guardamos lo que escribiste: ${typed}`}</p>
         </div>
         <StatusChip status="Necesita tu atención" />

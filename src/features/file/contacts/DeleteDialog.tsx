@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { contactMessages } from '../../../domain/contact/messages'
 import { toReadableName } from '../../../domain/person/names'
 import { useMaking } from '../../../forms/changes/useMaking'
 import { Button } from '../../../ui/actions/Button'
@@ -7,7 +8,7 @@ import { LazyDialog } from '../../../ui/dialogs/LazyDialog'
 import { Trash } from '../../../ui/icons/icons'
 import { useConnected } from '../../../forms/useConnected'
 import type { Contact, ContactView } from './contact-kind'
-import { contactFailure, makingWords } from './making-words'
+import { makingWords } from './making-words'
 
 type DeleteDialogProps<T extends Contact> = {
   view: ContactView<T>
@@ -23,7 +24,11 @@ const offlineWords =
 export const DeleteDialog = <T extends Contact>({ view, items, item, onClose }: DeleteDialogProps<T>) => {
   const connected = useConnected()
   const [problem, setProblem] = useState<string | null>(null)
-  const making = useMaking(view.change, { ...makingWords, unreachable: contactFailure }, onClose)
+  const making = useMaking(
+    view.change,
+    { ...makingWords, unreachable: 'Fijate si tenés conexión y probá de nuevo.' },
+    onClose,
+  )
   const notice = making.notice(`eliminar el ${view.noun}`)
   const failure = problem ?? making.failure
   const remove = (): void => {
@@ -68,8 +73,8 @@ export const DeleteDialog = <T extends Contact>({ view, items, item, onClose }: 
         </p>
       )}
       {failure === null ? null : (
-        <Banner tone="err" title={contactFailure} role="alert">
-          {failure === contactFailure ? null : failure}
+        <Banner tone="err" title={contactMessages.notSaved} role="alert">
+          {failure === contactMessages.notSaved ? null : failure}
         </Banner>
       )}
     </LazyDialog>

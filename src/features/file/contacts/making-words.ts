@@ -1,8 +1,7 @@
-/** Text of a contact that could not be saved (CONTACT-034). */
-export const contactFailure = 'Error al intentar guardar contacto.'
+import { contactMessages } from '../../../domain/contact/messages'
 
-/** The texts of an edit of a contact, where the fund's answer has none (CONTACT-032, CONTACT-034). */
+/** The texts of an edit of a contact, where the fund's answer has none (CONTACT-032). */
 export const makingWords = {
-  done: 'Actualizacion correcta',
+  done: contactMessages.updated,
   unreachable: 'Lo que escribiste sigue acá. Fijate si tenés conexión y probá de nuevo.',
 }

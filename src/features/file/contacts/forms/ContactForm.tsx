@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ContactEdit } from '../../../../domain/contact/edits'
+import { contactMessages } from '../../../../domain/contact/messages'
 import { dialogAction } from '../../../../domain/contact/main-item'
 import { canonicalJson, type JsonValue } from '../../../../domain/json'
 import { OpenDraftContext } from '../../../../forms/draft/context'
@@ -16,7 +17,7 @@ import { FullDialog } from '../../../../ui/dialogs/FullDialog'
 import { focusField } from '../../../../ui/focus'
 import { Info, Undo } from '../../../../ui/icons/icons'
 import type { Contact, ContactFormProps, ContactView } from '../contact-kind'
-import { contactFailure, makingWords } from '../making-words'
+import { makingWords } from '../making-words'
 import { fieldsPath, findInContact, type ContactFields, type ContactValues } from './contact-fields'
 import { MainMark } from './MainMark'
 
@@ -186,8 +187,8 @@ const Failure = ({ noun, failure, before }: FailureProps) => {
       <p>Lo que escribiste está como lo dejaste.</p>
     </Banner>
   ) : (
-    <Banner tone="err" title={contactFailure} glyph={Info} role="alert">
-      {failure === contactFailure ? null : failure}
+    <Banner tone="err" title={contactMessages.notSaved} glyph={Info} role="alert">
+      {failure === contactMessages.notSaved ? null : failure}
     </Banner>
   )
 }
