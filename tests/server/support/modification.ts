@@ -12,7 +12,7 @@ import { modificationKind } from '../../../src/contract/modification/wire-kind'
 import type { UnsignedModification, WireModification } from '../../../src/contract/modification/wire'
 import { encodeManagementLogin, parseAuthorization } from '../../../src/contract/session/refresh'
 import { wireKinds } from '../../../src/contract/submission-kinds'
-import { newModification } from '../../../src/domain/modification/defaults'
+import { emptyFamilyMember, newModification } from '../../../src/domain/modification/defaults'
 import { documentSlots, photoSlot } from '../../../src/domain/modification/documents'
 import { toSeenFile } from '../../../src/domain/modification/seen-file'
 import type { Modification, PersonalData, SeenFile } from '../../../src/domain/modification/values'
@@ -108,3 +108,24 @@ export const signInManagement = async (server: RunningServer): Promise<{ authori
   if (!token.ok) throw new Error(JSON.stringify(body))
   return { authorization: `Bearer ${token.value}` }
 }
+
+/** Answers with a new child, saved in the form; `part` makes them another relative. */
+export const withRelative =
+  (part: Partial<Modification['familiares'][number]>) =>
+  (values: Modification): Modification => ({
+    ...values,
+    familiares: [
+      {
+        ...emptyFamilyMember('nuevo'),
+        nombres: 'Milagros',
+        apellido: 'Ojeda',
+        nrodoc: '70111222',
+        fecnacim: '2025-01-02',
+        sexo: 'F',
+        tipfamiliar: 3,
+        estadocivil: 1,
+        guardado: true,
+        ...part,
+      },
+    ],
+  })
