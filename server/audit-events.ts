@@ -26,6 +26,7 @@ export type AuditEvent =
   | 'domicilioCambiado'
   | 'telefonoCambiado'
   | 'emailCambiado'
+  | 'familiarCambiado'
   | 'consultaTramites'
   | 'subsidio'
   | 'modificacion'

@@ -6,6 +6,7 @@ import { addressWrite, emailWrite, phoneWrite } from './areas/contacts/writes'
 import { callMeWrite } from './areas/members/call-me'
 import { confirmationWrite } from './areas/members/confirmation'
 import { filePhotoWrite } from './areas/members/photos'
+import { relativeWrite } from './areas/members/relatives'
 import { registerUserUpdate } from './areas/password/routes'
 import type { Api } from './plugins/schemas'
 import type { Services } from './services'
@@ -27,6 +28,7 @@ const writes = {
   address: addressWrite.register,
   phone: phoneWrite.register,
   email: emailWrite.register,
+  relative: relativeWrite.register,
 } satisfies Record<keyof typeof changes, Register>
 
 /** The type of the table, for a test that replaces a line. */

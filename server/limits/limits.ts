@@ -47,6 +47,14 @@ export const limits = {
       reason: 'a device that repeats a change gets its answer again instead of a second write; none waits for so long',
     },
   },
+  relatives: {
+    ofMember: {
+      value: 40,
+      unit: 'relatives of one member',
+      reason: 'more than anybody has',
+      answer: { status: 409, words: 'Ya tenés 40 familiares en tu legajo. Eliminá uno y probá de nuevo.' },
+    },
+  },
   passkeys: {
     ofMember: {
       value: 10,

@@ -4,7 +4,7 @@ import { seenContacts } from '../../src/contract/changes/contacts-confirmed'
 import { changeHeaders, parseActual, parseChangeDone, parseVersion, versionOf } from '../../src/contract/changes/wire'
 import type { JsonValue } from '../../src/domain/json'
 import { addressEdits, emailEdits, phoneEdits } from '../../src/domain/contact/make-edits'
-import { aMember, anAddress, anEmail, aPhone } from '../domain/member/builders'
+import { aMember, anAddress, anEmail, aPhone, aRelative } from '../domain/member/builders'
 
 const asked: JsonValue = {
   carac: '221',
@@ -24,8 +24,18 @@ const examples: Record<keyof typeof changes, JsonValue> = {
   address: addressEdits.add([], anAddress()),
   phone: phoneEdits.add([], aPhone()),
   email: emailEdits.add([], anEmail({ id: '' })),
+  relative: { accion: 'B', item: aRelative('JULIA', [3, 'HIJO/A']) },
 }
-const names = ['profilePhoto', 'filePhoto', 'contactsConfirmed', 'callMe', 'address', 'phone', 'email'] as const
+const names = [
+  'profilePhoto',
+  'filePhoto',
+  'contactsConfirmed',
+  'callMe',
+  'address',
+  'phone',
+  'email',
+  'relative',
+] as const
 
 test.each(names)('%s: a kind of its own, found by its stored name, that takes its own values and no other', (name) => {
   const change = changes[name]

@@ -16,7 +16,7 @@ import type { AuditEvent } from '../../audit-events'
 import type { Transaction } from '../../db/database'
 import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
-import { memberWrite, type MemberWrite, type Work } from '../members/member-write'
+import { memberWrite, noLongerThere, type MemberWrite, type Work } from '../members/member-write'
 import type { ContactStore } from './store'
 
 type Item = ContactItem & { [key: string]: JsonValue }
@@ -47,8 +47,6 @@ const firstOf = <B extends Sent>(body: B | B[]): B => {
   return first
 }
 
-const gone = (): ApiProblem => new ApiProblem(409, 'Esto ya no está en tu legajo.', { actual: null })
-
 const writeEdit = async <T extends Item>(
   tx: Transaction,
   { nroafi, store }: { nroafi: number; store: ContactStore<T> },
@@ -74,7 +72,7 @@ export const contactWrite = <T extends Item, B extends Sent>(definition: Definit
 
   const demandToday = async (items: readonly T[], id: string, { demandSeen }: Work): Promise<void> => {
     const today = items.find((item) => item.id === id)
-    if (today === undefined) throw gone()
+    if (today === undefined) throw noLongerThere()
     const valor: ContactEdit<T> = { accion: 'M', item: today, before: null, others: [] }
     demandSeen({ version: await versionOf(seen(today)), valor })
   }

@@ -74,6 +74,9 @@ export type MemberWrite = {
   register: (app: Api, services: Services) => void
 }
 
+/** The refusal of a change to an item that is not in its member's file, be it deleted or another's. */
+export const noLongerThere = (): ApiProblem => new ApiProblem(409, 'Esto ya no está en tu legajo.', { actual: null })
+
 const header = (words: string) => z.string().optional().describe(words)
 
 /** Headers of every change. */

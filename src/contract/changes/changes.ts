@@ -6,9 +6,10 @@ import { email } from './email'
 import { filePhoto } from './file-photo'
 import { phone } from './phone'
 import { profilePhoto } from './profile-photo'
+import { relative } from './relative'
 
 /** All kinds of change by their name in the code. Device and server use only this table. */
-export const changes = { profilePhoto, filePhoto, contactsConfirmed, callMe, address, phone, email } as const
+export const changes = { profilePhoto, filePhoto, contactsConfirmed, callMe, address, phone, email, relative } as const
 
 /** What all kinds have in common, whatever the type of their values. */
 export type AnyChange = Omit<Change<null>, 'parse'>

@@ -1,4 +1,3 @@
-import type { ContactEdit } from '../../domain/contact/edits'
 import type { QueuedChange } from '../../offline/changes/parts'
 import type { OwnChange } from './useChange'
 
@@ -10,7 +9,7 @@ export type DeletedItem<T> = { item: T; change: QueuedChange }
  * struck out with "Deshacer" (UNS-117). `waiting` is what `useChange` gives. A deletion that was not taken is not among
  * them, since its item is shown again.
  */
-export const deletedUnsent = <T>(waiting: readonly OwnChange<ContactEdit<T>>[]): DeletedItem<T>[] =>
+export const deletedUnsent = <T>(waiting: readonly OwnChange<{ accion: string; item: T }>[]): DeletedItem<T>[] =>
   waiting.flatMap(({ change, value: { accion, item } }) =>
     accion === 'B' && (change.state === 'waiting' || change.state === 'sending') ? [{ item, change }] : [],
   )
