@@ -4,6 +4,7 @@ import { digestOf } from '../../src/contract/digest'
 import { decodeModification, encodeModification, signModification } from '../../src/contract/modification/request'
 import { toModificationFieldPath } from '../../src/contract/modification/field-path'
 import { maxFields } from '../../src/contract/modification/limits'
+import { encodeFamilyMember } from '../../src/contract/modification/relatives'
 import {
   modificationEnvelopeSchema,
   modificationParts,
@@ -211,6 +212,7 @@ describe('a request goes out as text fields and comes back equal', () => {
 })
 
 describe('a request that lies is refused by its shape', () => {
+  const someone = encodeFamilyMember(opened(), savedRelative())
   const lies: [string, (wire: WireModification) => unknown][] = [
     ['an unknown field of the member', (wire) => ({ ...wire, afiliado: { ...wire.afiliado, nivel: '5' } })],
     ['a field of a relative that is missing', (wire) => ({ ...wire, familiares: [{ id: 'conyuge' }] })],
@@ -222,12 +224,17 @@ describe('a request that lies is refused by its shape', () => {
         archivos: wire.archivos.map((file) => ({ ...file, parte: 'afiliado_archivos[apa_dni_dorso]' })),
       }),
     ],
+    ['two relatives of one id', (wire) => ({ ...wire, familiares: [someone, someone] })],
+    [
+      'a relative who takes the place of the member',
+      (wire) => ({ ...wire, familiares: [{ ...someone, id: 'titular' }] }),
+    ],
     ['a text that a database refuses', (wire) => ({ ...wire, afiliado: { ...wire.afiliado, nombres: 'A\0' } })],
   ]
 
   test.each(lies)('%s', async (_name, lie) => {
     const wire = await sealed(edited({ apellido: 'PAZ' }), ['titular.dniFrente'])
-    expect(modificationSchema.safeParse(wire).success).toBe(true)
+    expect(modificationSchema.safeParse({ ...wire, familiares: [someone] }).success).toBe(true)
     expect(modificationSchema.safeParse(lie(wire)).success).toBe(false)
   })
 

@@ -37,7 +37,8 @@ const member = z.strictObject({
 })
 
 const relative = z.strictObject({
-  id: z.string().regex(/^[\w-]{1,64}$/),
+  /** First part of the slots of their documents, so not that of the member's own. */
+  id: z.string().regex(/^(?!titular$)[\w-]{1,64}$/),
   /** Id in the member's file; '' for a new one. */
   idFamiliar: z.string().max(64),
   nroafi: memberNumberSchema,
@@ -86,6 +87,10 @@ export const modificationSchema = z
     familiares: z.array(relative).max(maxRelatives, { error: 'Hay demasiados familiares en la solicitud.' }),
   })
   .superRefine(({ archivos, familiares }, ctx) => {
+    for (const [index, { id }] of familiares.entries()) {
+      if (familiares.findIndex((other) => other.id === id) === index) continue
+      ctx.addIssue({ code: 'custom', path: ['familiares', index, 'id'], message: wellFormed.error })
+    }
     for (const [index, { slot, parte }] of archivos.entries()) {
       if (partOf(slot, familiares) === parte) continue
       ctx.addIssue({ code: 'custom', path: ['archivos', index, 'parte'], message: wellFormed.error })

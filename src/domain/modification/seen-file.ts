@@ -1,5 +1,5 @@
 import type { Relative } from '../member/member'
-import { relationships } from '../family/relationships'
+import { isSpouseKind } from '../family/relationships'
 import { storedDocumentTypes } from '../person/document-number'
 import { spouseRelationship } from '../family/civil-status'
 import type { FamilyMember, PersonalData, SeenFile } from './values'
@@ -26,14 +26,16 @@ export const toFamilyMember = (relative: Relative): FamilyMember => ({
   fecfallecido: relative.fecfallecido ?? '',
 })
 
-/** The file that a modification starts from; the order of the relatives does not matter. */
+/**
+ * The file that a modification starts from, out of the readings as the fund gave them, without changes that still wait.
+ * The order of the relatives does not matter.
+ */
 export const toSeenFile = (personales: PersonalData, relatives: readonly Relative[]): SeenFile => ({
   personales,
   familiares: relatives.map(toFamilyMember).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
 })
 
-const isSpouse = ({ tipfamiliar }: FamilyMember): boolean =>
-  tipfamiliar === relationships.spouse || tipfamiliar === relationships.partner
+const isSpouse = ({ tipfamiliar }: FamilyMember): boolean => isSpouseKind(tipfamiliar)
 
 /**
  * The spouse or partner in the file; undefined for none. Of several, the one that the civil status names and who lives

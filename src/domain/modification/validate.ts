@@ -1,13 +1,15 @@
 import type { Schema } from 'yup'
 import type { PlainDate } from '../dates'
 import { findTakenDnis } from '../family/findings'
+import { isSpouseKind } from '../family/relationships'
 import type { Facts, FormProblem } from '../form/forms'
 import { findTooMuch } from '../form/total-size'
 import { messages } from '../messages'
 import { findInSchema } from '../rules/schema-findings'
 import type { Finding } from '../rules/yup'
 import { changeCivilStatus } from './civil-status-change'
-import { changedPaths, isRelativeChanged } from './compare'
+import { changedPaths, isRelativeChanged, originalOf } from './compare'
+import { spouseAtFirst } from './defaults'
 import { documentSlots, photoSlot } from './documents'
 import { asksSpouse, isSpouseSent } from './family-step'
 import { comparePaths, labelOf } from './labels'
@@ -21,7 +23,7 @@ import {
 } from './schemas'
 import { othersOnFile } from './seen-file'
 import { appliesTo } from './steps'
-import { modificationSteps, type Modification, type ModificationStep } from './values'
+import { modificationSteps, type FamilyMember, type Modification, type ModificationStep } from './values'
 
 /** A problem that keeps a step of the modification from being complete. */
 export type Problem = FormProblem & { step: ModificationStep }
@@ -31,6 +33,7 @@ export const modificationMessages = {
   nothingToSend: 'No hay datos para enviar',
   pending: 'Tenés trámites pendientes de aprobación.',
   notStarted: 'Error al intentar iniciar el trámite.',
+  spouseElsewhere: 'Los datos de tu cónyuge o conviviente van en su propia sección.',
   notSaved: 'Guardá los datos de este familiar, o descartalos, antes de seguir.',
 } as const
 
@@ -74,6 +77,34 @@ const photoFindings = ({ files, checks: { foto } }: Facts): Finding[] =>
     ? [{ path: `archivo:${photoSlot}`, message: foto.message ?? messages.checkRefused }]
     : []
 
+// New data have a DNI; a stored document of another type may stay (AMB-18).
+const typeFindings = (member: FamilyMember, stored: FamilyMember | undefined): Finding[] =>
+  member.tipdoc === 'DNI' || member.tipdoc === stored?.tipdoc ? [] : [{ path: 'tipdoc', message: messages.format }]
+
+const spouseFindings = (values: Modification, today: PlainDate): Finding[] => {
+  const { conyuge, visto } = values
+  return under('conyuge', [
+    ...findInSchema(schemasOf(today).spouse, conyuge),
+    ...memberFindings(conyuge, today),
+    ...typeFindings(conyuge, spouseAtFirst(visto)),
+  ])
+}
+
+const relativesFindings = (values: Modification, today: PlainDate): Finding[] =>
+  values.familiares.flatMap((member, index) => {
+    const part = `familiares.${index}`
+    if (!member.guardado) return [{ path: part, message: modificationMessages.notSaved }]
+    if (!isRelativeChanged(values, member)) return []
+    return under(part, [
+      ...findInSchema(schemasOf(today).relative, member),
+      ...relativeFindings(member, today),
+      ...typeFindings(member, originalOf(values, member)),
+      ...(isSpouseKind(member.tipfamiliar)
+        ? [{ path: 'tipfamiliar', message: modificationMessages.spouseElsewhere }]
+        : []),
+    ])
+  })
+
 const repeatedFindings = (values: Modification): Finding[] => {
   const { conyuge, familiares, personales } = values
   const edited = familiares.map(({ relativeId }) => relativeId)
@@ -88,21 +119,11 @@ const repeatedFindings = (values: Modification): Finding[] => {
   )
 }
 
-const familyFindings = (values: Modification, { today }: Facts): Finding[] => {
-  const { spouse, relative } = schemasOf(today)
-  return [
-    ...(asksSpouse(values) && isSpouseSent(values)
-      ? under('conyuge', [...findInSchema(spouse, values.conyuge), ...memberFindings(values.conyuge, today)])
-      : []),
-    ...values.familiares.flatMap((member, index) => {
-      if (!member.guardado) return [{ path: `familiares.${index}`, message: modificationMessages.notSaved }]
-      return isRelativeChanged(values, member)
-        ? under(`familiares.${index}`, [...findInSchema(relative, member), ...relativeFindings(member, today)])
-        : []
-    }),
-    ...repeatedFindings(values),
-  ]
-}
+const familyFindings = (values: Modification, { today }: Facts): Finding[] => [
+  ...(asksSpouse(values) && isSpouseSent(values) ? spouseFindings(values, today) : []),
+  ...relativesFindings(values, today),
+  ...repeatedFindings(values),
+]
 
 const findings: Record<ModificationStep, (values: Modification, facts: Facts) => Finding[]> = {
   personales: (values, facts) => [

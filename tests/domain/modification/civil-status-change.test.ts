@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { civilStatuses } from '../../../src/domain/catalogues/data/civil-statuses'
+import { civilStatusOptions } from '../../../src/domain/catalogues/filters'
+import { civilStatusDateLabel } from '../../../src/domain/family/civil-status'
 import { changeCivilStatus, showsStatusDate } from '../../../src/domain/modification/civil-status-change'
 
 // Every pair, by hand, from section 4 of the specification. Row: the status of the file; column: the chosen one.
@@ -64,4 +67,29 @@ test('[LEGAJO-014] the current status resets the change', () => {
 test('[LEGAJO-015] [LEGAJO-027] the date is shown for married, divorced, widowed and in a civil union', () => {
   expect(statuses.filter(showsStatusDate)).toEqual([2, 5, 7, 9])
   expect(showsStatusDate(null)).toBe(false)
+})
+
+test('[LEGAJO-025] 10 is accepted after 2, though the list offers 8 and 10 only to whom they belong', () => {
+  const offered = (current: number) => civilStatusOptions(civilStatuses, current).map(({ id }) => id)
+  expect(offered(2)).toEqual([1, 2, 3, 4, 5, 6, 7, 9, 11])
+  expect(offered(8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 11])
+  expect(offered(10)).toEqual([1, 2, 3, 4, 5, 6, 7, 9, 10, 11])
+  expect(changeCivilStatus(2, 10)).toEqual({ kind: 'allowed', date: 'kept' })
+})
+
+test('[LEGAJO-028] the label of the date, by civil status', () => {
+  const other = 'Fecha de estado civil'
+  expect(statuses.map(civilStatusDateLabel)).toEqual([
+    other,
+    'Fecha de matrimonio',
+    other,
+    other,
+    'Fecha de divorcio',
+    other,
+    other,
+    other,
+    'Fecha de unión convivencial',
+    other,
+    'Fecha de inicio de convivencia',
+  ])
 })

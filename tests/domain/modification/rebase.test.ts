@@ -158,4 +158,9 @@ describe('the answers over the file of today', () => {
     const after = rebase({ ...opened(), confirmado: true }, today, 'mine')
     expect([after.visto, after.confirmado, differences(after, today, names)]).toEqual([today, false, []])
   })
+
+  test('over the same file nothing changes but the tick', () => {
+    const mine = withSpouse({ nombres: 'TOMÁS' }, edited({ apellido: 'Paz', estadocivil: 5, fecestadocivil: '2025-0' }))
+    expect(rebase({ ...mine, confirmado: true }, aFile(), 'theirs')).toEqual({ ...mine, confirmado: false })
+  })
 })

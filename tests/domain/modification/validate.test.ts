@@ -119,7 +119,7 @@ describe('the spouse', () => {
     ['[FAMILY-010] 6 digits', { nrodoc: '765021' }, 'nrodoc', 'Debe tener entre 7 y 8 caracteres'],
     ['[FAMILY-010] 9 digits', { nrodoc: '301174520' }, 'nrodoc', 'Alcanzaste la capacidad maxima del campo.'],
     ['[FAMILY-011] letters in a DNI', { nrodoc: 'AB117452' }, 'nrodoc', 'Formato incorrecto.'],
-    ['[FAMILY-011] letters in a stored passport', { tipdoc: 'PAS', nrodoc: 'AB117452' }, 'nrodoc', ''],
+    ['[FAMILY-004] another type than the stored one', { tipdoc: 'PAS' }, 'tipdoc', 'Formato incorrecto.'],
     ['[FAMILY-020] of 100 years', { fecnacim: '1925-11-20' }, 'fecnacim', badDate],
     ['[FAMILY-020] of 99 years', { fecnacim: '1925-11-21' }, 'fecnacim', ''],
     ['[FAMILY-013] no word on a disability', { discapacidad: '' }, 'discapacidad', required],
@@ -143,6 +143,12 @@ describe('the spouse', () => {
   ])('%s', (_name, part, field, message) => {
     // Another sex, so that the spouse is part of the request in any case.
     expect(messageAt('familiares', withSpouse({ sexo: 'X', ...part }), `conyuge.${field}`)).toBe(message)
+  })
+
+  test('[FAMILY-004] [FAMILY-011] a stored passport may stay, and has letters', () => {
+    const seen = aFile({}, [storedSpouse({ tipdoc: 'PAS', nrodoc: 'AB117452' })])
+    const values = withSpouse({ sexo: 'X' }, opened(seen))
+    expect(problemsOf('familiares', values, complete(values))).toEqual([])
   })
 
   test('[FAMILY-019] their date is that of the member, which the personal step asks for', () => {
@@ -178,6 +184,13 @@ describe('other relatives', () => {
     ['[FAMILY-012] no surname', { apellido: '' }, '.apellido', required],
     ['a mother of 130', { tipfamiliar: 5, fecnacim: '1895-11-20' }, '.fecnacim', ''],
     ['one of 131', { fecnacim: '1894-11-20' }, '.fecnacim', badDate],
+    ['[FAMILY-004] new, with a passport', { tipdoc: 'PAS', nrodoc: 'AB117452' }, '.tipdoc', 'Formato incorrecto.'],
+    [
+      'a spouse, who is no other relative',
+      { tipfamiliar: 1 },
+      '.tipfamiliar',
+      'Los datos de tu cónyuge o conviviente van en su propia sección.',
+    ],
     ['not saved', { guardado: false }, '', 'Guardá los datos de este familiar, o descartalos, antes de seguir.'],
   ])('%s', (_name, part, field, message) => {
     expect(messageAt('familiares', withRelatives(part), `familiares.0${field}`)).toBe(message)
