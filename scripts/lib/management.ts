@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isRecord, findText } from '../../src/contract/answer'
+import { paths } from '../../src/contract/base-paths'
+import { encodeSettlement, parseSettled, type Settlement } from '../../src/contract/procedures/settlement'
+import { encodeManagementLogin, parseAuthorization } from '../../src/contract/session/refresh'
+import { fail, ok, type Result } from '../../src/domain/result'
+import { signHandover } from './handover'
+import { root } from './paths'
+
+/** The management user of the demonstration. */
+export const demoUser = 'demo-gestion'
+
+/** Address of the running server: PUBLIC_ORIGIN, or this machine at PORT. */
+export const originOf = (env: NodeJS.ProcessEnv): string =>
+  env['PUBLIC_ORIGIN'] || `http://127.0.0.1:${env['PORT'] || '4173'}`
+
+/** The secret of the hand-overs: MANAGEMENT_SECRET, or the demonstration's in the data folder; '' when there is none. */
+export const readManagementSecret = async (env: NodeJS.ProcessEnv): Promise<string> => {
+  const file = join(env['DATA_DIR'] || join(root, 'data'), 'management-secret')
+  return (env['MANAGEMENT_SECRET'] || (await readFile(file, 'utf8').catch(() => ''))).trim()
+}
+
+/** Words for who has neither secret nor demonstration. */
+export const noSecret = 'There is no MANAGEMENT_SECRET, and no demonstration in the data folder: run npm start first.\n'
+
+type Target = { origin: string; secret: string; usuid: string; now: number }
+
+const wordsOf = (status: number, body: unknown): string => {
+  const detail = isRecord(body) && Array.isArray(body['detalle']) ? body['detalle'].map(String) : []
+  return [findText(body, 'msg') ?? `The server answered with ${status}.`, ...detail].join('\n')
+}
+
+const post = async (
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Result<unknown, string>> => {
+  const sent = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
+  const response = await fetch(url, sent).catch(() => undefined)
+  if (response === undefined) {
+    return fail(`No server answers at ${new URL(url).origin}. Start it with npm start, or set PUBLIC_ORIGIN or PORT.`)
+  }
+  const answer: unknown = await response.json().catch(() => null)
+  return response.ok ? ok(answer) : fail(wordsOf(response.status, answer))
+}
+
+/**
+ * Decides on a modification of a member's file over the API of the running server, as a management user. Gives the
+ * server's sentence; an error is words for who called.
+ */
+export const settleOver = async (target: Target, settlement: Settlement): Promise<Result<string, string>> => {
+  const { origin, secret, usuid, now } = target
+  const handover = await signHandover({ secret, usuid, now })
+  const entered = await post(origin + paths.managementLogin, encodeManagementLogin(handover))
+  if (!entered.ok) return entered
+  const token = parseAuthorization(entered.value)
+  if (!token.ok) return fail(`What answers at ${origin} is not the portal's API.`)
+  const authorization = `Bearer ${token.value}`
+  const settled = await post(origin + paths.settlement, encodeSettlement(settlement), { authorization })
+  if (!settled.ok) return settled
+  const words = parseSettled(settled.value)
+  return words.ok ? words : fail('The server answered, but not whether it is decided. Look at the procedure.')
+}
