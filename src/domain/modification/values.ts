@@ -1,3 +1,4 @@
+import type { StoredDocumentType } from '../person/document-number'
 import type { CatalogueId, Sexo, YesNo } from '../form/answers'
 import type { PersonalData } from '../person/personal-data'
 
@@ -8,7 +9,7 @@ import type { PersonalData } from '../person/personal-data'
 export type { PersonalData } from '../person/personal-data'
 
 /** Document types of a stored relative (FAMILY-001, AMB-18). New data have a DNI. */
-export type RelativeDocumentType = 'DNI' | 'CI' | 'LE' | 'LC' | 'PAS'
+export type RelativeDocumentType = StoredDocumentType
 
 /** A relative as the form has them: from the file, or new. */
 export type FamilyMember = {

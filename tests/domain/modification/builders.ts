@@ -3,11 +3,20 @@ import { familyTypes } from '../../../src/domain/catalogues/data/family-types'
 import { nationalities, nationalityTypes } from '../../../src/domain/catalogues/data/nationalities'
 import type { Facts } from '../../../src/domain/form/forms'
 import type { FileNames } from '../../../src/domain/modification/display'
+import { documentSlots } from '../../../src/domain/modification/documents'
+import { problemsOf } from '../../../src/domain/modification/validate'
 import { newModification } from '../../../src/domain/modification/defaults'
 import { toSeenFile } from '../../../src/domain/modification/seen-file'
-import type { FamilyMember, Modification, PersonalData, SeenFile } from '../../../src/domain/modification/values'
+import type {
+  FamilyMember,
+  Modification,
+  ModificationStep,
+  PersonalData,
+  SeenFile,
+} from '../../../src/domain/modification/values'
 import type { Relative } from '../../../src/domain/member/member'
 import { aRelative } from '../member/builders'
+import { specified } from '../specified'
 
 /** The day on which every example of these tests happens. */
 export const today = '2025-11-20'
@@ -112,3 +121,18 @@ export const names: FileNames = {
   nationalityType: (id) => nationalityTypes.find((row) => row.id === id)?.destipnac ?? '',
   relationship: (id) => familyTypes.find((row) => row.id === id)?.desfamiliar ?? '',
 }
+
+/** Facts in which every required document of the answers is there. */
+export const complete = (values: Modification): Facts =>
+  factsWith(
+    documentSlots(values, { hasNewPhoto: false })
+      .filter(({ required }) => required)
+      .map(({ key }) => key),
+  )
+
+/** What a step says at a path when every document is there; '' for nothing. */
+export const messageAt = (step: ModificationStep, values: Modification, path: string): string =>
+  specified(problemsOf(step, values, complete(values)).find((problem) => problem.path === path)?.message) ?? ''
+
+/** What the fund says of an answer. */
+export const said = { required: 'Campo requerido.', badDate: 'La fecha no es valida.' } as const
