@@ -1,3 +1,4 @@
+import { maxFields } from '../../src/contract/modification/limits'
 import { maxFileBytes } from '../../src/domain/files'
 import { requestLimits } from '../../src/domain/limits'
 import { messages } from '../../src/domain/messages'
@@ -15,6 +16,19 @@ export const requests = {
     unit: 'bytes',
     reason: 'a request without documents is small; what carries documents has its own limits',
     answer: { status: 413, words: 'Los archivos enviados superan el tamaño permitido.' },
+  },
+  texts: {
+    value: 524_288,
+    unit: 'bytes',
+    reason:
+      'one JSON part of a request with documents, and all its text fields together: what a person typed is far less',
+    answer: { status: 413, words: 'La solicitud supera el tamaño permitido.' },
+  },
+  fields: {
+    value: maxFields,
+    unit: 'text fields',
+    reason: "those of a member and of twelve relatives: the most that 'Editar mi legajo' sends",
+    answer: { status: 400, words: 'La solicitud tiene más campos que los permitidos.' },
   },
   document: {
     value: maxFileBytes,

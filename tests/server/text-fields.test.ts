@@ -100,7 +100,7 @@ describe('a body that lies is refused', () => {
   const lies: [string, Parameters<typeof deliver>[1], number, string][] = [
     ['does not say how many fields it has', withCount(undefined), 400, 'La solicitud no dice cuántos campos tiene.'],
     ['has a negative number of fields', withCount(-1), 400, 'La solicitud no dice cuántos campos tiene.'],
-    ['announces too many', withCount(maxFields + 1), 400, 'La solicitud no dice cuántos campos tiene.'],
+    ['announces too many', withCount(maxFields + 1), 400, 'La solicitud tiene más campos que los permitidos.'],
     [
       'announces more than come',
       withCount(25),

@@ -10,8 +10,6 @@ import { limits } from '../../limits/limits'
 import type { UploadShare } from './upload-room'
 import type { ReceivedFile, TemporaryFolder } from './uploads'
 
-/** Largest JSON part, and largest sum of the text fields, in bytes. */
-const maxPartBytes = 524_288
 /** Bytes of a multipart part besides its content: boundary, name, file name, type. */
 const maxPartHeadBytes = 2048
 
@@ -55,7 +53,8 @@ const tooMuch = (): ApiProblem => beyondLimit(limits.requests.documents)
 /** Throws a 413 when a request is longer than all its files at their limit and their overhead could be. */
 const checkLength = ({ headers }: FastifyRequest, { parts, fields, maxFiles }: WireKind): void => {
   const texts = parts.length + (fields === undefined ? 0 : 1)
-  const around = texts * maxPartBytes + (parts.length + (fields?.most ?? 0) + maxFiles) * maxPartHeadBytes
+  const around =
+    texts * limits.requests.texts.value + (parts.length + (fields?.most ?? 0) + maxFiles) * maxPartHeadBytes
   if (Number(headers['content-length'] ?? 0) > limits.requests.documents.value + around) throw tooMuch()
 }
 
@@ -95,7 +94,7 @@ const receive = async (
   return received
 }
 
-const tooLong = (): ApiProblem => new ApiProblem(413, 'La solicitud supera el tamaño permitido.')
+const tooLong = (): ApiProblem => beyondLimit(limits.requests.texts)
 
 // The next part when it is a text; undefined when there is none, or a file, which is read and discarded.
 const readText = async (parts: Parts): Promise<TextField | undefined> => {
@@ -117,9 +116,8 @@ const readPart = async (parts: Parts, name: string, isFirst: boolean): Promise<u
 
 const readFields = async (parts: Parts, { fields }: WireKind, contents: readonly unknown[]): Promise<TextField[]> => {
   const count = fields?.countIn(contents) ?? 0
-  if (!Number.isInteger(count) || count < 0 || count > (fields?.most ?? 0)) {
-    throw new ApiProblem(400, 'La solicitud no dice cuántos campos tiene.')
-  }
+  if (!Number.isInteger(count) || count < 0) throw new ApiProblem(400, 'La solicitud no dice cuántos campos tiene.')
+  if (count > (fields?.most ?? 0)) throw beyondLimit(limits.requests.fields)
   const found: TextField[] = []
   let bytes = 0
   while (found.length < count) {
@@ -127,7 +125,7 @@ const readFields = async (parts: Parts, { fields }: WireKind, contents: readonly
     if (field === undefined)
       throw new ApiProblem(400, 'Faltan campos de la solicitud, que deben ir antes de los archivos.')
     bytes += Buffer.byteLength(field[1])
-    if (bytes > maxPartBytes) throw tooLong()
+    if (bytes > limits.requests.texts.value) throw tooLong()
     found.push(field)
   }
   return found
@@ -169,7 +167,7 @@ export const openIntake = async <R extends { archivos: readonly { id: string }[]
   const parts = incoming.parts({
     limits: {
       fieldNameSize: 100,
-      fieldSize: maxPartBytes,
+      fieldSize: limits.requests.texts.value,
       fields: wire.maxFiles + (wire.fields?.most ?? 0),
       fileSize: limits.requests.document.value,
       files: wire.maxFiles + 1,
