@@ -6,6 +6,7 @@ import type { WireFieldProblem } from '../../../src/contract/schemas'
 import type { ChecksState } from '../../../src/domain/form/checks'
 import { checksNeeded } from '../../../src/domain/modification/checks-needed'
 import { documentSlots, photoSlot } from '../../../src/domain/modification/documents'
+import { unknownIds } from '../../../src/domain/modification/known-ids'
 import { labelOf } from '../../../src/domain/modification/labels'
 import { toSubmittable } from '../../../src/domain/modification/request'
 import { originalOf } from '../../../src/domain/modification/compare'
@@ -35,7 +36,8 @@ export const demandSeen = async ({ visto }: Pick<WireModification, 'visto'>, tod
   if (visto !== (await seenVersion(today))) refuse([{ path: 'visto', message: fileChanged }], () => '')
 }
 
-const relativeProblems = (values: Modification): WireFieldProblem[] => {
+// What the form cannot send: ids of no list, and relatives of somebody else.
+const forgedProblems = (values: Modification): WireFieldProblem[] => {
   const spouse = spouseAtFirst(values.visto).relativeId
   const isOther = values.conyuge.relativeId !== null && values.conyuge.relativeId !== spouse
   const repeated = values.familiares.filter(
@@ -43,6 +45,7 @@ const relativeProblems = (values: Modification): WireFieldProblem[] => {
       relativeId !== null && values.familiares.findIndex((other) => other.relativeId === relativeId) !== index,
   )
   return [
+    ...unknownIds(values),
     ...(isOther ? [{ path: 'conyuge.nombres', message: unknownRelative }] : []),
     ...values.familiares.flatMap((relative, index) => {
       const isUnknown = relative.relativeId !== null && originalOf(values, relative) === undefined
@@ -87,7 +90,7 @@ export const validateModification = async (
     valid: { values, declarant, hasNewPhoto },
     problems: [
       ...(hasChanges(values, { files }) ? [] : [{ path: 'personales', message: modificationMessages.nothingToSend }]),
-      ...relativeProblems(values),
+      ...forgedProblems(values),
       ...found.map(({ path, message }) => ({ path, message })),
     ],
     slots,

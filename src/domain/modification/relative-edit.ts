@@ -1,11 +1,9 @@
-import { civilStatuses } from '../catalogues/data/civil-statuses'
-import { familyTypes } from '../catalogues/data/family-types'
-import { nationalities, nationalityTypes } from '../catalogues/data/nationalities'
 import type { PlainDate } from '../dates'
 import { findTakenDnis } from '../family/findings'
 import { messages } from '../messages'
 import { findInSchema } from '../rules/schema-findings'
 import type { Finding } from '../rules/yup'
+import { unknownIdsOf } from './known-ids'
 import { relativeFindings, relativeSchema } from './schemas'
 import type { FamilyMember } from './values'
 
@@ -21,18 +19,14 @@ export const relativeEditFindings = (
   before: FamilyMember | null,
   { today, ownDni, others }: FamilyAround,
 ): Finding[] => {
-  const lists: [keyof FamilyMember, boolean][] = [
-    ['tipfamiliar', familyTypes.some(({ id }) => id === member.tipfamiliar)],
-    ['estadocivil', civilStatuses.some(({ id }) => id === member.estadocivil)],
-    ['nacionalidad', nationalities.some(({ id }) => id === member.nacionalidad)],
-    ['tipnacionalidad', nationalityTypes.some(({ id }) => id === member.tipnacionalidad)],
-    ['tipdoc', member.tipdoc === 'DNI' || member.tipdoc === before?.tipdoc],
-  ]
   const taken = others.filter(({ tipdoc }) => tipdoc === 'DNI').map(({ nrodoc }) => nrodoc)
   return [
     ...findInSchema(relativeSchema(today), member),
     ...relativeFindings(member, today),
-    ...lists.flatMap(([path, isKnown]) => (isKnown ? [] : [{ path, message: messages.format }])),
+    ...unknownIdsOf(member, before ?? undefined),
+    ...(member.tipdoc === 'DNI' || member.tipdoc === before?.tipdoc
+      ? []
+      : [{ path: 'tipdoc', message: messages.format }]),
     ...(member.tipdoc === 'DNI' ? findTakenDnis([{ path: 'nrodoc', nrodoc: member.nrodoc }], ownDni, taken) : []),
   ]
 }

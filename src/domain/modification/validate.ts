@@ -109,13 +109,13 @@ const repeatedFindings = (values: Modification): Finding[] => {
   const { conyuge, familiares, personales } = values
   const edited = familiares.map(({ relativeId }) => relativeId)
   const unedited = othersOnFile(values.visto).filter(({ relativeId }) => !edited.includes(relativeId))
-  const ofSpouse =
-    asksSpouse(values) && isSpouseSent(values) ? [{ path: 'conyuge.nrodoc', nrodoc: conyuge.nrodoc }] : []
-  const ofOthers = familiares.map(({ nrodoc }, index) => ({ path: `familiares.${index}.nrodoc`, nrodoc }))
+  const placed = (path: string, { tipdoc, nrodoc }: FamilyMember) => (tipdoc === 'DNI' ? [{ path, nrodoc }] : [])
+  const ofSpouse = asksSpouse(values) && isSpouseSent(values) ? placed('conyuge.nrodoc', conyuge) : []
+  const ofOthers = familiares.flatMap((member, index) => placed(`familiares.${index}.nrodoc`, member))
   return findTakenDnis(
     [...ofSpouse, ...ofOthers],
     personales.nrodoc,
-    unedited.map(({ nrodoc }) => nrodoc),
+    unedited.flatMap((member) => placed('', member)).map(({ nrodoc }) => nrodoc),
   )
 }
 

@@ -115,6 +115,12 @@ describe('other relatives', () => {
     ])
   })
 
+  test('a passport of the same number is no DNI', () => {
+    const seen = aFile({}, [storedSpouse(), storedChild(1, { tipdoc: 'PAS', nrodoc: '30117459' })])
+    const values = withSpouse({ nrodoc: '30117459' }, opened(seen))
+    expect(problemsOf('familiares', values, complete(values))).toEqual([])
+  })
+
   test('a relative of the file may be corrected without repeating themself', () => {
     const seen = aFile({}, [storedSpouse(), storedChild(1)])
     const child = seen.familiares.find(({ relativeId }) => relativeId === '41')

@@ -155,6 +155,21 @@ const refusals: Refusal[] = [
     'familiares.0.nrodoc',
     'Este DNI es el tuyo.',
   ],
+  ['a civil status of no list', married, { values: choose(77, '') }, 'personales.estadocivil', 'Formato incorrecto.'],
+  [
+    'a nationality of no list',
+    single,
+    { personales: { nacionalidad: 99 } },
+    'personales.nacionalidad',
+    'Formato incorrecto.',
+  ],
+  [
+    'a child of a kinship of no list',
+    many,
+    { values: withRelative({ tipfamiliar: 99 }) },
+    'familiares.0.tipfamiliar',
+    'Formato incorrecto.',
+  ],
   ['a relative of nobody', many, { values: withRelative({ relativeId: '999999' }) }, 'familiares.0.nombres', unknown],
 ]
 
