@@ -34,6 +34,7 @@ import { registerPhotoRoutes } from './areas/photo/routes'
 import { registerProcedureRoutes } from './areas/procedures/routes'
 import { registerRecoverRoutes } from './areas/recover/routes'
 import { registerRegistrationRoutes } from './areas/registration/routes'
+import { registerStagedFiles } from './areas/staged/routes'
 import { registerSessionRoutes } from './areas/session/routes'
 import { createInFlight } from './areas/submissions/in-flight'
 import { registerSubmissionRoutes } from './areas/submissions/routes'
@@ -163,6 +164,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerProcedureRoutes(api, services)
   registerSettlement(api, services)
   registerSubmissionRoutes(api, services)
+  registerStagedFiles(api, services)
   registerAccountRoutes(api, services)
   registerBenefitChecks(api, services)
   registerKinds(api, services, received)

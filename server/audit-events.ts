@@ -30,6 +30,7 @@ export type AuditEvent =
   | 'consultaTramites'
   | 'subsidio'
   | 'modificacion'
+  | 'archivosGuardados'
   | 'modificacionResuelta'
   | 'accesoDenegado'
   | 'demasiadosPedidos'

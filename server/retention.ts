@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { auditLog } from './db/schema/audit'
 import { forgetOldKeys } from './areas/members/kept-changes'
+import { forgetStaged } from './areas/staged/repository'
 import type { Services } from './services'
 
 const dayMs = 24 * 3_600_000
@@ -41,6 +42,8 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (lines > 0) app.log.info({ lines }, 'old lines of the log deleted')
     const keys = await forgetOldKeys(services)
     if (keys > 0) app.log.info({ keys }, 'old keys of changes deleted')
+    const staged = await forgetStaged(services)
+    if (staged > 0) app.log.info({ staged }, 'documents of no request deleted')
   } catch (cause) {
     app.log.error({ err: cause }, 'what is too old was not deleted')
   }

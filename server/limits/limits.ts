@@ -55,6 +55,28 @@ export const limits = {
       answer: { status: 409, words: 'Ya tenés 40 familiares en tu legajo. Eliminá uno y probá de nuevo.' },
     },
   },
+  staged: {
+    term: {
+      value: 24 * hour,
+      unit: 'ms',
+      reason: 'documents that are sent ahead of their request are deleted after it; nobody leaves papers here for good',
+    },
+    files: {
+      value: 10,
+      unit: 'documents of one call',
+      reason: 'a form has at most nine of one person',
+      answer: { status: 413, words: 'Podés mandar hasta 10 archivos por vez.' },
+    },
+    ofMember: {
+      value: 31_457_280,
+      unit: 'bytes',
+      reason: 'all documents that one member has sent ahead: six at their limit, or some thirty photos',
+      answer: {
+        status: 413,
+        words: 'Los archivos que guardaste para tu trámite superan los 30 MB. Cambiá los más pesados por fotos.',
+      },
+    },
+  },
   passkeys: {
     ofMember: {
       value: 10,

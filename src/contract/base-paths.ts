@@ -48,6 +48,7 @@ export const paths = {
   levelOrder: `${portalBase}/portal/opcionNivel`,
   contributions: `${portalBase}/portal/aportes`,
   debt: `${portalBase}/portal/aportes/deuda`,
+  stagedFiles: `${portalBase}/portal/subirArchivos`,
   benefits: `${portalBase}/portal/subsidios`,
   subsidyCheck: `${portalBase}/subsidios/validarTipoSubsidio`,
   contributionsCheck: `${portalBase}/subsidios/validarAportesPagos`,

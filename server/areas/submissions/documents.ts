@@ -1,77 +1,37 @@
-import { open } from 'node:fs/promises'
-import {
-  acceptedTypes,
-  checkFileSize,
-  findType,
-  headBytes,
-  type DetectedType,
-  type FileWidget,
-} from '../../../src/domain/files'
+import { checkFileSize, type FileWidget } from '../../../src/domain/files'
 import type { DeclaredFile } from '../../../src/contract/submissions/file-schema'
+import type { WireFieldProblem } from '../../../src/contract/schemas'
 import type { DocumentSlot } from '../../../src/domain/form/forms'
 import { messages } from '../../../src/domain/messages'
-import { inspectionLimits } from '../../limits/inspection'
-import type { VirusScan } from '../../adapters/virus-scan'
-import type { Looks } from '../../inspect/looks'
+import { findContentRefusal, typeMessage, type ContentTools } from './content'
 import type { ReceivedFiles } from './intake'
 import type { ReceivedFile } from './uploads'
-import type { WireFieldProblem } from '../../../src/contract/schemas'
 
-const damaged = 'El archivo está dañado o incompleto. Volvé a elegirlo o sacale una foto.'
-const infected =
-  'El antivirus encontró un virus en este archivo. Sacale una foto al documento o elegí otro archivo, y revisá tu equipo.'
 const incomplete = 'El archivo no llegó completo.'
 
 /** A slot that a document may be declared for, and must be where `required`. */
 export type Slot = Pick<DocumentSlot, 'key' | 'label' | 'widget' | 'required'>
 
 /** The files that arrived, the manifest that announced them, and the slots that the answers ask for. */
-export type ArrivedDocuments<F extends DeclaredFile> = {
+export type ArrivedDocuments<F extends DeclaredFile> = ContentTools & {
   archivos: readonly F[]
   received: ReceivedFiles
   slots: readonly Slot[]
   /** Whether a document of one of the slots is filed under the key that this slot expects. */
   isFiled: (declared: F) => boolean
-  /** The inspection of file contents. */
-  looks: Looks
-  /** The virus scan; finds nothing when the fund has no scanner. */
-  isInfected: VirusScan
 }
 
 /** A problem at the field of a document slot. */
 const at = (slot: string, message: string): WireFieldProblem => ({ path: `archivo:${slot}`, message })
 
-const typeMessage = (widget: FileWidget): string => (widget === 'single' ? messages.fileNotAllowed : messages.ext)
-
-const readHead = async (path: string): Promise<Uint8Array> => {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
-const lookAt = (looks: Looks, type: DetectedType, path: string) =>
-  type === 'application/pdf' ? looks.pdf({ path }) : looks.picture({ path })
-
-const tooComplex = (type: DetectedType): string =>
-  type === 'application/pdf' ? inspectionLimits.pages.answer.words : inspectionLimits.pixels.answer.words
-
 const contentProblem = async (
-  { looks, isInfected }: { looks: Looks; isInfected: VirusScan },
+  tools: ContentTools,
   file: ReceivedFile,
   declared: DeclaredFile,
   widget: FileWidget,
 ): Promise<WireFieldProblem | undefined> => {
-  const detected = findType(await readHead(file.path))
-  const accepted = acceptedTypes(widget).find((type) => type === detected)
-  if (accepted === undefined || declared.tipo !== accepted) return at(declared.slot, typeMessage(widget))
-  if (await isInfected(file.path)) return at(declared.slot, infected)
-  const { state } = await lookAt(looks, accepted, file.path)
-  if (state === 'seen') return undefined
-  return at(declared.slot, state === 'damaged' ? damaged : tooComplex(accepted))
+  const refusal = await findContentRefusal(tools, { path: file.path, type: declared.tipo, widget })
+  return refusal === undefined ? undefined : at(declared.slot, refusal)
 }
 
 const arrivalProblem = (

@@ -1,7 +1,10 @@
-import { bigint, integer, text } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, text } from 'drizzle-orm/pg-core'
 
 /** An id for each row. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+/** The bytes of a file. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /**
  * A postal address: street, number, floor, door, place and province. The ids are null for a place that is in no list.

@@ -1,6 +1,7 @@
-import { boolean, customType, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { YesNo } from '../../../src/domain/form/answers'
 import type { DebtStatus, LevelValidity } from '../../../src/domain/member/member'
+import { bytes } from './columns'
 
 /**
  * Members by number (LEGAJO-001, LEGAJO-002). `nrodoc` has 8 digits; civil status, nationality, its type and district
@@ -61,8 +62,6 @@ export const member = () =>
   integer()
     .notNull()
     .references(() => members.nroafi, { onDelete: 'cascade' })
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Kinds of photo: of the file and of the profile, both JPEG. */
 export type PhotoKind = 'fotocarnet' | 'fotoperfil'
