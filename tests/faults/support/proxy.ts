@@ -53,12 +53,16 @@ export type Proxy = {
 
 const changePaths: readonly string[] = [paths.profilePhoto, paths.filePhoto, paths.dataConfirmed, paths.messages]
 
+// The same paths are read by POST.
+const editPaths: readonly string[] = [paths.addresses, paths.phones, paths.emails, paths.relatives]
+
 const targetsOf = ({ method, url = '', headers }: IncomingMessage): Target[] => {
   const path = url.split('?')[0] ?? ''
   if (path === paths.ping) return ['ping', 'api']
   const isDelivery = path === paths.saveAffiliation || path.startsWith(`${paths.benefits}/`)
   if (method === 'POST' && isDelivery) return ['delivery', 'api']
   if (method !== 'GET' && changePaths.includes(path)) return ['change', 'api']
+  if (method === 'PUT' && editPaths.includes(path)) return ['change', 'api']
   if (path === '/afiliados/sw.js') return ['worker']
   if (path.startsWith('/portalafiliado-api/')) return ['api']
   // A page requests scripts and styles by their type; the worker requests plain files.

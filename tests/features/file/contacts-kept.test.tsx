@@ -35,6 +35,10 @@ beforeEach(async () => {
 })
 afterEach(() => portal.end())
 
+const never = (): never => {
+  throw new Error('no edit')
+}
+
 const goOffline = (): void => act(() => portal.reportConnection(false))
 
 const rowsOf = (name: string): string[] =>
@@ -68,6 +72,29 @@ describe('without a connection', () => {
     expect(ticks.map((tick) => tick.getAttribute('aria-checked'))).toEqual(['false', 'true'])
     expect(words()).toContain('Quedó guardado. Lo enviamos cuando vuelva la conexión.')
     expect(fund.edits()).toEqual([])
+  })
+
+  test('[UNS-117] an edit of what was read after an earlier edit was taken goes with what was read', async () => {
+    const id = await portal.put(email, emailEdits.modify([first, second], second) ?? never())
+    await portal.takeNextChange({
+      now: Date.now(),
+      leaseId: 'l',
+      owner: (await portal.queue())[0]?.owner ?? 'visitante',
+    })
+    await portal.markChangeDone(id, { kind: 'done', words: '', id: null, version: 'old' }, 1)
+    portal.show()
+    await screen.findByRole('table', { name: 'Emails' })
+    goOffline()
+    await press('Editar email estudio@ejemplo.com.ar')
+    await screen.findByRole('dialog')
+    type('Email', 'nuevo@ejemplo.com.ar')
+    type('Repetí tu email', 'nuevo@ejemplo.com.ar')
+    await press('Guardar')
+    await closed()
+    expect((await portal.queue()).map(({ state, follows }) => [state, follows])).toEqual([
+      ['done', null],
+      ['waiting', null],
+    ])
   })
 
   test('a deletion stays struck out until it is sent, and can be undone', async () => {

@@ -111,6 +111,7 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
               items={items}
               item={found.item}
               correcting={null}
+              readAt={reading.at}
               onRefused={reading.refresh}
               onClose={form.close}
             />
@@ -121,6 +122,7 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
               items={items}
               item={null}
               correcting={correcting}
+              readAt={reading.at}
               onRefused={reading.refresh}
               onClose={closeCorrecting}
             />
@@ -132,6 +134,7 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
           view={view}
           items={items}
           item={deleting}
+          readAt={reading.at}
           onClose={() => {
             setDeleting(null)
             returnTo(frame.current)

@@ -14,6 +14,8 @@ type DeleteDialogProps<T extends Contact> = {
   view: ContactView<T>
   items: readonly T[]
   item: T
+  /** Moment of the reading that they see, epoch milliseconds by the server's clock. */
+  readAt: number | undefined
   onClose: () => void
 }
 
@@ -21,7 +23,7 @@ const offlineWords =
   'No hay conexión. Queda tachado en la lista y la Caja lo borra cuando vuelva la conexión. Hasta entonces podés deshacerlo.'
 
 /** 'Estás segura/o que querés eliminar el {tipo}?' (CONTACT-008). */
-export const DeleteDialog = <T extends Contact>({ view, items, item, onClose }: DeleteDialogProps<T>) => {
+export const DeleteDialog = <T extends Contact>({ view, items, item, readAt, onClose }: DeleteDialogProps<T>) => {
   const connected = useConnected()
   const [problem, setProblem] = useState<string | null>(null)
   const making = useMaking(
@@ -34,7 +36,7 @@ export const DeleteDialog = <T extends Contact>({ view, items, item, onClose }: 
   const remove = (): void => {
     const edit = view.edits.remove(items, item)
     setProblem(edit.ok ? null : edit.error)
-    if (edit.ok && making.canMake) void making.send(edit.value)
+    if (edit.ok && making.canMake) void making.send(edit.value, { readAt })
   }
   const detail = [view.detail(item), toReadableName(item.tipo)].filter((part) => part !== '').join(' · ')
   return (

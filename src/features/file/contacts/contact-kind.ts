@@ -19,6 +19,8 @@ export type ContactFormProps<T extends Contact> = {
   item: T | null
   /** An edit that the fund did not take, to be corrected. */
   correcting: Correcting<ContactEdit<T>> | null
+  /** Moment of the reading that they see, epoch milliseconds by the server's clock. */
+  readAt: number | undefined
   /** The fund did not take it: it may have another value by now. */
   onRefused: () => void
   onClose: () => void

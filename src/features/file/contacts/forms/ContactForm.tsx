@@ -82,6 +82,8 @@ const Opened = <T extends Contact, A extends FormValues>(props: OpenedProps<T, A
   const { view, fields, items, item, correcting, editing, isNew, types, toItem, onClose, onAgain } = props
   const [isLeaving, setLeaving] = useState(false)
   const [isGone, setGone] = useState(false)
+  // What was kept was seen at another time, which nobody knows.
+  const [readAt] = useState(editing.wasKept ? undefined : props.readAt)
   const leave = (): void => void editing.forget().then(onClose)
   const making = useMaking(view.change, makingWords, leave, correcting ?? undefined)
   const [sent, setSent] = useState<string | null>(null)
@@ -113,7 +115,7 @@ const Opened = <T extends Contact, A extends FormValues>(props: OpenedProps<T, A
     if (edit === undefined || !making.canMake) return
     const value: ContactEdit<T> = isNew ? edit : { ...edit, before: toSeen(view, editing.seen) ?? edit.before }
     setSent(canonicalJson(value.item))
-    void making.send(value)
+    void making.send(value, { readAt })
   }
   return (
     <OpenDraftContext value={editing.draft}>
