@@ -26,3 +26,10 @@ export const toWord = <W extends string>(
   if (word !== undefined) return word
   throw new Error(`${name} is one of ${words.join(', ')}, not "${value}".`)
 }
+
+/** The origins in a variable, separated by white space; throws as `toOrigin`. */
+export const toOrigins = (name: string, value = ''): string[] =>
+  value
+    .split(/\s+/)
+    .filter((origin) => origin !== '')
+    .map((origin) => toOrigin(name, origin))

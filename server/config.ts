@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { toAddress, toOrigin, toWord } from './config-values'
+import { toAddress, toOrigin, toOrigins, toWord } from './config-values'
 import type { DatabaseLocation } from './db/database'
 import { decideDemoData } from './demo/policy'
 import { limits } from './limits/limits'
@@ -78,6 +78,8 @@ export type Config = {
   clamdSocket: string
   /** Origins that may be shown in a frame (the video of the pre-affiliation), none by default. */
   frameOrigins: string[]
+  /** Other origins that pages may call (the root of nuevosipreapi), none by default. */
+  connectOrigins: string[]
 }
 
 type Environment = Record<string, string | undefined>
@@ -225,10 +227,8 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     },
     preaffiliationVideo: toWord('PREAFFILIATION_VIDEO', env['PREAFFILIATION_VIDEO'], ['yes', 'no'], 'no') === 'yes',
     clamdSocket: env['CLAMD_SOCKET'] ?? '',
-    frameOrigins: (env['FRAME_ORIGINS'] ?? '')
-      .split(/\s+/)
-      .filter((origin) => origin !== '')
-      .map((origin) => toOrigin('FRAME_ORIGINS', origin)),
+    frameOrigins: toOrigins('FRAME_ORIGINS', env['FRAME_ORIGINS']),
+    connectOrigins: toOrigins('CONNECT_ORIGINS', env['CONNECT_ORIGINS']),
   }
   checkMail(config)
   checkProxy(config)

@@ -2,6 +2,7 @@
 
 interface ImportMetaEnv {
   readonly VITE_API_HOST?: string
+  readonly VITE_NUEVOSIPREAPI_URL?: string
   readonly VITE_FUND_TAG?: string
   readonly VITE_ENVIRONMENT?: string
   readonly VITE_VIDEO_URL?: string

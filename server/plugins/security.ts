@@ -39,7 +39,7 @@ const toPermissions = ({ frameOrigins }: Config): string =>
 
 /**
  * Security headers of every answer. The policy allows nothing from other origins, and no inline script or style; the
- * only exception is the frame origins of the configuration (a video). Answers of the API are never stored.
+ * only exceptions are the origins of the configuration: those in a frame (a video), and those that pages may call. Answers of the API are never stored.
  */
 export const registerSecurity = async (app: FastifyInstance, config: Config): Promise<void> => {
   const self = ["'self'"]
@@ -55,7 +55,7 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
         scriptSrc: self,
         styleSrc: self,
         imgSrc: [...self, 'data:', 'blob:'],
-        connectSrc: self,
+        connectSrc: [...self, ...config.connectOrigins],
         fontSrc: self,
         manifestSrc: self,
         workerSrc: self,

@@ -7,6 +7,8 @@ import { defaultLevelDeadline } from '../domain/member/level-badge'
 export const config = {
   /** Host of the API without a final slash; '' means the portal's own. */
   apiHost: import.meta.env.VITE_API_HOST ?? '',
+  /** Address of the root of nuevosipreapi, which is asked for after a sign-in; '' means it is not (UNS-89). */
+  fundRootUrl: import.meta.env.VITE_NUEVOSIPREAPI_URL ?? '',
   /** Tag of the fund in the page's title (ROUTE-003, UNS-03). */
   fundTag: import.meta.env.VITE_FUND_TAG ?? 'CPP',
   /** Name of the environment; not shown in production (ROUTE-003). */

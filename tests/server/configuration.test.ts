@@ -122,6 +122,7 @@ describe('configuration', () => {
     ['PUBLIC_ORIGIN', 'portal.caja.example', 'must be scheme and host alone'],
     ['PUBLIC_ORIGIN', 'https://portal.caja.example/afiliados/', 'must be scheme and host alone'],
     ['FRAME_ORIGINS', 'https://video.example youtube.com', 'not "youtube.com"'],
+    ['CONNECT_ORIGINS', 'https://sipre.example/nuevosipreapi', 'must be scheme and host alone'],
     ['LOG_LEVEL', 'verbose', 'is one of trace, debug, info'],
     ['PREAFFILIATION_VIDEO', 'si', 'is one of yes, no'],
   ])('%s=%s is refused in words that say what to write, without a password', (name, value, words) => {

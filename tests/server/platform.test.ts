@@ -94,6 +94,13 @@ describe('the portal', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer')
     }
   })
+
+  test('[UNS-89] pages may call the origins of the configuration, and no others', async () => {
+    const other = await startServer({ config: { connectOrigins: ['https://sipre.example'] } })
+    const { headers } = await get(other.url + paths.ping)
+    await other.close()
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://sipre.example;")
+  })
 })
 
 describe('the API', () => {

@@ -1,3 +1,4 @@
+import { askFundRoot } from '../../api/fund-root'
 import { watchDeparture } from '../../api/session/departure'
 import {
   endSession,
@@ -41,6 +42,7 @@ export const startSessions = (): (() => void) => {
   const { look, setHidden } = sessionLife
   const onVisibility = (): void => setHidden(document.visibilityState === 'hidden')
   let wasIn = isAnybodyIn()
+  let wasSignedIn = getSession() !== null
   let gate: Promise<() => void> | undefined
   // The vault code loads only when somebody is here.
   const openGate = (): void => {
@@ -52,6 +54,9 @@ export const startSessions = (): (() => void) => {
     const isIn = isAnybodyIn()
     if (wasIn && !isIn) void lockAfterEnd()
     wasIn = isIn
+    const isSignedIn = getSession() !== null
+    if (isSignedIn && !wasSignedIn) askFundRoot()
+    wasSignedIn = isSignedIn
     openGate()
     look()
   })
