@@ -46,26 +46,34 @@ export type Operation = {
   body: { kind: 'json' | 'multipart'; schema: Schema } | null
 }
 
-const bodyOf = (components: Components, content: Record<string, { schema: Schema }> = {}): Operation['body'] => {
-  const [json, form] = [content['application/json'], content['multipart/form-data']]
-  if (json !== undefined) return { kind: 'json', schema: toWhole(json.schema, components) }
-  return form === undefined ? null : { kind: 'multipart', schema: toWhole(form.schema, components) }
+const kinds = [
+  ['application/json', 'json'],
+  ['multipart/form-data', 'multipart'],
+] as const
+
+// A path may take both: each is a way in of its own.
+const bodiesOf = (components: Components, content: Record<string, { schema: Schema }> = {}): Operation['body'][] => {
+  const bodies = kinds.flatMap(([type, kind]) => {
+    const schema = content[type]?.schema
+    return schema === undefined ? [] : [{ kind, schema: toWhole(schema, components) }]
+  })
+  return bodies.length === 0 ? [null] : bodies
 }
 
 /** Every route of a running server, read from its own description. */
 export const readOperations = async (base: string): Promise<Operation[]> => {
   const { paths: described, components } = documentSchema.parse((await get(base + paths.openApi)).body)
   return Object.entries(described).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, security, requestBody }]) => {
+    Object.entries(methods).flatMap(([method, { parameters, security, requestBody }]) => {
       const namesIn = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name)
-      return {
+      return bodiesOf(components.schemas, requestBody?.content).map((body) => ({
         method: method.toUpperCase(),
         path,
         places: namesIn('path'),
         headers: namesIn('header'),
         isPrivate: security.length > 0,
-        body: bodyOf(components.schemas, requestBody?.content),
-      }
+        body,
+      }))
     }),
   )
 }
