@@ -36,7 +36,7 @@ const AllContacts = ({ focus }: ContactsPageProps) => {
   const isUnknown = asked === 'unknown'
   useEffect(() => {
     if (!isUnknown) return
-    showSnack({ type: 400, act: 'contacto', text: contactMessages.typeUnknown })
+    showSnack({ type: 400, act: 'contacto', text: contactMessages.typeUnknown, follows: true })
     close()
     // Only when the address names no known kind.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

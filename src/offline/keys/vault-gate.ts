@@ -22,3 +22,14 @@ export const vaultGate = {
     return () => listeners.delete(listener)
   },
 }
+
+/** Settles once it is known how the present member's vault stands: after a reload it opens a moment after the screen. */
+export const vaultKnown = (): Promise<void> => {
+  if (current !== 'unknown') return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = vaultGate.subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
+}

@@ -25,6 +25,7 @@ const load = async () => {
   const { reportConnection } = await import('../../../src/api/connection')
   const { provideSnapshots } = await import('../../../src/api/reading/snapshots')
   const vault = await import('../../../src/offline/vault/vault')
+  const { vaultGate } = await import('../../../src/offline/keys/vault-gate')
   const queue = await import('../../../src/offline/changes/queue')
   const lease = await import('../../../src/offline/changes/lease')
   const outcome = await import('../../../src/offline/changes/outcome')
@@ -35,6 +36,7 @@ const load = async () => {
   return {
     ...session,
     ...vault,
+    vaultGate,
     ...queue,
     ...lease,
     ...outcome,
@@ -74,6 +76,7 @@ export const startFund = async () => {
 export const openContacts = async ({ isKept }: { isKept: boolean }) => {
   const portal = await load()
   const owner = isKept ? valueOf(await portal.openVault({ nroafi, password, secret })).owner : null
+  portal.vaultGate.set(isKept ? 'open' : 'none')
   portal.startSession({ token: aToken({ nroafi }), distrito: '1' })
   const next = async () => {
     const taken = valueOf(await portal.takeNextChange({ now: Date.now(), leaseId: 'l', owner: owner ?? 'visitante' }))

@@ -58,7 +58,7 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
   const isGone = found === 'gone'
   useEffect(() => {
     if (!isGone) return
-    showSnack({ type: 400, act: view.id, text: `Este ${view.noun} ya no está en tu legajo.` })
+    showSnack({ type: 400, act: view.id, text: `Este ${view.noun} ya no está en tu legajo.`, follows: true })
     form.close()
     // Only when it turns out that the item is gone.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

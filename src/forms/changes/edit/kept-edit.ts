@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../domain/json'
+import { vaultKnown } from '../../../offline/keys/vault-gate'
 import { findSnapshot, writeSnapshot } from '../../../offline/snapshots'
 import type { FormValues } from '../../form-definition'
 import { answerAt, withAnswer } from '../../path'
@@ -26,6 +27,7 @@ export const keepEdit = (name: string, edit: KeptEdit | null): Promise<boolean> 
 
 /** The edit that was kept under that name in the last seven days; null for none. */
 export const findEdit = async (name: string): Promise<KeptEdit | null> => {
+  await vaultKnown()
   await lastWrite
   const kept = await findSnapshot(rowOf(name))
   if (kept === undefined || Date.now() - kept.at > keptMs) return null

@@ -16,7 +16,7 @@ const reviewPauseMs = 400
  */
 export type OpenEdit<V extends FormValues> = {
   draft: FieldDraft
-  /** The answers, with every key that a field still held back. */
+  /** The answers, without the keys that a field still holds back (flushFields). */
   values: () => V
   /** Shows all problems; the path of the first, or null when there is none. */
   reveal: () => string | null
@@ -80,10 +80,7 @@ export const openEdit = <V extends FormValues>(first: V, find: (values: V) => re
       dropFile: () => Promise.resolve(),
       awaitSlot: () => undefined,
     },
-    values: () => {
-      flushFields()
-      return store.get().values
-    },
+    values: () => store.get().values,
     reveal: () => {
       flushFields()
       const [problem] = review()

@@ -3,12 +3,10 @@ import { canonicalJson, type JsonValue } from '../../../domain/json'
 import type { Finding } from '../../../domain/rules/yup'
 import { registerFlush } from '../../../offline/database/flush'
 import { watchVault } from '../../../offline/keys/vault-state'
+import { flushFields } from '../../../ui/fields/flush'
 import type { FormValues } from '../../form-definition'
 import { findEdit, keepEdit, restoreInto } from './kept-edit'
 import { openEdit, type OpenEdit } from './open-edit'
-
-/** Pause after an answer before it is written, in milliseconds. */
-const keepPauseMs = 300
 
 type Begin<V extends FormValues> = {
   /** The answers to begin with. */
@@ -69,41 +67,51 @@ export const useKeptEdit = <V extends FormValues>(name: string, begin: Begin<V>)
   return {
     ...edit,
     ...facts,
-    isTouched: () => canonicalJson(edit.values()) !== facts.first,
+    isTouched: () => {
+      flushFields()
+      return canonicalJson(edit.values()) !== facts.first
+    },
     forget: keeper.forget,
   }
 }
 
 const createKeeper = (name: string) => {
-  let isOver = false
+  const keeping = { isOver: false }
   return {
     forget: async (): Promise<void> => {
-      isOver = true
+      keeping.isOver = true
       await keepEdit(name, null)
     },
-    /** Writes the answers as they change; returns the function that writes the last ones and stops. */
+    /** Writes the answers as they change, one write at a time; returns the function that writes the last ones and stops. */
     follow: <V extends FormValues>({ edit, seen }: Opened<V>): (() => void) => {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      let isWritten = true
-      const write = async (): Promise<boolean> => {
-        clearTimeout(timer)
-        const values = edit.values()
-        if (isOver || isWritten) return true
-        isWritten = await keepEdit(name, { values, seen })
-        return isWritten
+      let written: V = edit.values()
+      let running: Promise<boolean> | null = null
+      const writeNewest = async (): Promise<boolean> => {
+        while (!keeping.isOver && written !== edit.values()) {
+          const values = edit.values()
+          if (!(await keepEdit(name, { values, seen }))) return false
+          written = values
+        }
+        return true
+      }
+      const write = (): Promise<boolean> => {
+        running ??= writeNewest().finally(() => {
+          running = null
+        })
+        return running
+      }
+      const flush = (): Promise<boolean> => {
+        flushFields()
+        return write()
       }
       const stops = [
-        edit.watch(() => {
-          isWritten = false
-          clearTimeout(timer)
-          timer = setTimeout(() => void write(), keepPauseMs)
-        }),
-        registerFlush(write),
+        edit.watch(() => void write()),
+        registerFlush(flush),
         // What was typed while the session was over is kept once its member is back (F50).
         watchVault(() => void write()),
       ]
       return () => {
-        void write()
+        void flush()
         stops.forEach((stop) => stop())
         edit.close()
       }
