@@ -9,6 +9,7 @@ import type { BenefitValues } from '../../../src/domain/benefits/values'
 import type { PlainDate } from '../../../src/domain/dates'
 import { messages } from '../../../src/domain/messages'
 import type { Services } from '../../services'
+import { unknownRelative } from '../members/file'
 import { countingDayOf } from '../submissions/moments'
 import type { Arrived, Findings } from '../submissions/reception'
 import { notForMaternity } from './eligibility'
@@ -18,8 +19,6 @@ import type { WireFieldProblem } from '../../../src/contract/schemas'
 
 /** A valid request: the answers as they are stored, who sent it, and the day that its deadlines were judged by. */
 export type ValidBenefit = { values: BenefitValues; facts: MemberFacts; today: PlainDate }
-
-const unknownRelative = 'Este familiar no figura en tu legajo. Elegilo de nuevo o cargá sus datos.'
 
 const relativeProblems = ({ hijos, conyuge }: BenefitValues, { relatives }: MemberFacts): WireFieldProblem[] => {
   const isKnown = (id: string | null) => id === null || relatives.some((relative) => relative.id === id)

@@ -7,6 +7,9 @@ import type { ContributionSummary } from '../../../src/domain/member/member'
 import type { Database } from '../../db/database'
 import { contributionSummaries, debtConcepts, memberRelatives } from '../../db/schema/member-files'
 
+/** Words for a request about a relative who is not the member's, or not any more. */
+export const unknownRelative = 'Este familiar no figura en tu legajo. Elegilo de nuevo o cargá sus datos.'
+
 /** Relatives of a member, in the order in which they were added. */
 export const listRelatives = async (db: Database, nroafi: number): Promise<StoredRelative[]> => {
   const rows = await db

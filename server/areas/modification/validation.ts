@@ -15,6 +15,7 @@ import { allProblems, hasChanges, modificationMessages } from '../../../src/doma
 import type { Modification, SeenFile } from '../../../src/domain/modification/values'
 import { brightness } from '../../../src/domain/photo'
 import type { Services } from '../../services'
+import { unknownRelative } from '../members/file'
 import { judgePhoto } from '../photo/judge'
 import type { Declarant } from '../submissions/declaration'
 import { countingDayOf } from '../submissions/moments'
@@ -29,7 +30,6 @@ export type ValidModification = { values: Modification; declarant: Declarant; ha
 type Incoming = Arrived<WireModification, number>
 
 const fileChanged = 'Tu legajo cambió desde que empezaste. Mirá qué cambió y decidí con qué datos seguir.'
-const unknownRelative = 'Este familiar no figura en tu legajo. Elegilo de nuevo o cargá sus datos.'
 
 /** Throws a 422 at 'visto' when the member's file is not the one that the request was made over. */
 export const demandSeen = async ({ visto }: Pick<WireModification, 'visto'>, today: SeenFile): Promise<void> => {
