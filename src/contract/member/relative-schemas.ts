@@ -31,5 +31,3 @@ export const relativeEditSchema = z.discriminatedUnion(
   ],
   wellFormed,
 )
-
-export type WireRelativeEdit = z.infer<typeof relativeEditSchema>

@@ -150,4 +150,40 @@ export const changeGuards: readonly Mutation[] = [
     changes: [{ file: 'server/areas/members/member-write.ts', from: 'await holdMember(tx, nroafi)', to: '' }],
     noticedBy: unit('server/members/reordered', 'waits for its own first request'),
   },
+  {
+    guard: 'an edit of a contact overtakes no other',
+    keeps: 'I4',
+    changes: [
+      {
+        file: 'src/offline/changes/plan.ts',
+        from: "change.rules.isOrdered && last.state === 'waiting' && hasSuccessors(queue, last)",
+        to: 'hasSuccessors([], last)',
+      },
+    ],
+    noticedBy: unit('offline/change-order', 'the fund takes it all, and has in the end what was shown'),
+  },
+  {
+    guard: 'who goes on over today’s value has seen it',
+    keeps: 'I1',
+    changes: [
+      {
+        file: 'src/offline/changes/plan.ts',
+        from: "follows: earlier.state === 'conflict' && change.version !== null ? null : follows,",
+        to: 'follows,',
+      },
+    ],
+    noticedBy: unit('sync/changes/queue', 'theirs goes over today’s value'),
+  },
+  {
+    guard: 'one contact of a kind has the main mark',
+    keeps: 'I4',
+    changes: [
+      {
+        file: 'server/areas/contacts/contact-write.ts',
+        from: 'if (item.principal) await store.unmark(tx, nroafi, id)',
+        to: '',
+      },
+    ],
+    noticedBy: unit('server/members/contacts', 'of two that take it at the same moment one has it'),
+  },
 ]
