@@ -42,10 +42,15 @@ export const checkOwner = (caller: TokenSubject, claimed: unknown): void => {
   if (!isSame(caller, claimed)) throw notTheirs()
 }
 
+// A body may be a list of items, each with its number.
+const partsOf = ({ body, params, query }: FastifyRequest): unknown[] => [
+  ...(Array.isArray(body) ? body : [body]),
+  params,
+  query,
+]
+
 const claimsOf = (request: FastifyRequest): unknown[] =>
-  [request.body, request.params, request.query].flatMap((part) =>
-    isRecord(part) && part['nroafi'] !== undefined ? [part['nroafi']] : [],
-  )
+  partsOf(request).flatMap((part) => (isRecord(part) && part['nroafi'] !== undefined ? [part['nroafi']] : []))
 
 type Tools = Pick<Services, 'config' | 'db' | 'clock' | 'tokens' | 'addressDigest'>
 

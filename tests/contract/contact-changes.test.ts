@@ -88,6 +88,12 @@ test('its lines say what is done, what was there, and the main mark', () => {
   })
 })
 
+test('one that was typed leads back to its screen; a deletion has nothing to correct', () => {
+  const deleted = phoneEdits.remove([own, office], office)
+  expect(phone.stored.screen(added)).toBe('/listarContactos')
+  expect(deleted.ok && phone.stored.screen(deleted.value)).toBeNull()
+})
+
 test.each([{ algo: 1 }, 'A', { accion: 'X', item: {} }, { accion: 'A', item: null, before: null, others: [] }])(
   'a stored value that is no edit of a phone is not read: %j',
   (value) => {

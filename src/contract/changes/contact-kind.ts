@@ -104,7 +104,7 @@ export const contactKind = <T extends Item>(
     rows: (edit) => rowsOf(edit, { label, line }),
     // Going on is an edit of today's item.
     goOn: { words: 'Enviar lo mío', value: (mine, today) => ({ ...mine, before: today?.item ?? mine.before }) },
-    screen: '/listarContactos',
+    screen: ({ accion }) => (accion === 'B' ? null : '/listarContactos'),
     termDays: null,
   }
 }

@@ -73,7 +73,7 @@ export type ChangeDefinition<V extends JsonValue> = {
    * Path below the portal's root of the screen that shows its typed values again for `?corregir=<id>`; null when
    * nothing was typed.
    */
-  screen: string | null
+  screen: string | null | ((value: V) => string | null)
   /** Days after which it is not sent any more, because it would be pointless; null for no term. */
   termDays: number | null
 }
@@ -89,6 +89,7 @@ export type StoredChange = {
   toCall: (value: JsonValue, to: { nroafi: string; resolve: ChangeIds['resolve'] }) => ChangeCall | undefined
   title: (value: JsonValue) => string
   rows: (value: JsonValue) => ChangeRow[]
+  screen: (value: JsonValue) => string | null
   goOn: (mine: JsonValue, today: JsonValue) => JsonValue
 }
 
@@ -96,7 +97,6 @@ export type StoredChange = {
 export type Change<V extends JsonValue> = {
   kind: string
   parse: (value: JsonValue) => V | undefined
-  screen: string | null
   /** Words of the button for going on when today's value differs. */
   goOnWords: string
   termDays: number | null
@@ -136,7 +136,6 @@ export const defineChange = <V extends JsonValue>(definition: ChangeDefinition<V
   return {
     kind,
     parse,
-    screen,
     goOnWords: definition.goOn?.words ?? 'Enviar lo mío',
     termDays,
     changes: names.filter((name) => over[name] !== undefined),
@@ -154,6 +153,7 @@ export const defineChange = <V extends JsonValue>(definition: ChangeDefinition<V
       toCall: (value, to) => read<ChangeCall | undefined>(value, (mine) => definition.toCall(mine, to), undefined),
       title: (value) => read(value, definition.title, 'Cambio'),
       rows: (value) => read(value, definition.rows, []),
+      screen: (value) => read(value, (mine) => (typeof screen === 'function' ? screen(mine) : screen), null),
       goOn: (mine, today) => read<JsonValue>(mine, (own) => definition.goOn?.value(own, parse(today)) ?? own, mine),
     },
   }

@@ -42,11 +42,11 @@ const phone = z.object({
 
 const email = z.object({ ...item, email: text, recibeemail: flag })
 
-type Sent = { nroafi: string; accion: 'A' | 'M' | 'B' }
+type Sent = { accion: 'A' | 'M' | 'B' }
 
 /**
  * One item, or several when the main mark moves: the edited one first, then those that lose the mark, each with accion M
- * and all of one member (UNS-88).
+ * (UNS-88).
  */
 const oneOrSeveral = <S extends z.ZodType<Sent>>(sent: S, isMain: (item: z.infer<S>) => boolean) =>
   z.union([
@@ -55,11 +55,7 @@ const oneOrSeveral = <S extends z.ZodType<Sent>>(sent: S, isMain: (item: z.infer
       .array(sent)
       .min(1)
       .max(mostItems)
-      .refine(
-        ([first, ...others]) =>
-          others.every((other) => other.accion === 'M' && !isMain(other) && other.nroafi === first?.nroafi),
-        wellFormed,
-      ),
+      .refine(([_edited, ...others]) => others.every((other) => other.accion === 'M' && !isMain(other)), wellFormed),
   ])
 
 /** Bodies of PUT domicilioAfiliado, telefonoAfiliado and emailAfiliado (API-074 to API-076). */

@@ -51,6 +51,7 @@ const Attention = ({ decided }: { decided: DecidedChange }) => {
   const kind = head === null ? undefined : findChange(head.kind)
   const title = titleOf(change)
   const isConflict = change.state === 'conflict'
+  const screen = kind?.stored.screen(decided.value) ?? null
   const canGoOn = answer?.kind === 'conflict' && answer.today !== null
   return (
     <Row
@@ -74,8 +75,8 @@ const Attention = ({ decided }: { decided: DecidedChange }) => {
           {kind?.goOnWords}
         </Button>
       ) : null}
-      {!isConflict && kind?.screen ? (
-        <Button small label={`Corregir ${title}`} onPress={() => navigate(`${kind.screen}?corregir=${id}`)}>
+      {!isConflict && screen !== null ? (
+        <Button small label={`Corregir ${title}`} onPress={() => navigate(`${screen}?corregir=${id}`)}>
           Corregir
         </Button>
       ) : null}
