@@ -7,6 +7,7 @@ import { callMeWrite } from './areas/members/call-me'
 import { confirmationWrite } from './areas/members/confirmation'
 import { filePhotoWrite } from './areas/members/photos'
 import { relativeWrite } from './areas/members/relatives'
+import { receiveModification } from './areas/modification/reception'
 import { registerUserUpdate } from './areas/password/routes'
 import type { Api } from './plugins/schemas'
 import type { Services } from './services'
@@ -17,6 +18,7 @@ type Register = (app: Api, services: Services) => void
 export const receptions = {
   preafiliacion: receiveAffiliation,
   subsidio: receiveBenefit,
+  modificacion: receiveModification,
 } satisfies Record<OutboxKind, Register>
 
 /** How each kind of change is handled. A kind without a line here does not compile. */

@@ -20,6 +20,7 @@ const roots = {
   outbox: 'src/features/outbox/OutboxPage.tsx',
   home: 'src/app/pages/HomePage.tsx',
   benefit: 'src/features/benefits/declaration.tsx',
+  edit: 'src/features/file/edit/declaration.tsx',
   procedures: 'src/features/procedures/ProceduresPage.tsx',
   contacts: 'src/features/file/ContactsPage.tsx',
   person: 'src/features/file/PersonalDataPage.tsx',
@@ -32,7 +33,7 @@ type Root = keyof typeof roots
 const isRoot = (name: string): name is Root => name in roots
 const rootNames = Object.keys(roots).filter(isRoot)
 
-const pages = ['intro', 'wizard', 'outbox', 'home', 'benefit', 'procedures', 'contacts', 'person'] as const
+const pages = ['intro', 'wizard', 'outbox', 'home', 'benefit', 'edit', 'procedures', 'contacts', 'person'] as const
 
 /**
  * The shared chunks, from the narrowest to the broadest, each with the roots that load it. A module that several roots
@@ -40,16 +41,21 @@ const pages = ['intro', 'wizard', 'outbox', 'home', 'benefit', 'procedures', 'co
  * headers, so one chunk with a few unneeded modules arrives sooner than twenty exact ones.
  */
 const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
-  { name: 'preaffiliation', loadedBy: ['intro', 'wizard'] },
-  { name: 'steps', loadedBy: ['wizard', 'benefit'] },
-  { name: 'forms', loadedBy: ['intro', 'wizard', 'benefit'] },
-  { name: 'work', loadedBy: ['intro', 'wizard', 'outbox', 'benefit'] },
-  { name: 'file', loadedBy: ['home', 'contacts', 'person'] },
-  { name: 'member', loadedBy: ['home', 'contacts', 'person', 'benefit', 'procedures', 'session', 'sending'] },
-  { name: 'own', loadedBy: ['outbox', 'home', 'contacts', 'person', 'benefit', 'procedures', 'session', 'sending'] },
+  { name: 'panels', loadedBy: ['benefit', 'edit'] },
+  { name: 'dialogs', loadedBy: ['contacts', 'edit'] },
+  { name: 'preaffiliation', loadedBy: ['intro', 'wizard', 'edit'] },
+  { name: 'steps', loadedBy: ['wizard', 'benefit', 'edit'] },
+  { name: 'forms', loadedBy: ['intro', 'wizard', 'benefit', 'edit'] },
+  { name: 'work', loadedBy: ['intro', 'wizard', 'outbox', 'benefit', 'edit'] },
+  { name: 'file', loadedBy: ['home', 'contacts', 'person', 'edit'] },
+  { name: 'member', loadedBy: ['home', 'contacts', 'person', 'benefit', 'edit', 'procedures', 'session', 'sending'] },
+  {
+    name: 'own',
+    loadedBy: ['outbox', 'home', 'contacts', 'person', 'benefit', 'edit', 'procedures', 'session', 'sending'],
+  },
   { name: 'store', loadedBy: [...pages, 'sending'] },
   { name: 'doors', loadedBy: ['login', 'recover', 'home', 'session'] },
-  { name: 'fields', loadedBy: ['recover', 'intro', 'wizard', 'outbox', 'benefit'] },
+  { name: 'fields', loadedBy: ['recover', 'intro', 'wizard', 'outbox', 'benefit', 'edit'] },
   { name: 'ui', loadedBy: ['login', 'recover', 'session', 'sending', ...pages] },
 ]
 

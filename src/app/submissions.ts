@@ -1,5 +1,6 @@
 import type { OutboxKind } from '../domain/delivery/outbox'
 import { benefitKind } from '../features/benefits/kind'
+import { modificationKind } from '../features/file/edit/kind'
 import { preAffiliationKind } from '../features/preaffiliation/kind'
 import type { SubmissionKind } from '../forms/submission/kind'
 
@@ -10,4 +11,5 @@ import type { SubmissionKind } from '../forms/submission/kind'
 export const submissions = {
   preafiliacion: preAffiliationKind,
   subsidio: benefitKind,
+  modificacion: modificationKind,
 } satisfies Record<OutboxKind, SubmissionKind>

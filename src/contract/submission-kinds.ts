@@ -1,5 +1,6 @@
 import type { OutboxKind } from '../domain/delivery/outbox'
 import { benefitKind } from './benefits/wire-kind'
+import { modificationKind } from './modification/wire-kind'
 import { preAffiliationKind } from './preaffiliation/wire-kind'
 import type { WireKind } from './submissions/wire-kind'
 
@@ -10,6 +11,7 @@ import type { WireKind } from './submissions/wire-kind'
 export const wireKinds = {
   preafiliacion: preAffiliationKind,
   subsidio: benefitKind,
+  modificacion: modificationKind,
 } satisfies Record<OutboxKind, WireKind>
 
 /** The type of the table, for a test that replaces a line. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../src/contract/base-paths'
+import { encodeModification, signModification } from '../../src/contract/modification/request'
 import { benefitVersion, liftBenefit } from '../../src/domain/benefits/lift'
 import { benefitIds } from '../../src/domain/benefits/values'
 import { checkIds } from '../../src/domain/form/checks'
@@ -11,6 +12,7 @@ import { documentSlots } from '../../src/domain/preaffiliation/documents'
 import { preAffiliationMigrations } from '../../src/domain/form/version'
 import { submissions } from '../../src/app/submissions'
 import { benefits } from '../../src/features/benefits/declaration'
+import { modification } from '../../src/features/file/edit/declaration'
 import { preAffiliation } from '../../src/features/preaffiliation/declaration'
 import { stepAfter, stepBefore, type FormValues } from '../../src/forms/form-definition'
 import { newContent, toStored } from '../../src/forms/draft/content'
@@ -18,6 +20,7 @@ import { placeOf, type Submission } from '../../src/forms/submission/submission'
 import { createHttpTransport, type HttpCall } from '../../src/sync/http-transport'
 import { aBenefit } from '../domain/benefits/builders'
 import { aPreAffiliation, today } from '../domain/builders'
+import { edited } from '../domain/modification/builders'
 import { aBenefitBody } from '../sync/benefit-bodies'
 
 type Case<V extends FormValues> = {
@@ -37,6 +40,7 @@ type Case<V extends FormValues> = {
 const senders = {
   preafiliacion: paths.saveAffiliation,
   subsidio: `${paths.benefits}/adopcion`,
+  modificacion: paths.filePhoto,
 } satisfies Record<OutboxKind, string>
 
 const nothing: Facts = { today, files: new Set(), checks: {} }
@@ -134,6 +138,19 @@ const described = {
       empty: { ...aBenefit('adopcion'), hijos: [], cuenta: {}, fechaSentencia: '' },
       shown: { step: 3, steps: 3 },
       body: async () => ({ ...(await aBenefitBody('adopcion')) }),
+    }),
+  modificacion: () =>
+    describeForm({
+      submission: modification,
+      example: edited({ apellido: 'ALBARRACÍN' }),
+      asks: { documents: true, checks: true },
+      empty: { visto: {}, personales: {} },
+      shown: { step: 1, steps: 3 },
+      body: async () => {
+        const values = edited({ apellido: 'ALBARRACÍN' })
+        const request = { submissionId: 's1', values, visto: 'v1', slots: [], files: [] }
+        return { ...(await signModification(encodeModification(request), 0)) }
+      },
     }),
 } satisfies Record<OutboxKind, () => void>
 

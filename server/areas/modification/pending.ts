@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { modificationMessages } from '../../../src/domain/modification/validate'
+import { modificationMessages } from '../../../src/domain/modification/modification-messages'
 import { inProgress, modificationProcedure } from '../../../src/domain/procedures'
 import type { Database, Transaction } from '../../db/database'
 import { procedures } from '../../db/schema/procedures'

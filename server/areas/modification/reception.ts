@@ -1,12 +1,12 @@
 import { toModificationFieldPath } from '../../../src/contract/modification/field-path'
 import { modificationParts, modificationSchema } from '../../../src/contract/modification/schema'
-import type { WireModification } from '../../../src/contract/modification/wire'
-import { member, type Reception } from '../submissions/reception'
+import { receive } from '../submissions/receive'
+import { member } from '../submissions/reception'
 import { acceptModification } from './accept'
-import { validateModification, type ValidModification } from './validation'
+import { validateModification } from './validation'
 
-/** How a modification of the member's file is received (API-022). */
-export const modification: Reception<WireModification, ValidModification, number> = {
+/** Receives modifications of a member's file (API-022). */
+export const receiveModification = receive('modificacion', {
   summary: () => 'Pedido de modificación de los datos del legajo',
   parts: modificationParts,
   schema: modificationSchema,
@@ -18,4 +18,4 @@ export const modification: Reception<WireModification, ValidModification, number
   joinsAttachments: true,
   validate: validateModification,
   accept: acceptModification,
-}
+})

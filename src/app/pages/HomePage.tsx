@@ -10,19 +10,25 @@ const PasskeyOffer = laterPart(() =>
   import('../../features/entry/passkeys/PasskeyOffer').then((module) => module.PasskeyOffer),
 )
 
+type HomePageProps = {
+  forms: SubmissionKinds
+  /** A dialog with an address is open over it: its own dialogs wait. */
+  isBehind?: boolean
+}
+
 /** /dashboard, with what this device stores for the member. The change of a first password comes before other dialogs. */
-export const HomePage = ({ forms }: { forms: SubmissionKinds }) => (
-  <DashboardPage
-    isHeld={useAsksPassword()}
-    resume={
-      <>
-        <Suspense fallback={null}>
-          <PasskeyOffer />
-        </Suspense>
-        <Suspense fallback={null}>
-          <Resume forms={forms} />
-        </Suspense>
-      </>
-    }
-  />
+export const HomePage = ({ forms, isBehind = false }: HomePageProps) => {
+  const asksPassword = useAsksPassword()
+  return <DashboardPage isHeld={asksPassword || isBehind} resume={<Stored forms={forms} />} />
+}
+
+const Stored = ({ forms }: { forms: SubmissionKinds }) => (
+  <>
+    <Suspense fallback={null}>
+      <PasskeyOffer />
+    </Suspense>
+    <Suspense fallback={null}>
+      <Resume forms={forms} />
+    </Suspense>
+  </>
 )

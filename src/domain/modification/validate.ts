@@ -13,6 +13,7 @@ import { spouseAtFirst } from './defaults'
 import { documentSlots, photoSlot } from './documents'
 import { asksSpouse, isSpouseSent } from './family-step'
 import { comparePaths, labelOf } from './labels'
+import { modificationMessages } from './modification-messages'
 import {
   memberFindings,
   personalFindings,
@@ -27,15 +28,6 @@ import { modificationSteps, type FamilyMember, type Modification, type Modificat
 
 /** A problem that keeps a step of the modification from being complete. */
 export type Problem = FormProblem & { step: ModificationStep }
-
-/** Messages of the modification of the file (ERR-006, LEGAJO-011, LEGAJO-044). */
-export const modificationMessages = {
-  nothingToSend: 'No hay datos para enviar',
-  pending: 'Tenés trámites pendientes de aprobación.',
-  notStarted: 'Error al intentar iniciar el trámite.',
-  spouseElsewhere: 'Los datos de tu cónyuge o conviviente van en su propia sección.',
-  notSaved: 'Guardá los datos de este familiar, o descartalos, antes de seguir.',
-} as const
 
 /** Whether a photo is about to be sent. */
 export const hasNewPhoto = ({ files }: Pick<Facts, 'files'>): boolean => files.has(photoSlot)

@@ -1,37 +1,37 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useReading } from '../../api/reading/useReading'
-import { isChangePending } from '../../domain/procedures'
-import { showSnack } from '../../ui/dialogs/snack-store'
-import { EditFileDialog } from './EditFileDialog'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { openedFromScreen } from '../../forms/stepped-dialog/dialog-history'
+import { BarredDialog } from './edit/BarredDialog'
+import { useEditingBar } from './edit/editing-bar'
+import { editFilePath } from './edit/kind'
 import { OwnPhoto } from './photo/OwnPhoto'
 
-/** Shows a notice why the file cannot be edited. */
-const PendingNotice = ({ onTold }: { onTold: () => void }) => {
-  useEffect(() => {
-    showSnack({ type: 400, text: 'Tenés trámites pendientes de aprobación.' })
-    onTold()
-  }, [onTold])
+/** Goes to 'Editar mi legajo', from which closing leads back to this screen. */
+const Going = ({ onGone }: { onGone: () => void }) => {
+  const [, navigate] = useLocation()
+  const go = useEffectEvent(() => {
+    onGone()
+    navigate(editFilePath, { state: openedFromScreen })
+  })
+  useEffect(() => go(), [])
   return null
 }
 
 /**
- * Opens the dialogs that change the file. While a modification waits for approval it only says so (DASH-011,
- * LEGAJO-011, LEGAJO-012). This is read from the procedures, stored ones included; a press while they load waits for
- * them.
+ * Opens what changes the file: 'Editar mi legajo', unless a modification waits for approval or on this device (DASH-011,
+ * LEGAJO-011, LEGAJO-012), and the dialog of the photo. A press while procedures and outbox load waits for them.
  */
 export const useFileEditing = (): { edit: () => void; changePhoto: () => void; dialogs: ReactNode } => {
-  const { data: procedures = [], isLoading } = useReading('tramites')
-  const isPending = isChangePending(procedures)
+  const bar = useEditingBar()
   const [open, setOpen] = useState<'edit' | 'photo' | null>(null)
-  const isEditing = open === 'edit' && !isLoading
   const close = (): void => setOpen(null)
   return {
     edit: () => setOpen('edit'),
     changePhoto: () => setOpen('photo'),
     dialogs: (
       <>
-        {isEditing && isPending ? <PendingNotice onTold={close} /> : null}
-        <EditFileDialog isOpen={isEditing && !isPending} onClose={close} onPhoto={() => setOpen('photo')} />
+        {open === 'edit' && bar === 'none' ? <Going onGone={close} /> : null}
+        {open === 'edit' ? <BarredDialog bar={bar} onClose={close} /> : null}
         <OwnPhoto kind="fotocarnet" isOpen={open === 'photo'} onClose={close} />
       </>
     ),

@@ -29,7 +29,7 @@ export const PanelList = <V extends FormValues>({ openDraft, frame, panels }: Pa
     <div className="stack">
       {shown.map((panel, index) => (
         <Fragment key={panel.id}>
-          {panel.heading ? <h2 className="panels-title">{panel.heading(state.values)}</h2> : null}
+          <PanelHeading text={panel.heading?.(state.values)} />
           <StepPanel
             panel={panel.id}
             number={index + 1}
@@ -49,3 +49,6 @@ export const PanelList = <V extends FormValues>({ openDraft, frame, panels }: Pa
     </div>
   )
 }
+
+const PanelHeading = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : <h2 className="panels-title">{text}</h2>

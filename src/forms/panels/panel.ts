@@ -23,8 +23,8 @@ export type PanelPart<V extends FormValues> = {
   title: (values: V) => string
   /** Whether it is shown for these answers; by default always. */
   isShown?: (facts: PanelFacts<V>) => boolean
-  /** Heading above it, when a new section of the step begins here. */
-  heading?: (values: V) => string
+  /** Heading above it, when a new section of the step begins here for these answers. */
+  heading?: (values: V) => string | undefined
   /** The line under its title. */
   detail: (facts: PanelFacts<V>, standing: Standing) => string
   /** Whether a problem belongs to this panel. */

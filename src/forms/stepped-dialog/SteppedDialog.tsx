@@ -5,6 +5,7 @@ import { showSnack } from '../../ui/dialogs/snack-store'
 import { SaveIndicator } from '../../ui/frame/SaveIndicator'
 import { StepBars } from '../../ui/frame/StepBars'
 import { laterPart } from '../../ui/lazy-part'
+import { SkeletonCard } from '../../ui/waiting/Skeleton'
 import { closeNoFiles, sayNoFiles } from '../answers/no-files'
 import type { OpenDraft } from '../draft/open-draft'
 import { useAskAgain } from '../draft/useAskAgain'
@@ -22,6 +23,7 @@ import { Refused } from '../wizard/Refused'
 import { toStepViews, omittedSteps, refusedSteps } from '../wizard/wizard-view'
 import { Foot } from './Foot'
 import type { DialogFrame, DialogStep } from './frame'
+import { GoContext } from './go'
 import { OfflineLine } from './OfflineLine'
 import { useDialogWay } from './useDialogWay'
 
@@ -117,7 +119,11 @@ const DialogOf = <V extends FormValues>({ submission, openDraft, owner, frame }:
     >
       <Refused openDraft={openDraft} stepHref={(to) => draftAddress(path, openDraft.draftId, to)} onGo={way.goTo} />
       <ProblemSummary openDraft={openDraft} onHidden={panels.openAll} />
-      <Step key={step} openDraft={openDraft} view={view} panels={panels} Notices={frame.Notices} />
+      <GoContext value={way.goTo}>
+        <Suspense fallback={<SkeletonCard />}>
+          <Step key={step} openDraft={openDraft} view={view} panels={panels} Notices={frame.Notices} />
+        </Suspense>
+      </GoContext>
       <Suspense fallback={null}>
         <KeepingNote />
       </Suspense>

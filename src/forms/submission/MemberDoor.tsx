@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useReading } from '../../api/reading/useReading'
 import { StoreGate } from '../../api/StoreGate'
@@ -15,12 +15,20 @@ import { OpenedDraft, type UnopenedProps } from './OpenedDraft'
 import { placeOf, type DoorProps, type Place } from './submission'
 import { useDraftTarget, type DraftTarget } from './useDraftTarget'
 
-type MemberRules<V extends FormValues> = {
+/** What a member's form may need of its door. */
+export type MemberRules<V extends FormValues> = {
   /** The form for a member, if its rules depend on the member's data; null while those are unknown. */
   formFor?: (member: Member | null) => FormDefinition<V>
+  /**
+   * A hook that gives the first answers of a new one, if they need more than the member: undefined while they are
+   * unknown, with what is shown instead.
+   */
+  useBeginning?: () => { values: V | undefined; instead: ReactNode }
   /** What stands around whatever is shown while the form is not open; by default the title of the page. */
   Unopened?: ComponentType<UnopenedProps>
 }
+
+const fromMember = () => ({ values: undefined, instead: null })
 
 const TitledPage = ({ title, children }: UnopenedProps) => (
   <>
@@ -52,13 +60,17 @@ const useFirst = <T,>(value: T | null | undefined): T | null => {
 }
 
 const AtHome = <V extends FormValues>(props: HomeProps<V>) => {
-  const { submission, path, Unopened = TitledPage } = props
+  const { submission, path, Unopened = TitledPage, useBeginning = fromMember } = props
   const place = submission.places.find((one) => one.path === path) ?? submission.places[0]
   const [params] = useSearchParams()
   const owner = useFirst(useSyncExternalStore(watchVault, vaultOwner))
   const target = useDraftTarget({ submission, place, owner, asked: params.get(draftParam) })
   const reading = useReading('afiliado')
   const member = useFirst(reading.data)
+  // A mounted door never changes its rules, so this is the same hook in every render.
+  // oxlint-disable-next-line react/hooks
+  const beginning = useBeginning()
+  const first = useFirst(beginning.values)
   if (owner === null)
     return (
       <Unopened title={place.title}>
@@ -68,7 +80,9 @@ const AtHome = <V extends FormValues>(props: HomeProps<V>) => {
   // A new request needs the member, and rules that depend on the member need their data.
   if (target === undefined || (member === null && (target.isNew || reading.isLoading)))
     return <Unopened title={place.title}>{target === undefined ? null : <NothingYet reading={reading} />}</Unopened>
-  return <Opened key={target.draftId} {...props} {...{ place, target, owner, member }} />
+  if (target.isNew && first === null && beginning.instead !== null)
+    return <Unopened title={place.title}>{beginning.instead}</Unopened>
+  return <Opened key={target.draftId} {...props} {...{ place, target, owner, member, first }} />
 }
 
 type OpenedProps<V extends FormValues> = HomeProps<V> & {
@@ -76,10 +90,13 @@ type OpenedProps<V extends FormValues> = HomeProps<V> & {
   target: DraftTarget
   owner: Owner
   member: Member | null
+  /** The first answers of a new one, if the member alone does not give them. */
+  first: V | null
 }
 
 const toBeginning = <V extends FormValues>(props: OpenedProps<V>): Beginning<V> | undefined => {
-  const { place, target, owner, member } = props
+  const { place, target, owner, member, first } = props
+  if (target.isNew && first !== null) return { owner, values: first }
   return target.isNew && member !== null && place.begin ? { owner, values: place.begin(member) } : undefined
 }
 

@@ -56,7 +56,7 @@ export const SendDialogs = ({ words: { queued, accepted, refused }, stage, onGo 
           onward={wayOf(accepted.onward, stage.id)}
           aside={wayOf(accepted.aside, stage.id)}
         >
-          {accepted.body}
+          {typeof accepted.body === 'function' ? accepted.body(stage.id) : accepted.body}
         </AcceptedDialog>
       )
     case 'refused':

@@ -22,8 +22,8 @@ export type Way = { label: string; to: (submissionId: string) => string }
 /** What the person reads after the last button. */
 export type SendWords = {
   queued: { title: string; text: string }
-  /** On acceptance: the text, where the person goes next (closing goes there too), and what else they may want to see. */
-  accepted: { title: string; body: ReactNode; onward: Way; aside: Way }
+  /** On acceptance: the text, which may depend on the submission's receipt, where the person goes next (closing goes there too), and what else they may want to see. */
+  accepted: { title: string; body: ReactNode | ((submissionId: string) => ReactNode); onward: Way; aside: Way }
   /** `notice` is shown in red beside the dialog (BENEFIT-020). */
   refused: { title: string; notice?: string }
 }

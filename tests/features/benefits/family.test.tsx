@@ -118,7 +118,7 @@ describe('what follows', () => {
     await open('nacimiento')
     press('VALIDAR INFORMACIÓN')
     await says(benefitMessages.maternityFallback)
-    const note = screen.getByRole('checkbox', { name: /Art\. 47 inc\. b\) de la Ley/ })
+    const note = await screen.findByRole('checkbox', { name: /Art\. 47 inc\. b\) de la Ley/ })
     expect(words()).toContain('Nota al Directorio')
     fireEvent.click(note)
     expect(note).toHaveProperty('checked', true)

@@ -134,19 +134,19 @@ describe('the personal-data card', () => {
   })
 
   test('[DASH-011] edit opens "Editar mi legajo"', async () => {
-    await open()
+    const { at } = await open()
     press('Editar mi legajo')
-    await screen.findByRole('dialog', { name: 'Editar mi legajo' })
-    expect(words()).toContain('Muy pronto')
+    await waitFor(() => expect(at()).toBe('/editarLegajo'))
   })
 
   test('[DASH-011] [LEGAJO-011] [LEGAJO-012] edit is refused while a modification is pending', async () => {
     portal.world.procedures = [aProcedure({ tipo: 'Modificación de datos', estado: 'EN CURSO' })]
-    await open()
+    const { at } = await open()
     press('Editar mi legajo')
     await waitFor(() => expect(document.querySelector('.snack-err')).toBeTruthy())
     expect(document.querySelector('.snack-err')?.textContent).toContain('Tenés trámites pendientes de aprobación.')
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(at()).toBe('/aqui')
   })
 
   test('[ROUTE-010] leads to the personal data', async () => {

@@ -24,11 +24,10 @@ import {
   modificationForm,
   seenBy,
   sendModification,
-  startModifying,
   type TestModification,
 } from '../support/modification'
 import { pathsOf } from '../support/refused'
-import { databaseKinds, type RunningServer } from '../support/server'
+import { databaseKinds, startServer, type RunningServer } from '../support/server'
 
 const longestName = `${'ñandú '.repeat(8)}áü`
 
@@ -83,7 +82,7 @@ describe.each(databaseKinds)('accepting a modification on the $name', ({ start }
   beforeAll(async () => {
     const database = await start()
     stop = database.stop
-    server = await startModifying({ database: await database.location() })
+    server = await startServer({ database: await database.location() })
   })
   afterAll(async () => {
     await server.close()

@@ -3,22 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modificationRequests } from '../../../server/db/schema/modifications'
 import type { Reply } from '../support/http'
 import { signIn, type SignedIn } from '../support/members'
-import {
-  aModification,
-  modificationForm,
-  sendModification,
-  startModifying,
-  withRelative,
-} from '../support/modification'
+import { aModification, modificationForm, sendModification, withRelative } from '../support/modification'
 import { pathsOf } from '../support/refused'
-import type { RunningServer } from '../support/server'
+import { startServer, type RunningServer } from '../support/server'
 
 let server: RunningServer
 let alex: SignedIn
 let rocio: SignedIn
 
 beforeAll(async () => {
-  server = await startModifying()
+  server = await startServer()
   alex = await signIn(server.url, '120003')
   rocio = await signIn(server.url, '120018')
 })

@@ -18,12 +18,11 @@ import {
   modificationForm,
   sendModification,
   signInManagement,
-  startModifying,
   withRelative,
   type ModificationChanges,
 } from '../support/modification'
 import { pathsOf } from '../support/refused'
-import type { RunningServer } from '../support/server'
+import { startServer, type RunningServer } from '../support/server'
 
 let server: RunningServer
 let callers: Record<string, SignedIn>
@@ -33,7 +32,7 @@ const married = '120001'
 const many = '120018'
 
 beforeAll(async () => {
-  server = await startModifying()
+  server = await startServer()
   const all = await Promise.all([single, married, many].map((nroafi) => signIn(server.url, nroafi)))
   callers = Object.fromEntries(all.map((caller) => [caller.nroafi, caller]))
 })

@@ -5,15 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { procedures } from '../../../server/db/schema/procedures'
 import { root, toolPath } from '../../../scripts/lib/paths'
 import { managementSecret } from '../support/handover'
-import { startModifying } from '../support/modification'
-import type { RunningServer } from '../support/server'
+import { startServer, type RunningServer } from '../support/server'
 
 let server: RunningServer
 let numero: string
 
 beforeAll(async () => {
   // A hand-over is good for two minutes of the real clock, which the script reads.
-  server = await startModifying({ clock: Date.now })
+  server = await startServer({ clock: Date.now })
   const [paper] = await server.db.select().from(procedures).where(eq(procedures.nroafi, 120_017))
   numero = paper?.nrotramite ?? ''
 })

@@ -1,7 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { modification } from '../../../server/areas/modification/reception'
-import { receive } from '../../../server/areas/submissions/receive'
-import { receptions } from '../../../server/kinds'
 import { paths } from '../../../src/contract/base-paths'
 import { submissionHeaders } from '../../../src/contract/headers'
 import { encodeNumber, encodeUserQuery, parseMember } from '../../../src/contract/member/member'
@@ -11,7 +8,6 @@ import { seenVersion } from '../../../src/contract/modification/seen-version'
 import { modificationKind } from '../../../src/contract/modification/wire-kind'
 import type { UnsignedModification, WireModification } from '../../../src/contract/modification/wire'
 import { encodeManagementLogin, parseAuthorization } from '../../../src/contract/session/refresh'
-import { wireKinds } from '../../../src/contract/submission-kinds'
 import { emptyFamilyMember, newModification } from '../../../src/domain/modification/defaults'
 import { documentSlots, photoSlot } from '../../../src/domain/modification/documents'
 import { toSeenFile } from '../../../src/domain/modification/seen-file'
@@ -20,15 +16,7 @@ import { photoFor, sha256, type TestFile } from './files'
 import { aHandover } from './handover'
 import { postForm, postJson, type Reply } from './http'
 import type { SignedIn } from './members'
-import { noon, startServer, type RunningServer, type ServerOptions } from './server'
-
-/** A server that receives modifications of a member's file. */
-export const startModifying = (options: ServerOptions = {}): Promise<RunningServer> =>
-  startServer({
-    kinds: { ...wireKinds, subsidio: modificationKind },
-    receptions: { ...receptions, subsidio: receive('subsidio', modification) },
-    ...options,
-  })
+import { noon, type RunningServer } from './server'
 
 /** The file of a member as their device reads it. */
 export const seenBy = async (caller: SignedIn): Promise<SeenFile> => {

@@ -7,21 +7,15 @@ import { paths } from '../../../src/contract/base-paths'
 import { encodeSettlement, type Settlement } from '../../../src/contract/procedures/settlement'
 import { postJson, type Reply } from './http'
 import { signIn, type SignedIn } from './members'
-import {
-  aModification,
-  sendModification,
-  signInManagement,
-  startModifying,
-  type ModificationChanges,
-} from './modification'
-import type { RunningServer } from './server'
+import { aModification, sendModification, signInManagement, type ModificationChanges } from './modification'
+import { startServer, type RunningServer } from './server'
 
 /** A server where members ask for modifications and the management decides on them, for a test file. */
 export const startSettling = () => {
   let server: RunningServer
   let management: { authorization: string }
   beforeAll(async () => {
-    server = await startModifying()
+    server = await startServer()
     management = await signInManagement(server)
   })
   afterAll(() => server.close())

@@ -3,8 +3,11 @@ import { useLocation } from 'wouter'
 import type { Member } from '../../../domain/member/member'
 import { CallMe } from '../../../forms/call-me/CallMe'
 import { useReach } from '../../../forms/useReach'
-import { EligibilityDialog } from './EligibilityDialog'
+import { whenOpened } from '../../../ui/dialogs/when-opened'
 import { useOpeningChecks } from './useOpeningChecks'
+
+// Loads with its first opening: most requests are not refused.
+const EligibilityDialog = whenOpened(() => import('./EligibilityDialog').then((module) => module.EligibilityDialog))
 
 /** Path of the page with the fund's offices. */
 const contactPath = '/mediosDeContacto'

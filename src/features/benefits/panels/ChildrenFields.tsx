@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addChild } from '../../../domain/benefits/transitions'
 import { bounds } from '../../../domain/limits'
 import type { Relative } from '../../../domain/member/member'
 import { Button } from '../../../ui/actions/Button'
 import { Plus } from '../../../ui/icons/icons'
+import { lazyPart } from '../../../ui/lazy-part'
 import { useBenefit, usePart } from '../open-draft'
-import { ChildRelatives } from './ChildRelatives'
 import { ChildRow } from './ChildRow'
+
+// Not in the first load: it waits for the file anyway.
+const ChildRelatives = lazyPart(() => import('./ChildRelatives').then((module) => module.ChildRelatives))
 
 /**
  * The children that a benefit is asked for, one row each: chosen from the file or new. `relatives` is undefined while
@@ -20,7 +23,9 @@ export const ChildrenFields = ({ relatives }: { relatives: readonly Relative[] |
   const isFull = ids.length >= bounds.childrenMost
   return (
     <>
-      <ChildRelatives relatives={relatives} />
+      <Suspense fallback={null}>
+        <ChildRelatives relatives={relatives} />
+      </Suspense>
       {ids.map((id, index) => (
         <ChildRow key={id} childId={id} index={index} isNew={added.has(id)} />
       ))}

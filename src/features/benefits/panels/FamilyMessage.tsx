@@ -1,10 +1,12 @@
+import { Suspense } from 'react'
 import { eligibilityOf, isMaternityOpen, validatedText } from '../../../domain/benefits/eligibility'
 import { needsNote } from '../../../domain/benefits/note'
-import { benefitMessages } from '../../../domain/benefits/benefit-messages'
-import { TickAnswer } from '../../../forms/answers/TickAnswer'
-import { Scope } from '../../../forms/Scope'
 import { Banner } from '../../../ui/content/Banner'
+import { lazyPart } from '../../../ui/lazy-part'
 import { usePart } from '../open-draft'
+
+// Loads only when needed: few requests are out of their term.
+const MaternityNote = lazyPart(() => import('./MaternityNote').then((module) => module.MaternityNote))
 
 /** Shown after a validation: the message of the benefit (BENEFIT-005), and the note that must be ticked (BIRTH-007). */
 export const FamilyMessage = () => {
@@ -22,9 +24,9 @@ export const FamilyMessage = () => {
         </Banner>
       ) : null}
       {asksNote ? (
-        <Scope path="">
-          <TickAnswer name="nota">{benefitMessages.maternityNote}</TickAnswer>
-        </Scope>
+        <Suspense fallback={null}>
+          <MaternityNote />
+        </Suspense>
       ) : null}
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { digits } from '../../../domain/limits'
 import { personLabels } from '../../../domain/person/person'
 import { ChoiceAnswer, sexOptions } from '../../answers/ChoiceAnswer'
@@ -6,7 +7,11 @@ import { SelectAnswer } from '../../answers/SelectAnswer'
 import { TextAnswer } from '../../answers/TextAnswer'
 import type { NationalityOptions } from './useNationalityOptions'
 
+/** A hint for each field by its name, such as what the answer was before. */
+export type FieldHints = (name: string) => ReactNode
+
 type Shown = {
+  hintOf?: FieldHints | undefined
   /** Filled from elsewhere: shown, not editable. */
   readOnly?: boolean | undefined
 }
@@ -19,11 +24,12 @@ type NameFieldsProps = Shown & {
 }
 
 /** Names and family name. */
-export const NameFields = ({ most, isOneself = false, readOnly }: NameFieldsProps) => (
+export const NameFields = ({ most, isOneself = false, readOnly, hintOf }: NameFieldsProps) => (
   <>
     <TextAnswer
       name="nombres"
       label={personLabels.nombres}
+      hint={hintOf?.('nombres')}
       transform="upper"
       maxLength={most}
       autoComplete={isOneself ? 'given-name' : undefined}
@@ -32,6 +38,7 @@ export const NameFields = ({ most, isOneself = false, readOnly }: NameFieldsProp
     <TextAnswer
       name="apellido"
       label={personLabels.apellido}
+      hint={hintOf?.('apellido')}
       transform="upper"
       maxLength={most}
       autoComplete={isOneself ? 'family-name' : undefined}
@@ -40,7 +47,7 @@ export const NameFields = ({ most, isOneself = false, readOnly }: NameFieldsProp
   </>
 )
 
-type DniFieldProps = Shown & { label?: string; hint: string; onLeave?: () => void }
+type DniFieldProps = Pick<Shown, 'readOnly'> & { label?: string; hint: ReactNode; onLeave?: () => void }
 
 /** Number of a DNI. */
 export const DniField = ({ label = personLabels.nrodoc, ...texts }: DniFieldProps) => (
@@ -48,11 +55,17 @@ export const DniField = ({ label = personLabels.nrodoc, ...texts }: DniFieldProp
 )
 
 /** CUIL, with a tick when it is valid. */
-export const CuilField = ({ optional }: { optional?: boolean }) => (
+export const CuilField = ({
+  optional,
+  hint = '11 números, sin guiones.',
+}: {
+  optional?: boolean
+  hint?: ReactNode
+}) => (
   <TextAnswer
     name="cuil"
     label={personLabels.cuil}
-    hint="11 números, sin guiones."
+    hint={hint}
     transform="digits"
     maxLength={digits.cuil}
     blockArrows
@@ -62,30 +75,49 @@ export const CuilField = ({ optional }: { optional?: boolean }) => (
 )
 
 /** Date of birth. */
-export const BirthDateField = ({ isOneself = false, readOnly }: Shown & { isOneself?: boolean }) => (
+export const BirthDateField = ({ isOneself = false, readOnly, hintOf }: Shown & { isOneself?: boolean }) => (
   <DateAnswer
     name="fecnacim"
     label={personLabels.fecnacim}
+    hint={hintOf?.('fecnacim')}
     autoComplete={isOneself ? 'bday' : undefined}
     readOnly={readOnly}
   />
 )
 
 /** F, M or X. */
-export const SexField = ({ readOnly }: Shown) => (
-  <ChoiceAnswer name="sexo" label={personLabels.sexo} options={sexOptions} readOnly={readOnly} inline />
+export const SexField = ({ readOnly, hintOf }: Shown) => (
+  <ChoiceAnswer
+    name="sexo"
+    label={personLabels.sexo}
+    hint={hintOf?.('sexo')}
+    options={sexOptions}
+    readOnly={readOnly}
+    inline
+  />
 )
 
 type NationalityFieldsProps = {
   /** The applicant's record and a relative's record name this field differently. */
   typeName: 'tiponacionalidad' | 'tipnacionalidad'
   options: NationalityOptions
+  hintOf?: FieldHints
 }
 
 /** Nationality and how it was acquired (CONST-010, CONST-012). */
-export const NationalityFields = ({ typeName, options }: NationalityFieldsProps) => (
+export const NationalityFields = ({ typeName, options, hintOf }: NationalityFieldsProps) => (
   <>
-    <SelectAnswer name="nacionalidad" label={personLabels.nacionalidad} options={options.nationalities} />
-    <SelectAnswer name={typeName} label={personLabels.tipnacionalidad} options={options.types} />
+    <SelectAnswer
+      name="nacionalidad"
+      label={personLabels.nacionalidad}
+      hint={hintOf?.('nacionalidad')}
+      options={options.nationalities}
+    />
+    <SelectAnswer
+      name={typeName}
+      label={personLabels.tipnacionalidad}
+      hint={hintOf?.(typeName)}
+      options={options.types}
+    />
   </>
 )

@@ -50,7 +50,7 @@ export const PhotoByPhone = ({ photo, removeText }: { photo: Photo; removeText?:
               onPress={() => open(picker)}
               describedBy={error === null ? undefined : `${id}--error`}
             >
-              {url === null ? 'Sacar foto' : 'Cambiar foto'}
+              {url === null ? 'Sacar foto' : removeText === undefined ? 'Cambiar foto' : 'Sacar otra foto'}
             </Button>
             {offersFile ? (
               <Button small variant="quiet" icon={Image} onPress={() => open(files)}>

@@ -8,12 +8,8 @@ import { usePart, usePreAffiliation } from '../../open-draft'
 import { findFormOf } from '../../start'
 import { findStanding } from '../questions'
 
-const numberPaths: readonly string[] = ['personales.nroafi', 'personales.nrodoc']
-
-/** State of the registration number and the DNI. */
+/** State of the registration number and the DNI while they are open. */
 type Numbers = {
-  /** The fund refused them: both can be corrected (UNS-116). */
-  isOpen: boolean
   /** Hint under the field: the result for the present pair. */
   hint: string
   /** Another form on this device has these numbers. */
@@ -29,33 +25,18 @@ const hints = {
   none: 'De 7 u 8 números, sin puntos.',
 }
 
-/**
- * Whether the fund refused the pair, now or at the last sending. Once open, the fields stay open while the step is
- * shown.
- */
-const useOpen = (): boolean => {
-  const isRefused = usePart(
-    ({ refusals, checks }) =>
-      refusals.some(({ path }) => numberPaths.includes(path)) || checks.matricula?.state === 'refused',
-  )
-  const [isOpen, setOpen] = useState(isRefused)
-  if (isRefused && !isOpen) setOpen(true)
-  return isOpen
-}
-
-/** The two numbers of the entry page: read-only (PREAF-032), unless the registration check refused them (UNS-116). */
+/** The two numbers of the entry page, once the registration check refused them (PREAF-032, UNS-116). */
 export const useNumbers = (): Numbers => {
   const openDraft = usePreAffiliation()
   const today = useToday()
   const connected = useConnected()
-  const isOpen = useOpen()
   const standing = usePart((state) => findStanding(state, 'matricula', today)?.state) ?? 'none'
   const isAsking = usePart(({ asking }) => asking.has('matricula'))
   const [isTaken, setTaken] = useState(false)
   useEffect(() => {
     // The person may have settled the refusal with the fund since.
-    if (isOpen && connected) void openDraft.ask('matricula', true)
-  }, [openDraft, isOpen, connected])
+    if (connected) void openDraft.ask('matricula', true)
+  }, [openDraft, connected])
 
   const left = (): void => {
     flushFields()
@@ -66,5 +47,5 @@ export const useNumbers = (): Numbers => {
     void openDraft.ask('matricula')
     void findFormOf({ nroafi, nrodoc: padded }, openDraft.draftId).then((other) => setTaken(other !== undefined))
   }
-  return { isOpen, hint: isAsking ? 'Verificando con la Caja…' : hints[standing], isTaken, left }
+  return { hint: isAsking ? 'Verificando con la Caja…' : hints[standing], isTaken, left }
 }

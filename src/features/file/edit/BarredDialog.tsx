@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { modificationMessages } from '../../../domain/modification/modification-messages'
+import { LazyConfirmDialog } from '../../../ui/dialogs/LazyDialog'
+import { showSnack } from '../../../ui/dialogs/snack-store'
+import type { EditingBar } from './editing-bar'
+
+const words = {
+  waiting: {
+    title: 'Ya tenés una modificación por enviar',
+    text: 'Está completa y guardada en este dispositivo. Sale hacia la Caja apenas se pueda. Para cambiarla, retirala desde la bandeja de salida.',
+  },
+  refused: {
+    title: 'La Caja no aceptó tu última modificación',
+    text: 'Lo que cargaste sigue guardado. Corregilo desde la bandeja de salida y volvé a enviarlo.',
+  },
+} satisfies Partial<Record<EditingBar, { title: string; text: string }>>
+
+/** Says 'Tenés trámites pendientes de aprobación.' and closes (LEGAJO-011). */
+const PendingNotice = ({ onClose }: { onClose: () => void }) => {
+  useEffect(() => {
+    showSnack({ type: 400, text: modificationMessages.pending, follows: true })
+    onClose()
+  }, [onClose])
+  return null
+}
+
+type BarredProps = { bar: EditingBar; onClose: () => void }
+
+/** Says why the file cannot be edited now, with a way to the outbox where that mends it. */
+export const BarredDialog = ({ bar, onClose }: BarredProps) => {
+  const [, navigate] = useLocation()
+  if (bar === 'pending') return <PendingNotice onClose={onClose} />
+  if (bar !== 'waiting' && bar !== 'refused') return null
+  return (
+    <LazyConfirmDialog
+      title={words[bar].title}
+      isOpen
+      cancelText="cerrar"
+      confirmText="Ver la bandeja de salida"
+      onCancel={onClose}
+      onConfirm={() => navigate('/bandejaDeSalida', { replace: true })}
+    >
+      <p>{words[bar].text}</p>
+    </LazyConfirmDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { LeavingProps } from '../../../forms/stepped-dialog/frame'
+import { Button } from '../../../ui/actions/Button'
+import { LazyDialog } from '../../../ui/dialogs/LazyDialog'
+
+/** The information dialog 'datosafi': closing sends nothing, the draft stays (LEGAJO-037). */
+export const LeavingDialog = ({ isOpen, onSend, onLeave, onStay }: LeavingProps) => (
+  <LazyDialog
+    title="Tus cambios todavía no se enviaron"
+    isOpen={isOpen}
+    onClose={onStay}
+    closeButton
+    actions={
+      <>
+        <Button variant="secondary" onPress={onLeave}>
+          Salir sin enviar
+        </Button>
+        <Button sentence onPress={onSend}>
+          enviar trámite
+        </Button>
+      </>
+    }
+  >
+    <p>Para que la Caja los reciba tenés que enviar el trámite.</p>
+    <p className="muted">
+      Si salís ahora, el borrador queda guardado en este dispositivo. Lo seguís desde Editar mi legajo o desde la
+      bandeja de salida.
+    </p>
+  </LazyDialog>
+)

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { readReceipt } from '../../../offline/outbox/receipts'
+
+/** What the fund answered to a modification: the words of its receipt, with the number of the procedure (LEGAJO-043). */
+export const SentWords = ({ submissionId }: { submissionId: string }) => {
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    let isOver = false
+    void readReceipt(submissionId).then((read) => {
+      if (!isOver && read.ok) setWords(read.value.receipt.mensaje)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [submissionId])
+  return (
+    <>
+      <p>{words}</p>
+      <p className="muted">El comprobante queda guardado en la bandeja de salida.</p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import type { DocumentSlot } from '../../../domain/form/forms'
+import { FileAnswer } from '../../../forms/answers/FileAnswer'
+import { sameSlots } from '../../../forms/fields/document/same-slots'
+import type { Modification } from '../../../domain/modification/values'
+import type { OpenDraftState } from '../../../forms/draft/state'
+import { usePart } from './open-draft'
+import { slotsNow } from './slots'
+
+/** The documents that are asked for now, among those that `isMeant` takes. `isMeant` must stay the same function. */
+export const SlotFiles = ({ isMeant }: { isMeant: (slot: DocumentSlot) => boolean }) => {
+  const select = useMemo(
+    () => sameSlots((state: OpenDraftState<Modification>) => slotsNow(state).filter(isMeant)),
+    [isMeant],
+  )
+  return (
+    <div className="panel-files">
+      {usePart(select).map((slot) => (
+        <FileAnswer key={slot.key} slot={slot} />
+      ))}
+    </div>
+  )
+}
