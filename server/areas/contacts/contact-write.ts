@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnyChange } from '../../../src/contract/changes/changes'
 import { versionOf, type WireChangeDone } from '../../../src/contract/changes/wire'
@@ -16,8 +15,10 @@ import type { AuditEvent } from '../../audit-events'
 import type { Transaction } from '../../db/database'
 import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
-import { memberWrite, noLongerThere, type MemberWrite, type Work } from '../members/member-write'
+import { memberWrite, noLongerThere, type MemberWrite, type Work, type Written } from '../members/member-write'
 import type { ContactStore } from './store'
+
+type After = Written['after'] | undefined
 
 type Item = ContactItem & { [key: string]: JsonValue }
 type Sent = { nroafi: string; accion: ContactAction } & { [key: string]: JsonValue }
@@ -36,8 +37,8 @@ type Definition<T extends Item, B extends Sent> = {
   findings: (item: T) => Finding[]
   edits: ContactEdits<T>
   store: ContactStore<T>
-  /** What follows a written edit, given the items before and after. */
-  after?: (services: Services, items: { before: T[]; now: T[] }) => (log: FastifyRequest['log']) => Promise<void>
+  /** What else an edit writes, given the items before and after; returns what follows once it is committed. */
+  besides?: (services: Services, work: Work, items: { nroafi: number; before: T[]; now: T[] }) => Promise<After>
 }
 
 const firstOf = <B extends Sent>(body: B | B[]): B => {
@@ -68,7 +69,7 @@ const writeEdit = async <T extends Item>(
  * body say (CONTACT-031). Throws a 422 with the fields for what the rules do not allow.
  */
 export const contactWrite = <T extends Item, B extends Sent>(definition: Definition<T, B>): MemberWrite => {
-  const { read, seen, findings, edits, store, after, ...declared } = definition
+  const { read, seen, findings, edits, store, besides, ...declared } = definition
 
   const demandToday = async (items: readonly T[], id: string, { demandSeen }: Work): Promise<void> => {
     const today = items.find((item) => item.id === id)
@@ -103,7 +104,8 @@ export const contactWrite = <T extends Item, B extends Sent>(definition: Definit
           ...(accion === 'A' ? { id } : {}),
           ...(written === undefined ? {} : { version: await versionOf(seen(written)) }),
         }
-        return after === undefined ? { answer } : { answer, after: after(services, { before, now }) }
+        const after = await besides?.(services, work, { nroafi, before, now })
+        return after === undefined ? { answer } : { answer, after }
       }
     },
   })

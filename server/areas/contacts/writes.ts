@@ -8,6 +8,7 @@ import { readAddress, readEmail, readPhone } from '../../../src/contract/member/
 import { addressEdits, emailEdits, phoneEdits } from '../../../src/domain/contact/make-edits'
 import { findMain } from '../../../src/domain/contact/item'
 import { addressFindings, emailFindings, phoneFindings } from '../../../src/domain/contact/problems'
+import { spendLinks } from '../session/links'
 import { contactWrite } from './contact-write'
 import { toFormerEmailLetter } from './email-letter'
 import { addressStore, emailStore, phoneStore } from './store'
@@ -40,7 +41,10 @@ export const phoneWrite = contactWrite({
   store: phoneStore,
 })
 
-/** A member adds, modifies or deletes an e-mail (API-076). A letter tells the e-mail that was the main one. */
+/**
+ * A member adds, modifies or deletes an e-mail (API-076). When another becomes the main one, the links that were mailed
+ * to the former one are good no more, and a letter tells it.
+ */
 export const emailWrite = contactWrite({
   change: changes.email,
   path: paths.emails,
@@ -52,12 +56,13 @@ export const emailWrite = contactWrite({
   findings: emailFindings,
   edits: emailEdits,
   store: emailStore,
-  after:
-    ({ mail, config }, { before, now }) =>
-    async (log) => {
-      const former = findMain(before)?.email
-      if (former === undefined || former === findMain(now)?.email) return
+  besides: async ({ mail, config }, { tx, at }, { nroafi, before, now }) => {
+    const former = findMain(before)?.email
+    if (former === undefined || former === findMain(now)?.email) return undefined
+    await spendLinks(tx, nroafi, at.getTime())
+    return async (log) => {
       const sent = await mail.send(toFormerEmailLetter(former, config.mailboxes))
       if (!sent.ok) log.error({ code: sent.error.code }, 'mail to the former e-mail not sent')
-    },
+    }
+  },
 })

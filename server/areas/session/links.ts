@@ -81,7 +81,7 @@ export const claimLink = async (tx: Transaction, hash: string, now: number) => {
   return row
 }
 
-/** Invalidates every link of a member, after the password was set. */
+/** Invalidates every link of a member, after the password was set or the e-mail that they were mailed to changed. */
 export const spendLinks = async (tx: Transaction, nroafi: number, now: number): Promise<void> => {
   await tx
     .update(activationLinks)

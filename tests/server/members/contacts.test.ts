@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLink, judgeLink } from '../../../server/areas/session/links'
 import { auditLog } from '../../../server/db/schema/audit'
 import { memberChanges } from '../../../server/db/schema/member-changes'
 import { seenPhone } from '../../../src/contract/changes/phone'
@@ -8,9 +9,9 @@ import { parseActual, parseChangeDone, versionOf } from '../../../src/contract/c
 import { addressEdits, emailEdits, phoneEdits } from '../../../src/domain/contact/make-edits'
 import type { MemberPhone } from '../../../src/domain/member/member'
 import { readLetters } from '../support/letters'
-import { another, contactsOfMember } from '../support/contacts'
+import { another, contactsOfMember } from './contacts-support'
 import { signIn, type SignedIn } from '../support/members'
-import { databaseKinds, startServerOn, type RunningServer } from '../support/server'
+import { databaseKinds, noon, startServerOn, type RunningServer } from '../support/server'
 
 type Contacts = ReturnType<typeof contactsOfMember>
 
@@ -277,9 +278,12 @@ describe.each(databaseKinds)('edits of contacts, on the $name', ({ start }) => {
     const [main, second] = await emails.list()
     const letters = () => readLetters(server, main?.email ?? '')
     await emails.send(emailEdits.add(await emails.list(), another.email))
-    expect(await letters()).toEqual([])
+    const link = { nroafi: 120_005, purpose: 'recuperar', now: noon } as const
+    const hash = (await createLink(server.db, link)) ?? ''
+    expect([await letters(), await judgeLink(server.db, hash, noon)]).toEqual([[], { kind: 'good', nroafi: 120_005 }])
     await emails.send(second && emailEdits.modify(await emails.list(), second))
     await expect.poll(async () => (await letters()).length).toBe(1)
+    expect(await judgeLink(server.db, hash, noon)).toEqual({ kind: 'used' })
     const [letter = ''] = await letters()
     expect(letter).toContain('Si no fuiste vos')
     expect(letter).not.toContain(second?.email)

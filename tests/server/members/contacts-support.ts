@@ -11,8 +11,8 @@ import type { ContactEdit } from '../../../src/domain/contact/edits'
 import type { JsonValue } from '../../../src/domain/json'
 import type { Result } from '../../../src/domain/result'
 import type { MemberAddress, MemberEmail, MemberPhone } from '../../../src/domain/member/member'
-import { putJson, type Reply } from './http'
-import type { SignedIn } from './members'
+import { putJson, type Reply } from '../support/http'
+import type { SignedIn } from '../support/members'
 
 const same = (id: string): string => id
 
