@@ -13,11 +13,14 @@ const act = 'cambio'
 /** Says that something could not be done with a change; the next act with one closes it. */
 export const sayChangeFailure = (text: string): void => showSnack({ type: 400, act, text })
 
-/** Withdraws a change; the item keeps its old value. Whether it was withdrawn. */
-export const takeBack = async ({ id, head }: QueuedChange): Promise<boolean> => {
+/** Withdraws a change; the item keeps its old value. `saysDone` is said then. Whether it was withdrawn. */
+export const takeBack = async (
+  { id, head }: QueuedChange,
+  saysDone = 'Listo: el cambio no se envía.',
+): Promise<boolean> => {
   const done = await withdrawChange(id, { isNewItem: head?.isNewItem ?? false })
   if (done.ok) {
-    showSnack({ type: 200, act, text: 'Listo: el cambio no se envía.' })
+    showSnack({ type: 200, act, text: saysDone })
     return true
   }
   if (done.error === 'needs-server' || done.error === 'wrong-state' || done.error === 'lost-lease') {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { App, expect, phone, test as base } from '../support/app'
-import { fileOf, isAtDoor, logOut, seesFile, signIn } from '../support/member'
+import { textField, write } from '../support/fields'
+import { demoPassword, fileOf, isAtDoor, logOut, seesFile, signIn } from '../support/member'
 import { startServer, type RunningServer } from '../../server/support/server'
 
 const minuteMs = 60_000
@@ -106,6 +107,35 @@ test('[SESSION-009] a session goes on for a quarter of an hour out of sight, and
   await show(page)
   await isAtDoor(app)
   await expect(page.getByText(endedWords)).toBeVisible()
+})
+
+test('a form over the contacts stays as it is while its session is over, and goes on after the sign-in', async ({
+  app,
+}) => {
+  const { page } = app
+  await page.clock.install()
+  await signIn(app, '120002', "Bruno D'Angelo")
+  await page.getByRole('link', { name: 'Ver todos mis medios de contacto' }).click()
+  await page
+    .getByRole('button', { name: /^Editar email bruno/ })
+    .first()
+    .click()
+  const form = app.dialog('Editar email')
+  await write(form, 'Email', 'bruno.nuevo@correo.example')
+  await hide(page)
+  await page.clock.fastForward('15:01')
+  await show(page)
+  const door = app.dialog('Ingresá tu contraseña para seguir')
+  await expect(door).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('correo.example')).toBeHidden()
+  await door.getByLabel('Contraseña del afiliado 120002').fill(demoPassword)
+  await door.getByRole('button', { name: 'Ingresar', exact: true }).click()
+  await expect(textField(form, 'Email')).toHaveValue('bruno.nuevo@correo.example')
+  await write(form, 'Repetí tu email', 'bruno.nuevo@correo.example')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('table', { name: 'Emails' })).toContainText('bruno.nuevo@correo.example')
 })
 
 for (const days of [-1, 1])

@@ -207,6 +207,22 @@ describe('an item that changed elsewhere', () => {
     expect(await portal.queue()).toEqual([])
   })
 
+  test('that is gone by now can be added anew', async () => {
+    const edit = emailEdits.modify([first, second], { ...second, email: 'mio@ejemplo.com.ar' })
+    if (edit === undefined) throw new Error('no edit')
+    await portal.put(email, edit)
+    await portal.differ(null)
+    fund.world.emails = [first]
+    portal.show()
+    const question = await screen.findByRole('dialog', { name: 'Este email cambió mientras estabas sin conexión' })
+    expect(question.textContent).toContain('Ya no está en tu legajo.')
+    goOffline()
+    await press('Agregarlo de nuevo', question)
+    await closed()
+    expect(await portal.queue()).toMatchObject([{ state: 'waiting', head: { isNewItem: true } }])
+    await waitFor(() => expect(rowsOf('Emails').at(-1)).toContain('mio@ejemplo.com.ar'))
+  })
+
   test('can wait: it stays as a band that asks again', async () => {
     await press('Decidir después', await differing())
     await closed()

@@ -23,16 +23,17 @@ const refusedTitle = <T extends Contact>({ noun }: ContactView<T>, { accion }: C
   return accion === 'M' ? `La Caja no aceptó el cambio del ${noun}` : `La Caja no aceptó que elimines el ${noun}`
 }
 
-/** The fund's words; each finding of a field by itself. */
+/** The fund's words; what it found in single fields is a list. */
 const Words = ({ answer }: Pick<OwnChange<unknown>['change'], 'answer'>) => {
   if (answer?.kind !== 'refused') return null
-  return answer.refusal.details.length > 0 ? (
+  const { refusal } = answer
+  return refusal.details.some((detail) => detail !== refusal.message) ? (
     <div className="d">
-      <RefusalWords refusal={answer.refusal} />
+      <RefusalWords refusal={refusal} />
     </div>
   ) : (
     <p className="d">
-      <q>{answer.refusal.message}</q>
+      <q>{refusal.message}</q>
     </p>
   )
 }

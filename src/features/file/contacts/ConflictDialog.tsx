@@ -3,14 +3,17 @@ import { now } from '../../../api/server-clock'
 import type { ContactEdit } from '../../../domain/contact/edits'
 import { toReadableName } from '../../../domain/person/names'
 import { goOn, takeBack } from '../../../forms/changes/person-acts'
-import type { OwnChange } from '../../../forms/changes/useChange'
+import { useChange, type OwnChange } from '../../../forms/changes/useChange'
 import { sayWhen } from '../../../forms/sending/say-when'
 import { Button } from '../../../ui/actions/Button'
 import { LazyDialog } from '../../../ui/dialogs/LazyDialog'
+import { showSnack } from '../../../ui/dialogs/snack-store'
 import type { Contact, ContactView } from './contact-kind'
 
 type ConflictDialogProps<T extends Contact> = {
   view: ContactView<T>
+  /** The items of its kind that the person sees. */
+  items: readonly T[]
   edit: OwnChange<ContactEdit<T>>
   isOpen: boolean
   /** 'Decidir después'; also after a decision. */
@@ -51,8 +54,10 @@ const Lines = ({ lines, others }: Pick<SideProps, 'lines' | 'others'>) => (
  * 'Este domicilio cambió mientras estabas sin conexión': both values, and the choice which one stays. Nothing is sent
  * before the choice, and it can wait.
  */
-export const ConflictDialog = <T extends Contact>({ view, edit, isOpen, onClose }: ConflictDialogProps<T>) => {
+export const ConflictDialog = <T extends Contact>(props: ConflictDialogProps<T>) => {
+  const { view, items, edit, isOpen, onClose } = props
   const { change, value } = edit
+  const own = useChange(view.change)
   const [isDeciding, setDeciding] = useState(false)
   const today = todaysItem(view, change)
   const mine = linesOf(view, value.item)
@@ -63,6 +68,13 @@ export const ConflictDialog = <T extends Contact>({ view, edit, isOpen, onClose 
     const isDecided = await act()
     setDeciding(false)
     if (isDecided) onClose()
+  }
+  const addAgain = async (): Promise<boolean> => {
+    const made = await own.make(view.edits.add(items, value.item))
+    if (made.kind === 'not-kept') showSnack({ type: 400, act: view.id, text: made.message })
+    return made.kind === 'not-kept' || made.kind === 'unreachable'
+      ? false
+      : takeBack(change, `Listo: va como un ${view.noun} nuevo.`)
   }
   return (
     <LazyDialog
@@ -89,10 +101,16 @@ export const ConflictDialog = <T extends Contact>({ view, edit, isOpen, onClose 
               {isDeletion ? 'Eliminarlo igual' : 'Guardar el mío'}
             </Button>
           )}
+          {today === null && !isDeletion ? (
+            <Button variant="secondary" pending={isDeciding} onPress={() => void decide(addAgain)}>
+              Agregarlo de nuevo
+            </Button>
+          ) : null}
         </section>
         <section aria-labelledby="versus-caja">
           <div>
             <h3 id="versus-caja">Lo que tiene hoy la Caja</h3>
+            <p className="when">Como figura en tu legajo</p>
           </div>
           {today === null ? <p className="what">Ya no está en tu legajo.</p> : <Lines lines={theirs} others={mine} />}
           <Button variant="secondary" pending={isDeciding} onPress={() => void decide(() => takeBack(change))}>

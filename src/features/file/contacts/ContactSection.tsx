@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { offersDelete } from '../../../domain/contact/main-item'
 import { messages } from '../../../domain/messages'
 import { useKnownChanges } from '../../../forms/changes/known-changes'
 import { deletedUnsent } from '../../../forms/changes/deleted-unsent'
-import { useChange } from '../../../forms/changes/useChange'
+import { useChange, type OwnChange } from '../../../forms/changes/useChange'
 import { useCorrecting } from '../../../forms/changes/useCorrecting'
 import { ReadingBody } from '../../../forms/reading/ReadingBody'
 import { resolverOf } from '../../../offline/changes/plan'
@@ -40,6 +40,8 @@ const useLast = <T,>(value: T | undefined): T | undefined => {
   return value ?? last
 }
 
+const needsPerson = ({ change: { state } }: OwnChange<unknown>): boolean => state === 'refused' || state === 'conflict'
+
 /** One kind of contact: its table, what needs the person, its forms and questions (CONTACT-004 to CONTACT-017). */
 export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>) => {
   const { view, reading, isFocused, isWhole, turn } = props
@@ -63,12 +65,21 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
     // Only when it turns out that the item is gone.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isGone])
+  const refresh = useEffectEvent(reading.refresh)
+  const asksFor = waiting
+    .filter(needsPerson)
+    .map(({ change }) => change.id)
+    .join()
+  useEffect(() => {
+    // What the fund has by now is what it compared with.
+    if (asksFor !== '') refresh()
+  }, [asksFor])
   const remove = (item: T): void => {
     if (item.principal) showSnack({ type: 400, act: view.id, text: messages.mainNotDeletable })
     else setDeleting(item)
   }
   const deleted = deletedUnsent(waiting)
-  const attention = waiting.filter(({ change: { state } }) => state === 'refused' || state === 'conflict')
+  const attention = waiting.filter(needsPerson)
   const count = reading.data === undefined ? undefined : reading.data.length + deleted.length
   return (
     <div ref={frame} tabIndex={-1} role="group" aria-label={view.plural}>
@@ -141,10 +152,11 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
           }}
         />
       )}
-      {conflict.shown === null ? null : (
+      {conflict.shown === null || items === undefined ? null : (
         <ConflictDialog
           key={conflict.shown.change.id}
           view={view}
+          items={items}
           edit={conflict.shown}
           isOpen
           onClose={() => {
