@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PartBoundary, reloadSafely } from '../../src/app/chunk-load'
 import { lazyPart, loadInTime, partTimeoutMs, PartLoadFailure } from '../../src/ui/lazy-part'
 import { act, fireEvent, render, screen } from '../ui/support/setup'
-import { aPage } from './support'
+import { aPage } from './support/page'
 
 const Hello = () => <p>Hola</p>
 const gone = (): Promise<ComponentType> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startRecorder, type Reply } from '../api/support/server'
 import { aToken } from '../api/support/token'
-import { closePortal, done, portal } from './support-session'
+import { closePortal, done, portal } from './support/session'
 
 let undo: (() => void | Promise<void>)[] = []
 afterEach(async () => {

@@ -3,8 +3,8 @@ import { canonicalJson } from '../../src/domain/json'
 import { aToken } from '../api/support/token'
 import { press, showAt, type } from '../features/entry/support'
 import { screen } from '../ui/support/setup'
-import { aPage } from './support'
-import { closePortal, done, password, portal } from './support-session'
+import { aPage } from './support/page'
+import { closePortal, done, password, portal } from './support/session'
 
 let stopSessions: () => void = () => undefined
 afterEach(async () => {

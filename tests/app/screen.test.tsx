@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Screen } from '../../src/app/Screen'
 import type { Who } from '../../src/app/who'
 import { act, render, screen } from '../ui/support/setup'
-import { lucia, nobody, shell } from './support-screen'
+import { lucia, nobody, shell } from './support/screen'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())

@@ -3,7 +3,7 @@ import { aToken } from '../api/support/token'
 import type { Call, Reply } from '../api/support/server'
 import { press, showAt, type } from '../features/entry/support'
 import { act, screen } from '../ui/support/setup'
-import { clave, closePortal, done, password, portal } from './support-session'
+import { clave, closePortal, done, password, portal } from './support/session'
 
 let stopSessions: () => void = () => undefined
 afterEach(async () => {

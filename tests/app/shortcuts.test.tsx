@@ -6,7 +6,7 @@ import type { Who } from '../../src/app/who'
 import { objectsAt, readObject } from '../build/support/read'
 import { newDevice } from '../offline/support/tab'
 import { render, screen } from '../ui/support/setup'
-import { lucia, nobody, shell } from './support-screen'
+import { lucia, nobody, shell } from './support/screen'
 
 beforeAll(newDevice)
 beforeEach(() => {

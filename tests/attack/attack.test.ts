@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ServerProcess } from '../server/support/process'
+import type { ServerProcess } from '../server/support/programs/process'
 import { brokenPromises } from './assault'
 import { attacks } from './attacks'
 import { embeddedSite, type Stage } from './stage/stage'

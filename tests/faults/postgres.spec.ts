@@ -1,4 +1,4 @@
-import { findPostgres, startPostgres } from '../server/support/postgres'
+import { findPostgres, startPostgres } from '../server/support/outside/postgres'
 import { startServer } from '../server/support/server'
 import { distDir } from '../e2e/support/server'
 import type { Fault } from './support/faults'

@@ -10,11 +10,11 @@ import { paths, submissionPath, withdrawalPath } from '../../src/contract/base-p
 import { secretHeaders, submissionHeaders } from '../../src/contract/headers'
 import { addDays, todayIn } from '../../src/domain/dates'
 import { get, post, postForm } from './support/http'
-import { startProcess } from './support/process'
+import { startProcess } from './support/programs/process'
 import { aSubmission, formOf, type TestSubmission } from './support/submission'
 import { readTemplate } from './support/template'
 
-const syncLogger = new URL('support/sync-log.mjs', import.meta.url).href
+const syncLogger = new URL('support/programs/sync-log.mjs', import.meta.url).href
 
 let dataDir = ''
 const syncLog = () => `${dataDir}.log`

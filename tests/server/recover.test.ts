@@ -13,7 +13,7 @@ import { get, postJson } from './support/http'
 import { hashOf, readLetters } from './support/letters'
 import { startServer, type RunningServer } from './support/server'
 import { aMember, solveCaptcha, type TestMember } from './support/session'
-import { startSmtp } from './support/smtp'
+import { startSmtp } from './support/outside/smtp'
 import { aSubmission, send } from './support/submission'
 
 let server: RunningServer

@@ -1,5 +1,5 @@
 import type { Measured, Site, Stage } from '../stage/stage'
-import type { ServerProcess } from '../../server/support/process'
+import type { ServerProcess } from '../../server/support/programs/process'
 import { openBooks, type Books, type Tally } from '../wire/tally'
 
 /** The longest pause of the ping, in ms, and the most memory over the idle server, in MB. */

@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ServerProcess } from '../../server/support/process'
+import type { ServerProcess } from '../../server/support/programs/process'
 import type { TestSubmission } from '../../server/support/submission'
 import { numbersFrom } from '../../contract/random'
 import { addRegistrations } from '../stage/registrations'

@@ -13,7 +13,7 @@ import { encodeCallMe } from '../../../src/contract/member/call-me'
 import { readLetters } from '../support/letters'
 import { signIn } from '../support/members'
 import { databaseKinds, noon, startServer, startServerOn, type RunningServer } from '../support/server'
-import { startSmtp } from '../support/smtp'
+import { startSmtp } from '../support/outside/smtp'
 
 const nroafi = 120_008
 const district = 'mardelplata@caja.example'

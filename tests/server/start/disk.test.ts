@@ -8,7 +8,7 @@ import { submissionPath } from '../../../src/contract/base-paths'
 import { secretHeaders } from '../../../src/contract/headers'
 import { checkWritable } from '../../../server/storage/space'
 import { get } from '../support/http'
-import { startProcess } from '../support/process'
+import { startProcess } from '../support/programs/process'
 import { startServer } from '../support/server'
 import { aSubmission, send } from '../support/submission'
 

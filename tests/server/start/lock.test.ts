@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const holder = fileURLToPath(new URL('../support/lock-holder.ts', import.meta.url))
+const holder = fileURLToPath(new URL('../support/programs/lock-holder.ts', import.meta.url))
 
 /** A process of its own that takes the lock, says whether it has it, and then lives until it is killed. */
 const contend = async (file: string, wrap: string[] = []): Promise<{ has: boolean; child: ChildProcess }> => {

@@ -10,7 +10,7 @@ import type { Receptions } from '../../../server/kinds'
 import type { Services } from '../../../server/services'
 import { registrations } from '../../../server/db/schema/registrations'
 import { managementSecret } from './handover'
-import { findPostgres, startPostgres, type Cluster } from './postgres'
+import { findPostgres, startPostgres, type Cluster } from './outside/postgres'
 import { readTemplate } from './template'
 
 /** Noon of the day that is today in the tests. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { Call, Reply } from '../api/support/server'
-import { aToken } from '../api/support/token'
-import { portalOf } from '../features/entry/support'
+import type { Call, Reply } from '../../api/support/server'
+import { aToken } from '../../api/support/token'
+import { portalOf } from '../../features/entry/support'
 
 let stop: () => Promise<void> = () => Promise.resolve()
 
@@ -28,15 +28,15 @@ export const portal = async (answer: (call: Call) => Reply, token = aToken()) =>
   const server = await portalOf(answer)
   stop = server.stop
   const load = async () => {
-    const session = await import('../../src/api/session/session-store')
-    const vault = await import('../../src/offline/vault/vault')
-    const flush = await import('../../src/offline/database/flush')
-    const connection = await import('../../src/api/connection')
-    const who = await import('../../src/app/session/who')
-    const closing = await import('../../src/app/session/close-session')
-    const gate = await import('../../src/app/session/vault-gate')
-    const refreshing = await import('../../src/app/session/refresh-session')
-    const starting = await import('../../src/app/session/start-sessions')
+    const session = await import('../../../src/api/session/session-store')
+    const vault = await import('../../../src/offline/vault/vault')
+    const flush = await import('../../../src/offline/database/flush')
+    const connection = await import('../../../src/api/connection')
+    const who = await import('../../../src/app/session/who')
+    const closing = await import('../../../src/app/session/close-session')
+    const gate = await import('../../../src/app/session/vault-gate')
+    const refreshing = await import('../../../src/app/session/refresh-session')
+    const starting = await import('../../../src/app/session/start-sessions')
     return { ...session, ...vault, ...flush, ...connection, ...who, ...closing, ...gate, ...refreshing, ...starting }
   }
   const page = await load()

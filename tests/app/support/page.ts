@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { PartPage } from '../../src/app/chunk-load'
+import type { PartPage } from '../../../src/app/chunk-load'
 
 /** A page with the connection and disk that the test says; it records each reload. */
 export const aPage = (facts: { online?: boolean; written?: boolean; reloaded?: boolean } = {}) => {

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { toCbor, type Cbor } from './cbor'
-import type { WireAssertion, WireAttestation } from '../../../src/contract/passkeys/schemas'
+import type { WireAssertion, WireAttestation } from '../../../../src/contract/passkeys/schemas'
 
 /** Input of an authenticator's answer; omitted fields get valid values. */
 export type Ceremony = {

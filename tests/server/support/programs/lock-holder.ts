@@ -1,4 +1,4 @@
-import { lockFolder } from '../../../server/disk/lock'
+import { lockFolder } from '../../../../server/disk/lock'
 
 const [file = ''] = process.argv.slice(2)
 const said = await lockFolder(file).then(

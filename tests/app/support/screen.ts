@@ -1,5 +1,5 @@
-import type { Shell } from '../../src/app/shell'
-import type { Who } from '../../src/app/who'
+import type { Shell } from '../../../src/app/shell'
+import type { Who } from '../../../src/app/who'
 
 /** Nobody is signed in, and no session has ended. */
 export const nobody: Who = { kind: 'nobody', ended: null }
