@@ -116,15 +116,27 @@ const costOfSubmission = (product: Product): Cost => {
   }
 }
 
-/** The existing lists, by their wire schema and their page. */
-const lists: Record<string, readonly string[]> = {
-  familiares: ['src/contract/member/relatives.ts', 'src/features/file/RelativesPage.tsx'],
+/** An existing list: its wire schema and its page, and what else uses its rows, which another list does not need. */
+type ExistingList = { places: readonly string[]; users: readonly string[] }
+
+const lists: Record<string, ExistingList> = {
+  familiares: {
+    places: ['src/contract/member/relatives.ts', 'src/features/file/RelativesPage.tsx'],
+    users: [
+      'src/contract/benefits/',
+      'src/contract/changes/',
+      'src/contract/modification/',
+      'server/areas/benefits/',
+      'server/areas/members/relatives.ts',
+    ],
+  },
 }
 
 const costsOfLists = (product: Product): Cost[] =>
-  Object.entries(lists).map(([name, places]) => {
+  Object.entries(lists).map(([name, { places, users }]) => {
     const own = findOwn(product, places)
-    const shared = [...findImporters(product, own), pathFile, namesFile]
+    const importers = findImporters(product, own).filter((file) => !users.some((user) => file.startsWith(user)))
+    const shared = [...importers, pathFile, namesFile]
     return {
       name: `a list like ${name}`,
       own,
