@@ -133,7 +133,7 @@ const needsSession = ({ statuses }: Call): boolean => statuses.includes(401) && 
 const isOfBoth = ({ path }: Call): boolean => path === paths.refreshToken || path === paths.logout
 // Before a picture is read its sender is looked at.
 const isPicture = ({ path }: Call): boolean => path === paths.profilePhoto || path === paths.filePhoto
-const isManagements = ({ method, path }: Call): boolean => method === 'GET' && path.startsWith(`${paths.procedures}/`)
+const isManagements = ({ path }: Call): boolean => path.startsWith(`${paths.procedures}/`)
 
 describe('every call of the description', () => {
   test('answers with the headers of safety and is kept by nobody, whatever it says', async () => {
