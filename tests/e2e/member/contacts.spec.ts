@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { memberAddresses, memberEmails, memberPhones } from '../../../server/db/schema/member-contacts'
 import { expect, phone, test, type App } from '../support/app'
 import { expectAccessible } from '../support/axe'
-import { listField, textField, tick, write } from '../support/fields'
+import { act, listField, textField, tick, write } from '../support/fields'
 import { isKept, seesFile, signIn, trySignIn } from '../support/member'
 
 test.setTimeout(240_000)
@@ -170,6 +170,19 @@ test.describe('without a connection', () => {
       await save(form)
       await expect(rowOf(app, 'Domicilios', 'N.º 2001').getByText('Por enviar')).toBeVisible()
     })
+    await test.step('a new address, from the lists of streets and of localities', async () => {
+      const form = await openNew(app, 'domicilio')
+      await act(form, page, ['elegir', 'Provincia', 'CIUDAD AUTONOMA DE BUENOS AIRES'])
+      await act(form, page, ['buscar', 'Calle', '3 DE FEBRERO (1801 a 3000)'])
+      await write(form, 'Número', '2000')
+      await save(form)
+      const again = await openEdit(app, 'domicilio', '3 de Febrero N.º 2000')
+      await act(again, page, ['elegir', 'Provincia', 'BUENOS AIRES'])
+      await act(again, page, ['buscar', 'Localidad', 'TANDIL'])
+      await write(again, 'Calle', 'Belgrano')
+      await save(again)
+      await expect(rowOf(app, 'Domicilios', 'Belgrano N.º 2000')).toContainText('Tandil (7000), Buenos Aires')
+    })
     await test.step('a new e-mail, edited before it ever left', async () => {
       const form = await openNew(app, 'email')
       await writeEmail(form, 'tercero@correo.example')
@@ -210,6 +223,9 @@ test.describe('without a connection', () => {
           ['estudio.fabian.quiroga@correo.example', false],
         ]),
       )
+      const addresses = await portal.db.select().from(memberAddresses).where(eq(memberAddresses.nroafi, 120007))
+      expect(addresses.filter(({ main }) => main).map(({ calle, nro }) => `${calle} ${nro}`)).toEqual(['BELGRANO 2000'])
+      expect(addresses.map(({ nro }) => nro)).toEqual(expect.arrayContaining(['2001', '1250', '2000']))
       const phones = await portal.db.select().from(memberPhones).where(eq(memberPhones.nroafi, 120007))
       expect(phones.map(({ telefono }) => telefono)).toEqual(['5120007'])
     })

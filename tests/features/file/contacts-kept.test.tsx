@@ -169,6 +169,23 @@ describe('what the fund did not take', () => {
     expect(await portal.queue()).toMatchObject([{ state: 'waiting', head: { isNewItem: true } }])
   })
 
+  test('a deletion has nothing to correct: its address leads to the table', async () => {
+    const edit = emailEdits.remove([first, second], second)
+    if (!edit.ok) throw new Error('no edit')
+    const id = await portal.put(email, edit.value)
+    await portal.refuse('No se pudo.')
+    portal.show(`/listarContactos?corregir=${id}`)
+    const band = await screen.findByRole('group', { name: 'Necesita tu atención' })
+    expect(band.textContent).toContain('La Caja no aceptó que elimines el email')
+    expect(
+      within(band)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Descartar'])
+    await waitFor(() => expect(document.activeElement).toBe(section('Emails')))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('is gone when it is discarded', async () => {
     await refusedPhone()
     portal.show()

@@ -46,13 +46,15 @@ const needsPerson = ({ change: { state } }: OwnChange<unknown>): boolean => stat
 export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>) => {
   const { view, reading, isFocused, isWhole, turn } = props
   const frame = useRef<HTMLDivElement>(null)
-  useFocusedTable(frame, isFocused, isWhole)
   const { waiting } = useChange(view.change)
   const known = useKnownChanges()
   const items = useLast(reading.data)
   const form = useAskedForm()
   const asked = form.asked === 'unknown' || form.asked?.kind !== view.id ? null : form.asked
   const { correcting, close: closeCorrecting } = useCorrecting(view.change)
+  // A deletion that was not taken has nothing to correct: its table says what became of it.
+  const isRemoval = correcting?.value.accion === 'B'
+  useFocusedTable(frame, isFocused || isRemoval, isWhole)
   const resolve = resolverOf(known?.queue ?? [])
   const found = useFound({ asked, items: reading.data, resolve, isAsking: reading.isAsking })
   const [deleting, setDeleting] = useState<T | null>(null)
@@ -74,6 +76,10 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
     // What the fund has by now is what it compared with.
     if (asksFor !== '') refresh()
   }, [asksFor])
+  const after = (close: () => void) => (): void => {
+    close()
+    returnTo(frame.current)
+  }
   const remove = (item: T): void => {
     if (item.principal) showSnack({ type: 400, act: view.id, text: messages.mainNotDeletable })
     else setDeleting(item)
@@ -124,10 +130,10 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
               correcting={null}
               readAt={reading.at}
               onRefused={reading.refresh}
-              onClose={form.close}
+              onClose={after(form.close)}
             />
           )}
-          {correcting === null ? null : (
+          {correcting === null || isRemoval ? null : (
             <view.Form
               key={correcting.id}
               items={items}
@@ -135,7 +141,7 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
               correcting={correcting}
               readAt={reading.at}
               onRefused={reading.refresh}
-              onClose={closeCorrecting}
+              onClose={after(closeCorrecting)}
             />
           )}
         </Suspense>
@@ -146,10 +152,7 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
           items={items}
           item={deleting}
           readAt={reading.at}
-          onClose={() => {
-            setDeleting(null)
-            returnTo(frame.current)
-          }}
+          onClose={after(() => setDeleting(null))}
         />
       )}
       {conflict.shown === null || items === undefined ? null : (
@@ -159,10 +162,7 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
           items={items}
           edit={conflict.shown}
           isOpen
-          onClose={() => {
-            conflict.close()
-            returnTo(frame.current)
-          }}
+          onClose={after(conflict.close)}
         />
       )}
     </div>
