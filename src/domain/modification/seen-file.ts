@@ -2,6 +2,7 @@ import type { Relative } from '../member/member'
 import { isSpouseKind } from '../family/relationships'
 import { storedDocumentTypes } from '../person/document-number'
 import { spouseRelationship } from '../family/civil-status'
+import { canonicalJson } from '../json'
 import type { FamilyMember, PersonalData, SeenFile } from './values'
 
 const sexes = ['F', 'M', 'X'] as const
@@ -34,6 +35,9 @@ export const toSeenFile = (personales: PersonalData, relatives: readonly Relativ
   personales,
   familiares: relatives.map(toFamilyMember).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
 })
+
+/** Whether two readings of a file are one and the same, to the letter: the fund takes a modification over no other. */
+export const isSameFile = (one: SeenFile, other: SeenFile): boolean => canonicalJson(one) === canonicalJson(other)
 
 const isSpouse = ({ tipfamiliar }: FamilyMember): boolean => isSpouseKind(tipfamiliar)
 

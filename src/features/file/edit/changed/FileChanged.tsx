@@ -3,7 +3,7 @@ import { useReading } from '../../../../api/reading/useReading'
 import { changedPaths } from '../../../../domain/modification/compare'
 import { differences } from '../../../../domain/modification/differences'
 import { rebase, type Side } from '../../../../domain/modification/rebase'
-import { toSeenFile } from '../../../../domain/modification/seen-file'
+import { isSameFile, toSeenFile } from '../../../../domain/modification/seen-file'
 import type { SeenFile } from '../../../../domain/modification/values'
 import { changed } from '../../../../domain/form/forms'
 import { lazyPart } from '../../../../ui/lazy-part'
@@ -36,24 +36,26 @@ const useFileToday = (): SeenFile | undefined => {
 
 /**
  * Says that the fund changed the file since the person began, what differs, and lets them decide whose answers stand
- * where both changed one. Without changes of theirs there is nothing to decide: the form takes the file of today.
+ * where both changed one. The form takes the file of today by itself where there is nothing to decide: without changes
+ * of theirs, and when only what the form does not show is another, over which the fund takes no request either.
  */
 export const FileChanged = () => {
   const openDraft = useModification()
   const today = useFileToday()
   const names = useFileNames()
   const values = usePart((state) => state.values)
-  const rows = today === undefined ? [] : differences(values, today, names)
+  const isOther = today !== undefined && !isSameFile(values.visto, today)
+  const rows = isOther ? differences(values, today, names) : []
   const isUntouched = changedPaths(values).length === 0
   const decide = (side: Side): void => {
     if (today !== undefined) openDraft.apply((answers) => changed(rebase(answers, today, side)))
   }
-  const takeToday = useEffectEvent(() => decide('theirs'))
-  const isDifferent = rows.length > 0
+  const takeToday = useEffectEvent(() => decide(isUntouched ? 'theirs' : 'mine'))
+  const isSilent = isOther && (isUntouched || rows.length === 0)
   useEffect(() => {
-    if (isDifferent && isUntouched) takeToday()
-  }, [isDifferent, isUntouched])
-  return isDifferent && !isUntouched ? (
+    if (isSilent) takeToday()
+  }, [isSilent])
+  return rows.length > 0 && !isUntouched ? (
     <Suspense fallback={null}>
       <ChangedQuestion rows={rows} onDecide={decide} />
     </Suspense>
