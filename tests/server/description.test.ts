@@ -63,6 +63,7 @@ describe('the description of the API', () => {
     expect(described[paths.login].post.security).toBeUndefined()
     expect(contentOf(paths.saveAffiliation, 'requestBody')).toEqual(['multipart/form-data'])
     expect(contentOf(paths.user, 'requestBody')).toEqual(['application/json'])
+    expect(contentOf(paths.filePhoto, 'requestBody').toSorted()).toEqual(['application/json', 'multipart/form-data'])
     expect(Object.keys(described[paths.showFile].post.responses[200].content)).toEqual(['application/pdf'])
     expect(JSON.stringify(body).match(/"description":"(?:\d+|Default[^"]*)"/g)).toBeNull()
   })
