@@ -14,4 +14,5 @@ interface ImportMetaEnv {
   readonly VITE_YOUTUBE_URL?: string
   readonly VITE_LEVEL_DEADLINE?: string
   readonly VITE_PREPRODUCTION_MEMBERS?: string
+  readonly VITE_EDIT_RELATIVES?: string
 }

@@ -24,6 +24,8 @@ export const config = {
   youtubeUrl: import.meta.env.VITE_YOUTUBE_URL ?? '',
   /** Last day of the option of level, in the words of its announcement (DASH-002, UNS-30). */
   levelDeadline: import.meta.env.VITE_LEVEL_DEADLINE ?? defaultLevelDeadline,
+  /** Whether relatives are added and edited in the portal (AMB-13). */
+  editsRelatives: import.meta.env.VITE_EDIT_RELATIVES === 'yes',
   /** Numbers of the members who see the pre-production menu, separated by commas (NAV-016, UNS-26). */
   preproductionMembers: import.meta.env.VITE_PREPRODUCTION_MEMBERS ?? '',
 } as const

@@ -1,15 +1,19 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { config } from '../../api/config'
+import { useReading } from '../../api/reading/useReading'
 import { toDisplayDate } from '../../domain/dates'
 import type { Relative } from '../../domain/member/member'
 import { documentLine, showsDocument, sortRelatives } from '../../domain/member/relatives'
 import { fullName, toReadableName } from '../../domain/person/names'
+import { useWithChanges } from '../../forms/changes/useWithChanges'
 import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { Button } from '../../ui/actions/Button'
 import { Card } from '../../ui/content/Card'
 import { DefinitionRows } from '../../ui/content/DefinitionRows'
 import { EmptyState } from '../../ui/content/EmptyState'
-import { Pencil, Plus } from '../../ui/icons/icons'
-import { RelativesBlockedDialog } from './RelativesBlockedDialog'
+import { Pencil, Plus, Trash } from '../../ui/icons/icons'
+import { DeleteRelative } from './relatives/DeleteRelative'
+import { useRelativeEditing } from './useRelativeEditing'
 
 const rowsOf = (relative: Relative) => [
   { label: 'Parentesco', value: toReadableName(relative.destipfamiliar) },
@@ -18,16 +22,25 @@ const rowsOf = (relative: Relative) => [
   { label: 'Discapacidad', value: relative.discapacidad ? 'Sí' : '' },
 ]
 
-const RelativeCard = ({ relative, onEdit }: { relative: Relative; onEdit: () => void }) => {
+type RelativeCardProps = { relative: Relative; onEdit: () => void; onDelete: () => void }
+
+const RelativeCard = ({ relative, onEdit, onDelete }: RelativeCardProps) => {
   const name = fullName(relative)
   return (
     <Card
       title={name}
       padded
       action={
-        <Button variant="quiet" small icon={Pencil} label={`Editar a ${name}`} onPress={onEdit}>
-          Editar
-        </Button>
+        <>
+          <Button variant="quiet" small icon={Pencil} label={`Editar a ${name}`} onPress={onEdit}>
+            Editar
+          </Button>
+          {config.editsRelatives ? (
+            <Button variant="danger-quiet" small icon={Trash} label={`Eliminar a ${name}`} onPress={onDelete}>
+              Eliminar
+            </Button>
+          ) : null}
+        </>
       }
     >
       <DefinitionRows rows={rowsOf(relative)} />
@@ -35,12 +48,34 @@ const RelativeCard = ({ relative, onEdit }: { relative: Relative; onEdit: () => 
   )
 }
 
+type RelativesProps = { read: readonly Relative[]; add: ReactNode; onEdit: (relativeId: string) => void }
+
+/** The cards, without who is being deleted (FAMILY-009). */
+const Relatives = ({ read, add, onEdit }: RelativesProps) => {
+  const reading = useReading('familiares')
+  const { data = [...read] } = useWithChanges('familiares', reading)
+  const [leaving, setLeaving] = useState<Relative | null>(null)
+  return (
+    <div className="stack">
+      {sortRelatives(data).map((relative) => (
+        <RelativeCard
+          key={relative.id}
+          relative={relative}
+          onEdit={() => onEdit(relative.id)}
+          onDelete={() => setLeaving(relative)}
+        />
+      ))}
+      <div className="actions">{add}</div>
+      {leaving ? <DeleteRelative relative={leaving} readAt={reading.at} onClose={() => setLeaving(null)} /> : null}
+    </div>
+  )
+}
+
 /** /listarFamiliares: one card per relative, sorted by relationship (FAMILY-005, ROUTE-011). */
 export const RelativesPage = () => {
-  const [isBlocked, setBlocked] = useState(false)
-  const block = (): void => setBlocked(true)
+  const { edit, dialog } = useRelativeEditing()
   const add = (
-    <Button variant="secondary" icon={Plus} onPress={block}>
+    <Button variant="secondary" icon={Plus} onPress={() => edit()}>
       Agregar familiar
     </Button>
   )
@@ -52,16 +87,9 @@ export const RelativesPage = () => {
         refreshing="actualizar tus familiares"
         empty={<EmptyState title="No hay familiares registrados" action={add} />}
       >
-        {(relatives) => (
-          <div className="stack">
-            {sortRelatives(relatives).map((relative) => (
-              <RelativeCard key={relative.id} relative={relative} onEdit={block} />
-            ))}
-            <div className="actions">{add}</div>
-          </div>
-        )}
+        {(read) => <Relatives read={read} add={add} onEdit={edit} />}
       </ReadingPage>
-      <RelativesBlockedDialog isOpen={isBlocked} onClose={() => setBlocked(false)} />
+      {dialog}
     </>
   )
 }

@@ -13,8 +13,9 @@ type DialogWay = {
   leave: () => void
 }
 
-const toAddress = (path: string, params: URLSearchParams, step: string): string => {
-  const next = new URLSearchParams(params)
+const toAddress = (path: string, step: string): string => {
+  // Read at the time: another part of the screen may have changed it just now.
+  const next = new URLSearchParams(location.search)
   next.set(stepParam, step)
   return `${path}?${next.toString()}`
 }
@@ -42,14 +43,14 @@ export const useDialogWay = <V extends FormValues>(
     // Another screen is shown over the form, and the address is not the form's.
     if (here !== path) return
     const { step } = openDraft.state.get()
-    if (asked === null) navigate(toAddress(path, params, step), { replace: true, state: dialogEntry() })
+    if (asked === null) navigate(toAddress(path, step), { replace: true, state: dialogEntry() })
     else if (asked !== step && openDraft.form.steps.some(({ id }) => id === asked)) openDraft.goTo(asked)
-  }, [asked, here, navigate, openDraft, params, path])
+  }, [asked, here, navigate, openDraft, path])
   const goTo = (step: string): void => {
     const from = openDraft.state.get().step
     openDraft.goTo(step)
     const to = openDraft.state.get().step
-    if (to !== from) navigate(toAddress(path, params, to), { state: entryAfter(from) })
+    if (to !== from) navigate(toAddress(path, to), { state: entryAfter(from) })
   }
   return {
     goTo,
@@ -60,7 +61,7 @@ export const useDialogWay = <V extends FormValues>(
       if (dialogEntry().under === before) history.back()
       else {
         openDraft.goTo(before)
-        navigate(toAddress(path, params, before), { replace: true, state: dialogEntry() })
+        navigate(toAddress(path, before), { replace: true, state: dialogEntry() })
       }
     },
     leave,

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Reading } from '../../../api/reading/useReading'
 import type { Relative } from '../../../domain/member/member'
@@ -9,7 +8,7 @@ import { Button } from '../../../ui/actions/Button'
 import { Card } from '../../../ui/content/Card'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Skeleton } from '../../../ui/waiting/Skeleton'
-import { RelativesBlockedDialog } from '../RelativesBlockedDialog'
+import { useRelativeEditing } from '../useRelativeEditing'
 
 /** How many relatives the card shows (DASH-017). */
 const shownRelatives = 2
@@ -39,14 +38,14 @@ const SeeAll = () => (
 
 /** A card without relatives says where they are added (DASH-019, DASH-020). */
 const NoRelatives = () => {
-  const [isOpen, setOpen] = useState(false)
+  const { edit, dialog } = useRelativeEditing()
   return (
     <>
       <Card
         title="Datos de familiares"
         count={0}
         action={
-          <button type="button" className="btn btn-quiet btn-sm card-link" onClick={() => setOpen(true)}>
+          <button type="button" className="btn btn-quiet btn-sm card-link" onClick={() => edit()}>
             Agregar
           </button>
         }
@@ -57,7 +56,7 @@ const NoRelatives = () => {
           </li>
         </ul>
       </Card>
-      <RelativesBlockedDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      {dialog}
     </>
   )
 }

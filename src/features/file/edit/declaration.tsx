@@ -7,6 +7,7 @@ import { steppedDialog } from '../../../forms/stepped-dialog/SteppedDialog'
 import { defineSubmission } from '../../../forms/submission/submission'
 import '../../../ui/styles/screens/edit-file.css'
 import { FileChanged } from './changed/FileChanged'
+import { AskedRelative } from './family/relatives/AskedRelative'
 import { PersonalAbove, SwornNotice } from './SwornNotice'
 import { EditDoor } from './EditDoor'
 import { modificationForm } from './form'
@@ -47,7 +48,12 @@ export const modification = defineSubmission<Modification>({
         : modificationMessages.nothingToSend,
     exitPath: memberHome,
     Leaving: LeavingDialog,
-    Notices: FileChanged,
+    Notices: () => (
+      <>
+        <FileChanged />
+        <AskedRelative />
+      </>
+    ),
   }),
   useSending: () => loadSending,
 })

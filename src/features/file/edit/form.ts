@@ -1,3 +1,4 @@
+import { config } from '../../../api/config'
 import { messages } from '../../../domain/messages'
 import { checksNeeded } from '../../../domain/modification/checks-needed'
 import { documentSlots, photoSlot } from '../../../domain/modification/documents'
@@ -20,7 +21,9 @@ export const modificationForm: FormDefinition<Modification> = {
   version: modificationVersion,
   title: modificationKind.title,
   steps: modificationSteps.map((id) => ({ id, title: stepTitles[id] })),
-  appliesTo: (step, values) => isStep(step) && appliesTo(step, values),
+  // Where relatives can be edited, the family step is there for everybody (AMB-13).
+  appliesTo: (step, values) =>
+    isStep(step) && ((config.editsRelatives && step === 'familiares') || appliesTo(step, values)),
   isOpen: () => false,
   stepOf: stepOfPath,
   problemsOf: (step, values, facts) => (isStep(step) ? problemsOf(step, values, facts) : []),

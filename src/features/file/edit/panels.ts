@@ -1,3 +1,4 @@
+import { config } from '../../../api/config'
 import {
   isSpouseSent,
   spouseDocumentsTitle,
@@ -15,6 +16,9 @@ import { DniPanel, isOwnDni } from './personal/DniPanel'
 import { PhotoPanel } from './personal/PhotoPanel'
 import { filesLine, hasNewPhotoIn, slotsNow } from './slots'
 
+const RelativesPanel = lazyPart(() =>
+  import('./family/relatives/RelativesPanel').then((module) => module.RelativesPanel),
+)
 const SpousePanel = lazyPart(() => import('./family/SpousePanel').then((module) => module.SpousePanel))
 
 type Part = PanelPart<Modification>
@@ -82,4 +86,13 @@ export const familyPanels: readonly Part[] = [
     heading: (values) => (hasSpouseDni(values) ? undefined : spouseDocumentsTitle(values)),
     Body: PapersPanel,
   }),
+  {
+    id: 'familiares',
+    title: () => 'Familiares',
+    detail: () => 'Elegí a quién editar, o agregá a alguien',
+    isShown: () => config.editsRelatives,
+    isOf: ({ path }) =>
+      path.startsWith('familiares') || (path.startsWith(slotPath) && !path.startsWith(`${slotPath}${spouseId}.`)),
+    Body: RelativesPanel,
+  },
 ]

@@ -9,6 +9,7 @@ import { useConnected } from '../../../../forms/useConnected'
 import { useOfflineReady } from '../../../../forms/useReadiness'
 import { Button } from '../../../../ui/actions/Button'
 import { Banner } from '../../../../ui/content/Banner'
+import { Breakable } from '../../../../ui/content/Breakable'
 import { Card } from '../../../../ui/content/Card'
 import { Chip } from '../../../../ui/content/Chip'
 import { DefinitionRows } from '../../../../ui/content/DefinitionRows'
@@ -52,7 +53,7 @@ const GroupCard = ({ group: { title, step, rows } }: { group: PreviewGroup }) =>
   const goTo = useGoToStep()
   return (
     <Card
-      title={title}
+      title={<Breakable>{title}</Breakable>}
       padded
       action={
         step === null ? undefined : (
