@@ -23,13 +23,19 @@ export const vaultGate = {
   },
 }
 
-/** Settles once it is known how the present member's vault stands: after a reload it opens a moment after the screen. */
-export const vaultKnown = (): Promise<void> => {
+/**
+ * Settles once it is known how the present member's vault stands, at most after `mostMs` milliseconds: after a reload it
+ * opens a moment after the screen.
+ */
+export const vaultKnown = (mostMs: number): Promise<void> => {
   if (current !== 'unknown') return Promise.resolve()
   return new Promise((resolve) => {
-    const stop = vaultGate.subscribe(() => {
+    const end = (): void => {
+      clearTimeout(timer)
       stop()
       resolve()
-    })
+    }
+    const timer = setTimeout(end, mostMs)
+    const stop = vaultGate.subscribe(end)
   })
 }

@@ -7,6 +7,9 @@ import { answerAt, withAnswer } from '../../path'
 /** How long answers that nobody finished are offered again, in milliseconds: seven days. */
 const keptMs = 7 * 24 * 3_600_000
 
+/** Longest wait for a vault that is about to open, in milliseconds; without it nothing that was kept is found. */
+const vaultWaitMs = 5_000
+
 /** An edit that is not finished: its answers, and the item as its person saw it when they began; null for a new one. */
 export type KeptEdit = { values: JsonValue; seen: JsonValue }
 
@@ -27,7 +30,7 @@ export const keepEdit = (name: string, edit: KeptEdit | null): Promise<boolean> 
 
 /** The edit that was kept under that name in the last seven days; null for none. */
 export const findEdit = async (name: string): Promise<KeptEdit | null> => {
-  await vaultKnown()
+  await vaultKnown(vaultWaitMs)
   await lastWrite
   const kept = await findSnapshot(rowOf(name))
   if (kept === undefined || Date.now() - kept.at > keptMs) return null
