@@ -39,18 +39,25 @@ export type Plan = {
   adds: { value: JsonValue; head: ChangeHead; lane: string; seq: number; follows: string | null } | null
 }
 
+const takenItems = (queue: readonly QueuedChange[]): { temporary: string; id: string }[] =>
+  queue.flatMap(({ head, answer }) =>
+    head?.isNewItem === true && answer?.kind === 'done' && answer.id !== null
+      ? [{ temporary: head.temporary, id: answer.id }]
+      : [],
+  )
+
 /**
  * Returns a function that replaces temporary ids in a text by the ids that the server has given; other text stays as it
  * is.
  */
 export const resolverOf = (queue: readonly QueuedChange[]): ((name: string) => string) => {
-  const known = queue.flatMap(({ head, answer }) =>
-    head?.isNewItem === true && answer?.kind === 'done' && answer.id !== null
-      ? [{ temporary: head.temporary, id: answer.id }]
-      : [],
-  )
+  const known = takenItems(queue)
   return (name) => known.reduce((text, { temporary, id }) => text.replaceAll(temporary, id), name)
 }
+
+/** The id that an item had first on this device: the temporary one of an item that was made here, else its id. */
+export const firstIdOf = (queue: readonly QueuedChange[], id: string): string =>
+  takenItems(queue).find((taken) => taken.id === id)?.temporary ?? id
 
 /** Whether the server certainly does not have it and nobody is sending it, so that it may be changed or withdrawn here. */
 export const isFree = ({ state, sends }: Pick<QueuedChange, 'state' | 'sends'>): boolean =>

@@ -1,12 +1,15 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import type { ContactEdit } from '../../../domain/contact/edits'
 import { offersDelete } from '../../../domain/contact/main-item'
 import { messages } from '../../../domain/messages'
+import { visitor } from '../../../domain/owner'
 import { useKnownChanges } from '../../../forms/changes/known-changes'
 import { deletedUnsent } from '../../../forms/changes/deleted-unsent'
 import { useChange, type OwnChange } from '../../../forms/changes/useChange'
-import { useCorrecting } from '../../../forms/changes/useCorrecting'
+import { useCorrecting, type Correcting } from '../../../forms/changes/useCorrecting'
+import { useOwner } from '../../../forms/useOwner'
 import { ReadingBody } from '../../../forms/reading/ReadingBody'
-import { resolverOf } from '../../../offline/changes/plan'
+import { firstIdOf, resolverOf } from '../../../offline/changes/plan'
 import { Button } from '../../../ui/actions/Button'
 import { Card } from '../../../ui/content/Card'
 import { showSnack } from '../../../ui/dialogs/snack-store'
@@ -42,12 +45,22 @@ const useLast = <T,>(value: T | undefined): T | undefined => {
 
 const needsPerson = ({ change: { state } }: OwnChange<unknown>): boolean => state === 'refused' || state === 'conflict'
 
+// The item may have been a new one when the edit was made, and be the fund's by now.
+const underItsNumber = <T extends Contact>(
+  { value, ...correcting }: Correcting<ContactEdit<T>>,
+  resolve: (id: string) => string,
+): Correcting<ContactEdit<T>> => ({
+  ...correcting,
+  value: { ...value, item: { ...value.item, id: resolve(value.item.id) } },
+})
+
 /** One kind of contact: its table, what needs the person, its forms and questions (CONTACT-004 to CONTACT-017). */
 export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>) => {
   const { view, reading, isFocused, isWhole, turn } = props
   const frame = useRef<HTMLDivElement>(null)
   const { waiting } = useChange(view.change)
   const known = useKnownChanges()
+  const isMember = useOwner() !== visitor
   const items = useLast(reading.data)
   const form = useAskedForm()
   const asked = form.asked === 'unknown' || form.asked?.kind !== view.id ? null : form.asked
@@ -55,8 +68,11 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
   // A deletion that was not taken has nothing to correct: its table says what became of it.
   const isRemoval = correcting?.value.accion === 'B'
   useFocusedTable(frame, isFocused || isRemoval, isWhole)
-  const resolve = resolverOf(known?.queue ?? [])
-  const found = useFound({ asked, items: reading.data, resolve, isAsking: reading.isAsking })
+  const queue = known?.queue ?? []
+  const resolve = resolverOf(queue)
+  // Without the queue nobody knows yet which items were added here.
+  const itemsKnown = known === null && isMember ? undefined : reading.data
+  const found = useFound({ asked, items: itemsKnown, resolve, isAsking: reading.isAsking })
   const [deleting, setDeleting] = useState<T | null>(null)
   const conflict = useConflict(waiting, turn, view.id)
   const isGone = found === 'gone'
@@ -128,6 +144,7 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
               items={items}
               item={found.item}
               correcting={null}
+              name={`${view.id}:${found.item === null ? 'nuevo' : firstIdOf(queue, found.item.id)}`}
               readAt={reading.at}
               onRefused={reading.refresh}
               onClose={after(form.close)}
@@ -138,7 +155,8 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
               key={correcting.id}
               items={items}
               item={null}
-              correcting={correcting}
+              correcting={underItsNumber(correcting, resolve)}
+              name={`${view.id}:${correcting.id}`}
               readAt={reading.at}
               onRefused={reading.refresh}
               onClose={after(closeCorrecting)}

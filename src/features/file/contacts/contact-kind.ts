@@ -23,6 +23,8 @@ export type ContactFormProps<T extends Contact> = {
   readAt: number | undefined
   /** The fund did not take it: it may have another value by now. */
   onRefused: () => void
+  /** What is typed is kept under this name, see useKeptEdit. */
+  name: string
   onClose: () => void
 }
 

@@ -13,6 +13,12 @@ type Asking<T> = {
   isAsking: boolean
 }
 
+// A new item that the fund takes while its form is open goes on under the fund's number.
+const named = <T extends { id: string }>({ key, item }: Found<T>, resolve: Asking<T>['resolve']): Found<T> => ({
+  key,
+  item: item && { ...item, id: resolve(item.id) },
+})
+
 /**
  * Finds the item that the address asks for. What was found stays while the address asks for it, also when the item
  * changes or disappears: its form holds what was typed. 'gone': it is not there.
@@ -25,7 +31,7 @@ export const useFound = <T extends { id: string }>(asking: Asking<T>): Found<T> 
     return null
   }
   const key = asked.id ?? ''
-  if (found?.key === key) return found
+  if (found?.key === key) return named(found, resolve)
   if (asked.id === null) {
     setFound({ key, item: null })
     return null

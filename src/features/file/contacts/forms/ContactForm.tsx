@@ -44,7 +44,7 @@ const freeType = <A extends FormValues>(values: ContactValues<A>, items: readonl
 }
 
 const Begun = <T extends Contact, A extends FormValues>(props: BegunProps<T, A>) => {
-  const { view, fields, items, item, correcting } = props
+  const { fields, items, item, correcting } = props
   const types = useContactTypes()
   const base = correcting?.value.item ?? item
   const isNew = correcting === null ? dialogAction(item) === 'alta' : correcting.value.accion === 'A'
@@ -53,7 +53,7 @@ const Begun = <T extends Contact, A extends FormValues>(props: BegunProps<T, A>)
     return fields.toItem(typed, { id: isNew ? '' : (base?.id ?? ''), tipo, principal })
   }
   const first: ContactValues<A> = { item: fields.first(base), principal: base?.principal ?? false }
-  const editing = useKeptEdit(`${view.id}:${correcting?.id ?? item?.id ?? 'nuevo'}`, {
+  const editing = useKeptEdit(props.name, {
     values: base === null ? freeType(first, items, types) : first,
     seen: correcting === null ? item : correcting.value.before,
     find: (values: ContactValues<A>) => findInContact(fields, values.item, { items, item: toItem(values) }),

@@ -1,0 +1,112 @@
+import { waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { email } from '../../../src/contract/changes/email'
+import { emailEdits } from '../../../src/domain/contact/make-edits'
+import { anEmail } from '../../domain/member/builders'
+import { act, screen, within } from '../../ui/support/setup'
+import { closed, openContacts, press, startFund, type } from './contacts-support'
+
+let fund: Awaited<ReturnType<typeof startFund>>
+beforeAll(async () => {
+  fund = await startFund()
+})
+afterAll(async () => {
+  await fund.stop()
+  vi.unstubAllEnvs()
+})
+
+const first = anEmail()
+const second = anEmail({
+  id: 'e2',
+  email: 'estudio@ejemplo.com.ar',
+  tipcontacto: 2,
+  tipo: 'LABORAL/ESTUDIO',
+  principal: false,
+})
+const third = anEmail({ id: '', email: 'otra@ejemplo.com.ar', tipcontacto: 3, tipo: 'OTRO', principal: false })
+
+let portal: Awaited<ReturnType<typeof openContacts>>
+beforeEach(async () => {
+  fund.reset()
+  fund.world.emails = [first, second]
+  portal = await openContacts({ isKept: true })
+})
+afterEach(() => portal.end())
+
+const never = (): never => {
+  throw new Error('no edit')
+}
+
+const goOffline = (): void => act(() => portal.reportConnection(false))
+
+/** Adds an e-mail without a connection; `take` lets the fund take it, as the item `e9`. */
+const addUnsent = async () => {
+  await portal.put(email, emailEdits.add([first, second], third))
+  return {
+    take: async (): Promise<void> => {
+      const [{ id, owner } = never()] = await portal.queue()
+      await act(async () => {
+        await portal.takeNextChange({ now: Date.now(), leaseId: 'l', owner })
+        await portal.markChangeDone(id, { kind: 'done', words: '', id: 'e9', version: 'v1' }, Date.now() + 60_000)
+      })
+    },
+  }
+}
+
+describe('a new item that the fund takes while its form is open', () => {
+  test('is edited under the number that it got', async () => {
+    const { take } = await addUnsent()
+    portal.show()
+    await press('Editar email otra@ejemplo.com.ar')
+    await screen.findByRole('dialog', { name: 'Editar email' })
+    goOffline()
+    await take()
+    await waitFor(() => expect(screen.queryByText('Por enviar')).toBeNull())
+    type('Email', 'otra2@ejemplo.com.ar')
+    type('Repetí tu email', 'otra2@ejemplo.com.ar')
+    await press('Guardar')
+    await closed()
+    expect(await portal.queue()).toMatchObject([{ state: 'done' }, { state: 'waiting', head: { item: 'email:e9' } }])
+  })
+})
+
+describe('a new item that waits', () => {
+  test('can be corrected under the number that it got meanwhile', async () => {
+    const { take } = await addUnsent()
+    const [{ id } = never()] = await portal.queue()
+    const temporary = `nuevo:${id}`
+    const items = [first, second, { ...third, id: temporary }]
+    await portal.put(email, emailEdits.modify(items, first) ?? never())
+    await portal.put(
+      email,
+      emailEdits.modify(items, { ...third, id: temporary, email: 'otra3@ejemplo.com' }) ?? never(),
+    )
+    await take()
+    await portal.refuse('No.')
+    await portal.refuse('Ese email no existe.')
+    portal.show()
+    const [, band = never()] = await screen.findAllByRole('group', { name: 'Necesita tu atención' })
+    await press('Corregir', band)
+    await screen.findByRole('dialog', { name: 'Corregir el email' })
+    goOffline()
+    type('Email', 'otra4@ejemplo.com')
+    type('Repetí tu email', 'otra4@ejemplo.com')
+    await press('Guardar')
+    await closed()
+    expect((await portal.queue()).at(-1)).toMatchObject({ state: 'waiting', head: { isNewItem: false } })
+  })
+
+  test('opens its form at its address, and what is typed there stays while the fund takes it', async () => {
+    const { take } = await addUnsent()
+    const [{ id } = never()] = await portal.queue()
+    goOffline()
+    const { leave } = portal.show(`/listarContactos?editar=email:${encodeURIComponent(`nuevo:${id}`)}`)
+    await screen.findByRole('dialog', { name: 'Editar email' })
+    type('Email', 'amedias@ejemplo')
+    leave()
+    await take()
+    portal.show('/listarContactos?editar=email:e9')
+    const form = await screen.findByRole('dialog', { name: 'Editar email' })
+    expect(within(form).getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'amedias@ejemplo')
+  })
+})
