@@ -78,7 +78,7 @@ const aPhone = (number: string) => async (dialog: Locator) => {
   await textField(dialog, 'Teléfono').fill(number)
 }
 
-test('[UNS-117] ten edits without a connection: a refused one holds up no other, each arrives twice and is done once, and all ends as it was shown', async ({
+test('ten edits without a connection: a refused one holds up no other, each arrives twice and is done once, and all ends as it was shown', async ({
   fresh: { app, device },
   line,
   portal,
@@ -129,7 +129,7 @@ test('[UNS-117] ten edits without a connection: a refused one holds up no other,
   })
 })
 
-test('[UNS-117] two devices edit one phone: who comes later is shown both and decides', async ({
+test('two devices edit one phone: who comes later is shown both and decides', async ({
   fresh: { app, device },
   phoneOptions,
   line,

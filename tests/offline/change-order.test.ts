@@ -136,7 +136,7 @@ describe('edits of contacts that wait', () => {
   })
 
   const seeds = Array.from({ length: 200 }, (_one, seed) => seed)
-  test('[UNS-117] whatever is done offline, the fund takes it all, and has in the end what was shown', () => {
+  test('whatever is done offline, the fund takes it all, and has in the end what was shown', () => {
     for (const seed of seeds) {
       let state = seed
       const random = (below: number): number => {

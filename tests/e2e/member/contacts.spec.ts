@@ -20,7 +20,7 @@ for (const [where, look] of [
         ? (['120006', 'Elena Brizuela', 'elena.brizuela@correo.example'] as const)
         : (['120005', 'Diego Luna', 'diego.luna@correo.example'] as const)
 
-    test(`[CONTACT-005] [CONTACT-007] [CONTACT-008] [CONTACT-012] [CONTACT-013] [CONTACT-032] added, edited and deleted`, async ({
+    test(`[CONTACT-005] [CONTACT-007] [CONTACT-008] [CONTACT-013] [CONTACT-032] added, edited and deleted`, async ({
       app,
       portal,
     }) => {

@@ -194,9 +194,7 @@ test.describe('on a phone', () => {
     ])
   })
 
-  test('[LEGAJO-037] closing says what was not sent; the draft opens again, and a divorce keeps what was typed', async ({
-    app,
-  }) => {
+  test('closing says what was not sent; the draft opens again, and a divorce keeps what was typed', async ({ app }) => {
     await signIn(app, '120001', 'Ana María Rossi')
     await openEditing(app)
     const own = editing(app)

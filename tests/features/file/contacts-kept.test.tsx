@@ -74,7 +74,7 @@ describe('without a connection', () => {
     expect(fund.edits()).toEqual([])
   })
 
-  test('[UNS-117] an edit of what was read after an earlier edit was taken goes with what was read', async () => {
+  test('an edit of what was read after an earlier edit was taken goes with what was read', async () => {
     const id = await portal.put(email, emailEdits.modify([first, second], second) ?? never())
     await portal.takeNextChange({
       now: Date.now(),

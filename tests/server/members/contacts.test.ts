@@ -225,7 +225,7 @@ describe.each(databaseKinds)('edits of contacts, on the $name', ({ start }) => {
     })
   })
 
-  test('[UNS-117] what is another by now is a 409 with today’s item; over that it is taken', async () => {
+  test('what is another by now is a 409 with today’s item; over that it is taken', async () => {
     const { phones } = of('120002')
     const seen = await phones.list()
     const item = first(seen)

@@ -106,7 +106,7 @@ describe.each(databaseKinds)('edits of relatives, on the $name', ({ start }) => 
     expect(await list(bruno)).toEqual(others)
   })
 
-  test('[UNS-117] one that is another by now is a 409 with today’s', async () => {
+  test('one that is another by now is a 409 with today’s', async () => {
     const seen = first(await list(bruno))
     await server.db
       .update(memberRelatives)

@@ -115,7 +115,7 @@ describe('what the fund does not take', () => {
     expect([numbers(), await states()]).toEqual([{ s0: '101' }, ['done']])
   })
 
-  test('[UNS-117] an item changed elsewhere after an own change: theirs goes over today’s value', async () => {
+  test('an item changed elsewhere after an own change: theirs goes over today’s value', async () => {
     const id = withPhone()
     await here.tab.edit(id, '101')
     await here.tab.drainAll()

@@ -173,7 +173,7 @@ describe('a file that the fund changed meanwhile', () => {
   })
 })
 
-test('[LEGAJO-037] closing with something to send says that it was not sent and that the draft stays', async () => {
+test('closing with something to send says that it was not sent and that the draft stays', async () => {
   await open()
   write('Apellido', 'OTRO')
   await screen.findByText(/^Antes:/)
