@@ -179,6 +179,20 @@ describe('subirArchivos', () => {
     expect(await kept(120_001)).toHaveLength(6)
   })
 
+  test.each([
+    ['without a name', '', 'application/octet-stream', 422, []],
+    ['with a name that no database stores', '; filename="dni\u0000.jpg"', 'image/jpeg', 200, ['dni.jpg']],
+  ])('a part %s is answered, not an error of the server', async (_what, filename, type, status, stored) => {
+    const head = `--x\r\nContent-Disposition: form-data; name="certDisc"${filename}\r\nContent-Type: ${type}\r\n\r\n`
+    const reply = await fetch(server.url + paths.stagedFiles, {
+      method: 'POST',
+      body: Buffer.concat([Buffer.from(head), Buffer.from(await jpeg()), Buffer.from('\r\n--x--\r\n')]),
+      headers: { ...ana.headers, 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    expect(reply.status).toBe(status)
+    expect((await kept(120_001)).map(({ name }) => name)).toEqual(stored)
+  })
+
   test('is for a member with a session and a password of their own', async () => {
     const form = () => formOf([{ op: 'certDisc', content: new ArrayBuffer(3) }])
     const url = server.url + paths.stagedFiles

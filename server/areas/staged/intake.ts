@@ -20,6 +20,9 @@ const widget = 'pdf-image'
 /** Longest name of a file that is kept, in characters. */
 const maxName = 255
 
+// A part may come without a name, whatever its type says, and the database stores no control characters.
+const toName = (filename: string | undefined): string => (filename ?? '').replace(/\p{Cc}/gu, '').slice(0, maxName)
+
 type Arrived = { op: FileOp; name: string; type: string; isTooBig: boolean; file: ReceivedFile }
 
 const at = (op: string, message: string): WireFieldProblem => ({ path: `archivo:${op}`, message })
@@ -50,8 +53,7 @@ const receive = async (
       problems.push(at(op ?? 'solicitud', isRepeated ? repeatedKey : unknownKey))
     } else {
       const file = await folder.write(randomUUID(), share.measure(part.file))
-      const name = part.filename.slice(0, maxName)
-      arrived.push({ op, name, type: part.mimetype, isTooBig: part.file.truncated, file })
+      arrived.push({ op, name: toName(part.filename), type: part.mimetype, isTooBig: part.file.truncated, file })
     }
   }
   if (count > files.value) throw beyondLimit(files)
