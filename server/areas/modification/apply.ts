@@ -10,6 +10,7 @@ import { endsBond, isSpouseSent } from '../../../src/domain/modification/family-
 import type { FamilyMember, Modification } from '../../../src/domain/modification/values'
 import { isPlainDate, type PlainDate } from '../../../src/domain/dates'
 import { fullName } from '../../../src/domain/person/names'
+import { padDni } from '../../../src/domain/text'
 import type { Transaction } from '../../db/database'
 import { memberRelatives } from '../../db/schema/member-files'
 import { members } from '../../db/schema/members'
@@ -46,6 +47,22 @@ const gone = (relative: FamilyMember): ApiProblem =>
     `${fullName(relative)} ya no figura en el legajo, y el pedido cambia sus datos. Rechazá el trámite con el motivo.`,
   )
 
+// Filed meanwhile by the fund, or asked for on paper: the same person is not filed twice.
+const refuseFiled = async (tx: Transaction, nroafi: number, { tipdoc, nrodoc, ...relative }: FamilyMember) => {
+  const filed = await tx
+    .select({ tipdoc: memberRelatives.tipdoc, nrodoc: memberRelatives.nrodoc })
+    .from(memberRelatives)
+    .where(eq(memberRelatives.nroafi, nroafi))
+  const isSame = (one: { tipdoc: string; nrodoc: string }): boolean =>
+    one.tipdoc === tipdoc && padDni(one.nrodoc) === padDni(nrodoc)
+  if (filed.some(isSame)) {
+    throw new ApiProblem(
+      409,
+      `${fullName(relative)} ya figura en el legajo, y el pedido lo agrega. Rechazá el trámite con el motivo.`,
+    )
+  }
+}
+
 const ofMember = (nroafi: number, relativeId: string) =>
   and(eq(memberRelatives.nroafi, nroafi), eq(memberRelatives.id, Number(relativeId)))
 
@@ -57,6 +74,7 @@ const writeRelative = async (
 ): Promise<void> => {
   const row = toRow(relative)
   if (relative.relativeId === null || original === undefined) {
+    await refuseFiled(tx, nroafi, relative)
     await tx.insert(memberRelatives).values({ ...row, nroafi })
     return
   }
@@ -89,7 +107,7 @@ const writeSpouse = async (tx: Transaction, nroafi: number, asked: Modification)
 
 /**
  * Writes an approved modification to the member's file: only what the member changed, so that whatever the fund changed
- * meanwhile stays. Throws a 409 when a relative to change is not in the file any more.
+ * meanwhile stays. Throws a 409 when a relative to change is not in the file any more, or one to add already is.
  */
 export const applyModification = async (tx: Transaction, nroafi: number, asked: Modification): Promise<void> => {
   const { personales, visto, familiares } = asked

@@ -7,7 +7,7 @@ import { parseSettled } from '../../../src/contract/procedures/settlement'
 import { emptyFamilyMember } from '../../../src/domain/modification/defaults'
 import { chooseCivilStatus } from '../../../src/domain/modification/transitions'
 import type { Modification, PersonalData } from '../../../src/domain/modification/values'
-import { aFilePhoto } from '../support/modification'
+import { aFilePhoto, withRelative } from '../support/modification'
 import { startSettling } from '../support/settlement'
 
 const settling = startSettling()
@@ -188,5 +188,23 @@ describe('an approved modification', () => {
     ])
     expect(await settling.memberRow(120_002)).toMatchObject({ sexo: 'M' })
     expect(await settling.procedureOf(numero)).toMatchObject({ estado: 'EN CURSO' })
+  })
+
+  test('is not written when the fund filed the new relative meanwhile: nobody is filed twice', async () => {
+    const { numero } = await settling.send('120018', {
+      personales: { padre: { nombres: 'Ramón', apellido: 'Ojeda' } },
+      values: withRelative({ nrodoc: '5123456' }),
+    })
+    const [ramon] = await settling.relativesOf(120_018)
+    if (ramon === undefined) throw new Error('He is not in the file.')
+    const { id: _id, ...row } = ramon
+    await settling.server.db.insert(memberRelatives).values({ ...row, nombres: 'MILI', nrodoc: '05123456' })
+    const before = [await settling.memberRow(120_018), await settling.relativesOf(120_018)]
+    const { status, body } = await settling.approve(numero)
+    expect([status, Object(body).msg]).toEqual([
+      409,
+      'Milagros Ojeda ya figura en el legajo, y el pedido lo agrega. Rechazá el trámite con el motivo.',
+    ])
+    expect([await settling.memberRow(120_018), await settling.relativesOf(120_018)]).toEqual(before)
   })
 })
