@@ -39,7 +39,17 @@ const spouseRows = (values: Modification, today: SeenFile, names: FileNames): Fi
 
 const summary = (member: FamilyMember | undefined): string => (member === undefined ? '' : fullName(member))
 
-const relativeRows = (values: Modification, today: SeenFile): FileDifference[] => {
+type InBoth = { began: FamilyMember; now: FamilyMember; mine: FamilyMember }
+
+const fieldRows = ({ began, now, mine }: InBoth, names: FileNames): FileDifference[] =>
+  relativeDifferences(began, now, relativeFields).map((field) => ({
+    label: `${fullName(began)}, ${fieldLabels[`familiares.*.${field}`] ?? field}`,
+    began: displayValue(field, began[field], names),
+    today: displayValue(field, now[field], names),
+    mine: displayValue(field, mine[field], names),
+  }))
+
+const relativeRows = (values: Modification, today: SeenFile, names: FileNames): FileDifference[] => {
   const find = ({ familiares }: { familiares: readonly FamilyMember[] }, id: string | null) =>
     familiares.find(({ relativeId }) => relativeId === id)
   const spouses = [spouseAtFirst(values.visto).relativeId, spouseAtFirst(today).relativeId]
@@ -48,15 +58,9 @@ const relativeRows = (values: Modification, today: SeenFile): FileDifference[] =
     .filter((id) => !spouses.includes(id))
     .flatMap((id) => {
       const [began, now] = [find(values.visto, id), find(today, id)]
-      if (began && now && relativeDifferences(began, now, relativeFields).length === 0) return []
-      return [
-        {
-          label: summary(now ?? began),
-          began: summary(began),
-          today: summary(now),
-          mine: summary(find(values, id) ?? began),
-        },
-      ]
+      const mine = find(values, id) ?? began
+      if (began && now && mine) return fieldRows({ began, now, mine }, names)
+      return [{ label: summary(now ?? began), began: summary(began), today: summary(now), mine: summary(mine) }]
     })
 }
 
@@ -67,5 +71,5 @@ const relativeRows = (values: Modification, today: SeenFile): FileDifference[] =
 export const differences = (values: Modification, today: SeenFile, names: FileNames): FileDifference[] => [
   ...personalRows(values, today, names),
   ...spouseRows(values, today, names),
-  ...relativeRows(values, today),
+  ...relativeRows(values, today, names),
 ]

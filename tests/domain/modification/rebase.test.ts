@@ -30,6 +30,23 @@ describe('what the fund changed meanwhile', () => {
   })
 })
 
+describe('what the fund changed of a relative', () => {
+  test('is named answer by answer, not as the same name three times', () => {
+    const seen = aFile()
+    const mine: Modification = {
+      ...opened(seen),
+      familiares: [savedRelative({ ...seen.familiares[1], id: 'm', fecnacim: '2016-03-04', guardado: true })],
+    }
+    const today = aFile({}, [
+      storedSpouse(),
+      storedChild(1, { fecnacim: '2016-03-02' }),
+      storedChild(2, { nombres: 'JULIA', sexo: 'F' }),
+    ])
+    const before = (seen.familiares[1]?.fecnacim ?? '').split('-').toReversed().join('/')
+    expect(rows(mine, today)).toEqual([['Mateo Ibáñez, Fecha de nacimiento', before, '02/03/2016', '04/03/2016']])
+  })
+})
+
 describe('the answers over the file of today', () => {
   const decided = (mine: Partial<PersonalData>, today: Partial<PersonalData>, field: keyof PersonalData) =>
     (['mine', 'theirs'] as const).map((side) => rebase(edited(mine), aFile(today), side).personales[field])
