@@ -160,6 +160,16 @@ describe('a form of steps in a dialog', () => {
     expect(await screen.findByRole('heading', { name: 'Otra' })).toBeTruthy()
   })
 
+  test("'enviar' of the question before leaving sends from the last step", async () => {
+    const { stored } = await open(whole)
+    press('enviar trámite')
+    await screen.findByRole('dialog', { name: 'Verificá tus datos' })
+    press('Cerrar. El borrador queda guardado')
+    await act(async () => press('Enviar antes'))
+    expect(await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })).toBeTruthy()
+    expect((await stored()).state).toBe('sealed')
+  })
+
   test('closing goes to its own way out for somebody who came by the address', async () => {
     await open(whole, 'address')
     press('Siguiente')

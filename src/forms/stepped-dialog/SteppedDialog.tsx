@@ -136,7 +136,8 @@ const DialogOf = <V extends FormValues>({ submission, openDraft, owner, frame }:
         }}
         onSend={() => {
           setIsLeaving(false)
-          if (step !== last) shortcut()
+          if (step === last) next()
+          else shortcut()
         }}
       />
       {flow.dialogs}
