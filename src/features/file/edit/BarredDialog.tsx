@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { modificationMessages } from '../../../domain/modification/modification-messages'
 import { LazyConfirmDialog } from '../../../ui/dialogs/LazyDialog'
@@ -18,10 +18,12 @@ const words = {
 
 /** Says 'Tenés trámites pendientes de aprobación.' and closes (LEGAJO-011). */
 const PendingNotice = ({ onClose }: { onClose: () => void }) => {
+  // Once, whatever renders meanwhile: closing twice would go back two screens.
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     showSnack({ type: 400, text: modificationMessages.pending, follows: true })
-    onClose()
-  }, [onClose])
+    close()
+  }, [])
   return null
 }
 

@@ -14,8 +14,11 @@ import { SentWords } from './SentWords'
 import { hasNewPhotoIn } from './slots'
 
 /** The labels of everything that changes, once each. */
-const changesOf = (values: Modification): string =>
-  [...new Set(changedPaths(toSubmittable(values)).map((path) => labelOf(path, values)))].join(', ')
+const changesOf = (answers: Modification): string => {
+  // A path counts the relatives that are sent, who may be fewer than those of the form.
+  const values = toSubmittable(answers)
+  return [...new Set(changedPaths(values).map((path) => labelOf(path, values)))].join(', ')
+}
 
 /** The modification of the file after 'finalizar trámite'. */
 export const modificationSending: Sending<Modification> = {
