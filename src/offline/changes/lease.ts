@@ -12,7 +12,10 @@ const isLapsed = (row: ChangeQueueRow, now: number): boolean => row.leaseUntil <
 const isDue = (row: ChangeQueueRow, now: number): boolean =>
   row.state === 'waiting' && (row.nextAt <= now || row.nextAt - now > row.waitMs)
 
-/** The first unfinished change of each item. Only this one can move: the later changes of the item wait for it. */
+/** After so many attempts, half an hour at least, a change no longer holds up those that depend on it. */
+const mostHolding = 10
+
+/** The first unfinished change of each item: the later changes of the item wait for it. */
 const firstOfEach = (rows: readonly ChangeQueueRow[]): ChangeQueueRow[] => {
   const found = new Map<string, ChangeQueueRow>()
   for (const row of rows.toSorted((a, b) => a.seq - b.seq)) {
@@ -22,8 +25,22 @@ const firstOfEach = (rows: readonly ChangeQueueRow[]): ChangeQueueRow[] => {
 }
 
 /**
+ * The changes that can move. One that is still to be taken holds up the later ones that depend on it; one that was
+ * refused does not, because its person may never decide.
+ */
+const movable = (rows: readonly ChangeQueueRow[]): ChangeQueueRow[] => {
+  const first = firstOfEach(rows)
+  const holding = first.filter(
+    ({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts < mostHolding),
+  )
+  return first.filter(
+    ({ order, seq }) => order === undefined || !holding.some((one) => one.order === order && one.seq < seq),
+  )
+}
+
+/**
  * Leases a member's first due change, in the order of the queue, for two minutes; null when none is due. A change that
- * was refused or waits blocks only the other changes of its item.
+ * was refused blocks only the other changes of its item; one that waits blocks those that depend on it, too.
  */
 export const takeNextChange = async (input: {
   now: number
@@ -36,7 +53,7 @@ export const takeNextChange = async (input: {
       const rows = await db.changes.where('owner').equals(owner).toArray()
       const own = rows.find((row) => row.leaseId === leaseId)
       if (own !== undefined) return ok(own)
-      const next = firstOfEach(rows).find((row) => isDue(row, now))
+      const next = movable(rows).find((row) => isDue(row, now))
       if (next === undefined) return ok(null)
       const leased: ChangeQueueRow = {
         ...next,
@@ -109,15 +126,15 @@ export const extendChangeLease = (id: string, leaseId: string, now: number): Pro
 export const recordChangeSend = (id: string, leaseId: string, now: number): Promise<Result<null, OutboxProblem>> =>
   alterLeased(id, leaseId, (row) => ({ sends: row.sends + 1, leaseUntil: now + leaseMs }))
 
-const firstRows = (owner: Owner): Promise<Result<ChangeQueueRow[], StorageProblem>> =>
-  reading(async (db) => ok(firstOfEach(await db.changes.where('owner').equals(owner).toArray())))
+const movableRows = (owner: Owner): Promise<Result<ChangeQueueRow[], StorageProblem>> =>
+  reading(async (db) => ok(movable(await db.changes.where('owner').equals(owner).toArray())))
 
 /**
  * When a member's queue can next move by itself: the next attempt or the end of a lease, not before `now`; null when
  * nothing can.
  */
 export const findNextChangeWake = async (owner: Owner, now: number): Promise<Result<number | null, StorageProblem>> => {
-  const rows = await firstRows(owner)
+  const rows = await movableRows(owner)
   if (!rows.ok) return rows
   const times = rows.value.flatMap((row) => {
     if (isDue(row, now) || (row.state === 'sending' && isLapsed(row, now))) return [now]
@@ -132,7 +149,7 @@ export const findNextChangeWake = async (owner: Owner, now: number): Promise<Res
  * sent and a change is overdue by more than a lease.
  */
 export const areChangesStalled = async (owner: Owner, now: number): Promise<Result<boolean, StorageProblem>> => {
-  const rows = await firstRows(owner)
+  const rows = await movableRows(owner)
   if (!rows.ok) return rows
   const sending = rows.value.filter((row) => row.state === 'sending')
   const overdue = rows.value.some((row) => isDue(row, now) && Math.max(row.nextAt, row.createdAt) + leaseMs <= now)

@@ -36,7 +36,7 @@ export type NewChange = {
 export type Plan = {
   /** Id of the deleted change; changes that follow it will follow the new one. */
   removes: string | null
-  adds: { value: JsonValue; head: ChangeHead; lane: string; seq: number; follows: string | null } | null
+  adds: (Pick<QueuedChange, 'lane' | 'order' | 'seq' | 'follows'> & { value: JsonValue; head: ChangeHead }) | null
 }
 
 const takenItems = (queue: readonly QueuedChange[]): { temporary: string; id: string }[] =>
@@ -103,6 +103,9 @@ const seqOf = (queue: readonly QueuedChange[], { rules }: NewChange, earlier: Qu
   return rules.isOrdered && isLast && earlier.state !== 'waiting' ? nextSeq(queue) : earlier.seq
 }
 
+const orderOf = (queue: readonly QueuedChange[], { kind, rules }: NewChange, temporary: string): string | undefined =>
+  rules.isOrdered ? (queue.findLast(({ head }) => head?.kind === kind)?.order ?? temporary) : undefined
+
 const append = (queue: readonly QueuedChange[], change: NewChange, temporary: string, item: string): Plan => {
   const before = laneOf(queue, item).findLast(
     ({ state, doneAt }) => state !== 'done' || change.readAt === null || (doneAt ?? 0) >= change.readAt,
@@ -114,6 +117,7 @@ const append = (queue: readonly QueuedChange[], change: NewChange, temporary: st
       value,
       head: { kind, item, title: rules.title(value), nroafi, temporary, isNewItem: rules.isNewItem(value), version },
       lane: laneOf(queue, item).at(-1)?.lane ?? temporary,
+      order: orderOf(queue, change, temporary),
       seq: nextSeq(queue),
       follows: before?.id ?? null,
     },
@@ -138,7 +142,7 @@ export const planChange = (
   const merged = mergeWith(change, earlier, earlierValue)
   if (merged.kind === 'apart') return append(queue, change, temporary, item)
   if (merged.kind === 'none') return { removes: earlier.id, adds: null }
-  const { head, lane, follows } = earlier
+  const { head, lane, order, follows } = earlier
   const title = change.rules.title(merged.value)
   return {
     removes: earlier.id,
@@ -146,6 +150,7 @@ export const planChange = (
       value: merged.value,
       head: { ...head, title, version: change.version ?? head.version },
       lane,
+      order,
       seq: seqOf(queue, change, earlier),
       // Who goes on over today's value has seen it: the answer to the change before is older.
       follows: earlier.state === 'conflict' && change.version !== null ? null : follows,

@@ -102,6 +102,8 @@ export type ChangeQueueRow = {
   seq: number
   /** Equal for changes of one item; it carries no other meaning. */
   lane: string
+  /** Equal for changes of one kind that depend on each other, absent from others; it carries no other meaning. */
+  order?: string | undefined
   state: ChangeState
   createdAt: number
   attempts: number

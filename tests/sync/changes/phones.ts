@@ -1,6 +1,6 @@
 import { findText } from '../../../src/contract/answer'
 import type { AnyChange } from '../../../src/contract/changes/changes'
-import { defineChange } from '../../../src/contract/changes/define-change'
+import { defineChange, type ChangeDefinition } from '../../../src/contract/changes/define-change'
 import { newPhone } from '../../../src/domain/contact/phone'
 import type { Merged } from '../../../src/domain/delivery/changes'
 import type { MemberPhone } from '../../../src/domain/member/member'
@@ -24,8 +24,7 @@ export const toPhone = (id: string, telefono: string): MemberPhone => ({
   principal: false,
 })
 
-/** A kind with everything that the queue offers: new items, later changes of them, versions. */
-export const phones = defineChange<PhoneChange>({
+const definition: ChangeDefinition<PhoneChange> = {
   kind: 'telefono',
   parse: (value) => {
     const accion = actions.find((known) => known === findText(value, 'accion'))
@@ -55,8 +54,14 @@ export const phones = defineChange<PhoneChange>({
   rows: ({ numero }) => [{ label: 'Teléfono', value: numero }],
   screen: '/listarContactos',
   termDays: 30,
-})
+}
 
-const known: readonly AnyChange[] = [phones]
+/** A kind with everything that the queue offers: new items, later changes of them, versions. */
+export const phones = defineChange(definition)
+
+/** The same, but its changes depend on each other. */
+export const orderedPhones = defineChange({ ...definition, kind: 'telefono-ordenado', isOrdered: true })
+
+const known: readonly AnyChange[] = [phones, orderedPhones]
 
 export const findKind = (kind: string): AnyChange | undefined => known.find((one) => one.kind === kind)

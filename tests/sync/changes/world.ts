@@ -56,7 +56,11 @@ const openChangeTab = async (fund: Fund, time: { now: number }, enter: typeof si
   const { runExclusively } = await import('../../../src/offline/database/exclusive')
   const { showOver } = await import('../../../src/forms/changes/show-over')
   const owner = await enter(tab, ana)
-  const here: { owner: Owner | null; member: string | null } = { owner, member: ana.nroafi }
+  const here: { owner: Owner | null; member: string | null; kind: typeof phones } = {
+    owner,
+    member: ana.nroafi,
+    kind: phones,
+  }
   const beats = new Set<() => void>()
   const transport = transportTo(fund.url, () => here.member)
   const sender = createChangeSender({
@@ -96,7 +100,7 @@ const openChangeTab = async (fund: Fund, time: { now: number }, enter: typeof si
   }
   const make = async (value: PhoneChange, replaces?: string, version = seen.versions.get(value.id) ?? null) => {
     time.now += 1
-    const { kind, stored: rules } = phones
+    const { kind, stored: rules } = here.kind
     const change = { kind, nroafi: ana.nroafi, value, version, readAt: seen.at, rules }
     return queue.putChange({ ...change, ...(replaces === undefined ? {} : { replaces }) })
   }
