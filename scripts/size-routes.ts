@@ -27,11 +27,6 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   { path: '/formularioAfiliacion', modules: ['src/features/preaffiliation/declaration.tsx'], budget: 200 },
   { path: '/bandejaDeSalida', modules: ['src/features/outbox/OutboxPage.tsx'], budget: 190 },
   { path: '/dashboard', modules: ['src/app/pages/HomePage.tsx'], budget: 210 },
-  {
-    path: '/editarLegajo',
-    modules: ['src/features/file/edit/declaration.tsx', 'src/app/pages/HomePage.tsx'],
-    budget: 330,
-  },
   { path: '/tramites', modules: ['src/features/procedures/ProceduresPage.tsx'], budget: 200 },
   {
     path: '/nacimiento',

@@ -1,20 +1,22 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useReading } from '../../../api/reading/useReading'
 import { declarationOf } from '../../../domain/benefits/declarations'
 import { closeFamily, reopenFamily } from '../../../domain/benefits/panels'
-import { personRows, requestRows } from '../../../domain/benefits/review'
-import { focusFieldSoon } from '../../../ui/focus'
+import { lazyPart } from '../../../ui/lazy-part'
+import { SkeletonCard } from '../../../ui/waiting/Skeleton'
 import { useHelp } from '../help/BenefitHelp'
 import { useBenefit, usePart } from '../open-draft'
 import { ShownContext } from '../ShownContext'
 import { ChildrenFields } from './ChildrenFields'
 import { FamilyDates } from './FamilyDates'
 import { FamilyMessage } from './FamilyMessage'
-import { ValidatedPanel } from './ValidatedPanel'
 import { isOfFamily } from './panel-problems'
 import { SpouseFields } from './SpouseFields'
 import { useValidation } from './useValidation'
 import { ValidateButton } from './ValidateButton'
+
+// Not in the first load: what is validated comes later.
+const ValidatedFamily = lazyPart(() => import('./ValidatedFamily').then((module) => module.ValidatedFamily))
 
 /**
  * Panel 1: the people whom the benefit is asked for, validated by the fund and then locked (BENEFIT-004 to
@@ -39,7 +41,7 @@ export const FamilyPanel = () => {
     if (isLocked && hasProblem) openDraft.apply(reopenFamily)
   }, [openDraft, isLocked, hasProblem])
   return (
-    <>
+    <Suspense fallback={<SkeletonCard />}>
       {isLocked ? (
         <ValidatedFamily isWaiting={validation.isWaiting} />
       ) : (
@@ -52,24 +54,6 @@ export const FamilyPanel = () => {
         </ShownContext>
       )}
       <FamilyMessage />
-    </>
-  )
-}
-
-const ValidatedFamily = ({ isWaiting }: { isWaiting: boolean }) => {
-  const openDraft = useBenefit()
-  const values = usePart((state) => state.values)
-  const people = [...values.hijos, ...(values.conyuge ? [values.conyuge] : [])]
-  const groups = [...people.map(personRows), requestRows(values)].filter((rows) => rows.length > 0)
-  return (
-    <ValidatedPanel
-      groups={groups}
-      isWaiting={isWaiting}
-      unlockLabel="MODIFICAR INFORMACIÓN"
-      onUnlock={() => {
-        openDraft.apply(reopenFamily)
-        focusFieldSoon(values.conyuge ? 'conyuge.nombres' : 'hijos.0.nombres')
-      }}
-    />
+    </Suspense>
   )
 }
