@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { importsOf } from './icon-imports'
 
 type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>
 
@@ -47,7 +48,10 @@ const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   { name: 'steps', loadedBy: ['wizard', 'benefit', 'edit'] },
   { name: 'forms', loadedBy: ['intro', 'wizard', 'benefit', 'edit'] },
   { name: 'work', loadedBy: ['intro', 'wizard', 'outbox', 'benefit', 'edit'] },
+  { name: 'account', loadedBy: ['home', 'session'] },
+  { name: 'queue', loadedBy: ['outbox', 'contacts', 'sending'] },
   { name: 'file', loadedBy: ['home', 'contacts', 'person', 'edit'] },
+  { name: 'reading', loadedBy: ['home', 'contacts', 'person', 'edit', 'procedures'] },
   { name: 'member', loadedBy: ['home', 'contacts', 'person', 'benefit', 'edit', 'procedures', 'session', 'sending'] },
   {
     name: 'own',
@@ -105,7 +109,7 @@ export const routeChunks = (root: string): Groups => {
   let known: ReadonlyMap<string, string> | undefined
   const layerOf = (id: string, context: Rolldown.ChunkingContext): string | undefined => {
     known ??= layersOf({
-      importsOf: (one) => context.getModuleInfo(one)?.importedIds ?? [],
+      importsOf: (one) => importsOf(one, (each) => context.getModuleInfo(each)),
       idOf: (file) => {
         const start = `${root}/${file}`
         if (context.getModuleInfo(start) === null) throw new Error(`The build has no ${file}, which routes begin at.`)

@@ -9,6 +9,10 @@ const pages = {
   benefit: 'src/features/benefits/declaration.tsx',
   outbox: 'src/features/outbox/OutboxPage.tsx',
   home: 'src/app/pages/HomePage.tsx',
+  procedures: 'src/features/procedures/ProceduresPage.tsx',
+  person: 'src/features/file/PersonalDataPage.tsx',
+  session: 'src/app/session/SessionLayer.tsx',
+  sending: 'src/app/sending.ts',
 } as const
 
 /** A graph in which only these modules import something. */
@@ -26,6 +30,9 @@ describe('a module that several screens need', () => {
     ['a form and the file of the member', [pages.wizard, pages.home], 'store'],
     ['a form and the outbox', [pages.wizard, pages.outbox], 'work'],
     ['the outbox and the file of the member', [pages.outbox, pages.home], 'own'],
+    ['the outbox and the sender', [pages.outbox, pages.sending], 'queue'],
+    ['the dialogs of the session and a screen that opens them', [pages.session, pages.home], 'account'],
+    ['two screens that only read', [pages.procedures, pages.person], 'reading'],
     ['the two doors', [pages.login, pages.recover], 'doors'],
     ['the recovery and a form', [pages.recover, pages.wizard], 'fields'],
     ['the recovery, a form and the file of the member', [pages.recover, pages.wizard, pages.home], 'ui'],

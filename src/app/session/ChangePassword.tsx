@@ -2,14 +2,22 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { doneFirstLogin, isFirstLogin } from '../../api/session/session-store'
 import { memberHome } from '../../domain/portal-paths'
-import { ChangePasswordDialog } from '../../features/entry/password/ChangePasswordDialog'
 import { Button } from '../../ui/actions/Button'
 import { ShieldCheck } from '../../ui/icons/icons'
 import { closeSession } from './close-session'
+import { loadedWhenOpen } from './loaded-when-open'
 import { createObservable } from './observable'
 import { openSecurity } from './Security'
 
 const isOpen = createObservable(false)
+const hide = (): void => isOpen.set(false)
+
+const ChangePasswordDialog = loadedWhenOpen({
+  load: () =>
+    import('../../features/entry/password/ChangePasswordDialog').then((module) => module.ChangePasswordDialog),
+  failed: 'No pudimos abrir el cambio de contraseña. Revisá la conexión y probá de nuevo.',
+  giveUp: hide,
+})
 
 /** Opens the change of password, from the user menu (AMB-38). */
 export const openChangePassword = (): void => isOpen.set(true)
@@ -31,10 +39,10 @@ export const ChangePassword = () => {
     if (path === memberHome && isFirstLogin()) isOpen.set(true)
   }, [path])
   // It must not be open for the next person who signs in.
-  useEffect(() => () => isOpen.set(false), [])
+  useEffect(() => hide, [])
   const close = (): void => {
     doneFirstLogin()
-    isOpen.set(false)
+    hide()
   }
   return (
     <ChangePasswordDialog

@@ -1,4 +1,4 @@
-/** Icons that only the screens of a signed-in member use. Those of icons.ts load with the first page, whoever uses them. */
+/** Icons that only the screens of a signed-in member use. */
 export { default as BadgeCheck } from 'lucide-react/icons/badge-check'
 export { default as Bell } from 'lucide-react/icons/bell'
 export { default as CalendarDays } from 'lucide-react/icons/calendar-days'
