@@ -44,6 +44,7 @@ const pages = ['intro', 'wizard', 'outbox', 'home', 'benefit', 'edit', 'procedur
 const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   { name: 'panels', loadedBy: ['benefit', 'edit'] },
   { name: 'dialogs', loadedBy: ['contacts', 'edit'] },
+  { name: 'people', loadedBy: ['wizard', 'edit'] },
   { name: 'preaffiliation', loadedBy: ['intro', 'wizard', 'edit'] },
   { name: 'steps', loadedBy: ['wizard', 'benefit', 'edit'] },
   { name: 'forms', loadedBy: ['intro', 'wizard', 'benefit', 'edit'] },

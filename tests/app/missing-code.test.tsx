@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { canonicalJson } from '../../src/domain/json'
 import { aToken } from '../api/support/token'
 import { press, showAt, type } from '../features/entry/support'
-import { screen } from '../ui/support/setup'
+import { act, screen } from '../ui/support/setup'
 import { aPage } from './support/page'
 import { closePortal, done, password, portal } from './support/session'
 
@@ -22,6 +22,7 @@ const closing = '../../src/app/session/close-session'
 const sending = '../../src/app/sending'
 const dialog = '../../src/ui/dialogs/Dialog'
 const signIn = '../../src/features/entry/sign-in/sign-in'
+const changing = '../../src/features/entry/password/ChangePasswordDialog'
 const lose = (path: string): void => {
   vi.doMock(path, () => {
     throw new TypeError('Failed to fetch dynamically imported module')
@@ -29,7 +30,8 @@ const lose = (path: string): void => {
 }
 afterEach(() => {
   vi.useRealTimers()
-  for (const path of [auth, checks, flush, leaving, start, closing, sending, dialog, signIn]) vi.doUnmock(path)
+  for (const path of [auth, checks, flush, leaving, start, closing, sending, dialog, signIn, changing])
+    vi.doUnmock(path)
 })
 
 test('code that does not load keeps nobody from leaving', async () => {
@@ -160,4 +162,17 @@ test('the background work that does not load is loaded again: what waits would n
       return begun.mock.calls.length
     })
     .toBe(1)
+})
+
+test('a change of password whose code does not load is told, and the next press loads it', async () => {
+  await portal(() => done)
+  const { findCurrentSnack } = await import('../../src/ui/dialogs/snack-store')
+  const { ChangePassword, openChangePassword } = await import('../../src/app/session/ChangePassword')
+  lose(changing)
+  showAt('/tramites', <ChangePassword />)
+  act(openChangePassword)
+  await expect.poll(() => findCurrentSnack()?.text).toContain('No pudimos abrir el cambio de contraseña')
+  vi.doUnmock(changing)
+  act(openChangePassword)
+  expect(await screen.findByRole('dialog', { name: 'Cambiar contraseña' })).toBeTruthy()
 })

@@ -9,6 +9,7 @@ const pages = {
   benefit: 'src/features/benefits/declaration.tsx',
   outbox: 'src/features/outbox/OutboxPage.tsx',
   home: 'src/app/pages/HomePage.tsx',
+  edit: 'src/features/file/edit/declaration.tsx',
   procedures: 'src/features/procedures/ProceduresPage.tsx',
   person: 'src/features/file/PersonalDataPage.tsx',
   session: 'src/app/session/SessionLayer.tsx',
@@ -37,6 +38,7 @@ describe('a module that several screens need', () => {
     ['the recovery and a form', [pages.recover, pages.wizard], 'fields'],
     ['the recovery, a form and the file of the member', [pages.recover, pages.wizard, pages.home], 'ui'],
     ['both forms', [pages.wizard, pages.benefit], 'steps'],
+    ['the form of a visitor and the dialog of a member', [pages.wizard, pages.edit], 'people'],
     ['two screens of a member', [pages.home, pages.benefit], 'member'],
   ])('%s: %j share it in "%s"', (_case, importers, layer) => {
     const layers = layersWith(Object.fromEntries(importers.map((page) => [page, ['shared.ts']])))
