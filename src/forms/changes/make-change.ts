@@ -25,6 +25,8 @@ export type ChangeFacts = {
   replaces?: string | undefined
   /** Key of an earlier direct try of the same value with unknown outcome: this try is the same change under the same key. */
   triedAs?: string | undefined
+  /** Called once the change is stored on this device, before the fund answers. */
+  onStored?: (() => void) | undefined
 }
 
 /** Outcome of a change, as far as its screen waits for it. */
@@ -123,7 +125,7 @@ export const makeChange = async <V extends JsonValue>(
   value: V,
   facts: ChangeFacts,
 ): Promise<MadeChange> => {
-  const { nroafi, version = null, readAt = null, replaces, triedAs } = facts
+  const { nroafi, version = null, readAt = null, replaces, triedAs, onStored } = facts
   if (vaultOwner() === null) {
     if (await holdsClosedChanges(nroafi)) return { kind: 'not-kept', message: closedWords, isGone: false }
     return sendDirectly(change, value, facts)
@@ -131,6 +133,7 @@ export const makeChange = async <V extends JsonValue>(
   const { kind, stored: rules } = change
   const kept = await putChange({ kind, nroafi, value, version, readAt, rules, replaces, triedAs })
   if (kept.ok) {
+    onStored?.()
     // As after the first edit of a draft: the only copy may be on this device (F63, F65).
     void askPersistence()
     return kept.value.id === null ? { kind: 'done', words: '' } : untilAnswered(kept.value.id)

@@ -265,6 +265,20 @@ describe('what is typed and not sent', () => {
     )
   })
 
+  test('is not offered again once it is a change, though the page was left before the fund answered', async () => {
+    const { leave } = portal.show('/listarContactos?nuevo=email')
+    await screen.findByRole('dialog', { name: 'Nuevo email' })
+    type('Email', 'otra@ejemplo.com.ar')
+    type('Repetí tu email', 'otra@ejemplo.com.ar')
+    await press('Guardar')
+    await waitFor(async () => expect(await portal.queue()).toHaveLength(1))
+    const { findEdit } = await import('../../../src/forms/changes/edit/kept-edit')
+    await waitFor(async () => expect(await findEdit('email:nuevo')).toBeNull())
+    expect(screen.getByRole('dialog').textContent).toContain('Guardando…')
+    leave()
+    expect(await findEdit('email:nuevo')).toBeNull()
+  })
+
   test('stays in its form while the session is over', async () => {
     portal.show('/listarContactos?editar=email:e1')
     await screen.findByRole('dialog', { name: 'Editar email' })

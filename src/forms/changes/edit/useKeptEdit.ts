@@ -24,6 +24,8 @@ export type Editing<V extends FormValues> = OpenEdit<V> & {
   seen: JsonValue
   /** Whether it has answers that the item does not. */
   isTouched: () => boolean
+  /** Forgets what was kept so far, since a change holds it by now; what is typed from now on is kept. */
+  handOver: () => void
   /** Forgets what was kept: it was sent, or its person does not want it. */
   forget: () => Promise<void>
 }
@@ -71,13 +73,18 @@ export const useKeptEdit = <V extends FormValues>(name: string, begin: Begin<V>)
       flushFields()
       return canonicalJson(edit.values()) !== facts.first
     },
+    handOver: keeper.handOver,
     forget: keeper.forget,
   }
 }
 
 const createKeeper = (name: string) => {
-  const keeping = { isOver: false }
+  const keeping = { isOver: false, passOver: (): void => undefined }
   return {
+    handOver: (): void => {
+      keeping.passOver()
+      void keepEdit(name, null)
+    },
     forget: async (): Promise<void> => {
       keeping.isOver = true
       await keepEdit(name, null)
@@ -86,11 +93,15 @@ const createKeeper = (name: string) => {
     follow: <V extends FormValues>({ edit, seen }: Opened<V>): (() => void) => {
       let written: V = edit.values()
       let running: Promise<boolean> | null = null
+      keeping.passOver = () => {
+        written = edit.values()
+      }
       const writeNewest = async (): Promise<boolean> => {
         while (!keeping.isOver && written !== edit.values()) {
-          const values = edit.values()
+          const [values, before] = [edit.values(), written]
           if (!(await keepEdit(name, { values, seen }))) return false
-          written = values
+          // Handed over meanwhile, it is not to be written once more.
+          if (written === before) written = values
         }
         return true
       }

@@ -115,7 +115,7 @@ const Opened = <T extends Contact, A extends FormValues>(props: OpenedProps<T, A
     if (edit === undefined || !making.canMake) return
     const value: ContactEdit<T> = isNew ? edit : { ...edit, before: toSeen(view, editing.seen) ?? edit.before }
     setSent(canonicalJson(value.item))
-    void making.send(value, { readAt })
+    void making.send(value, { readAt, onStored: editing.handOver })
   }
   return (
     <OpenDraftContext value={editing.draft}>
