@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useObservable } from 'dexie-react-hooks'
-import { observeOutbox } from '../../offline/live'
+import type { Owner } from '../../domain/owner'
+import { observeOutbox, type Observed } from '../../offline/live'
 import type { OutboxItem } from '../../offline/database/types'
 import type { SyncView } from '../../ui/frame/SyncBar'
 import type { ChangeCounts } from '../changes/known-changes'
@@ -13,10 +14,18 @@ import { useOfflineReady } from '../useReadiness'
 
 const open: readonly OutboxItem['state'][] = ['queued', 'sending', 'backoff', 'waiting_auth']
 
+type OwnItems = { owner: Owner; items: readonly OutboxItem[] }
+
+const observeOwn = (owner: Owner): Observed<OwnItems> => ({
+  subscribe: (next) => observeOutbox(owner).subscribe((items) => next({ owner, items })),
+})
+
 /** The outbox of the present person, as it changes; undefined until it was read. */
 export const useOutbox = (): readonly OutboxItem[] | undefined => {
   const owner = useOwner()
-  return useObservable<readonly OutboxItem[]>(() => observeOutbox(owner), [owner])
+  // The hook keeps what it had until the next answer: another person's outbox is none of this one's.
+  const known = useObservable<OwnItems>(() => observeOwn(owner), [owner])
+  return known?.owner === owner ? known.items : undefined
 }
 
 /**

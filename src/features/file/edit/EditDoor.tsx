@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { StoreGate } from '../../../api/StoreGate'
 import { useReading } from '../../../api/reading/useReading'
 import { newModification } from '../../../domain/modification/defaults'
@@ -8,6 +8,7 @@ import { memberHome } from '../../../domain/portal-paths'
 import { dialogDoor } from '../../../forms/stepped-dialog/dialog-door'
 import { useLeaving } from '../../../forms/stepped-dialog/useDialogWay'
 import type { DoorProps } from '../../../forms/submission/submission'
+import { vaultOwner, watchVault } from '../../../offline/keys/vault-state'
 import { Button } from '../../../ui/actions/Button'
 import { EmptyState } from '../../../ui/content/EmptyState'
 import { NothingYet } from '../../../ui/content/NothingYet'
@@ -58,7 +59,10 @@ const Door = (props: DoorProps<Modification>) => {
   const bar = useEditingBar()
   const leave = useLeaving(memberHome)
   const [found, setFound] = useState<EditingBar>('unknown')
-  if (found === 'unknown' && bar !== 'unknown') setFound(bar)
-  if (found === 'unknown') return null
+  const isOwn = useSyncExternalStore(watchVault, () => vaultOwner() !== null)
+  // What waits on the device is known once the vault is open, which may be a moment after a reload.
+  const isKnown = isOwn || bar === 'pending'
+  if (found === 'unknown' && bar !== 'unknown' && isKnown) setFound(bar)
+  if (found === 'unknown') return isOwn ? null : <Opened {...props} />
   return found === 'none' ? <Opened {...props} /> : <BarredDialog bar={found} onClose={leave} />
 }
