@@ -1,7 +1,7 @@
 import { padDni, toCleanName } from '../text'
 import type { Names } from '../person/names'
 import { changeCivilStatus } from './civil-status-change'
-import { relativeDifferences, spouseFields } from './compare'
+import { relativeDifferences, relativeFields, spouseFields } from './compare'
 import { spouseAtFirst, spouseId } from './defaults'
 import type { FamilyMember, Modification, PersonalData, SeenFile } from './values'
 
@@ -87,7 +87,12 @@ const mergedRelatives = (values: Modification, today: SeenFile, side: Side): Mod
     if (mine.relativeId === null) return [mine]
     const find = (file: SeenFile) => file.familiares.find(({ relativeId }) => relativeId === mine.relativeId)
     const [began, now] = [find(values.visto), find(today)]
-    if (began && now) return [{ ...mergedMember(mine, began, now, side), guardado: mine.guardado }]
+    if (began && now) {
+      const member = mergedMember(mine, began, now, side)
+      // A saved one who is as in the file now is in the form no more (saveRelative).
+      const isAsFiled = mine.guardado && relativeDifferences(member, now, relativeFields).length === 0
+      return isAsFiled ? [] : [{ ...member, guardado: mine.guardado }]
+    }
     return side === 'mine' ? [{ ...mine, relativeId: null }] : []
   })
 

@@ -1,5 +1,6 @@
 import { changed, type FormChange } from '../form/forms'
 import { familyDocumentKinds } from '../family/document-kinds'
+import { isRelativeChanged } from './compare'
 import { emptyFamilyMember } from './defaults'
 import { othersOnFile } from './seen-file'
 import type { FamilyMember, Modification } from './values'
@@ -50,13 +51,6 @@ export const openRelative = (values: Modification, id: string): Change => {
 export const addRelative = (values: Modification, id: string): Change =>
   withRelatives(values, [...values.familiares, { ...emptyFamilyMember(id), guardado: false }])
 
-/** Saves a relative in the form: 'guardar familiar' (FAMILY-006). */
-export const saveRelative = (values: Modification, id: string): Change =>
-  withRelatives(
-    values,
-    values.familiares.map((relative) => (relative.id === id ? { ...relative, guardado: true } : relative)),
-  )
-
 /** Takes a relative out of the form, with their documents: one of the file stays there as it is. */
 export const leaveRelative = (values: Modification, id: string): Change =>
   withRelatives(
@@ -64,3 +58,16 @@ export const leaveRelative = (values: Modification, id: string): Change =>
     values.familiares.filter((relative) => relative.id !== id),
     ['certificado', ...Object.keys(familyDocumentKinds)].map((document) => `${id}.${document}`),
   )
+
+/**
+ * Saves a relative in the form: 'guardar familiar' (FAMILY-006). One who is as in the file leaves it, so that the form
+ * and its request have the same relatives in the same places, which the fund's refusals name.
+ */
+export const saveRelative = (values: Modification, id: string): Change => {
+  const saved = values.familiares.find((relative) => relative.id === id)
+  if (saved !== undefined && !isRelativeChanged(values, saved)) return leaveRelative(values, id)
+  return withRelatives(
+    values,
+    values.familiares.map((relative) => (relative.id === id ? { ...relative, guardado: true } : relative)),
+  )
+}
