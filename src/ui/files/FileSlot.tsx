@@ -122,14 +122,14 @@ export const FileSlot = (props: FileSlotProps) => {
       </span>
       {picker.input}
       {percent === null ? null : (
-        <div className="full">
+        <div className="across">
           <ProgressBar
             label={state.kind === 'sending' ? `Envío de ${label}` : `Achicando ${label}`}
             percent={percent}
           />
         </div>
       )}
-      <span className={isFresh ? 'full small ok' : 'vh'} role="status">
+      <span className={isFresh ? 'across small ok' : 'vh'} role="status">
         {isFresh ? (
           <>
             <span className="vh">{label}: </span>
