@@ -62,6 +62,15 @@ test('what the person saw of an item makes its version, without the main mark; a
   expect(phone.stored.seen(added)).toBeNull()
 })
 
+test('[CONTACT-031] a new item that the fund did not take loses no mark there', () => {
+  const unsent = { ...own, id: 'nuevo:0b1c', principal: true }
+  const edit = phoneEdits.modify([unsent, office], office) ?? null
+  const bodyFor = (id: string) =>
+    phone.stored.toCall(edit, { nroafi: '7', resolve: (one) => one.replace(unsent.id, id) })?.body
+  expect(bodyFor(unsent.id)).toMatchObject({ id: office.id, accion: 'M' })
+  expect(bodyFor('9')).toMatchObject([{ id: office.id }, { id: '9', recibellamada: 0 }])
+})
+
 test('going on over a value of today is an edit of that', () => {
   const mine = phoneEdits.modify([own, office], { ...office, telefono: '4821191' })
   const today = { ...office, telefono: '4000000' }

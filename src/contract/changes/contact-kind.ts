@@ -1,6 +1,7 @@
 import { mergeEdits, showEdit, type ContactAction, type ContactEdit } from '../../domain/contact/edits'
 import type { ContactKind } from '../../domain/contact/item'
 import type { ContactItem } from '../../domain/contact/main-item'
+import { isTemporary } from '../../domain/delivery/changes'
 import { canonicalJson, type JsonValue } from '../../domain/json'
 import { toReadableName } from '../../domain/person/names'
 import { findList, findText, isRecord } from '../answer'
@@ -97,7 +98,9 @@ export const contactKind = <T extends Item>(
     seen: ({ before }) => (before === null ? null : seen(before)),
     toCall: ({ accion, item, others }, { nroafi, resolve }) => {
       const own = encode({ ...item, id: resolve(item.id) }, { nroafi, accion })
-      const moved = others.map((other) => encode({ ...other, id: resolve(other.id) }, { nroafi, accion: 'M' }))
+      // A new item that the fund did not take cannot lose a mark there.
+      const there = others.map((other) => ({ ...other, id: resolve(other.id) })).filter(({ id }) => !isTemporary(id))
+      const moved = there.map((other) => encode(other, { nroafi, accion: 'M' }))
       return { path, method: 'PUT', body: moved.length === 0 ? own : [own, ...moved] }
     },
     title: ({ accion }) => titles[accion](label),

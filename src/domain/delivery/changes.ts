@@ -27,3 +27,11 @@ export type ChangeAnswer =
   | { kind: 'done'; words: string; id: string | null; version: string | null }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'conflict'; words: string; today: TodaysValue }
+
+const temporaryMark = 'nuevo:'
+
+/** The temporary id of the item that a change adds; `id` is that of the change, a uuid. */
+export const temporaryId = (id: string): string => `${temporaryMark}${id}`
+
+/** Whether an id is a temporary one. */
+export const isTemporary = (id: string): boolean => id.startsWith(temporaryMark)

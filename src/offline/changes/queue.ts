@@ -1,3 +1,4 @@
+import { temporaryId } from '../../domain/delivery/changes'
 import type { JsonValue } from '../../domain/json'
 import { ownerOf, type Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
@@ -88,7 +89,7 @@ const prepare = async (change: NewChange, facts: Facts): Promise<Result<Prepared
   // A correction of a change that was sent again meanwhile would be a second request.
   if (change.replaces !== undefined && !queue.some((one) => one.id === change.replaces && isFree(one)))
     return fail('gone')
-  const temporary = `nuevo:${id}`
+  const temporary = temporaryId(id)
   const predecessor = findPredecessor(queue, change, temporary)
   const row = rows.value.find((one) => one.id === predecessor?.id)
   const opened = row === undefined ? undefined : await openChangeValue(row)
