@@ -81,7 +81,7 @@ describe('adding', () => {
     ])
   })
 
-  test('[CONTACT-022] [CONTACT-028] what is wrong is said at its field, and nothing is sent', async () => {
+  test('[CONTACT-022] [CONTACT-028] [ERR-003] what is wrong is said, also at its field, and nothing is sent', async () => {
     portal.show()
     await press('Nuevo teléfono')
     await screen.findByRole('dialog')
@@ -92,6 +92,7 @@ describe('adding', () => {
     await press('Guardar')
     await screen.findByText('La totalidad del número telefonico (prefijo y número) debe ser igual a 10 caractéres.')
     expect(words()).toMatch(/Ya existe el tipo Laboral\/estudio que quiere seleccionar\./i)
+    expect(words()).toContain('Formulario invalido, revise los campos.')
     expect(fund.edits()).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ContactEdit } from '../../../../domain/contact/edits'
 import { contactMessages } from '../../../../domain/contact/messages'
 import { dialogAction } from '../../../../domain/contact/main-item'
+import { messages } from '../../../../domain/messages'
 import { canonicalJson, type JsonValue } from '../../../../domain/json'
 import { OpenDraftContext } from '../../../../forms/draft/context'
 import type { FormValues } from '../../../../forms/form-definition'
@@ -13,6 +14,7 @@ import { Scope } from '../../../../forms/Scope'
 import { Button } from '../../../../ui/actions/Button'
 import { Banner } from '../../../../ui/content/Banner'
 import { LazyConfirmDialog } from '../../../../ui/dialogs/LazyDialog'
+import { showSnack } from '../../../../ui/dialogs/snack-store'
 import { FullDialog } from '../../../../ui/dialogs/FullDialog'
 import { focusField } from '../../../../ui/focus'
 import { Info, Undo } from '../../../../ui/icons/icons'
@@ -108,7 +110,11 @@ const Opened = <T extends Contact, A extends FormValues>(props: OpenedProps<T, A
   }
   const save = (): void => {
     const wrong = editing.reveal()
-    if (wrong !== null) return void focusField(wrong)
+    if (wrong !== null) {
+      showSnack({ type: 400, act: view.id, text: messages.invalidSubForm })
+      focusField(wrong)
+      return
+    }
     const typed = toItem(editing.values())
     const edit = isNew ? view.edits.add(items, typed) : view.edits.modify(items, typed)
     setGone(edit === undefined)
