@@ -240,6 +240,17 @@ describe('an item that changed elsewhere', () => {
     await waitFor(() => expect(rowsOf('Emails').at(-1)).toContain('mio@ejemplo.com.ar'))
   })
 
+  test('when it was to be deleted, is a question in place of that of the deletion', async () => {
+    portal.show()
+    await press('Eliminar email estudio@ejemplo.com.ar')
+    await press('Eliminar', await screen.findByRole('alertdialog'))
+    await waitFor(async () => expect(await portal.queue()).toHaveLength(1))
+    const todays2 = { ...second, email: 'delegacion@ejemplo.com.ar' }
+    await act(() => portal.differ({ accion: 'M', item: todays2, before: todays2, others: [] }))
+    await screen.findByRole('dialog', { name: 'Este email cambió mientras estabas sin conexión' })
+    await waitFor(() => expect(screen.queryByText('Estás segura/o que querés eliminar el email?')).toBeNull())
+  })
+
   test('can wait: it stays as a band that asks again', async () => {
     await press('Decidir después', await differing())
     await closed()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { contactMessages } from '../../../domain/contact/messages'
 import { toReadableName } from '../../../domain/person/names'
 import { useMaking } from '../../../forms/changes/useMaking'
@@ -31,6 +31,14 @@ export const DeleteDialog = <T extends Contact>({ view, items, item, readAt, onC
     { ...makingWords, unreachable: 'Fijate si tenés conexión y probá de nuevo.' },
     onClose,
   )
+  const isConflict = making.waiting.some(
+    ({ change, value }) => change.state === 'conflict' && value.accion === 'B' && value.item.id === item.id,
+  )
+  const onConflict = useEffectEvent(onClose)
+  useEffect(() => {
+    // Both values are shown beside each other instead.
+    if (isConflict) onConflict()
+  }, [isConflict])
   const notice = making.notice(`eliminar el ${view.noun}`)
   const failure = problem ?? making.failure
   const remove = (): void => {
