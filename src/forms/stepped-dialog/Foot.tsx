@@ -27,9 +27,11 @@ export const Foot = <V extends FormValues>({ view, isFirst, isLast, missing, ...
     <>
       {saysMissing ? <Missing id={missingId} problems={missing} onHidden={acts.onHidden} /> : null}
       {isFirst ? null : (
-        <Button variant="secondary" icon={ArrowLeft} sentence onPress={acts.onBack}>
-          atras
-        </Button>
+        <span className="full-back">
+          <Button variant="secondary" block icon={ArrowLeft} sentence onPress={acts.onBack}>
+            atras
+          </Button>
+        </span>
       )}
       {shortcutLabel === undefined ? null : (
         <Button

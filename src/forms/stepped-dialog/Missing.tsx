@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import type { FormProblem } from '../form-definition'
-import { focusFieldSoon } from '../../ui/focus'
-import { fieldId } from '../../ui/focus'
+import { fieldId, focusFieldSoon } from '../../ui/focus'
 import { Icon } from '../../ui/icons/Icon'
 import { Info } from '../../ui/icons/icons'
 
@@ -45,7 +44,7 @@ export const Missing = ({ id, problems, onHidden }: MissingProps) => {
                 focusFieldSoon(path)
               }}
             >
-              {label}
+              {label.replace(/\.$/, '')}
             </a>
           </Fragment>
         ))}

@@ -54,7 +54,12 @@ export const FullDialog = ({ onClose, part = '', isShort, ...parts }: FullDialog
 const offerPlace = (node: HTMLDivElement | null): (() => void) | undefined => (node ? offerSnackPlace(node) : undefined)
 
 // A ref runs before the effects of the body, which may focus a problem in it.
-const focusTitle = (node: HTMLHeadingElement | null): void => node?.focus({ preventScroll: true })
+const focusTitle = (node: HTMLHeadingElement | null): void => {
+  node?.focus({ preventScroll: true })
+  // With large text the whole dialog scrolls, not only its body.
+  const dialog = node?.closest('.full')
+  if (dialog) dialog.scrollTop = 0
+}
 
 const Parts = ({ title, part, status, bars, children, foot, closeLabel = 'Cerrar', onClose }: FullDialogProps) => (
   <>
