@@ -44,8 +44,8 @@ export const changeGuards: readonly Mutation[] = [
     changes: [
       {
         file: 'src/offline/changes/lease.ts',
-        from: 'firstOfEach(rows).find((row) => isDue(row, now))',
-        to: 'firstOfEach(rows).slice(0, 1).find((row) => isDue(row, now))',
+        from: 'movable(rows).find((row) => isDue(row, now))',
+        to: 'movable(rows).slice(0, 1).find((row) => isDue(row, now))',
       },
     ],
     noticedBy: unit('sync/changes/queue', 'others of its item wait, those of other items go on'),
