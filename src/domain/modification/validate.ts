@@ -8,7 +8,7 @@ import { messages } from '../messages'
 import { findInSchema } from '../rules/schema-findings'
 import type { Finding } from '../rules/yup'
 import { changeCivilStatus } from './civil-status-change'
-import { changedPaths, isRelativeChanged, originalOf } from './compare'
+import { changedPaths, isRelativeChanged, originalOf, personalDifferences } from './compare'
 import { spouseAtFirst } from './defaults'
 import { documentSlots, photoSlot } from './documents'
 import { asksSpouse, isSpouseSent } from './family-step'
@@ -24,7 +24,13 @@ import {
 } from './schemas'
 import { othersOnFile } from './seen-file'
 import { appliesTo } from './steps'
-import { modificationSteps, type FamilyMember, type Modification, type ModificationStep } from './values'
+import {
+  modificationSteps,
+  type FamilyMember,
+  type Modification,
+  type ModificationStep,
+  type PersonalData,
+} from './values'
 
 /** A problem that keeps a step of the modification from being complete. */
 export type Problem = FormProblem & { step: ModificationStep }
@@ -117,12 +123,31 @@ const familyFindings = (values: Modification, { today }: Facts): Finding[] => [
   ...repeatedFindings(values),
 ]
 
+const nameAt = ({ madre, padre, ...data }: PersonalData, path: string): string => {
+  const [part, name] = path.split('.')
+  const names = part === 'madre' ? madre : part === 'padre' ? padre : data
+  return (name ?? part) === 'nombres' ? names.nombres : names.apellido
+}
+
+// A name that the fund filed otherwise than the form would take it, as one with a hyphen, is not the person's to change:
+// nobody is locked out of their file by it.
+const isAsFiled = ({ personales, visto }: Modification): ((finding: Finding) => boolean) => {
+  const differing = personalDifferences(personales, visto.personales)
+  return ({ path }) =>
+    /^(?:[mp]adre\.)?(?:nombres|apellido)$/.test(path) && !differing.includes(path) && nameAt(personales, path) !== ''
+}
+
+const ownFindings = (values: Modification, today: PlainDate): Finding[] => {
+  const isFiled = isAsFiled(values)
+  return [
+    ...findInSchema(schemasOf(today).personal, values.personales),
+    ...personalFindings(values.personales, today),
+  ].filter((finding) => !isFiled(finding))
+}
+
 const findings: Record<ModificationStep, (values: Modification, facts: Facts) => Finding[]> = {
   personales: (values, facts) => [
-    ...under('personales', [
-      ...findInSchema(schemasOf(facts.today).personal, values.personales),
-      ...personalFindings(values.personales, facts.today),
-    ]),
+    ...under('personales', ownFindings(values, facts.today)),
     ...statusFindings(values),
     ...photoFindings(facts),
   ],

@@ -72,6 +72,23 @@ describe('personal data', () => {
     expect(messageAt('personales', edited(part), `personales.${field}`)).toBe(message)
   })
 
+  test.each<[string, Partial<PersonalData>, Partial<PersonalData>, string, string]>([
+    ['surname that the fund filed with a hyphen', { apellido: 'PÉREZ-GIL' }, {}, 'apellido', ''],
+    [
+      'name of a mother, filed with a point',
+      { madre: { nombres: 'MA. ELSA', apellido: 'PAZ' } },
+      {},
+      'madre.nombres',
+      '',
+    ],
+    ['surname typed with a hyphen', {}, { apellido: 'PÉREZ-GIL' }, 'apellido', 'Formato invalido.'],
+    ['surname filed empty', { apellido: '' }, {}, 'apellido', required],
+  ])('nobody is locked out by what the fund filed: a %s', (_name, filed, part, field, message) => {
+    const seen = aFile(filed)
+    const values = edited({ ...filed, hijos: 'NO', ...part }, seen)
+    expect(messageAt('personales', values, `personales.${field}`)).toBe(message)
+  })
+
   test('a missing date says on which paper it stands', () => {
     const [problem] = problemsOf('personales', edited({ estadocivil: 5, fecestadocivil: '' }), factsWith())
     expect(problem).toMatchObject({
