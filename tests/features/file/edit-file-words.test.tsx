@@ -33,3 +33,14 @@ test('[LEGAJO-011] a pending modification closes the door once, whatever renders
   rerender(door())
   expect([closed, words()]).toEqual([1, 'Tenés trámites pendientes de aprobación.'])
 })
+
+test('that the file is another one than they saw ends with any edit, also when the fund took its change back', async () => {
+  const { modificationKind } = await import('../../../src/features/file/edit/kind')
+  const { standingRefusals, toFieldRefusals } = await import('../../../src/forms/draft/refusals/refusals')
+  const values = { ...opened(), confirmado: true }
+  const fields = [{ path: 'visto', message: 'Tu legajo cambió desde que empezaste.' }]
+  const refusal = { reason: 'validacion' as const, message: '', details: [], fields }
+  const noted = toFieldRefusals(refusal, { values, files: [] }, modificationKind.judgedWith)
+  expect(standingRefusals(noted, { values, files: [] })).toHaveLength(1)
+  expect(standingRefusals(noted, { values: { ...values, confirmado: false }, files: [] })).toEqual([])
+})

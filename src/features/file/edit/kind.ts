@@ -23,7 +23,8 @@ export const modificationKind: SubmissionKind = {
   becomesProcedure: { one: 'modificación de datos', many: 'modificaciones de datos' },
   href: (draftId) => draftAddress(editFilePath, draftId),
   stepAt,
-  judgedWith: () => [],
+  // That the file is another one than they saw ends with the file they see, or with any edit: the fund judges it anew.
+  judgedWith: (path) => (path === 'visto' ? ['personales', 'conyuge', 'familiares', 'confirmado'] : []),
   documentOf: (content) => textIn(partIn(partIn(content, 'values'), 'personales'), 'nrodoc'),
   progress: (_version, content) => {
     const { personales } = partIn(content, 'values')
