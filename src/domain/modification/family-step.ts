@@ -1,5 +1,5 @@
 import { needsSpouse, spouseRelationship, spouseTitle } from '../family/civil-status'
-import { isRelativeChanged, isStatusChanged, spouseDifferences } from './compare'
+import { isStatusChanged, spouseDifferences } from './compare'
 import type { Modification } from './values'
 
 /** Whether the family step asks for the spouse's data: the civil status has one. */
@@ -27,12 +27,6 @@ export const endsBond = (values: Modification): boolean =>
 /** Whether the spouse and their documents are part of the request: the civil status or their data changed (UNS-42). */
 export const isSpouseSent = (values: Modification): boolean =>
   asksSpouse(values) ? isStatusChanged(values) || spouseDifferences(values).length > 0 : endsBond(values)
-
-/** Whether the family step is part of the request (UNS-42). */
-export const isFamilySent = (values: Modification): boolean =>
-  isStatusChanged(values) ||
-  isSpouseSent(values) ||
-  values.familiares.some((relative) => isRelativeChanged(values, relative))
 
 /** Whether the family step asks for anything, or has something that was typed. */
 export const hasFamilyStep = (values: Modification): boolean =>

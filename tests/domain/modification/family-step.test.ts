@@ -3,7 +3,7 @@ import { documentSlots } from '../../../src/domain/modification/documents'
 import {
   certifiedStatus,
   hasFamilyStep,
-  isFamilySent,
+  isSpouseSent,
   spouseDocumentsTitle,
   spouseFormTitle,
 } from '../../../src/domain/modification/family-step'
@@ -77,6 +77,9 @@ describe('titles', () => {
     expect(spouseDocumentsTitle(from(before, now))).toBe(`Documentación requerida de tu ${word}`)
   })
 })
+
+const isFamilySent = (values: Modification): boolean =>
+  isSpouseSent(values) || toSubmittable(values).familiares.length > 0
 
 describe('the family step', () => {
   test.each<[string, Modification, { shown: boolean; sent: boolean }]>([
