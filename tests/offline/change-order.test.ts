@@ -70,6 +70,7 @@ const device = (fund: readonly MemberPhone[]) => {
   }
   return {
     shown,
+    make,
     rows: () => rows,
     add: (item: MemberPhone) => make(phoneEdits.add(shown(), item)),
     edit: (telefono: string, part: Partial<MemberPhone> = {}, replaces?: string) => {
@@ -122,6 +123,22 @@ describe('edits of contacts that wait', () => {
     expect(here.rows()).toHaveLength(3)
     expect(deliver([own, office], here.rows())).toEqual(here.shown())
     expect(here.shown().find(({ principal }) => principal)?.id).toBe('2')
+  })
+
+  test('made over the same value in two tabs, both are kept and the later is asked about', () => {
+    const here = device([own, office])
+    const edit = (telefono: string) => phoneEdits.modify([own, office], { ...office, telefono })
+    for (const value of [edit('5000012'), edit('5000022')]) if (value !== undefined) here.make(value)
+    expect(here.rows().map(({ value }) => phone.parse(value)?.item.telefono)).toEqual(['5000012', '5000022'])
+    expect(here.rows()[1]?.change.follows).toBe(here.rows()[0]?.change.id)
+  })
+
+  test('one made over the fund’s value takes the place of one that was not taken', () => {
+    const here = device([own, office])
+    here.edit('5000002', { telefono: '1' })
+    here.setState(0, 'refused')
+    here.edit('5000002', { telefono: '5000012' })
+    expect(here.rows().map(({ value }) => phone.parse(value)?.item.telefono)).toEqual(['5000012'])
   })
 
   test('one that was not taken and is made again goes behind those that were made meanwhile', () => {

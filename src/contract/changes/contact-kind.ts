@@ -96,6 +96,7 @@ export const contactKind = <T extends Item>(
     isNewItem: ({ accion }) => accion === 'A',
     merge: (earlier, later) => mergeEdits(earlier, later, isSame),
     seen: ({ before }) => (before === null ? null : seen(before)),
+    left: ({ accion, item }) => (accion === 'B' ? null : seen(item)),
     toCall: ({ accion, item, others }, { nroafi, resolve }) => {
       const own = encode({ ...item, id: resolve(item.id) }, { nroafi, accion })
       // A new item that the fund did not take cannot lose a mark there.

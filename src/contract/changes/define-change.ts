@@ -57,6 +57,8 @@ export type ChangeDefinition<V extends JsonValue> = {
    * Without it the version that was given with the change is sent.
    */
   seen?: (value: V) => JsonValue | null
+  /** What a person sees of the item after this change; null for none. Who saw that goes on with the version in its answer. */
+  left?: (value: V) => JsonValue | null
   /** How each reading shows the change until the reading contains it. */
   over: Overlays<V>
   toCall: (value: V, to: { nroafi: string; resolve: ChangeIds['resolve'] }) => ChangeCall
@@ -85,6 +87,7 @@ export type StoredChange = {
   isNewItem: (value: JsonValue) => boolean
   merge: (earlier: JsonValue, later: JsonValue) => Merged<JsonValue>
   seen: (value: JsonValue) => JsonValue | null
+  left: (value: JsonValue) => JsonValue | null
   show: <N extends keyof ShownOver>(name: N, shown: ShownOver[N], value: JsonValue, ids: ChangeIds) => ShownOver[N]
   toCall: (value: JsonValue, to: { nroafi: string; resolve: ChangeIds['resolve'] }) => ChangeCall | undefined
   title: (value: JsonValue) => string
@@ -150,6 +153,7 @@ export const defineChange = <V extends JsonValue>(definition: ChangeDefinition<V
         return first === undefined || second === undefined ? apart() : definition.merge(first, second)
       },
       seen: (value) => read<JsonValue | null>(value, (mine) => definition.seen?.(mine) ?? null, null),
+      left: (value) => read<JsonValue | null>(value, (mine) => definition.left?.(mine) ?? null, null),
       toCall: (value, to) => read<ChangeCall | undefined>(value, (mine) => definition.toCall(mine, to), undefined),
       title: (value) => read(value, definition.title, 'Cambio'),
       rows: (value) => read(value, definition.rows, []),

@@ -23,7 +23,7 @@ const bothOthers = <T extends ContactItem>(earlier: ContactEdit<T>, later: Conta
 /**
  * Merges two edits of one item of which the fund has neither. A new item stays new, and one that is deleted again is
  * never sent. `isSame` compares what a person sees of two items: an edit that was made over the earlier one is sent as
- * made over what the earlier one saw.
+ * made over what the earlier one saw. One whose person did not see the earlier one, in another tab, stays apart.
  */
 export const mergeEdits = <T extends ContactItem>(
   earlier: ContactEdit<T>,
@@ -37,7 +37,8 @@ export const mergeEdits = <T extends ContactItem>(
     return { kind: 'one', value }
   }
   const isOver = later.before !== null && isSame(later.before, earlier.item)
-  const before = isOver ? earlier.before : later.before
+  if (!isOver) return { kind: 'apart' }
+  const { before } = earlier
   if (later.accion === 'B') return { kind: 'one', value: { ...later, item: before ?? later.item, before } }
   return { kind: 'one', value: { ...later, before, others: bothOthers(earlier, later) } }
 }

@@ -91,8 +91,13 @@ export const findPredecessor = (
   return isOvertaking ? undefined : last
 }
 
-const mergeWith = (change: NewChange, earlier: QueuedChange, earlierValue: JsonValue): Merged<JsonValue> =>
-  earlier.id === change.replaces ? { kind: 'one', value: change.value } : change.rules.merge(earlierValue, change.value)
+const mergeWith = (change: NewChange, earlier: QueuedChange, earlierValue: JsonValue): Merged<JsonValue> => {
+  const own: Merged<JsonValue> = { kind: 'one', value: change.value }
+  if (earlier.id === change.replaces) return own
+  const merged = change.rules.merge(earlierValue, change.value)
+  // Behind one that was not taken it would wait for ever.
+  return merged.kind === 'apart' && earlier.state !== 'waiting' ? own : merged
+}
 
 const nextSeq = (queue: readonly QueuedChange[]): number => Math.max(0, ...queue.map(({ seq }) => seq)) + 1
 

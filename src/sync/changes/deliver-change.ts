@@ -1,6 +1,6 @@
 import type { AnyChange } from '../../contract/changes/changes'
 import { changeHeaders, versionOf } from '../../contract/changes/wire'
-import type { JsonValue } from '../../domain/json'
+import { canonicalJson, type JsonValue } from '../../domain/json'
 import type { Refusal } from '../../domain/delivery/outbox'
 import { extendChangeLease, recordChangeSend } from '../../offline/changes/lease'
 import { markChangeDone, markChangeNotTaken, postponeChange } from '../../offline/changes/outcome'
@@ -57,17 +57,24 @@ const expired = (days: number, sends: number): ChangeVerdict =>
 const isExpired = ({ createdAt }: QueuedChange, { termDays }: AnyChange, now: number): boolean =>
   termDays !== null && now > createdAt + termDays * dayMs
 
-type Seen = { head: ChangeHead; seen: JsonValue | null }
+type Seen = { head: ChangeHead; seen: JsonValue | null; left: (value: JsonValue) => JsonValue | null }
 
-/** The version to send: the one in the answer to the change before it, else the one that the person saw. */
+/**
+ * The version to send: the one in the answer to the change before it, else the one that the person saw. A person who did
+ * not see the change before, made in another tab, is asked first (409).
+ */
 const versionFor = async (
   change: QueuedChange,
-  { head, seen }: Seen,
+  { head, seen, left }: Seen,
   queue: readonly QueuedChange[],
 ): Promise<string | null> => {
+  const own = seen === null ? head.version : await versionOf(seen)
   const before = queue.find(({ id }) => id === change.follows)
-  const answered = before?.answer?.kind === 'done' ? before.answer.version : null
-  return answered ?? (seen === null ? head.version : versionOf(seen))
+  if (before?.answer?.kind !== 'done' || before.answer.version === null) return own
+  const earlier = await readChange(before.id)
+  const wasLeft = earlier.ok ? left(earlier.value) : null
+  const wasSeen = seen === null || wasLeft === null || canonicalJson(wasLeft) === canonicalJson(seen)
+  return wasSeen ? before.answer.version : own
 }
 
 const toOutgoing = async (
@@ -81,7 +88,10 @@ const toOutgoing = async (
   const call = kind.stored.toCall(value, { nroafi: head.nroafi, resolve: resolverOf(queue.value) })
   if (call === undefined) return undefined
   const seen = kind.stored.seen(value)
-  const headers = changeHeaders(change.id, await versionFor(change, { head, seen }, queue.value))
+  const headers = changeHeaders(
+    change.id,
+    await versionFor(change, { head, seen, left: kind.stored.left }, queue.value),
+  )
   return { ...call, headers, member: head.nroafi, kind: head.kind }
 }
 

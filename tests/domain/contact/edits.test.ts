@@ -122,10 +122,10 @@ describe('two edits of one item', () => {
       { kind: 'one', value: edited('4000002', office, first.others) },
     ],
     [
-      'a modification that saw another value than the earlier leaves goes as made over that',
+      'a modification whose person did not see what the earlier leaves stays apart, and is asked about',
       first,
       edited('4000002', { ...office, telefono: '4999999' }),
-      { kind: 'one', value: edited('4000002', { ...office, telefono: '4999999' }, first.others) },
+      { kind: 'apart' },
     ],
     [
       'a modified item that is deleted goes as a deletion of what was seen first',

@@ -1,6 +1,6 @@
 import { findText } from '../../../src/contract/answer'
 import type { AnyChange } from '../../../src/contract/changes/changes'
-import { defineChange, type ChangeDefinition } from '../../../src/contract/changes/define-change'
+import { apart, defineChange, type ChangeDefinition } from '../../../src/contract/changes/define-change'
 import { newPhone } from '../../../src/domain/contact/phone'
 import type { Merged } from '../../../src/domain/delivery/changes'
 import type { MemberPhone } from '../../../src/domain/member/member'
@@ -24,7 +24,7 @@ export const toPhone = (id: string, telefono: string): MemberPhone => ({
   principal: false,
 })
 
-const definition: ChangeDefinition<PhoneChange> = {
+const definition = {
   kind: 'telefono',
   parse: (value) => {
     const accion = actions.find((known) => known === findText(value, 'accion'))
@@ -54,7 +54,7 @@ const definition: ChangeDefinition<PhoneChange> = {
   rows: ({ numero }) => [{ label: 'Teléfono', value: numero }],
   screen: '/listarContactos',
   termDays: 30,
-}
+} satisfies ChangeDefinition<PhoneChange>
 
 /** A kind with everything that the queue offers: new items, later changes of them, versions. */
 export const phones = defineChange(definition)
@@ -62,6 +62,19 @@ export const phones = defineChange(definition)
 /** The same, but its changes depend on each other. */
 export const orderedPhones = defineChange({ ...definition, kind: 'telefono-ordenado', isOrdered: true })
 
-const known: readonly AnyChange[] = [phones, orderedPhones]
+/** The same; each says which number its person saw, null when the version was given with it. */
+export const seenPhones = defineChange<PhoneChange & { visto: string | null }>({
+  ...definition,
+  kind: 'telefono-visto',
+  parse: (value) => {
+    const read = phones.parse(value)
+    return read && { ...read, visto: findText(value, 'visto') ?? null }
+  },
+  merge: apart,
+  seen: ({ visto }) => (visto === null ? null : { numero: visto }),
+  left: ({ numero }) => ({ numero }),
+})
+
+const known: readonly AnyChange[] = [phones, orderedPhones, seenPhones]
 
 export const findKind = (kind: string): AnyChange | undefined => known.find((one) => one.kind === kind)
