@@ -38,17 +38,25 @@ const show = async (values: Modification) => {
       </modificationAccess.Provider>
     </StoreGate>,
   )
-  return { valuesNow: () => openDraft.state.get().values }
+  const { modificationSending } = await import('../../../src/features/file/edit/sending')
+  return {
+    valuesNow: () => openDraft.state.get().values,
+    /** Why it cannot be sent. */
+    obstacle: () => modificationSending.obstacle?.(openDraft),
+  }
 }
 
 const renamed: Modification = { ...began, personales: { ...began.personales, apellido: 'PAZ' }, confirmado: true }
 
-test('what the fund changed is shown, and the person decides', async () => {
+test('what the fund changed is shown, and nothing is sent before the person decides', async () => {
   portal.world.member = aMember({ datos: someData({ apellido: 'ALBARRACÍN' }) })
   portal.world.relatives = [storedSpouse()]
-  const { valuesNow } = await show(renamed)
-  fireEvent.click(await screen.findByRole('button', { name: 'Dejar lo mío' }))
+  const { valuesNow, obstacle } = await show(renamed)
+  await screen.findByRole('button', { name: 'Dejar lo mío' })
+  expect(await obstacle()).toContain('Elegí arriba con qué datos seguir')
+  fireEvent.click(screen.getByRole('button', { name: 'Dejar lo mío' }))
   await waitFor(() => expect(valuesNow().visto.personales.apellido).toBe('ALBARRACÍN'))
+  await waitFor(async () => expect(await obstacle()).toBeUndefined())
   expect(valuesNow().personales.apellido).toBe('PAZ')
 })
 

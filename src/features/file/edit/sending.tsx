@@ -10,6 +10,7 @@ import { formatDni } from '../../../domain/text'
 import { memberHome } from '../../../domain/portal-paths'
 import type { Sending } from '../../../forms/submission/sending'
 import type { Modification } from '../../../domain/modification/values'
+import { undecidedWords } from './changed/undecided'
 import { SentWords } from './SentWords'
 import { hasNewPhotoIn } from './slots'
 
@@ -22,6 +23,7 @@ const changesOf = (answers: Modification): string => {
 
 /** The modification of the file after 'finalizar trámite'. */
 export const modificationSending: Sending<Modification> = {
+  obstacle: (openDraft) => Promise.resolve(undecidedWords(openDraft)),
   title: () => 'Modificación de datos',
   request: async ({ submissionId, values, files, claimedAt }) => {
     const visto = await seenVersion(values.visto)

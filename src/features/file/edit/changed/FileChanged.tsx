@@ -9,6 +9,7 @@ import { changed } from '../../../../domain/form/forms'
 import { lazyPart } from '../../../../ui/lazy-part'
 import { useModification, usePart } from '../open-draft'
 import { useFileNames } from '../useFileNames'
+import { noteUndecided } from './undecided'
 
 // Loads only when needed: a file seldom changes while it is edited.
 const ChangedQuestion = lazyPart(() => import('./ChangedQuestion').then((module) => module.ChangedQuestion))
@@ -55,7 +56,12 @@ export const FileChanged = () => {
   useEffect(() => {
     if (isSilent) takeToday()
   }, [isSilent])
-  return rows.length > 0 && !isUntouched ? (
+  const isAsked = rows.length > 0 && !isUntouched
+  useEffect(() => {
+    noteUndecided(openDraft, isAsked)
+    return () => noteUndecided(openDraft, false)
+  }, [openDraft, isAsked])
+  return isAsked ? (
     <Suspense fallback={null}>
       <ChangedQuestion rows={rows} onDecide={decide} />
     </Suspense>
