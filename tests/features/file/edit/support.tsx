@@ -95,7 +95,8 @@ export const openEditing = async () => {
     },
     /** The answers of the stored draft; undefined when nothing is stored. */
     stored: async (): Promise<Modification | undefined> => {
-      const meta = valueOf(await portal.listDrafts(owner)).find(({ discardedAt }) => discardedAt === null)
+      const open = valueOf(await portal.listDrafts(owner)).filter(({ discardedAt }) => discardedAt === null)
+      const meta = open.toSorted((a, b) => a.updatedAt - b.updatedAt).at(-1)
       if (meta === undefined) return undefined
       return valueOf(await portal.readDraft(meta.id, portal.liftContent(portal.modificationForm))).content.values
     },

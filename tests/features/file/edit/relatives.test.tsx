@@ -1,0 +1,37 @@
+import { waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '../../../ui/support/setup'
+import { openEditing, press, words } from './support'
+
+let portal: Awaited<ReturnType<typeof openEditing>>
+beforeAll(async () => {
+  vi.stubEnv('VITE_EDIT_RELATIVES', 'yes')
+  portal = await openEditing()
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.begin())
+afterEach(() => portal.end())
+
+test('[FAMILY-003] the table has the relatives who are no spouse, with the six columns', async () => {
+  portal.show()
+  await screen.findByRole('dialog', { name: 'Editar mi legajo' })
+  press('Siguiente')
+  const table = await screen.findByRole('table', { name: 'Familiares' })
+  const heads = [...table.querySelectorAll('th')].map(({ textContent }) => textContent)
+  expect(heads.slice(0, 6)).toEqual(['Apellido', 'Nombres', 'Documento', 'Nacimiento', 'Parentesco', 'Archivos'])
+  expect(table.textContent).toContain('MATEO')
+  expect(table.textContent).not.toContain('RAMIRO')
+})
+
+test('[FAMILY-006] one with something missing stays open and says what', async () => {
+  portal.show('?familiar=nuevo')
+  await screen.findByRole('button', { name: 'guardar familiar' })
+  press('guardar familiar')
+  await screen.findByRole('link', { name: /Parentesco: / })
+  const [own] = screen.getAllByRole('textbox', { name: 'Nombres' }).toReversed()
+  expect(own).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'guardar familiar' })).toBeTruthy()
+  press('Descartar cambios')
+  await waitFor(async () => expect((await portal.stored())?.familiares).toEqual([]))
+  await waitFor(() => expect(words()).not.toContain('Familiar 1'))
+})
