@@ -198,6 +198,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       recoverByNumber: numberOf(limits.rates.recoverByNumber),
       links: numberOf(limits.rates.links),
       callMe: numberOf(limits.rates.callMe),
+      mainEmail: numberOf(limits.rates.mainEmail),
     },
     load: {
       connections: numberOf(limits.load.connections),

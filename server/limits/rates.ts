@@ -91,4 +91,14 @@ export const rates = {
         'Ya recibimos varios pedidos tuyos para que te llamen: la delegación los tiene. Si querés pedir otra llamada, esperá {espera} y probá de nuevo.',
     },
   },
+  mainEmail: {
+    value: 10,
+    unit: 'changes of the main e-mail an hour of one member',
+    reason: 'each one is a letter to the address that was the main one, which may be anybody’s',
+    variable: 'RATE_LIMIT_MAIN_EMAIL',
+    answer: {
+      status: 429,
+      words: 'Cambiaste tu email principal varias veces seguidas. Esperá {espera} y probá de nuevo.',
+    },
+  },
 } as const satisfies Record<string, Limit>

@@ -8,6 +8,8 @@ import { readAddress, readEmail, readPhone } from '../../../src/contract/member/
 import { addressEdits, emailEdits, phoneEdits } from '../../../src/domain/contact/make-edits'
 import { findMain } from '../../../src/domain/contact/item'
 import { addressFindings, emailFindings, phoneFindings } from '../../../src/domain/contact/problems'
+import { beyondLimit } from '../../http/api-problem'
+import { limits } from '../../limits/limits'
 import { spendLinks } from '../session/links'
 import { contactWrite } from './contact-write'
 import { toFormerEmailLetter } from './email-letter'
@@ -43,7 +45,7 @@ export const phoneWrite = contactWrite({
 
 /**
  * A member adds, modifies or deletes an e-mail (API-076). When another becomes the main one, the links that were mailed
- * to the former one are good no more, and a letter tells it.
+ * to the former one are good no more, and a letter tells it. Throws a 429 beyond the letters of an hour.
  */
 export const emailWrite = contactWrite({
   change: changes.email,
@@ -56,9 +58,11 @@ export const emailWrite = contactWrite({
   findings: emailFindings,
   edits: emailEdits,
   store: emailStore,
-  besides: async ({ mail, config }, { tx, at }, { nroafi, before, now }) => {
+  besides: async ({ mail, config, callCounts }, { tx, at }, { nroafi, before, now }) => {
     const former = findMain(before)?.email
     if (former === undefined || former === findMain(now)?.email) return undefined
+    const wait = await callCounts.count('mainEmail', { about: [`afiliado:${nroafi}`] }, tx)
+    if (wait !== undefined) throw beyondLimit(limits.rates.mainEmail, wait)
     await spendLinks(tx, nroafi, at.getTime())
     return async (log) => {
       const sent = await mail.send(toFormerEmailLetter(former, config.mailboxes))

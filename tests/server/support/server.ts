@@ -48,6 +48,7 @@ export const noLimits = {
   recoverByNumber: 0,
   links: 0,
   callMe: 0,
+  mainEmail: 0,
 }
 
 /** No limits on concurrent load. */
