@@ -47,6 +47,8 @@ export type OpenDraft<V extends FormValues> = {
   answer: (path: string) => JsonValue | undefined
   /** Changes several answers at once by a rule of the domain, and removes the documents that become obsolete. */
   apply: (change: (values: V) => FormChange<V>) => void
+  /** Takes in what nobody typed, such as newer data of the fund: alone it does not make a draft (F03). */
+  takeIn: (change: (values: V) => V) => void
   goTo: (step: string) => void
   /** Shows every problem of the step and leads to the first; false when there is none. */
   reveal: () => boolean
@@ -138,12 +140,12 @@ export const makeOpenDraft = <V extends FormValues>(
     reviewTimer = setTimeout(review, reviewPauseMs)
   }
 
-  const commit = (patch: Partial<OpenDraftState<V>>, merge = store.set): void => {
+  const commit = (patch: Partial<OpenDraftState<V>>, merge = store.set, isEdit = 'values' in patch): void => {
     if (!store.get().writable) return
     merge(patch)
     if (patch.checks) store.set({ values: form.absorb(store.get().values, store.get().checks) })
     // A server's answer is no edit: alone it does not make a draft.
-    if (patch.values || saver.rev() > 0) saver.schedule()
+    if (isEdit || saver.rev() > 0) saver.schedule()
     reviewSoon()
   }
 
@@ -173,6 +175,10 @@ export const makeOpenDraft = <V extends FormValues>(
       const { values, clear } = change(store.get().values)
       if (values !== store.get().values) commit({ values })
       for (const slot of clear) void dropFile(slot)
+    },
+    takeIn: (change) => {
+      flushFields()
+      commit({ values: change(store.get().values) }, store.set, false)
     },
     goTo: (step) => {
       flushFields()

@@ -40,6 +40,11 @@ const show = async (values: Modification) => {
   )
   const { modificationSending } = await import('../../../src/features/file/edit/sending')
   return {
+    /** The revision on the disk once all is written; 0 for none. */
+    stored: async () => {
+      await openDraft.flush()
+      return openDraft.rev()
+    },
     valuesNow: () => openDraft.state.get().values,
     /** Why it cannot be sent. */
     obstacle: () => modificationSending.obstacle?.(openDraft),
@@ -67,4 +72,12 @@ test('a change that no answer shows is taken in without a question, or the fund 
   await waitFor(() => expect(valuesNow().visto.personales.nombres).toBe('Lucía  Fernanda'))
   expect(valuesNow()).toMatchObject({ personales: { apellido: 'PAZ' }, confirmado: false })
   expect(words()).not.toContain('La Caja cambió tu legajo')
+})
+
+test('a form that nobody has edited takes in the file of today, and is still not stored', async () => {
+  portal.world.member = aMember({ datos: someData({ apellido: 'ALBARRACÍN' }) })
+  portal.world.relatives = [storedSpouse()]
+  const { valuesNow, stored } = await show(began)
+  await waitFor(() => expect(valuesNow().personales.apellido).toBe('ALBARRACÍN'))
+  expect(await stored()).toBe(0)
 })

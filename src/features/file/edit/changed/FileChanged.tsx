@@ -51,11 +51,13 @@ export const FileChanged = () => {
   const decide = (side: Side): void => {
     if (today !== undefined) openDraft.apply((answers) => changed(rebase(answers, today, side)))
   }
-  const takeToday = useEffectEvent(() => decide(isUntouched ? 'theirs' : 'mine'))
+  const takeToday = useEffectEvent((seen: SeenFile) =>
+    openDraft.takeIn((answers) => rebase(answers, seen, isUntouched ? 'theirs' : 'mine')),
+  )
   const isSilent = isOther && (isUntouched || rows.length === 0)
   useEffect(() => {
-    if (isSilent) takeToday()
-  }, [isSilent])
+    if (isSilent && today !== undefined) takeToday(today)
+  }, [isSilent, today])
   const isAsked = rows.length > 0 && !isUntouched
   useEffect(() => {
     noteUndecided(openDraft, isAsked)
