@@ -2,11 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { contactMessages } from '../../../domain/contact/messages'
 import { toReadableName } from '../../../domain/person/names'
 import { useMaking } from '../../../forms/changes/useMaking'
-import { Button } from '../../../ui/actions/Button'
 import { Banner } from '../../../ui/content/Banner'
-import { LazyDialog } from '../../../ui/dialogs/LazyDialog'
-import { Trash } from '../../../ui/icons/icons'
 import { useConnected } from '../../../forms/useConnected'
+import { DeletePrompt } from '../DeletePrompt'
 import type { Contact, ContactView } from './contact-kind'
 import { makingWords } from './making-words'
 
@@ -48,30 +46,7 @@ export const DeleteDialog = <T extends Contact>({ view, items, item, readAt, onC
   }
   const detail = [view.detail(item), toReadableName(item.tipo)].filter((part) => part !== '').join(' · ')
   return (
-    <LazyDialog
-      title={`Estás segura/o que querés eliminar el ${view.noun}?`}
-      isOpen
-      onClose={onClose}
-      role="alertdialog"
-      persistent={making.isMaking}
-      actions={
-        <>
-          <Button variant="secondary" autoFocus onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            variant="danger"
-            icon={Trash}
-            pending={making.isMaking}
-            pendingText="Eliminando…"
-            softDisabled={!making.canMake}
-            onPress={remove}
-          >
-            Eliminar
-          </Button>
-        </>
-      }
-    >
+    <DeletePrompt noun={view.noun} making={making} onDelete={remove} onClose={onClose}>
       <p>
         <b>{view.show(item)}</b>
         <br />
@@ -87,6 +62,6 @@ export const DeleteDialog = <T extends Contact>({ view, items, item, readAt, onC
           {failure === contactMessages.notSaved ? null : failure}
         </Banner>
       )}
-    </LazyDialog>
+    </DeletePrompt>
   )
 }
