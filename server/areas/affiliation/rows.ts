@@ -5,6 +5,7 @@ import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import type { affiliationFamily } from '../../db/schema/affiliation-details'
 import type { affiliations } from '../../db/schema/affiliations'
 import type { AssignedLevel } from './late-level'
+import { toFileColumns } from '../submissions/file-row'
 import type { Uploads } from '../submissions/uploads'
 
 // The domain accepts the year 0, PostgreSQL does not.
@@ -89,15 +90,9 @@ export const toContactRows = ({ contacto: { domicilio, telefono, email } }: PreA
 
 /** One row per document. */
 export const toFileRows = ({ archivos }: WireRequest, submissionId: string, uploads: Uploads) =>
-  archivos.map(({ id, op, titular, slot, nombre, tipo, bytes, sha256 }) => ({
-    id,
+  archivos.map((file) => ({
+    ...toFileColumns(file, submissionId, uploads),
     submissionId,
-    op,
-    holder: titular,
-    slot,
-    name: nombre,
-    type: tipo,
-    size: bytes,
-    sha256,
-    path: uploads.pathOf(submissionId, id),
+    op: file.op,
+    holder: file.titular,
   }))

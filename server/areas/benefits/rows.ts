@@ -10,6 +10,7 @@ import type {
 import { isPlainDate } from '../../../src/domain/dates'
 import { padDni } from '../../../src/domain/text'
 import type { benefitFiles, benefitPeople, benefits } from '../../db/schema/benefits'
+import { toFileColumns } from '../submissions/file-row'
 import type { Uploads } from '../submissions/uploads'
 
 const toDate = (text: string): string | null => (isPlainDate(text) ? text : null)
@@ -89,15 +90,9 @@ export const toFileRows = (
   { benefitId, submissionId }: { benefitId: number; submissionId: string },
   uploads: Uploads,
 ): (typeof benefitFiles.$inferInsert)[] =>
-  archivos.map(({ id, slot, tipoDocumento, nombre, tipo, bytes, sha256 }, index) => ({
+  archivos.map((file, index) => ({
+    ...toFileColumns(file, submissionId, uploads),
     benefitId,
     position: index + 1,
-    id,
-    slot,
-    documentType: tipoDocumento,
-    name: nombre,
-    type: tipo,
-    size: bytes,
-    sha256,
-    path: uploads.pathOf(submissionId, id),
+    documentType: file.tipoDocumento,
   }))

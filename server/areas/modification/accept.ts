@@ -5,6 +5,7 @@ import { modificationFiles, modificationRequests } from '../../db/schema/modific
 import type { Services } from '../../services'
 import { holdMember } from '../members/hold'
 import { declarationName, writeDeclaration } from '../submissions/declaration'
+import { toFileColumns } from '../submissions/file-row'
 import { insertProcedure, sentSentence } from '../submissions/procedure'
 import type { Acceptance } from '../submissions/reception'
 import type { Outcome } from '../submissions/store'
@@ -42,16 +43,10 @@ const insertRequest = async (
     })
     .returning({ id: modificationRequests.id })
   if (stored === undefined) throw new Error('A modification was not stored.')
-  const files = request.archivos.map(({ id, slot, nombre, tipo, bytes, sha256 }, index) => ({
+  const files = request.archivos.map((file, index) => ({
+    ...toFileColumns(file, submissionId, uploads),
     requestId: stored.id,
     position: index + 1,
-    id,
-    slot,
-    name: nombre,
-    type: tipo,
-    size: bytes,
-    sha256,
-    path: uploads.pathOf(submissionId, id),
   }))
   if (files.length > 0) await tx.insert(modificationFiles).values(files)
 }

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { affiliations } from './affiliations'
-import { addressColumns, id, phoneColumns } from './columns'
+import { addressColumns, fileColumns, id, phoneColumns } from './columns'
 
 const affiliation = () =>
   uuid('submission_id')
@@ -71,23 +71,14 @@ export const affiliationEmails = pgTable(
   (table) => [index('affiliation_emails_by_submission').on(table.submissionId)],
 )
 
-/**
- * Documents. Their bytes are in the data folder at `path`, which consists of ids only; `name` is the person's own file
- * name.
- */
+/** Documents, each with the person that it is about. */
 export const affiliationFiles = pgTable(
   'affiliation_files',
   {
-    id: uuid().notNull(),
+    ...fileColumns(),
     submissionId: affiliation(),
     op: text().notNull(),
     holder: text().notNull(),
-    slot: text().notNull(),
-    name: text().notNull(),
-    type: text().notNull(),
-    size: integer().notNull(),
-    sha256: text().notNull(),
-    path: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.submissionId, table.id] })],
 )

@@ -1,8 +1,8 @@
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { BenefitEndpoint, BenefitId, SubsidyType, UnionType } from '../../../src/domain/benefits/values'
-import { id } from './columns'
+import { fileColumns, id } from './columns'
 import { member } from './members'
-import { procedures } from './procedures'
+import { ownProcedure } from './procedures'
 import { submissions } from './submissions'
 
 /** Requests of benefits, each with its procedure. A request on paper has no submission. */
@@ -10,10 +10,7 @@ export const benefits = pgTable(
   'benefits',
   {
     id: id(),
-    procedureId: bigint('procedure_id', { mode: 'number' })
-      .notNull()
-      .unique()
-      .references(() => procedures.id, { onDelete: 'cascade' }),
+    procedureId: ownProcedure(),
     submissionId: uuid('submission_id')
       .unique()
       .references(() => submissions.submissionId),
@@ -58,9 +55,7 @@ export const benefitPeople = pgTable(
   (table) => [index('benefit_people_by_benefit').on(table.benefitId), index('benefit_people_by_dni').on(table.nrodoc)],
 )
 
-/**
- * Documents of a benefit in the fund's order. Their bytes are in the data folder at `path`, which consists of ids only.
- */
+/** Documents of a benefit in the fund's order. */
 export const benefitFiles = pgTable(
   'benefit_files',
   {
@@ -69,14 +64,8 @@ export const benefitFiles = pgTable(
       .references(() => benefits.id, { onDelete: 'cascade' }),
     /** Number of its part, from 1: 1 is `archivo1`. */
     position: integer().notNull(),
-    id: uuid().notNull(),
-    slot: text().notNull(),
+    ...fileColumns(),
     documentType: integer('document_type'),
-    name: text().notNull(),
-    type: text().notNull(),
-    size: integer().notNull(),
-    sha256: text().notNull(),
-    path: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.benefitId, table.position] })],
 )

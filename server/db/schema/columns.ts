@@ -1,4 +1,4 @@
-import { bigint, customType, integer, text } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, text, uuid } from 'drizzle-orm/pg-core'
 
 /** An id for each row. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -28,4 +28,18 @@ export const phoneColumns = () => ({
   codpais: integer().notNull(),
   carac: text().notNull(),
   telefono: text().notNull(),
+})
+
+/**
+ * A document of a request: its id and slot in the form, the person's own file name, its media type, bytes and SHA-256
+ * (hex). Its bytes are in the data folder at `path`, which consists of ids only.
+ */
+export const fileColumns = () => ({
+  id: uuid().notNull(),
+  slot: text().notNull(),
+  name: text().notNull(),
+  type: text().notNull(),
+  size: integer().notNull(),
+  sha256: text().notNull(),
+  path: text().notNull(),
 })

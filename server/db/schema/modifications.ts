@@ -1,8 +1,8 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Modification, SeenFile } from '../../../src/domain/modification/values'
-import { id } from './columns'
+import { fileColumns, id } from './columns'
 import { member } from './members'
-import { procedures } from './procedures'
+import { ownProcedure } from './procedures'
 import { submissions } from './submissions'
 
 /** What a member asks to be changed in their file: the answers without the file that they began from. */
@@ -16,10 +16,7 @@ export const modificationRequests = pgTable(
   'modification_requests',
   {
     id: id(),
-    procedureId: bigint('procedure_id', { mode: 'number' })
-      .notNull()
-      .unique()
-      .references(() => procedures.id, { onDelete: 'cascade' }),
+    procedureId: ownProcedure(),
     submissionId: uuid('submission_id')
       .notNull()
       .unique()
@@ -35,10 +32,7 @@ export const modificationRequests = pgTable(
   (table) => [index('modification_requests_by_member').on(table.nroafi)],
 )
 
-/**
- * Documents of a request in the order of the form. Their bytes are in the data folder at `path`, which consists of ids
- * only.
- */
+/** Documents of a request in the order of the form. */
 export const modificationFiles = pgTable(
   'modification_files',
   {
@@ -47,13 +41,7 @@ export const modificationFiles = pgTable(
       .references(() => modificationRequests.id, { onDelete: 'cascade' }),
     /** Place among the documents, from 1. */
     position: integer().notNull(),
-    id: uuid().notNull(),
-    slot: text().notNull(),
-    name: text().notNull(),
-    type: text().notNull(),
-    size: integer().notNull(),
-    sha256: text().notNull(),
-    path: text().notNull(),
+    ...fileColumns(),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.position] })],
 )

@@ -1,4 +1,4 @@
-import { date, index, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { id } from './columns'
 import { member } from './members'
 
@@ -25,3 +25,10 @@ export const procedures = pgTable(
   },
   (table) => [index('procedures_by_member').on(table.nroafi)],
 )
+
+/** The procedure that a request opened, its own: no other request has it, and the request goes with it. */
+export const ownProcedure = () =>
+  bigint('procedure_id', { mode: 'number' })
+    .notNull()
+    .unique()
+    .references(() => procedures.id, { onDelete: 'cascade' })

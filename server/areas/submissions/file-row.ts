@@ -1,0 +1,9 @@
+import type { DeclaredFile } from '../../../src/contract/submissions/file-schema'
+import type { Uploads } from './uploads'
+
+/** The columns that the row of a document has in every kind of request (fileColumns): what its manifest says of it. */
+export const toFileColumns = (
+  { id, slot, nombre, tipo, bytes, sha256 }: DeclaredFile,
+  submissionId: string,
+  uploads: Pick<Uploads, 'pathOf'>,
+) => ({ id, slot, name: nombre, type: tipo, size: bytes, sha256, path: uploads.pathOf(submissionId, id) })
