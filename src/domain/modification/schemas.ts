@@ -6,11 +6,9 @@ import { greatestAge } from '../family/schemas'
 import { bounds } from '../limits'
 import { messages } from '../messages'
 import { documentNumberRules, storedDocumentTypes } from '../person/document-number'
-import { parentFindings } from '../person/parents'
-import { cuilRules, personShape } from '../person/schema'
-import { applicantDniRules } from '../registration'
+import { personalDataFindings, personalDataShape } from '../person/personal-data-schema'
+import { personShape } from '../person/schema'
 import { dateRule, menoraniosHasta, pastDateRules, rangoFechasAnterior, realDate } from '../rules/dates'
-import { between, numeric } from '../rules/numbers'
 import type { Rule } from '../rules/rule'
 import { required } from '../rules/text'
 import { chosenId, choice, findIn, text, yesNo, type Finding } from '../rules/yup'
@@ -41,41 +39,16 @@ const statusDateRules = (estadocivil: number | null, today: PlainDate): readonly
 ]
 
 /** What the schema cannot say of personal data: answers that depend on others (LEGAJO-038 to LEGAJO-041, VALID-031). */
-export const personalFindings = (data: PersonalData, today: PlainDate): Finding[] => [
-  ...findIn('cuil', data.cuil, [required, ...cuilRules(data.nrodoc)]),
-  ...(showsStatusDate(data.estadocivil)
-    ? findIn('fecestadocivil', data.fecestadocivil, statusDateRules(data.estadocivil, today))
-    : []),
-  ...(data.discapacidad === 'S' ? findIn('tramita_discapacidad', data.tramita_discapacidad, [required]) : []),
-  ...(data.hijos === 'SI'
-    ? findIn('cantidadHijos', data.cantidadHijos, [
-        required,
-        numeric,
-        between(bounds.childrenLeast, bounds.childrenMost),
-      ])
-    : []),
-  ...parentFindings('madre', data.madre),
-  ...parentFindings('padre', data.padre),
-]
-
-const parent = () => object({ nombres: text(), apellido: text() })
+export const personalFindings = (data: PersonalData, today: PlainDate): Finding[] =>
+  personalDataFindings(
+    data,
+    showsStatusDate(data.estadocivil)
+      ? findIn('fecestadocivil', data.fecestadocivil, statusDateRules(data.estadocivil, today))
+      : [],
+  )
 
 /** Schema of the personal data (LEGAJO-042, VALID-022, VALID-030, VALID-035). */
-export const personalSchema = (today: PlainDate): Schema =>
-  object({
-    ...personShape({ nameMost: bounds.nameMost, dniRules: applicantDniRules, birthRules: [bornWithin(today)] }),
-    cuil: text(),
-    nacionalidad: chosenId(),
-    tiponacionalidad: chosenId(),
-    estadocivil: chosenId(),
-    fecestadocivil: text(),
-    discapacidad: yesNo(true),
-    tramita_discapacidad: yesNo(false),
-    hijos: choice(['SI', 'NO'], true),
-    cantidadHijos: text(),
-    madre: parent(),
-    padre: parent(),
-  })
+export const personalSchema = (today: PlainDate): Schema => object(personalDataShape([bornWithin(today)]))
 
 /** What the schema cannot say of a relative: the number by its type, and the death (FAMILY-010, AMB-19). */
 export const memberFindings = (member: FamilyMember, today: PlainDate): Finding[] => [

@@ -2,7 +2,10 @@ import type { CatalogueId, YesNo } from '../form/answers'
 import type { Names } from './names'
 import type { Person } from './person'
 
-/** What a member may ask to change of their own data. `cantidadHijos` is '1' to '9', '' without children. */
+/**
+ * What the fund asks somebody who joins about themselves, and what a member may ask to change of it. `cantidadHijos` is
+ * '1' to '9', '' without children.
+ */
 export type PersonalData = Person & {
   cuil: string
   nacionalidad: CatalogueId

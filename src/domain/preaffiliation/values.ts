@@ -1,10 +1,10 @@
 import type { Address } from '../address/address'
-import type { CatalogueId, YesNo } from '../form/answers'
+import type { YesNo } from '../form/answers'
 import type { TypedEmail } from '../contact/email'
 import type { Phone } from '../contact/phone'
 import type { Child, Parent, Spouse } from '../family/relative'
 import type { LevelChoice } from '../level/choice'
-import type { Person } from '../person/person'
+import type { PersonalData } from '../person/personal-data'
 
 /**
  * The answers of the pre-affiliation form: no files, no interface state. They are made of groups that other forms use
@@ -12,21 +12,7 @@ import type { Person } from '../person/person'
  */
 
 /** Step 1, "Datos personales". nroafi and nrodoc come from the entry page and are read-only. */
-export type Applicant = Person & {
-  nroafi: string
-  tipdoc: 'DNI'
-  cuil: string
-  nacionalidad: CatalogueId
-  tiponacionalidad: CatalogueId
-  estadocivil: CatalogueId
-  fecestadocivil: string
-  discapacidad: YesNo
-  tramita_discapacidad: YesNo
-  hijos: 'SI' | 'NO' | ''
-  cantidadHijos: string
-  madre: Parent
-  padre: Parent
-}
+export type Applicant = PersonalData & { nroafi: string; tipdoc: 'DNI'; madre: Parent; padre: Parent }
 
 /** Step 4, "Medios de contacto". */
 export type Contact = { domicilio: Address; telefono: Phone; email: TypedEmail }
