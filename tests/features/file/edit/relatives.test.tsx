@@ -26,6 +26,8 @@ test('[FAMILY-003] the table has the relatives who are no spouse, with the six c
 test('[FAMILY-006] one with something missing stays open and says what', async () => {
   portal.show('?familiar=nuevo')
   await screen.findByRole('button', { name: 'guardar familiar' })
+  // The spouse stands above: whoever came for this relative begins here.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Parentesco')))
   press('guardar familiar')
   await screen.findByRole('link', { name: /Parentesco: / })
   const [own] = screen.getAllByRole('textbox', { name: 'Nombres' }).toReversed()

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import { addRelative, listRelatives, openRelative } from '../../../../../domain/modification/relatives'
 import { useGoToStep } from '../../../../../forms/stepped-dialog/go'
 import { useModification } from '../../open-draft'
+import { leadToRelative } from './lead-to-relative'
 import { newRelative, relativeParam } from './relative-address'
 
 /** Opens the relative that the address asks for, in the family step, once. */
@@ -21,9 +22,11 @@ export const AskedRelative = () => {
     )
     const { values } = openDraft.state.get()
     const known = listRelatives(values).find((relative) => relative.relativeId === relativeId)
-    if (relativeId === newRelative) openDraft.apply((answers) => addRelative(answers, crypto.randomUUID()))
+    const added = crypto.randomUUID()
+    if (relativeId === newRelative) openDraft.apply((answers) => addRelative(answers, added))
     else if (known?.standing === null) openDraft.apply((answers) => openRelative(answers, known.id))
     goTo('familiares')
+    leadToRelative(openDraft.state.get().values, relativeId === newRelative ? added : relativeId)
   })
   useEffect(() => {
     if (asked !== null) open(asked)

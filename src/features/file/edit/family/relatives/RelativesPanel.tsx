@@ -13,6 +13,7 @@ import { Table, type Column } from '../../../../../ui/content/Table'
 import { Pencil, Plus } from '../../../../../ui/icons/icons'
 import { useModification, usePart } from '../../open-draft'
 import { useFileNames } from '../../useFileNames'
+import { leadToRelative } from './lead-to-relative'
 import { RelativeEntry } from './RelativeEntry'
 
 type Row = ListedRelative & { parentesco: string; archivos: number }
@@ -57,17 +58,17 @@ export const RelativesPanel = () => {
     const id = crypto.randomUUID()
     setAdded(new Set([...added, id]))
     openDraft.apply((answers) => addRelative(answers, id))
+    leadToRelative(openDraft.state.get().values, id)
+  }
+  const edit = (id: string): void => {
+    openDraft.apply((answers) => openRelative(answers, id))
+    leadToRelative(openDraft.state.get().values, id)
   }
   return (
     <div className="stack">
       {rows.length === 0 ? <p className="muted">No hay familiares registrados</p> : null}
       {rows.length === 0 ? null : (
-        <Table
-          caption="Familiares"
-          columns={columnsFor((id) => openDraft.apply((answers) => openRelative(answers, id)))}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
+        <Table caption="Familiares" columns={columnsFor(edit)} rows={rows} rowKey={({ id }) => id} />
       )}
       {values.familiares.map(({ id }, index) => (
         <RelativeEntry key={id} id={id} index={index} isNew={added.has(id)} />
