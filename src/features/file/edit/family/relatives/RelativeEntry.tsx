@@ -36,9 +36,12 @@ export const RelativeEntry = ({ id, index, isNew }: RelativeEntryProps) => {
   )
   const save = (): void => {
     openDraft.apply((values) => saveRelative(values, id))
-    const isWrong = openDraft
-      .review()
-      .some(({ path }) => path.startsWith(`familiares.${index}`) || path.startsWith(`archivo:${id}.`))
+    const problems = openDraft.review()
+    // One who is as in the file is in the form no more, and another may stand there.
+    const isThere = openDraft.state.get().values.familiares[index]?.id === id
+    const isOwn = (path: string): boolean =>
+      path.startsWith(`familiares.${index}.`) || path.startsWith(`archivo:${id}.`)
+    const isWrong = isThere && problems.some(({ path }) => isOwn(path))
     setTried(isWrong)
     if (isWrong) openDraft.reveal()
     else
