@@ -194,6 +194,37 @@ test.describe('on a phone', () => {
     ])
   })
 
+  test('[LEGAJO-044] another device was first: the refusal is said, and nothing typed is lost', async ({
+    app,
+    portal,
+  }) => {
+    await signIn(app, '120004', 'Camila Sosa')
+    await openEditing(app)
+    const own = editing(app)
+    await write(own, 'Apellido de tu madre', 'ÑÁÑEZ')
+    await write(own, 'Nombre de tu madre', "D'ARCY")
+    await app.press('enviar trámite')
+    await expect(preview(app)).toBeVisible()
+    await portal.db.insert(procedures).values({
+      nroafi: 120_004,
+      tipo: 'Modificación de datos',
+      nrotramite: 'TR-2026-900001',
+      alta: '2026-11-01',
+      modificado: '2026-11-01',
+      estado: 'EN CURSO',
+      rutadocumento: '',
+      rutadocumento2: '',
+    })
+    await finish(app)
+    const refusal = app.dialog('No pudimos iniciar tu trámite')
+    await expect(refusal.getByText('Tenés trámites pendientes de aprobación.')).toBeVisible({ timeout: 60_000 })
+    await expect(app.page.getByText('Error al intentar iniciar el trámite.')).toBeVisible()
+    await expectAccessible(app.page, 'the refusal')
+    expect(await portal.db.select().from(modificationRequests).where(eq(modificationRequests.nroafi, 120_004))).toEqual(
+      [],
+    )
+  })
+
   test('closing says what was not sent; the draft opens again, and a divorce keeps what was typed', async ({ app }) => {
     await signIn(app, '120001', 'Ana María Rossi')
     await openEditing(app)

@@ -24,7 +24,7 @@ const status = (): string => {
 }
 
 describe('the personal step', () => {
-  test('[LEGAJO-003] [LEGAJO-004] [LEGAJO-006] has its two steps, its notice and its panels', async () => {
+  test('[LEGAJO-003] [LEGAJO-004] [LEGAJO-005] [LEGAJO-006] has its two steps, its notice and its panels', async () => {
     const dialog = await open()
     const steps = within(dialog).getByRole('list', { name: 'Pasos' })
     expect(steps.textContent).toContain('DATOS PERSONALES')
@@ -36,6 +36,10 @@ describe('the personal step', () => {
     await waitFor(() =>
       expect(panels()).toEqual(['Foto carnet', 'Editar mis datos personales', 'DNI (frente y dorso)']),
     )
+    expect(screen.getByRole('combobox', { name: 'Estado civil' })).toBeTruthy()
+    for (const name of ['DNI FRONTAL', 'DNI DORSO']) expect(screen.getByRole('group', { name })).toBeTruthy()
+    for (const name of [/Sacar .*foto/, 'Siguiente', 'enviar trámite'])
+      expect(screen.getByRole('button', { name })).toBeTruthy()
     // The next test begins with nothing stored.
     await waitFor(async () => expect(await portal.stored()).toBeDefined())
   })
@@ -102,13 +106,14 @@ describe('the personal step', () => {
 })
 
 describe('the family step', () => {
-  test('[LEGAJO-008] [LEGAJO-009] [LEGAJO-010] has the spouse of the file, and asks for papers only after a change', async () => {
+  test('[LEGAJO-007] [LEGAJO-008] [LEGAJO-009] [LEGAJO-010] has the spouse of the file, and asks for papers only after a change', async () => {
     await open()
     press('Siguiente')
     await screen.findByRole('heading', { name: 'Datos de tu cónyuge' })
     expect(screen.queryByText('Documentación requerida de tu cónyuge')).toBeNull()
     write('Apellido', 'IBARRA')
     await screen.findByRole('heading', { name: 'Documentación requerida de tu cónyuge' })
+    for (const name of ['DNI (frente y dorso)', 'Acta']) expect(screen.getByRole('heading', { name })).toBeTruthy()
     for (const name of ['DNI FRONTAL', 'DNI DORSO', 'ACTA DE MATRIMONIO'])
       expect(screen.getByRole('group', { name })).toBeTruthy()
     press('atras')
