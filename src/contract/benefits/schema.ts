@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { fieldText, hexDigest, memberNumberSchema } from '../primitives'
+import { hexDigest, memberNumberSchema } from '../primitives'
+import { answerText as text, sexo, yesNo } from '../submissions/answer-schemas'
 import { fileSchema } from '../submissions/file-schema'
 import { maxBenefitFiles } from './wire-kind'
 
-// Checks only shapes and sizes: the domain validates names and dates, in the form's own words.
-const text = fieldText(20_000)
 const date = text.nullable()
-const yesNo = z.enum(['S', 'N', ''])
 const marked = z.enum(['S', 'N'])
-const sexo = z.enum(['M', 'F', 'X', ''])
 const document = z.literal('1')
 const count = z.int().min(0).max(2_147_483_647)
 

@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { fileOps } from '../../domain/files'
-import { fieldText, hexDigest, memberNumberSchema, wellFormed } from '../primitives'
+import { hexDigest, memberNumberSchema, wellFormed } from '../primitives'
+import { answerText as text, personalAnswers, sexo, yesNo } from '../submissions/answer-schemas'
 import { fileSchema } from '../submissions/file-schema'
 import { familyFileNames, memberFileParts, partOf } from './file-parts'
 import { maxFields, maxModificationFiles, maxRelatives } from './limits'
 
-// Every member of 'afiliado' and 'familiares' is a text, since they are sent as fields. Only shapes and sizes are
-// checked here: the domain validates names and dates, in the form's own words.
-const text = fieldText(20_000)
+// Every member of 'afiliado' and 'familiares' is a text, since they are sent as fields.
 const catalogueId = z.string(wellFormed).regex(/^\d{0,9}$/, wellFormed)
 const documentType = z.enum(['1', '2', '3', '4', '5'])
-const yesNo = z.enum(['S', 'N', ''])
-const sexo = z.enum(['F', 'M', 'X', ''])
 
 const member = z.strictObject({
   nroafi: memberNumberSchema,
@@ -19,17 +16,7 @@ const member = z.strictObject({
   apellido: text,
   tipdoc: z.literal('1'),
   nrodoc: text,
-  cuil: text,
-  sexo,
-  fecnacim: text,
-  nacionalidad: catalogueId,
-  tiponacionalidad: catalogueId,
-  estadocivil: catalogueId,
-  fecestadocivil: text,
-  discapacidad: yesNo,
-  tramita_discapacidad: yesNo,
-  hijos: z.enum(['SI', 'NO', '']),
-  cantidadHijos: text,
+  ...personalAnswers(catalogueId),
   nombresMadre: text,
   apellidoMadre: text,
   nombresPadre: text,

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { fileOps } from '../../domain/files'
 import { requestLimits } from '../../domain/limits'
-import { fieldText, flag, hexDigest } from '../primitives'
+import { flag, hexDigest } from '../primitives'
+import { answerText as text, personalAnswers, sexo, yesNo } from '../submissions/answer-schemas'
 import { fileSchema } from '../submissions/file-schema'
 
-// Checks only shapes and sizes: the domain validates names and dates, in the form's own words. Texts may be long.
-const text = fieldText(20_000)
 const catalogueId = z.int().min(0).max(2_147_483_647).nullable()
-const yesNo = z.enum(['S', 'N', ''])
-const sexo = z.enum(['F', 'M', 'X', ''])
 const count = z.int().min(0).max(2_147_483_647)
 
 const applicant = z.strictObject({
@@ -17,17 +14,7 @@ const applicant = z.strictObject({
   nrodoc: text,
   nombres: text,
   apellido: text,
-  cuil: text,
-  sexo,
-  fecnacim: text,
-  nacionalidad: catalogueId,
-  tiponacionalidad: catalogueId,
-  estadocivil: catalogueId,
-  fecestadocivil: text,
-  discapacidad: yesNo,
-  tramita_discapacidad: yesNo,
-  hijos: z.enum(['SI', 'NO', '']),
-  cantidadHijos: text,
+  ...personalAnswers(catalogueId),
 })
 
 const relative = z.strictObject({
