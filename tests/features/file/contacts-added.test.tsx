@@ -1,33 +1,19 @@
 import { waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { email } from '../../../src/contract/changes/email'
 import { emailEdits } from '../../../src/domain/contact/make-edits'
 import { anEmail } from '../../domain/member/builders'
 import { act, screen, within } from '../../ui/support/setup'
-import { closed, openContacts, press, startFund, type } from './contacts-support'
+import { closed, officeEmail, openContacts, press, startFund, type } from './contacts-support'
 
-let fund: Awaited<ReturnType<typeof startFund>>
-beforeAll(async () => {
-  fund = await startFund()
-})
-afterAll(async () => {
-  await fund.stop()
-  vi.unstubAllEnvs()
-})
+const fund = startFund()
 
 const first = anEmail()
-const second = anEmail({
-  id: 'e2',
-  email: 'estudio@ejemplo.com.ar',
-  tipcontacto: 2,
-  tipo: 'LABORAL/ESTUDIO',
-  principal: false,
-})
+const second = officeEmail()
 const third = anEmail({ id: '', email: 'otra@ejemplo.com.ar', tipcontacto: 3, tipo: 'OTRO', principal: false })
 
 let portal: Awaited<ReturnType<typeof openContacts>>
 beforeEach(async () => {
-  fund.reset()
   fund.world.emails = [first, second]
   portal = await openContacts({ isKept: true })
 })

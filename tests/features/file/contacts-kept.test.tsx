@@ -1,35 +1,21 @@
 import { waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { email } from '../../../src/contract/changes/email'
 import { phone } from '../../../src/contract/changes/phone'
 import { emailEdits, phoneEdits } from '../../../src/domain/contact/make-edits'
 import { anEmail, aPhone } from '../../domain/member/builders'
 import { act, fireEvent, screen, within } from '../../ui/support/setup'
-import { closed, openContacts, press, section, startFund, type } from './contacts-support'
+import { closed, officeEmail, openContacts, press, section, startFund, type } from './contacts-support'
 import { words } from './support'
 
-let fund: Awaited<ReturnType<typeof startFund>>
-beforeAll(async () => {
-  fund = await startFund()
-})
-afterAll(async () => {
-  await fund.stop()
-  vi.unstubAllEnvs()
-})
+const fund = startFund()
 
 const first = anEmail()
-const second = anEmail({
-  id: 'e2',
-  email: 'estudio@ejemplo.com.ar',
-  tipcontacto: 2,
-  tipo: 'LABORAL/ESTUDIO',
-  principal: false,
-})
+const second = officeEmail()
 const office = aPhone({ id: '', carac: '223', telefono: '6112043', tipcontacto: 2, tipo: 'LABORAL/ESTUDIO' })
 
 let portal: Awaited<ReturnType<typeof openContacts>>
 beforeEach(async () => {
-  fund.reset()
   fund.world.emails = [first, second]
   portal = await openContacts({ isKept: true })
 })

@@ -1,12 +1,13 @@
 import { waitFor } from '@testing-library/react'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { Change } from '../../../src/contract/changes/define-change'
 import type { JsonValue } from '../../../src/domain/json'
 import type { ChangeAnswer } from '../../../src/domain/delivery/changes'
-import { aWorld, nameOf, startFileServer } from '../../api/support/file-server'
+import { aWorld, startFileServer } from '../../api/support/file-server'
 import { aToken } from '../../api/support/token'
+import { anEmail } from '../../domain/member/builders'
 import { valueOf } from '../../offline/support/examples'
 import { act, fireEvent, render, screen, within } from '../../ui/support/setup'
 import { bringNodeBuffers } from '../node-realm'
@@ -49,12 +50,25 @@ const load = async () => {
   }
 }
 
-/** Starts the fund of these tests; its world may change while it runs. */
-export const startFund = async () => {
-  const fund = await startFileServer(aWorld())
-  vi.stubEnv('VITE_API_HOST', fund.url)
+/** A fund for a test file; its world may change during a test, and is as at first before the next. */
+export const startFund = () => {
+  let fund: Awaited<ReturnType<typeof startFileServer>>
+  beforeAll(async () => {
+    fund = await startFileServer(aWorld())
+    vi.stubEnv('VITE_API_HOST', fund.url)
+  })
+  beforeEach(() => {
+    Object.assign(fund.world, aWorld(), { answer: undefined })
+    fund.calls.length = 0
+  })
+  afterAll(async () => {
+    await fund.stop()
+    vi.unstubAllEnvs()
+  })
   return {
-    ...fund,
+    get world() {
+      return fund.world
+    },
     /** The bodies of the edits that it got, the oldest first. */
     edits: (): unknown[] =>
       fund.calls
@@ -64,11 +78,6 @@ export const startFund = async () => {
     answerEdits: (status: number, json: JsonValue): void => {
       fund.world.answer = (call) => (call.method === 'PUT' ? { status, json } : undefined)
     },
-    reset: (): void => {
-      Object.assign(fund.world, aWorld(), { answer: undefined })
-      fund.calls.length = 0
-    },
-    asked: () => fund.calls.map(nameOf),
   }
 }
 
@@ -118,6 +127,16 @@ export const openContacts = async ({ isKept }: { isKept: boolean }) => {
       }),
   }
 }
+
+/** An address of the office, beside the main one of `anEmail`. */
+export const officeEmail = () =>
+  anEmail({
+    id: 'e2',
+    email: 'estudio@ejemplo.com.ar',
+    tipcontacto: 2,
+    tipo: 'LABORAL/ESTUDIO',
+    principal: false,
+  })
 
 /** The table of a kind, with its head. */
 export const section = (name: string): HTMLElement => screen.getByRole('group', { name })

@@ -1,18 +1,11 @@
 import { waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anAddress, anEmail, aPhone } from '../../domain/member/builders'
 import { fireEvent, screen, within } from '../../ui/support/setup'
 import { choose, closed, openContacts, press, section, startFund, type } from './contacts-support'
 import { words } from './support'
 
-let fund: Awaited<ReturnType<typeof startFund>>
-beforeAll(async () => {
-  fund = await startFund()
-})
-afterAll(async () => {
-  await fund.stop()
-  vi.unstubAllEnvs()
-})
+const fund = startFund()
 
 const second = aPhone({
   id: 't2',
@@ -25,7 +18,6 @@ const second = aPhone({
 
 let portal: Awaited<ReturnType<typeof openContacts>>
 beforeEach(async () => {
-  fund.reset()
   fund.world.phones = [aPhone(), second]
   fund.answerEdits(200, { success: true, msg: 'Actualizacion correcta' })
   portal = await openContacts({ isKept: false })

@@ -11,7 +11,6 @@ import { paths } from '../../../src/contract/base-paths'
 import { encodeNumber } from '../../../src/contract/member/member'
 import { parseProcedures } from '../../../src/contract/procedures/procedures'
 import { parseReceiptAnswer } from '../../../src/contract/submissions/answers'
-import { emptyFamilyMember } from '../../../src/domain/modification/defaults'
 import { toSubmittable } from '../../../src/domain/modification/request'
 import type { Modification } from '../../../src/domain/modification/values'
 import { isChangePending } from '../../../src/domain/procedures'
@@ -21,6 +20,7 @@ import { signIn } from '../support/members'
 import {
   aFilePhoto,
   aModification,
+  aNewRelative,
   modificationForm,
   seenBy,
   sendModification,
@@ -60,17 +60,7 @@ const everything = (values: Modification): Modification => {
     familiares: [
       { ...valentina, apellido: 'Medina', guardado: true },
       { ...bautista, discapacidad: 'N', guardado: true },
-      {
-        ...emptyFamilyMember('nuevo'),
-        nombres: 'Milagros',
-        apellido: 'Ojeda Medina',
-        nrodoc: '70111222',
-        fecnacim: '2025-01-02',
-        sexo: 'F',
-        tipfamiliar: 3,
-        estadocivil: 1,
-        guardado: true,
-      },
+      aNewRelative({ apellido: 'Ojeda Medina' }),
     ],
   }
 }

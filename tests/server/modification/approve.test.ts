@@ -4,10 +4,9 @@ import { memberRelatives } from '../../../server/db/schema/member-files'
 import { memberPhotos, members } from '../../../server/db/schema/members'
 import { modificationRequests } from '../../../server/db/schema/modifications'
 import { parseSettled } from '../../../src/contract/procedures/settlement'
-import { emptyFamilyMember } from '../../../src/domain/modification/defaults'
 import { chooseCivilStatus } from '../../../src/domain/modification/transitions'
 import type { Modification, PersonalData } from '../../../src/domain/modification/values'
-import { aFilePhoto, withRelative } from '../support/modification'
+import { aFilePhoto, aNewRelative, withRelative } from '../support/modification'
 import { startSettling } from '../support/settlement'
 
 const settling = startSettling()
@@ -89,17 +88,7 @@ describe('an approved modification', () => {
       values: (values) => {
         const bautista = values.visto.familiares.find(({ nombres }) => nombres === 'BAUTISTA')
         if (bautista === undefined) throw new Error('He is not in the file.')
-        const milagros = {
-          ...emptyFamilyMember('nuevo'),
-          nombres: 'Milagros',
-          apellido: 'Ojeda Medina',
-          nrodoc: '70111222',
-          fecnacim: '2025-01-02',
-          sexo: 'F',
-          tipfamiliar: 3,
-          estadocivil: 1,
-          guardado: true,
-        } as const
+        const milagros = aNewRelative({ apellido: 'Ojeda Medina' })
         return { ...values, familiares: [{ ...bautista, nombres: 'Bautista José', guardado: true }, milagros] }
       },
     })

@@ -26,6 +26,8 @@ export const seenBy = async (caller: SignedIn): Promise<SeenFile> => {
   return toSeenFile(member.value.datos, relatives.value)
 }
 
+type SavedRelative = Modification['familiares'][number]
+
 /** A modification as a device seals it. */
 export type TestModification = {
   submissionId: string
@@ -97,23 +99,21 @@ export const signInManagement = async (server: RunningServer): Promise<{ authori
   return { authorization: `Bearer ${token.value}` }
 }
 
+/** A new child, saved in the form; `part` makes them another relative. */
+export const aNewRelative = (part: Partial<SavedRelative> = {}): SavedRelative => ({
+  ...emptyFamilyMember('nuevo'),
+  nombres: 'Milagros',
+  apellido: 'Ojeda',
+  nrodoc: '70111222',
+  fecnacim: '2025-01-02',
+  sexo: 'F',
+  tipfamiliar: 3,
+  estadocivil: 1,
+  guardado: true,
+  ...part,
+})
+
 /** Answers with a new child, saved in the form; `part` makes them another relative. */
 export const withRelative =
-  (part: Partial<Modification['familiares'][number]>) =>
-  (values: Modification): Modification => ({
-    ...values,
-    familiares: [
-      {
-        ...emptyFamilyMember('nuevo'),
-        nombres: 'Milagros',
-        apellido: 'Ojeda',
-        nrodoc: '70111222',
-        fecnacim: '2025-01-02',
-        sexo: 'F',
-        tipfamiliar: 3,
-        estadocivil: 1,
-        guardado: true,
-        ...part,
-      },
-    ],
-  })
+  (part: Partial<SavedRelative>) =>
+  (values: Modification): Modification => ({ ...values, familiares: [aNewRelative(part)] })
