@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { StoreGate } from '../../../api/StoreGate'
 import { fieldLabels } from '../../../domain/preaffiliation/labels'
+import { OfflineNotice } from '../../../forms/OfflineNotice'
 import { useConnected } from '../../../forms/useConnected'
-import { Banner } from '../../../ui/content/Banner'
 import { usePart, usePreAffiliation } from '../open-draft'
 import '../styles-late.css'
 import { useLevelTable } from './level/useLevelTable'
@@ -15,7 +15,6 @@ import { reviewCards } from './review/review-cards'
 import { TopAnswer } from './review/TopAnswer'
 import { useReviewNames } from './review/useReviewNames'
 import { VideoPanel } from './review/VideoPanel'
-import { useOfflineReady } from '../../../forms/useReadiness'
 import { useToday } from '../../../forms/useToday'
 
 /** Makes the checks without a result, on entry and when the connection comes back. */
@@ -30,20 +29,13 @@ const useLateQuestions = (connected: boolean): void => {
 
 const ReviewBody = () => {
   const connected = useConnected()
-  const isReady = useOfflineReady()
   const state = usePart((whole) => whole)
   const { table } = useLevelTable()
   const names = useReviewNames(table)
   useLateQuestions(connected)
   return (
     <div className="review">
-      {connected ? null : (
-        <Banner tone="neu" role="status" title="Estás sin conexión">
-          {isReady
-            ? 'Podés finalizar igual. Lo guardamos en este dispositivo y lo enviamos cuando vuelva la señal.'
-            : 'No cierres ni actualices esta página hasta que vuelva la señal.'}
-        </Banner>
-      )}
+      <OfflineNotice />
       <IncompleteSteps steps={findIncomplete(state)} />
       <PendingChecks />
       <VideoPanel />

@@ -3,12 +3,10 @@ import { levelBadge } from '../../../../domain/member/level-badge'
 import { fieldLabels } from '../../../../domain/modification/labels'
 import { previewGroups, type PreviewGroup, type PreviewRest } from '../../../../domain/modification/preview'
 import { TickAnswer } from '../../../../forms/answers/TickAnswer'
+import { OfflineNotice } from '../../../../forms/OfflineNotice'
 import { Scope } from '../../../../forms/Scope'
 import { useGoToStep } from '../../../../forms/stepped-dialog/go'
-import { useConnected } from '../../../../forms/useConnected'
-import { useOfflineReady } from '../../../../forms/useReadiness'
 import { Button } from '../../../../ui/actions/Button'
-import { Banner } from '../../../../ui/content/Banner'
 import { Breakable } from '../../../../ui/content/Breakable'
 import { Card } from '../../../../ui/content/Card'
 import { Chip } from '../../../../ui/content/Chip'
@@ -74,8 +72,6 @@ const GroupCard = ({ group: { title, step, rows } }: { group: PreviewGroup }) =>
 
 /** 'Verificá tus datos': what will be sent, beside what the file has (LEGAJO-032 to LEGAJO-035). */
 export const ReviewBody = () => {
-  const connected = useConnected()
-  const isReady = useOfflineReady()
   const names = useFileNames()
   const rest = useRest()
   const values = usePart((state) => state.values)
@@ -92,13 +88,7 @@ export const ReviewBody = () => {
           <TickAnswer name="confirmado">{fieldLabels['confirmado']}</TickAnswer>
         </Scope>
       </div>
-      {connected ? null : (
-        <Banner tone="neu" role="status" title="Estás sin conexión">
-          {isReady
-            ? 'Podés finalizar igual. Lo guardamos en este dispositivo y lo enviamos cuando vuelva la señal.'
-            : 'No cierres ni actualices esta página hasta que vuelva la señal.'}
-        </Banner>
-      )}
+      <OfflineNotice />
     </>
   )
 }

@@ -1,0 +1,17 @@
+import { Banner } from '../ui/content/Banner'
+import { useConnected } from './useConnected'
+import { useOfflineReady } from './useReadiness'
+
+/** On the last step of a form without a connection: whether it can be finished all the same. */
+export const OfflineNotice = () => {
+  const connected = useConnected()
+  const isReady = useOfflineReady()
+  if (connected) return null
+  return (
+    <Banner tone="neu" role="status" title="Estás sin conexión">
+      {isReady
+        ? 'Podés finalizar igual. Lo guardamos en este dispositivo y lo enviamos cuando vuelva la señal.'
+        : 'No cierres ni actualices esta página hasta que vuelva la señal.'}
+    </Banner>
+  )
+}
