@@ -15,32 +15,23 @@ import type {
   SeenFile,
 } from '../../../src/domain/modification/values'
 import type { Relative } from '../../../src/domain/member/member'
-import { aRelative } from '../member/builders'
+import { aPersonalData, aRelative } from '../member/builders'
 import { specified } from '../specified'
 
 /** The day on which every example of these tests happens. */
 export const today = '2025-11-20'
 
 /** The stored personal data of a member; married by default. */
-export const someData = (part: Partial<PersonalData> = {}): PersonalData => ({
-  nombres: 'LUCÍA FERNANDA',
-  apellido: 'ALBARRACIN',
-  nrodoc: '31482906',
-  cuil: '27314829064',
-  fecnacim: '1985-03-18',
-  sexo: 'F',
-  nacionalidad: 1,
-  tiponacionalidad: 1,
-  estadocivil: 2,
-  fecestadocivil: '2015-02-14',
-  discapacidad: 'N',
-  tramita_discapacidad: '',
-  hijos: 'SI',
-  cantidadHijos: '2',
-  madre: { nombres: 'ELSA', apellido: 'PAZ' },
-  padre: { nombres: '', apellido: '' },
-  ...part,
-})
+export const someData = (part: Partial<PersonalData> = {}): PersonalData =>
+  aPersonalData({
+    apellido: 'ALBARRACIN',
+    fecnacim: '1985-03-18',
+    fecestadocivil: '2015-02-14',
+    cantidadHijos: '2',
+    madre: { nombres: 'ELSA', apellido: 'PAZ' },
+    padre: { nombres: '', apellido: '' },
+    ...part,
+  })
 
 /** The spouse in the file. */
 export const storedSpouse = (part: Partial<Relative> = {}): Relative => ({

@@ -17,9 +17,12 @@ import { aToken } from '../../api/support/token'
 import { member as asking } from '../../domain/benefits/builders'
 import { aMember, relativeDetails } from '../../domain/member/builders'
 import { valueOf } from '../../offline/support/examples'
-import { act, fireEvent, render, screen } from '../../ui/support/setup'
+import { act, render, screen } from '../../ui/support/setup'
+import { words } from '../acts'
 import { bringNodeBuffers } from '../node-realm'
 import type { SavedAccount } from '../../../src/domain/account/account'
+
+export { press, type, words } from '../acts'
 
 bringNodeBuffers()
 
@@ -229,14 +232,6 @@ export const openBenefits = async () => {
   }
 }
 
-/** The text of the page. */
-export const words = (): string => document.body.textContent ?? ''
-
-/** Presses the button with that name. */
-export const press = (name: string): void => {
-  fireEvent.click(screen.getByRole('button', { name }))
-}
-
 /** The send button. */
 export const sendButton = (): HTMLElement => screen.getByRole('button', { name: 'enviar trámite' })
 
@@ -248,10 +243,3 @@ export const says = (text: string): Promise<void> =>
   waitFor(() => {
     if (!words().includes(text)) throw new Error(`the page does not say «${text}»`)
   })
-
-/** Types into the field with that label and leaves it. */
-export const type = (label: string, text: string): void => {
-  const field = screen.getByRole('textbox', { name: label })
-  fireEvent.input(field, { target: { value: text } })
-  fireEvent.blur(field)
-}

@@ -4,7 +4,7 @@ import { email } from '../../../src/contract/changes/email'
 import { emailEdits } from '../../../src/domain/contact/make-edits'
 import { anEmail } from '../../domain/member/builders'
 import { act, screen, within } from '../../ui/support/setup'
-import { closed, officeEmail, openContacts, press, startFund, type } from './contacts-support'
+import { officeEmail, openContacts, press, saveEmail, startFund, type } from './contacts-support'
 
 const fund = startFund()
 
@@ -48,10 +48,7 @@ describe('a new item that the fund takes while its form is open', () => {
     goOffline()
     await take()
     await waitFor(() => expect(screen.queryByText('Por enviar')).toBeNull())
-    type('Email', 'otra2@ejemplo.com.ar')
-    type('Repetí tu email', 'otra2@ejemplo.com.ar')
-    await press('Guardar')
-    await closed()
+    await saveEmail('otra2@ejemplo.com.ar')
     expect(await portal.queue()).toMatchObject([{ state: 'done' }, { state: 'waiting', head: { item: 'email:e9' } }])
   })
 })
@@ -75,10 +72,7 @@ describe('a new item that waits', () => {
     await press('Corregir', band)
     await screen.findByRole('dialog', { name: 'Corregir el email' })
     goOffline()
-    type('Email', 'otra4@ejemplo.com')
-    type('Repetí tu email', 'otra4@ejemplo.com')
-    await press('Guardar')
-    await closed()
+    await saveEmail('otra4@ejemplo.com')
     expect((await portal.queue()).at(-1)).toMatchObject({ state: 'waiting', head: { isNewItem: false } })
   })
 

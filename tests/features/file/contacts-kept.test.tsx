@@ -5,7 +5,7 @@ import { phone } from '../../../src/contract/changes/phone'
 import { emailEdits, phoneEdits } from '../../../src/domain/contact/make-edits'
 import { anEmail, aPhone } from '../../domain/member/builders'
 import { act, fireEvent, screen, within } from '../../ui/support/setup'
-import { closed, officeEmail, openContacts, press, section, startFund, type } from './contacts-support'
+import { closed, officeEmail, openContacts, press, saveEmail, section, startFund, type } from './contacts-support'
 import { words } from './support'
 
 const fund = startFund()
@@ -45,10 +45,7 @@ describe('without a connection', () => {
         'No hay conexión. Lo guardamos en este dispositivo y lo enviamos cuando vuelva la conexión.',
       ),
     )
-    type('Email', 'nuevo@ejemplo.com.ar')
-    type('Repetí tu email', 'nuevo@ejemplo.com.ar')
-    await press('Guardar')
-    await closed()
+    await saveEmail('nuevo@ejemplo.com.ar')
     await waitFor(() => expect(rowsOf('Emails')[1]).toContain('nuevo@ejemplo.com.ar'))
     expect(rowsOf('Emails')).toEqual([
       expect.not.stringContaining('Por enviar'),
@@ -73,10 +70,7 @@ describe('without a connection', () => {
     goOffline()
     await press('Editar email estudio@ejemplo.com.ar')
     await screen.findByRole('dialog')
-    type('Email', 'nuevo@ejemplo.com.ar')
-    type('Repetí tu email', 'nuevo@ejemplo.com.ar')
-    await press('Guardar')
-    await closed()
+    await saveEmail('nuevo@ejemplo.com.ar')
     expect((await portal.queue()).map(({ state, follows }) => [state, follows])).toEqual([
       ['done', null],
       ['waiting', null],
@@ -107,10 +101,7 @@ describe('without a connection', () => {
     goOffline()
     await press('Nuevo email')
     await screen.findByRole('dialog')
-    type('Email', 'otra@ejemplo.com.ar')
-    type('Repetí tu email', 'otra@ejemplo.com.ar')
-    await press('Guardar')
-    await closed()
+    await saveEmail('otra@ejemplo.com.ar')
     await press('Eliminar email otra@ejemplo.com.ar')
     await press('Eliminar', await screen.findByRole('alertdialog'))
     await waitFor(() => expect(rowsOf('Emails')).toHaveLength(2))

@@ -10,7 +10,10 @@ import { aToken } from '../../api/support/token'
 import { anEmail } from '../../domain/member/builders'
 import { valueOf } from '../../offline/support/examples'
 import { act, fireEvent, render, screen, within } from '../../ui/support/setup'
+import { type } from '../acts'
 import { bringNodeBuffers } from '../node-realm'
+
+export { type } from '../acts'
 
 bringNodeBuffers()
 
@@ -146,11 +149,12 @@ export const press = async (name: string | RegExp, within_: HTMLElement = docume
   fireEvent.click(await within(within_).findByRole('button', { name }))
 }
 
-/** Types into a field of a form and leaves it. */
-export const type = (label: string | RegExp, value: string): void => {
-  const field = screen.getByRole('textbox', { name: label })
-  fireEvent.input(field, { target: { value } })
-  fireEvent.blur(field)
+/** Types an e-mail twice into its form, and saves it. */
+export const saveEmail = async (email: string): Promise<void> => {
+  type('Email', email)
+  type('Repetí tu email', email)
+  await press('Guardar')
+  await closed()
 }
 
 /** Chooses in a list of a form. */

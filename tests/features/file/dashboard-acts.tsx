@@ -12,9 +12,7 @@ export const openDashboard = async (portal: Awaited<ReturnType<typeof openFile>>
   return shown
 }
 
-export const press = (name: string | RegExp): void => {
-  fireEvent.click(screen.getByRole('button', { name }))
-}
+export { press } from '../acts'
 
 export const follow = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('link', { name }))

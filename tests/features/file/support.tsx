@@ -92,5 +92,4 @@ export const openFile = async () => {
   }
 }
 
-/** The text of the page. */
-export const words = (): string => document.body.textContent ?? ''
+export { words } from '../acts'

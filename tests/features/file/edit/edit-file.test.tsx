@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { aProcedure } from '../../../domain/procedure-builder'
 import { someData, storedChild, storedSpouse } from '../../../domain/modification/builders'
 import { screen } from '../../../ui/support/setup'
-import { choose, openEditing, press, words, write } from './support'
+import { choose, openEditing, press, type, words } from './support'
 
 let portal: Awaited<ReturnType<typeof openEditing>>
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the personal step', () => {
     expect(words()).toContain('Los datos aquí ingresados revisten carácter de declaración jurada.')
     const panels = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(panels()).toEqual(['Foto carnet', 'Editar mis datos personales'])
-    write('Apellido', 'OTRO')
+    type('Apellido', 'OTRO')
     await waitFor(() =>
       expect(panels()).toEqual(['Foto carnet', 'Editar mis datos personales', 'DNI (frente y dorso)']),
     )
@@ -48,7 +48,7 @@ describe('the personal step', () => {
     await open()
     expect(await portal.stored()).toBeUndefined()
     const before = someData().apellido
-    write('Apellido', 'OTRO')
+    type('Apellido', 'OTRO')
     await screen.findByText(`Antes: ${before}`)
     await screen.findByText('Lo pedimos porque cambiaste tu apellido.')
     await waitFor(async () => expect((await portal.stored())?.personales.apellido).toBe('OTRO'))
@@ -111,7 +111,7 @@ describe('the family step', () => {
     press('Siguiente')
     await screen.findByRole('heading', { name: 'Datos de tu cónyuge' })
     expect(screen.queryByText('Documentación requerida de tu cónyuge')).toBeNull()
-    write('Apellido', 'IBARRA')
+    type('Apellido', 'IBARRA')
     await screen.findByRole('heading', { name: 'Documentación requerida de tu cónyuge' })
     for (const name of ['DNI (frente y dorso)', 'Acta']) expect(screen.getByRole('heading', { name })).toBeTruthy()
     for (const name of ['DNI FRONTAL', 'DNI DORSO', 'ACTA DE MATRIMONIO'])
@@ -153,7 +153,7 @@ describe('what keeps it closed', () => {
 describe('a file that the fund changed meanwhile', () => {
   const begun = async (): Promise<void> => {
     await open()
-    write('Apellido', 'MÍO')
+    type('Apellido', 'MÍO')
     await waitFor(async () => expect((await portal.stored())?.personales.apellido).toBe('MÍO'))
     portal.world.member = { ...portal.world.member, datos: someData({ apellido: 'DE LA CAJA', cuil: '20111111112' }) }
     portal.clearReadings()
@@ -180,7 +180,7 @@ describe('a file that the fund changed meanwhile', () => {
 
 test('closing with something to send says that it was not sent and that the draft stays', async () => {
   await open()
-  write('Apellido', 'OTRO')
+  type('Apellido', 'OTRO')
   await screen.findByText(/^Antes:/)
   press('Cerrar. El borrador queda guardado')
   const dialog = await screen.findByRole('dialog', { name: 'Tus cambios todavía no se enviaron' })

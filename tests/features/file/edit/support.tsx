@@ -10,6 +10,8 @@ import { valueOf } from '../../../offline/support/examples'
 import { act, fireEvent, render, screen } from '../../../ui/support/setup'
 import { bringNodeBuffers } from '../../node-realm'
 
+export { press, type, words } from '../../acts'
+
 bringNodeBuffers()
 
 const nroafi = '84217'
@@ -111,21 +113,6 @@ export const openEditing = async () => {
       )
     },
   }
-}
-
-/** The text of the page. */
-export const words = (): string => document.body.textContent ?? ''
-
-/** Presses the button with that name. */
-export const press = (name: string | RegExp): void => {
-  fireEvent.click(screen.getByRole('button', { name }))
-}
-
-/** Types an answer. */
-export const write = (label: string, text: string): void => {
-  const field = screen.getByRole('textbox', { name: label })
-  fireEvent.input(field, { target: { value: text } })
-  fireEvent.blur(field)
 }
 
 /** Chooses an item of a list by its text. */
