@@ -8,8 +8,8 @@ export const changeGuards: readonly Mutation[] = [
     changes: [
       {
         file: 'src/sync/changes/deliver-change.ts',
-        from: 'changeHeaders(change.id, await versionFor(',
-        to: 'changeHeaders(crypto.randomUUID(), await versionFor(',
+        from: 'changeHeaders(\n    change.id,',
+        to: 'changeHeaders(\n    crypto.randomUUID(),',
       },
     ],
     noticedBy: unit('sync/changes/queue', 'a lost reply is told again under the same key'),
