@@ -4,11 +4,9 @@ import { fieldLabels } from '../../../../domain/modification/labels'
 import { previewGroups, type PreviewGroup, type PreviewRest } from '../../../../domain/modification/preview'
 import { TickAnswer } from '../../../../forms/answers/TickAnswer'
 import { OfflineNotice } from '../../../../forms/OfflineNotice'
+import { ReviewedCard } from '../../../../forms/ReviewedCard'
 import { Scope } from '../../../../forms/Scope'
 import { useGoToStep } from '../../../../forms/stepped-dialog/go'
-import { Button } from '../../../../ui/actions/Button'
-import { Breakable } from '../../../../ui/content/Breakable'
-import { Card } from '../../../../ui/content/Card'
 import { Chip } from '../../../../ui/content/Chip'
 import { DefinitionRows } from '../../../../ui/content/DefinitionRows'
 import { Pencil } from '../../../../ui/icons/icons'
@@ -50,23 +48,13 @@ const changedChip = (
 const GroupCard = ({ group: { title, step, rows } }: { group: PreviewGroup }) => {
   const goTo = useGoToStep()
   return (
-    <Card
-      title={<Breakable>{title}</Breakable>}
-      padded
-      action={
-        step === null ? undefined : (
-          <Button variant="quiet" small icon={Pencil} label={`Editar ${title}`} onPress={() => goTo(step)}>
-            Editar
-          </Button>
-        )
-      }
-    >
+    <ReviewedCard title={title} onEdit={step === null ? undefined : () => goTo(step)}>
       {rows.length === 0 ? (
         <p className="muted">Sin datos.</p>
       ) : (
         <DefinitionRows rows={rows.map((row) => ({ ...row, tag: row.isChanged ? changedChip : undefined }))} />
       )}
-    </Card>
+    </ReviewedCard>
   )
 }
 

@@ -1,8 +1,5 @@
-import { Breakable } from '../../../../ui/content/Breakable'
-import { Button } from '../../../../ui/actions/Button'
-import { Card } from '../../../../ui/content/Card'
+import { ReviewedCard } from '../../../../forms/ReviewedCard'
 import { DefinitionRows } from '../../../../ui/content/DefinitionRows'
-import { Pencil } from '../../../../ui/icons/icons'
 import type { ReviewedGroup } from './review-cards'
 import { useGoToStep } from './useGoToStep'
 
@@ -10,16 +7,8 @@ import { useGoToStep } from './useGoToStep'
 export const ReviewCard = ({ group: { title, step, rows } }: { group: ReviewedGroup }) => {
   const goTo = useGoToStep()
   return (
-    <Card
-      title={<Breakable>{title}</Breakable>}
-      padded
-      action={
-        <Button variant="quiet" small icon={Pencil} label={`Editar ${title}`} onPress={() => goTo(step)}>
-          Editar
-        </Button>
-      }
-    >
+    <ReviewedCard title={title} onEdit={() => goTo(step)}>
       <DefinitionRows rows={rows} />
-    </Card>
+    </ReviewedCard>
   )
 }
