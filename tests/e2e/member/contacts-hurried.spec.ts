@@ -4,8 +4,11 @@ import { expect, phone, test } from '../support/app'
 import { expectAccessible } from '../support/axe'
 import { isSent, openContacts, openEdit, openNew, openOnDevice, rowOf } from '../support/contacts'
 import { textField, tick, write } from '../support/fields'
+import { putFilesBack } from '../support/files-back'
 
 test.setTimeout(240_000)
+
+putFilesBack()
 
 test.use(phone)
 

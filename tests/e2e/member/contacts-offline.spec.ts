@@ -16,8 +16,11 @@ import {
   writeEmail,
 } from '../support/contacts'
 import { act, listField, textField, write } from '../support/fields'
+import { putFilesBack } from '../support/files-back'
 
 test.setTimeout(240_000)
+
+putFilesBack()
 
 test.use(phone)
 

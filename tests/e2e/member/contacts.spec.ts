@@ -3,8 +3,11 @@ import { memberEmails, memberPhones } from '../../../server/db/schema/member-con
 import { expect, phone, test } from '../support/app'
 import { isMain, openContacts, openEdit, rowOf, save, tableOf, writeEmail } from '../support/contacts'
 import { listField, textField, write } from '../support/fields'
+import { putFilesBack } from '../support/files-back'
 
 test.setTimeout(240_000)
+
+putFilesBack()
 
 const desk = { viewport: { width: 1280, height: 800 }, hasTouch: false }
 

@@ -7,10 +7,13 @@ import { App, expect, phone, test } from '../support/app'
 import { expectAccessible } from '../support/axe'
 import { attach, choose, fileSlot, listField, savedWords, textField, tick, write, writeDate } from '../support/fields'
 import { smallJpeg } from '../support/files'
+import { putFilesBack } from '../support/files-back'
 import { demoPassword, isKept, seesFile, signIn, trySignIn } from '../support/member'
 import type { Portal } from '../support/server'
 
 test.setTimeout(240_000)
+
+putFilesBack()
 
 const desk = { viewport: { width: 1280, height: 800 }, hasTouch: false }
 
