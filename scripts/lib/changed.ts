@@ -20,17 +20,13 @@ export const findChange = (): Change => {
 export type Concerned = 'all' | readonly string[]
 
 const memberFaults = [
+  'faults/lives.spec.ts',
   'faults/left-behind.spec.ts',
   'faults/changes.spec.ts',
   'faults/member-disk.spec.ts',
   'faults/session-over.spec.ts',
 ] as const
-const ofBenefits = [
-  'e2e/benefit/',
-  'faults/line/slow-benefit.spec.ts',
-  'faults/lives.spec.ts',
-  ...memberFaults,
-] as const
+const ofBenefits = ['e2e/benefit/', 'faults/line/slow-benefit.spec.ts', ...memberFaults] as const
 
 /**
  * Folders that belong to one part of the portal only, and the browser tests of that part. Code that is not listed, such

@@ -32,6 +32,7 @@ const tell = async (plan: Plan, liveOut: LiveOut): Promise<void> => {
 for (let seed = from; seed < from + count; seed += 1) {
   const plan = planOf(seed)
   const title = `seed ${seed}, ${plan.form}: ${disastersOf(plan).join(', ')}; every claim holds, and it arrives once and whole`
-  if (plan.form === 'nacimiento') test(title, ({ liveAsMember }) => tell(plan, liveAsMember))
-  else test(title, ({ liveAsVisitor }) => tell(plan, liveAsVisitor))
+  if (plan.form === 'preafiliacion') test(title, ({ liveAffiliation }) => tell(plan, liveAffiliation))
+  else if (plan.form === 'nacimiento') test(title, ({ liveBirth }) => tell(plan, liveBirth))
+  else test(title, ({ liveModification }) => tell(plan, liveModification))
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Locator } from '@playwright/test'
-import { modificationFiles, modificationRequests } from '../../../server/db/schema/modifications'
 import { procedures } from '../../../server/db/schema/procedures'
 import { sessions } from '../../../server/db/schema/sessions'
 import { App, expect, phone, test } from '../support/app'
@@ -9,6 +8,7 @@ import { attach, choose, fileSlot, listField, savedWords, textField, tick, write
 import { smallJpeg } from '../support/files'
 import { putFilesBack } from '../support/files-back'
 import { demoPassword, isKept, seesFile, signIn, trySignIn } from '../support/member'
+import { listModifications } from '../support/modification-stored'
 import type { Portal } from '../support/server'
 
 test.setTimeout(240_000)
@@ -37,14 +37,11 @@ const chooseStatus = async (app: App, name: string): Promise<void> => {
 }
 
 /** What the server has of a member's modifications: it must be one, with its procedure and files. */
-const theModification = async ({ db }: Portal, nroafi: number) => {
-  const requests = await db.select().from(modificationRequests).where(eq(modificationRequests.nroafi, nroafi))
-  expect(requests).toHaveLength(1)
-  const [request] = requests
-  if (request === undefined) throw new Error('there is no request')
-  const [procedure] = await db.select().from(procedures).where(eq(procedures.id, request.procedureId))
-  const files = await db.select().from(modificationFiles).where(eq(modificationFiles.requestId, request.id))
-  return { request, procedure, slots: files.map(({ slot }) => slot).toSorted() }
+const theModification = async (portal: Portal, nroafi: number) => {
+  const [stored, ...others] = await listModifications(portal, nroafi)
+  if (stored === undefined) throw new Error('there is no request')
+  expect(others).toEqual([])
+  return { ...stored, slots: stored.files.map(({ slot }) => slot).toSorted() }
 }
 
 const finish = async (app: App): Promise<void> => {
@@ -223,9 +220,7 @@ test.describe('on a phone', () => {
     await expect(refusal.getByText('Tenés trámites pendientes de aprobación.')).toBeVisible({ timeout: 60_000 })
     await expect(app.page.getByText('Error al intentar iniciar el trámite.')).toBeVisible()
     await expectAccessible(app.page, 'the refusal')
-    expect(await portal.db.select().from(modificationRequests).where(eq(modificationRequests.nroafi, 120_004))).toEqual(
-      [],
-    )
+    expect(await listModifications(portal, 120_004)).toEqual([])
   })
 
   test('closing says what was not sent; the draft opens again, and a divorce keeps what was typed', async ({ app }) => {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import {
   affiliationAddresses,
@@ -12,7 +10,7 @@ import type { StepId } from '../../../src/domain/preaffiliation/values'
 import { forget, type Place } from '../support/oracle'
 import type { Filler } from '../support/person'
 import { openOutbox, send } from '../support/sending'
-import { filesFor } from './files'
+import { filesFor, withBytes } from './files'
 import type { Arrived, LifeForm, TextTarget } from './form'
 
 const steps = ['personales', 'contacto', 'profesionales'] as const satisfies readonly StepId[]
@@ -47,7 +45,8 @@ const stepOf = (title: string): StepId => {
   return step
 }
 
-const arrivedOf = async ({ db, dataDir }: Place, { nroafi }: Filler): Promise<Arrived[]> => {
+const arrivedOf = async (place: Place, { nroafi }: Filler): Promise<Arrived[]> => {
+  const { db } = place
   const rows = await db
     .select()
     .from(affiliations)
@@ -72,9 +71,7 @@ const arrivedOf = async ({ db, dataDir }: Place, { nroafi }: Filler): Promise<Ar
           Número: address?.nro ?? '',
           Teléfono: phone?.telefono ?? '',
         },
-        files: await Promise.all(
-          files.map(async ({ slot, sha256, path }) => ({ slot, sha256, bytes: await readFile(join(dataDir, path)) })),
-        ),
+        files: await withBytes(place, files),
       }
     }),
   )

@@ -55,13 +55,16 @@ export type Beat = {
 /** The whole life of one form, told beforehand: the same seed gives the same life. */
 export type Plan = {
   seed: number
-  form: 'preafiliacion' | 'nacimiento'
+  form: 'preafiliacion' | 'nacimiento' | 'modificacion'
   beats: Beat[]
   sending: { fault: LineFault | 'server kill'; times: number; share: number; strike: SendStrike; ms: number }
 }
 
-/** Every fourth life is a member's; every eighth of the visitors' has a server that dies. */
-const formOf = (seed: number): Plan['form'] => (seed % 4 === 0 ? 'nacimiento' : 'preafiliacion')
+/** Every second life is a member's: a benefit, then a modification. Every eighth is a visitor's with a server that dies. */
+const formOf = (seed: number): Plan['form'] => {
+  if (seed % 2 !== 0) return 'preafiliacion'
+  return seed % 4 === 0 ? 'nacimiento' : 'modificacion'
+}
 const isServerKilled = (seed: number): boolean => seed % 8 === 3
 
 /** The life of a seed. */

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { App } from '../../e2e/support/app'
-import { readHolder } from '../../e2e/support/benefit-claim'
-import { launchDevice, type Device } from '../../e2e/support/persistent'
+import { launchDevice, type Device, type DeviceOptions } from '../../e2e/support/persistent'
 import { startPortalProcess, type Portal } from '../../e2e/support/server'
 import { startServer } from '../../server/support/server'
 import { keepProfile } from '../support/kept-profile'
 import type { Proxy } from '../support/proxy'
 import { test as base } from '../support/world'
 import { affiliationForm } from './affiliation'
-import { birthFiles, birthForm, fillBirth } from './birth'
+import { beginBirth } from './birth'
 import type { LifeForm } from './form'
 import type { LifeWorld } from './life'
 import { live, type Ended } from './live'
+import { beginModification } from './modification'
 import type { Plan } from './plan'
 
 /** A form that is filled in on a device, which can be had again and again. */
@@ -61,43 +61,50 @@ const living =
     await live({ form, line, build, device, ...servers }, plan, ended)
   }
 
-const end = async (ends: Ends): Promise<void> => {
+type Use<T> = (given: T) => Promise<void>
+
+/** Gives the lives of a form that is filled in already, and ends afterwards what they began. */
+const lend = async (filled: Filled, place: Place, use: Use<LiveOut>): Promise<void> => {
+  const ends: Ends = []
+  await use(living(filled, place, ends))
   for (const one of ends.toReversed()) await one()
 }
 
-const camila = 120_004
+type Shared = { line: Proxy; portal: Portal; phoneOptions: DeviceOptions }
 
-type Worker = { visitor: Filled; member: Filled }
+/** Has a member's form begun on a new phone, and gives it again and again as it was left there. */
+const asLeft = async (
+  begin: (app: App, portal: Portal) => Promise<LifeForm>,
+  { line, portal, phoneOptions }: Shared,
+  use: Use<Filled>,
+): Promise<void> => {
+  const device = await launchDevice(phoneOptions)
+  const form = await begin(new App(device.page, line.origin), portal)
+  const { start, dispose } = await keepProfile(device, phoneOptions)
+  await use({ form, start })
+  await dispose()
+}
 
-/** A test that lives lives, of a visitor's form or of a member's, each filled in where one of it comes. */
-export const test = base.extend<{ liveAsVisitor: LiveOut; liveAsMember: LiveOut }, Worker>({
-  visitor: [
+type Worker = { affiliation: Filled; birth: Filled; modification: Filled }
+
+type Lives = { liveAffiliation: LiveOut; liveBirth: LiveOut; liveModification: LiveOut }
+
+const worker = { scope: 'worker', timeout: 120_000 } as const
+
+/** A test that lives lives of one form or another, each filled in where one of it comes. */
+export const test = base.extend<Lives, Worker>({
+  affiliation: [
     async ({ template: { start, person, draftId, path } }, use) => {
       await use({ start, form: await affiliationForm(person, draftId, path) })
     },
-    { scope: 'worker', timeout: 120_000 },
+    worker,
   ],
-  member: [
-    async ({ line, portal, phoneOptions }, use) => {
-      const holder = await readHolder(portal, camila)
-      const files = await birthFiles()
-      const device = await launchDevice(phoneOptions)
-      await fillBirth(new App(device.page, line.origin), holder, files)
-      const { pathname, search } = new URL(device.page.url())
-      const { start, dispose } = await keepProfile(device, phoneOptions)
-      await use({ start, form: await birthForm(holder, `${pathname.replace('/afiliados', '')}${search}`, files) })
-      await dispose()
-    },
-    { scope: 'worker', timeout: 120_000 },
+  birth: [({ line, portal, phoneOptions }, use) => asLeft(beginBirth, { line, portal, phoneOptions }, use), worker],
+  modification: [
+    ({ line, portal, phoneOptions }, use) => asLeft(beginModification, { line, portal, phoneOptions }, use),
+    worker,
   ],
-  liveAsVisitor: async ({ line, portal, build, visitor }, use) => {
-    const ends: Ends = []
-    await use(living(visitor, { line, portal, build }, ends))
-    await end(ends)
-  },
-  liveAsMember: async ({ line, portal, build, member }, use) => {
-    const ends: Ends = []
-    await use(living(member, { line, portal, build }, ends))
-    await end(ends)
-  },
+  liveAffiliation: ({ line, portal, build, affiliation }, use) => lend(affiliation, { line, portal, build }, use),
+  liveBirth: ({ line, portal, build, birth }, use) => lend(birth, { line, portal, build }, use),
+  liveModification: ({ line, portal, build, modification }, use) => lend(modification, { line, portal, build }, use),
 })

@@ -22,7 +22,8 @@ export const watchClaims = ({ binding }: { binding: string }): void => {
   const edits = new Map<string, { value: string; step: string }>()
   const told = new Set<string>()
   const report: unknown = Reflect.get(globalThis, binding)
-  const step = () => document.querySelector('.wz h1, .page-head:has(.saved) h1')?.textContent ?? ''
+  const heads = '.wz h1, .page-head:has(.saved) h1, .full-head:has(.saved) h1'
+  const step = () => document.querySelector(heads)?.textContent ?? ''
   const tell = (kind: string, key: string, value: string, at = step()): void => {
     if (typeof report === 'function') void report({ kind, key, value, step: at })
   }

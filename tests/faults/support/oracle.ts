@@ -10,6 +10,7 @@ import {
 } from '../../../server/db/schema/affiliation-details'
 import { affiliations } from '../../../server/db/schema/affiliations'
 import { benefits } from '../../../server/db/schema/benefits'
+import { modificationRequests } from '../../../server/db/schema/modifications'
 import { procedures } from '../../../server/db/schema/procedures'
 import { registrations } from '../../../server/db/schema/registrations'
 import { submissionAudit, submissions } from '../../../server/db/schema/submissions'
@@ -22,10 +23,15 @@ export type Place = Pick<RunningServer, 'db' | 'dataDir'>
 
 /** Deletes everything that the server accepted, so that the same forms can be sent again. */
 export const forgetAll = async ({ db, dataDir }: Place): Promise<void> => {
-  const asked = await db
-    .delete(benefits)
-    .where(isNotNull(benefits.submissionId))
-    .returning({ id: benefits.submissionId, procedure: benefits.procedureId })
+  const asked = [
+    ...(await db
+      .delete(benefits)
+      .where(isNotNull(benefits.submissionId))
+      .returning({ id: benefits.submissionId, procedure: benefits.procedureId })),
+    ...(await db
+      .delete(modificationRequests)
+      .returning({ id: modificationRequests.submissionId, procedure: modificationRequests.procedureId })),
+  ]
   for (const { procedure } of asked) await db.delete(procedures).where(eq(procedures.id, procedure))
   const filled = await db.delete(affiliations).returning({ id: affiliations.submissionId })
   for (const { id } of [...asked, ...filled])

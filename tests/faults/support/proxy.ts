@@ -59,7 +59,10 @@ const editPaths: readonly string[] = [paths.addresses, paths.phones, paths.email
 const targetsOf = ({ method, url = '', headers }: IncomingMessage): Target[] => {
   const path = url.split('?')[0] ?? ''
   if (path === paths.ping) return ['ping', 'api']
-  const isDelivery = path === paths.saveAffiliation || path.startsWith(`${paths.benefits}/`)
+  // One path takes the photo of the file as JSON and a modification of the file as multipart.
+  const isModification =
+    path === paths.filePhoto && (headers['content-type']?.startsWith('multipart/form-data') ?? false)
+  const isDelivery = path === paths.saveAffiliation || path.startsWith(`${paths.benefits}/`) || isModification
   if (method === 'POST' && isDelivery) return ['delivery', 'api']
   if (method !== 'GET' && changePaths.includes(path)) return ['change', 'api']
   if (method === 'PUT' && editPaths.includes(path)) return ['change', 'api']
