@@ -12,6 +12,7 @@ import { createDraft, readDraft } from '../../src/offline/drafts/drafts'
 import { SnackHost } from '../../src/ui/dialogs/SnackHost'
 import { clearSnacks } from '../../src/ui/dialogs/snack-store'
 import { valueOf } from '../offline/support/examples'
+import { abortWrites } from '../offline/support/faults'
 import { newDevice } from '../offline/support/tab'
 import { act, fireEvent, render, screen } from '../ui/support/setup'
 import { someDeps } from './support/session'
@@ -144,27 +145,41 @@ describe('a form of steps in a dialog', () => {
     press('enviar trámite')
     expect(await screen.findByText('No hay datos para enviar')).toBeTruthy()
     expect(now()).toBe('Paso 1 de 2: PERSONA')
-    press('Cerrar. El borrador queda guardado')
+    press('Cerrar')
     expect(await screen.findByRole('heading', { name: 'Otra' })).toBeTruthy()
     expect((await stored()).state).toBe('active')
   })
 
   test('asks before closing while there is something to send, from the cross and by Esc', async () => {
     await open(whole)
-    press('Cerrar. El borrador queda guardado')
-    expect(await screen.findByRole('alertdialog', { name: '¿Salir?' })).toBeTruthy()
+    press('Cerrar')
+    const question = await screen.findByRole('alertdialog', { name: '¿Salir?' })
+    expect(question.textContent).toContain('Queda guardado.')
     press('Enviar antes')
     await screen.findByRole('dialog', { name: 'Verificá tus datos' })
     fireEvent.keyDown(screen.getByRole('dialog', { name: 'Verificá tus datos' }), { key: 'Escape' })
+    await screen.findByRole('alertdialog', { name: '¿Salir?' })
     press('Salir')
     expect(await screen.findByRole('heading', { name: 'Otra' })).toBeTruthy()
+  })
+
+  test('does not say that the draft is kept while the disk refuses it', async () => {
+    await open(whole)
+    abortWrites('drafts', 'QuotaExceededError', { times: 60 })
+    fireEvent.input(screen.getByRole('textbox', { name: 'Nombre' }), { target: { value: 'EVA' } })
+    fireEvent.blur(screen.getByRole('textbox', { name: 'Nombre' }))
+    press('Cerrar')
+    const question = await screen.findByRole('alertdialog', { name: '¿Salir?' })
+    expect(question.textContent).toContain('Se pierde.')
+    vi.restoreAllMocks()
   })
 
   test("'enviar' of the question before leaving sends from the last step", async () => {
     const { stored } = await open(whole)
     press('enviar trámite')
     await screen.findByRole('dialog', { name: 'Verificá tus datos' })
-    press('Cerrar. El borrador queda guardado')
+    press('Cerrar')
+    await screen.findByRole('alertdialog', { name: '¿Salir?' })
     await act(async () => press('Enviar antes'))
     expect(await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })).toBeTruthy()
     expect((await stored()).state).toBe('sealed')
@@ -174,7 +189,8 @@ describe('a form of steps in a dialog', () => {
     await open(whole, 'address')
     press('Siguiente')
     await waitFor(() => expect(now()).toBe('Paso 2 de 2: LUGAR'))
-    press('Cerrar. El borrador queda guardado')
+    press('Cerrar')
+    await screen.findByRole('alertdialog', { name: '¿Salir?' })
     press('Salir')
     expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeTruthy()
   })

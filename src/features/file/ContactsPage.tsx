@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { StoreGate } from '../../api/StoreGate'
 import type { ContactKind } from '../../domain/contact/item'
@@ -34,12 +34,12 @@ const AllContacts = ({ focus }: ContactsPageProps) => {
   const [whose, take] = useState<ContactKind | null>(null)
   const { asked, close } = useAskedForm()
   const isUnknown = asked === 'unknown'
-  useEffect(() => {
-    if (!isUnknown) return
+  const sayUnknown = useEffectEvent(() => {
     showSnack({ type: 400, act: 'contacto', text: contactMessages.typeUnknown, follows: true })
     close()
-    // Only when the address names no known kind.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  })
+  useEffect(() => {
+    if (isUnknown) sayUnknown()
   }, [isUnknown])
   const standOf = (kind: ContactKind) => ({ isFocused: focus === kind, isWhole, turn: { whose, take } })
   return (

@@ -50,7 +50,7 @@ const DialogOf = <V extends FormValues>({ submission, openDraft, owner, frame }:
   )
   const panels = usePanels(shown.split(' '))
   const flow = useSendFlow({ submission, openDraft, owner, goTo: way.goTo, isNear: step === last })
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<{ isKept: boolean } | null>(null)
   const problems = useDraftSlice(openDraft, (state) => state.problems)
   const isRevealed = useDraftSlice(openDraft, (state) => state.revealed > 0)
   useAskAgain(openDraft)
@@ -87,16 +87,16 @@ const DialogOf = <V extends FormValues>({ submission, openDraft, owner, frame }:
     if (!leadToProblem(openDraft, way.goTo, before)) way.goTo(last)
   }
   const close = (): void => {
-    void openDraft.flush()
-    if (frame.nothingToSend(openDraft.state.get()) === undefined) setIsLeaving(true)
-    else way.leave()
+    void openDraft.flush().then((isKept) => {
+      if (frame.nothingToSend(openDraft.state.get()) === undefined) setLeaving({ isKept })
+      else way.leave()
+    })
   }
   return (
     <FullDialog
       title={view.title}
       part={step}
       status={<Saving openDraft={openDraft} />}
-      closeLabel="Cerrar. El borrador queda guardado"
       onClose={close}
       bars={
         <>
@@ -128,14 +128,15 @@ const DialogOf = <V extends FormValues>({ submission, openDraft, owner, frame }:
         <KeepingNote />
       </Suspense>
       <frame.Leaving
-        isOpen={isLeaving}
-        onStay={() => setIsLeaving(false)}
+        isOpen={leaving !== null}
+        isKept={leaving?.isKept ?? true}
+        onStay={() => setLeaving(null)}
         onLeave={() => {
-          setIsLeaving(false)
+          setLeaving(null)
           way.leave()
         }}
         onSend={() => {
-          setIsLeaving(false)
+          setLeaving(null)
           if (step === last) next()
           else shortcut()
         }}

@@ -19,6 +19,8 @@ export type DialogStep<V extends FormValues> = {
 /** What the question before leaving gets. */
 export type LeavingProps = {
   isOpen: boolean
+  /** Everything that was typed is on the disk: leaving loses nothing. */
+  isKept: boolean
   /** Goes on towards sending. */
   onSend: () => void
   /** Leaves: the draft stays as it is stored. */

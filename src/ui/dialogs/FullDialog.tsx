@@ -21,8 +21,6 @@ type FullDialogProps = {
   children?: ReactNode
   /** At the foot, always in sight: what is missing, and the buttons. */
   foot?: ReactNode
-  /** Accessible name of the cross: what closing does. */
-  closeLabel?: string | undefined
   /** On wide screens it is as high as its content, not as high as the window. */
   isShort?: boolean | undefined
   /** Called by Esc and the cross. A press beside the dialog does not close it. */
@@ -61,7 +59,7 @@ const focusTitle = (node: HTMLHeadingElement | null): void => {
   if (dialog) dialog.scrollTop = 0
 }
 
-const Parts = ({ title, part, status, bars, children, foot, closeLabel = 'Cerrar', onClose }: FullDialogProps) => (
+const Parts = ({ title, part, status, bars, children, foot, onClose }: FullDialogProps) => (
   <>
     <header className="full-head">
       <div className="grow">
@@ -70,7 +68,7 @@ const Parts = ({ title, part, status, bars, children, foot, closeLabel = 'Cerrar
         </Heading>
         {status}
       </div>
-      <IconButton label={closeLabel} glyph={X} onPress={onClose} />
+      <IconButton label="Cerrar" glyph={X} onPress={onClose} />
     </header>
     {bars}
     {/* Focusable, so that the keyboard can scroll it. */}

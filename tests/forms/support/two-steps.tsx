@@ -65,9 +65,10 @@ const panel = (id: string, title: string, body: ReactNode) => ({
   Body: () => <Scope path="">{body}</Scope>,
 })
 
-const Leaving = ({ isOpen, onLeave, onSend }: LeavingProps) =>
+const Leaving = ({ isOpen, isKept, onLeave, onSend }: LeavingProps) =>
   isOpen ? (
     <div role="alertdialog" aria-label="¿Salir?">
+      {isKept ? 'Queda guardado.' : 'Se pierde.'}
       <Button onPress={onLeave}>Salir</Button>
       <Button onPress={onSend}>Enviar antes</Button>
     </div>

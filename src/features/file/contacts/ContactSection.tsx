@@ -76,12 +76,12 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
   const [deleting, setDeleting] = useState<T | null>(null)
   const conflict = useConflict(waiting, turn, view.id)
   const isGone = found === 'gone'
-  useEffect(() => {
-    if (!isGone) return
+  const sayGone = useEffectEvent(() => {
     showSnack({ type: 400, act: view.id, text: `Este ${view.noun} ya no está en tu legajo.`, follows: true })
     form.close()
-    // Only when it turns out that the item is gone.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  })
+  useEffect(() => {
+    if (isGone) sayGone()
   }, [isGone])
   const refresh = useEffectEvent(reading.refresh)
   const asksFor = waiting

@@ -2,8 +2,8 @@ import type { LeavingProps } from '../../../forms/stepped-dialog/frame'
 import { Button } from '../../../ui/actions/Button'
 import { LazyDialog } from '../../../ui/dialogs/LazyDialog'
 
-/** The information dialog 'datosafi': closing sends nothing, the draft stays (LEGAJO-037). */
-export const LeavingDialog = ({ isOpen, onSend, onLeave, onStay }: LeavingProps) => (
+/** The information dialog 'datosafi': closing sends nothing; says whether the draft stays (LEGAJO-037). */
+export const LeavingDialog = ({ isOpen, isKept, onSend, onLeave, onStay }: LeavingProps) => (
   <LazyDialog
     title="Tus cambios todavía no se enviaron"
     isOpen={isOpen}
@@ -21,9 +21,16 @@ export const LeavingDialog = ({ isOpen, onSend, onLeave, onStay }: LeavingProps)
     }
   >
     <p>Para que la Caja los reciba tenés que enviar el trámite.</p>
-    <p className="muted">
-      Si salís ahora, el borrador queda guardado en este dispositivo. Lo seguís desde Editar mi legajo o desde la
-      bandeja de salida.
-    </p>
+    {isKept ? (
+      <p className="muted">
+        Si salís ahora, el borrador queda guardado en este dispositivo. Lo seguís desde Editar mi legajo o desde la
+        bandeja de salida.
+      </p>
+    ) : (
+      <p>
+        No pudimos guardar lo último que cambiaste en este dispositivo: si salís ahora, se pierde. Liberá espacio o
+        enviá el trámite antes de salir.
+      </p>
+    )}
   </LazyDialog>
 )

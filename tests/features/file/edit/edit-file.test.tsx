@@ -182,7 +182,7 @@ test('closing with something to send says that it was not sent and that the draf
   await open()
   type('Apellido', 'OTRO')
   await screen.findByText(/^Antes:/)
-  press('Cerrar. El borrador queda guardado')
+  press('Cerrar')
   const dialog = await screen.findByRole('dialog', { name: 'Tus cambios todavía no se enviaron' })
   expect(within(dialog).getByRole('button', { name: 'enviar trámite' })).toBeTruthy()
   expect(dialog.textContent).toContain('el borrador queda guardado en este dispositivo')
