@@ -4,26 +4,19 @@ import { familyTypes as shippedFamilyTypes } from '../../../../../domain/catalog
 import { civilStatusOptions } from '../../../../../domain/catalogues/filters'
 import { showsCivilStatusDate } from '../../../../../domain/family/civil-status'
 import { relationships } from '../../../../../domain/family/relationships'
-import { bounds, digits } from '../../../../../domain/limits'
+import { bounds } from '../../../../../domain/limits'
 import { fieldLabels } from '../../../../../domain/modification/labels'
 import { originalOf } from '../../../../../domain/modification/compare'
 import { ChoiceAnswer, yesNoOptions } from '../../../../../forms/answers/ChoiceAnswer'
 import { DateAnswer } from '../../../../../forms/answers/DateAnswer'
 import { SelectAnswer } from '../../../../../forms/answers/SelectAnswer'
-import { TextAnswer } from '../../../../../forms/answers/TextAnswer'
 import { useCatalogue } from '../../../../../forms/catalogues/useCatalogue'
-import {
-  BirthDateField,
-  DniField,
-  NameFields,
-  NationalityFields,
-  SexField,
-} from '../../../../../forms/fields/person/fields'
+import { BirthDateField, NameFields, NationalityFields, SexField } from '../../../../../forms/fields/person/fields'
 import { useNationalityOptions } from '../../../../../forms/fields/person/useNationalityOptions'
 import { useToday } from '../../../../../forms/useToday'
 import { toReadableName } from '../../../../../domain/person/names'
 import { usePart } from '../../open-draft'
-import { documentTypeOptions } from '../document-types'
+import { DeathFields, DocumentFields } from '../relative-fields'
 
 const label = (name: string): string => fieldLabels[`familiares.*.${name}`] ?? name
 
@@ -59,12 +52,7 @@ export const RelativeForm = ({ index }: { index: number }) => {
       <div className="form-grid c2">
         <SelectAnswer name="tipfamiliar" label={label('tipfamiliar')} options={kinships} />
         <NameFields most={bounds.nameMost} />
-        <SelectAnswer name="tipdoc" label={label('tipdoc')} options={documentTypeOptions(storedType)} empty="" />
-        {tipdoc === 'DNI' ? (
-          <DniField hint="7 u 8 números, sin puntos." />
-        ) : (
-          <TextAnswer name="nrodoc" label="Número de documento" transform="upper" maxLength={digits.dni} />
-        )}
+        <DocumentFields type={tipdoc} stored={storedType} />
         <BirthDateField />
         <NationalityFields typeName="tipnacionalidad" options={nationalities} />
         <SelectAnswer name="estadocivil" label={label('estadocivil')} options={statusOptions} />
@@ -74,12 +62,7 @@ export const RelativeForm = ({ index }: { index: number }) => {
       </div>
       <SexField />
       <ChoiceAnswer name="discapacidad" label={label('discapacidad')} options={yesNoOptions} inline />
-      <ChoiceAnswer name="fallecido" label={label('fallecido')} options={yesNoOptions} inline />
-      {isDead ? (
-        <div className="form-grid c2">
-          <DateAnswer name="fecfallecido" label={label('fecfallecido')} calendar max={today} />
-        </div>
-      ) : null}
+      <DeathFields isDead={isDead} />
     </div>
   )
 }
