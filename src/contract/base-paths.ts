@@ -6,6 +6,9 @@ export const portalBase = '/portalafiliado-api'
 /** Root of the payments API, below the host (API-002). */
 export const paymentsBase = '/mercadopago-api'
 
+/** Where all payment calls stand, below the host (API-042, AMB-43). */
+const ordersBase = `${paymentsBase}/api/mercadopago`
+
 /** Every call that the portal makes, as an absolute path below the host. */
 export const paths = {
   ping: `${portalBase}/ping`,
@@ -60,6 +63,12 @@ export const paths = {
   paymentPlanDebt: `${portalBase}/portal/planPago/obtenerDeudaPlanPago`,
   procedures: `${portalBase}/portal/misTramites`,
   settlement: `${portalBase}/portal/misTramites/resolver`,
+  paymentsMade: `${ordersBase}/consultaPago/afiliado`,
+  createOrder: `${ordersBase}/ordenPago/crearOrdenPago`,
+  updateOrder: `${ordersBase}/ordenPago/actualizarOrdenPago`,
+  cancelOrder: `${ordersBase}/ordenPago/cancelarOrdenPago`,
+  activeOrder: `${ordersBase}/ordenPago/consultarOrdenActiva`,
+  paymentNotices: `${ordersBase}/notificaciones`,
   showFile: `${portalBase}/portal/mostrarArchivo`,
 } as const
 

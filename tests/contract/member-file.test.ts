@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   addressesSchema,
   contributionsSchema,
-  debtSchema,
   emailsSchema,
   phonesSchema,
 } from '../../src/contract/member/answer-schemas'
@@ -15,13 +14,9 @@ import {
   parseEmails,
   parsePhones,
 } from '../../src/contract/member/contacts'
-import {
-  contributionsPath,
-  encodeContributions,
-  encodeDebtConcept,
-  parseContributions,
-  parseDebt,
-} from '../../src/contract/member/contributions'
+import { contributionsPath, encodeContributions, parseContributions } from '../../src/contract/member/contributions'
+import { encodeDebtConcept, parseDebt } from '../../src/contract/payments/debt'
+import { debtSchema } from '../../src/contract/payments/schemas'
 import { encodeDataConfirmed } from '../../src/contract/member/data-confirmed'
 import { encodeDone, parseMessageAnswer } from '../../src/contract/member/done'
 import { parseLevelOrder } from '../../src/contract/member/level-order'
@@ -133,21 +128,39 @@ describe('contributions', () => {
   const shown = {
     id: '9',
     descripcion: 'APORTE MENSUAL',
+    tipo: 1,
+    periodo: 2025,
+    cuota: 9,
     vencimiento: '2025-09-10',
     importe: '171200.00',
+    observaciones: '',
     esDeuda: true,
   }
 
   test('[API-036] a debt concept leaves the server and comes back equal', () => {
-    const wire = encodeDebtConcept({ ...shown, tipoAporte: 1, anioConvenio: 2025, mesCuota: 9, observaciones: '' })
+    const wire = encodeDebtConcept(shown)
     expect(wire).toMatchObject({ pmp_id: '9', pmp_apagar: '171200.00', pmp_esdeuda: 1, pmp_mes_cuota: 9 })
     expect(parseDebt(debtSchema.parse({ deuda: [wire] }))).toEqual({ ok: true, value: [shown] })
   })
 
   test('[API-036] an amount may come as a number, a date with an hour', () => {
-    const row = { pmp_id: 9, pmp_apagar: 171_200, pmp_fecha_vencimiento: '2025-09-10 00:00:00', pmp_esdeuda: '1' }
+    const row = {
+      pmp_id: 9,
+      pmp_tipapo: 1,
+      pmp_anio_convenio: '2025',
+      pmp_mes_cuota: 9,
+      pmp_apagar: 171_200,
+      pmp_fecha_vencimiento: '2025-09-10 00:00:00',
+      pmp_esdeuda: '1',
+    }
     expect(parseDebt({ deuda: [{ ...row, pmp_tap_desapo: 'APORTE MENSUAL' }] })).toEqual({ ok: true, value: [shown] })
     expect(parseDebt({ deuda: {} }).ok).toBe(false)
+  })
+
+  test('[API-036] an amount that cannot be read hides no debt: the whole answer is malformed', () => {
+    const wire = encodeDebtConcept(shown)
+    for (const pmp_apagar of ['', 'mucho', '1.234,56', '1e21', 1e21])
+      expect(parseDebt({ deuda: [wire, { ...wire, pmp_apagar }] })).toEqual({ ok: false, error: 'malformed' })
   })
 
   test('[API-035] the summary is asked for by number, leaves the server and comes back equal', () => {

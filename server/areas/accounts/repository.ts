@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { SavedAccount } from '../../../src/domain/account/account'
 import { bankOf } from '../../../src/domain/account/numbers'
-import type { StoredDebtConcept } from '../../../src/contract/member/contributions'
+import type { DebtConcept } from '../../../src/domain/payments/concepts'
 import type { Database } from '../../db/database'
 import { savedAccounts } from '../../db/schema/accounts'
 import { listDebtConcepts } from '../members/file'
@@ -20,5 +20,5 @@ export const listSavedAccounts = async (db: Database, nroafi: number): Promise<S
 export const planContribution = 9
 
 /** The debt of a member's payment plan, the oldest instalment first. */
-export const listPlanDebt = async (db: Database, nroafi: number): Promise<StoredDebtConcept[]> =>
-  (await listDebtConcepts(db, nroafi)).filter(({ tipoAporte, esDeuda }) => tipoAporte === planContribution && esDeuda)
+export const listPlanDebt = async (db: Database, nroafi: number): Promise<DebtConcept[]> =>
+  (await listDebtConcepts(db, nroafi)).filter(({ tipo, esDeuda }) => tipo === planContribution && esDeuda)

@@ -8,8 +8,8 @@ import {
   savedAccountsSchema,
 } from '../../../src/contract/accounts/schemas'
 import { paths } from '../../../src/contract/base-paths'
-import { debtSchema } from '../../../src/contract/member/answer-schemas'
-import { encodeDebtConcept } from '../../../src/contract/member/contributions'
+import { encodeDebtConcept } from '../../../src/contract/payments/debt'
+import { debtSchema } from '../../../src/contract/payments/schemas'
 import { authenticate } from '../../plugins/authenticate'
 import { ofSession } from '../../plugins/openapi'
 import { perMinute } from '../../plugins/rate-limit'

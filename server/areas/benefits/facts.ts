@@ -76,7 +76,7 @@ export const readMemberFacts = async (db: Database, nroafi: number): Promise<Mem
   return {
     ...member,
     nroafi,
-    owesContributions: concepts.some(({ esDeuda, tipoAporte }) => esDeuda && tipoAporte !== planContribution),
+    owesContributions: concepts.some(({ esDeuda, tipo }) => esDeuda && tipo !== planContribution),
     relatives: await listKnownRelatives(db, nroafi),
     earlier: await listEarlierRequests(db, nroafi),
     others: [],

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { StoredDebtConcept } from '../../../src/contract/member/contributions'
+import type { DebtConcept } from '../../../src/domain/payments/concepts'
 import type { StoredRelative } from '../../../src/contract/member/relatives'
 import { familyTypes } from '../../../src/domain/catalogues/data/family-types'
 import { nationalities } from '../../../src/domain/catalogues/data/nationalities'
@@ -27,13 +27,25 @@ export const listRelatives = async (db: Database, nroafi: number): Promise<Store
 }
 
 /** Concepts of a member's account, the oldest first. */
-export const listDebtConcepts = async (db: Database, nroafi: number): Promise<StoredDebtConcept[]> => {
+export const listDebtConcepts = async (db: Database, nroafi: number): Promise<DebtConcept[]> => {
   const rows = await db
     .select()
     .from(debtConcepts)
     .where(eq(debtConcepts.nroafi, nroafi))
     .orderBy(asc(debtConcepts.vencimiento), asc(debtConcepts.id))
-  return rows.map(({ nroafi: _owner, id, ...row }) => ({ ...row, id: String(id) }))
+  return rows.map(
+    ({ id, tipoAporte, anioConvenio, mesCuota, descripcion, vencimiento, importe, observaciones, esDeuda }) => ({
+      id: String(id),
+      descripcion,
+      tipo: tipoAporte,
+      periodo: anioConvenio,
+      cuota: mesCuota,
+      vencimiento,
+      importe,
+      observaciones,
+      esDeuda,
+    }),
+  )
 }
 
 /** What a member has contributed: 0 years and months without a stored summary. */

@@ -3,14 +3,15 @@ import { paths } from '../../../src/contract/base-paths'
 import {
   addressesSchema,
   contributionsSchema,
-  debtSchema,
   emailsSchema,
   levelOrdersSchema,
   phonesSchema,
   relativesSchema,
 } from '../../../src/contract/member/answer-schemas'
 import { encodeAddress, encodeEmail, encodePhone } from '../../../src/contract/member/contacts'
-import { encodeContributions, encodeDebtConcept } from '../../../src/contract/member/contributions'
+import { encodeContributions } from '../../../src/contract/member/contributions'
+import { encodeDebtConcept } from '../../../src/contract/payments/debt'
+import { debtSchema } from '../../../src/contract/payments/schemas'
 import { encodeRelative } from '../../../src/contract/member/relatives'
 import type { Services } from '../../services'
 import { listAddresses, listEmails, listPhones } from './contacts'

@@ -169,24 +169,6 @@ export const levelOrdersSchema = z.object({
   opcionNivel: z.array(levelOrder),
 })
 
-const debtConcept = z.object({
-  pmp_id: z.string(),
-  pmp_tap_desapo: z.string(),
-  pmp_tipapo: z.int(),
-  pmp_anio_convenio: z.int(),
-  pmp_mes_cuota: z.int(),
-  pmp_fecha_vencimiento: z.string(),
-  pmp_apagar: z.string(),
-  pmp_observaciones: z.string(),
-  pmp_esdeuda: flag,
-})
-
-/** One debt concept (spec section 3). `pmp_apagar` is an amount in pesos with two decimals, as a string. */
-export type WireDebtConcept = z.infer<typeof debtConcept>
-
-/** Answer of aportes/deuda (API-036). */
-export const debtSchema = z.object({ deuda: z.array(debtConcept) })
-
 /** Answer of aportes/{nroafi} (API-035). */
 export const contributionsSchema = z.object({
   success: z.literal(true),

@@ -93,14 +93,5 @@ export type LevelOrderState = 'X' | 'P' | 'A' | 'R' | null
 /** What the file shows of the level option (DASH-002, NAV-018). */
 export type LevelOrder = { estado: LevelOrderState; puedeTramitar: boolean; anio: number | null }
 
-/** One concept of debt: its description, due date and amount in pesos as a decimal string. */
-export type DebtConcept = {
-  id: string
-  descripcion: string
-  vencimiento: PlainDate | null
-  importe: string
-  esDeuda: boolean
-}
-
 /** Summary of contributions: years and months credited, as the fund counts them. */
 export type ContributionSummary = { anios: number; meses: number; ultimoPago: PlainDate | null }

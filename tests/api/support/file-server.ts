@@ -1,5 +1,6 @@
 import { encodeAddress, encodeEmail, encodePhone } from '../../../src/contract/member/contacts'
-import { encodeContributions, encodeDebtConcept } from '../../../src/contract/member/contributions'
+import { encodeContributions } from '../../../src/contract/member/contributions'
+import { encodeDebtConcept } from '../../../src/contract/payments/debt'
 import { encodeMember } from '../../../src/contract/member/member'
 import { districts } from '../../../server/areas/catalogues/districts'
 import { encodeRelative } from '../../../src/contract/member/relatives'
@@ -45,7 +46,7 @@ export const aWorld = (): FileWorld => ({
   procedures: [],
 })
 
-const concept = { tipoAporte: 1, anioConvenio: 2025, mesCuota: 3, observaciones: '' }
+const concept = { tipo: 1, periodo: 2025, cuota: 3, observaciones: '' }
 
 const answers: Record<string, (world: FileWorld) => object> = {
   'portal/afiliado/obtenerAfiliado': ({ member }) => encodeMember(member),

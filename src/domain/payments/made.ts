@@ -1,0 +1,40 @@
+import type { Pesos } from './money'
+
+/** One line of a payment: what was paid, and its amount. */
+export type PaymentLine = { descripcion: string; monto: Pesos }
+
+/**
+ * A payment that was made (PAY-003). `fecha` is the moment of the payment, ISO 8601 with offset; `medio` the provider's
+ * name of the means (mmp_tipo_pago_mercado_pago); `referencia` identifies it (mmp_referencia_externa).
+ */
+export type PaymentMade = {
+  fecha: string
+  importe: Pesos
+  cantidad: number
+  detalle: readonly PaymentLine[]
+  medio: string
+  referencia: string
+}
+
+const means: Readonly<Record<string, string>> = {
+  credit_card: 'Tarjeta de crédito',
+  debit_card: 'Tarjeta de débito',
+  prepaid_card: 'Tarjeta prepaga',
+  account_money: 'Dinero en cuenta',
+  ticket: 'Efectivo',
+  atm: 'Cajero automático',
+  bank_transfer: 'Transferencia bancaria',
+  digital_currency: 'Crédito de la billetera',
+  digital_wallet: 'Billetera digital',
+  voucher_card: 'Tarjeta de beneficios',
+}
+
+/** Name of a means of payment in Spanish; the provider's own name when it is not known (UNS-55). */
+export const meansName = (medio: string): string => means[medio] ?? medio
+
+/** The last 7 characters of a reference, with '-' for what does not belong into a file's name. */
+const lastReference = (reference: string): string => reference.slice(-7).replace(/[^A-Za-z0-9-]/g, '-')
+
+/** File name of a receipt (PAY-022, UNS-54). */
+export const receiptFileName = ({ referencia }: PaymentMade): string =>
+  `comprobante-pago-${lastReference(referencia)}.pdf`
