@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { DebtConcept } from '../../../src/domain/payments/concepts'
 import type { StoredRelative } from '../../../src/contract/member/relatives'
 import { familyTypes } from '../../../src/domain/catalogues/data/family-types'
@@ -26,12 +26,12 @@ export const listRelatives = async (db: Database, nroafi: number): Promise<Store
   }))
 }
 
-/** Concepts of a member's account, the oldest first. */
+/** Concepts of a member's account that are not paid, the oldest first. */
 export const listDebtConcepts = async (db: Database, nroafi: number): Promise<DebtConcept[]> => {
   const rows = await db
     .select()
     .from(debtConcepts)
-    .where(eq(debtConcepts.nroafi, nroafi))
+    .where(and(eq(debtConcepts.nroafi, nroafi), isNull(debtConcepts.pagadaEn)))
     .orderBy(asc(debtConcepts.vencimiento), asc(debtConcepts.id))
   return rows.map(
     ({ id, tipoAporte, anioConvenio, mesCuota, descripcion, vencimiento, importe, observaciones, esDeuda }) => ({

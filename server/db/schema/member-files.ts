@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { LevelOrderState } from '../../../src/domain/member/member'
 import { id } from './columns'
 import { member, members } from './members'
@@ -63,7 +63,10 @@ export const levelOrders = pgTable('level_orders', {
   empleoDesde: date('empleo_desde'),
 })
 
-/** Concepts of the account of each member; the amount is in pesos. `vencimiento` is the due date. */
+/**
+ * Concepts of the account of each member; the amount is in pesos. `vencimiento` is the due date. `pagadaEn` is when it
+ * was paid, in the portal or at a counter; null while it is owed or to fall due.
+ */
 export const debtConcepts = pgTable(
   'debt_concepts',
   {
@@ -77,6 +80,7 @@ export const debtConcepts = pgTable(
     importe: numeric({ precision: 14, scale: 2 }).notNull(),
     observaciones: text().notNull(),
     esDeuda: boolean('es_deuda').notNull(),
+    pagadaEn: timestamp('pagada_en', { withTimezone: true }),
   },
   (table) => [index('debt_concepts_by_member').on(table.nroafi)],
 )
