@@ -8,6 +8,7 @@ import { parseLevelOrder } from '../../contract/member/level-order'
 import { encodeNumber, encodeUserQuery, parseMember, parseUserFailure } from '../../contract/member/member'
 import { parseRelatives } from '../../contract/member/relatives'
 import { parseDebt } from '../../contract/payments/debt'
+import { parsePaymentsMade } from '../../contract/payments/made'
 import { parseProcedures } from '../../contract/procedures/procedures'
 import type { ReadingName } from '../../domain/log/names'
 import type { WireCall } from '../wire-call'
@@ -58,6 +59,8 @@ const readings = {
   }),
   /** Their procedures. Every request that the fund received adds one (PROC-002, API-018). */
   tramites: defineReading({ toCall: byNumber(paths.procedures), parse: parseProcedures }),
+  /** The payments that they made in the portal (PAY-018, API-037). */
+  pagos: defineReading({ toCall: byNumber(paths.paymentsMade), parse: parsePaymentsMade }),
 } satisfies Record<ReadingName, ReadingDeclaration<unknown>>
 
 /** The value type of each reading, by its name. */

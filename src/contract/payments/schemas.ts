@@ -43,8 +43,14 @@ export type WireNewOrderAnswer = z.infer<typeof newOrderAnswerSchema>
 /** Body of cancelarOrdenPago (API-040). */
 export const cancelOrderSchema = z.object({ nroafi: memberNumberSchema, preferenceId: shortText })
 
+/** Body of cancelarOrdenPago (API-040). */
+export type WireCancelOrder = z.infer<typeof cancelOrderSchema>
+
 /** Body of actualizarOrdenPago (API-039): what stands in the return address. Only the provider's word counts (UNS-120). */
 export const updateOrderSchema = z.object({ nroafi: memberNumberSchema, ref: shortText, type: shortText })
+
+/** Body of actualizarOrdenPago (API-039). */
+export type WireUpdateOrder = z.infer<typeof updateOrderSchema>
 
 /**
  * Answer of actualizarOrdenPago (API-039): `estado` is how the order stands by the provider's word to the server, never
@@ -55,6 +61,9 @@ export const updateOrderAnswerSchema = z.object({
   msg: z.string(),
   estado: z.literal(['success', 'failure', 'pending']),
 })
+
+/** Answer of actualizarOrdenPago (API-039). */
+export type WireUpdateOrderAnswer = z.infer<typeof updateOrderAnswerSchema>
 
 /** Answer of consultarOrdenActiva while none is open (API-041). */
 export const noActiveOrderSchema = z.object({ success: z.literal(true), msg: z.string() })

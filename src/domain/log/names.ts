@@ -54,6 +54,11 @@ export const callNames = [
   'paymentPlanDebt',
   'procedures',
   'showFile',
+  'paymentsMade',
+  'createOrder',
+  'updateOrder',
+  'cancelOrder',
+  'activeOrder',
   'other',
 ] as const
 
@@ -77,6 +82,7 @@ export const readingWords = {
   familiaresSubsidio: 'familiares para un subsidio',
   mediosPago: 'cuentas guardadas',
   tramites: 'trámites',
+  pagos: 'pagos',
 } as const
 
 /** Name of a reading of a member. */

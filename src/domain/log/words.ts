@@ -55,6 +55,11 @@ const calls: Record<CallName, string> = {
   paymentPlanDebt: 'deuda del plan de pagos',
   procedures: 'trámites',
   showFile: 'documento de un trámite',
+  paymentsMade: 'pagos',
+  createOrder: 'orden de pago nueva',
+  updateOrder: 'resultado de un pago',
+  cancelOrder: 'cancelación de una orden de pago',
+  activeOrder: 'orden de pago abierta',
   other: 'otra consulta',
 }
 

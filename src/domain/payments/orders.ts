@@ -6,6 +6,18 @@ export type OrderOrigin = 'desktop' | 'mobile'
 /** A new order: `url` is where it is paid, at the provider (init_point); `id` the provider's name of it (preferenceId). */
 export type NewOrder = { id: string; url: string }
 
+/** What the screen says when an order could not be made and the server does not say why (PAY-023). */
+export const orderFailedWords = 'ERROR: No se pudo generar la orden de pago.'
+
+/** Whether an address is one that a payment may be made at: of the web, or a path of the portal's own host. */
+export const isPayAddress = (url: string): boolean => /^https?:\/\/[^/]|^\/(?![/\\])/i.test(url)
+
+/** What became of a cancellation, in the server's words: an order that is paid or pending is not cancelled. */
+export type OrderCancel = { estaCancelada: boolean; mensaje: string }
+
+/** How an order stands by the server's word (UNS-120). Not `seSabe`: the server could not find out, so 'pending'. */
+export type OrderState = { seSabe: boolean; estado: PaymentResult; mensaje: string }
+
 /**
  * The order that is open for a member and blocks a new one (PAY-011). `url` is where it is paid, '' where that is not
  * known; `importe`, `cantidad`, `creada` and `vence` (ISO 8601 with offset) are '' or 0 where the API does not say them;
