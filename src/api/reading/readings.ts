@@ -10,6 +10,7 @@ import { parseRelatives } from '../../contract/member/relatives'
 import { parseDebt } from '../../contract/payments/debt'
 import { parsePaymentsMade } from '../../contract/payments/made'
 import { parseProcedures } from '../../contract/procedures/procedures'
+import { parsePaidKinds, parsePaySlips, parseSlips } from '../../contract/slips/lists'
 import type { ReadingName } from '../../domain/log/names'
 import type { WireCall } from '../wire-call'
 import { defineReading, type ReadingDeclaration } from './define-reading'
@@ -61,6 +62,12 @@ const readings = {
   tramites: defineReading({ toCall: byNumber(paths.procedures), parse: parseProcedures }),
   /** The payments that they made in the portal (PAY-018, API-037). */
   pagos: defineReading({ toCall: byNumber(paths.paymentsMade), parse: parsePaymentsMade }),
+  /** The payment slips that they may print (API-033, SLIP-005). */
+  boletasDisponibles: defineReading({ toCall: byNumber(paths.slips), parse: parseSlips }),
+  /** What they have paid, kind by kind (API-034). */
+  aportesPagos: defineReading({ toCall: byNumber(paths.paidKinds), parse: parsePaidKinds }),
+  /** The periods of their pay slips (API-047). */
+  haberes: defineReading({ toCall: byNumber(paths.paySlips), parse: parsePaySlips }),
 } satisfies Record<ReadingName, ReadingDeclaration<unknown>>
 
 /** The value type of each reading, by its name. */

@@ -83,6 +83,9 @@ export const readingWords = {
   mediosPago: 'cuentas guardadas',
   tramites: 'trámites',
   pagos: 'pagos',
+  boletasDisponibles: 'boletas para imprimir',
+  aportesPagos: 'aportes pagos',
+  haberes: 'recibos de haberes',
 } as const
 
 /** Name of a reading of a member. */

@@ -65,16 +65,21 @@ const months = [
 /** Name of a month, 1 to 12, in Spanish (CONST-017); undefined for any other number. */
 export const monthName = (month: number): string | undefined => months[month - 1]
 
-const isYearly = ({ descripcion }: DebtConcept): boolean => yearlyKinds.includes(descripcion.trim().toUpperCase())
+/** What a concept is named by: its kind in words, its year or agreement, its month or instalment. */
+type Named = Pick<DebtConcept, 'descripcion' | 'periodo' | 'cuota'>
 
-const groupLabel = (concept: DebtConcept): string => {
+/** Whether a concept is that of a month in a year; any other is that of an agreement (PAY-031). */
+export const isYearly = ({ descripcion }: Pick<Named, 'descripcion'>): boolean =>
+  yearlyKinds.includes(descripcion.trim().toUpperCase())
+
+const groupLabel = (concept: Named): string => {
   const kind = concept.descripcion.trim()
   if (isYearly(concept)) return `${kind} ${concept.periodo}`
   return concept.periodo === 0 ? kind : `${kind} convenio ${concept.periodo}`
 }
 
 /** Name of one concept within its group: 'Julio 2025', or 'Cuota 3'; its kind where it has neither. */
-export const conceptName = (concept: DebtConcept): string => {
+export const conceptName = (concept: Named): string => {
   const month = isYearly(concept) ? monthName(concept.cuota) : undefined
   if (month !== undefined) return `${month} ${concept.periodo}`
   return concept.cuota === 0 ? concept.descripcion.trim() : `Cuota ${concept.cuota}`

@@ -1,0 +1,33 @@
+import { toDisplayDate } from '../dates'
+import { conceptName, isYearly, type DebtConcept } from '../payments/concepts'
+import { formatPesos } from '../payments/money'
+
+/**
+ * A payment slip that a member may print (SLIP-005): all that one kind owes or will owe of one month, or of one
+ * instalment of an agreement. Members as in `DebtConcept`; the amount is their sum, in pesos.
+ */
+export type AvailableSlip = Pick<DebtConcept, 'tipo' | 'descripcion' | 'periodo' | 'cuota' | 'vencimiento' | 'importe'>
+
+/** A kind of contribution, by its number (tapid) and in words. */
+export type ContributionKind = { id: number; label: string }
+
+/** Identifies a slip among those of a member: its kind, its year or agreement, its month or instalment. */
+export const slipKey = ({ tipo, periodo, cuota }: Pick<AvailableSlip, 'tipo' | 'periodo' | 'cuota'>): string =>
+  `${tipo}-${periodo}-${cuota}`
+
+/** The kinds of some slips, each once, in the order in which they first appear. */
+export const kindsOfSlips = (slips: readonly AvailableSlip[]): ContributionKind[] => [
+  ...new Map(slips.map(({ tipo, descripcion }) => [tipo, { id: tipo, label: descripcion }])).values(),
+]
+
+/** Name of a slip within its kind: 'Julio 2026', or 'Cuota 3, convenio 118'. */
+export const slipName = (slip: Pick<AvailableSlip, 'descripcion' | 'periodo' | 'cuota'>): string =>
+  isYearly(slip) || slip.periodo === 0 ? conceptName(slip) : `${conceptName(slip)}, convenio ${slip.periodo}`
+
+/** A slip in a list: 'Julio 2026 · $ 171.200,00 · vence el 10/07/2026'. */
+export const slipLabel = (slip: AvailableSlip): string =>
+  [
+    slipName(slip),
+    formatPesos(slip.importe),
+    ...(slip.vencimiento === null ? [] : [`vence el ${toDisplayDate(slip.vencimiento)}`]),
+  ].join(' · ')
