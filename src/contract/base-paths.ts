@@ -67,6 +67,7 @@ export const paths = {
   savedAccounts: `${portalBase}/portal/mediosPago`,
   banks: `${portalBase}/portal/mediosPago/leeBancos`,
   cbuCheck: `${portalBase}/portal/mediosPago/validarCBU`,
+  directDebit: `${portalBase}/portal/mediosPago/adhesion`,
   paymentPlanDebt: `${portalBase}/portal/planPago/obtenerDeudaPlanPago`,
   procedures: `${portalBase}/portal/misTramites`,
   settlement: `${portalBase}/portal/misTramites/resolver`,

@@ -7,6 +7,7 @@ export const digits = {
   areaCodeLeast: 2,
   areaCodeMost: 4,
   cbu: 22,
+  card: 16,
   /** Member number everywhere but at login (CONST-004). */
   nroafi: 6,
 } as const

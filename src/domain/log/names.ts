@@ -51,6 +51,7 @@ export const callNames = [
   'savedAccounts',
   'banks',
   'cbuCheck',
+  'directDebit',
   'paymentPlanDebt',
   'procedures',
   'showFile',

@@ -52,6 +52,7 @@ const calls: Record<CallName, string> = {
   savedAccounts: 'cuentas guardadas',
   banks: 'bancos',
   cbuCheck: 'verificación de un CBU',
+  directDebit: 'adhesión al débito automático',
   paymentPlanDebt: 'deuda del plan de pagos',
   procedures: 'trámites',
   showFile: 'documento de un trámite',
