@@ -1,10 +1,10 @@
 import { addDays, addYears, yearOf, type PlainDate } from '../../src/domain/dates'
 import { planNames } from '../../src/domain/level/reduced'
-import { planContribution } from '../areas/accounts/repository'
-import type { contributionSummaries, debtConcepts, levelOrders, memberRelatives } from '../db/schema/member-files'
+import type { contributionSummaries, levelOrders, memberRelatives } from '../db/schema/member-files'
 import type { members } from '../db/schema/members'
 import type { DemoKin, DemoMember } from './member'
 import { toAccountRows, type DemoAccountRow } from './accounts'
+import { toDebtRows, type DebtRow } from './concepts'
 import { toContactRows, type DemoContactRows } from './member-contacts'
 import { statusDateOf, toPersonalData } from './personal-data'
 
@@ -13,7 +13,7 @@ export type DemoRows = DemoContactRows & {
   member: typeof members.$inferInsert
   relatives: (typeof memberRelatives.$inferInsert)[]
   levelOrder: typeof levelOrders.$inferInsert
-  debt: (typeof debtConcepts.$inferInsert)[]
+  debt: DebtRow[]
   contributions: typeof contributionSummaries.$inferInsert
   accounts: DemoAccountRow[]
 }
@@ -123,51 +123,6 @@ const toLevelOrder = (demo: DemoMember, today: PlainDate): DemoRows['levelOrder'
   }
 }
 
-type Concept = { descripcion: string; tipoAporte: number; dueIn: number; importe: string; observaciones?: string }
-
-// Concepts due before today are owed, later ones are not due yet; a remark says that a direct debit pays it (spec
-// section 9).
-const toConcept = (demo: DemoMember, concept: Concept, today: PlainDate): DemoRows['debt'][number] => {
-  const vencimiento = addDays(today, concept.dueIn)
-  return {
-    nroafi: demo.nroafi,
-    descripcion: concept.descripcion,
-    tipoAporte: concept.tipoAporte,
-    anioConvenio: yearOf(vencimiento),
-    mesCuota: Number(vencimiento.slice(5, 7)),
-    vencimiento,
-    importe: concept.importe,
-    observaciones: concept.observaciones ?? '',
-    esDeuda: concept.dueIn < 0,
-  }
-}
-
-const monthly = 'APORTE MENSUAL'
-const emergencies = 'EMERGENCIAS MEDICAS'
-
-const coming: Concept[] = [
-  { descripcion: monthly, tipoAporte: 1, dueIn: 18, importe: '185400.00' },
-  { descripcion: emergencies, tipoAporte: 2, dueIn: 18, importe: '12350.50', observaciones: 'Débito automático' },
-]
-
-const owed: Concept[] = [
-  { descripcion: monthly, tipoAporte: 1, dueIn: -73, importe: '171200.00' },
-  { descripcion: monthly, tipoAporte: 1, dueIn: -42, importe: '171200.00' },
-  { descripcion: emergencies, tipoAporte: 2, dueIn: -12, importe: '11980.75' },
-]
-
-const ofPlan: Concept = { descripcion: 'PLAN DE PAGO', tipoAporte: planContribution, dueIn: -30, importe: '64250.00' }
-
-const toDebt = (demo: DemoMember, today: PlainDate): DemoRows['debt'] => {
-  const contributes = demo.role !== 'retired' && demo.role !== 'none'
-  const concepts = [
-    ...(demo.debt === 0 ? [] : owed),
-    ...(demo.debt === 2 ? [ofPlan] : []),
-    ...(contributes ? coming : []),
-  ]
-  return concepts.map((concept) => toConcept(demo, concept, today))
-}
-
 const toContributions = (demo: DemoMember, today: PlainDate): DemoRows['contributions'] => ({
   nroafi: demo.nroafi,
   anios: Math.min(35, Math.max(0, demo.age - 25)),
@@ -181,7 +136,7 @@ export const toDemoRows = (demo: DemoMember, today: PlainDate): DemoRows => ({
   ...toContactRows(demo),
   relatives: toRelatives(demo, today),
   levelOrder: toLevelOrder(demo, today),
-  debt: toDebt(demo, today),
+  debt: toDebtRows(demo, today),
   contributions: toContributions(demo, today),
   accounts: toAccountRows(demo, toCuil(demo)),
 })

@@ -48,6 +48,8 @@ export type DemoMember = {
   kin: readonly DemoKin[]
   /** Whether bank accounts are saved: a confirmed one and an unconfirmed one. */
   hasAccounts: boolean
+  /** What is in their account besides what everybody has: years of unpaid months, or an agreement that is being paid. */
+  account: 'usual' | 'years' | 'agreement'
   description: string
 }
 
@@ -89,6 +91,7 @@ export const member = (
   access: 'own',
   kin: [],
   hasAccounts: false,
+  account: 'usual',
   ...particular,
 })
 

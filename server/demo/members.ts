@@ -49,10 +49,15 @@ export const demoMembers: readonly DemoMember[] = [
     aporteReducido: planNames.RAR,
     order: 'R',
   }),
-  member([120006, '29666777', 'BRIZUELA, ELENA', 'F', 43], 'Conceptos adeudados: tarjeta de deuda con «ir a pagar»', {
-    nivel: 4,
-    debt: 1,
-  }),
+  member(
+    [120006, '29666777', 'BRIZUELA, ELENA', 'F', 43],
+    'Conceptos adeudados: tarjeta de deuda con «ir a pagar»; cuotas de un convenio por vencer',
+    {
+      nivel: 4,
+      debt: 1,
+      account: 'agreement',
+    },
+  ),
   member(
     [120007, '27777888', 'QUIROGA, FABIÁN', 'M', 46],
     'Plan de pago bloqueado: «quiero que me llamen»; nivel 2 sin reducción',
@@ -192,6 +197,14 @@ export const demoMembers: readonly DemoMember[] = [
     'Trámites en todos los estados, con observaciones y documentos',
     {
       hasAccounts: true,
+    },
+  ),
+  member(
+    [120028, '30999444', 'PAREDES, DAMIÁN', 'M', 43],
+    'Cientos de conceptos adeudados de doce años y de dos convenios: pagar muchos de una vez',
+    {
+      debt: 1,
+      account: 'years',
     },
   ),
 ]

@@ -16,21 +16,21 @@ export type PaymentMade = {
   referencia: string
 }
 
-const means: Readonly<Record<string, string>> = {
-  credit_card: 'Tarjeta de crédito',
-  debit_card: 'Tarjeta de débito',
-  prepaid_card: 'Tarjeta prepaga',
-  account_money: 'Dinero en cuenta',
-  ticket: 'Efectivo',
-  atm: 'Cajero automático',
-  bank_transfer: 'Transferencia bancaria',
-  digital_currency: 'Crédito de la billetera',
-  digital_wallet: 'Billetera digital',
-  voucher_card: 'Tarjeta de beneficios',
-}
+const means: ReadonlyMap<string, string> = new Map([
+  ['credit_card', 'Tarjeta de crédito'],
+  ['debit_card', 'Tarjeta de débito'],
+  ['prepaid_card', 'Tarjeta prepaga'],
+  ['account_money', 'Dinero en cuenta'],
+  ['ticket', 'Efectivo'],
+  ['atm', 'Cajero automático'],
+  ['bank_transfer', 'Transferencia bancaria'],
+  ['digital_currency', 'Crédito de la billetera'],
+  ['digital_wallet', 'Billetera digital'],
+  ['voucher_card', 'Tarjeta de beneficios'],
+])
 
 /** Name of a means of payment in Spanish; the provider's own name when it is not known (UNS-55). */
-export const meansName = (medio: string): string => means[medio] ?? medio
+export const meansName = (medio: string): string => means.get(medio) ?? medio
 
 /** The last 7 characters of a reference, with '-' for what does not belong into a file's name. */
 const lastReference = (reference: string): string => reference.slice(-7).replace(/[^A-Za-z0-9-]/g, '-')

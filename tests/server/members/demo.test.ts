@@ -12,6 +12,7 @@ import { encodeLogin, parseLoginAnswer } from '../../../src/contract/session/log
 import { paths } from '../../../src/contract/base-paths'
 import { ageAt } from '../../../src/domain/dates'
 import type { LevelOrder, Member } from '../../../src/domain/member/member'
+import { groupConcepts, tabOf, type DebtConcept, type DebtTab } from '../../../src/domain/payments/concepts'
 import { showsStatusDate } from '../../../src/domain/modification/civil-status-change'
 import { validCuil } from '../../../src/domain/rules/numbers'
 import { postJson } from '../support/http'
@@ -25,6 +26,7 @@ type Known = {
   mains: string
   items: string
   owed: number
+  concepts: DebtConcept[]
   order: LevelOrder['estado']
   access: string
 }
@@ -48,6 +50,7 @@ const read = async (nroafi: number, access: string): Promise<Known> => {
     mains: marks(items),
     items: items.map(({ length }) => length).join(''),
     owed: debt.filter(({ esDeuda }) => esDeuda).length,
+    concepts: debt,
     order: (await listLevelOrders(db, nroafi))[0]?.estadoNivelPedido ?? null,
     access,
   }
@@ -58,6 +61,13 @@ beforeAll(async () => {
   all = await Promise.all(demoMembers.map(({ nroafi, access }) => read(nroafi, access)))
 })
 afterAll(() => server.close())
+
+const plan = 'PLAN DE PAGO convenio 118'
+
+const labels = (concepts: readonly DebtConcept[], tab: DebtTab): string[] =>
+  groupConcepts(concepts.filter((concept) => tabOf(concept) === tab)).map(({ label }) => label)
+
+const groups = (concepts: readonly DebtConcept[]): number => groupConcepts(concepts).length
 
 const situations: [string, (known: Known) => boolean][] = [
   ['active at a level of the year', ({ member }) => member.esactivo && member.nivelValidez === 'A'],
@@ -72,6 +82,13 @@ const situations: [string, (known: Known) => boolean][] = [
   ['no debt', ({ member, owed }) => member.tienedeuda === 0 && owed === 0],
   ['owed concepts', ({ member, owed }) => member.tienedeuda === 1 && owed > 0],
   ['a blocked plan', ({ member, owed }) => member.tienedeuda === 2 && owed > 0],
+  ['hundreds of owed concepts of years and agreements', ({ owed, concepts }) => owed > 300 && groups(concepts) > 20],
+  ['an agreement that is being paid', ({ owed, concepts }) => owed > 0 && labels(concepts, 'aVencer').includes(plan)],
+  [
+    'a young plan to fall due',
+    ({ concepts }) => labels(concepts, 'aVencer').some((l) => l.startsWith('PLAN JOVEN 20')),
+  ],
+  ['an automatic debit', ({ concepts }) => labels(concepts, 'debitoAutomatico').length > 0],
   ['a debt in court', ({ member, owed }) => member.tienedeuda === 3 && owed > 0],
   ['retired with P', ({ member }) => member.esjubilado && member.nivelValidez === 'P'],
   ['special', ({ member }) => member.esesb && !member.esactivo],
