@@ -14,7 +14,8 @@ export type ApiError =
 export const isApiError = (value: unknown): value is ApiError =>
   typeof value === 'object' && value !== null && 'kind' in value
 
-const serverWords = 'No pudimos completar la consulta. Probá de nuevo en unos minutos.'
+/** The sentence for a failure that the API does not explain. */
+export const serverWords = 'No pudimos completar la consulta. Probá de nuevo en unos minutos.'
 
 /** Turns an unexpected answer into an error. */
 export const toApiError = (reply: WireReply): ApiError => {

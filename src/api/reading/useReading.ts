@@ -66,11 +66,12 @@ const useRetryOnConnection = ({ error, refetch }: Query): void => {
 
 /**
  * A reading of the present member, by its name in `readings`: first the stored answer, then the API's. A failed refresh
- * keeps what is shown.
+ * keeps what is shown. While it is held, the API is not called.
  */
-export const useReading = <Name extends ReadingName>(name: Name): Reading<ReadingValues[Name]> => {
+export const useReading = <Name extends ReadingName>(name: Name, isHeld = false): Reading<ReadingValues[Name]> => {
   const { reader, signedIn } = useReader()
-  const query = readingsApi.endpoints.reading.useQuery(signedIn === null ? skipToken : { name, nroafi: signedIn }, {
+  const asked = isHeld ? null : signedIn
+  const query = readingsApi.endpoints.reading.useQuery(asked === null ? skipToken : { name, nroafi: asked }, {
     refetchOnMountOrArgChange: recentSeconds,
   })
   const kept = useKept(name, reader)

@@ -72,9 +72,12 @@ const findWhole = (store: Storage, key: string): { text: string; sealed: Half; p
   return undefined
 }
 
+// A frame shares the tab's storage but not its name: it would find no pads, and remove the texts of the tab.
+const isFramed = (): boolean => Reflect.get(globalThis, 'self') !== Reflect.get(globalThis, 'top')
+
 const withStore = <T>(work: (store: Storage) => T, otherwise: () => T): T => {
   try {
-    return work(globalThis.sessionStorage)
+    return isFramed() ? otherwise() : work(globalThis.sessionStorage)
   } catch {
     return otherwise()
   }

@@ -7,17 +7,20 @@ const timeOf = (moment: number): string => {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/**
- * A past time in words: 'de hoy, 9:42', 'de ayer, 9:42', 'del 12/11, 9:42', with the year when it is another one. Epoch
- * milliseconds.
- */
-export const sayOfWhen = (at: number, now: number): string => {
+/** A past time in words: 'hoy, 9:42', 'ayer, 9:42', 'el 12/11, 9:42', with the year when it is another one. Epoch milliseconds. */
+export const sayWhen = (at: number, now: number): string => {
   const day = todayIn(at)
   const today = todayIn(now)
-  if (day === today) return `de hoy, ${timeOf(at)}`
-  if (day === addDays(today, -1)) return `de ayer, ${timeOf(at)}`
+  if (day === today) return `hoy, ${timeOf(at)}`
+  if (day === addDays(today, -1)) return `ayer, ${timeOf(at)}`
   const shown = toDisplayDate(day)
-  return `del ${day.slice(0, 4) === today.slice(0, 4) ? shown.slice(0, 5) : shown}, ${timeOf(at)}`
+  return `el ${day.slice(0, 4) === today.slice(0, 4) ? shown.slice(0, 5) : shown}, ${timeOf(at)}`
+}
+
+/** A past time as it follows a noun: 'de hoy, 9:42', 'de ayer, 9:42', 'del 12/11, 9:42'. Epoch milliseconds. */
+export const sayOfWhen = (at: number, now: number): string => {
+  const when = sayWhen(at, now)
+  return when.startsWith('el ') ? `d${when}` : `de ${when}`
 }
 
 /** Age of shown data in words: 'Datos de hoy, 9:42'. Epoch milliseconds. */

@@ -1,3 +1,4 @@
+import { offsetMs, todayIn, toDisplayDate } from '../dates'
 import type { Pesos } from './money'
 
 /** One line of a payment: what was paid, and its amount. */
@@ -38,3 +39,11 @@ const lastReference = (reference: string): string => reference.slice(-7).replace
 /** File name of a receipt (PAY-022, UNS-54). */
 export const receiptFileName = ({ referencia }: PaymentMade): string =>
   `comprobante-pago-${lastReference(referencia)}.pdf`
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** Moment of a payment as people read it, in Argentina: 'dd/mm/yyyy hh:mm' (PAY-019). Epoch milliseconds. */
+export const sayPaymentDate = (at: number): string => {
+  const minutes = Math.floor((at + offsetMs) / 60_000) % 1440
+  return `${toDisplayDate(todayIn(at))} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
