@@ -11,31 +11,34 @@ import { loadAtLast, partsLoaded } from './ui/lazy-part'
 import { watchPresses } from './ui/press'
 import './ui/styles/index.css'
 
-provideLog(noteEvent)
-applyDeviceMode(location.search)
-watchInstall()
-watchPresses(window)
-watchPageLife()
-
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
-}
-
 const startSessions = async (): Promise<void> => {
   const sessions = await loadAtLast(() => import('./app/session/start-sessions'))
   sessions.startSessions()
 }
-const isAnybodyIn = getSession() !== null || getOfflineMember() !== null
-if (isAnybodyIn) requestAnimationFrame(() => setTimeout(startSessions, 0))
 
-// The worker fetches the whole portal; none of this may share a slow line and processor with the first screen.
-void partsLoaded().then(() => {
-  if (!isAnybodyIn) void startSessions()
-  void loadAtLast(() => import('./app/worker/worker')).then(({ registerWorker }) => registerWorker())
-  void loadAtLast(() => import('./app/sending')).then(({ startSending }) => startSending())
-})
+const start = (): void => {
+  provideLog(noteEvent)
+  applyDeviceMode(location.search)
+  watchInstall()
+  watchPresses(window)
+  watchPageLife()
+  const root = document.getElementById('root')
+  if (root) {
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    )
+  }
+  const isAnybodyIn = getSession() !== null || getOfflineMember() !== null
+  if (isAnybodyIn) requestAnimationFrame(() => setTimeout(startSessions, 0))
+  // The worker fetches the whole portal; none of this may share a slow line and processor with the first screen.
+  void partsLoaded().then(() => {
+    if (!isAnybodyIn) void startSessions()
+    void loadAtLast(() => import('./app/worker/worker')).then(({ registerWorker }) => registerWorker())
+    void loadAtLast(() => import('./app/sending')).then(({ startSending }) => startSending())
+  })
+}
+
+// After a payment the provider returns inside of our frame: the page around it goes on, and this one starts nothing (PAY-012).
+if (window.top === window.self) start()

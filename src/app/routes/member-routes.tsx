@@ -13,6 +13,12 @@ const OfficePage = lazyPart(() => import('../../features/file/OfficePage').then(
 const ProceduresPage = lazyPart(() =>
   import('../../features/procedures/ProceduresPage').then((module) => module.ProceduresPage),
 )
+const PaymentsPage = lazyPart(() =>
+  import('../../features/payments/PaymentsPage').then((module) => module.PaymentsPage),
+)
+const CheckoutPage = lazyPart(() =>
+  import('../../features/payments/CheckoutPage').then((module) => module.CheckoutPage),
+)
 const BenefitsPage = lazyPart(() => import('../pages/BenefitsPage').then((module) => module.BenefitsPage))
 
 const contactLoads = ['datosComunes', 'emails', 'domicilios', 'telefonos'] as const
@@ -98,7 +104,7 @@ export const memberRoutes: readonly Route[] = [
     loads: ['distritos'],
     render: () => <OfficePage />,
   }),
-  member({ path: '/checkOutMercadoPago', title: 'Pago', section: '/boletas' }),
+  member({ path: '/checkOutMercadoPago', title: 'Pago', section: '/boletas', render: () => <CheckoutPage /> }),
   member({
     path: '/tramites',
     title: 'Mis trámites',
@@ -111,7 +117,8 @@ export const memberRoutes: readonly Route[] = [
   member({ path: '/mediosDePago', title: 'Medios de pago', section: '/tramites' }),
   member({ path: '/comunicaciones', title: 'Comunicaciones' }),
   member({ path: '/haberes', title: 'Haberes', loads: ['renovarToken'] }),
-  member({ path: '/boletas', title: 'Realizar pagos' }),
+  // The debt is loaded by the screen, once no order is open (PAY-011).
+  member({ path: '/boletas', title: 'Realizar pagos', loads: ['emails'], render: () => <PaymentsPage /> }),
   member({ path: '/turnos', title: 'Mis turnos' }),
   member({ path: '/credencial', title: 'Mi credencial' }),
   member({ path: '/constancia', title: 'Constancia para convenios' }),

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { StoreGate } from '../../api/StoreGate'
+import type { ActiveOrder, OrderState } from '../../domain/payments/orders'
+import { memberHome } from '../../domain/portal-paths'
+import { useActiveOrder } from '../../forms/orders/useActiveOrder'
+import { useReach } from '../../forms/useReach'
+import { Button } from '../../ui/actions/Button'
+import { LinkButton } from '../../ui/actions/LinkButton'
+import { Banner } from '../../ui/content/Banner'
+import { EmptyState } from '../../ui/content/EmptyState'
+import { Info, RefreshCw } from '../../ui/icons/icons'
+import { ReceiptText, RotateCcw } from '../../ui/icons/member-icons'
+import { Spinner } from '../../ui/waiting/Spinner'
+import { readCheckout } from './checkout-address'
+import { cancel } from './order-calls'
+import { OrderFacts, PaidFacts } from './result-facts'
+import { ResultCard } from './ResultCard'
+import { usePaymentResult, type PaymentView } from './usePaymentResult'
+import { WaitingLine } from './WaitingLine'
+import './payments.css'
+
+/**
+ * /checkOutMercadoPago, where the provider sends people back to: how the payment stands by the server's word, whatever
+ * the address says (ROUTE-022, UNS-50, UNS-120).
+ */
+export const CheckoutPage = () => {
+  const returned = readCheckout(useSearch())
+  const reach = useReach()
+  const isOwn = reach.kind !== 'session' || returned.nroafi === '' || returned.nroafi === reach.nroafi
+  return (
+    <StoreGate>
+      <div className="result">
+        {isOwn && returned.ref !== '' ? (
+          <Result {...returned} nroafi={reach.kind === 'session' ? reach.nroafi : returned.nroafi} />
+        ) : (
+          <Unknown words="Esta dirección no es la de un pago de tu matrícula." />
+        )}
+      </div>
+    </StoreGate>
+  )
+}
+
+const Home = () => (
+  <Link href={memberHome} asChild>
+    <LinkButton variant="secondary">Volver a mi legajo</LinkButton>
+  </Link>
+)
+
+const Payments = () => (
+  <Link href="/consultaPagos" asChild>
+    <LinkButton icon={ReceiptText}>Ver pagos</LinkButton>
+  </Link>
+)
+
+const Unknown = ({ words }: { words: string }) => (
+  <>
+    <section className="card">
+      <h1 className="vh" tabIndex={-1}>
+        Pago
+      </h1>
+      <EmptyState title="No encontramos este pago" art="search">
+        {words}
+      </EmptyState>
+    </section>
+    <div className="actions">
+      <Home />
+      <Payments />
+    </div>
+  </>
+)
+
+const Wait = ({ view }: { view: PaymentView }) => (
+  <section className="card result-top" role="status">
+    {view.kind === 'away' ? <WaitingLine isAway isPending={false} /> : <Spinner />}
+    <h1 tabIndex={-1}>Verificamos tu pago</h1>
+    <p>Todavía no sabemos cómo terminó. No pagues de nuevo hasta que te lo digamos.</p>
+  </section>
+)
+
+type ResultProps = { nroafi: string; ref: string; type: string }
+
+const Result = (returned: ResultProps) => {
+  const { view, isAsking, ask } = usePaymentResult(returned)
+  const { answer } = useActiveOrder()
+  if (view.kind === 'refused') return <Unknown words={view.words} />
+  if (view.kind !== 'known')
+    return (
+      <>
+        <Wait view={view} />
+        <div className="actions">
+          <Home />
+        </div>
+      </>
+    )
+  const order = answer?.kind === 'open' ? answer.order : null
+  return (
+    <div role="status" className="result">
+      <Told {...returned} state={view.state} order={order} isAsking={isAsking} onAsk={ask} />
+    </div>
+  )
+}
+
+type ToldProps = ResultProps & {
+  state: OrderState
+  order: ActiveOrder | null
+  isAsking: boolean
+  onAsk: () => void
+}
+
+const Told = ({ nroafi, ref, state, order, isAsking, onAsk }: ToldProps): ReactNode => {
+  if (state.estado === 'success')
+    return (
+      <>
+        <ResultCard result="success">
+          <PaidFacts reference={ref} />
+        </ResultCard>
+        <div className="actions">
+          <Home />
+          <Payments />
+        </div>
+      </>
+    )
+  if (state.estado === 'failure')
+    return (
+      <>
+        <ResultCard result="failure">
+          <OrderFacts order={order} what={state.mensaje} />
+        </ResultCard>
+        <div className="actions">
+          <Home />
+          <PayAgain nroafi={nroafi} order={order} />
+        </div>
+      </>
+    )
+  return (
+    <>
+      <ResultCard result="pending">
+        <OrderFacts order={order} />
+      </ResultCard>
+      <Banner tone="neu" glyph={Info} title="No pagues de nuevo">
+        Lo confirma el proveedor a la Caja, no esta página. Vas a verlo en ‘Mis pagos’ cuando entre.
+      </Banner>
+      <div className="actions">
+        <Home />
+        <Button icon={RefreshCw} pending={isAsking} pendingText="Preguntando…" onPress={onAsk}>
+          Ver si ya entró
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Back to the concepts. An order that failed and is still open would block them, so it is cancelled on the way. */
+const PayAgain = ({ nroafi, order }: { nroafi: string; order: ActiveOrder | null }) => {
+  const [, navigate] = useLocation()
+  return (
+    <Button
+      icon={RotateCcw}
+      onPress={() => {
+        // If it stays open, the page of the concepts says so, with the ways out.
+        const freed = order === null || order.estaPendiente ? Promise.resolve() : cancel(nroafi, order.id)
+        void freed.then(() => navigate('/boletas'))
+      }}
+    >
+      Volver a realizar pagos
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { PaymentResult } from '../../domain/payments/orders'
+import type { Pesos } from '../../domain/payments/money'
+import type { OrderAnswer } from '../../forms/orders/ask-active-order'
+import type { OrderOrigin } from '../../domain/payments/orders'
+import { payHref } from './device'
+import { OrderFrame } from './OrderFrame'
+import { OrderSheet } from './OrderSheet'
+import type { PayLine } from './pay-lines'
+import { useCancelling } from './useCancelling'
+import { useOrderWatch } from './useOrderWatch'
+
+/** An order on its way to be paid, as the dialog shows it. */
+export type ShownOrder = {
+  id: string
+  url: string
+  origin: OrderOrigin
+  total: Pesos
+  count: number
+  /** What is paid; empty when this page did not make the order. */
+  lines: readonly PayLine[]
+}
+
+type OrderDialogProps = {
+  nroafi: string
+  order: ShownOrder
+  /** Asks for the open order. */
+  ask: () => Promise<OrderAnswer>
+  onEnded: (result: PaymentResult) => void
+  onReturn: (query: string) => void
+  /** The dialog was closed without a payment. */
+  onLeft: () => void
+}
+
+/** What a way of paying is given: on a wide screen a frame, on a phone a sheet. */
+export type WayToPay = {
+  order: ShownOrder
+  href: string
+  /** The payment was begun: on a phone the provider's page was opened (esperaPago, PAY-010). */
+  isWaiting: boolean
+  onBegin: () => void
+  /** There was no answer to the last question. */
+  isAway: boolean
+  /** The provider has a payment that is not decided yet. */
+  isPending: boolean
+  isClosing: boolean
+  /** The provider's page went to the return address, with this query (PAY-012). */
+  onReturn: (query: string) => void
+  onClose: () => void
+}
+
+/** 'Orden de pago': the provider's page, and what the server knows of the payment (PAY-008, PAY-009, PAY-010). */
+export const OrderDialog = ({ nroafi, order, ask, onEnded, onReturn, onLeft }: OrderDialogProps) => {
+  const isFrame = order.origin === 'desktop'
+  const [isWaiting, setWaiting] = useState(isFrame)
+  const watch = useOrderWatch({ nroafi, id: order.id, ask, onEnded })
+  const cancelling = useCancelling({ nroafi, id: order.id, check: watch.check, onCancelled: onLeft, onKept: onLeft })
+  const isPending = watch.open?.estaPendiente ?? false
+  const close = (): void => {
+    if (isPending) onEnded('pending')
+    else if (isWaiting) cancelling.ask()
+    else cancelling.cancelNow()
+  }
+  const Way = isFrame ? OrderFrame : OrderSheet
+  return (
+    <>
+      <Way
+        order={order}
+        href={payHref(order.url)}
+        isWaiting={isWaiting}
+        onBegin={() => setWaiting(true)}
+        isAway={watch.isAway}
+        isPending={isPending}
+        isClosing={cancelling.isRunning}
+        onReturn={onReturn}
+        onClose={close}
+      />
+      {cancelling.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { PaymentResult } from '../../domain/payments/orders'
+import { Disc } from '../../ui/content/Disc'
+import { Check, X } from '../../ui/icons/icons'
+import { Hourglass } from '../../ui/icons/member-icons'
+
+const looks = {
+  success: {
+    tone: 'ok',
+    glyph: Check,
+    title: 'Pago aceptado con éxito',
+    text: "Es posible que el pago todavía no se vea en 'Mis aportes'.",
+  },
+  failure: { tone: 'err', glyph: X, title: 'Pago no realizado', text: 'Por favor, intente nuevamente.' },
+  pending: { tone: 'warn', glyph: Hourglass, title: 'Pago pendiente', text: 'Su pago se encuentra pendiente.' },
+} as const satisfies Record<PaymentResult, object>
+
+type ResultCardProps = {
+  result: PaymentResult
+  /** What is known of the payment. */
+  children?: ReactNode
+}
+
+/** How a payment stands, in large (PAY-015, PAY-016, PAY-017). */
+export const ResultCard = ({ result, children }: ResultCardProps) => {
+  const { tone, glyph, title, text } = looks[result]
+  return (
+    <section className="card" aria-labelledby="resultado">
+      <div className="result-top">
+        <Disc glyph={glyph} tone={tone} />
+        <h1 id="resultado" tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isConnected, subscribeConnection } from '../../api/connection'
+import { errorWords } from '../../api/errors'
+import type { OrderState } from '../../domain/payments/orders'
+import { askHowItStands, type Returned } from './order-calls'
+import { askEveryMs } from './useOrderWatch'
+
+/** How long a pending payment is asked for without its person, in milliseconds. */
+const patienceMs = 120_000
+
+/** What the page may say of a payment: nothing yet, why nothing, or what the server said (UNS-120). */
+export type PaymentView =
+  | { kind: 'asking' }
+  | { kind: 'away' }
+  | { kind: 'refused'; words: string }
+  | { kind: 'known'; state: OrderState }
+
+const isOpen = (view: PaymentView): boolean =>
+  view.kind === 'asking' || view.kind === 'away' || (view.kind === 'known' && view.state.estado === 'pending')
+
+/**
+ * How a payment stands, by the server's word; the address is only told to it. Asks again by itself while the payment is
+ * pending, when the page is seen again and when the connection is back.
+ */
+export const usePaymentResult = ({
+  nroafi,
+  ref,
+  type,
+}: Returned): { view: PaymentView; isAsking: boolean; ask: () => void } => {
+  const [view, setView] = useState<PaymentView>({ kind: 'asking' })
+  const [isAsking, setAsking] = useState(false)
+  const running = useRef(false)
+  const ask = useCallback((): void => {
+    if (running.current) return
+    running.current = true
+    setAsking(true)
+    void askHowItStands({ nroafi, ref, type }).then((stands) => {
+      running.current = false
+      setAsking(false)
+      if (stands.ok) return setView({ kind: 'known', state: stands.value })
+      // What the server has said stays: a lost question takes nothing back.
+      if (stands.error.kind === 'refused') return setView({ kind: 'refused', words: errorWords(stands.error) })
+      setView((before) => (before.kind === 'known' ? before : { kind: 'away' }))
+    })
+  }, [nroafi, ref, type])
+  const mayChange = isOpen(view)
+  useEffect(() => {
+    if (!mayChange) return undefined
+    ask()
+    const timer = setInterval(ask, askEveryMs)
+    const end = setTimeout(() => clearInterval(timer), patienceMs)
+    const seen = (): void => {
+      if (document.visibilityState === 'visible') ask()
+    }
+    document.addEventListener('visibilitychange', seen)
+    const stop = subscribeConnection(() => {
+      if (isConnected()) ask()
+    })
+    return () => {
+      clearInterval(timer)
+      clearTimeout(end)
+      document.removeEventListener('visibilitychange', seen)
+      stop()
+    }
+  }, [ask, mayChange])
+  return { view, isAsking, ask }
+}
