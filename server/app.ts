@@ -13,6 +13,7 @@ import { createHandovers } from './adapters/handovers'
 import { createCaptcha } from './adapters/captcha'
 import { createLossMetrics } from './adapters/loss-metrics'
 import { createMail } from './adapters/mail'
+import { createProvider } from './adapters/payments/create'
 import { createPasswords } from './adapters/passwords'
 import { loadSecret } from './adapters/secret-file'
 import { createTokens } from './adapters/tokens'
@@ -30,10 +31,13 @@ import { registerMemberRoutes } from './areas/members/routes'
 import { registerSettlement } from './areas/modification/settle-routes'
 import { registerPasskeyRoutes } from './areas/passkeys/routes'
 import { registerPasswordRoutes } from './areas/password/routes'
+import { registerReconciliation } from './areas/payments/reconcile'
+import { registerPaymentRoutes } from './areas/payments/routes'
 import { registerPhotoRoutes } from './areas/photo/routes'
 import { registerProcedureRoutes } from './areas/procedures/routes'
 import { registerRecoverRoutes } from './areas/recover/routes'
 import { registerRegistrationRoutes } from './areas/registration/routes'
+import { registerSandbox } from './areas/sandbox/routes'
 import { registerStagedFiles } from './areas/staged/routes'
 import { registerSessionRoutes } from './areas/session/routes'
 import { createInFlight } from './areas/submissions/in-flight'
@@ -120,6 +124,7 @@ const prepareServices = async (
     passwords,
     breachedPasswords: createBreachedPasswords(config.passwordBreachUrl),
     mail: createMail(config, clock),
+    provider: createProvider(config, { db, clock }),
     afterwards: createAfterwards(),
     addressDigest,
     refusals: createRefusalLog({ db, clock, addressDigest }),
@@ -161,6 +166,8 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerPasswordRoutes(api, services)
   registerPasskeyRoutes(api, services)
   registerMemberRoutes(api, services)
+  registerPaymentRoutes(api, services)
+  registerSandbox(api, services)
   registerProcedureRoutes(api, services)
   registerSettlement(api, services)
   registerSubmissionRoutes(api, services)
@@ -213,6 +220,7 @@ export const buildApp = async (
     if (!storage.isClockDoubtful) registerRetention(app, services)
     registerUpkeep(app, storage)
     registerCallLetters(app, services)
+    registerReconciliation(app, services)
     await app.ready()
     return app
   } catch (cause) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { paymentsFromEnv, type PaymentsConfig } from './config-payments'
 import { toAddress, toOrigin, toOrigins, toWord } from './config-values'
 import type { DatabaseLocation } from './db/database'
 import { decideDemoData } from './demo/policy'
@@ -76,6 +77,8 @@ export type Config = {
   preaffiliationVideo: boolean
   /** Where ClamAV's daemon listens: host:port or the path of its socket; '' disables scanning. */
   clamdSocket: string
+  /** Who takes the money. */
+  payments: PaymentsConfig
   /** Origins that may be shown in a frame (the video of the pre-affiliation), none by default. */
   frameOrigins: string[]
   /** Other origins that pages may call (the root of nuevosipreapi), none by default. */
@@ -199,6 +202,8 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       links: numberOf(limits.rates.links),
       callMe: numberOf(limits.rates.callMe),
       mainEmail: numberOf(limits.rates.mainEmail),
+      paymentOrders: numberOf(limits.rates.paymentOrders),
+      paymentNotices: numberOf(limits.rates.paymentNotices),
     },
     load: {
       connections: numberOf(limits.load.connections),
@@ -228,6 +233,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     },
     preaffiliationVideo: toWord('PREAFFILIATION_VIDEO', env['PREAFFILIATION_VIDEO'], ['yes', 'no'], 'no') === 'yes',
     clamdSocket: env['CLAMD_SOCKET'] ?? '',
+    payments: paymentsFromEnv(env, { ...place, ...demo }),
     frameOrigins: toOrigins('FRAME_ORIGINS', env['FRAME_ORIGINS']),
     connectOrigins: toOrigins('CONNECT_ORIGINS', env['CONNECT_ORIGINS']),
   }

@@ -5,6 +5,7 @@ import type { ReadHandover } from './adapters/handovers'
 import type { Captcha } from './adapters/captcha'
 import type { LossMetrics } from './adapters/loss-metrics'
 import type { Mail } from './adapters/mail'
+import type { PaymentProvider } from './adapters/payments/provider'
 import type { Passwords } from './adapters/passwords'
 import type { Tokens } from './adapters/tokens'
 import type { VirusScan } from './adapters/virus-scan'
@@ -38,6 +39,8 @@ export type Services = {
   passwords: Passwords
   breachedPasswords: BreachedPasswords
   mail: Mail
+  /** The provider of payments; null where none is configured. */
+  provider: PaymentProvider | null
   /** The work that no answer waits for; a closing server does. */
   afterwards: Afterwards
   addressDigest: AddressDigest

@@ -1,5 +1,6 @@
 import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'
+import { payments } from './payments'
 import { rates } from './rates'
 import { load, requests } from './requests'
 
@@ -20,6 +21,7 @@ export const limits = {
     },
   },
   inspection: inspectionLimits,
+  payments,
   letters: {
     ofMember: {
       value: 5,

@@ -91,6 +91,20 @@ export const rates = {
         'Ya recibimos varios pedidos tuyos para que te llamen: la delegación los tiene. Si querés pedir otra llamada, esperá {espera} y probá de nuevo.',
     },
   },
+  paymentOrders: {
+    value: 30,
+    unit: 'payment orders an hour of one member',
+    reason: 'each one is opened at the provider; the same order asked for again does not count',
+    variable: 'RATE_LIMIT_PAYMENT_ORDERS',
+    answer: { status: 429, words: 'Hiciste muchas órdenes de pago seguidas. Esperá {espera} y probá de nuevo.' },
+  },
+  paymentNotices: {
+    value: 600,
+    unit: 'calls a minute of one address',
+    reason: 'notifications of the provider, and pages of the sandbox; one without a valid signature costs a digest',
+    variable: 'RATE_LIMIT_PAYMENT_NOTICES',
+    answer: busyAddress,
+  },
   mainEmail: {
     value: 10,
     unit: 'changes of the main e-mail an hour of one member',

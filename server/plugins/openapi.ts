@@ -21,6 +21,7 @@ const multipartType = 'multipart/form-data'
 const statusWords: Readonly<Record<string, string>> = {
   200: 'Hecho',
   201: 'Recibido',
+  303: 'Sigue en otra página',
   400: 'Los datos enviados no tienen la forma acordada',
   401: 'Falta una sesión abierta, o los datos de ingreso no son correctos',
   403: 'Esta sesión no puede hacerlo',

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
+import { paymentFrames } from '../config-payments'
 import { isApiRequest } from './errors'
 
 /** Device features that pages may use: photos of documents, copying the technical report, passkeys. */
@@ -39,7 +40,7 @@ const toPermissions = ({ frameOrigins }: Config): string =>
 
 /**
  * Security headers of every answer. The policy allows nothing from other origins, and no inline script or style; the
- * only exceptions are the origins of the configuration: those in a frame (a video), and those that pages may call. Answers of the API are never stored.
+ * only exceptions are the origins of the configuration: those in a frame (a video, the checkout of the payment provider), and those that pages may call. Answers of the API are never stored.
  */
 export const registerSecurity = async (app: FastifyInstance, config: Config): Promise<void> => {
   const self = ["'self'"]
@@ -61,7 +62,7 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
         workerSrc: self,
         mediaSrc: [...self, 'blob:'],
         formAction: self,
-        frameSrc: [...self, ...config.frameOrigins],
+        frameSrc: [...self, ...config.frameOrigins, ...paymentFrames(config.payments)],
         frameAncestors: self,
         baseUri: ["'none'"],
         objectSrc: ["'none'"],

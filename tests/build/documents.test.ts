@@ -52,7 +52,11 @@ describe('docs/configuration.md', () => {
 
   test.each([
     ['the portal', ['src/vite-env.d.ts'], /readonly (VITE_\w+)/g],
-    ['the server', ['server/config.ts', ...limitFiles], /(?:env\['|toNumber\('|variable: ')([A-Z_]+)'/g],
+    [
+      'the server',
+      ['server/config.ts', 'server/config-payments.ts', ...limitFiles],
+      /(?:env\['|toNumber\('|variable: ')([A-Z_]+)'/g,
+    ],
   ])('names every variable of %s, and no other', (what, files, pattern) => {
     const isPortal = what === 'the portal'
     const listed = rows.flatMap(([name]) => /^`([A-Z_]+)`$/.exec(name ?? '')?.[1] ?? [])

@@ -1,5 +1,6 @@
 import type { Pesos } from '../../../src/domain/payments/money'
 import type { Result } from '../../../src/domain/result'
+import type { PaymentState } from '../../db/schema/payments'
 
 /** One concept of an order, in the words of its payer. */
 export type OrderLine = { id: string; title: string; amount: Pesos }
@@ -17,12 +18,6 @@ export type ProviderOrder = {
 
 /** An order that the provider has opened: its own name of it (preferenceId), and where it is paid (init_point). */
 export type OpenedOrder = { preferenceId: string; url: string }
-
-/** How the provider judges a payment. `mediacion`: in dispute, not decided yet. */
-export const paymentStates = ['pendiente', 'aprobado', 'rechazado', 'cancelado', 'devuelto', 'mediacion'] as const
-
-/** How the provider judges a payment. */
-export type PaymentState = (typeof paymentStates)[number]
 
 /**
  * One payment, as the provider says it. `orderId` is what it gives as the order's id, '' without one; `amount` and

@@ -26,6 +26,19 @@ export const listRelatives = async (db: Database, nroafi: number): Promise<Store
   }))
 }
 
+/** A concept of the account as the portal shows it. */
+export const toDebtConcept = (row: typeof debtConcepts.$inferSelect): DebtConcept => ({
+  id: String(row.id),
+  descripcion: row.descripcion,
+  tipo: row.tipoAporte,
+  periodo: row.anioConvenio,
+  cuota: row.mesCuota,
+  vencimiento: row.vencimiento,
+  importe: row.importe,
+  observaciones: row.observaciones,
+  esDeuda: row.esDeuda,
+})
+
 /** Concepts of a member's account that are not paid, the oldest first. */
 export const listDebtConcepts = async (db: Database, nroafi: number): Promise<DebtConcept[]> => {
   const rows = await db
@@ -33,19 +46,7 @@ export const listDebtConcepts = async (db: Database, nroafi: number): Promise<De
     .from(debtConcepts)
     .where(and(eq(debtConcepts.nroafi, nroafi), isNull(debtConcepts.pagadaEn)))
     .orderBy(asc(debtConcepts.vencimiento), asc(debtConcepts.id))
-  return rows.map(
-    ({ id, tipoAporte, anioConvenio, mesCuota, descripcion, vencimiento, importe, observaciones, esDeuda }) => ({
-      id: String(id),
-      descripcion,
-      tipo: tipoAporte,
-      periodo: anioConvenio,
-      cuota: mesCuota,
-      vencimiento,
-      importe,
-      observaciones,
-      esDeuda,
-    }),
-  )
+  return rows.map(toDebtConcept)
 }
 
 /** What a member has contributed: 0 years and months without a stored summary. */

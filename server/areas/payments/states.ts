@@ -1,22 +1,5 @@
 import type { PaymentResult } from '../../../src/domain/payments/orders'
-
-/**
- * How an order stands. `creando`: stored, the provider has not answered yet. `abierta`: it can be paid. `pendiente`: a
- * payment of it is not decided, such as a voucher in cash. `devuelta`: its money went back, its concepts are owed again.
- */
-export const orderStates = [
-  'creando',
-  'abierta',
-  'pendiente',
-  'pagada',
-  'cancelada',
-  'vencida',
-  'fallida',
-  'devuelta',
-] as const
-
-/** How an order stands. */
-export type OrderState = (typeof orderStates)[number]
+import type { OrderState } from '../../db/schema/payments'
 
 /** States in which an order keeps its member from making another one. */
 export const openStates = ['creando', 'abierta', 'pendiente'] as const satisfies readonly OrderState[]
@@ -29,24 +12,24 @@ export const isOpen = (state: OrderState): boolean => openStates.some((open) => 
  * says so, and one whose money went back is paid again when the provider takes that back.
  */
 export const nextStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  creando: ['abierta', 'fallida', 'pagada', 'pendiente'],
-  abierta: ['pagada', 'pendiente', 'cancelada', 'vencida'],
-  pendiente: ['pagada', 'abierta', 'cancelada', 'vencida'],
+  creando: ['abierta', 'pendiente', 'pagada', 'devuelta', 'fallida'],
+  abierta: ['pendiente', 'pagada', 'devuelta', 'cancelada', 'vencida'],
+  pendiente: ['abierta', 'pagada', 'devuelta', 'cancelada', 'vencida'],
   pagada: ['devuelta'],
   devuelta: ['pagada'],
-  cancelada: ['pagada'],
-  vencida: ['pagada'],
-  fallida: ['pagada'],
+  cancelada: ['pagada', 'devuelta'],
+  vencida: ['pagada', 'devuelta'],
+  fallida: ['pagada', 'devuelta'],
 }
 
 /** Whether a state may follow another, or is the same. */
 export const canFollow = (from: OrderState, to: OrderState): boolean => from === to || nextStates[from].includes(to)
 
-/** How a payment was settled by the server. `observado`: the fund has to look at it, nothing was settled. */
-export type Settlement = 'nada' | 'acreditado' | 'devuelto' | 'observado'
-
-/** What an order's payments say together. */
-export type PaymentsSeen = { isCredited: boolean; isUndecided: boolean; wasCredited: boolean; wasRejected: boolean }
+/**
+ * What an order's payments say together: whether one pays concepts, whether money went back, whether one is not decided
+ * yet, and whether the last one was refused.
+ */
+export type PaymentsSeen = { isCredited: boolean; isReturned: boolean; isUndecided: boolean; wasRejected: boolean }
 
 /**
  * The state of an order by its payments: credited money makes it paid, a payment that is not decided keeps it open, and
@@ -55,7 +38,7 @@ export type PaymentsSeen = { isCredited: boolean; isUndecided: boolean; wasCredi
 export const stateByPayments = (from: OrderState, seen: PaymentsSeen): OrderState => {
   const wanted = (): OrderState => {
     if (seen.isCredited) return 'pagada'
-    if (seen.wasCredited) return 'devuelta'
+    if (seen.isReturned) return 'devuelta'
     if (seen.isUndecided) return 'pendiente'
     return from === 'pendiente' ? 'abierta' : from
   }

@@ -12,11 +12,30 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { OrderOrigin } from '../../../src/domain/payments/orders'
-import type { PaymentState } from '../../adapters/payments/provider'
-import type { OrderState, Settlement } from '../../areas/payments/states'
 import { id } from './columns'
 import { debtConcepts } from './member-files'
 import { members } from './members'
+
+/**
+ * How an order stands. `creando`: stored, the provider has not answered yet. `abierta`: it can be paid. `pendiente`: a
+ * payment of it is not decided, such as a voucher in cash. `devuelta`: its money went back, or is on its way: taken back
+ * by the provider, or paid for what was paid already.
+ */
+export type OrderState =
+  | 'creando'
+  | 'abierta'
+  | 'pendiente'
+  | 'pagada'
+  | 'cancelada'
+  | 'vencida'
+  | 'fallida'
+  | 'devuelta'
+
+/** How the provider judges a payment. `mediacion`: in dispute, not decided yet. */
+export type PaymentState = 'pendiente' | 'aprobado' | 'rechazado' | 'cancelado' | 'devuelto' | 'mediacion'
+
+/** How a payment was settled by the server. `observado`: the fund has to look at it, it is not settled here. */
+export type Settlement = 'nada' | 'acreditado' | 'devuelto' | 'observado'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

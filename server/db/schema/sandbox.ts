@@ -1,5 +1,10 @@
 import { index, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { OrderLine, PaymentState, ProviderOrder } from '../../adapters/payments/provider'
+import type { Pesos } from '../../../src/domain/payments/money'
+import type { PaymentState } from './payments'
+
+type Line = { id: string; title: string; amount: Pesos }
+
+type Returns = { success: string; failure: string; pending: string }
 
 const pesos = () => numeric({ precision: 20, scale: 2 })
 
@@ -7,8 +12,8 @@ const pesos = () => numeric({ precision: 20, scale: 2 })
 export const sandboxOrders = pgTable('sandbox_orders', {
   preferenceId: uuid('preference_id').primaryKey(),
   orderId: uuid('order_id').notNull().unique(),
-  lines: jsonb().$type<readonly OrderLine[]>().notNull(),
-  returnTo: jsonb('return_to').$type<ProviderOrder['returnTo']>().notNull(),
+  lines: jsonb().$type<readonly Line[]>().notNull(),
+  returnTo: jsonb('return_to').$type<Returns>().notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
 })

@@ -49,6 +49,8 @@ export const noLimits = {
   links: 0,
   callMe: 0,
   mainEmail: 0,
+  paymentOrders: 0,
+  paymentNotices: 0,
 }
 
 /** No limits on concurrent load. */

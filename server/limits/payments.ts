@@ -1,0 +1,38 @@
+import { hour, minute, type Limit } from './limit'
+
+/** Orders of payment, and how often the provider is asked about them. */
+export const payments = {
+  order: {
+    value: 30 * minute,
+    unit: 'ms',
+    reason: 'so long an order can be paid; one that is left open keeps its member from making another',
+  },
+  grace: {
+    value: 2 * minute,
+    unit: 'ms',
+    reason: 'time beyond it, before an order without a payment ends: the clocks of two servers differ',
+  },
+  opening: {
+    value: 30_000,
+    unit: 'ms',
+    reason: 'after that, an order that was stored and not opened is opened again: its server stopped in between',
+  },
+  asked: {
+    value: 1000,
+    unit: 'ms',
+    reason: 'least time between two questions to the provider about one order, however many devices wait for it',
+  },
+  answer: { value: 10_000, unit: 'ms', reason: 'longest wait for an answer of the provider' },
+  round: { value: 1 * minute, unit: 'ms', reason: 'how often the provider is asked about the orders that are due' },
+  ofRound: {
+    value: 200,
+    unit: 'orders of one round',
+    reason: 'the rest waits for the next round, so that nobody else waits for the provider',
+  },
+  watch: {
+    value: 90 * 24 * hour,
+    unit: 'ms',
+    reason:
+      'so long an order that has ended is asked about, ever more seldom: late vouchers, refunds, chargebacks; notifications come besides',
+  },
+} as const satisfies Record<string, Limit>
