@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { momentWords, reportText } from '../../domain/log/report'
 import { entryWords, lossLines } from '../../domain/log/words'
-import { saveFile } from '../../features/outbox/save-file'
+import { saveFile } from '../../forms/receipts/save-file'
 import { unconfirmedLosses } from '../../offline/log/losses'
 import { getEntries, subscribeLog } from '../../offline/log/ring'
 import { Button } from '../../ui/actions/Button'

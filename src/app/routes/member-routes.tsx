@@ -19,6 +19,9 @@ const PaymentsPage = lazyPart(() =>
 const CheckoutPage = lazyPart(() =>
   import('../../features/payments/CheckoutPage').then((module) => module.CheckoutPage),
 )
+const PaymentsMadePage = lazyPart(() =>
+  import('../../features/payments-made/PaymentsMadePage').then((module) => module.PaymentsMadePage),
+)
 const BenefitsPage = lazyPart(() => import('../pages/BenefitsPage').then((module) => module.BenefitsPage))
 
 const contactLoads = ['datosComunes', 'emails', 'domicilios', 'telefonos'] as const
@@ -96,7 +99,7 @@ export const memberRoutes: readonly Route[] = [
     title: 'Detalle de aportes',
     loads: ['renovarToken'],
   }),
-  member({ path: '/consultaPagos', title: 'Mis pagos' }),
+  member({ path: '/consultaPagos', title: 'Mis pagos', loads: ['pagos'], render: () => <PaymentsMadePage /> }),
   member({
     path: '/mediosDeContacto',
     name: 'MediosDeContacto',

@@ -42,8 +42,19 @@ export const receiptFileName = ({ referencia }: PaymentMade): string =>
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** Moment of a payment as people read it, in Argentina: 'dd/mm/yyyy hh:mm' (PAY-019). Epoch milliseconds. */
+/** Moment of a payment as people read it, in Argentina: 'dd/mm/yyyy hh:mm' (PAY-019). Epoch milliseconds; '' for NaN. */
 export const sayPaymentDate = (at: number): string => {
+  if (Number.isNaN(at)) return ''
   const minutes = Math.floor((at + offsetMs) / 60_000) % 1440
   return `${toDisplayDate(todayIn(at))} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+/** Rows of 'Mis pagos' per page (CONST-015). */
+export const paymentsPerPage = 10
+
+/** What a payment was for, in one line: its first concept and how many more: 'Aporte mensual, julio 2025 (y 2 más)'. */
+export const paymentTitle = ({ detalle, cantidad }: PaymentMade): string => {
+  const first = detalle[0]?.descripcion ?? ''
+  const title = first === '' ? 'Pago' : first
+  return cantidad > 1 ? `${title} (y ${cantidad - 1} más)` : title
 }

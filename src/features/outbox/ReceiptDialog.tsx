@@ -1,41 +1,24 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useOfflineReady } from '../../forms/useReadiness'
 import { useConnected } from '../../forms/useConnected'
 import type { StoredReceipt } from '../../offline/database/types'
-import { BrandMark } from '../../ui/frame/Brand'
 import { Button } from '../../ui/actions/Button'
 import { DefinitionRows } from '../../ui/content/DefinitionRows'
 import { Download, Image } from '../../ui/icons/icons'
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
-import { closeAct, showSnack } from '../../ui/dialogs/snack-store'
 import { receiptRows } from './receipt-rows'
-import { saveFile } from './save-file'
+import { ReceiptSheet } from '../../forms/receipts/ReceiptSheet'
+import { useFileMaking } from '../../forms/receipts/useFileMaking'
 import './receipt.css'
-
-type Making = 'pdf' | 'image' | null
-
-const act = 'guardar-comprobante'
-
-const failed = 'No pudimos preparar el archivo. Probá de nuevo.'
 
 /** A receipt, with its PDF to save and its picture to share; all made on the device, so it works offline. */
 export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onClose: () => void }) => {
   const connected = useConnected()
   const isReady = useOfflineReady()
   const sheet = useRef<HTMLDivElement>(null)
-  const [making, setMaking] = useState<Making>(null)
+  const { making, make } = useFileMaking<'pdf' | 'image'>()
   const { numero, mensaje } = stored.receipt
 
-  const make = async (what: Exclude<Making, null>, work: () => Promise<Blob>, name: string): Promise<void> => {
-    setMaking(what)
-    try {
-      saveFile(await work(), name)
-      closeAct(act)
-    } catch {
-      showSnack({ type: 400, act, text: failed })
-    }
-    setMaking(null)
-  }
   const savePdf = () =>
     make(
       'pdf',
@@ -77,21 +60,13 @@ export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onCl
         </>
       }
     >
-      <div className="receipt" ref={sheet}>
-        <div className="receipt-head">
-          <BrandMark />
-          <p>
-            Caja de Previsión
-            <br />
-            Profesional
-          </p>
-        </div>
+      <ReceiptSheet sheetRef={sheet}>
         <p className="receipt-number">
           Trámite n.º <b>{numero}</b>
         </p>
         <p>{mensaje}</p>
         <DefinitionRows rows={receiptRows(stored)} />
-      </div>
+      </ReceiptSheet>
       {connected ? null : (
         <p className="small muted">
           Este comprobante está guardado en tu dispositivo{isReady ? ': lo podés abrir sin conexión' : ''}.

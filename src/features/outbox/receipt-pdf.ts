@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf'
 import type { StoredReceipt } from '../../offline/database/types'
+import { toPrintable } from '../../forms/receipts/printable'
 import { receiptRows } from './receipt-rows'
 
 const margin = 20
@@ -7,9 +8,6 @@ const width = 210 - margin * 2
 const labelWidth = 55
 // A PDF names Helvetica without embedding it. A reader without it uses another font, which may be a quarter wider.
 const wrapped = (room: number): number => room * 0.8
-
-// The standard fonts of PDF have Western European letters only; other characters would print wrong.
-const toPrintable = (text: string): string => text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?')
 
 /** The receipt as an A4 PDF with selectable text; made on the device, without a connection. */
 export const makeReceiptPdf = async (stored: StoredReceipt): Promise<Blob> => {

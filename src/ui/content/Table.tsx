@@ -4,7 +4,7 @@ import '../styles/content/table.css'
 
 /**
  * One column: what a row shows in it. Looks: `lead` identifies the row, `state` is its chip, `sub` shows its label when
- * rows become cards, `acts` holds buttons.
+ * rows become cards, `amount` is money, `acts` holds buttons.
  */
 export type Column<Row> = {
   id: string
@@ -14,7 +14,7 @@ export type Column<Row> = {
   /** Text before the value on a card; by default the label and a colon. */
   cardLabel?: string | undefined
   cell: (row: Row) => ReactNode
-  look?: 'lead' | 'state' | 'sub' | 'sel' | 'acts' | undefined
+  look?: 'lead' | 'state' | 'sub' | 'sel' | 'amount' | 'acts' | undefined
 }
 
 type TableProps<Row> = {

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { paymentsPerPage, type PaymentMade } from '../../domain/payments/made'
+import { ReadingPage } from '../../forms/reading/ReadingPage'
+import { ReadingTable } from '../../forms/reading/ReadingTable'
+import { EmptyState } from '../../ui/content/EmptyState'
+import type { Refresh } from '../../ui/content/RefreshButton'
+import { paymentColumns, type Shown } from './columns'
+import { OfflineNote } from './OfflineNote'
+import { PaymentDetail } from './PaymentDetail'
+import { newestFirst, searchTextOf } from './payment-rows'
+import { PaymentReceipt } from './PaymentReceipt'
+import './payments-made.css'
+
+const keyOf = ({ referencia, fecha }: PaymentMade): string => `${referencia} ${fecha}`
+
+const search = {
+  label: 'Buscar en mis pagos',
+  placeholder: 'Concepto o fecha',
+  textOf: searchTextOf,
+  notFound: {
+    title: 'No encontramos pagos',
+    text: 'Probá con otra palabra del concepto, con la fecha o con el importe.',
+  },
+}
+
+type PaymentsTableProps = { payments: readonly PaymentMade[]; refresh: Refresh }
+
+const PaymentsTable = ({ payments, refresh }: PaymentsTableProps) => {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const close = () => setShown(null)
+  return (
+    <div className="payments-made">
+      <ReadingTable
+        caption="Mis pagos"
+        columns={paymentColumns(setShown)}
+        rows={newestFirst(payments)}
+        rowKey={keyOf}
+        rowsPerPage={paymentsPerPage}
+        search={search}
+        refresh={refresh}
+      />
+      {shown?.what === 'detail' ? (
+        <PaymentDetail
+          payment={shown.payment}
+          onReceipt={() => setShown({ what: 'receipt', payment: shown.payment })}
+          onClose={close}
+        />
+      ) : null}
+      {shown?.what === 'receipt' ? <PaymentReceipt payment={shown.payment} onClose={close} /> : null}
+    </div>
+  )
+}
+
+/** /consultaPagos: the payments that the member made in the portal, by the fund's last answer (PAY-018). */
+export const PaymentsMadePage = () => (
+  <ReadingPage
+    name="pagos"
+    title="Mis pagos"
+    refreshing="actualizar tus pagos"
+    refreshesInside
+    above={<OfflineNote />}
+    empty={<EmptyState title="Todavía no hay pagos">Los que hagas desde el portal van a aparecer acá.</EmptyState>}
+  >
+    {(payments, refresh) => <PaymentsTable payments={payments} refresh={refresh} />}
+  </ReadingPage>
+)

@@ -1,0 +1,86 @@
+import html2canvas from 'html2canvas'
+import { jsPDF } from 'jspdf'
+import { toPrintable } from '../../forms/receipts/printable'
+import { cutsOf, type Cut } from './page-cuts'
+
+/** Paper of a receipt (PAY-033): A4 portrait in millimetres, 90 less for the width of its content, 40 for its height. */
+const page = { width: 210, height: 297 } as const
+const content = { width: page.width - 90, height: page.height - 40 } as const
+const corner = { x: 45, y: 20 } as const
+const scale = 1.2
+
+/** A piece of text of the sheet, in CSS pixels from its corner. */
+type Piece = { text: string; x: number; bottom: number; height: number }
+
+const piecesOf = (sheet: HTMLElement): Piece[] => {
+  const origin = sheet.getBoundingClientRect()
+  const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT)
+  const pieces: Piece[] = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const line = range.getClientRects()[0]
+    if (text === '' || line === undefined) continue
+    const { left, bottom, height } = line
+    pieces.push({ text, x: left - origin.left, bottom: bottom - origin.top, height })
+  }
+  return pieces
+}
+
+// Ends of rows and lines, where a long receipt may go on on the next page.
+const endsOf = (sheet: HTMLElement): number[] => {
+  const top = sheet.getBoundingClientRect().top
+  return [...sheet.querySelectorAll('li, dl > div')]
+    .map((row) => row.getBoundingClientRect().bottom - top)
+    .toSorted((one, other) => one - other)
+}
+
+/** Runs with a copy of the sheet off the screen, as wide as paper wants it whatever the width of the window is. */
+const withPaper = async <T>(sheet: HTMLElement, run: (paper: HTMLElement) => Promise<T>): Promise<T> => {
+  const host = document.createElement('div')
+  host.className = 'payment-receipt made-paper'
+  host.inert = true
+  const paper = document.importNode(sheet, true)
+  host.append(paper)
+  document.body.append(host)
+  try {
+    return await run(paper)
+  } finally {
+    host.remove()
+  }
+}
+
+// The picture is what is seen; the same words lie on it invisibly, so that they can be searched, copied and read aloud.
+const writeWords = (pdf: jsPDF, pieces: readonly Piece[], { from, height }: Cut, mm: number): void => {
+  for (const piece of pieces.filter(({ bottom }) => bottom > from && bottom <= from + height)) {
+    pdf.setFontSize(piece.height * mm * 2)
+    pdf.text(toPrintable(piece.text), corner.x + piece.x * mm, corner.y + (piece.bottom - from) * mm, {
+      renderingMode: 'invisible',
+      baseline: 'bottom',
+    })
+  }
+}
+
+/** A receipt as a PDF of A4 pages, from its sheet on the screen (PAY-033); made on the device, without a connection. */
+export const makeSheetPdf = async (sheet: HTMLElement, title: string): Promise<Blob> =>
+  withPaper(sheet, async (paper) => {
+    const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true })
+    pdf.setProperties({ title }).setLanguage('es-AR')
+    const { width, height } = paper.getBoundingClientRect()
+    const mm = content.width / width
+    const pieces = piecesOf(paper)
+    for (const [index, cut] of cutsOf(height, endsOf(paper), content.height / mm).entries()) {
+      if (index > 0) pdf.addPage()
+      const picture = await html2canvas(paper, {
+        backgroundColor: '#ffffff',
+        scale,
+        logging: false,
+        y: cut.from,
+        height: cut.height,
+      })
+      pdf.addImage(picture, 'PNG', corner.x, corner.y, content.width, cut.height * mm, undefined, 'FAST')
+      writeWords(pdf, pieces, cut, mm)
+    }
+    return pdf.output('blob')
+  })
