@@ -6,6 +6,7 @@ import type { Shell } from '../../src/app/shell'
 import type { Who } from '../../src/app/who'
 import { aWorld, startFileServer } from '../api/support/file-server'
 import { aToken } from '../api/support/token'
+import { paths } from '../../src/contract/base-paths'
 import { aMember } from '../domain/member/builders'
 import { bringNodeBuffers } from '../features/node-realm'
 import { newDevice } from '../offline/support/tab'
@@ -92,6 +93,7 @@ describe('entering a screen as a member', () => {
   test.each([
     ['[ROUTE-011]', '/listarFamiliares', 'portal/familiarAfiliado', 'Datos de familiares'],
     ['[ROUTE-024]', '/tramites', 'portal/misTramites', 'Mis trámites'],
+    ['[ROUTE-018]', '/consultaPagos', paths.paymentsMade, 'Mis pagos'],
     ['[ROUTE-034]', '/ListarMail', 'portal/emailAfiliado', 'Mis medios de contacto'],
     ['[API-069]', '/nacimiento', 'subsidios/obtenerFamiliares', 'Nacimiento'],
   ])('%s %s asks for %s at once, and not again when its screen is there', async (_row, path, read, title) => {
@@ -130,15 +132,18 @@ describe('entering a screen as a member', () => {
     expect(asked()).toEqual([])
   })
 
-  test.each(['[ROUTE-024] /tramites', '[ROUTE-028] /mediosDePago', '[ROUTE-016] /pericias', '[ROUTE-030] /haberes'])(
-    '%s asks nobody anything before they are in',
-    async (row) => {
-      const [, path = ''] = row.split(' ')
-      const asked = enter(path, nobody)
-      expect(await screen.findByRole('heading', { level: 1, name: 'Ingresá a tu cuenta' })).toBeTruthy()
-      expect(asked()).toEqual([])
-    },
-  )
+  test.each([
+    '[ROUTE-024] /tramites',
+    '[ROUTE-018] /consultaPagos',
+    '[ROUTE-028] /mediosDePago',
+    '[ROUTE-016] /pericias',
+    '[ROUTE-030] /haberes',
+  ])('%s asks nobody anything before they are in', async (row) => {
+    const [, path = ''] = row.split(' ')
+    const asked = enter(path, nobody)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ingresá a tu cuenta' })).toBeTruthy()
+    expect(asked()).toEqual([])
+  })
 })
 
 test('[ROUTE-028] /mediosDePago is there for a member', async () => {

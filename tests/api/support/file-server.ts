@@ -1,3 +1,4 @@
+import { paths } from '../../../src/contract/base-paths'
 import { encodeAddress, encodeEmail, encodePhone } from '../../../src/contract/member/contacts'
 import { encodeContributions } from '../../../src/contract/member/contributions'
 import { encodeDebtConcept } from '../../../src/contract/payments/debt'
@@ -79,6 +80,7 @@ const answers: Record<string, (world: FileWorld) => object> = {
     ],
   }),
   'portal/obtenerDatosComunes': () => ({ datosDistrito: districts }),
+  [paths.paymentsMade]: () => ({ pagos: [] }),
   'portal/aportes/84217': () => encodeContributions({ anios: 12, meses: 4, ultimoPago: '2025-10-01' }),
 }
 

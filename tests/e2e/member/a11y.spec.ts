@@ -148,7 +148,7 @@ test('with the keyboard alone: sign in, go through the menu, read, leave', async
   await keyboard.press('Enter')
   await expect(app.heading('Mis pagos')).toBeFocused()
   await expect(app.dialog('Menú')).toBeHidden()
-  await tabTo(page, 'Volver a Mi legajo', 'link')
+  await tabTo(page, 'Mi perfil', 'link')
   await keyboard.press('Enter')
   await seesFile(app, 'Alex Moyano')
   await tabTo(page, /^Menú de usuario/, 'button')
