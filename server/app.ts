@@ -16,6 +16,7 @@ import { createMail } from './adapters/mail'
 import { createProvider } from './adapters/payments/create'
 import { createPasswords } from './adapters/passwords'
 import { loadSecret } from './adapters/secret-file'
+import { createSlipPass } from './adapters/slip-pass'
 import { createTokens } from './adapters/tokens'
 import { createVirusScan } from './adapters/virus-scan'
 import { createUserHandle } from './adapters/user-handle'
@@ -25,6 +26,8 @@ import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
 import { registerDeviceRoutes } from './areas/devices/routes'
+import { registerGenerators } from './areas/generators/routes'
+import { registerPrintLists } from './areas/generators/list-routes'
 import { registerLevelRoutes } from './areas/level/routes'
 import { registerCallLetters } from './areas/members/call-letters'
 import { registerMemberRoutes } from './areas/members/routes'
@@ -120,6 +123,7 @@ const prepareServices = async (
     captcha: createCaptcha(captchaSecret, db, clock),
     callCounts: createCallCounts({ db, clock, secret: tokenSecret, rates: config.rateLimits }),
     tokens: createTokens(tokenSecret, clock, config.sessionHours),
+    slipPass: createSlipPass(tokenSecret, clock),
     readHandover: createHandovers(await loadManagementSecret(config), clock),
     passwords,
     breachedPasswords: createBreachedPasswords(config.passwordBreachUrl),
@@ -169,6 +173,8 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerPaymentRoutes(api, services)
   registerSandbox(api, services)
   registerProcedureRoutes(api, services)
+  registerPrintLists(api, services)
+  await registerGenerators(app, services)
   registerSettlement(api, services)
   registerSubmissionRoutes(api, services)
   registerStagedFiles(api, services)

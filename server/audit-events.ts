@@ -30,6 +30,7 @@ export type AuditEvent =
   | 'consultaTramites'
   | 'subsidio'
   | 'modificacion'
+  | 'documentoImpreso'
   | 'archivosGuardados'
   | 'modificacionResuelta'
   | 'ordenPagoCreada'

@@ -83,6 +83,8 @@ export type Config = {
   frameOrigins: string[]
   /** Other origins that pages may call (the root of nuevosipreapi), none by default. */
   connectOrigins: string[]
+  /** Other origins that forms of the portal may be posted to (generators of PDFs), none by default. */
+  formOrigins: string[]
 }
 
 type Environment = Record<string, string | undefined>
@@ -204,6 +206,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       mainEmail: numberOf(limits.rates.mainEmail),
       paymentOrders: numberOf(limits.rates.paymentOrders),
       paymentNotices: numberOf(limits.rates.paymentNotices),
+      prints: numberOf(limits.rates.prints),
     },
     load: {
       connections: numberOf(limits.load.connections),
@@ -236,6 +239,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     payments: paymentsFromEnv(env, { ...place, ...demo }),
     frameOrigins: toOrigins('FRAME_ORIGINS', env['FRAME_ORIGINS']),
     connectOrigins: toOrigins('CONNECT_ORIGINS', env['CONNECT_ORIGINS']),
+    formOrigins: toOrigins('FORM_ORIGINS', env['FORM_ORIGINS']),
   }
   checkMail(config)
   checkProxy(config)

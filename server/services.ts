@@ -4,6 +4,7 @@ import type { BreachedPasswords } from './adapters/breached-passwords'
 import type { ReadHandover } from './adapters/handovers'
 import type { Captcha } from './adapters/captcha'
 import type { LossMetrics } from './adapters/loss-metrics'
+import type { SlipPass } from './adapters/slip-pass'
 import type { Mail } from './adapters/mail'
 import type { PaymentProvider } from './adapters/payments/provider'
 import type { Passwords } from './adapters/passwords'
@@ -36,6 +37,8 @@ export type Services = {
   tokens: Tokens
   /** Reads the hand-overs by which the management signs in. */
   readHandover: ReadHandover
+  /** Signs and reads the passes by which a browser prints payment slips. */
+  slipPass: SlipPass
   passwords: Passwords
   breachedPasswords: BreachedPasswords
   mail: Mail

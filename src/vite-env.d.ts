@@ -15,4 +15,8 @@ interface ImportMetaEnv {
   readonly VITE_LEVEL_DEADLINE?: string
   readonly VITE_PREPRODUCTION_MEMBERS?: string
   readonly VITE_EDIT_RELATIVES?: string
+  readonly VITE_SLIP_URL?: string
+  readonly VITE_DETAIL_URL?: string
+  readonly VITE_EXPERT_FEE_URL?: string
+  readonly VITE_PAY_SLIP_URL?: string
 }

@@ -3,14 +3,17 @@ import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
 /** A4 in points. */
 export const a4 = { width: 595.28, height: 841.89 } as const
 
-const margin = 56
+/** The margin of a page, in points. */
+export const margin = 56
 
 /** A line of a document: its text, its size in points, and the space above it. */
 export type PdfLine = { text: string; size: number; bold?: boolean; above?: number }
 
-// A standard font has the letters of Western Europe and throws at any other. A missing accent is left out; a missing
-// letter becomes a question mark.
-const printable = (text: string, known: ReadonlySet<number>): string => {
+/**
+ * The text in the letters that a font knows. A standard font has those of Western Europe and throws at any other: a
+ * missing accent is left out, and a missing letter becomes a question mark.
+ */
+export const printable = (text: string, known: ReadonlySet<number>): string => {
   const isKnown = (letter: string) => known.has(letter.codePointAt(0) ?? 0)
   return Array.from(text.normalize('NFC').replace(/\s+/g, ' '))
     .map((letter) => {
@@ -21,27 +24,29 @@ const printable = (text: string, known: ReadonlySet<number>): string => {
     .join('')
 }
 
-const fits = (text: string, font: PDFFont, size: number): boolean =>
-  font.widthOfTextAtSize(text, size) <= a4.width - 2 * margin
+type Room = { font: PDFFont; size: number; width: number }
+
+const fits = (text: string, { font, size, width }: Room): boolean => font.widthOfTextAtSize(text, size) <= width
 
 // A word longer than a line is cut where the line ends.
-const cutWord = (word: string, font: PDFFont, size: number): string[] => {
+const cutWord = (word: string, room: Room): string[] => {
   const pieces: string[] = []
   let rest = word
-  while (!fits(rest, font, size)) {
+  while (!fits(rest, room)) {
     let end = rest.length - 1
-    while (end > 1 && !fits(rest.slice(0, end), font, size)) end -= 1
+    while (end > 1 && !fits(rest.slice(0, end), room)) end -= 1
     pieces.push(rest.slice(0, end))
     rest = rest.slice(end)
   }
   return [...pieces, rest]
 }
 
-const wrap = (text: string, font: PDFFont, size: number): string[] => {
+/** The lines of a text, none wider than the room (points). */
+export const wrap = (text: string, room: Room): string[] => {
   const rows: string[] = []
-  for (const word of text.split(' ').flatMap((one) => cutWord(one, font, size))) {
+  for (const word of text.split(' ').flatMap((one) => cutWord(one, room))) {
     const longer = `${rows.at(-1) ?? ''} ${word}`.trim()
-    if (rows.length > 0 && fits(longer, font, size)) rows[rows.length - 1] = longer
+    if (rows.length > 0 && fits(longer, room)) rows[rows.length - 1] = longer
     else rows.push(word)
   }
   return rows
@@ -63,7 +68,7 @@ export const writeLines = (document: PDFDocument, fonts: Fonts, lines: readonly 
   for (const { text, size, bold = false, above = 4 } of lines) {
     const font = bold ? fonts.bold : fonts.plain
     y -= above
-    for (const row of wrap(printable(text, known), font, size)) {
+    for (const row of wrap(printable(text, known), { font, size, width: a4.width - 2 * margin })) {
       y -= size * 1.25
       if (y < margin) {
         page = document.addPage([a4.width, a4.height])

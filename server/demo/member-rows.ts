@@ -3,6 +3,7 @@ import { planNames } from '../../src/domain/level/reduced'
 import type { contributionSummaries, levelOrders, memberRelatives } from '../db/schema/member-files'
 import type { members } from '../db/schema/members'
 import type { DemoKin, DemoMember } from './member'
+import { toPaidRows, toPaySlipRows } from './printed'
 import { toAccountRows, type DemoAccountRow } from './accounts'
 import { toDebtRows, type DebtRow } from './concepts'
 import { toContactRows, type DemoContactRows } from './member-contacts'
@@ -16,6 +17,8 @@ export type DemoRows = DemoContactRows & {
   debt: DebtRow[]
   contributions: typeof contributionSummaries.$inferInsert
   accounts: DemoAccountRow[]
+  paid: ReturnType<typeof toPaidRows>
+  paySlips: ReturnType<typeof toPaySlipRows>
 }
 
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
@@ -139,4 +142,6 @@ export const toDemoRows = (demo: DemoMember, today: PlainDate): DemoRows => ({
   debt: toDebtRows(demo, today),
   contributions: toContributions(demo, today),
   accounts: toAccountRows(demo, toCuil(demo)),
+  paid: toPaidRows(demo, today),
+  paySlips: toPaySlipRows(demo, today),
 })

@@ -6,6 +6,7 @@ import { memberAddresses, memberEmails, memberPhones } from '../db/schema/member
 import { contributionSummaries, debtConcepts, levelOrders, memberRelatives } from '../db/schema/member-files'
 import { memberPhotos, members } from '../db/schema/members'
 import { registrations } from '../db/schema/registrations'
+import { paidContributions, paySlips } from '../db/schema/slips'
 import type { DemoMember } from './member'
 import { toDemoRows, type DemoRows } from './member-rows'
 import { demoMembers } from './members'
@@ -30,6 +31,8 @@ const insertFiles = async (tx: Transaction, rows: readonly DemoRows[]): Promise<
   await insertAll(tx, debtConcepts, rows, ({ debt }) => debt)
   await insertAll(tx, contributionSummaries, rows, ({ contributions }) => [contributions])
   await insertAll(tx, savedAccounts, rows, ({ accounts }) => accounts)
+  await insertAll(tx, paidContributions, rows, ({ paid }) => paid)
+  await insertAll(tx, paySlips, rows, (row) => row.paySlips)
 }
 
 const insertPhotos = async (tx: Transaction, demos: readonly DemoMember[], now: Date): Promise<void> => {

@@ -79,6 +79,14 @@ export const limits = {
       },
     },
   },
+  slips: {
+    pass: {
+      value: 10 * minute,
+      unit: 'ms',
+      reason:
+        'how long a browser prints payment slips after it asked for their list; the portal asks again before each',
+    },
+  },
   passkeys: {
     ofMember: {
       value: 10,

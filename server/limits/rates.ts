@@ -105,6 +105,13 @@ export const rates = {
     variable: 'RATE_LIMIT_PAYMENT_NOTICES',
     answer: busyAddress,
   },
+  prints: {
+    value: 30,
+    unit: 'calls a minute of one address',
+    reason: 'each one makes a PDF, which costs the processor',
+    variable: 'RATE_LIMIT_PRINTS',
+    answer: busyAddress,
+  },
   mainEmail: {
     value: 10,
     unit: 'changes of the main e-mail an hour of one member',

@@ -58,9 +58,9 @@ const readCaller = async (
   tools: Tools,
   roles: readonly SessionRole[],
   request: FastifyRequest,
+  token = findBearer(request),
 ): Promise<TokenSubject> => {
   const { db, clock, tokens } = tools
-  const token = findBearer(request)
   const caller = token === undefined ? undefined : await tokens.read(token)
   if (caller === undefined || !(await isLive(db, caller, clock()))) throw sessionOver()
   // A user who was removed from the list loses access at once.
@@ -79,6 +79,20 @@ export const authenticate =
   (tools: Tools, roles: readonly SessionRole[] = ['afiliado']) =>
   async (request: FastifyRequest): Promise<void> => {
     const caller = await readCaller(tools, roles, request)
+    for (const claimed of claimsOf(request)) checkOwner(caller, claimed)
+  }
+
+const tokenIn = ({ body }: FastifyRequest): string =>
+  isRecord(body) && typeof body['token'] === 'string' ? body['token'] : ''
+
+/**
+ * The `preValidation` of routes that a form of a page posts to, which can send no header: the token is its field
+ * `token`, and is checked like the header of a member's other calls.
+ */
+export const authenticateForm =
+  (tools: Tools) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const caller = await readCaller(tools, ['afiliado'], request, tokenIn(request))
     for (const claimed of claimsOf(request)) checkOwner(caller, claimed)
   }
 

@@ -47,20 +47,21 @@ const statusOf = (cause: FastifyError): number => {
   return cause.statusCode === 406 ? 415 : (cause.statusCode ?? 500)
 }
 
-/**
- * Answers every failure as {error, msg, detalle} in Spanish (UNS-85). Details of internal errors go only to the log.
- */
+/** What any failure is to the person, in Spanish. Details of internal errors go only to the log. */
+export const problemOf = (cause: FastifyError, request: FastifyRequest): ApiProblem => {
+  if (cause instanceof ApiProblem) return cause
+  if (isDiskFull(cause)) {
+    request.log.error({ err: cause }, 'the disk is full')
+    return noRoom()
+  }
+  const status = statusOf(cause)
+  if (status >= 500) request.log.error({ err: cause }, 'request failed')
+  return new ApiProblem(status, sentenceOf(status))
+}
+
+/** Answers every failure as {error, msg, detalle} in Spanish (UNS-85). */
 export const registerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((cause: FastifyError, request, reply) => {
-    if (cause instanceof ApiProblem) return sendProblem(reply, cause)
-    if (isDiskFull(cause)) {
-      request.log.error({ err: cause }, 'the disk is full')
-      return sendProblem(reply, noRoom())
-    }
-    const status = statusOf(cause)
-    if (status >= 500) request.log.error({ err: cause }, 'request failed')
-    return reply.code(status).send(toError(status, sentenceOf(status)))
-  })
+  app.setErrorHandler((cause: FastifyError, request, reply) => sendProblem(reply, problemOf(cause, request)))
 }
 
 /** The answer to an unknown path, of the API or elsewhere. */

@@ -40,7 +40,9 @@ const toPermissions = ({ frameOrigins }: Config): string =>
 
 /**
  * Security headers of every answer. The policy allows nothing from other origins, and no inline script or style; the
- * only exceptions are the origins of the configuration: those in a frame (a video, the checkout of the payment provider), and those that pages may call. Answers of the API are never stored.
+ * only exceptions are the origins of the configuration: those in a frame (a video, the checkout of the payment
+ * provider), those that pages may call, and those that forms may be posted to (generators of PDFs). Answers of the API
+ * are never stored.
  */
 export const registerSecurity = async (app: FastifyInstance, config: Config): Promise<void> => {
   const self = ["'self'"]
@@ -61,7 +63,7 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
         manifestSrc: self,
         workerSrc: self,
         mediaSrc: [...self, 'blob:'],
-        formAction: self,
+        formAction: [...self, ...config.formOrigins],
         frameSrc: [...self, ...config.frameOrigins, ...paymentFrames(config.payments)],
         frameAncestors: self,
         baseUri: ["'none'"],

@@ -70,7 +70,7 @@ const openSessionOf = preparedOnce((db) =>
     .prepare('open_session'),
 )
 
-const findSession = async (db: Database, { sid, sub, rol }: TokenSubject) => {
+const findSession = async (db: Database, { sid, sub, rol }: Pick<TokenSubject, 'sid' | 'sub' | 'rol'>) => {
   const [row] = await openSessionOf(db).execute({ sid, sub, rol })
   return row
 }
@@ -79,6 +79,15 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 const isCurrent = ({ generation, previousValidUntil }: SessionRow, gen: number, now: number): boolean =>
   generation === gen || (generation === gen + 1 && previousValidUntil !== null && previousValidUntil.getTime() > now)
+
+/** The subject of a member's open session, of whatever token; undefined when it is over. */
+export const findOpenSession = async (
+  db: Database,
+  { sub, sid }: Pick<TokenSubject, 'sub' | 'sid'>,
+): Promise<TokenSubject | undefined> => {
+  const row = await findSession(db, { sub, sid, rol: 'afiliado' })
+  return row && { sub, sid, rol: 'afiliado', gen: row.generation }
+}
 
 /** Whether the session of a token is open and the token is its newest one, or the one before. */
 export const isLive = async (db: Database, subject: TokenSubject, now: number): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { toDisplayDate } from '../dates'
-import { conceptName, isYearly, type DebtConcept } from '../payments/concepts'
-import { formatPesos } from '../payments/money'
+import { conceptName, isPayable, isYearly, type DebtConcept } from '../payments/concepts'
+import { formatPesos, sumPesos } from '../payments/money'
 
 /**
  * A payment slip that a member may print (SLIP-005): all that one kind owes or will owe of one month, or of one
@@ -31,3 +31,22 @@ export const slipLabel = (slip: AvailableSlip): string =>
     formatPesos(slip.importe),
     ...(slip.vencimiento === null ? [] : [`vence el ${toDisplayDate(slip.vencimiento)}`]),
   ].join(' · ')
+
+/**
+ * The slips of a member's concepts: those that can be paid, one slip for each kind, period and instalment, with the sum
+ * of their amounts. In the order of the concepts.
+ */
+export const slipsOf = (concepts: readonly DebtConcept[]): AvailableSlip[] => {
+  const slips = new Map<string, AvailableSlip>()
+  for (const { tipo, descripcion, periodo, cuota, vencimiento, importe } of concepts.filter(isPayable)) {
+    const key = slipKey({ tipo, periodo, cuota })
+    const before = slips.get(key)
+    slips.set(
+      key,
+      before === undefined
+        ? { tipo, descripcion, periodo, cuota, vencimiento, importe }
+        : { ...before, importe: sumPesos([before.importe, importe]) },
+    )
+  }
+  return [...slips.values()]
+}

@@ -51,6 +51,7 @@ export const noLimits = {
   mainEmail: 0,
   paymentOrders: 0,
   paymentNotices: 0,
+  prints: 0,
 }
 
 /** No limits on concurrent load. */

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { problemOf } from '../../plugins/errors'
+
+const style =
+  'body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;color:#1f2a37;background:#f3f6f9}' +
+  'main{max-width:34rem;margin:10vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.25;color:#092e6f}' +
+  'a{color:#00699a}@media(prefers-color-scheme:dark){body{color:#e5e9ef;background:#10161f}h1{color:#9fd8f2}a{color:#7cc7ea}}'
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+].join('; ')
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+
+const toPage = (words: string, back: string): string => `<!doctype html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>No pudimos preparar el PDF</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>No pudimos preparar el PDF</h1>
+<p>${escape(words)}</p>
+<p>Lo que completaste sigue en el portal: cerrá esta ventana, o <a href="${escape(back)}">volvé al portal</a>.</p>
+</main>
+</body>
+</html>
+`
+
+/**
+ * Answers a failure as a page, since a person is looking at the window that a form was posted to: what went wrong, and
+ * the way back to the page of the portal where it was filled in (an address).
+ */
+export const sendErrorPage = (
+  cause: FastifyError,
+  { request, reply, back }: { request: FastifyRequest; reply: FastifyReply; back: string },
+): FastifyReply => {
+  const { status, message, details } = problemOf(cause, request)
+  if (details.retryAfter !== undefined) void reply.header('Retry-After', String(details.retryAfter))
+  return reply
+    .code(status)
+    .header('Content-Security-Policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(toPage(message, back))
+}
