@@ -71,6 +71,7 @@ import { registerSecurity } from './plugins/security'
 import { seedDemoData } from './demo/seed'
 import { seedDemoCredentials } from './demo/seed-credentials'
 import { seedDemoMembers } from './demo/seed-members'
+import { seedDemoPayments } from './demo/seed-payments'
 import { seedDemoProcedures } from './demo/seed-procedures'
 import { createRefusalLog } from './refusal-log'
 import { registerRetention } from './retention'
@@ -108,6 +109,7 @@ const prepareServices = async (
   if (config.demoData) {
     await seedDemoData(db, todayIn(clock()))
     await seedDemoMembers(db, todayIn(clock()), clock())
+    await seedDemoPayments(db, todayIn(clock()))
     await seedDemoProcedures(db, config.dataDir, todayIn(clock()))
     await seedDemoCredentials({ db, clock, passwords })
   }

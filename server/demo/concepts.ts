@@ -11,21 +11,25 @@ export type DebtRow = typeof debtConcepts.$inferInsert
 /** A kind of concept: its words, its number, and what a month or an instalment of it costs, in pesos. */
 type Kind = { descripcion: string; tipoAporte: number; importe: string }
 
-const monthly: Kind = { descripcion: 'APORTE MENSUAL', tipoAporte: 1, importe: '185400.00' }
-const emergencies: Kind = { descripcion: 'EMERGENCIAS MEDICAS', tipoAporte: 2, importe: '12350.50' }
+/** What everybody contributes each month. */
+export const monthly: Kind = { descripcion: 'APORTE MENSUAL', tipoAporte: 1, importe: '185400.00' }
+/** The medical emergencies of each month. */
+export const emergencies: Kind = { descripcion: 'EMERGENCIAS MEDICAS', tipoAporte: 2, importe: '12350.50' }
 const youngPlan: Kind = { descripcion: 'PLAN JOVEN', tipoAporte: 3, importe: '92700.00' }
 const plan: Kind = { descripcion: 'PLAN DE PAGO', tipoAporte: planContribution, importe: '64250.00' }
 
 /** One concept, before it has its member: an agreement's number and instalment replace year and month. */
-type Concept = Kind & {
+export type Concept = Kind & {
   vencimiento: PlainDate
   observaciones?: string
   agreement?: { number: number; instalment: number }
 }
 
-// Concepts due before today are owed, later ones are not due yet; a remark says that a direct debit pays it (spec
-// section 9).
-const toRow = ({ nroafi }: DemoMember, concept: Concept, today: PlainDate): DebtRow => {
+/**
+ * A concept as the row of its member. One that was due before `today` is owed, a later one is not due yet; a remark says
+ * that a direct debit pays it (spec section 9).
+ */
+export const toRow = ({ nroafi }: DemoMember, concept: Concept, today: PlainDate): DebtRow => {
   const { descripcion, tipoAporte, importe, vencimiento, observaciones = '', agreement } = concept
   return {
     nroafi,

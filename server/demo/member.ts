@@ -50,6 +50,8 @@ export type DemoMember = {
   hasAccounts: boolean
   /** What is in their account besides what everybody has: years of unpaid months, or an agreement that is being paid. */
   account: 'usual' | 'years' | 'agreement'
+  /** Whether they have paid by the portal for two years: 'Mis pagos' has pages. */
+  hasPayments: boolean
   description: string
 }
 
@@ -92,6 +94,7 @@ export const member = (
   kin: [],
   hasAccounts: false,
   account: 'usual',
+  hasPayments: false,
   ...particular,
 })
 

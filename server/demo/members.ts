@@ -8,10 +8,11 @@ export const demoPassword = 'Demo-2026'
 export const demoMembers: readonly DemoMember[] = [
   member(
     [120001, '28111222', 'ROSSI, ANA MARÍA', 'F', 44],
-    'Activa, nivel 3 anual, sin deuda, dos familiares: el legajo de todos los días, con el aviso de la opción de nivel',
+    'Activa, nivel 3 anual, sin deuda, dos familiares, dos años de pagos: el legajo de todos los días, con el aviso de la opción de nivel',
     {
       estadocivil: 2,
       hasAccounts: true,
+      hasPayments: true,
       kin: [kin(1, 'FERREYRA, PABLO', 'M', 46, '26333444'), kin(3, 'FERREYRA ROSSI, JULIA', 'F', 9, '55111222')],
     },
   ),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers, demoPassword } from '../../../server/demo/members'
 import { members } from '../../../server/db/schema/members'
@@ -7,14 +9,18 @@ import { listAddresses, listEmails, listPhones } from '../../../server/areas/mem
 import { listDebtConcepts, listRelatives } from '../../../server/areas/members/file'
 import { listLevelOrders } from '../../../server/areas/members/level-order'
 import { findMember, findMemberRow } from '../../../server/areas/members/repository'
+import { listPaymentsMade } from '../../../server/areas/payments/made'
 import { seedDemoMembers } from '../../../server/demo/seed-members'
+import { seedDemoPayments } from '../../../server/demo/seed-payments'
 import { encodeLogin, parseLoginAnswer } from '../../../src/contract/session/login'
 import { paths } from '../../../src/contract/base-paths'
 import { ageAt } from '../../../src/domain/dates'
 import type { LevelOrder, Member } from '../../../src/domain/member/member'
 import { groupConcepts, tabOf, type DebtConcept, type DebtTab } from '../../../src/domain/payments/concepts'
+import type { PaymentMade } from '../../../src/domain/payments/made'
 import { showsStatusDate } from '../../../src/domain/modification/civil-status-change'
 import { validCuil } from '../../../src/domain/rules/numbers'
+import { root } from '../../../scripts/lib/paths'
 import { postJson } from '../support/http'
 import { noon, startServer, today, type RunningServer } from '../support/server'
 
@@ -27,6 +33,7 @@ type Known = {
   items: string
   owed: number
   concepts: DebtConcept[]
+  paid: PaymentMade[]
   order: LevelOrder['estado']
   access: string
 }
@@ -51,6 +58,7 @@ const read = async (nroafi: number, access: string): Promise<Known> => {
     items: items.map(({ length }) => length).join(''),
     owed: debt.filter(({ esDeuda }) => esDeuda).length,
     concepts: debt,
+    paid: await listPaymentsMade(db, nroafi),
     order: (await listLevelOrders(db, nroafi))[0]?.estadoNivelPedido ?? null,
     access,
   }
@@ -89,6 +97,8 @@ const situations: [string, (known: Known) => boolean][] = [
     ({ concepts }) => labels(concepts, 'aVencer').some((l) => l.startsWith('PLAN JOVEN 20')),
   ],
   ['an automatic debit', ({ concepts }) => labels(concepts, 'debitoAutomatico').length > 0],
+  ['pages of payments made', ({ paid }) => paid.length > 12 && new Set(paid.map(({ medio }) => medio)).size > 3],
+  ['a payment of several concepts', ({ paid }) => paid.some(({ cantidad }) => cantidad > 2)],
   ['a debt in court', ({ member, owed }) => member.tienedeuda === 3 && owed > 0],
   ['retired with P', ({ member }) => member.esjubilado && member.nivelValidez === 'P'],
   ['special', ({ member }) => member.esesb && !member.esactivo],
@@ -190,9 +200,21 @@ describe('the demonstration members', () => {
 
   test('stay as they are at the next start', async () => {
     const { db } = server
+    const payments = await listPaymentsMade(db, 120_001)
     await db.update(members).set({ estado: 'PROBADO' }).where(eq(members.nroafi, 120_002))
     await seedDemoMembers(db, today, noon)
+    await seedDemoPayments(db, today)
+    expect(await listPaymentsMade(db, 120_001)).toEqual(payments)
     expect(await findMember(db, 120_002, false)).toMatchObject({ estado: 'PROBADO' })
     expect(await listAddresses(db, 120_002)).toHaveLength(2)
+  })
+
+  test('are deleted with all they have by what docs/OPERATIONS.md says', async () => {
+    const { db } = server
+    const [, statements = ''] =
+      /```sql\n(delete from payment_ledger[^`]+)```/.exec(readFileSync(join(root, 'docs/OPERATIONS.md'), 'utf8')) ?? []
+    for (const statement of statements.split(';').filter((one) => one.trim() !== ''))
+      await db.execute(sql.raw(statement))
+    expect(await db.select().from(members)).toEqual([])
   })
 })
