@@ -7,6 +7,11 @@ export const payments = {
     unit: 'ms',
     reason: 'so long an order can be paid; one that is left open keeps its member from making another',
   },
+  voucher: {
+    value: 72 * hour,
+    unit: 'ms',
+    reason: 'so long a voucher in cash can be paid; its order stays open meanwhile',
+  },
   grace: {
     value: 2 * minute,
     unit: 'ms',

@@ -1,10 +1,13 @@
 import { and, asc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { isSameAmount } from '../../../src/domain/payments/money'
+import type { PaymentProvider } from '../../adapters/payments/provider'
 import { paymentRefunds, providerPayments } from '../../db/schema/payments'
 import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
+import { reportObserved } from './report'
 
-type Tools = Pick<Services, 'db' | 'clock' | 'provider'>
+type Tools = Pick<Services, 'db' | 'clock' | 'provider' | 'mail' | 'config'>
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 type Refund = typeof paymentRefunds.$inferSelect
 
@@ -38,20 +41,35 @@ const leaveToFund = async ({ db }: Tools, { id, paymentId }: Refund): Promise<vo
     await tx.update(providerPayments).set({ settlement: 'observado' }).where(eq(providerPayments.id, paymentId))
   })
 
+const markDone = async ({ db, clock }: Tools, { id }: Refund): Promise<void> => {
+  await db
+    .update(paymentRefunds)
+    .set({ state: 'hecha', doneAt: new Date(clock()) })
+    .where(eq(paymentRefunds.id, id))
+}
+
+// Of a refund whose answer was lost long ago the key may be forgotten: the payment itself says whether the money is back.
+const isGivenBack = async (provider: PaymentProvider, { paymentId, amount }: Refund): Promise<boolean | undefined> => {
+  const found = await provider.findPayment(paymentId)
+  if (!found.ok) return undefined
+  if (found.value === null) return false
+  const { state, refunded } = found.value
+  return state === 'devuelto' || isSameAmount(refunded, amount)
+}
+
 /** Sends one refund. Its id is the key of the call, so that a repeated one gives the money back once. */
 const send = async (tools: Tools, refund: Refund, log: Log): Promise<void> => {
-  const { db, clock, provider } = tools
+  const { provider } = tools
   if (provider === null) return
   const done = await provider.refund(refund.paymentId, refund.amount, refund.id)
-  if (done.ok) {
-    await db
-      .update(paymentRefunds)
-      .set({ state: 'hecha', doneAt: new Date(clock()) })
-      .where(eq(paymentRefunds.id, refund.id))
-    return
-  }
+  if (done.ok) return markDone(tools, refund)
   log.warn({ refund: refund.id, kind: done.error.kind }, 'a refund was not made')
-  if (done.error.kind === 'refused') await leaveToFund(tools, refund)
+  if (done.error.kind === 'down') return
+  const isBack = await isGivenBack(provider, refund)
+  if (isBack === true) await markDone(tools, refund)
+  if (isBack !== false) return
+  await leaveToFund(tools, refund)
+  await reportObserved(tools, log)
 }
 
 /**

@@ -18,9 +18,6 @@ export type Checkout = {
 /** A payment that a person tries out: its means, how it ends, and after how many milliseconds. */
 export type Trial = { means: string; ends: PaymentState; afterMs: number }
 
-/** So long a voucher can be paid; then it is cancelled, as at a real provider. In milliseconds. */
-export const voucherMs = 3 * 24 * 3_600_000
-
 const readIn = async (
   db: Services['db'] | Transaction,
   preferenceId: string,

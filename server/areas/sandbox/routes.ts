@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sandboxBase, sandboxPage } from '../../adapters/payments/sandbox'
 import { readFormBodies } from '../../http/form-body'
+import { limits } from '../../limits/limits'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
 import { askAbout } from '../payments/ask'
 import { findOrder } from '../payments/repository'
-import { decidePayment, readCheckout, tryPayment, voucherMs, type Checkout, type Trial } from './checkout'
+import { decidePayment, readCheckout, tryPayment, type Checkout, type Trial } from './checkout'
 import { cardResults, checkoutPage, delays, unknownPage } from './page'
 
 const paramsSchema = z.object({ preferenceId: z.uuid() })
@@ -29,8 +30,9 @@ const html = { content: { 'text/html': { schema: z.string() } } }
 const endings = { Aprobado: 'aprobado', Rechazado: 'rechazado' } as const
 
 const toTrial = ({ medio, resultado = 'Aprobado', demora = '0' }: z.infer<typeof paySchema>): Trial => {
-  if (medio === 'efectivo') return { means: 'ticket', ends: 'cancelado', afterMs: voucherMs }
-  if (resultado === 'Pendiente') return { means: 'credit_card', ends: 'rechazado', afterMs: voucherMs }
+  if (medio === 'efectivo') return { means: 'ticket', ends: 'cancelado', afterMs: limits.payments.voucher.value }
+  if (resultado === 'Pendiente')
+    return { means: 'credit_card', ends: 'rechazado', afterMs: limits.payments.voucher.value }
   return { means: 'credit_card', ends: endings[resultado], afterMs: Number(demora) * 1000 }
 }
 

@@ -195,7 +195,7 @@ describe('what stands in the way of an order', () => {
     expect(Object(body).ordenPago.msg).toContain('no figura en tu cuenta')
   })
 
-  test('[PAY-011] an order that is open, from whatever device', async () => {
+  test('an order that is open, from whatever device', async () => {
     await payer.order([0])
     expect(await payer.order([1])).toMatchObject({
       success: false,

@@ -22,6 +22,8 @@ export type RunningServer = {
   url: string
   dataDir: string
   db: Database
+  /** What the areas use, for calling what no route does. */
+  services: Services
   /** Adds a registration to the register and returns its number as a string. */
   register: (row: Partial<typeof registrations.$inferInsert>) => Promise<{ nroafi: string; nrodoc: string }>
   /** Stops it and deletes its data; does nothing the second time. */
@@ -73,6 +75,7 @@ const describeServer = (app: FastifyInstance, url: string, config: Config): Runn
   url,
   dataDir: config.dataDir,
   db: app.services.db,
+  services: app.services,
   register: registerIn(app.services.db),
   close: async () => {
     await app.close()
