@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/content/EmptyState'
 import { Info, RefreshCw } from '../../ui/icons/icons'
 import { ReceiptText, RotateCcw } from '../../ui/icons/member-icons'
 import { Spinner } from '../../ui/waiting/Spinner'
-import { readCheckout } from './checkout-address'
+import { readCheckout, type Returned } from './checkout-address'
 import { cancel } from './order-calls'
 import { OrderFacts, PaidFacts } from './result-facts'
 import { ResultCard } from './ResultCard'
@@ -31,7 +31,7 @@ export const CheckoutPage = () => {
   return (
     <StoreGate>
       <div className="result">
-        {isOwn && returned.ref !== '' ? (
+        {isOwn && returned.reference !== '' ? (
           <Result {...returned} nroafi={reach.kind === 'session' ? reach.nroafi : returned.nroafi} />
         ) : (
           <Unknown words="Esta dirección no es la de un pago de tu matrícula." />
@@ -78,9 +78,7 @@ const Wait = ({ view }: { view: PaymentView }) => (
   </section>
 )
 
-type ResultProps = { nroafi: string; ref: string; type: string }
-
-const Result = (returned: ResultProps) => {
+const Result = (returned: Returned) => {
   const { view, isAsking, ask } = usePaymentResult(returned)
   const { answer } = useActiveOrder()
   if (view.kind === 'refused') return <Unknown words={view.words} />
@@ -101,19 +99,19 @@ const Result = (returned: ResultProps) => {
   )
 }
 
-type ToldProps = ResultProps & {
+type ToldProps = Returned & {
   state: OrderState
   order: ActiveOrder | null
   isAsking: boolean
   onAsk: () => void
 }
 
-const Told = ({ nroafi, ref, state, order, isAsking, onAsk }: ToldProps): ReactNode => {
+const Told = ({ nroafi, reference, state, order, isAsking, onAsk }: ToldProps): ReactNode => {
   if (state.estado === 'success')
     return (
       <>
         <ResultCard result="success">
-          <PaidFacts reference={ref} />
+          <PaidFacts reference={reference} />
         </ResultCard>
         <div className="actions">
           <Home />

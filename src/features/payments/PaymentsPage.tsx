@@ -93,7 +93,7 @@ const Payments = () => {
   })
   const onEnded = useCallback(
     (result: PaymentResult): void => {
-      if (paying) navigate(checkoutAddress({ type: result, ref: paying.order.id, nroafi: paying.nroafi }))
+      if (paying) navigate(checkoutAddress({ type: result, reference: paying.order.id, nroafi: paying.nroafi }))
     },
     [navigate, paying],
   )

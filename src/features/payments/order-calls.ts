@@ -4,6 +4,7 @@ import { appStore } from '../../api/store'
 import type { OrderRequest } from '../../contract/payments/orders'
 import { orderFailedWords, type NewOrder, type OrderState } from '../../domain/payments/orders'
 import { fail, ok, type Result } from '../../domain/result'
+import type { Returned } from './checkout-address'
 
 const untracked = { track: false } as const
 const { createOrder, cancelOrder, updateOrder } = paymentsApi.endpoints
@@ -36,11 +37,9 @@ export const cancel = async (nroafi: string, id: string): Promise<Result<null, s
   return fail(errorWords(toError(error)))
 }
 
-/** An order as the return address names it: its reference, and what the address says of it. */
-export type Returned = { nroafi: string; ref: string; type: string }
-
 /** Asks how an order stands by the server's word (API-039, UNS-120). */
 export const askHowItStands = async (returned: Returned): Promise<Result<OrderState, ApiError>> => {
-  const { data, error } = await appStore.dispatch(updateOrder.initiate(returned, untracked))
+  const { nroafi, reference, type } = returned
+  const { data, error } = await appStore.dispatch(updateOrder.initiate({ nroafi, ref: reference, type }, untracked))
   return data ? ok(data) : fail(toError(error))
 }

@@ -41,7 +41,7 @@ export const useOrderWatch = ({ nroafi, id, ask, onEnded }: WatchParts): OrderWa
     setAway(answer.kind === 'unknown')
     if (answer.kind === 'unknown' || isOver.current) return
     if (answer.kind === 'open' && answer.order.id === id) return setOpen(answer.order)
-    const stands = await askHowItStands({ nroafi, ref: id, type: 'pending' })
+    const stands = await askHowItStands({ nroafi, reference: id, type: 'pending' })
     if (!stands.ok && stands.error.kind !== 'refused') return setAway(true)
     isOver.current = true
     onEnded(stands.ok ? stands.value.estado : 'pending')

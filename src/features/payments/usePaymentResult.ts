@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isConnected, subscribeConnection } from '../../api/connection'
 import { errorWords } from '../../api/errors'
 import type { OrderState } from '../../domain/payments/orders'
-import { askHowItStands, type Returned } from './order-calls'
+import type { Returned } from './checkout-address'
+import { askHowItStands } from './order-calls'
 import { askEveryMs } from './useOrderWatch'
 
 /** How long a pending payment is asked for without its person, in milliseconds. */
@@ -24,7 +25,7 @@ const isOpen = (view: PaymentView): boolean =>
  */
 export const usePaymentResult = ({
   nroafi,
-  ref,
+  reference,
   type,
 }: Returned): { view: PaymentView; isAsking: boolean; ask: () => void } => {
   const [view, setView] = useState<PaymentView>({ kind: 'asking' })
@@ -34,7 +35,7 @@ export const usePaymentResult = ({
     if (running.current) return
     running.current = true
     setAsking(true)
-    void askHowItStands({ nroafi, ref, type }).then((stands) => {
+    void askHowItStands({ nroafi, reference, type }).then((stands) => {
       running.current = false
       setAsking(false)
       if (stands.ok) return setView({ kind: 'known', state: stands.value })
@@ -42,7 +43,7 @@ export const usePaymentResult = ({
       if (stands.error.kind === 'refused') return setView({ kind: 'refused', words: errorWords(stands.error) })
       setView((before) => (before.kind === 'known' ? before : { kind: 'away' }))
     })
-  }, [nroafi, ref, type])
+  }, [nroafi, reference, type])
   const mayChange = isOpen(view)
   useEffect(() => {
     if (!mayChange) return undefined
