@@ -91,6 +91,7 @@ export const openPayments = async () => {
   await import('../../../src/features/payments/OrderDialog')
   await import('../../../src/ui/dialogs/ConfirmDialog')
   const { appStore } = await import('../../../src/api/store')
+  const { clearTab, readTab } = await import('../../../src/api/session/tab-storage')
   const { baseApi } = await import('../../../src/api/base-api')
   const payments = aPaymentWorld()
   const replies: readonly (readonly [path: string, name: keyof PaymentWorld])[] = [
@@ -118,8 +119,10 @@ export const openPayments = async () => {
   return {
     ...portal,
     payments,
+    readTab,
     begin: (change: Partial<PaymentWorld> = {}): void => {
       portal.begin()
+      clearTab('conceptos')
       appStore.dispatch(baseApi.util.resetApiState())
       Object.assign(payments, aPaymentWorld(), change)
       portal.world.answer = answer
