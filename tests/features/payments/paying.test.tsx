@@ -15,6 +15,7 @@ import {
   payButton,
   stands,
   tick,
+  total,
 } from './support'
 
 let portal: Awaited<ReturnType<typeof openPayments>>
