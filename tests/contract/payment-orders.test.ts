@@ -123,7 +123,7 @@ describe('how an order ended', () => {
   test.each(['success', 'failure', 'pending'] as const)(
     '[API-039] %s leaves the server and comes back equal',
     (estado) => {
-      const state = { seSabe: true, estado, mensaje: 'x' }
+      const state = { seSabe: true, estado, mensaje: 'x', referencia: 'r1' }
       expect(parseOrderState(updateOrderAnswerSchema.parse(encodeOrderState(state)))).toEqual(ok(state))
     },
   )

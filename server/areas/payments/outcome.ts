@@ -4,7 +4,7 @@ import type { Services } from '../../services'
 import { seePayments } from './apply'
 import { lookAt, type Log } from './ask'
 import { cancelWords } from './cancel'
-import { findOrder } from './repository'
+import { findOrder, findOrderOfPreference, type OrderRow } from './repository'
 import { resultOf } from './states'
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
@@ -14,6 +14,13 @@ export const outcomeWords: Partial<Record<OrderState, string>> = {
   devuelta: 'El dinero de esta orden vuelve a tu medio de pago: lo que pagaste ya estaba pago, o el pago se anuló.',
   cancelada: 'La orden de pago se canceló.',
   vencida: 'La orden de pago venció sin que entrara un pago.',
+}
+
+/** A member's order by its own id, as in the return address, or by the provider's, as the page that made it has it. */
+const findOwn = async ({ db }: Services, nroafi: number, ref: string): Promise<OrderRow | undefined> => {
+  const byId = isUuid(ref) ? await findOrder(db, ref) : undefined
+  if (byId !== undefined) return byId.nroafi === nroafi ? byId : undefined
+  return ref === '' ? undefined : findOrderOfPreference(db, nroafi, ref)
 }
 
 /**
@@ -26,10 +33,10 @@ export const readOutcome = async (
   log: Log,
 ): Promise<OrderOutcome> => {
   const { db } = services
-  const order = isUuid(ref) ? await findOrder(db, ref) : undefined
-  if (order === undefined || order.nroafi !== nroafi)
-    return { seSabe: false, estado: 'pending', mensaje: cancelWords.unknown }
+  const order = await findOwn(services, nroafi, ref)
+  if (order === undefined) return { seSabe: false, estado: 'pending', mensaje: cancelWords.unknown, referencia: '' }
   const now = await lookAt(services, order, log)
   const { wasRejected } = await seePayments(db, now)
-  return { seSabe: true, estado: resultOf(now.state, wasRejected), mensaje: outcomeWords[now.state] ?? '' }
+  const estado = resultOf(now.state, wasRejected)
+  return { seSabe: true, estado, mensaje: outcomeWords[now.state] ?? '', referencia: order.id }
 }

@@ -72,10 +72,11 @@ export const parseOrderCancel = (body: unknown): Result<OrderCancel, MalformedAn
 export const encodeUpdateOrder = (nroafi: string, ref: string, type: string): WireUpdateOrder => ({ nroafi, ref, type })
 
 /** Encodes the answer of actualizarOrdenPago; `seSabe` is its success. */
-export const encodeOrderState = ({ seSabe, estado, mensaje }: OrderState): WireUpdateOrderAnswer => ({
+export const encodeOrderState = ({ seSabe, estado, mensaje, referencia }: OrderState): WireUpdateOrderAnswer => ({
   success: seSabe,
   msg: mensaje,
   estado,
+  ref: referencia,
 })
 
 /**
@@ -87,7 +88,7 @@ export const parseOrderState = (body: unknown): Result<OrderState, MalformedAnsw
   const seSabe = readFlag(body, 'success')
   const said = readText(body, 'estado')
   const estado = paymentResults.find((known) => seSabe && known === said) ?? 'pending'
-  return ok({ seSabe, estado, mensaje: readText(body, 'msg') })
+  return ok({ seSabe, estado, mensaje: readText(body, 'msg'), referencia: readText(body, 'ref') })
 }
 
 /** The status of consultarOrdenActiva while an order is open (API-041). */

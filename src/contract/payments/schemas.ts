@@ -46,7 +46,10 @@ export const cancelOrderSchema = z.object({ nroafi: memberNumberSchema, preferen
 /** Body of cancelarOrdenPago (API-040). */
 export type WireCancelOrder = z.infer<typeof cancelOrderSchema>
 
-/** Body of actualizarOrdenPago (API-039): what stands in the return address. Only the provider's word counts (UNS-120). */
+/**
+ * Body of actualizarOrdenPago (API-039): what stands in the return address. `ref` is the order by its own id, or by the
+ * provider's id of it. Only the provider's word counts (UNS-120).
+ */
 export const updateOrderSchema = z.object({ nroafi: memberNumberSchema, ref: shortText, type: shortText })
 
 /** Body of actualizarOrdenPago (API-039). */
@@ -54,12 +57,13 @@ export type WireUpdateOrder = z.infer<typeof updateOrderSchema>
 
 /**
  * Answer of actualizarOrdenPago (API-039): `estado` is how the order stands by the provider's word to the server, never
- * by the address: 'success', 'failure' or 'pending' (UNS-120).
+ * by the address: 'success', 'failure' or 'pending' (UNS-120). `ref` is the order's own id, as its payment made has it.
  */
 export const updateOrderAnswerSchema = z.object({
   success: z.boolean(),
   msg: z.string(),
   estado: z.literal(['success', 'failure', 'pending']),
+  ref: z.string(),
 })
 
 /** Answer of actualizarOrdenPago (API-039). */

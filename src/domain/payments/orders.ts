@@ -15,8 +15,11 @@ export const isPayAddress = (url: string): boolean => /^https?:\/\/[^/]|^\/(?![/
 /** What became of a cancellation, in the server's words: an order that is paid or pending is not cancelled. */
 export type OrderCancel = { estaCancelada: boolean; mensaje: string }
 
-/** How an order stands by the server's word (UNS-120). Not `seSabe`: the server could not find out, so 'pending'. */
-export type OrderState = { seSabe: boolean; estado: PaymentResult; mensaje: string }
+/**
+ * How an order stands by the server's word (UNS-120). Not `seSabe`: the server could not find out, so 'pending'.
+ * `referencia` is that of its payment in the list of payments made; '' where the API does not say it.
+ */
+export type OrderState = { seSabe: boolean; estado: PaymentResult; mensaje: string; referencia: string }
 
 /**
  * The order that is open for a member and blocks a new one (PAY-011). `url` is where it is paid, '' where that is not

@@ -111,7 +111,7 @@ const Told = ({ nroafi, reference, state, order, isAsking, onAsk }: ToldProps): 
     return (
       <>
         <ResultCard result="success">
-          <PaidFacts reference={reference} />
+          <PaidFacts reference={state.referencia || reference} />
         </ResultCard>
         <div className="actions">
           <Home />
@@ -134,7 +134,7 @@ const Told = ({ nroafi, reference, state, order, isAsking, onAsk }: ToldProps): 
   return (
     <>
       <ResultCard result="pending">
-        <OrderFacts order={order} />
+        <OrderFacts order={order} what={state.mensaje} />
       </ResultCard>
       <Banner tone="neu" glyph={Info} title="No pagues de nuevo">
         Lo confirma el proveedor a la Caja, no esta página. Vas a verlo en ‘Mis pagos’ cuando entre.

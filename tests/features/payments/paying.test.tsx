@@ -108,7 +108,7 @@ describe('the order', () => {
   ])('[PAY-023] a server that %s: the words of the portal', async (_what, create) => {
     portal.begin({ create })
     await goToPay()
-    await screen.findByText('ERROR: No se pudo generar la orden de pago.')
+    expect(await screen.findByText('ERROR: No se pudo generar la orden de pago.')).toBeTruthy()
   })
 
   test('an answer that was lost is asked for again with the same key', async () => {

@@ -65,7 +65,7 @@ export const made: Reply = {
 
 /** The answer of actualizarOrdenPago. */
 export const stands = (estado: PaymentResult, mensaje = ''): Reply => ({
-  json: encodeOrderState({ seSabe: true, estado, mensaje }),
+  json: encodeOrderState({ seSabe: true, estado, mensaje, referencia: 'orden-1' }),
 })
 
 /** What the API of a test says of payments; each may change while it runs. */

@@ -58,10 +58,24 @@ describe('an order that is paid', () => {
     expect(String(page.body)).toContain('Aporte mensual, enero 2025')
   })
 
+  test("[API-039] is told of by its own id and by the provider's, to its member only", async () => {
+    const { id, init_point: page } = await payer.order([0])
+    const { location } = await choose(server, page, cardWith('Aprobado'))
+    const told = { success: true, msg: '', estado: 'success', ref: refOf(location) }
+    expect(await outcomeOf(id)).toEqual(told)
+    expect(await outcomeOf(refOf(location))).toEqual(told)
+    expect(await outcomeOf('')).toMatchObject({ success: false, estado: 'pending', ref: '' })
+  })
+
   test('[API-036] [API-037] [API-039] leaves the debt and stands among the payments made', async () => {
     const { location } = await pay([0, 1], cardWith('Aprobado'))
     expect(location).toMatch(/^\/afiliados\/checkOutMercadoPago\?type=success&ref=[\w-]{36}&nroafi=\d+$/)
-    expect(await outcomeOf(refOf(location))).toEqual({ success: true, msg: '', estado: 'success' })
+    expect(await outcomeOf(refOf(location))).toEqual({
+      success: true,
+      msg: '',
+      estado: 'success',
+      ref: refOf(location),
+    })
     expect(await idsOf()).toEqual([payer.concepts[2]])
     expect(await payer.ask(paths.paymentsMade)).toEqual({
       pagos: [
@@ -100,7 +114,7 @@ describe('an order that is paid', () => {
   test('[API-039] is not paid because the return address says so', async () => {
     const { init_point: page } = await payer.order([0])
     const link = /ref=([\w-]{36})/.exec(String((await get(server.url + page)).body))
-    expect(await outcomeOf(link?.[1] ?? '')).toEqual({ success: true, msg: '', estado: 'pending' })
+    expect(await outcomeOf(link?.[1] ?? '')).toMatchObject({ success: true, msg: '', estado: 'pending' })
     expect(await idsOf()).toHaveLength(3)
   })
 })
@@ -108,7 +122,7 @@ describe('an order that is paid', () => {
 describe('other ends of an order', () => {
   test('a refused card: nothing is paid, and the order can be paid with another one', async () => {
     const { page, location } = await pay([0], cardWith('Rechazado'))
-    expect(await outcomeOf(refOf(location))).toEqual({ success: true, msg: '', estado: 'failure' })
+    expect(await outcomeOf(refOf(location))).toMatchObject({ success: true, msg: '', estado: 'failure' })
     expect((await payer.call(paths.activeOrder)).status).toBe(409)
     await choose(server, page, cardWith('Aprobado'))
     expect(await outcomeOf(refOf(location))).toMatchObject({ estado: 'success' })
