@@ -34,4 +34,5 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
     modules: ['src/features/benefits/declaration.tsx'],
     budget: 250,
   },
+  { path: '/mediosDePago', modules: ['src/features/direct-debit/declaration.tsx'], budget: 220 },
 ]

@@ -23,6 +23,7 @@ import { createUserHandle } from './adapters/user-handle'
 import { createAfterwards } from './afterwards'
 import { registerAccountRoutes } from './areas/accounts/routes'
 import { registerBenefitChecks } from './areas/benefits/check-routes'
+import { registerCardEnrolment } from './areas/direct-debit/card-routes'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
 import { registerDeviceRoutes } from './areas/devices/routes'
@@ -181,6 +182,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerSubmissionRoutes(api, services)
   registerStagedFiles(api, services)
   registerAccountRoutes(api, services)
+  registerCardEnrolment(api, services)
   registerBenefitChecks(api, services)
   registerKinds(api, services, received)
   await registerPortal(app, config.distDir)

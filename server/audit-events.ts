@@ -31,6 +31,7 @@ export type AuditEvent =
   | 'subsidio'
   | 'modificacion'
   | 'documentoImpreso'
+  | 'adhesion'
   | 'archivosGuardados'
   | 'modificacionResuelta'
   | 'ordenPagoCreada'

@@ -207,6 +207,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       paymentOrders: numberOf(limits.rates.paymentOrders),
       paymentNotices: numberOf(limits.rates.paymentNotices),
       prints: numberOf(limits.rates.prints),
+      cards: numberOf(limits.rates.cards),
     },
     load: {
       connections: numberOf(limits.load.connections),

@@ -7,6 +7,7 @@ import { callMeWrite } from './areas/members/call-me'
 import { confirmationWrite } from './areas/members/confirmation'
 import { filePhotoWrite } from './areas/members/photos'
 import { relativeWrite } from './areas/members/relatives'
+import { receiveDirectDebit } from './areas/direct-debit/reception'
 import { receiveModification } from './areas/modification/reception'
 import { registerUserUpdate } from './areas/password/routes'
 import type { Api } from './plugins/schemas'
@@ -19,6 +20,7 @@ export const receptions = {
   preafiliacion: receiveAffiliation,
   subsidio: receiveBenefit,
   modificacion: receiveModification,
+  adhesion: receiveDirectDebit,
 } satisfies Record<OutboxKind, Register>
 
 /** How each kind of change is handled. A kind without a line here does not compile. */

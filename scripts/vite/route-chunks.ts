@@ -21,6 +21,7 @@ const roots = {
   outbox: 'src/features/outbox/OutboxPage.tsx',
   home: 'src/app/pages/HomePage.tsx',
   benefit: 'src/features/benefits/declaration.tsx',
+  debit: 'src/features/direct-debit/declaration.tsx',
   edit: 'src/features/file/edit/declaration.tsx',
   procedures: 'src/features/procedures/ProceduresPage.tsx',
   contacts: 'src/features/file/ContactsPage.tsx',
@@ -34,7 +35,18 @@ type Root = keyof typeof roots
 const isRoot = (name: string): name is Root => name in roots
 const rootNames = Object.keys(roots).filter(isRoot)
 
-const pages = ['intro', 'wizard', 'outbox', 'home', 'benefit', 'edit', 'procedures', 'contacts', 'person'] as const
+const pages = [
+  'intro',
+  'wizard',
+  'outbox',
+  'home',
+  'benefit',
+  'debit',
+  'edit',
+  'procedures',
+  'contacts',
+  'person',
+] as const
 
 /**
  * The shared chunks, from the narrowest to the broadest, each with the roots that load it. A module that several roots
@@ -42,25 +54,28 @@ const pages = ['intro', 'wizard', 'outbox', 'home', 'benefit', 'edit', 'procedur
  * headers, so one chunk with a few unneeded modules arrives sooner than twenty exact ones.
  */
 const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
-  { name: 'panels', loadedBy: ['benefit', 'edit'] },
+  { name: 'panels', loadedBy: ['benefit', 'debit', 'edit'] },
   { name: 'dialogs', loadedBy: ['contacts', 'edit'] },
   { name: 'people', loadedBy: ['wizard', 'edit'] },
   { name: 'preaffiliation', loadedBy: ['intro', 'wizard', 'edit'] },
-  { name: 'steps', loadedBy: ['wizard', 'benefit', 'edit'] },
-  { name: 'forms', loadedBy: ['intro', 'wizard', 'benefit', 'edit'] },
-  { name: 'work', loadedBy: ['intro', 'wizard', 'outbox', 'benefit', 'edit'] },
+  { name: 'steps', loadedBy: ['wizard', 'benefit', 'debit', 'edit'] },
+  { name: 'forms', loadedBy: ['intro', 'wizard', 'benefit', 'debit', 'edit'] },
+  { name: 'work', loadedBy: ['intro', 'wizard', 'outbox', 'benefit', 'debit', 'edit'] },
   { name: 'account', loadedBy: ['home', 'session'] },
   { name: 'queue', loadedBy: ['outbox', 'contacts', 'sending'] },
   { name: 'file', loadedBy: ['home', 'contacts', 'person', 'edit'] },
   { name: 'reading', loadedBy: ['home', 'contacts', 'person', 'edit', 'procedures'] },
-  { name: 'member', loadedBy: ['home', 'contacts', 'person', 'benefit', 'edit', 'procedures', 'session', 'sending'] },
+  {
+    name: 'member',
+    loadedBy: ['home', 'contacts', 'person', 'benefit', 'debit', 'edit', 'procedures', 'session', 'sending'],
+  },
   {
     name: 'own',
-    loadedBy: ['outbox', 'home', 'contacts', 'person', 'benefit', 'edit', 'procedures', 'session', 'sending'],
+    loadedBy: ['outbox', 'home', 'contacts', 'person', 'benefit', 'debit', 'edit', 'procedures', 'session', 'sending'],
   },
   { name: 'store', loadedBy: [...pages, 'sending'] },
   { name: 'doors', loadedBy: ['login', 'recover', 'home', 'session'] },
-  { name: 'fields', loadedBy: ['recover', 'intro', 'wizard', 'outbox', 'benefit', 'edit'] },
+  { name: 'fields', loadedBy: ['recover', 'intro', 'wizard', 'outbox', 'benefit', 'debit', 'edit'] },
   { name: 'ui', loadedBy: ['login', 'recover', 'session', 'sending', ...pages] },
 ]
 

@@ -6,7 +6,14 @@ import { callCounts } from '../db/schema/installation'
 import { limits } from '../limits/limits'
 
 /** The limits that are counted by the person a call is about, not only by address. */
-export type CountedCall = 'checksByNumber' | 'recoverByNumber' | 'links' | 'callMe' | 'mainEmail' | 'paymentOrders'
+export type CountedCall =
+  | 'checksByNumber'
+  | 'recoverByNumber'
+  | 'links'
+  | 'callMe'
+  | 'mainEmail'
+  | 'paymentOrders'
+  | 'cards'
 
 /**
  * One call. `about` says whom it is about ('matricula:100001', 'documento:30111222'). `address` is the digest of the

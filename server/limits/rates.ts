@@ -122,4 +122,14 @@ export const rates = {
       words: 'Cambiaste tu email principal varias veces seguidas. Esperá {espera} y probá de nuevo.',
     },
   },
+  cards: {
+    value: 10,
+    unit: 'cards to be enrolled an hour of one member',
+    reason: 'each one is a question to the provider; nobody finds out here which card numbers are good',
+    variable: 'RATE_LIMIT_CARDS',
+    answer: {
+      status: 429,
+      words: 'Enviaste varias tarjetas seguidas. Esperá {espera} y probá de nuevo, o adherí tu CBU con Débito.',
+    },
+  },
 } as const satisfies Record<string, Limit>

@@ -1,5 +1,6 @@
 import type { OutboxKind } from '../domain/delivery/outbox'
 import { benefitKind } from '../features/benefits/kind'
+import { directDebitKind } from '../features/direct-debit/kind'
 import { modificationKind } from '../features/file/edit/kind'
 import { preAffiliationKind } from '../features/preaffiliation/kind'
 import type { SubmissionKind } from '../forms/submission/kind'
@@ -12,4 +13,5 @@ export const submissions = {
   preafiliacion: preAffiliationKind,
   subsidio: benefitKind,
   modificacion: modificationKind,
+  adhesion: directDebitKind,
 } satisfies Record<OutboxKind, SubmissionKind>

@@ -1,5 +1,6 @@
 import type { OutboxKind } from '../domain/delivery/outbox'
 import { benefitKind } from './benefits/wire-kind'
+import { directDebitKind } from './direct-debit/account'
 import { modificationKind } from './modification/wire-kind'
 import { preAffiliationKind } from './preaffiliation/wire-kind'
 import type { WireKind } from './submissions/wire-kind'
@@ -12,6 +13,7 @@ export const wireKinds = {
   preafiliacion: preAffiliationKind,
   subsidio: benefitKind,
   modificacion: modificationKind,
+  adhesion: directDebitKind,
 } satisfies Record<OutboxKind, WireKind>
 
 /** The type of the table, for a test that replaces a line. */

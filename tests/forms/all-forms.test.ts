@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../src/contract/base-paths'
+import { signAccountEnrolment } from '../../src/contract/direct-debit/account'
 import { encodeModification, signModification } from '../../src/contract/modification/request'
 import { benefitVersion, liftBenefit } from '../../src/domain/benefits/lift'
 import { benefitIds } from '../../src/domain/benefits/values'
+import { newDirectDebit, type DirectDebit } from '../../src/domain/direct-debit/values'
 import { checkIds } from '../../src/domain/form/checks'
 import type { Facts } from '../../src/domain/form/forms'
 import { fileOps } from '../../src/domain/files'
@@ -12,13 +14,14 @@ import { documentSlots } from '../../src/domain/preaffiliation/documents'
 import { preAffiliationMigrations } from '../../src/domain/form/version'
 import { submissions } from '../../src/app/submissions'
 import { benefits } from '../../src/features/benefits/declaration'
+import { directDebit } from '../../src/features/direct-debit/declaration'
 import { modification } from '../../src/features/file/edit/declaration'
 import { preAffiliation } from '../../src/features/preaffiliation/declaration'
 import { stepAfter, stepBefore, type FormValues } from '../../src/forms/form-definition'
 import { newContent, toStored } from '../../src/forms/draft/content'
 import { placeOf, type Submission } from '../../src/forms/submission/submission'
 import { createHttpTransport, type HttpCall } from '../../src/sync/http-transport'
-import { aBenefit } from '../domain/benefits/builders'
+import { aBenefit, rightCbu } from '../domain/benefits/builders'
 import { aPreAffiliation, today } from '../domain/builders'
 import { edited } from '../domain/modification/builders'
 import { aBenefitBody } from '../sync/benefit-bodies'
@@ -41,6 +44,7 @@ const senders = {
   preafiliacion: paths.saveAffiliation,
   subsidio: `${paths.benefits}/adopcion`,
   modificacion: paths.filePhoto,
+  adhesion: paths.directDebit,
 } satisfies Record<OutboxKind, string>
 
 const nothing: Facts = { today, files: new Set(), checks: {} }
@@ -120,6 +124,11 @@ const describeForm = <V extends FormValues>({ submission, example, asks, empty, 
 
 const family = aPreAffiliation({ hijos: 'SI', cantidadHijos: '1', estadocivil: 2, tramita_discapacidad: 'S' })
 
+const anEnrolment: DirectDebit = {
+  ...newDirectDebit({ nroafi: '100001', nombres: 'LUCÍA', apellido: 'ALBARRACÍN' }),
+  cbu: rightCbu,
+}
+
 const described = {
   preafiliacion: () =>
     describeForm({
@@ -151,6 +160,15 @@ const described = {
         const request = { submissionId: 's1', values, visto: 'v1', slots: [], files: [] }
         return { ...(await signModification(encodeModification(request), 0)) }
       },
+    }),
+  adhesion: () =>
+    describeForm({
+      submission: directDebit,
+      example: anEnrolment,
+      asks: { documents: false, checks: true },
+      empty: {},
+      shown: { step: 1, steps: 1 },
+      body: async () => ({ ...(await signAccountEnrolment('s1', anEnrolment, 0)) }),
     }),
 } satisfies Record<OutboxKind, () => void>
 

@@ -168,10 +168,10 @@ export const openIntake = async <R extends { archivos: readonly { id: string }[]
     limits: {
       fieldNameSize: 100,
       fieldSize: limits.requests.texts.value,
-      fields: wire.maxFiles + (wire.fields?.most ?? 0),
+      fields: wire.parts.length + wire.maxFiles + (wire.fields?.most ?? 0),
       fileSize: limits.requests.document.value,
       files: wire.maxFiles + 1,
-      parts: 2 * wire.maxFiles + (wire.fields?.most ?? 0),
+      parts: wire.parts.length + 2 * wire.maxFiles + (wire.fields?.most ?? 0),
     },
   })
   try {

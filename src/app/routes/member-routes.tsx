@@ -117,7 +117,6 @@ export const memberRoutes: readonly Route[] = [
   member({ path: '/prestamos', title: 'Mis prestamos' }),
   member({ path: '/opcionDeNivel', title: 'Opción de nivel' }),
   member({ path: '/recibos', title: 'Mis recibos' }),
-  member({ path: '/mediosDePago', title: 'Medios de pago', section: '/tramites' }),
   member({ path: '/comunicaciones', title: 'Comunicaciones' }),
   member({ path: '/haberes', title: 'Haberes', loads: ['renovarToken'] }),
   // The debt is loaded by the screen, once no order is open (PAY-011).

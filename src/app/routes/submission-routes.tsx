@@ -56,6 +56,7 @@ const differences: Partial<Record<OutboxKind, (place: KindPlace) => Own>> = {
     aliases: [`/subsidios${path}`],
     loads: ['afiliado', 'familiaresSubsidio', 'mediosPago'],
   }),
+  adhesion: () => ({ frame: 'miembro' }),
   modificacion: () => ({
     frame: 'miembro',
     section: memberHome,

@@ -22,8 +22,11 @@ export const isCvu = (text: string): boolean => /^000\d{19}$/.test(text)
  */
 export const isCbu = (text: string): boolean => hasCheckDigits(text) && !isCvu(text)
 
+/** The three digits of the bank, which a CBU begins with. */
+export const bankCodeOf = (cbu: string): string => cbu.slice(0, 3)
+
 /** Name of the bank of a CBU; undefined for an unknown bank code. */
-export const bankOf = (cbu: string): string | undefined => (isCbu(cbu) ? banks[cbu.slice(0, 3)] : undefined)
+export const bankOf = (cbu: string): string | undefined => (isCbu(cbu) ? banks[bankCodeOf(cbu)] : undefined)
 
 /** The last four digits, by which an account is shown to its owner. */
 export const lastDigitsOf = (cbu: string): string => cbu.slice(-4)

@@ -66,6 +66,6 @@ export type Receipt = {
 }
 
 /** Kinds of submission; each has a registered way to be sent. */
-export const outboxKinds = ['preafiliacion', 'subsidio', 'modificacion'] as const
+export const outboxKinds = ['preafiliacion', 'subsidio', 'modificacion', 'adhesion'] as const
 
 export type OutboxKind = (typeof outboxKinds)[number]

@@ -1,5 +1,5 @@
-/** The number of a card in groups of four, as it is printed: '4509 9535 6623 3704'. */
-export const groupCard = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+/** The number of a card in groups of four, as it is printed: '4509 9535 6623 3704'. Anything but digits is left out. */
+export const groupCard = (text: string): string => text.replace(/\D/g, '').replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /**
  * An expiry while it is typed: the slash comes by itself after the second digit (DEBIT-010), and can be deleted again.

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { Button } from '../../ui/actions/Button'
-import { Checklist } from '../../ui/content/Checklist'
 import { closeNoFiles, sayNoFiles } from '../answers/no-files'
 import type { FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
 import { useDraftSlice } from '../draft/useDraftSlice'
 import type { PanelsFrame } from './panel'
+import { SendBox } from './SendBox'
 
 type SendCardProps<V extends FormValues> = {
   openDraft: OpenDraft<V>
@@ -36,19 +35,9 @@ export const SendCard = <V extends FormValues>({ openDraft, frame, onSend, onMis
     onSend()
   }
   return (
-    <section className="card card-pad send-card" aria-labelledby="enviar-titulo">
-      <h2 id="enviar-titulo">
-        <span className="only-wide">Para enviar el trámite</span>
-        <span className="only-narrow">{isReady ? 'Listo para enviar' : 'Te falta para enviar'}</span>
-      </h2>
-      <Checklist items={items} />
-      <Button block sentence softDisabled={!isReady} describedBy="enviar-falta" onPress={press}>
-        {frame.sendLabel}
-      </Button>
-      <p className="small muted" id="enviar-falta">
-        {isReady ? frame.readyLine(state) : missingLine(count)} <Kept openDraft={openDraft} />
-      </p>
-    </section>
+    <SendBox items={items} isReady={isReady} sendLabel={frame.sendLabel} onPress={press}>
+      {isReady ? frame.readyLine(state) : missingLine(count)} <Kept openDraft={openDraft} />
+    </SendBox>
   )
 }
 

@@ -104,7 +104,7 @@ export const TextField = memo((props: TextFieldProps) => {
       // While a keyboard composes a word, its text must not be rewritten.
       const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
       heedAutofill(event.currentTarget, props.autoComplete)
-      if (composing) buffer.changed(transformText(event.currentTarget.value, transform))
+      if (composing) buffer.changed(transformText(event.currentTarget.value, transform, held.current))
       else take(event.currentTarget, typedKey(event))
     },
     onCompositionEnd: (event: FormEvent<TextControl>) => take(event.currentTarget),

@@ -3,7 +3,7 @@ import type { Excess, TextTransform } from './text-transform'
 /** Note on a text that is longer than the field takes; null when there is none. */
 export const excessWords = (excess: Excess | null, transform: TextTransform | undefined): string | null => {
   if (excess === null) return null
-  const unit = transform === 'digits' ? 'números' : 'caracteres'
+  const unit = transform === 'digits' || typeof transform === 'function' ? 'números' : 'caracteres'
   const has = `${excess.length} ${unit} y acá van hasta ${excess.most}.`
   if (excess.kind === 'key') return `Acá van hasta ${excess.most} ${unit}.`
   return excess.kind === 'absurd' ? `Eso tiene ${has} Dejamos lo que había.` : `Hay ${has} Borrá los que sobran.`

@@ -1,5 +1,10 @@
 /** What a field does to an arriving text. */
-export type TextTransform = 'upper' | 'lower' | 'digits'
+export type TextTransform = 'upper' | 'lower' | 'digits' | DigitLayout
+
+/**
+ * Lays out digits with separators, which do not count: '09/31' or '4509 9535'. `before` is the field's text until now.
+ */
+export type DigitLayout = (text: string, before: string) => string
 
 // The zero of each script whose digits may arrive here: full-width, Arabic-Indic, Persian. The other digits follow it
 // in order.
@@ -25,14 +30,16 @@ const transforms = {
   upper: (text: string) => toPlainBlanks(text).toLocaleUpperCase('es-AR'),
   lower: (text: string) => toPlainBlanks(text).toLocaleLowerCase('es-AR'),
   digits: (text: string) => text.replace(foreignDigit, toAsciiDigit).replace(/\D/g, ''),
-} satisfies Record<TextTransform, (text: string) => string>
+} satisfies Record<Exclude<TextTransform, DigitLayout>, (text: string) => string>
 
 /**
  * The text after its transform; unchanged without one. Digits of other scripts become 0 to 9 and separators are
  * removed; in words, tabs, line ends and other white space become plain spaces.
  */
-export const transformText = (text: string, transform: TextTransform | undefined): string =>
-  transform ? transforms[transform](text) : text
+export const transformText = (text: string, transform: TextTransform | undefined, before = ''): string => {
+  if (typeof transform === 'function') return transform(text.replace(foreignDigit, toAsciiDigit), before)
+  return transform ? transforms[transform](text) : text
+}
 
 /** Longest text that a field with a limit keeps; a longer one was not meant for it. */
 const ceiling = 255
@@ -60,7 +67,8 @@ export type Change = {
   most?: number | undefined
 }
 
-const lengthOf = (text: string): number => [...text.normalize('NFC')].length
+const lengthIn = (transform: TextTransform | undefined, text: string): number =>
+  typeof transform === 'function' ? transforms.digits(text).length : [...text.normalize('NFC')].length
 
 /**
  * Takes a change of a field: removes separators first, and only then checks the length. No character is lost silently:
@@ -68,17 +76,18 @@ const lengthOf = (text: string): number => [...text.normalize('NFC')].length
  * one leaves the field as it was. Each of these has an excess to show.
  */
 export const takeChange = ({ before, arrived, caret, key, transform, most }: Change): Taken => {
-  const text = transformText(arrived, transform)
-  const place = caret === null ? null : transformText(arrived.slice(0, caret), transform).length
+  const lengthOf = (taken: string): number => lengthIn(transform, taken)
+  const text = transformText(arrived, transform, before)
+  const place = caret === null ? null : transformText(arrived.slice(0, caret), transform, before).length
   const length = lengthOf(text)
   if (most === undefined || length <= most) return { text, caret: place, excess: null }
   if (key !== null && length > lengthOf(before)) {
     const start = caret === null ? null : caret - key.length
     const rest = start === null || caret === null ? before : arrived.slice(0, start) + arrived.slice(caret)
-    const kept = transformText(rest, transform)
+    const kept = transformText(rest, transform, before)
     return {
       text: kept,
-      caret: start === null ? null : transformText(arrived.slice(0, start), transform).length,
+      caret: start === null ? null : transformText(arrived.slice(0, start), transform, before).length,
       excess: { kind: 'key', length: lengthOf(kept), most },
     }
   }

@@ -54,6 +54,7 @@ export const noLimits = {
   paymentOrders: 0,
   paymentNotices: 0,
   prints: 0,
+  cards: 0,
 }
 
 /** No limits on concurrent load. */

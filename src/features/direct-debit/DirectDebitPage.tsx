@@ -1,0 +1,104 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { accountTypeNames, fieldLabels } from '../../domain/direct-debit/labels'
+import { directDebitMessages } from '../../domain/direct-debit/messages'
+import type { AccountType, DirectDebit } from '../../domain/direct-debit/values'
+import { ChoiceAnswer } from '../../forms/answers/ChoiceAnswer'
+import { useAskAgain } from '../../forms/draft/useAskAgain'
+import { SendCard } from '../../forms/panels/SendCard'
+import { Scope } from '../../forms/Scope'
+import type { FrameProps } from '../../forms/submission/submission'
+import { draftAddress } from '../../forms/submission/address'
+import { useSendFlow } from '../../forms/submission/useSendFlow'
+import { ProblemSummary } from '../../forms/wizard/ProblemSummary'
+import { Refused } from '../../forms/wizard/Refused'
+import type { RadioOption } from '../../ui/fields/RadioCards'
+import { SaveIndicator } from '../../ui/frame/SaveIndicator'
+import { Icon } from '../../ui/icons/Icon'
+import { Info } from '../../ui/icons/icons'
+import { laterPart } from '../../ui/lazy-part'
+import '../../ui/styles/screens/benefit.css'
+import { AccountFields } from './AccountFields'
+import { CardPart } from './card/CardPart'
+import { CardSend } from './card/CardSend'
+import { useCard } from './card/useCard'
+import { checklistOf } from './checklist'
+import { directDebitKind } from './kind'
+import { useEnrolment, usePart } from './open-draft'
+
+// Loads later: it is never shown before an edit was stored.
+const KeepingNote = laterPart(() => import('../../forms/wizard/KeepingNote').then((module) => module.KeepingNote))
+
+const { path, title } = directDebitKind.places[0]
+
+const types: readonly RadioOption<AccountType>[] = [
+  { id: 'debito', label: accountTypeNames.debito, detail: 'Con tu CBU' },
+  { id: 'credito', label: accountTypeNames.credito, detail: 'Con tu tarjeta' },
+]
+
+const sendFrame = {
+  checklist: checklistOf,
+  readyLine: () => 'También podés enviarlo sin conexión: sale cuando vuelva.',
+  sendLabel: 'enviar trámite',
+} as const
+
+const nowhere = (): void => undefined
+
+/** 'Medios de pago': the enrolment of an account or of a card, on one page (DEBIT-002 to DEBIT-005). */
+export const DirectDebitPage = ({ submission, openDraft, owner, member }: FrameProps<DirectDebit>) => {
+  const isCard = usePart(({ values }) => values.tipo === 'credito')
+  const isNear = usePart(({ values, problems }) => values.tipo === 'debito' && problems.length === 0)
+  const flow = useSendFlow({ submission, openDraft, owner, isNear, goTo: nowhere })
+  const card = useCard(member ?? null)
+  useAskAgain(openDraft)
+  const choose = (tipo: AccountType): void => openDraft.takeIn((values) => ({ ...values, tipo }))
+  return (
+    <>
+      <Head isCard={isCard} />
+      {isCard ? null : (
+        <>
+          <Refused openDraft={openDraft} stepHref={() => draftAddress(path, openDraft.draftId)} onGo={nowhere} />
+          <ProblemSummary openDraft={openDraft} />
+        </>
+      )}
+      <div className="split">
+        <section className="card">
+          <div className="card-pad form">
+            <Scope path="">
+              <ChoiceAnswer name="tipo" label={fieldLabels.tipo} options={types} inline onAnswer={choose} />
+              {isCard ? <CardPart card={card} onAccount={() => choose('debito')} /> : <AccountFields />}
+            </Scope>
+            {isCard ? null : (
+              <p className="small muted row note">
+                <Icon glyph={Info} size="sm" />
+                <span>{directDebitMessages.noWallets}</span>
+              </p>
+            )}
+          </div>
+        </section>
+        <aside className="aside">
+          {isCard ? (
+            <CardSend card={card} />
+          ) : (
+            <SendCard openDraft={openDraft} frame={sendFrame} onSend={flow.send} onMissing={nowhere} />
+          )}
+        </aside>
+      </div>
+      <Suspense fallback={null}>{isCard ? null : <KeepingNote />}</Suspense>
+      {flow.dialogs}
+    </>
+  )
+}
+
+const Head = ({ isCard }: { isCard: boolean }) => {
+  const openDraft = useEnrolment()
+  const save = useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.saving.get().save)
+  return (
+    <div className="page-head">
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="muted">Adherí tus aportes al débito automático.</p>
+      </div>
+      {isCard ? null : <SaveIndicator state={save} />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { labelOf } from '../../domain/direct-debit/labels'
+import { directDebitVersion, liftDirectDebit } from '../../domain/direct-debit/lift'
+import { checksNeeded, directDebitStep, problemsFor } from '../../domain/direct-debit/validate'
+import type { DirectDebit } from '../../domain/direct-debit/values'
+import { messages } from '../../domain/messages'
+import type { Names } from '../../domain/person/names'
+import type { FormDefinition } from '../../forms/form-definition'
+import { oneStepForm } from '../../forms/one-step-form'
+import { directDebitKind, enrolmentTitle } from './kind'
+
+/** The enrolment of an account: one step, no documents. If the member is known, they must be its holder (DEBIT-012). */
+export const directDebitFormOf = (member: Names | null): FormDefinition<DirectDebit> =>
+  oneStepForm({
+    id: directDebitKind.id,
+    version: directDebitVersion,
+    title: enrolmentTitle,
+    step: { id: directDebitStep, title: enrolmentTitle },
+    problemsOf: problemsFor(member),
+    documentSlots: () => [],
+    invalidText: () => messages.requestNotSent,
+    labelOf,
+    checksNeeded,
+    lift: liftDirectDebit,
+  })
+
+/** The form for lists and stored drafts, where the member is not used. */
+export const directDebitForm = directDebitFormOf(null)
