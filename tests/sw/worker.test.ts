@@ -63,6 +63,23 @@ describe('without a connection', () => {
   })
 })
 
+describe('a release on its way to the device', () => {
+  test('comes several files at a time, and the last word on its progress is the whole', async () => {
+    const words = await page.evaluateHandle(() => {
+      const told: unknown[] = []
+      navigator.serviceWorker.addEventListener('message', ({ data }) => told.push(data))
+      return told
+    })
+    site.deploy(await publish('many', 20))
+    site.gather(2)
+    expect(await lookForUpdate(page)).toBe('installed')
+    await expect
+      .poll(() => words.evaluate((told) => told.at(-1)))
+      .toEqual({ type: 'INSTALL_PROGRESS', done: 25, total: 25 })
+    expect(await words.evaluate((told) => told.length)).toBeLessThan(25)
+  })
+})
+
 describe('what the worker leaves alone', () => {
   test('a missing file is missing: the page never answers in its place', async () => {
     const status = await page.evaluate(async () => (await fetch('/afiliados/assets/gone.js')).status)

@@ -40,8 +40,8 @@ const bundleQueue = (folder: string): Promise<unknown> =>
     },
   })
 
-/** Publishes a release to a folder of its own. */
-export const publish = async (version: string): Promise<Release> => {
+/** Publishes a release to a folder of its own, with `pictures` more files. */
+export const publish = async (version: string, pictures = 0): Promise<Release> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-release-'))
   const chunk = `assets/step-${version}.js`
   write(folder, {
@@ -50,6 +50,7 @@ export const publish = async (version: string): Promise<Release> => {
     'catalogos/calles.json': '["SAN MARTIN"]',
     'assets/shared.js': 'export const shared = true',
     [chunk]: `export const step = ${JSON.stringify(version)}`,
+    ...Object.fromEntries(Array.from({ length: pictures }, (_, at) => [`assets/${at}.svg`, `<svg id="${at}"/>`])),
   })
   await bundle(folder, version, 'sw/sw.ts')
   return { folder, version, chunk }

@@ -10,6 +10,8 @@ export type Site = {
   deploy: (release: Release) => void
   /** Answers this file with these bytes and this status until the next deployment. */
   spoil: (name: string, status: number, body: string) => void
+  /** Holds the answers to requests of files, the worker's script excepted, until `count` of them wait at once; later ones are answered as usual. */
+  gather: (count: number) => void
   /** Files requested since the last deployment, by name below the base path. */
   asked: string[]
   /** Complete bodies that were posted to the API. */
@@ -37,6 +39,7 @@ export const openSite = async (first: Release): Promise<Site> => {
   let release = first
   let spoiled: { name: string; status: number; body: string } | undefined
   let reads = 0
+  let atDoor = (): Promise<void> => Promise.resolve()
   const asked: string[] = []
   const posted: Buffer[] = []
 
@@ -57,6 +60,7 @@ export const openSite = async (first: Release): Promise<Site> => {
 
   const answerFile = async (path: string, response: ServerResponse): Promise<void> => {
     const wanted = path.replace('/afiliados/', '')
+    if (wanted !== 'sw.js') await atDoor()
     asked.push(wanted)
     const name = extname(wanted) === '' ? 'index.html' : wanted
     if (spoiled?.name === name) {
@@ -88,6 +92,16 @@ export const openSite = async (first: Release): Promise<Site> => {
     },
     spoil: (name, status, body) => {
       spoiled = { name, status, body }
+    },
+    gather: (count) => {
+      const waiting: (() => void)[] = []
+      atDoor = () =>
+        new Promise((resolve) => {
+          waiting.push(resolve)
+          if (waiting.length < count) return
+          atDoor = () => Promise.resolve()
+          for (const go of waiting) go()
+        })
     },
     asked,
     posted,
