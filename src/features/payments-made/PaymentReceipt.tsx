@@ -1,24 +1,20 @@
-import { useRef } from 'react'
+import type { Ref } from 'react'
 import { useReader } from '../../api/reading/useReader'
 import { useReading } from '../../api/reading/useReading'
 import { affiliateWord } from '../../domain/member/words'
-import { meansName, receiptFileName, type PaymentMade } from '../../domain/payments/made'
+import { meansName, type PaymentMade } from '../../domain/payments/made'
 import { formatPesos } from '../../domain/payments/money'
 import { fullName } from '../../domain/person/names'
 import { ReceiptSheet } from '../../forms/receipts/ReceiptSheet'
-import { useFileMaking } from '../../forms/receipts/useFileMaking'
 import { useOfflineReady } from '../../forms/useReadiness'
-import { Button } from '../../ui/actions/Button'
 import { DefinitionRows } from '../../ui/content/DefinitionRows'
-import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import { Icon } from '../../ui/icons/Icon'
-import { CircleCheck, Download } from '../../ui/icons/icons'
+import { CircleCheck } from '../../ui/icons/icons'
 import { dateOf } from './payment-rows'
 import { PaymentLines } from './PaymentLines'
 
 /** The rows of a receipt (PAY-021). The member's name is left out while it is not on the device. */
 const useReceiptRows = (payment: PaymentMade) => {
-  const { cantidad, medio, referencia } = payment
   const { data: member } = useReading('afiliado')
   const { reader } = useReader()
   const name = member === undefined ? [] : [{ label: affiliateWord(member.sexo), value: fullName(member) }]
@@ -26,49 +22,27 @@ const useReceiptRows = (payment: PaymentMade) => {
     { label: 'Fecha de pago', value: dateOf(payment) },
     ...name,
     { label: 'MP', value: reader ?? '' },
-    { label: 'Cantidad de conceptos', value: String(cantidad) },
-    { label: 'Medio de pago', value: meansName(medio) },
-    { label: 'Identificador de pago', value: referencia },
+    { label: 'Cantidad de conceptos', value: String(payment.cantidad) },
+    { label: 'Medio de pago', value: meansName(payment.medio) },
+    { label: 'Identificador de pago', value: payment.referencia },
   ]
 }
 
-/** The receipt of a payment, with its PDF to save; made on the device, so it works offline (PAY-021). */
-export const PaymentReceipt = ({ payment, onClose }: { payment: PaymentMade; onClose: () => void }) => {
+type PaymentReceiptProps = {
+  payment: PaymentMade
+  /** The sheet, which the PDF is made of. */
+  sheetRef: Ref<HTMLDivElement>
+}
+
+/** The receipt of a payment (PAY-021). */
+export const PaymentReceipt = ({ payment, sheetRef }: PaymentReceiptProps) => {
   const rows = useReceiptRows(payment)
   const isReady = useOfflineReady()
-  const sheet = useRef<HTMLDivElement>(null)
-  const { making, make } = useFileMaking<'pdf'>()
-  const savePdf = () =>
-    make(
-      'pdf',
-      async () => {
-        const { makeSheetPdf } = await import('./sheet-pdf')
-        if (!sheet.current) throw new Error('the receipt is not on the screen')
-        return makeSheetPdf(sheet.current, 'Comprobante de pago')
-      },
-      receiptFileName(payment),
-    )
   return (
-    <LazyDialog
-      isOpen
-      closeButton
-      width={500}
-      title="Comprobante de pago"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            Cerrar
-          </Button>
-          <Button icon={Download} pending={making === 'pdf'} pendingText="Preparando…" onPress={() => void savePdf()}>
-            Descargar PDF
-          </Button>
-        </>
-      }
-    >
+    <>
       <div className="payment-receipt">
         <ReceiptSheet
-          sheetRef={sheet}
+          sheetRef={sheetRef}
           aside={
             <p className="made-amount">
               <small>Importe</small>
@@ -86,6 +60,6 @@ export const PaymentReceipt = ({ payment, onClose }: { payment: PaymentMade; onC
           El PDF se arma en este dispositivo: también funciona sin conexión.
         </p>
       ) : null}
-    </LazyDialog>
+    </>
   )
 }

@@ -4,11 +4,10 @@ import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { ReadingTable } from '../../forms/reading/ReadingTable'
 import { EmptyState } from '../../ui/content/EmptyState'
 import type { Refresh } from '../../ui/content/RefreshButton'
-import { paymentColumns, type Shown } from './columns'
+import { paymentColumns } from './columns'
 import { OfflineNote } from './OfflineNote'
-import { PaymentDetail } from './PaymentDetail'
+import { PaymentDialog, type Shown } from './PaymentDialog'
 import { newestFirst, searchTextOf } from './payment-rows'
-import { PaymentReceipt } from './PaymentReceipt'
 import './payments-made.css'
 
 const keyOf = ({ referencia, fecha }: PaymentMade): string => `${referencia} ${fecha}`
@@ -27,7 +26,6 @@ type PaymentsTableProps = { payments: readonly PaymentMade[]; refresh: Refresh }
 
 const PaymentsTable = ({ payments, refresh }: PaymentsTableProps) => {
   const [shown, setShown] = useState<Shown | null>(null)
-  const close = () => setShown(null)
   return (
     <div className="payments-made">
       <ReadingTable
@@ -39,14 +37,7 @@ const PaymentsTable = ({ payments, refresh }: PaymentsTableProps) => {
         search={search}
         refresh={refresh}
       />
-      {shown?.what === 'detail' ? (
-        <PaymentDetail
-          payment={shown.payment}
-          onReceipt={() => setShown({ what: 'receipt', payment: shown.payment })}
-          onClose={close}
-        />
-      ) : null}
-      {shown?.what === 'receipt' ? <PaymentReceipt payment={shown.payment} onClose={close} /> : null}
+      {shown === null ? null : <PaymentDialog shown={shown} onShow={setShown} />}
     </div>
   )
 }

@@ -4,9 +4,7 @@ import { Button } from '../../ui/actions/Button'
 import type { Column } from '../../ui/content/Table'
 import { List, ReceiptText } from '../../ui/icons/member-icons'
 import { dateOf } from './payment-rows'
-
-/** The dialog over the table, and the payment that it is about. */
-export type Shown = { what: 'detail' | 'receipt'; payment: PaymentMade }
+import type { Shown } from './PaymentDialog'
 
 /** The columns of 'Mis pagos' (PAY-019); `onShow` opens a dialog. */
 export const paymentColumns = (onShow: (shown: Shown) => void): readonly Column<PaymentMade>[] => [

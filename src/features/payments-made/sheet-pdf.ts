@@ -62,6 +62,15 @@ const writeWords = (pdf: jsPDF, pieces: readonly Piece[], { from, height }: Cut,
   }
 }
 
+/** What stands around the picture: the title above it and, on more than one page, which of them this is below it. */
+const writeFrame = (pdf: jsPDF, title: string, number: number, count: number): void => {
+  pdf.setFont('helvetica', 'bold').setFontSize(14).setTextColor('#0f1b2d')
+  pdf.text(toPrintable(title), corner.x, corner.y - 5)
+  if (count === 1) return
+  pdf.setFont('helvetica', 'normal').setFontSize(10).setTextColor('#43526a')
+  pdf.text(`Página ${number} de ${count}`, corner.x + content.width, page.height - 10, { align: 'right' })
+}
+
 /** A receipt as a PDF of A4 pages, from its sheet on the screen (PAY-033); made on the device, without a connection. */
 export const makeSheetPdf = async (sheet: HTMLElement, title: string): Promise<Blob> =>
   withPaper(sheet, async (paper) => {
@@ -70,8 +79,10 @@ export const makeSheetPdf = async (sheet: HTMLElement, title: string): Promise<B
     const { width, height } = paper.getBoundingClientRect()
     const mm = content.width / width
     const pieces = piecesOf(paper)
-    for (const [index, cut] of cutsOf(height, endsOf(paper), content.height / mm).entries()) {
+    const cuts = cutsOf(height, endsOf(paper), content.height / mm)
+    for (const [index, cut] of cuts.entries()) {
       if (index > 0) pdf.addPage()
+      writeFrame(pdf, title, index + 1, cuts.length)
       const picture = await html2canvas(paper, {
         backgroundColor: '#ffffff',
         scale,

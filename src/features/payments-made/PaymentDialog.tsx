@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { receiptFileName, type PaymentMade } from '../../domain/payments/made'
+import { useFileMaking } from '../../forms/receipts/useFileMaking'
+import { Button } from '../../ui/actions/Button'
+import { LazyDialog } from '../../ui/dialogs/LazyDialog'
+import { Download } from '../../ui/icons/icons'
+import { ReceiptText } from '../../ui/icons/member-icons'
+import { PaymentDetail } from './PaymentDetail'
+import { PaymentReceipt } from './PaymentReceipt'
+
+/** What is open over the table: the detail or the receipt of a payment. */
+export type Shown = { what: 'detail' | 'receipt'; payment: PaymentMade }
+
+const title = 'Comprobante de pago'
+
+/**
+ * The detail of a payment, which leads on to its receipt, and the receipt with its PDF to save; made on the device, so it
+ * works offline (PAY-020, PAY-021). It is one dialog for both, so that the focus returns to what opened it.
+ */
+export const PaymentDialog = ({ shown, onShow }: { shown: Shown; onShow: (shown: Shown | null) => void }) => {
+  const { what, payment } = shown
+  const sheet = useRef<HTMLDivElement>(null)
+  const { making, make } = useFileMaking<'pdf'>()
+  const close = () => onShow(null)
+  useEffect(() => {
+    // The button that led from the detail to the receipt is gone.
+    if (what === 'receipt') sheet.current?.closest('[role=dialog]')?.querySelector('h2')?.focus()
+  }, [what])
+  const savePdf = () =>
+    make(
+      'pdf',
+      async () => {
+        const { makeSheetPdf } = await import('./sheet-pdf')
+        if (!sheet.current) throw new Error('the receipt is not on the screen')
+        return makeSheetPdf(sheet.current, title)
+      },
+      receiptFileName(payment),
+    )
+  return (
+    <LazyDialog
+      isOpen
+      closeButton
+      width={500}
+      title={what === 'detail' ? 'Detalle del pago' : title}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" onPress={close}>
+            Cerrar
+          </Button>
+          {what === 'detail' ? (
+            <Button key="receipt" icon={ReceiptText} onPress={() => onShow({ what: 'receipt', payment })}>
+              Comprobante
+            </Button>
+          ) : (
+            <Button
+              key="pdf"
+              icon={Download}
+              pending={making === 'pdf'}
+              pendingText="Preparando…"
+              onPress={() => void savePdf()}
+            >
+              Descargar PDF
+            </Button>
+          )}
+        </>
+      }
+    >
+      {what === 'detail' ? <PaymentDetail payment={payment} /> : <PaymentReceipt payment={payment} sheetRef={sheet} />}
+    </LazyDialog>
+  )
+}
