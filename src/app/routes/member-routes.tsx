@@ -24,6 +24,16 @@ const PaymentsMadePage = lazyPart(() =>
 )
 const BenefitsPage = lazyPart(() => import('../pages/BenefitsPage').then((module) => module.BenefitsPage))
 
+const DetailsPage = lazyPart(() => import('../../features/slips/DetailsPage').then((module) => module.DetailsPage))
+const PaySlipsPage = lazyPart(() => import('../../features/slips/PaySlipsPage').then((module) => module.PaySlipsPage))
+const ExpertFeePage = lazyPart(() =>
+  import('../../features/slips/ExpertFeePage').then((module) => module.ExpertFeePage),
+)
+
+// Without its code, as without a network, the present token stays.
+const renewToken = (): Promise<unknown> =>
+  import('../session/refresh-session').then((module) => module.refreshSession()).catch(() => undefined)
+
 const contactLoads = ['datosComunes', 'emails', 'domicilios', 'telefonos'] as const
 
 /** The forms of contacts open over their tables: what is typed in one outlives the session (F50). */
@@ -93,11 +103,19 @@ export const memberRoutes: readonly Route[] = [
     ],
     render: ({ forms }) => <HomePage forms={forms} />,
   }),
-  member({ path: '/pericias', title: 'Pericias', loads: ['renovarToken'] }),
+  member({
+    path: '/pericias',
+    title: 'Pericias',
+    hasForm: true,
+    loads: ['renovarToken'],
+    render: () => <ExpertFeePage renew={renewToken} />,
+  }),
   member({
     path: '/detalleDeAportes',
     title: 'Detalle de aportes',
-    loads: ['renovarToken'],
+    hasForm: true,
+    loads: ['renovarToken', 'afiliado', 'boletasDisponibles', 'aportesPagos'],
+    render: () => <DetailsPage renew={renewToken} />,
   }),
   member({ path: '/consultaPagos', title: 'Mis pagos', loads: ['pagos'], render: () => <PaymentsMadePage /> }),
   member({
@@ -118,7 +136,13 @@ export const memberRoutes: readonly Route[] = [
   member({ path: '/opcionDeNivel', title: 'Opción de nivel' }),
   member({ path: '/recibos', title: 'Mis recibos' }),
   member({ path: '/comunicaciones', title: 'Comunicaciones' }),
-  member({ path: '/haberes', title: 'Haberes', loads: ['renovarToken'] }),
+  member({
+    path: '/haberes',
+    title: 'Haberes',
+    hasForm: true,
+    loads: ['renovarToken', 'haberes'],
+    render: () => <PaySlipsPage renew={renewToken} />,
+  }),
   // The debt is loaded by the screen, once no order is open (PAY-011).
   member({ path: '/boletas', title: 'Realizar pagos', loads: ['emails'], render: () => <PaymentsPage /> }),
   member({ path: '/turnos', title: 'Mis turnos' }),

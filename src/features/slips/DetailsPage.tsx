@@ -1,0 +1,70 @@
+import { Link } from 'wouter'
+import { useReading } from '../../api/reading/useReading'
+import { StoreGate } from '../../api/StoreGate'
+import { detailTitle } from '../../domain/slips/paid'
+import { useActiveOrder } from '../../forms/orders/useActiveOrder'
+import { ReadingBody } from '../../forms/reading/ReadingBody'
+import { ReadingHead } from '../../forms/reading/ReadingHead'
+import { useFailureNotice } from '../../forms/reading/useFailureNotice'
+import { useRefresh } from '../../forms/reading/useRefresh'
+import { LinkButton } from '../../ui/actions/LinkButton'
+import { Banner } from '../../ui/content/Banner'
+import { DetailCard, LoanCard } from './DetailCard'
+import { SlipCard } from './SlipCard'
+import type { RenewToken } from './usePrinting'
+
+/** /detalleDeAportes: payment slips, and the detail of what was paid (SLIP-001, SLIP-002, ROUTE-017). */
+export const DetailsPage = ({ renew }: { renew: RenewToken }) => (
+  <StoreGate>
+    <Page renew={renew} />
+  </StoreGate>
+)
+
+const Page = ({ renew }: { renew: RenewToken }) => {
+  const isRetired = useReading('afiliado').data?.esjubilado ?? false
+  const slips = useReading('boletasDisponibles')
+  const paid = useReading('aportesPagos')
+  const refresh = useRefresh([slips, paid], 'actualizar tus boletas y tus aportes')
+  useFailureNotice('leer-boletas', slips.data === undefined ? undefined : slips.failure)
+  useFailureNotice('leer-aportes', paid.data === undefined ? undefined : paid.failure)
+  const detail = (
+    <ReadingBody key="detail" reading={{ ...paid, refresh: refresh.onRefresh }}>
+      {(kinds) => (isRetired ? <LoanCard kinds={kinds} renew={renew} /> : <DetailCard kinds={kinds} renew={renew} />)}
+    </ReadingBody>
+  )
+  const slip = (
+    <ReadingBody key="slip" reading={{ ...slips, refresh: refresh.onRefresh }}>
+      {(list) => <SlipCard slips={list} renew={renew} />}
+    </ReadingBody>
+  )
+  return (
+    <>
+      <ReadingHead title={detailTitle(isRetired)} readings={[slips, paid]} refresh={refresh} />
+      <div className="stack">
+        <OpenOrder />
+        {isRetired ? [detail, slip] : [slip, detail]}
+      </div>
+    </>
+  )
+}
+
+/** Says that an order is open: who pays by a slip meanwhile pays twice. */
+const OpenOrder = () => {
+  const { answer } = useActiveOrder()
+  if (answer?.kind !== 'open') return null
+  return (
+    <Banner
+      tone="warn"
+      title="Tenés un pago en línea en curso."
+      action={
+        <Link href="/boletas" asChild>
+          <LinkButton small variant="secondary">
+            Ver el pago
+          </LinkButton>
+        </Link>
+      }
+    >
+      Antes de pagar con una boleta, terminalo o cancelalo: así no pagás dos veces.
+    </Banner>
+  )
+}
