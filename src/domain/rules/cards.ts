@@ -1,4 +1,4 @@
-import luhn10 from 'card-validator/dist/luhn-10'
+import luhn10 from 'card-validator/dist/luhn-10.js'
 import { addMonths, type PlainDate } from '../dates'
 import { digits } from '../limits'
 import { messages } from '../messages'
