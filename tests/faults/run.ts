@@ -6,10 +6,13 @@ import { runTool } from '../../scripts/lib/run'
 import { readRecords } from './lives/record'
 import { sumOf, tableOfLives } from './lives/table'
 import { runMutations } from './mutations/run'
+import { simulate } from './payments/simulate'
+import { tableOfPayments } from './payments/table'
 
 /**
- * `npm run faults [-- --seeds 200] [--from 1] [--seed 137] [--workers 2] [--mutations]`: lives that many forms through seeded
- * disasters and tells whether every claim of their screens held, or shows which test notices the absence of each guard.
+ * `npm run faults [-- --seeds 200] [--from 1] [--seed 137] [--workers 2] [--mutations] [--payments 1000]`: lives that many
+ * forms through seeded disasters and tells whether every claim of their screens held; or shows which test notices the
+ * absence of each guard; or lives that many attempts to pay and compares the ledger with the provider's word.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -18,6 +21,7 @@ const { values: flags } = parseArgs({
     seed: { type: 'string' },
     workers: { type: 'string', default: '2' },
     mutations: { type: 'boolean', default: false },
+    payments: { type: 'string' },
     only: { type: 'string' },
   },
 })
@@ -59,4 +63,18 @@ const runLives = async (): Promise<number> => {
   return code
 }
 
-process.exitCode = flags.mutations ? await runMutations(flags.only) : await runLives()
+const runPayments = async (attempts: number): Promise<number> => {
+  const simulated = await simulate(Number(flags.seed ?? flags.from), attempts)
+  const folder = join(root, '.cache', 'faults')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'payments.json'), `${JSON.stringify({ ...simulated, node: process.version }, null, 2)}\n`)
+  say(`\n${tableOfPayments(simulated)}\n`)
+  return simulated.findings.broken.length === 0 ? 0 : 1
+}
+
+const run = (): Promise<number> => {
+  if (flags.payments !== undefined) return runPayments(Number(flags.payments))
+  return flags.mutations ? runMutations(flags.only) : runLives()
+}
+
+process.exitCode = await run()

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { reconcile } from '../../../server/areas/payments/reconcile'
-import { paymentLedger, paymentOrders } from '../../../server/db/schema/payments'
+import { paymentLedger, paymentOrders, paymentRefunds } from '../../../server/db/schema/payments'
 import { paths } from '../../../src/contract/base-paths'
 import { startMercadoPago, type StandIn } from './mercado-pago/stand-in'
 import type { Payer } from './payments'
@@ -12,14 +12,17 @@ type OrderRow = typeof paymentOrders.$inferSelect
 export type PaidServer = {
   server: RunningServer
   provider: StandIn
-  /** One round of questions to the provider, and what follows it. */
-  round: () => Promise<void>
+  /** One round of questions to the provider, and what follows it; gives how many orders were asked about. */
+  round: () => Promise<number>
   /** Waits for what follows answers: refunds, letters. */
   settled: () => Promise<void>
   /** The order of an id at the provider. */
   orderOf: (preferenceId: string) => Promise<OrderRow>
   stateOf: (preferenceId: string) => Promise<string>
   ledgerOf: (payer: Payer) => Promise<(typeof paymentLedger.$inferSelect)[]>
+  /** How many orders are open, and how many refunds are not made yet. */
+  openOrders: () => Promise<number>
+  waitingRefunds: () => Promise<number>
   close: () => Promise<void>
 }
 
@@ -44,8 +47,9 @@ export const startPaidServer = async (clock: () => number): Promise<PaidServer> 
     provider,
     settled,
     round: async () => {
-      await reconcile(server.services, log)
+      const asked = await reconcile(server.services, log)
       await settled()
+      return asked
     },
     orderOf,
     stateOf: async (preferenceId) => (await orderOf(preferenceId)).state,
@@ -55,6 +59,9 @@ export const startPaidServer = async (clock: () => number): Promise<PaidServer> 
         .from(paymentLedger)
         .where(eq(paymentLedger.nroafi, Number(nroafi)))
         .orderBy(paymentLedger.id),
+    openOrders: () =>
+      server.db.$count(paymentOrders, inArray(paymentOrders.state, ['creando', 'abierta', 'pendiente'])),
+    waitingRefunds: () => server.db.$count(paymentRefunds, eq(paymentRefunds.state, 'pedida')),
     close: async () => {
       await server.close()
       await provider.close()
