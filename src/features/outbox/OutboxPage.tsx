@@ -26,12 +26,12 @@ import { DraftList } from './DraftList'
 import type { SubmissionKinds } from '../../forms/submission/kind'
 import { AttentionList, WaitingList } from './ItemLists'
 import { LockedList, useLocked } from './LockedList'
-import { ReceiptDialog } from './ReceiptDialog'
 import { ReceiptList } from './ReceiptList'
 import { useDrafts } from './useDrafts'
 import { useReceipts } from './useReceipts'
 
 const ChangeLists = lazyPart(() => import('./changes/ChangeLists').then((module) => module.ChangeLists))
+const ReceiptDialog = lazyPart(() => import('./ReceiptDialog').then((module) => module.ReceiptDialog))
 const VisitorWork = lazyPart(() => import('./VisitorWork').then((module) => module.VisitorWork))
 
 const waitingStates: readonly OutboxItem['state'][] = ['queued', 'sending', 'backoff', 'waiting_auth']
@@ -165,7 +165,11 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
       {prompts}
       {isReady && !isKiosk() ? <DeviceNote forms={forms} hasWork={workInAll > 0} canCopy={work > 0} /> : null}
       {correcting ? <Correction item={correcting} forms={forms} /> : null}
-      {shown ? <ReceiptDialog stored={shown} onClose={() => navigate('/bandejaDeSalida', { replace: true })} /> : null}
+      {shown ? (
+        <Suspense fallback={null}>
+          <ReceiptDialog stored={shown} onClose={() => navigate('/bandejaDeSalida', { replace: true })} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { paymentsPerPage, type PaymentMade } from '../../domain/payments/made'
 import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { ReadingTable } from '../../forms/reading/ReadingTable'
 import { EmptyState } from '../../ui/content/EmptyState'
 import type { Refresh } from '../../ui/content/RefreshButton'
+import { lazyPart } from '../../ui/lazy-part'
 import { paymentColumns } from './columns'
 import { OfflineNote } from './OfflineNote'
-import { PaymentDialog, type Shown } from './PaymentDialog'
+import type { Shown } from './PaymentDialog'
 import { newestFirst, searchTextOf } from './payment-rows'
 import './payments-made.css'
+
+const PaymentDialog = lazyPart(() => import('./PaymentDialog').then((module) => module.PaymentDialog))
 
 const keyOf = ({ referencia, fecha }: PaymentMade): string => `${referencia} ${fecha}`
 
@@ -37,7 +40,11 @@ const PaymentsTable = ({ payments, refresh }: PaymentsTableProps) => {
         search={search}
         refresh={refresh}
       />
-      {shown === null ? null : <PaymentDialog shown={shown} onShow={setShown} />}
+      {shown === null ? null : (
+        <Suspense fallback={null}>
+          <PaymentDialog shown={shown} onShow={setShown} />
+        </Suspense>
+      )}
     </div>
   )
 }
