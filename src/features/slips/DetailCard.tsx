@@ -35,8 +35,11 @@ export const DetailCard = ({ kinds, renew }: DetailCardProps) => (
         toJob={toJob}
         renew={renew}
         label="Descargar detalle"
+        isSecond
       >
-        <SelectAnswer name="tapid" label="Tipo de aporte" options={kinds} />
+        <div className="form-grid c2">
+          <SelectAnswer name="tapid" label="Tipo de aporte" options={kinds} />
+        </div>
         <Chosen kinds={kinds} />
       </PrintForm>
     )}

@@ -34,7 +34,7 @@ const Page = ({ renew }: { renew: RenewToken }) => {
   )
   const slip = (
     <ReadingBody key="slip" reading={{ ...slips, refresh: refresh.onRefresh }}>
-      {(list) => <SlipCard slips={list} renew={renew} />}
+      {(list) => <SlipCard slips={list} renew={renew} isSecond={isRetired} />}
     </ReadingBody>
   )
   return (

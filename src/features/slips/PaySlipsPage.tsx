@@ -44,13 +44,15 @@ export const PaySlipsPage = ({ renew }: { renew: RenewToken }) => (
           renew={renew}
           label="Descargar"
         >
-          <SelectAnswer
-            name="recibo"
-            label="Período"
-            options={periods.map(({ id, descripcion }) => ({ id, label: descripcion }))}
-            placeholder="Elegí un período"
-            empty=""
-          />
+          <div className="form-grid c2">
+            <SelectAnswer
+              name="recibo"
+              label="Período"
+              options={periods.map(({ id, descripcion }) => ({ id, label: descripcion }))}
+              placeholder="Elegí un período"
+              empty=""
+            />
+          </div>
           <Banner tone="info" glyph={Info} title={printWarning} />
         </PrintForm>
       </Card>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/Button'
 import { Banner } from '../../ui/content/Banner'
 import { focusField } from '../../ui/focus'
 import { Download, Undo } from '../../ui/icons/icons'
+import './slips.css'
 import { PrintOutcome } from './PrintOutcome'
 import { usePrinting, type PrintJob, type RenewToken } from './usePrinting'
 
@@ -21,6 +22,8 @@ type PrintFormProps<V extends FormValues> = {
   renew: RenewToken
   /** What the button says. */
   label: string
+  /** Another form of the page has the main button. */
+  isSecond?: boolean | undefined
   /** There is text to be typed: what was kept is said, and can be thrown away. */
   isTyped?: true
   /** The fields. */
@@ -46,7 +49,8 @@ const Begun = <V extends FormValues>(props: BegunProps<V>) => {
 
 type OpenedProps<V extends FormValues> = BegunProps<V> & { editing: Editing<V> }
 
-const Opened = <V extends FormValues>({ editing, toJob, renew, label, isTyped, children, onAgain }: OpenedProps<V>) => {
+const Opened = <V extends FormValues>(props: OpenedProps<V>) => {
+  const { editing, toJob, renew, label, isSecond, isTyped, children, onAgain } = props
   const { isOpening, outcome, notice, print, printHere } = usePrinting(renew)
   const press = (): void => {
     const wrong = editing.reveal()
@@ -55,7 +59,7 @@ const Opened = <V extends FormValues>({ editing, toJob, renew, label, isTyped, c
   }
   return (
     <OpenDraftContext value={editing.draft}>
-      <div className="form">
+      <div className="form print-form">
         {isTyped && editing.wasKept ? (
           <Banner
             tone="info"
@@ -72,6 +76,7 @@ const Opened = <V extends FormValues>({ editing, toJob, renew, label, isTyped, c
         {notice === null ? null : <Banner tone="neu" title={notice} role="status" />}
         <div className="actions">
           <Button
+            variant={isSecond ? 'secondary' : 'primary'}
             icon={Download}
             pending={isOpening}
             pendingText="Abriendo…"

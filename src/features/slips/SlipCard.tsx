@@ -43,8 +43,10 @@ const toJob = ({ boleta }: SlipAnswers): PrintJob => ({
   },
 })
 
+type SlipCardProps = { slips: readonly AvailableSlip[]; renew: RenewToken; isSecond?: boolean }
+
 /** Prints a payment slip: the kind of contribution, then one of its slips (SLIP-001, SLIP-003, SLIP-005). */
-export const SlipCard = ({ slips, renew }: { slips: readonly AvailableSlip[]; renew: RenewToken }) => (
+export const SlipCard = ({ slips, renew, isSecond }: SlipCardProps) => (
   <Card title="Imprimir una boleta" padded>
     {slips.length === 0 ? (
       <p className="muted">No tenés boletas para imprimir. Cuando haya algo para pagar, lo vas a encontrar acá.</p>
@@ -56,6 +58,7 @@ export const SlipCard = ({ slips, renew }: { slips: readonly AvailableSlip[]; re
         toJob={toJob}
         renew={renew}
         label="Imprimir boleta"
+        isSecond={isSecond}
       >
         <Fields slips={slips} />
       </PrintForm>
