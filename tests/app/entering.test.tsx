@@ -83,7 +83,8 @@ describe('entering a screen as a member', () => {
       [lists, 'portal/opcionNivel', ...contacts, 'portal/familiarAfiliado', ...kept],
     ],
     ['[ROUTE-016]', '/pericias', []],
-    ['[ROUTE-030]', '/haberes', []],
+    ['[ROUTE-030]', '/haberes', ['portal/obtenerHaberes']],
+    ['[ROUTE-017]', '/detalleDeAportes', [paths.activeOrder, 'portal/boletas', 'portal/aportes/detalle']],
   ])('%s %s refreshes the token and reads what the specification has it read', async (_row, path, read) => {
     const asked = enter(path, lucia)
     await waitFor(() => expect(asked()).toEqual(expect.arrayContaining(['refreshToken', ...read])))
@@ -138,6 +139,7 @@ describe('entering a screen as a member', () => {
     '[ROUTE-028] /mediosDePago',
     '[ROUTE-016] /pericias',
     '[ROUTE-030] /haberes',
+    '[ROUTE-017] /detalleDeAportes',
   ])('%s asks nobody anything before they are in', async (row) => {
     const [, path = ''] = row.split(' ')
     const asked = enter(path, nobody)

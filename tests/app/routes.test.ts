@@ -104,8 +104,9 @@ describe('every place of every submission', () => {
     expect([route.access, route.loads?.includes('afiliado')]).toEqual([isMember ? 'miembro' : 'visitante', isMember])
   })
 
-  test('is a route of the table; no other screens hold a form but those of the contacts', () => {
-    const own = ['/listarContactos', '/ListarDomicilio', '/ListarTelefono', '/ListarMail']
+  test('is a route of the table; no other screens hold a form but those of contacts and PDFs', () => {
+    const contacts = ['/listarContactos', '/ListarDomicilio', '/ListarTelefono', '/ListarMail']
+    const own = [...contacts, '/pericias', '/detalleDeAportes', '/haberes']
     const holding = routes.filter(({ hasForm }) => hasForm)
     expect(holding.filter(({ path }) => !own.includes(path))).toEqual(formRoutes)
     expect(holding.map(({ path }) => path)).toEqual(expect.arrayContaining(own))
