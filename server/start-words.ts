@@ -35,9 +35,14 @@ export const startFailure = (cause: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
+const paymentNotes: Partial<Record<Config['payments']['kind'], string[]>> = {
+  prueba: ['Pagos de prueba: no se cobra nada, y lo que se pague así figura como pagado.'],
+  ninguno: ['Sin pagos en línea: para cobrar por Mercado Pago, MERCADOPAGO_TOKEN y MERCADOPAGO_SECRET.'],
+}
+
 /** Notes of a start: what the server runs without. */
 export const startNotes = (
-  { distDir, publicDir }: Pick<Config, 'distDir' | 'publicDir'>,
+  { distDir, publicDir, payments }: Pick<Config, 'distDir' | 'publicDir' | 'payments'>,
   { localities }: Services['catalogues'],
 ): string[] => [
   ...(existsSync(join(distDir, 'index.html'))
@@ -48,4 +53,5 @@ export const startNotes = (
   ...(localities.size > 0
     ? []
     : [`Sin localidades ni calles: no están en PUBLIC_DIR (${publicDir}), y los formularios van sin sugerencias.`]),
+  ...(paymentNotes[payments.kind] ?? []),
 ]

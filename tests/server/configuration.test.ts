@@ -67,6 +67,32 @@ describe('configuration', () => {
     expect(configFromEnv({ PREAFFILIATION_VIDEO: 'yes' }, '/casa').preaffiliationVideo).toBe(true)
   })
 
+  test('who takes the money: Mercado Pago, the sandbox of a demonstration, or nobody', () => {
+    const mercadoPago = { MERCADOPAGO_TOKEN: 't', MERCADOPAGO_SECRET: 's', PUBLIC_ORIGIN: 'https://p.example' }
+    const url = 'https://api.mercadopago.com'
+    expect(configFromEnv(mercadoPago, '/casa').payments).toEqual({ kind: 'mercadopago', token: 't', secret: 's', url })
+    expect(configFromEnv({ ...mercadoPago, MERCADOPAGO_URL: 'http://localhost:9/' }, '/casa').payments).toMatchObject({
+      url: 'http://localhost:9',
+    })
+    expect(configFromEnv({}, '/casa').payments).toEqual({ kind: 'prueba' })
+    expect(configFromEnv({ DEMO_DATA: 'no' }, '/casa').payments).toEqual({ kind: 'ninguno' })
+    expect(configFromEnv({ DEMO_DATA: 'no', PAYMENT_SANDBOX: 'yes' }, '/casa').payments).toEqual({ kind: 'prueba' })
+  })
+
+  test.each([
+    [{ MERCADOPAGO_TOKEN: 'secreto' }, 'MERCADOPAGO_TOKEN and MERCADOPAGO_SECRET are set both or neither'],
+    [{ MERCADOPAGO_SECRET: 'secreto' }, 'MERCADOPAGO_TOKEN and MERCADOPAGO_SECRET are set both or neither'],
+    [{ MERCADOPAGO_TOKEN: 'secreto', MERCADOPAGO_SECRET: 'secreto' }, 'MERCADOPAGO_TOKEN needs PUBLIC_ORIGIN'],
+    [
+      { MERCADOPAGO_TOKEN: 'secreto', MERCADOPAGO_SECRET: 'secreto', PAYMENT_SANDBOX: 'yes' },
+      'PAYMENT_SANDBOX=yes and MERCADOPAGO_TOKEN exclude each other',
+    ],
+  ])('%j is refused in words that say what to write, without a secret', (env, words) => {
+    const start = (): unknown => configFromEnv(env, '/casa')
+    expect(start).toThrow(words)
+    expect(start).toThrow(/^(?!.*secreto)/)
+  })
+
   test('letters by SMTP need the address of the portal, which no request may choose', () => {
     const env = { SMTP_URL: 'smtp://correo.example' }
     expect(() => configFromEnv(env, '/casa')).toThrow('PUBLIC_ORIGIN')
@@ -160,9 +186,18 @@ describe('what a start says', () => {
     expect(startFailure(cause)).toContain(words)
   })
 
+  test.each([
+    [{ kind: 'prueba' }, 'no se cobra nada'],
+    [{ kind: 'ninguno' }, 'Sin pagos en línea'],
+  ] as const)('of payments: %j', (payments, words) => {
+    const lists = { localities: new Map(), streets: [], small: builtInCatalogues }
+    expect(startNotes({ distDir: '/nada', publicDir: '/tampoco', payments }, lists).at(-1)).toContain(words)
+  })
+
   test('of a portal and of lists that are not there', () => {
     const lists = { localities: new Map(), streets: [], small: builtInCatalogues }
-    expect(startNotes({ distDir: '/nada', publicDir: '/tampoco' }, lists)).toEqual([
+    const payments = { kind: 'mercadopago', token: 't', secret: 's', url: 'https://pagos.example' } as const
+    expect(startNotes({ distDir: '/nada', publicDir: '/tampoco', payments }, lists)).toEqual([
       expect.stringContaining('DIST_DIR (/nada)'),
       expect.stringContaining('PUBLIC_DIR (/tampoco)'),
     ])

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paymentOrders } from '../../../server/db/schema/payments'
 import { paths } from '../../../src/contract/base-paths'
+import { get } from '../support/http'
 import { ordered, startPaidServer, unpaid, type PaidServer } from '../support/paid-server'
 import { aPayer, type Payer } from '../support/payments'
 
@@ -65,6 +68,27 @@ describe('the order at Mercado Pago', () => {
     expect(await paid.provider.notify(paid.server.url, id)).toBe(200)
     expect(await unpaid(payer)).not.toContain(payer.concepts[0])
   })
+})
+
+describe('a server that stopped in mid-order', () => {
+  test('the order is opened again by the next question, and is the same one at the provider', async () => {
+    const order = await ordered(payer)
+    const { id } = await paid.orderOf(order)
+    await paid.server.db
+      .update(paymentOrders)
+      .set({ state: 'creando', preferenceId: '', url: '' })
+      .where(eq(paymentOrders.id, id))
+    expect((await payer.call(paths.activeOrder)).body).toMatchObject({ error: 409, mmp_url: '' })
+    now += minute
+    expect((await payer.call(paths.activeOrder)).body).toMatchObject({ error: 409, id: order })
+    const { success } = Object(await payer.ask(paths.cancelOrder, { preferenceId: order }))
+    expect(success).toBe(true)
+  })
+})
+
+test('frames: those of the provider may be shown, and no others', async () => {
+  const { headers } = await get(paid.server.url + paths.ping)
+  expect(headers.get('content-security-policy')).toContain("frame-src 'self' https://www.mercadopago.com.ar ")
 })
 
 describe('a notification', () => {

@@ -24,6 +24,8 @@ export type Payer = {
   ask: (path: string, more?: object) => Promise<unknown>
   /** The same with status and headers. */
   call: (path: string, more?: object, headers?: Record<string, string>) => Promise<Reply>
+  /** The same member at another instance. */
+  at: (other: Pick<RunningServer, 'url'>) => Pick<Payer, 'order'>
   /** Makes an order of concepts by place. */
   order: (places: number[], key?: string) => Promise<Made>
 }
@@ -54,8 +56,19 @@ export const aPayer = async (server: RunningServer, concepts: readonly Concept[]
     .returning({ id: debtConcepts.id })
   const ids = rows.map(({ id }) => String(id))
   let { token } = await signIn(server, nroafi)
-  const call: Payer['call'] = (path, more = {}, headers = {}) =>
-    postJson(server.url + path, { nroafi, ...more }, { ...bearerHeaders(token), ...headers })
+  const callAt =
+    (url: string): Payer['call'] =>
+    (path, more = {}, headers = {}) =>
+      postJson(url + path, { nroafi, ...more }, { ...bearerHeaders(token), ...headers })
+  const orderAt =
+    (url: string): Payer['order'] =>
+    async (places, key) => {
+      const conceptos = places.map((place) => ids[place] ?? '0')
+      const headers: Record<string, string> = key === undefined ? {} : { [idempotencyHeader]: key }
+      const { body } = await callAt(url)(paths.createOrder, { conceptos, origen: 'desktop' }, headers)
+      return Object(body).ordenPago
+    }
+  const call = callAt(server.url)
   return {
     nroafi,
     comeBack: async () => {
@@ -64,12 +77,8 @@ export const aPayer = async (server: RunningServer, concepts: readonly Concept[]
     concepts: ids,
     call,
     ask: async (path, more) => (await call(path, more)).body,
-    order: async (places, key) => {
-      const conceptos = places.map((place) => ids[place] ?? '0')
-      const headers: Record<string, string> = key === undefined ? {} : { [idempotencyHeader]: key }
-      const { body } = await call(paths.createOrder, { conceptos, origen: 'desktop' }, headers)
-      return Object(body).ordenPago
-    },
+    at: ({ url }) => ({ order: orderAt(url) }),
+    order: orderAt(server.url),
   }
 }
 
