@@ -71,7 +71,8 @@ const Payments = () => {
     [],
   )
   // The debt is asked for only once no order is open; until then, what the device has is shown (PAY-011).
-  const read = useReading('deuda', answer?.kind !== 'none')
+  const isOpen = answer?.kind === 'open' && paying?.isContinued !== false
+  const read = useReading('deuda', answer === undefined || answer.kind === 'unknown' || isOpen)
   const debt = {
     ...read,
     isLoading: read.isLoading || (read.data === undefined && (answer === undefined || isAsking)),
@@ -114,7 +115,7 @@ const Payments = () => {
       />
     </Suspense>
   ) : null
-  if (answer?.kind === 'open' && nroafi !== null && paying?.isContinued !== false) {
+  if (isOpen && nroafi !== null) {
     const { order } = answer
     return (
       <>

@@ -31,8 +31,7 @@ const watchReturn = (listener: () => void): (() => void) => {
 
 /**
  * Asks for the member's open order on entry, when the page is seen again and when the connection is back (PAY-011,
- * ROUTE-017, ROUTE-021, ROUTE-031). A failed question after an answer changes nothing but that answer 'none', which
- * may no longer be true.
+ * ROUTE-017, ROUTE-021, ROUTE-031). A question without an answer changes nothing: `ask` tells of it.
  */
 export const useActiveOrder = (): ActiveOrderState => {
   const { signedIn } = useReader()
@@ -47,10 +46,9 @@ export const useActiveOrder = (): ActiveOrderState => {
     const answer = await running.current
     running.current = null
     setAsking(false)
-    setKnown((before) => {
-      const isKept = answer.kind === 'unknown' && before?.nroafi === signedIn && before.answer.kind === 'open'
-      return isKept ? before : { nroafi: signedIn, answer }
-    })
+    setKnown((before) =>
+      answer.kind === 'unknown' && before?.nroafi === signedIn ? before : { nroafi: signedIn, answer },
+    )
     return answer
   }, [signedIn])
   useEffect(() => {
