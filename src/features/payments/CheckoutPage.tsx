@@ -47,6 +47,12 @@ const Home = () => (
   </Link>
 )
 
+const Concepts = () => (
+  <Link href="/boletas" asChild>
+    <LinkButton variant="secondary">Volver a realizar pagos</LinkButton>
+  </Link>
+)
+
 const Payments = () => (
   <Link href="/consultaPagos" asChild>
     <LinkButton icon={ReceiptText}>Ver pagos</LinkButton>
@@ -141,6 +147,8 @@ const Told = ({ nroafi, reference, state, order, isAsking, onAsk }: ToldProps): 
       </Banner>
       <div className="actions">
         <Home />
+        {/* Nobody has paid yet: there the order can be paid, or cancelled. */}
+        {order !== null && !order.estaPendiente ? <Concepts /> : null}
         <Button icon={RefreshCw} pending={isAsking} pendingText="Preguntando…" onPress={onAsk}>
           Ver si ya entró
         </Button>

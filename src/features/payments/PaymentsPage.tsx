@@ -15,7 +15,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { DebtTabs, HeldTabs } from './DebtTabs'
 import { originHere } from './device'
-import { keepChoice, takeChoice } from './kept-choice'
+import { dropKeptChoice, keepChoice, readKeptChoice } from './kept-choice'
 import { OpenOrder } from './OpenOrder'
 import type { ShownOrder } from './OrderDialog'
 import { payLines } from './pay-lines'
@@ -64,12 +64,12 @@ const Payments = () => {
   const [chosen, onChange] = useReducer(
     (before: Chosen, { concepts, isOn }: Choice) => choose(before, concepts, isOn),
     undefined,
-    takeChoice,
+    readKeptChoice,
   )
-  const onChoose = useCallback(
-    (concepts: readonly DebtConcept[], isOn: boolean): void => onChange({ concepts, isOn }),
-    [],
-  )
+  const onChoose = useCallback((concepts: readonly DebtConcept[], isOn: boolean): void => {
+    dropKeptChoice()
+    onChange({ concepts, isOn })
+  }, [])
   // The debt is asked for only once no order is open; until then, what the device has is shown (PAY-011).
   const isOpen = answer?.kind === 'open' && paying?.isContinued !== false
   const read = useReading('deuda', answer === undefined || answer.kind === 'unknown' || isOpen)

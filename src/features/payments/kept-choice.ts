@@ -6,9 +6,11 @@ const key = 'conceptos'
 /** Keeps the chosen concepts over the reload that follows an order that was not paid (PAY-014). */
 export const keepChoice = (chosen: Chosen): void => writeTab(key, [...chosen].join(' '))
 
-/** The kept choice, which is then no longer kept; empty without one. */
-export const takeChoice = (): Chosen => {
+/** The kept choice; empty without one. */
+export const readKeptChoice = (): Chosen => {
   const kept = readTab(key)
-  clearTab(key)
   return new Set(kept === null || kept === '' ? [] : kept.split(' '))
 }
+
+/** Another choice was made: the kept one is over. */
+export const dropKeptChoice = (): void => clearTab(key)

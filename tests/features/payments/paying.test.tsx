@@ -193,6 +193,7 @@ describe('on a phone', () => {
     portal.open()
     await screen.findByRole('tab', { name: /adeudados/ })
     expect(total()).toBe('Total · 2 conceptos$\u00a0297.440,00')
+    tick('Elegir Julio 2025')
     expect(keptChoice()).toBeNull()
   })
 })
