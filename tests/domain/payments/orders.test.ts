@@ -1,19 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPayAddress, readPaymentResult } from '../../../src/domain/payments/orders'
-
-describe('the result in an address', () => {
-  test.each([
-    ['success', 'success'],
-    ['failure', 'failure'],
-    ['pending', 'pending'],
-    ['SUCCESS', 'pending'],
-    ['approved', 'pending'],
-    ['', 'pending'],
-    [null, 'pending'],
-  ])('UNS-50: %j is %s', (type, result) => {
-    expect(readPaymentResult(type)).toBe(result)
-  })
-})
+import { isPayAddress } from '../../../src/domain/payments/orders'
 
 describe('an address to pay at', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { and, desc, eq } from 'drizzle-orm'
 import { debtConcepts } from '../../../server/db/schema/member-files'
 import { paymentLedger } from '../../../server/db/schema/payments'
@@ -5,7 +6,7 @@ import { App, expect, phone, test } from '../support/app'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fit'
 import { isKept, seesFile, signIn, trySignIn } from '../support/member'
-import { readPages } from '../support/pdf'
+import { readPages } from '../../server/support/pdf'
 import type { Portal } from '../support/server'
 
 test.use(phone)
@@ -29,7 +30,8 @@ const savePdf = async (app: App) => {
   const saving = app.page.waitForEvent('download')
   await app.press('Descargar PDF')
   const download = await saving
-  return { name: download.suggestedFilename(), pages: await readPages(download) }
+  const bytes = new Uint8Array(await readFile(await download.path()))
+  return { name: download.suggestedFilename(), pages: await readPages(bytes) }
 }
 
 /** Gives the newest payment of a member that many more concepts. */
