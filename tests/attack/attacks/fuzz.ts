@@ -50,7 +50,7 @@ const asIs = (drawn: fc.Arbitrary<HostileRequest>): Source<HostileRequest> => ({
 type Turn = { operation: Operation; sender: 'member' | 'management' | 'stranger'; share: number }
 
 const turnsOf = (operation: Operation): Turn[] =>
-  operation.isPrivate
+  operation.isPrivate || operation.body?.kind === 'fields'
     ? [
         { operation, sender: 'member', share: 0.7 },
         { operation, sender: 'management', share: 0.15 },

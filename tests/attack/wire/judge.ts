@@ -19,7 +19,12 @@ const parse = (text: string): unknown => {
   }
 }
 
+// What a form was posted to from a page is answered with a page.
+const isPage = (text: string): boolean =>
+  /^<!doctype html>[^]*<html lang="es-AR">[^]*<h1>[^<]+<\/h1>\s*<p>[^<]+</.test(text)
+
 const hasWords = (text: string): boolean => {
+  if (isPage(text)) return true
   const body = Object(parse(text))
   return typeof body['msg'] === 'string' && body['msg'].length > 0 && body['error'] !== undefined
 }

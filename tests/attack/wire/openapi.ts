@@ -43,12 +43,13 @@ export type Operation = {
   /** Names of the headers beside the token. */
   headers: string[]
   isPrivate: boolean
-  body: { kind: 'json' | 'multipart'; schema: Schema } | null
+  body: { kind: 'json' | 'multipart' | 'fields'; schema: Schema } | null
 }
 
 const kinds = [
   ['application/json', 'json'],
   ['multipart/form-data', 'multipart'],
+  ['application/x-www-form-urlencoded', 'fields'],
 ] as const
 
 // A path may take both: each is a way in of its own.

@@ -9,7 +9,7 @@ import type { HostileRequest } from './request'
 /** Who sends a request: the token they hold, and the number that they may speak for. */
 export type Sender = { token: string; nroafi: string }
 
-const isNumberName = (name: string): boolean => name.endsWith('nroafi')
+const isNumberName = (name: string): boolean => name.endsWith('nroafi') || name === 'nroafilia'
 
 /** The same value with the sender's own number wherever a member's number stands. */
 export const inNameOf = (nroafi: string, value: unknown): unknown => {
@@ -141,9 +141,20 @@ const formBody = (schema: Schema, sender: Sender | null): fc.Arbitrary<Body> => 
     })
 }
 
+// A form of a page: its token is a field.
+const fieldsBody = (schema: Schema, sender: Sender | null): fc.Arbitrary<Body> => {
+  const valid = arbitraryOf(schema).map((value) => (sender === null ? value : inNameOf(sender.nroafi, value)))
+  return fc.oneof(valid, nearly(valid)).map((value) => {
+    const fields = new URLSearchParams(Object.entries(Object(value)).map(([name, part]) => [name, toText(part)]))
+    if (sender !== null && fields.has('token')) fields.set('token', sender.token)
+    return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: fields.toString() }
+  })
+}
+
 const bodyOf = (operation: Operation, sender: Sender | null): fc.Arbitrary<Body> => {
   const { body } = operation
   if (body === null) return fc.constant({ headers: {}, body: null })
+  if (body.kind === 'fields') return fieldsBody(body.schema, sender)
   return body.kind === 'json' ? jsonBody(body.schema, sender) : formBody(body.schema, sender)
 }
 
