@@ -21,7 +21,7 @@ const take = (pool: string[], fits: (word: string) => boolean): boolean => {
 /**
  * Whether a holder's name is the member's (DEBIT-012): every word of it is one of theirs, in any order, without regard to
  * accents and case, each used once; a single letter may stand for a name. At least one given name and one family name
- * are whole. Further names may be missing. See decision 34.
+ * are whole. Further names may be missing. See decision 36.
  */
 export const isHolder = (holder: string, { nombres, apellido }: Names): boolean => {
   const given = wordsOf(nombres)

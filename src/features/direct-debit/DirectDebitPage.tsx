@@ -68,7 +68,7 @@ export const DirectDebitPage = ({ submission, openDraft, owner, member }: FrameP
               {isCard ? <CardPart card={card} onAccount={() => choose('debito')} /> : <AccountFields />}
             </Scope>
             {isCard ? null : (
-              <p className="small muted row note">
+              <p className="small muted remark">
                 <Icon glyph={Info} size="sm" />
                 <span>{directDebitMessages.noWallets}</span>
               </p>

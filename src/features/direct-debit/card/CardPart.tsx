@@ -4,6 +4,7 @@ import { Banner } from '../../../ui/content/Banner'
 import { ShieldCheck } from '../../../ui/icons/icons'
 import { CardFields } from './CardFields'
 import type { CardEntry, CardNews } from './useCard'
+import { useProbing } from './useProbing'
 
 type CardPartProps = {
   card: CardEntry
@@ -17,6 +18,7 @@ type CardPartProps = {
  */
 export const CardPart = ({ card, onAccount }: CardPartProps) => {
   const reach = useReach()
+  useProbing()
   const isReached = reach.kind === 'session'
   return (
     <>
