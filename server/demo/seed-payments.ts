@@ -11,32 +11,69 @@ import { paymentLedger, paymentOrderConcepts, paymentOrders, providerPayments } 
 import { demoMembers } from './members'
 import { toPayments, type DemoPayment } from './payments'
 
-const insertOne = async (tx: Transaction, nroafi: number, { paidAt, means, concepts }: DemoPayment): Promise<void> => {
-  const rows = await tx.insert(debtConcepts).values(concepts).returning()
-  const lines = rows.map((row) => ({ conceptId: row.id, title: lineTitle(toDebtConcept(row)), amount: row.importe }))
-  const total = sumPesos(lines.map(({ amount }) => amount))
-  const [orderId, paymentId] = [randomUUID(), randomUUID()]
-  const moments = { createdAt: paidAt, expiresAt: paidAt, changedAt: paidAt }
+type Concept = typeof debtConcepts.$inferSelect
+
+/** A payment with the stored concepts that it paid, and the ids that it gets. */
+type Paid = DemoPayment & { nroafi: number; orderId: string; paymentId: string; stored: readonly Concept[] }
+
+const totalOf = ({ stored }: Paid): string => sumPesos(stored.map(({ importe }) => importe))
+
+const linesOf = ({ stored }: Paid) =>
+  stored.map((row) => ({ conceptId: row.id, title: lineTitle(toDebtConcept(row)), amount: row.importe }))
+
+const toOrder = (paid: Paid): typeof paymentOrders.$inferInsert => ({
+  id: paid.orderId,
+  nroafi: paid.nroafi,
+  state: 'pagada',
+  origin: 'desktop',
+  total: totalOf(paid),
+  preferenceId: paid.orderId,
+  createdAt: paid.paidAt,
+  expiresAt: paid.paidAt,
+  changedAt: paid.paidAt,
+})
+
+const toPayment = (paid: Paid): typeof providerPayments.$inferInsert => ({
+  id: paid.paymentId,
+  orderId: paid.orderId,
+  state: 'aprobado',
+  amount: totalOf(paid),
+  refunded: '0.00',
+  currency: 'ARS',
+  means: paid.means,
+  approvedAt: paid.paidAt,
+  updatedAt: paid.paidAt,
+  settlement: 'acreditado',
+  seenAt: paid.paidAt,
+})
+
+const toLedger = (paid: Paid): (typeof paymentLedger.$inferInsert)[] =>
+  linesOf(paid).map((line) => ({
+    ...line,
+    paymentId: paid.paymentId,
+    nroafi: paid.nroafi,
+    kind: 'pago',
+    at: paid.paidAt,
+  }))
+
+const insertAll = async (tx: Transaction, nroafi: number, payments: readonly DemoPayment[]): Promise<void> => {
+  const rows = await tx
+    .insert(debtConcepts)
+    .values(payments.flatMap(({ concepts }) => concepts))
+    .returning()
+  const paid = payments.map((payment): Paid => ({
+    ...payment,
+    nroafi,
+    orderId: randomUUID(),
+    paymentId: randomUUID(),
+    stored: rows.filter(({ pagadaEn }) => pagadaEn?.getTime() === payment.paidAt.getTime()),
+  }))
+  await tx.insert(paymentOrders).values(paid.map(toOrder))
   await tx
-    .insert(paymentOrders)
-    .values({ id: orderId, nroafi, state: 'pagada', origin: 'desktop', total, preferenceId: orderId, ...moments })
-  await tx.insert(paymentOrderConcepts).values(lines.map((line) => ({ ...line, orderId })))
-  await tx.insert(providerPayments).values({
-    id: paymentId,
-    orderId,
-    state: 'aprobado',
-    amount: total,
-    refunded: '0.00',
-    currency: 'ARS',
-    means,
-    approvedAt: paidAt,
-    updatedAt: paidAt,
-    settlement: 'acreditado',
-    seenAt: paidAt,
-  })
-  await tx
-    .insert(paymentLedger)
-    .values(lines.map((line) => ({ ...line, paymentId, nroafi, kind: 'pago' as const, at: paidAt })))
+    .insert(paymentOrderConcepts)
+    .values(paid.flatMap((one) => linesOf(one).map((line) => ({ ...line, orderId: one.orderId }))))
+  await tx.insert(providerPayments).values(paid.map(toPayment))
+  await tx.insert(paymentLedger).values(paid.flatMap(toLedger))
 }
 
 /**
@@ -55,6 +92,6 @@ export const seedDemoPayments = async (db: Database, today: PlainDate): Promise<
         .from(paymentOrders)
         .where(eq(paymentOrders.nroafi, demo.nroafi))
         .limit(1)
-      if (kept === undefined) for (const payment of toPayments(demo, today)) await insertOne(tx, demo.nroafi, payment)
+      if (kept === undefined) await insertAll(tx, demo.nroafi, toPayments(demo, today))
     }
   })
