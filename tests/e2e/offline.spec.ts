@@ -77,59 +77,63 @@ test('[ROUTE-004] T22: a new version waits in mid-form, asks, and on the word wr
   }
 })
 
-test('one form in two tabs: the second asks, takes it over with all that was typed, and the first only reads', async ({
-  app,
-  person,
-}) => {
-  await app.startForm(await person(minimal))
-  const address = app.page.url()
-  await textField(app.page, 'Nombres').pressSequentially('delia')
-  const second = await app.page.context().newPage()
-  await second.goto(address)
-  await expect(second.getByText('Este formulario está abierto en otra pestaña')).toBeVisible()
-  await second.getByRole('button', { name: 'Seguir acá' }).click()
-  await expect(textField(second, 'Nombres')).toHaveValue('DELIA')
-  await expect(app.page.getByText('Este formulario está abierto en otra pestaña')).toBeVisible()
-  await write(second, 'Apellido', 'Sosa')
-  await app.page.getByRole('button', { name: 'Seguir acá' }).click()
-  await expect(textField(app.page, 'Apellido')).toHaveValue('SOSA')
-})
+test.describe('what the device keeps, whoever serves the files', () => {
+  test.use({ serviceWorkers: 'block' })
 
-test('a discarded draft comes back with "Deshacer", and later with "Recuperar"', async ({ app, person }) => {
-  const { page } = app
-  await app.startForm(await person(minimal))
-  await write(page, 'Nombres', 'Delia')
-  await app.leave()
-  await app.open('/bandejaDeSalida')
-  const discard = page.getByRole('button', { name: /^Descartar / })
-  await discard.click()
-  await expect(discard).toBeHidden()
-  await app.press('Deshacer')
-  await expect(discard).toBeVisible()
-  await discard.click()
-  await expect(discard).toBeHidden()
-  await app.open('/login')
-  await expect(page.getByRole('link', { name: /^Bandeja de salida/ })).toBeHidden()
-  await app.open('/bandejaDeSalida')
-  await expect(page.getByText(/Descartado · se borra en 7 días/)).toBeVisible()
-  await page.getByRole('button', { name: /^Recuperar / }).click()
-  await page.getByRole('link', { name: /^Continuar / }).click()
-  await expect(textField(page, 'Nombres')).toHaveValue('DELIA')
-})
+  test('one form in two tabs: the second asks, takes it over with all that was typed, and the first only reads', async ({
+    app,
+    person,
+  }) => {
+    await app.startForm(await person(minimal))
+    const address = app.page.url()
+    await textField(app.page, 'Nombres').pressSequentially('delia')
+    const second = await app.page.context().newPage()
+    await second.goto(address)
+    await expect(second.getByText('Este formulario está abierto en otra pestaña')).toBeVisible()
+    await second.getByRole('button', { name: 'Seguir acá' }).click()
+    await expect(textField(second, 'Nombres')).toHaveValue('DELIA')
+    await expect(app.page.getByText('Este formulario está abierto en otra pestaña')).toBeVisible()
+    await write(second, 'Apellido', 'Sosa')
+    await app.page.getByRole('button', { name: 'Seguir acá' }).click()
+    await expect(textField(app.page, 'Apellido')).toHaveValue('SOSA')
+  })
 
-test('"Borrar lo guardado" leaves nothing of the person on the device', async ({ app, person }) => {
-  const { page } = app
-  await app.startForm(await person(minimal))
-  const address = page.url()
-  await act(page, page, ['archivo', 'DNI FRONTAL', 'jpeg'])
-  await app.leave()
-  await app.open('/bandejaDeSalida')
-  await app.press('Borrar lo guardado')
-  await app.dialog('¿Borrar todo lo guardado?').getByRole('button', { name: 'Borrar todo' }).click()
-  await expect(page.getByText('Listo: no queda nada tuyo en este dispositivo.')).toBeVisible()
-  await expect(app.heading('Ingresá a tu cuenta')).toBeVisible()
-  await app.open('/bandejaDeSalida')
-  await expect(page.getByText('No hay nada por enviar')).toBeVisible()
-  await page.goto(address)
-  await expect(page.getByText('Este borrador no está en este dispositivo')).toBeVisible()
+  test('a discarded draft comes back with "Deshacer", and later with "Recuperar"', async ({ app, person }) => {
+    const { page } = app
+    await app.startForm(await person(minimal))
+    await write(page, 'Nombres', 'Delia')
+    await app.leave()
+    await app.open('/bandejaDeSalida')
+    const discard = page.getByRole('button', { name: /^Descartar / })
+    await discard.click()
+    await expect(discard).toBeHidden()
+    await app.press('Deshacer')
+    await expect(discard).toBeVisible()
+    await discard.click()
+    await expect(discard).toBeHidden()
+    await app.open('/login')
+    await expect(page.getByRole('link', { name: /^Bandeja de salida/ })).toBeHidden()
+    await app.open('/bandejaDeSalida')
+    await expect(page.getByText(/Descartado · se borra en 7 días/)).toBeVisible()
+    await page.getByRole('button', { name: /^Recuperar / }).click()
+    await page.getByRole('link', { name: /^Continuar / }).click()
+    await expect(textField(page, 'Nombres')).toHaveValue('DELIA')
+  })
+
+  test('"Borrar lo guardado" leaves nothing of the person on the device', async ({ app, person }) => {
+    const { page } = app
+    await app.startForm(await person(minimal))
+    const address = page.url()
+    await act(page, page, ['archivo', 'DNI FRONTAL', 'jpeg'])
+    await app.leave()
+    await app.open('/bandejaDeSalida')
+    await app.press('Borrar lo guardado')
+    await app.dialog('¿Borrar todo lo guardado?').getByRole('button', { name: 'Borrar todo' }).click()
+    await expect(page.getByText('Listo: no queda nada tuyo en este dispositivo.')).toBeVisible()
+    await expect(app.heading('Ingresá a tu cuenta')).toBeVisible()
+    await app.open('/bandejaDeSalida')
+    await expect(page.getByText('No hay nada por enviar')).toBeVisible()
+    await page.goto(address)
+    await expect(page.getByText('Este borrador no está en este dispositivo')).toBeVisible()
+  })
 })

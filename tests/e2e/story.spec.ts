@@ -5,7 +5,7 @@ import type { StepId } from '../../src/domain/preaffiliation/values'
 import { App, expect, test } from './support/app'
 import { act, textField, write } from './support/fields'
 import { filesByName, sha256 } from './support/files'
-import type { Handset } from './support/handset'
+import type { Handset } from './support/devices/handset'
 import { readJourney, today, type Journey } from './support/journey'
 import type { Portal, Stored } from './support/server'
 

@@ -1,7 +1,7 @@
 import { App } from '../e2e/support/app'
 import { act, fileSlot, listField, savedWords, textField } from '../e2e/support/fields'
 import type { Answer, FilledStep } from '../e2e/support/journey'
-import type { Device } from '../e2e/support/persistent'
+import type { Device } from '../e2e/support/devices/persistent'
 import { outboxNews } from './lives/form'
 import { ClaimLog } from './support/claims'
 import { expectOnce } from './support/oracle'

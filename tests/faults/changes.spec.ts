@@ -60,7 +60,7 @@ const countNoted = async ({ db }: Portal, nroafi: number, event: AuditEvent): Pr
 const keysOf = ({ seen }: Proxy) => seen.filter(({ target }) => target === 'change').map(({ key }) => key)
 
 test('made without a connection, changes are shown at once, stay through a log-out, and leave once their member is back', async ({
-  fresh: { app, device },
+  installed: { app, device },
   portal,
 }) => {
   const { page } = app
@@ -116,7 +116,7 @@ test('made without a connection, changes are shown at once, stay through a log-o
 })
 
 test('a request to be called whose reply is lost is kept once, and its words arrive all the same', async ({
-  fresh: { app },
+  installed: { app },
   portal,
 }) => {
   const { page } = app
@@ -147,7 +147,7 @@ test('a request to be called whose reply is lost is kept once, and its words arr
 })
 
 test('the browser is killed while a change is on its way: it is sent again under its key, and what lingered on the line undoes no later one', async ({
-  fresh: { app: first, device },
+  installed: { app: first, device },
   line,
   portal,
 }) => {
@@ -182,7 +182,7 @@ test('the browser is killed while a change is on its way: it is sent again under
 })
 
 test('a refused change holds up no other, and what was changed elsewhere asks its person; all of it arrives twice and is done once', async ({
-  fresh: { app, device },
+  installed: { app, device },
   line,
   portal,
 }) => {

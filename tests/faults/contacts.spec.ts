@@ -7,7 +7,7 @@ import { App } from '../e2e/support/app'
 import { listField, makeTicked, textField } from '../e2e/support/fields'
 import { isKept, seesFile, trySignIn } from '../e2e/support/member'
 import type { Portal } from '../e2e/support/server'
-import { launchDevice } from '../e2e/support/persistent'
+import { launchDevice } from '../e2e/support/devices/persistent'
 import { expect, test } from './support/world'
 
 /** Signs a member in and opens their contacts, with everything stored on the device. */
@@ -79,7 +79,7 @@ const aPhone = (number: string) => async (dialog: Locator) => {
 }
 
 test('ten edits without a connection: a refused one holds up no other, each arrives twice and is done once, and all ends as it was shown', async ({
-  fresh: { app, device },
+  installed: { app, device },
   line,
   portal,
 }) => {
@@ -130,7 +130,7 @@ test('ten edits without a connection: a refused one holds up no other, each arri
 })
 
 test('two devices edit one phone: who comes later is shown both and decides', async ({
-  fresh: { app, device },
+  installed: { app, device },
   phoneOptions,
   line,
   portal,

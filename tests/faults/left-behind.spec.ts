@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { App } from '../e2e/support/app'
 import { act } from '../e2e/support/fields'
 import { logOut, passwordField, seesFile, signIn } from '../e2e/support/member'
-import type { Device } from '../e2e/support/persistent'
+import type { Device } from '../e2e/support/devices/persistent'
 import { controlsAreWritten, findTyped, tellingOf, type Found } from './support/profile-search'
 import { expect, test } from './support/world'
 
@@ -77,7 +77,10 @@ const fillTwoSteps = async (app: App, device: Device): Promise<void> => {
   await controlsAreWritten(device)
 }
 
-test('what a visitor typed is in no file of the browser after leaving', async ({ fresh: { app, device }, build }) => {
+test('what a visitor typed is in no file of the browser after leaving', async ({
+  installed: { app, device },
+  build,
+}) => {
   await app.openLogin()
   await fillTwoSteps(app, device)
   await app.leave()
@@ -121,7 +124,7 @@ const endsSignedIn = async (
 }
 
 test('[SESSION-002] what a member typed, their number and their session are in no file of the browser after signing out', async ({
-  fresh: { app, device },
+  installed: { app, device },
   build,
 }) => {
   const { page } = app
@@ -159,7 +162,7 @@ test('[SESSION-002] what a member typed, their number and their session are in n
 })
 
 test('on a tablet of everybody, whoever leaves is asked once and leaves nothing to read, to open or to find', async ({
-  fresh: { app, device },
+  installed: { app, device },
   build,
 }) => {
   const { page } = app

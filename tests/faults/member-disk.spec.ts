@@ -36,7 +36,7 @@ const knownOf = async ({ db }: Portal): Promise<string[]> => {
 }
 
 test('T28, T29: after a member signed in, read everything, left and came back without a connection, nothing of the file lies readable on the disk', async ({
-  fresh: { app, device },
+  installed: { app, device },
   line,
   portal,
   build,

@@ -6,7 +6,7 @@ import { deliveries, expectOneKey, expectReceipt } from './support/sending'
 import { expect, test } from './support/world'
 
 test('T15: the session of a member ends in mid-delivery: the request waits for a sign-in, says so, and arrives once after it', async ({
-  fresh: { app, device },
+  installed: { app, device },
   line,
   portal,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { launchDevice, type Device } from '../../e2e/support/persistent'
+import { launchDevice, type Device } from '../../e2e/support/devices/persistent'
 import { visit } from '../../sw/support/page'
 import { publish } from '../../sw/support/release'
 import { openSite, type Site } from '../../sw/support/site'

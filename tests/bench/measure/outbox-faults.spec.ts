@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { paths } from '../../../src/contract/base-paths'
-import { launchDevice, type Device, type DeviceOptions } from '../../e2e/support/persistent'
+import { launchDevice, type Device, type DeviceOptions } from '../../e2e/support/devices/persistent'
 import { writeFigures, type Figure } from '../support/figures'
 import { printTable } from '../support/statistics'
 import { buildPages } from './support/pages'

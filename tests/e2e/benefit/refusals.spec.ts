@@ -68,7 +68,7 @@ const fillOneChild = async (app: App, holder: Holder, one: TypedPerson): Promise
 }
 
 test('[BENEFIT-006] [BENEFIT-007] [BENEFIT-015] [BENEFIT-017] [BENEFIT-009] one child of three is refused: the dialog stays until a button closes it, nothing is lost; a changed account is validated again', async ({
-  app,
+  installed: { app },
   portal,
 }) => {
   const { page } = app
@@ -127,7 +127,7 @@ test('[BENEFIT-006] [BENEFIT-007] [BENEFIT-015] [BENEFIT-017] [BENEFIT-009] one 
 })
 
 test('[BIRTH-001] [BIRTH-003] [BIRTH-004] [BIRTH-005] [BENEFIT-020] refused after a sending without a connection: the form comes back with the fund’s words at the field, and goes again', async ({
-  app,
+  installed: { app },
   line,
   portal,
 }) => {
@@ -196,7 +196,7 @@ test('[BIRTH-001] [BIRTH-003] [BIRTH-004] [BIRTH-005] [BENEFIT-020] refused afte
 })
 
 test('T15: the session ends while it is sent: it waits and goes on after the sign-in; and the lost answer makes no second procedure', async ({
-  app,
+  installed: { app },
   line,
   portal,
 }) => {

@@ -10,10 +10,10 @@ test.setTimeout(240_000)
 
 putFilesBack()
 
-test.use(phone)
+test.use({ ...phone, serviceWorkers: 'block' })
 
 test('[CONTACT-029] [CONTACT-030] a hurried person presses twice, pastes, goes back and reloads: nothing is sent twice and nothing typed is lost', async ({
-  app,
+  installed: { app },
   portal,
 }) => {
   const { page } = app

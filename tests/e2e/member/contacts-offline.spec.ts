@@ -24,7 +24,7 @@ putFilesBack()
 
 test.use(phone)
 
-test('edits are kept, shown at once, and leave in their order', async ({ app, portal }) => {
+test('edits are kept, shown at once, and leave in their order', async ({ installed: { app }, portal }) => {
   const { page } = app
   await openOnDevice(app, '120007', 'Fabián Quiroga')
   await page.context().setOffline(true)
@@ -97,7 +97,10 @@ test('edits are kept, shown at once, and leave in their order', async ({ app, po
   })
 })
 
-test('[CONTACT-028] an edit that the fund does not take is corrected with what was typed', async ({ app, portal }) => {
+test('[CONTACT-028] an edit that the fund does not take is corrected with what was typed', async ({
+  installed: { app },
+  portal,
+}) => {
   const { page } = app
   await openOnDevice(app, '120021', 'Ulises Cabrera')
   await page.context().setOffline(true)
@@ -131,7 +134,7 @@ test('[CONTACT-028] an edit that the fund does not take is corrected with what w
   )
 })
 
-test('an address that changed elsewhere is the person’s to decide', async ({ app, portal }) => {
+test('an address that changed elsewhere is the person’s to decide', async ({ installed: { app }, portal }) => {
   const { page } = app
   const streetOf = async (): Promise<string[]> => {
     const rows = await portal.db

@@ -6,6 +6,7 @@ import { listField, textField, write } from '../support/fields'
 import { putFilesBack } from '../support/files-back'
 
 test.setTimeout(240_000)
+test.use({ serviceWorkers: 'block' })
 
 putFilesBack()
 

@@ -12,6 +12,7 @@ import { listModifications } from '../support/modification-stored'
 import type { Portal } from '../support/server'
 
 test.setTimeout(240_000)
+test.use({ serviceWorkers: 'block' })
 
 putFilesBack()
 

@@ -13,7 +13,7 @@ import {
   trySignIn,
 } from '../support/member'
 
-test.use(phone)
+test.use({ ...phone, serviceWorkers: 'block' })
 
 const writeNumbers = async (app: App, nroafi: string, nrodoc: string): Promise<void> => {
   await textField(app.page, 'Número de matrícula').fill(nroafi)
@@ -72,7 +72,7 @@ test('[RECOVER-001] [RECOVER-002] [RECOVER-003] [RECOVER-004] [RECOVER-006] who 
 })
 
 test('[RECOVER-010] [RECOVER-012] [RECOVER-013] [RECOVER-014] [RECOVER-015] T28: a mailed link takes a new password once, and what this device kept before still opens', async ({
-  app,
+  installed: { app },
   portal,
 }) => {
   const { page } = app
@@ -143,7 +143,7 @@ test('[RECOVER-007] [PASSWORD-009] [PASSWORD-005] a member without a password ac
 })
 
 test('[PASSWORD-001] [PASSWORD-002] [PASSWORD-006] a change of password from the user menu closes the session; only the new one opens, on the device too', async ({
-  app,
+  installed: { app },
 }) => {
   const { page } = app
   await app.openLogin()

@@ -1,8 +1,10 @@
 import { expect, test as base } from '@playwright/test'
 import { ensureBrowser } from '../../../scripts/ensure-browser'
 import { App, phone, type Person } from './acts'
-import { Handset } from './handset'
+import { Handset } from './devices/handset'
 import { today, toDate, type Journey } from './journey'
+import { keepProfile, type KeptProfile } from './devices/kept-profile'
+import { launchDevice, type Device, type DeviceOptions } from './devices/persistent'
 import { distDir, startPortal, type Portal } from './server'
 
 /** Adds a registration to the register for a journey's document, with the journey's date. */
@@ -11,7 +13,17 @@ export const register = async (portal: Portal, journey: Journey): Promise<Person
   return portal.register({ nrodoc: journey.nrodoc, fecmat: date === undefined ? today() : toDate(date) })
 }
 
-type Fixtures = { app: App; person: (journey: Journey) => Promise<Person>; handset: Handset }
+/** A browser with a profile of its own, and a person's actions on its page. */
+export type Phone = { app: App; device: Device }
+
+type Fixtures = {
+  app: App
+  person: (journey: Journey) => Promise<Person>
+  /** A phone that opened the portal once and has all of it stored, like most people's. */
+  installed: Phone
+  /** Such a phone, which can die and start again. */
+  handset: Handset
+}
 
 type Shared = {
   build: string
@@ -21,6 +33,17 @@ type Shared = {
    */
   needsWholeBrowser: boolean
   portal: Portal
+  /** Options of a phone of its own: the configured ones of this worker. */
+  phoneOptions: DeviceOptions
+  /** A phone with the portal installed. Installing takes as long as filling in a form, so its profile is copied. */
+  withPortal: KeptProfile
+}
+
+/** Opens the portal at `origin` on a new phone until all of it is stored, and gives that phone as often as is asked. */
+export const installPortal = async (options: DeviceOptions, origin: string): Promise<KeptProfile> => {
+  const device = await launchDevice(options)
+  await new App(device.page, origin).openLogin()
+  return keepProfile(device, options)
 }
 
 /** Playwright's test with the portal of this worker and a person's actions on it. */
@@ -40,13 +63,39 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  phoneOptions: [
+    async ({ launchOptions }, use) => {
+      await use({
+        ...launchOptions,
+        ...phone,
+        locale: 'es-AR',
+        timezoneId: 'America/Argentina/Buenos_Aires',
+        reducedMotion: 'reduce',
+        // Playwright adds what a test file asks of its own contexts, and this portal is to be installed.
+        serviceWorkers: 'allow',
+      })
+    },
+    { scope: 'worker' },
+  ],
+  withPortal: [
+    async ({ portal, phoneOptions }, use) => {
+      const kept = await installPortal(phoneOptions, portal.url)
+      await use(kept)
+      await kept.dispose()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   baseURL: ({ portal }, use) => use(`${portal.url}/afiliados/`),
   app: ({ page, portal }, use) => use(new App(page, portal.url)),
-  handset: async ({ launchOptions, locale, timezoneId }, use) => {
-    const zone = { ...(locale ? { locale } : {}), ...(timezoneId ? { timezoneId } : {}) }
-    const handset = await Handset.start({ ...launchOptions, ...phone, ...zone })
+  handset: async ({ withPortal }, use) => {
+    const handset = new Handset(await withPortal.start())
     await use(handset)
     await handset.dispose()
+  },
+  installed: async ({ withPortal, portal }, use) => {
+    const device = await withPortal.start()
+    await use({ app: new App(device.page, portal.url), device })
+    await device.dispose()
   },
   person: ({ portal }, use) => use((journey) => register(portal, journey)),
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { App } from '../../e2e/support/app'
 import { fileSlot, textField } from '../../e2e/support/fields'
-import type { Device } from '../../e2e/support/persistent'
+import type { Device } from '../../e2e/support/devices/persistent'
 import { ClaimLog } from '../support/claims'
 import type { Place } from '../support/oracle'
 import type { Proxy } from '../support/proxy'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { App } from '../../e2e/support/app'
-import { launchDevice, type Device, type DeviceOptions } from '../../e2e/support/persistent'
+import type { Device, DeviceOptions } from '../../e2e/support/devices/persistent'
 import { startPortalProcess, type Portal } from '../../e2e/support/server'
 import { startServer } from '../../server/support/server'
-import { keepProfile } from '../support/kept-profile'
+import { keepProfile, type KeptProfile } from '../../e2e/support/devices/kept-profile'
 import type { Proxy } from '../support/proxy'
 import { test as base } from '../support/world'
 import { affiliationForm } from './affiliation'
@@ -70,15 +70,15 @@ const lend = async (filled: Filled, place: Place, use: Use<LiveOut>): Promise<vo
   for (const one of ends.toReversed()) await one()
 }
 
-type Shared = { line: Proxy; portal: Portal; phoneOptions: DeviceOptions }
+type Shared = { line: Proxy; portal: Portal; withPortal: KeptProfile; phoneOptions: DeviceOptions }
 
 /** Has a member's form begun on a new phone, and gives it again and again as it was left there. */
 const asLeft = async (
   begin: (app: App, portal: Portal) => Promise<LifeForm>,
-  { line, portal, phoneOptions }: Shared,
+  { line, portal, withPortal, phoneOptions }: Shared,
   use: Use<Filled>,
 ): Promise<void> => {
-  const device = await launchDevice(phoneOptions)
+  const device = await withPortal.start()
   const form = await begin(new App(device.page, line.origin), portal)
   const { start, dispose } = await keepProfile(device, phoneOptions)
   await use({ form, start })
@@ -99,9 +99,14 @@ export const test = base.extend<Lives, Worker>({
     },
     worker,
   ],
-  birth: [({ line, portal, phoneOptions }, use) => asLeft(beginBirth, { line, portal, phoneOptions }, use), worker],
+  birth: [
+    ({ line, portal, withPortal, phoneOptions }, use) =>
+      asLeft(beginBirth, { line, portal, withPortal, phoneOptions }, use),
+    worker,
+  ],
   modification: [
-    ({ line, portal, phoneOptions }, use) => asLeft(beginModification, { line, portal, phoneOptions }, use),
+    ({ line, portal, withPortal, phoneOptions }, use) =>
+      asLeft(beginModification, { line, portal, withPortal, phoneOptions }, use),
     worker,
   ],
   liveAffiliation: ({ line, portal, build, affiliation }, use) => lend(affiliation, { line, portal, build }, use),

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { formatCuil, formatDni } from '../../../src/domain/text'
-import type { Device } from '../../e2e/support/persistent'
+import type { Device } from '../../e2e/support/devices/persistent'
 
 /** A typed text that is readable in a folder, and the files that contain it. */
 export type Found = { text: string; places: string[] }

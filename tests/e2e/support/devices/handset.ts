@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
-import { launchDevice, type Device, type DeviceOptions } from './persistent'
+import type { Device } from './persistent'
 
 /** A person's phone: one browser profile that survives closed tabs, killed browsers and cold starts. */
 export class Handset {
-  private constructor(private device: Device) {}
-
-  /** A new phone. */
-  static async start(options: DeviceOptions): Promise<Handset> {
-    return new Handset(await launchDevice(options))
-  }
+  constructor(private device: Device) {}
 
   /** The current tab. */
   get page(): Page {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchDevice, type Device, type DeviceOptions } from '../../e2e/support/persistent'
+import { launchDevice, type Device, type DeviceOptions } from './persistent'
 
 /** A stored state of a device that can be started any number of times. */
 export type KeptProfile = { start: () => Promise<Device>; dispose: () => Promise<void> }
