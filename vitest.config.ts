@@ -13,6 +13,9 @@ const shared = {
 // Loading a server and its embedded database takes longer than most of these files do: they share what is loaded.
 const ownServers = 'tests/server/**/*.test.ts'
 
+// Rules, translations and lists keep no state, and are loaded once for all files.
+const stateless = ['domain', 'contract', 'catalogues'].map((folder) => `tests/${folder}/**/*.test.ts`)
+
 /** `*.test.ts` runs in plain Node and `*.test.tsx` in jsdom; a suite is a folder: `vitest run tests/domain`. */
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify('0.0.0+test') },
@@ -26,12 +29,23 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [ownServers],
+          exclude: [ownServers, ...stateless],
         },
       },
       {
         extends: true,
-        test: { ...shared, name: 'server', environment: 'node', include: [ownServers], isolate: false },
+        test: { ...shared, name: 'stateless', environment: 'node', include: stateless, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'server',
+          environment: 'node',
+          include: [ownServers],
+          isolate: false,
+          globalSetup: 'tests/server/support/outside/one-cluster.ts',
+        },
       },
       {
         extends: true,

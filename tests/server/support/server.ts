@@ -10,7 +10,8 @@ import type { Receptions } from '../../../server/kinds'
 import type { Services } from '../../../server/services'
 import { registrations } from '../../../server/db/schema/registrations'
 import { managementSecret } from './handover'
-import { findPostgres, startPostgres, type Cluster } from './outside/postgres'
+import { sharedCluster } from './outside/one-cluster'
+import { findPostgres, joinPostgres, startPostgres, type Cluster } from './outside/postgres'
 import { readTemplate } from './template'
 
 /** Noon of the day that is today in the tests. */
@@ -110,10 +111,15 @@ const ofCluster = (cluster: Cluster) => ({
 
 const programs = findPostgres()
 
+const reachPostgres = async (folder: string): Promise<Cluster> => {
+  const socket = process.env[sharedCluster]
+  return socket === undefined ? startPostgres(folder) : joinPostgres(socket)
+}
+
 const onPostgres: DatabaseKind | undefined =
   programs === undefined
     ? undefined
-    : { name: 'PostgreSQL', start: async () => ofCluster(await startPostgres(programs)) }
+    : { name: 'PostgreSQL', start: async () => ofCluster(await reachPostgres(programs)) }
 
 /** The embedded database, and a real PostgreSQL if the machine has one. */
 export const databaseKinds: DatabaseKind[] = onPostgres === undefined ? [embedded] : [embedded, onPostgres]

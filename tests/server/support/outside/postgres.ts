@@ -40,10 +40,30 @@ const findIdentity = async (): Promise<Identity | undefined> => {
  * A temporary PostgreSQL. `createDatabase` gives the URL of a new database, empty or a copy of the one at `template`,
  * which must have no connections.
  */
-export type Cluster = { createDatabase: (template?: string) => Promise<string>; stop: () => Promise<void> }
+export type Cluster = {
+  createDatabase: (template?: string) => Promise<string>
+  stop: () => Promise<void>
+  /** Folder of the socket by which `joinPostgres` reaches it. */
+  socket: string
+}
 
 const addressOf = (socket: string, database: string): string =>
   `postgres://tester@localhost/${database}?host=${encodeURIComponent(socket)}`
+
+/** A running cluster by the folder of its socket; `stop` only ends the own connection. */
+export const joinPostgres = (socket: string): Cluster => {
+  const pool = new Pool({ connectionString: addressOf(socket, 'postgres'), max: 1 })
+  return {
+    socket,
+    createDatabase: async (template) => {
+      const name = `t${randomUUID().replaceAll('-', '')}`
+      const source = template === undefined ? 'template1' : new URL(template).pathname.slice(1)
+      await pool.query(`create database ${name} template ${source}`)
+      return addressOf(socket, name)
+    },
+    stop: () => pool.end(),
+  }
+}
 
 /**
  * Starts a cluster in a temporary folder, reachable only by a socket there. `settings` such as 'fsync=off' go into its
@@ -64,16 +84,11 @@ export const startPostgres = async (
   const control = (...args: string[]) => run(join(programs, 'pg_ctl'), ['-w', '-D', data, ...args], options)
   const log = join(folder, 'log')
   await control('start', '-l', log, '-o', all.map((setting) => `-c ${setting}`).join(' '))
-  const pool = new Pool({ connectionString: addressOf(folder, 'postgres'), max: 1 })
+  const cluster = joinPostgres(folder)
   return {
-    createDatabase: async (template) => {
-      const name = `t${randomUUID().replaceAll('-', '')}`
-      const source = template === undefined ? 'template1' : new URL(template).pathname.slice(1)
-      await pool.query(`create database ${name} template ${source}`)
-      return addressOf(folder, name)
-    },
+    ...cluster,
     stop: async () => {
-      await pool.end()
+      await cluster.stop()
       // Waits for connections that are closing.
       await control('stop', '-m', 'smart')
       await rm(folder, { recursive: true, force: true })
