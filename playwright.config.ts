@@ -51,8 +51,9 @@ export default defineConfig({
     launchOptions: { executablePath: ensureShell(), args: browserArgs },
   },
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e', use: calm, outputDir: outputOf('e2e') },
+    // First, because its slow lines take long and need little: beside them the other workers have something to do.
     { name: 'faults', testDir: 'tests/faults', use: calm, outputDir: outputOf('faults') },
+    { name: 'e2e', testDir: 'tests/e2e', use: calm, outputDir: outputOf('e2e') },
     {
       name: 'bench',
       testDir: 'tests/bench',

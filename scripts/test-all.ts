@@ -3,13 +3,13 @@ import { findChange } from './lib/changed'
 import { forgetLastRun, keepLastRun } from './lib/last-run'
 import { root } from './lib/paths'
 import { findProof, readRequirements } from './lib/requirements'
-import { allSuites, provenCheck, suitesOf } from './lib/suites'
+import { sideBySide } from './lib/side-by-side'
+import { allSuites, alone, provenCheck, suitesOf } from './lib/suites'
 import { slowestOf, sumOf, type Tally } from './lib/tally'
-import { twoAtOnce } from './lib/two-at-once'
 
 /**
- * `npm test [-- --changed]`: runs every check, two at once, then every suite, one after another, or with `--changed`
- * those that the changes since `main` may have broken. A failing one does not stop the rest. The last line is "N passed,
+ * `npm test [-- --changed]`: runs every check and every suite, in groups one after another, or with `--changed` those
+ * that the changes since `main` may have broken. A failing one does not stop the rest. The last line is "N passed,
  * N failed"; the exit code is 1 when anything failed.
  */
 const { values: flags } = parseArgs({ options: { changed: { type: 'boolean', default: false } } })
@@ -23,9 +23,9 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 if (!flags.changed) forgetLastRun(root)
 const results: { line: string; tally: Tally }[] = []
 const ranSoFar = () => sumOf(results.map(({ tally }) => tally)).ran
-const groups = flags.changed ? suitesOf(findChange()) : [...allSuites(), [provenCheck(ranSoFar)]]
-for (const group of groups)
-  await twoAtOnce(group, async ({ name, run }) => {
+const groups = flags.changed ? suitesOf(findChange()) : [...allSuites(), alone(provenCheck(ranSoFar))]
+for (const { atOnce, suites } of groups)
+  await sideBySide(atOnce, suites, async ({ name, run }) => {
     say(`\n── ${name}`)
     const started = performance.now()
     const tally = await run()

@@ -13,6 +13,9 @@ import { unhandledFileName } from './unhandled-errors'
 /** One part of `npm test`: its name in the output, and the function that runs it. */
 export type Suite = { name: string; run: () => Promise<Tally> }
 
+/** Parts that run side by side, in their order, so many at once; the next group begins after the last of them. */
+export type Group = { atOnce: number; suites: Suite[] }
+
 const check = (name: string, run: () => Promise<Ran>): Suite => ({
   name,
   run: async () => {
@@ -67,15 +70,15 @@ const vitestSuite = (name: string, which: readonly string[]): Suite => ({
 
 const unitSuite = (folder: string): Suite => vitestSuite(folder, [`tests/${folder}/`])
 
-// One process for the tests of a folder: two folders run side by side.
-const halfSuite = (folder: string): Suite => vitestSuite(folder, [`tests/${folder}/`, '--maxWorkers=1'])
+// One process for the tests of a folder: several folders run side by side.
+const oneWorkerSuite = (folder: string): Suite => vitestSuite(folder, [`tests/${folder}/`, '--maxWorkers=1'])
 
-const browserSuite = (project: string, which: readonly string[] = []): Suite => ({
-  name: project,
+const browserSuite = (projects: readonly string[], which: readonly string[] = []): Suite => ({
+  name: projects.join(' and '),
   run: () =>
     reported(
       (files) =>
-        runTool('playwright', ['test', `--project=${project}`, ...which], {
+        runTool('playwright', ['test', ...projects.map((project) => `--project=${project}`), ...which], {
           env: { PLAYWRIGHT_JSON_OUTPUT_FILE: files.report },
         }),
       ({ report }, code) => tallyOfPlaywright(report, code),
@@ -85,7 +88,11 @@ const browserSuite = (project: string, which: readonly string[] = []): Suite => 
 const hasTests = (folder: string, ending: RegExp): boolean =>
   listFiles(join(root, 'tests', folder)).some((file) => ending.test(file))
 
-const browserProjects = ['e2e', 'faults', 'bench']
+// One run, so that no worker waits for the last test of the others twice.
+const browserTests = ['faults', 'e2e']
+// Measurements, beside which nothing runs.
+const bench = 'bench'
+const browserProjects = [...browserTests, bench]
 const fromSlowToFast = [
   'server',
   'features',
@@ -141,39 +148,48 @@ const checks = (): Suite[] => [
   toolCheck('used by tests only', 'knip', ['--production', '--include', 'files,exports,types']),
 ]
 
-const alone = (suite: Suite): Suite[] => [suite]
+/** A group of one. */
+export const alone = (suite: Suite): Group => ({ atOnce: 1, suites: [suite] })
 
 const builds = (): Suite[] => [check('portal build', buildPortal), check('size', sizeCheck)]
 
 /**
- * Every part of `npm test`, from the fastest to the slowest; the parts of a group run side by side, two at once. The build
- * comes before the unit tests, because several of them open it.
+ * Every part of `npm test`, from the fastest to the slowest. The build comes before the unit tests, because several of
+ * them open it.
  */
-export const allSuites = (): Suite[][] => [
-  checks(),
+export const allSuites = (): Group[] => [
+  { atOnce: 2, suites: checks() },
   ...builds().map(alone),
-  unitFolders()
-    .filter((name) => name !== unaccompanied)
-    .map(halfSuite),
-  [unitSuite(unaccompanied)],
-  ...browserProjects.filter((name) => hasTests(name, /\.spec\.ts$/)).map((project) => [browserSuite(project)]),
+  {
+    // Three on two cores: a fifth of their time is spent waiting, for timers, disks and other processes.
+    atOnce: 3,
+    suites: unitFolders()
+      .filter((name) => name !== unaccompanied)
+      .map(oneWorkerSuite),
+  },
+  alone(unitSuite(unaccompanied)),
+  alone(browserSuite(browserTests)),
+  alone(browserSuite([bench])),
 ]
 
 /**
  * The parts of `npm test -- --changed`: every check, the unit tests that import changed files, the tests that read the
  * repository itself, and the browser tests of the changed parts. The bench runs only in a complete run.
  */
-export const suitesOf = ({ since, files }: Change): Suite[][] => {
+export const suitesOf = ({ since, files }: Change): Group[] => {
   const folders = unitFolders().filter((folder) => folder !== 'build')
   const reached = [`--changed=${since}`, '--passWithNoTests', ...folders.map((folder) => `tests/${folder}/`)]
-  const browser = ['e2e', 'faults'].flatMap((project) => {
+  const browser = browserTests.flatMap((project) => {
     const concerned = concernedBy(files, project)
-    if (concerned === 'all') return [browserSuite(project)]
+    if (concerned === 'all') return [browserSuite([project])]
     // Deleted or moved tests cannot be run.
     const places = concerned.filter((place) => existsSync(join(root, 'tests', place))).map((place) => `tests/${place}`)
-    return places.length > 0 ? [browserSuite(project, places)] : []
+    return places.length > 0 ? [browserSuite([project], places)] : []
   })
-  return [checks(), ...[vitestSuite('unit, changed', reached), unitSuite('build'), ...builds(), ...browser].map(alone)]
+  return [
+    { atOnce: 2, suites: checks() },
+    ...[vitestSuite('unit, changed', reached), unitSuite('build'), ...builds(), ...browser].map(alone),
+  ]
 }
 
 /**

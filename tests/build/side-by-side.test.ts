@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { twoAtOnce } from '../../scripts/lib/two-at-once'
+import { sideBySide } from '../../scripts/lib/side-by-side'
 
-test('two run at once, in their order, and the end waits for the last', async () => {
+test('as many run at once as are asked for, in their order, and the end waits for the last', async () => {
   const log: string[] = []
   const ends = new Map<string, () => void>()
-  const all = twoAtOnce(['a', 'b', 'c'], async (item) => {
+  const all = sideBySide(2, ['a', 'b', 'c'], async (item) => {
     log.push(`${item} begins`)
     await new Promise<void>((resolve) => ends.set(item, resolve))
     log.push(`${item} ends`)
@@ -19,5 +19,5 @@ test('two run at once, in their order, and the end waits for the last', async ()
 })
 
 test('what fails is said to the caller', async () => {
-  await expect(twoAtOnce([1], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(sideBySide(2, [1], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })

@@ -1,8 +1,0 @@
-/** Runs over all items in their order, two at once; ends after the last one, and fails with the first that fails. */
-export const twoAtOnce = async <T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> => {
-  const waiting = items.values()
-  const work = async (): Promise<void> => {
-    for (const item of waiting) await run(item)
-  }
-  await Promise.all([work(), work()])
-}
