@@ -47,6 +47,11 @@ describe('titles', () => {
     expect(titlesIn('x.test.ts', text).flatMap(({ ids }) => ids)).toEqual(['A-001', 'A-002', 'B-001'])
   })
 
+  test('may name decisions beside requirements, which no run has to prove', () => {
+    const titles = titlesIn('x.test.ts', `${open}'[A-001] [UNS-120] AMB-043: x', f)`)
+    expect(titles.flatMap(({ ids }) => ids)).toEqual(['A-001'])
+  })
+
   test('that no try of the run proved are claims', () => {
     const titles = titlesIn('x.test.ts', `${open}'[A-002] x', f)\n${open}'[A-001] [B-001] [B-002] y', f)`)
     const proof = { proven: new Set(['A-001']), onSecondTry: new Set(['B-002']) }
