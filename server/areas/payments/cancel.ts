@@ -4,6 +4,7 @@ import type { Services } from '../../services'
 import { askAbout, type Log } from './ask'
 import { orderWords } from './open'
 import { findOrder, findOrderOfPreference, moveOrder, type OrderRow } from './repository'
+import { isOpen } from './states'
 
 /** The answer to a cancellation: whether the order is cancelled, and words for the member. */
 export type Cancelled = { success: boolean; msg: string }
@@ -26,11 +27,10 @@ export const cancelWords = {
     `El servicio de pagos no responde y no pudimos cancelar la orden. Si no la pagás, vence sola a las ${hourOf(expiresAt)}.`,
 } as const
 
-/** What an order that cannot be cancelled any more says; undefined while it can. */
+/** What is said of an order that has not ended unpaid: paid, or with a payment that is not decided. */
 const whyNot = ({ state }: OrderRow): Cancelled | undefined => {
   if (state === 'pagada') return { success: false, msg: cancelWords.paid }
-  if (state === 'pendiente') return { success: false, msg: cancelWords.pending }
-  return state === 'abierta' ? undefined : { success: true, msg: cancelWords.done }
+  return state === 'pendiente' ? { success: false, msg: cancelWords.pending } : undefined
 }
 
 /**
@@ -67,12 +67,14 @@ export const cancelOrder = async (
   if (provider === null) return { success: false, msg: orderWords.disabled }
   const order = preferenceId === '' ? undefined : await findOrderOfPreference(db, nroafi, preferenceId)
   if (order === undefined) return { success: false, msg: cancelWords.unknown }
-  const refused = (order.state === 'abierta' ? undefined : whyNot(order)) ?? undefined
-  if (order.state !== 'pendiente' && refused !== undefined) return refused
-  const ended = await endAtProvider(services, provider, order, log)
-  if (ended !== undefined) return ended
-  const isCancelled = await moveOrder(db, order, ['abierta'], { state: 'cancelada', changedAt: new Date(clock()) })
-  if (isCancelled) await recordAudit(services, { event: 'ordenPagoCancelada', nroafi, ip, detail: { orden: order.id } })
+  if (isOpen(order.state)) {
+    const refused = await endAtProvider(services, provider, order, log)
+    if (refused !== undefined) return refused
+    const isCancelled = await moveOrder(db, order, ['abierta'], { state: 'cancelada', changedAt: new Date(clock()) })
+    if (isCancelled)
+      await recordAudit(services, { event: 'ordenPagoCancelada', nroafi, ip, detail: { orden: order.id } })
+  }
+  // It may have been paid meanwhile, also when it had ended before.
   const after = (await findOrder(db, order.id)) ?? order
   return whyNot(after) ?? { success: true, msg: cancelWords.done }
 }

@@ -28,6 +28,7 @@ import { ApiProblem } from '../../http/api-problem'
 import { authenticate, callerNumber } from '../../plugins/authenticate'
 import { ofSession } from '../../plugins/openapi'
 import { demandOwnPassword } from '../../plugins/own-password'
+import { perMinute } from '../../plugins/rate-limit'
 import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
 import { memberRead } from '../members/member-read'
@@ -66,6 +67,7 @@ const registerCreate = (app: Api, services: Services): void => {
     paths.createOrder,
     {
       preValidation: [authenticate(services), demandOwnPassword],
+      config: { rateLimit: perMinute(services.config.rateLimits.checks) },
       schema: {
         summary: 'Crea una orden de pago, o da la que el mismo identificador creó',
         ...ofSession,
@@ -124,6 +126,7 @@ const registerCancel = (app: Api, services: Services): void => {
     paths.cancelOrder,
     {
       preValidation: [authenticate(services), demandOwnPassword],
+      config: { rateLimit: perMinute(services.config.rateLimits.checks) },
       schema: {
         summary: 'Cancela una orden de pago sin pagar',
         ...ofSession,
