@@ -14,7 +14,7 @@ import {
 import { affiliations } from '../../../server/db/schema/affiliations'
 import { submissionAudit, submissions } from '../../../server/db/schema/submissions'
 import { root } from '../../../scripts/lib/paths'
-import { startServer, type RunningServer } from '../../server/support/server'
+import { startServer, type RunningServer, type ServerOptions } from '../../server/support/server'
 import { noRateLimits } from '../../server/support/no-rate-limits'
 
 /** The built portal for the tests; DIST_DIR selects another build. */
@@ -60,8 +60,11 @@ const storedIn =
   }
 
 /** Starts the portal in this process: database in memory, real clock, no rate limits, a port of its own. */
-export const startPortal = async (build: string = distDir): Promise<Portal> => {
-  const server = await startServer({ clock: Date.now, config: { distDir: build } })
+export const startPortal = async (
+  build: string = distDir,
+  options: Pick<ServerOptions, 'port' | 'config'> = {},
+): Promise<Portal> => {
+  const server = await startServer({ clock: Date.now, ...options, config: { distDir: build, ...options.config } })
   return {
     ...server,
     stored: storedIn(server),
@@ -89,7 +92,8 @@ export type PortalProcess = {
   dispose: () => Promise<void>
 }
 
-const findFreePort = (): Promise<number> =>
+/** A port that nobody listens on. */
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

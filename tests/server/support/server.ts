@@ -37,6 +37,8 @@ export type ServerOptions = {
   config?: Partial<Config>
   kinds?: Services['wireKinds']
   receptions?: Receptions
+  /** Where it listens; any free port by default. */
+  port?: number
 }
 
 /** No rate limits. */
@@ -154,7 +156,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     ...options.config,
   }
   const app = await buildApp(config, options.clock ?? (() => noon), options.kinds, options.receptions)
-  const server = describeServer(app, await app.listen({ host: '127.0.0.1', port: 0 }), config)
+  const server = describeServer(app, await app.listen({ host: '127.0.0.1', port: options.port ?? 0 }), config)
   return { ...server, close: once(() => server.close().then(own?.stop)) }
 }
 
