@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { meansName, receiptFileName } from '../../../src/domain/payments/made'
+import { meansName, paymentTitle, receiptFileName, sayPaymentDate } from '../../../src/domain/payments/made'
 
 const paid = {
   fecha: '2025-11-20T14:05:09-03:00',
@@ -47,5 +47,27 @@ describe('the means of a payment', () => {
     ['', ''],
   ])('UNS-55: %s is %s', (medio, name) => {
     expect(meansName(medio)).toBe(name)
+  })
+})
+
+describe('a payment in words', () => {
+  test.each([
+    ['2025-11-20T14:05:09-03:00', '20/11/2025 14:05'],
+    ['2025-11-20T02:59:59Z', '19/11/2025 23:59'],
+    ['2025-11-20T03:00:00Z', '20/11/2025 00:00'],
+    ['2026-01-01T01:07:00+02:00', '31/12/2025 20:07'],
+    ['', ''],
+  ])('[PAY-019] was made on %j: %j, in Argentina', (moment, said) => {
+    expect(sayPaymentDate(Date.parse(moment))).toBe(said)
+  })
+
+  test.each([
+    [1, ['Aporte mensual, julio 2025'], 'Aporte mensual, julio 2025'],
+    [3, ['Aporte mensual, julio 2025', 'b', 'c'], 'Aporte mensual, julio 2025 (y 2 más)'],
+    [2, [], 'Pago (y 1 más)'],
+    [0, [], 'Pago'],
+  ])('[PAY-019] of %i concepts, %j, is %j', (cantidad, lines, title) => {
+    const detalle = lines.map((descripcion) => ({ descripcion, monto: '1.00' }))
+    expect(paymentTitle({ ...paid, cantidad, detalle })).toBe(title)
   })
 })
