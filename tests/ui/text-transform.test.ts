@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { excessWords } from '../../src/ui/fields/excess-words'
 import { type Change, takeChange } from '../../src/ui/fields/text-transform'
 
@@ -78,4 +78,26 @@ test.each([
   [{ kind: 'absurd', length: 900, most: 8 } as const, 'Eso tiene 900 números y acá van hasta 8. Dejamos lo que había.'],
 ])('says how many are too many: %o', (excess, words) => {
   expect(excessWords(excess, 'digits')).toBe(words)
+})
+
+describe('a layout of digits', () => {
+  const inPairs = (text: string): string => text.replace(/\D/g, '').replace(/(\d\d)(?=\d)/g, '$1 ')
+  const laidOut = (arrived: string, more: Partial<Change> = {}) =>
+    takeChange({ before: '', arrived, caret: arrived.length, key: null, transform: inPairs, most: 4, ...more })
+
+  test('brings separators, which do not count, and keeps the caret behind the same digit', () => {
+    expect(laidOut('1234')).toEqual({ text: '12 34', caret: 5, excess: null })
+    expect(laidOut('192 34', { before: '12 34', caret: 2, key: '9', most: 5 })).toEqual({
+      text: '19 23 4',
+      caret: 2,
+      excess: null,
+    })
+    expect(laidOut('١٢٣')).toMatchObject({ text: '12 3' })
+  })
+
+  test('takes no digit too many, and says how many there are', () => {
+    const { text, excess } = laidOut('12 345', { before: '12 34', key: '5' })
+    expect([text, excessWords(excess, inPairs)]).toEqual(['12 34', 'Acá van hasta 4 números.'])
+    expect(excessWords(laidOut('123456').excess, inPairs)).toContain('Hay 6 números')
+  })
 })
