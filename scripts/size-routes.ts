@@ -27,6 +27,8 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   { path: '/formularioAfiliacion', modules: ['src/features/preaffiliation/declaration.tsx'], budget: 200 },
   { path: '/bandejaDeSalida', modules: ['src/features/outbox/OutboxPage.tsx'], budget: 190 },
   { path: '/dashboard', modules: ['src/app/pages/HomePage.tsx'], budget: 210 },
+  { path: '/boletas', modules: ['src/features/payments/PaymentsPage.tsx'], budget: 210 },
+  { path: '/checkOutMercadoPago', modules: ['src/features/payments/CheckoutPage.tsx'], budget: 200 },
   { path: '/consultaPagos', modules: ['src/features/payments-made/PaymentsMadePage.tsx'], budget: 200 },
   { path: '/tramites', modules: ['src/features/procedures/ProceduresPage.tsx'], budget: 200 },
   {
