@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, phone, test, type App } from '../support/app'
 import { demoPassword } from '../support/member'
-import { choose, frameOf, letExpire, openPayments, orderStates, owe, payThere, type Ending } from '../support/payments'
+import { choose, frameOf, letExpire, openPayments, orderStates, owe, payThere, type Ending } from './support'
 
 const wide = { width: 1440, height: 900 }
 const results = {

@@ -1,19 +1,19 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
-import { act, fireEvent, screen, within } from '../../ui/support/setup'
-import { words } from '../acts'
+import { fireEvent, screen, within } from '../../ui/support/setup'
 import {
   aConcept,
   anActive,
   box,
   debtOf,
   device,
+  goToPay,
   made,
-  noneOpen,
   openPayments,
+  order,
   payButton,
-  stands,
+  press,
   tick,
   total,
 } from './support'
@@ -33,22 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the page, chooses July and August, and goes to pay. */
-const goToPay = async () => {
-  const page = portal.open()
-  await screen.findByRole('tab', { name: /adeudados/ })
-  await waitFor(() => expect(portal.calls(paths.debt)).toHaveLength(1))
-  tick('Elegir todo APORTE MENSUAL 2025')
-  fireEvent.click(payButton())
-  return page
-}
-
-const order = () => screen.findByRole('dialog', { name: 'Orden de pago' })
-const press = (name: string): void => {
-  fireEvent.click(screen.getByRole('button', { name }))
-}
 const keptChoice = (): string | null => portal.readTab('conceptos')
-const fiveSeconds = (): void => act(() => void vi.advanceTimersByTime(5000))
 
 describe('the order', () => {
   test.each([
@@ -57,7 +42,7 @@ describe('the order', () => {
   ])('[PAY-029] is made of the ids of what is chosen; wide screen %s is %s', async (isWide, origen) => {
     device(isWide)
     portal.begin()
-    await goToPay()
+    await goToPay(portal)
     await order()
     const [call] = portal.calls(paths.createOrder)
     expect(JSON.parse(call?.body ?? '')).toEqual({ nroafi: '84217', conceptos: ['1', '2'], origen })
@@ -79,7 +64,7 @@ describe('the order', () => {
 
   test('[PAY-013] while it is being made, nothing else can be chosen', async () => {
     portal.begin()
-    await goToPay()
+    await goToPay(portal)
     const july = box('Elegir Julio 2025')
     expect(july.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(july)
@@ -92,7 +77,7 @@ describe('the order', () => {
     portal.begin({
       create: { json: { ordenPago: { success: false, msg: 'Un concepto ya está pago.', init_point: '', id: '' } } },
     })
-    await goToPay()
+    await goToPay(portal)
     await screen.findByText('Un concepto ya está pago.')
     portal.payments.create = made
     fireEvent.click(payButton())
@@ -107,13 +92,13 @@ describe('the order', () => {
     ['fails without words', { status: 500, html: '<h1>502</h1>' }],
   ])('[PAY-023] a server that %s: the words of the portal', async (_what, create) => {
     portal.begin({ create })
-    await goToPay()
+    await goToPay(portal)
     expect(await screen.findByText('ERROR: No se pudo generar la orden de pago.')).toBeTruthy()
   })
 
   test('an answer that was lost is asked for again with the same key', async () => {
     portal.begin({ create: { cut: true } })
-    await goToPay()
+    await goToPay(portal)
     await screen.findByText('No hay conexión en este momento. Probá de nuevo cuando vuelva.')
     portal.payments.create = made
     await waitFor(() => expect(payButton().getAttribute('aria-disabled')).toBeNull())
@@ -142,7 +127,7 @@ describe('the order', () => {
 describe('on a phone', () => {
   test('[PAY-009] [PAY-010] says what is paid, opens the provider in a tab, and waits', async () => {
     portal.begin()
-    await goToPay()
+    await goToPay(portal)
     const dialog = await order()
     expect(dialog.textContent).toContain('Total · 2 conceptos$\u00a0297.440,00')
     expect(
@@ -166,7 +151,7 @@ describe('on a phone', () => {
   test('many concepts are listed by their groups', async () => {
     const many = Array.from({ length: 12 }, (_, at) => aConcept(String(at + 1), { cuota: at + 1, importe: '10.50' }))
     portal.begin({ debt: debtOf(many) })
-    await goToPay()
+    await goToPay(portal)
     expect(
       within(await order())
         .getAllByRole('listitem')
@@ -176,7 +161,7 @@ describe('on a phone', () => {
 
   test('[PAY-030] [API-040] not now: the order is cancelled at once', async () => {
     portal.begin()
-    await goToPay()
+    await goToPay(portal)
     await order()
     press('Ahora no')
     await waitFor(() => expect(portal.calls(paths.cancelOrder)).toHaveLength(1))
@@ -185,7 +170,7 @@ describe('on a phone', () => {
 
   test('[PAY-014] the choice outlives the reload that follows', async () => {
     portal.begin()
-    await goToPay()
+    await goToPay(portal)
     await order()
     press('Ahora no')
     await waitFor(() => expect(keptChoice()).toBe('1 2'))
@@ -203,7 +188,7 @@ describe('on a wide screen', () => {
 
   test('[PAY-008] the provider is in a frame that fills the window', async () => {
     portal.begin()
-    await goToPay()
+    await goToPay(portal)
     const dialog = await order()
     const frame = within(dialog).getByTitle('Página del proveedor de pagos')
     expect(frame.getAttribute('src')).toBe(`${portal.server.url}/pagar/pref-1`)
@@ -212,7 +197,7 @@ describe('on a wide screen', () => {
 
   test('[PAY-030] closing asks first, and cancels', async () => {
     portal.begin()
-    await goToPay()
+    await goToPay(portal)
     await order()
     portal.payments.active = anActive()
     press('Cerrar')
@@ -227,7 +212,7 @@ describe('on a wide screen', () => {
 
   test('what cannot be cancelled says why', async () => {
     portal.begin({ cancel: { json: { success: false, msg: 'Hay un pago pendiente: la orden sigue abierta.' } } })
-    await goToPay()
+    await goToPay(portal)
     await order()
     portal.payments.active = anActive()
     press('Cerrar')
@@ -235,87 +220,5 @@ describe('on a wide screen', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Sí, cancelar' }))
     const notice = await screen.findByRole('alertdialog', { name: 'La orden sigue abierta' })
     expect(notice.textContent).toContain('Hay un pago pendiente: la orden sigue abierta.')
-  })
-})
-
-describe('waiting', () => {
-  beforeEach(() => device(true))
-
-  test.each(['success', 'failure', 'pending'] as const)(
-    '[PAY-010] [UNS-52] asks for the open order every 5 seconds; once it is not open, the server says how it ended: %s',
-    async (estado) => {
-      portal.begin()
-      const page = await goToPay()
-      await order()
-      portal.payments.active = anActive()
-      const before = portal.calls(paths.activeOrder).length
-      fiveSeconds()
-      await waitFor(() => expect(portal.calls(paths.activeOrder)).toHaveLength(before + 1))
-      fiveSeconds()
-      await waitFor(() => expect(portal.calls(paths.activeOrder)).toHaveLength(before + 2))
-      expect(portal.calls(paths.updateOrder)).toEqual([])
-      portal.payments.active = noneOpen
-      portal.payments.update = stands(estado)
-      fiveSeconds()
-      await waitFor(() => expect(page.at()).toBe(`/checkOutMercadoPago?type=${estado}&ref=pref-1&nroafi=84217`))
-      expect(portal.calls(paths.updateOrder).map(({ body }) => JSON.parse(body))).toEqual([
-        { nroafi: '84217', ref: 'pref-1', type: 'pending' },
-      ])
-    },
-  )
-
-  test('[UNS-52] asks at once when the page is seen again', async () => {
-    portal.begin()
-    await goToPay()
-    await order()
-    portal.payments.active = anActive()
-    const before = portal.calls(paths.activeOrder).length
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    await waitFor(() => expect(portal.calls(paths.activeOrder)).toHaveLength(before + 1))
-  })
-
-  test('without a connection it says so, sends nothing again, and goes on when it is back', async () => {
-    portal.begin()
-    const page = await goToPay()
-    await order()
-    portal.cut()
-    fiveSeconds()
-    await screen.findByText('Sin conexión. Cuando vuelva, verificamos si el pago entró.')
-    expect(words()).toContain('Esperando pago...')
-    portal.join()
-    portal.payments.update = stands('success')
-    fiveSeconds()
-    await waitFor(() => expect(page.at()).toContain('type=success'))
-    expect(portal.calls(paths.createOrder)).toHaveLength(1)
-  })
-
-  test('without a connection the order cannot be cancelled, and stays open', async () => {
-    portal.begin()
-    await goToPay()
-    await order()
-    portal.cut()
-    fiveSeconds()
-    await screen.findByText('Sin conexión. Cuando vuelva, verificamos si el pago entró.')
-    press('Cerrar')
-    const question = await screen.findByRole('alertdialog', { name: '¿Cancelar la orden de pago?' })
-    fireEvent.click(within(question).getByRole('button', { name: 'Sí, cancelar' }))
-    const notice = await screen.findByRole('alertdialog', { name: 'La orden sigue abierta' })
-    expect(notice.textContent).toContain('necesitás conexión')
-    expect(portal.calls(paths.cancelOrder)).toEqual([])
-  })
-
-  test('a payment that the provider has not decided leaves its page open, and closing says pending', async () => {
-    portal.begin()
-    const page = await goToPay()
-    await order()
-    portal.payments.active = anActive({ estaPendiente: true })
-    const before = portal.calls(paths.activeOrder).length
-    fiveSeconds()
-    await waitFor(() => expect(portal.calls(paths.activeOrder)).toHaveLength(before + 1))
-    await waitFor(() => {
-      press('Cerrar')
-      expect(page.at()).toBe('/checkOutMercadoPago?type=pending&ref=pref-1&nroafi=84217')
-    })
-    expect(portal.calls(paths.cancelOrder)).toEqual([])
   })
 })

@@ -2,9 +2,9 @@ import { expect, test, type FrameLocator, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { debtConcepts } from '../../../server/db/schema/member-files'
 import { paymentOrders } from '../../../server/db/schema/payments'
-import type { App } from './acts'
-import { trySignIn } from './member'
-import type { Portal } from './server'
+import type { App } from '../support/acts'
+import { trySignIn } from '../support/member'
+import type { Portal } from '../support/server'
 
 const amount = '148720.00'
 
