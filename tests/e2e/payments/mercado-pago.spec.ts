@@ -1,6 +1,6 @@
 import { startMercadoPago, type StandIn } from '../../server/support/mercado-pago/stand-in'
 import { expect, phone, test as base, type App } from '../support/app'
-import { choose, frameOf, openPayments, orderStates, owe } from '../support/payments'
+import { choose, frameOf, openPayments, orderStates, owe } from './support'
 import { findFreePort, startPortal } from '../support/server'
 
 /** The portal with the stand-in of Mercado Pago as its provider. */

@@ -52,8 +52,7 @@ describe('the order', () => {
   test('a double tap makes one', async () => {
     portal.begin()
     portal.open()
-    await screen.findByRole('tab', { name: /adeudados/ })
-    await waitFor(() => expect(portal.calls(paths.debt)).toHaveLength(1))
+    await screen.findByRole('table', { name: 'APORTE MENSUAL 2025' })
     tick('Elegir Julio 2025')
     const button = payButton()
     fireEvent.click(button)
@@ -111,8 +110,7 @@ describe('the order', () => {
   test('an order whose answer was lost is found as the open one, and no second one is made', async () => {
     portal.begin({ create: { cut: true } })
     const page = portal.open()
-    await screen.findByRole('tab', { name: /adeudados/ })
-    await waitFor(() => expect(portal.calls(paths.debt)).toHaveLength(1))
+    await screen.findByRole('table', { name: 'APORTE MENSUAL 2025' })
     tick('Elegir Julio 2025')
     portal.payments.active = anActive()
     fireEvent.click(payButton())

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeDebtConcept } from '../../../src/contract/payments/debt'
 import { encodeActiveOrder, encodeNewOrderAnswer, encodeOrderState } from '../../../src/contract/payments/orders'
@@ -9,7 +9,6 @@ import { ok } from '../../../src/domain/result'
 import type { Call, Reply } from '../../api/support/server'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { waitFor } from '@testing-library/react'
 import { fireEvent, render, screen, within } from '../../ui/support/setup'
 import { openFile } from '../file/support'
 import { bringNodeBuffers } from '../node-realm'
@@ -176,8 +175,7 @@ export const payButton = (): HTMLElement => screen.getByRole('button', { name: '
 /** Shows the page, chooses July and August, and goes to pay. */
 export const goToPay = async (portal: Awaited<ReturnType<typeof openPayments>>) => {
   const page = portal.open()
-  await screen.findByRole('tab', { name: /adeudados/ })
-  await waitFor(() => expect(portal.calls(paths.debt)).toHaveLength(1))
+  await screen.findByRole('table', { name: 'APORTE MENSUAL 2025' })
   tick('Elegir todo APORTE MENSUAL 2025')
   fireEvent.click(payButton())
   return page
