@@ -25,6 +25,9 @@ const band = 92
 const row = 22
 const foot = margin + 24
 
+/** Between the amounts and the right edge: a viewer without Helvetica shows them in a wider font. */
+const spare = 20
+
 type Write = { x: number; y: number; size: number; font: PDFFont; color: ReturnType<typeof rgb> }
 
 /** One sheet while it is drawn: its present page, and how far down it is (points from the bottom). */
@@ -107,7 +110,7 @@ const drawTable = (pen: Pen, { columns, rows }: NonNullable<Sheet['table']>): vo
   const drawRow = (cells: readonly string[], font: PDFFont): void =>
     columns.forEach(({ isAmount }, index) => {
       const cell = cells[index] ?? ''
-      if (isAmount) pen.writeEndingAt((ends[index] ?? 0) - 8, cell, { font })
+      if (isAmount) pen.writeEndingAt((ends[index] ?? 0) - spare, cell, { font })
       else pen.write(cell, { x: (ends[index - 1] ?? margin) + 8, font })
     })
   const drawHead = (): void => {
@@ -140,7 +143,7 @@ export const drawSheet = async ({ title, facts, table, total, notes }: Sheet, at
   pen.down(40)
   pen.shade(28)
   pen.write(total[0], { x: margin + 8, size: 12, font: pen.fonts.bold })
-  pen.writeEndingAt(margin + width - 8, total[1], { size: 14, font: pen.fonts.bold })
+  pen.writeEndingAt(margin + width - spare, total[1], { size: 13, font: pen.fonts.bold })
   pen.down(14)
   for (const note of notes)
     for (const line of pen.lines(note, { size: 9.5, font: pen.fonts.plain, width })) {

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { sessions } from '../../../server/db/schema/sessions'
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test'
 import { toDisplayDate } from '../../../src/domain/dates'
 import { readPdf } from '../../server/support/pdf'
@@ -5,7 +7,7 @@ import { expect, phone, test, type App } from '../support/app'
 import { expectAccessible } from '../support/axe'
 import { dateField, listField, pressAnyway, readDate, textField, write, writeDate } from '../support/fields'
 import { toDate } from '../support/journey'
-import { logOut, passwordField, signIn } from '../support/member'
+import { demoPassword, logOut, passwordField, signIn } from '../support/member'
 
 test.setTimeout(180_000)
 // PDF windows need the whole browser.
@@ -191,4 +193,32 @@ test('a blocked window, no connection: nothing typed is lost, and there is a way
   })
   await logOut(app)
   await expect(passwordField(app)).toBeVisible()
+})
+
+test('[ROUTE-016] a session that the fund ended meanwhile: the window closes, what was typed is there after signing in', async ({
+  app,
+  portal,
+}) => {
+  const { page } = app
+  await signIn(app, '120002', "Bruno D'Angelo")
+  await app.open('/pericias')
+  await write(page, 'Autos', 'luna c/ sosa')
+  await write(page, 'Total regulado', '1200,5')
+  await writeDate(page, 'Fecha de pago', 'hoy-0')
+  await portal.db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.subject, '120002'))
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Descargar boleta' }).click(),
+  ])
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  const door = app.dialog('Ingresá tu contraseña para seguir')
+  await expect(door).toBeVisible()
+  await door.getByRole('textbox', { name: /^Contraseña/ }).fill(demoPassword)
+  await door.getByRole('button', { name: 'Ingresar', exact: true }).click()
+  await expect(door).toBeHidden()
+  await expect(textField(page, 'Autos')).toHaveValue('LUNA C/ SOSA')
+  const pdfs = await keepPdfs(page.context())
+  const { response } = await print(page, page.getByRole('button', { name: 'Descargar boleta' }))
+  expect(response.status()).toBe(200)
+  expect((await pdfs.pages()).join(' ')).toContain('$ 1.200,50')
 })
