@@ -1,9 +1,12 @@
-import { and, asc, count, desc, eq, max, sum } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { compareDates, todayIn } from '../../../src/domain/dates'
+import { sumPesos } from '../../../src/domain/payments/money'
 import type { AvailableSlip } from '../../../src/domain/slips/available'
 import { slipsOf } from '../../../src/domain/slips/available'
 import type { PaidKind } from '../../../src/domain/slips/paid'
 import type { PaySlipPeriod } from '../../../src/domain/slips/pay-slips'
 import type { Database } from '../../db/database'
+import { debtConcepts } from '../../db/schema/member-files'
 import { paidContributions, paySlips } from '../../db/schema/slips'
 import { listDebtConcepts } from '../members/file'
 
@@ -11,28 +14,48 @@ import { listDebtConcepts } from '../members/file'
 export const listSlips = async (db: Database, nroafi: number): Promise<AvailableSlip[]> =>
   slipsOf(await listDebtConcepts(db, nroafi))
 
-/** What a member has paid, kind by kind. */
-export const listPaidKinds = async (db: Database, nroafi: number): Promise<PaidKind[]> => {
-  const { tipoAporte, descripcion, importe, fechaPago } = paidContributions
-  const rows = await db
-    .select({ id: tipoAporte, label: descripcion, pagos: count(), total: sum(importe), ultimo: max(fechaPago) })
+/** One payment of a member: kind, year or agreement, month or instalment, day, amount in pesos. */
+export type PaidRow = Pick<
+  typeof paidContributions.$inferSelect,
+  'tipoAporte' | 'descripcion' | 'anioConvenio' | 'mesCuota' | 'fechaPago' | 'importe'
+>
+
+// What was paid at a counter is kept as such; what was paid in the portal is a concept that is paid.
+const listPaid = async (db: Database, nroafi: number): Promise<PaidRow[]> => {
+  const { tipoAporte, descripcion, anioConvenio, mesCuota, fechaPago, importe } = paidContributions
+  const kept = await db
+    .select({ tipoAporte, descripcion, anioConvenio, mesCuota, fechaPago, importe })
     .from(paidContributions)
     .where(eq(paidContributions.nroafi, nroafi))
-    .groupBy(tipoAporte, descripcion)
-    .orderBy(asc(tipoAporte), asc(descripcion))
-  return rows.map(({ total, ...row }) => ({ ...row, total: total ?? '0.00' }))
+  const concepts = await db
+    .select()
+    .from(debtConcepts)
+    .where(and(eq(debtConcepts.nroafi, nroafi), isNotNull(debtConcepts.pagadaEn)))
+  const paid = concepts.flatMap(({ pagadaEn, ...row }) =>
+    pagadaEn === null ? [] : [{ ...row, fechaPago: todayIn(pagadaEn.getTime()) }],
+  )
+  return [...kept, ...paid].toSorted((one, other) => compareDates(other.fechaPago, one.fechaPago))
 }
 
-/** A payment of a contribution, as it is stored. */
-export type PaidRow = typeof paidContributions.$inferSelect
-
 /** The payments of one kind of a member, the newest first. */
-export const listPayments = (db: Database, nroafi: number, kind: number): Promise<PaidRow[]> =>
-  db
-    .select()
-    .from(paidContributions)
-    .where(and(eq(paidContributions.nroafi, nroafi), eq(paidContributions.tipoAporte, kind)))
-    .orderBy(desc(paidContributions.fechaPago), desc(paidContributions.id))
+export const listPayments = async (db: Database, nroafi: number, kind: number): Promise<PaidRow[]> =>
+  (await listPaid(db, nroafi)).filter(({ tipoAporte }) => tipoAporte === kind)
+
+/** What a member has paid, kind by kind. */
+export const listPaidKinds = async (db: Database, nroafi: number): Promise<PaidKind[]> => {
+  const kinds = new Map<number, PaidKind>()
+  for (const { tipoAporte, descripcion, fechaPago, importe } of await listPaid(db, nroafi)) {
+    const kind = kinds.get(tipoAporte) ?? {
+      id: tipoAporte,
+      label: descripcion,
+      pagos: 0,
+      total: '0.00',
+      ultimo: fechaPago,
+    }
+    kinds.set(tipoAporte, { ...kind, pagos: kind.pagos + 1, total: sumPesos([kind.total, importe]) })
+  }
+  return [...kinds.values()].toSorted((one, other) => one.id - other.id)
+}
 
 /** The periods of a member's pay slips, the newest first (HABERES-001). */
 export const listPaySlips = async (db: Database, nroafi: number): Promise<PaySlipPeriod[]> => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { debtConcepts } from '../../../server/db/schema/member-files'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeNumber } from '../../../src/contract/member/member'
@@ -7,7 +7,7 @@ import { parsePaidKinds, parsePaySlips } from '../../../src/contract/slips/lists
 import { loanKind } from '../../../src/domain/slips/paid'
 import { postJson } from '../support/http'
 import { signIn, type SignedIn } from '../support/members'
-import { startServer, type RunningServer } from '../support/server'
+import { noon, startServer, type RunningServer } from '../support/server'
 import { askSlips, oneOf } from './support'
 
 let server: RunningServer
@@ -54,6 +54,21 @@ describe('lists of what can be printed', () => {
     const loans = parsePaidKinds((await hector.post(paths.paidKinds, encodeNumber('120009'))).body)
     expect(loans).toMatchObject({ ok: true, value: [{ id: loanKind, pagos: 8, total: '707362.64' }] })
     expect((await irma.post(paths.paidKinds, encodeNumber('120010'))).body).toEqual({ aportesPagos: [] })
+  })
+
+  test('what was paid in the portal is no slip any more, and stands among what was paid', async () => {
+    const before = (await askSlips(elena)).slips
+    const slip = oneOf(before, ({ tipo }) => tipo === 2)
+    await server.db
+      .update(debtConcepts)
+      .set({ pagadaEn: new Date(noon) })
+      .where(and(eq(debtConcepts.nroafi, 120_006), eq(debtConcepts.importe, slip.importe)))
+    expect((await askSlips(elena)).slips).toHaveLength(before.length - 1)
+    const { body } = await elena.post(paths.paidKinds, encodeNumber('120006'))
+    expect(parsePaidKinds(body)).toMatchObject({
+      ok: true,
+      value: [{ id: 1 }, { id: 2, pagos: 16, total: '191692.00', ultimo: '2025-11-20' }],
+    })
   })
 
   test('[API-047] periods of pay slips, the newest first; none for who is not retired', async () => {
