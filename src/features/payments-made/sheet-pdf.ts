@@ -71,6 +71,41 @@ const writeFrame = (pdf: jsPDF, title: string, number: number, count: number): v
   pdf.text(`Página ${number} de ${count}`, corner.x + content.width, page.height - 10, { align: 'right' })
 }
 
+// Browsers draw no canvas of any height, and each picture reads the whole document: some pages are taken at once.
+const tallest = 10_000
+
+/** The pages of one picture, in their order. */
+const slabsOf = (cuts: readonly Cut[]): Cut[][] => {
+  const slabs: Cut[][] = []
+  for (const cut of cuts) {
+    const slab = slabs.at(-1)
+    const [first] = slab ?? []
+    if (slab && first && (cut.from + cut.height - first.from) * scale <= tallest) slab.push(cut)
+    else slabs.push([cut])
+  }
+  return slabs
+}
+
+const takePicture = (paper: HTMLElement, slab: readonly Cut[]): Promise<HTMLCanvasElement> =>
+  html2canvas(paper, {
+    backgroundColor: '#ffffff',
+    scale,
+    logging: false,
+    // Nothing else of the document is copied.
+    ignoreElements: (element) => element.parentElement === document.body && !element.contains(paper),
+    y: slab[0]?.from ?? 0,
+    height: slab.reduce((sum, { height }) => sum + height, 0),
+  })
+
+/** The part of a picture that is one page. */
+const partOf = (picture: HTMLCanvasElement, from: number, { height }: Cut): HTMLCanvasElement => {
+  const part = document.createElement('canvas')
+  part.width = picture.width
+  part.height = Math.max(1, Math.round(height * scale))
+  part.getContext('2d')?.drawImage(picture, 0, -Math.round(from * scale))
+  return part
+}
+
 /** A receipt as a PDF of A4 pages, from its sheet on the screen (PAY-033); made on the device, without a connection. */
 export const makeSheetPdf = async (sheet: HTMLElement, title: string): Promise<Blob> =>
   withPaper(sheet, async (paper) => {
@@ -80,18 +115,17 @@ export const makeSheetPdf = async (sheet: HTMLElement, title: string): Promise<B
     const mm = content.width / width
     const pieces = piecesOf(paper)
     const cuts = cutsOf(height, endsOf(paper), content.height / mm)
-    for (const [index, cut] of cuts.entries()) {
-      if (index > 0) pdf.addPage()
-      writeFrame(pdf, title, index + 1, cuts.length)
-      const picture = await html2canvas(paper, {
-        backgroundColor: '#ffffff',
-        scale,
-        logging: false,
-        y: cut.from,
-        height: cut.height,
-      })
-      pdf.addImage(picture, 'PNG', corner.x, corner.y, content.width, cut.height * mm, undefined, 'FAST')
-      writeWords(pdf, pieces, cut, mm)
+    let number = 0
+    for (const slab of slabsOf(cuts)) {
+      const picture = await takePicture(paper, slab)
+      for (const cut of slab) {
+        number += 1
+        if (number > 1) pdf.addPage()
+        writeFrame(pdf, title, number, cuts.length)
+        const part = partOf(picture, cut.from - (slab[0]?.from ?? 0), cut)
+        pdf.addImage(part, 'PNG', corner.x, corner.y, content.width, cut.height * mm, undefined, 'FAST')
+        writeWords(pdf, pieces, cut, mm)
+      }
     }
     return pdf.output('blob')
   })
