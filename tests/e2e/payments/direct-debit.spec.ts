@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { refusedCard } from '../../../server/adapters/payments/sandbox-card'
 import { directDebits } from '../../../server/db/schema/direct-debits'
 import { paths } from '../../../src/contract/base-paths'
+import { directDebitMessages } from '../../../src/domain/direct-debit/messages'
 import { expect, phone, test, type App } from '../support/app'
 import { expectAccessible } from '../support/axe'
 import { choose, listField, pressAnyway, textField, write } from '../support/fields'
@@ -39,13 +40,13 @@ const typeCard = (app: App, { number = goodCard, expiry = '1131', holder = '' })
     await write(app.page, 'Titular', holder)
   })
 
-test('[DEBIT-002] [DEBIT-003] [UNS-128] an account is filled in without a connection, waits, and is a procedure once it is sent', async ({
+test('[DEBIT-002] [DEBIT-003] [DEBIT-005] [UNS-128] an account is filled in without a connection, waits, and is a procedure once it is sent', async ({
   app,
   portal,
 }) => {
   const { page } = app
   await arrive(app, '120001', 'Ana María Rossi')
-  await expect(page.getByText(/billeteras virtuales \(CVU\)/)).toBeVisible()
+  await expect(page.getByText(directDebitMessages.noWallets)).toBeVisible()
   await page.context().setOffline(true)
   await write(page, 'CBU', rightCbu)
   await expect(textField(page, 'Banco')).toHaveValue('Banco Macro')

@@ -79,7 +79,7 @@ describe('the enrolment of an account', () => {
 
   test.each<[string, Partial<DirectDebit>, string[]]>([
     ['[DEBIT-007] a CBU of 21 digits', { cbu: rightCbu.slice(1) }, ['cbu']],
-    ['[DEBIT-005] a CVU', { cbu: '0000003100010000000001' }, ['cbu']],
+    ['a CVU', { cbu: '0000003100010000000001' }, ['cbu']],
     ['[DEBIT-013] a bank that nobody knows', { cbu: '9990001800000000000017' }, ['cbu']],
     ['[DEBIT-006] no holder', { titular: ' ' }, ['titular']],
     ['[DEBIT-012] another holder', { titular: 'ROSSI MARCOS' }, ['titular']],
