@@ -48,7 +48,7 @@ describe('titles', () => {
   })
 
   test('may name decisions beside requirements, which no run has to prove', () => {
-    const titles = titlesIn('x.test.ts', `${open}'[A-001] [UNS-120] AMB-043: x', f)`)
+    const titles = titlesIn('x.test.ts', `${open}'[A-001] [UNS-120] x', f)`)
     expect(titles.flatMap(({ ids }) => ids)).toEqual(['A-001'])
   })
 
