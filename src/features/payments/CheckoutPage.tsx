@@ -19,6 +19,7 @@ import { ResultCard } from './ResultCard'
 import { usePaymentResult, type PaymentView } from './usePaymentResult'
 import { WaitingLine } from './WaitingLine'
 import './payments.css'
+import './result.css'
 
 /**
  * /checkOutMercadoPago, where the provider sends people back to: how the payment stands by the server's word, whatever
