@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PaymentResult } from '../../domain/payments/orders'
 import type { Pesos } from '../../domain/payments/money'
 import type { OrderAnswer } from '../../forms/orders/ask-active-order'
@@ -47,6 +47,8 @@ export type WayToPay = {
   /** The provider's page went to the return address, with this query (PAY-012). */
   onReturn: (query: string) => void
   onClose: () => void
+  /** Dialogs over it: inside of it, so that the focus may go into them. */
+  questions: ReactNode
 }
 
 /** 'Orden de pago': the provider's page, and what the server knows of the payment (PAY-008, PAY-009, PAY-010). */
@@ -63,19 +65,17 @@ export const OrderDialog = ({ nroafi, order, ask, onEnded, onReturn, onLeft }: O
   }
   const Way = isFrame ? OrderFrame : OrderSheet
   return (
-    <>
-      <Way
-        order={order}
-        href={payHref(order.url)}
-        isWaiting={isWaiting}
-        onBegin={() => setWaiting(true)}
-        isAway={watch.isAway}
-        isPending={isPending}
-        isClosing={cancelling.isRunning}
-        onReturn={onReturn}
-        onClose={close}
-      />
-      {cancelling.dialogs}
-    </>
+    <Way
+      order={order}
+      href={payHref(order.url)}
+      isWaiting={isWaiting}
+      onBegin={() => setWaiting(true)}
+      isAway={watch.isAway}
+      isPending={isPending}
+      isClosing={cancelling.isRunning}
+      onReturn={onReturn}
+      onClose={close}
+      questions={cancelling.dialogs}
+    />
   )
 }

@@ -34,7 +34,7 @@ const returnedIn = (frame: HTMLIFrameElement): string | null => {
 }
 
 /** The provider's page in a frame that fills the window (PAY-008). Without a connection the frame gives way to words. */
-export const OrderFrame = ({ order, href, isAway, isPending, onReturn, onClose }: WayToPay) => (
+export const OrderFrame = ({ order, href, isAway, isPending, onReturn, onClose, questions }: WayToPay) => (
   <FrameDialog
     title="Orden de pago"
     onClose={onClose}
@@ -72,5 +72,6 @@ export const OrderFrame = ({ order, href, isAway, isPending, onReturn, onClose }
         <WaitingLine isAway isPending={isPending} />
       </div>
     ) : null}
+    {questions}
   </FrameDialog>
 )

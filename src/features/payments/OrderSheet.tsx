@@ -31,7 +31,17 @@ const Hint = ({ glyph, children }: { glyph: Glyph; children: string }) => (
 )
 
 /** On a phone the provider's page opens in a tab of its own, and this sheet waits for the payment (PAY-009). */
-export const OrderSheet = ({ order, href, isWaiting, onBegin, isAway, isPending, isClosing, onClose }: WayToPay) => (
+export const OrderSheet = ({
+  order,
+  href,
+  isWaiting,
+  onBegin,
+  isAway,
+  isPending,
+  isClosing,
+  onClose,
+  questions,
+}: WayToPay) => (
   <Dialog
     title="Orden de pago"
     isOpen
@@ -74,5 +84,6 @@ export const OrderSheet = ({ order, href, isWaiting, onBegin, isAway, isPending,
         <Hint glyph={ExternalLink}>Se abre la página del proveedor de pagos. Al terminar volvés acá.</Hint>
       </>
     )}
+    {questions}
   </Dialog>
 )
