@@ -81,6 +81,7 @@ test.describe('on a wide screen', () => {
     await expect(app.dialog('Orden de pago')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(app.dialog('¿Cancelar la orden de pago?')).toBeVisible()
+    await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'No, seguir' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Sí, cancelar' })).toBeFocused()
