@@ -20,7 +20,7 @@ import { OpenOrder } from './OpenOrder'
 import type { ShownOrder } from './OrderDialog'
 import { payLines } from './pay-lines'
 import { checkoutAddress, checkoutPath } from './checkout-address'
-import { TotalBar } from './TotalBar'
+import { chooseFirst, TotalBar } from './TotalBar'
 import { useNewOrder } from './useNewOrder'
 import './payments.css'
 
@@ -42,7 +42,7 @@ const none: readonly DebtConcept[] = []
 
 const missingOf = (count: number, reach: string | null): string | null => {
   if (reach !== null) return reach
-  if (count === 0) return 'Elegí al menos un concepto.'
+  if (count === 0) return chooseFirst
   return count > mostConcepts ? `Podés pagar hasta ${mostConcepts} conceptos por vez.` : null
 }
 

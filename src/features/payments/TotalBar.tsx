@@ -14,6 +14,9 @@ type TotalBarProps = {
   onPay: () => void
 }
 
+/** What is missing while nothing is chosen (PAY-007). */
+export const chooseFirst = 'Elegí al menos un concepto.'
+
 /** The sum of what is chosen, always in sight, and the button that leads to the payment (PAY-006, PAY-007). */
 export const TotalBar = ({ count, total, missing, isMaking, onPay }: TotalBarProps) => {
   const id = useId()
@@ -25,8 +28,9 @@ export const TotalBar = ({ count, total, missing, isMaking, onPay }: TotalBarPro
             <small>Total · {sayConcepts(count)}</small>
             <b className="money">{formatPesos(total)}</b>
           </p>
-          <small id={id} className="pay-missing">
-            {missing}
+          {/* Hidden, not gone: with a text that comes and goes, the browser looks at the style of every row again. */}
+          <small id={id} className="pay-missing" hidden={missing === null}>
+            {missing ?? chooseFirst}
           </small>
         </div>
         <Button

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { Icon } from '../icons/Icon'
-import { Check, Minus } from '../icons/icons'
 import { classNames } from '../class-names'
+import '../styles/fields/table-check.css'
 
 type TableCheckProps = {
   /** Accessible name, with its object: 'Elegir Julio 2025'. */
@@ -15,9 +14,12 @@ type TableCheckProps = {
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
 }
 
-/** A checkbox without a text beside it, for the rows of a table and the heads of groups. */
+/**
+ * A checkbox without a text beside it, for the rows of a table and the heads of groups. Its look is drawn by the sheet
+ * from the native state: when hundreds are ticked at once, few elements get another style.
+ */
 export const TableCheck = ({ label, checked, mixed = false, isHeld = false, onChange, onKeyDown }: TableCheckProps) => (
-  <label className={classNames('check check-only', checked && 'is-on', mixed && 'is-mixed')}>
+  <label className={classNames('check check-only', isHeld && 'is-held')}>
     <input
       type="checkbox"
       className="vh"
@@ -33,8 +35,6 @@ export const TableCheck = ({ label, checked, mixed = false, isHeld = false, onCh
         if (!isHeld) onChange(event.currentTarget.checked)
       }}
     />
-    <span className="box" aria-hidden="true">
-      <Icon glyph={mixed ? Minus : Check} />
-    </span>
+    <span className="box" aria-hidden="true" />
   </label>
 )
