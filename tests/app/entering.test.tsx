@@ -2,11 +2,11 @@ import { waitFor } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { paths } from '../../src/contract/base-paths'
 import type { Shell } from '../../src/app/shell'
 import type { Who } from '../../src/app/who'
 import { aWorld, startFileServer } from '../api/support/file-server'
 import { aToken } from '../api/support/token'
-import { paths } from '../../src/contract/base-paths'
 import { aMember } from '../domain/member/builders'
 import { bringNodeBuffers } from '../features/node-realm'
 import { newDevice } from '../offline/support/tab'
@@ -105,6 +105,20 @@ describe('entering a screen as a member', () => {
     await act(() => fetch(`${server.url}/al-final`, { method: 'POST' }))
     expect(asked().filter((name) => name === read)).toHaveLength(1)
     expect(asked()).not.toContain('refreshToken')
+  })
+
+  test.each([
+    ['[ROUTE-031]', '/boletas', ['portal/emailAfiliado', 'portal/aportes/deuda']],
+    ['[ROUTE-021]', '/checkOutMercadoPago?type=pending&ref=orden-1&nroafi=84217', []],
+  ])('%s %s asks whether an order is open, and loads the rest', async (_row, path, read) => {
+    server.world.answer = (call) => {
+      if (call.path === paths.activeOrder) return { json: { success: true, msg: '' } }
+      return call.path === paths.updateOrder
+        ? { json: { success: true, msg: '', estado: 'pending', ref: '' } }
+        : undefined
+    }
+    const asked = enter(path, lucia)
+    await waitFor(() => expect(asked()).toEqual(expect.arrayContaining([paths.activeOrder, ...read])))
   })
 
   test('what a screen loads starts while its code is still on its way', async () => {

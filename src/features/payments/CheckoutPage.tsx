@@ -106,6 +106,9 @@ const Result = (returned: Returned) => {
   )
 }
 
+// The server says 'failure' without words of its own for a payment that the provider refused.
+const notApproved = 'El proveedor no aprobó el pago. No se cobró nada.'
+
 type ToldProps = Returned & {
   state: OrderState
   order: ActiveOrder | null
@@ -130,7 +133,7 @@ const Told = ({ nroafi, reference, state, order, isAsking, onAsk }: ToldProps): 
     return (
       <>
         <ResultCard result="failure">
-          <OrderFacts order={order} what={state.mensaje} />
+          <OrderFacts order={order} what={state.mensaje || notApproved} />
         </ResultCard>
         <div className="actions">
           <Home />

@@ -103,9 +103,11 @@ describe('the result', () => {
 
   test('after a failure the open order is cancelled on the way back to the concepts', async () => {
     portal.begin({ update: stands('failure'), active: anActive() })
+    expect(words()).not.toContain('No se cobró nada.')
     const { at } = portal.openResult(query('failure'))
     await heading('Pago no realizado')
     await screen.findByText('$ 297.440,00')
+    expect(words()).toContain('El proveedor no aprobó el pago. No se cobró nada.')
     fireEvent.click(screen.getByRole('button', { name: 'Volver a realizar pagos' }))
     await waitFor(() => expect(at()).toBe('/boletas'))
     expect(portal.calls(paths.cancelOrder).map(({ body }) => JSON.parse(body))).toEqual([
