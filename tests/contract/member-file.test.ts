@@ -137,9 +137,19 @@ describe('contributions', () => {
     esDeuda: true,
   }
 
-  test('[API-036] a debt concept leaves the server and comes back equal', () => {
+  test('[API-036] [PAY-001] a debt concept leaves the server with all its fields and comes back equal', () => {
     const wire = encodeDebtConcept(shown)
-    expect(wire).toMatchObject({ pmp_id: '9', pmp_apagar: '171200.00', pmp_esdeuda: 1, pmp_mes_cuota: 9 })
+    expect(wire).toEqual({
+      pmp_id: '9',
+      pmp_tap_desapo: 'APORTE MENSUAL',
+      pmp_tipapo: 1,
+      pmp_anio_convenio: 2025,
+      pmp_mes_cuota: 9,
+      pmp_fecha_vencimiento: '2025-09-10',
+      pmp_apagar: '171200.00',
+      pmp_observaciones: '',
+      pmp_esdeuda: 1,
+    })
     expect(parseDebt(debtSchema.parse({ deuda: [wire] }))).toEqual({ ok: true, value: [shown] })
   })
 
