@@ -136,7 +136,7 @@ describe('a form of steps in a dialog', () => {
     press('enviar trámite')
     await screen.findByRole('dialog', { name: 'Verificá tus datos' })
     await act(async () => press('finalizar trámite'))
-    expect(await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Tu mensaje espera' })).toBeTruthy()
     expect((await stored()).state).toBe('sealed')
   })
 
@@ -181,7 +181,7 @@ describe('a form of steps in a dialog', () => {
     press('Cerrar')
     await screen.findByRole('alertdialog', { name: '¿Salir?' })
     await act(async () => press('Enviar antes'))
-    expect(await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Tu mensaje espera' })).toBeTruthy()
     expect((await stored()).state).toBe('sealed')
   })
 

@@ -89,7 +89,7 @@ describe('a form that nobody but its declaration knows', () => {
     const { meta, state } = await open({ ...whole, texto: '' })
     fireEvent.input(screen.getByRole('textbox', { name: 'Mensaje' }), { target: { value: whole.texto } })
     await send()
-    const dialog = await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })
+    const dialog = await screen.findByRole('dialog', { name: 'Tu mensaje espera' })
     expect(dialog.textContent).toContain('Está guardado.')
     expect(await state()).toBe('sealed')
     const kept = valueOf(await readSubmission(meta.submissionId))
@@ -119,7 +119,7 @@ describe('a form that nobody but its declaration knows', () => {
     expect(await state()).toBe('active')
     delete messageSending.obstacle
     await send()
-    await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })
+    await screen.findByRole('dialog', { name: 'Tu mensaje espera' })
     expect(await state()).toBe('sealed')
   })
 
@@ -146,7 +146,7 @@ describe('a form that nobody but its declaration knows', () => {
     expect(await state()).toBe('active')
     loading.sending = () => Promise.resolve(messageSending)
     await send()
-    await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })
+    await screen.findByRole('dialog', { name: 'Tu mensaje espera' })
   })
 })
 
@@ -171,7 +171,7 @@ describe('a press whose work breaks off', () => {
     messageSending.request = request
     fireEvent.input(screen.getByRole('textbox', { name: 'Mensaje' }), { target: { value: 'Otro domicilio' } })
     await send()
-    await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })
+    await screen.findByRole('dialog', { name: 'Tu mensaje espera' })
   })
 })
 
@@ -179,7 +179,7 @@ describe('a form that waits in the outbox, with its dialog open here', () => {
   const waits = async () => {
     const place = await open(whole)
     await send()
-    await screen.findByRole('dialog', { name: 'Tu mensaje espera' }, { timeout: 5_000 })
+    await screen.findByRole('dialog', { name: 'Tu mensaje espera' })
     return { ...place, id: place.meta.submissionId }
   }
 
@@ -189,7 +189,7 @@ describe('a form that waits in the outbox, with its dialog open here', () => {
   ])('and is %s in another tab says so, and leads to the outbox', async (_what, take) => {
     const { id, at } = await waits()
     valueOf(await take(id, { serverAgreed: false }))
-    const dialog = await screen.findByRole('dialog', { name: 'Este envío ya no sale' }, { timeout: 5_000 })
+    const dialog = await screen.findByRole('dialog', { name: 'Este envío ya no sale' })
     expect(dialog.textContent).toContain('Se retiró, o se está corrigiendo, desde otra ventana')
     expect(screen.queryByText('Estamos enviando tu trámite')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Ver la bandeja de salida' }))
@@ -199,7 +199,7 @@ describe('a form that waits in the outbox, with its dialog open here', () => {
   test('stays accepted here when its receipt is removed in another tab', async () => {
     const { id } = await waits()
     valueOf(await markAccepted(id, receiptFor(id)))
-    await screen.findByRole('dialog', { name: 'Llegó' }, { timeout: 5_000 })
+    await screen.findByRole('dialog', { name: 'Llegó' })
     valueOf(await removeReceipt(id))
     // Read after the page has read it.
     await act(() => new Promise<void>((removed) => void observeOutbox(visitor).subscribe(() => removed())))

@@ -56,7 +56,7 @@ test.each([
 ])('who %s reads what to do, and the door is as it was', async (_what, cause, words) => {
   const server = await open(() => Promise.reject(cause))
   press(button)
-  expect((await screen.findByRole('alert', {}, { timeout: 20_000 })).textContent).toContain(words)
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
   expect(screen.getByRole('button', { name: button }).getAttribute('aria-busy')).toBeNull()
   expect(server.calls.map(({ path }) => path)).toEqual(['/portalafiliado-api/login/llave/opciones'])
 })
@@ -69,7 +69,7 @@ test('a refusal is said in the words of the server, which never hears the secret
     ({ path }) => (path.endsWith('/opciones') ? options : refusal),
   )
   press(button)
-  expect((await screen.findByRole('alert', {}, { timeout: 20_000 })).textContent).toContain(msg)
+  expect((await screen.findByRole('alert')).textContent).toContain(msg)
   const [, sent] = server.calls
   expect([sent?.path, JSON.stringify(sent).includes('prf')]).toEqual(['/portalafiliado-api/login/llave', false])
 })

@@ -89,5 +89,5 @@ export const receiptFor = (submissionId: string, digest = 'd1') => ({
 
 /** Waits until the condition holds, in turns of the event loop. */
 export const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
-  await expect.poll(condition, { interval: 2, timeout: 3_000 }).toBe(true)
+  await expect.poll(condition, { interval: 2, timeout: 30_000 }).toBe(true)
 }
