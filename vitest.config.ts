@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const shared = {
   pool: 'threads' as const,
   testTimeout: 90_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
   restoreMocks: true,
   expect: { poll: { timeout: 30_000 } },
   setupFiles: ['tests/own-channels.ts', 'tests/settled-imports.ts'],

@@ -14,8 +14,15 @@ afterAll(() => server.close())
 
 const matricula = (nroafi: string, dniafi: string) => postJson(server.url + paths.registrationCheck, { nroafi, dniafi })
 
-test('[API-001] the API stands under /portalafiliado-api', () => {
-  for (const path of Object.values(paths)) expect(path).toMatch(/^\/portalafiliado-api\//)
+test('[API-001] [API-002] the API stands under /portalafiliado-api, payments under /mercadopago-api', () => {
+  const outside = Object.values(paths).filter((path) => !path.startsWith('/portalafiliado-api/'))
+  expect(outside.length).toBeGreaterThan(0)
+  for (const path of outside) expect(path).toMatch(/^\/mercadopago-api\//)
+  expect(
+    Object.entries(paths)
+      .filter(([, path]) => outside.includes(path))
+      .map(([name]) => name),
+  ).toEqual(['paymentsMade', 'createOrder', 'updateOrder', 'cancelOrder', 'activeOrder', 'paymentNotices'])
 })
 
 describe('registration', () => {

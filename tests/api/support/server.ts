@@ -50,6 +50,8 @@ export const startRecorder = async (answer: (call: Call) => Reply) => {
       response.end(reply.html ?? JSON.stringify(reply.json ?? {}))
     })
   })
+  // A connection that is closed for idling, just as the next call takes it, would look like a line that was cut.
+  server.keepAliveTimeout = 600_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

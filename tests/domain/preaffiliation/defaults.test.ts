@@ -59,7 +59,7 @@ test('[CONTACT-001] [CONTACT-002] [CONTACT-003] contact data start with the defa
   expect(values.contacto.email).toMatchObject({ email: '', tipcontacto: 1 })
 })
 
-test('[CONST-004] lengths and bounds', () => {
+test('[CONST-003] [CONST-004] lengths and bounds', () => {
   expect(digits).toEqual({
     dni: 8,
     familyDniLeast: 7,
@@ -68,6 +68,7 @@ test('[CONST-004] lengths and bounds', () => {
     areaCodeLeast: 2,
     areaCodeMost: 4,
     cbu: 22,
+    card: 16,
     nroafi: 6,
   })
   expect(bounds).toMatchObject({ nameLeast: 2, nameMost: 50, childNameMost: 30, childrenLeast: 1, childrenMost: 9 })

@@ -119,6 +119,7 @@ describe('what was paid', () => {
     portal.world.member = aMember({ esjubilado: true })
     portal.open(<portal.DetailsPage renew={renew} />, { slips: [], paid: [aPaidKind({ id: 4, label: 'PRESTAMO' })] })
     await screen.findByRole('heading', { name: 'Detalle de préstamos' })
+    await screen.findByRole('button', { name: 'Descargar detalle de préstamos' })
     expect(screen.queryByRole('combobox')).toBeNull()
     press('Descargar detalle de préstamos')
     await screen.findByText(opened)
