@@ -71,7 +71,7 @@ describe('a payment slip', () => {
     press('Imprimir boleta')
     await screen.findByText('Esa boleta ya no está para imprimir: puede que esté paga. Actualizamos la lista.')
     expect([browser.posted, browser.popup.close.mock.calls.length]).toEqual([[], 1])
-    expect(screen.queryByText(/^Julio 2025/)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(/^Julio 2025/)).toBeNull())
   })
 
   test('[ROUTE-017] an open order is named, with the way to it', async () => {
