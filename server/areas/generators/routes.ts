@@ -88,12 +88,17 @@ const addGenerator = <B extends z.ZodType>(app: FastifyInstance, services: Servi
   )
 }
 
+// Its session may well be open: a window that is loaded again after some minutes comes here.
+const passOver = (): ApiProblem =>
+  new ApiProblem(401, 'El permiso para ver esta boleta dura unos minutos y ya no está. Pedila de nuevo en el portal.')
+
 const authenticateSlip =
   ({ db, slipPass }: Services) =>
   async (request: FastifyRequest): Promise<void> => {
     const pass = findPass(request.headers)
     const holder = pass === undefined ? undefined : await slipPass.read(pass)
-    const caller = holder && (await findOpenSession(db, holder))
+    if (holder === undefined) throw passOver()
+    const caller = await findOpenSession(db, holder)
     if (caller === undefined) throw sessionOver()
     request.caller = caller
   }
