@@ -64,9 +64,21 @@ export const askAbout = async (
   return said.ok ? ok(null) : said
 }
 
-/** Asks about an order, unless somebody did a moment ago, and gives it as it stands then. */
-export const lookAt = async (services: Services, order: OrderRow, log: Log): Promise<OrderRow> => {
+/** An order as it stands, and whether the provider has just been asked by this call and has answered. */
+export type Looked = { order: OrderRow; isFresh: boolean }
+
+/**
+ * Asks about an order and gives it as it stands then. Somebody else's question of a moment ago is enough, unless
+ * `wantsFresh`.
+ */
+export const lookAt = async (
+  services: Services,
+  order: OrderRow,
+  log: Log,
+  { wantsFresh = false }: { wantsFresh?: boolean } = {},
+): Promise<Looked> => {
   const { db, clock } = services
-  if (await takeTurn(db, order.id, clock())) await askAbout(services, order, log)
-  return (await findOrder(db, order.id)) ?? order
+  const hasTurn = await takeTurn(db, order.id, clock())
+  const isFresh = (hasTurn || wantsFresh) && (await askAbout(services, order, log)).ok
+  return { order: (await findOrder(db, order.id)) ?? order, isFresh }
 }

@@ -13,7 +13,8 @@ const hourOf = (at: Date): string =>
   at.toLocaleTimeString('es-AR', {
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    // Not hour12: false, which writes midnight as 24:00.
+    hourCycle: 'h23',
     timeZone: 'America/Argentina/Buenos_Aires',
   })
 
@@ -23,13 +24,15 @@ export const cancelWords = {
   unknown: 'No encontramos esa orden de pago.',
   paid: 'El pago entró. No se canceló nada.',
   pending: 'Hay un pago que todavía no se acreditó. La orden sigue abierta hasta saber cómo termina.',
+  returned: 'El dinero de esta orden vuelve a tu medio de pago: lo que pagaste ya estaba pago, o el pago se anuló.',
   down: (expiresAt: Date): string =>
     `El servicio de pagos no responde y no pudimos cancelar la orden. Si no la pagás, vence sola a las ${hourOf(expiresAt)}.`,
 } as const
 
-/** What is said of an order that has not ended unpaid: paid, or with a payment that is not decided. */
+/** What is said of an order that has not ended unpaid: paid, given back, or with a payment that is not decided. */
 const whyNot = ({ state }: OrderRow): Cancelled | undefined => {
   if (state === 'pagada') return { success: false, msg: cancelWords.paid }
+  if (state === 'devuelta') return { success: false, msg: cancelWords.returned }
   return state === 'pendiente' ? { success: false, msg: cancelWords.pending } : undefined
 }
 

@@ -84,7 +84,7 @@ export const reopenLeftBehind = async (
 export const refreshOpen = async (services: Services, order: OrderRow, log: Log): Promise<OrderRow> => {
   const { provider } = services
   if (provider !== null) await reopenLeftBehind(services, provider, order)
-  return lookAt(services, order, log)
+  return (await lookAt(services, order, log)).order
 }
 
 const isSameBasket = async ({ db }: Services, order: OrderRow, ids: readonly string[]): Promise<boolean> => {

@@ -1,20 +1,44 @@
+import { and, eq } from 'drizzle-orm'
 import type { OrderState as OrderOutcome } from '../../../src/domain/payments/orders'
-import type { OrderState } from '../../db/schema/payments'
+import { paymentRefunds, providerPayments, type OrderState } from '../../db/schema/payments'
 import type { Services } from '../../services'
 import { seePayments } from './apply'
 import { lookAt, type Log } from './ask'
 import { cancelWords } from './cancel'
-import { findOrder, findOrderOfPreference, type OrderRow } from './repository'
+import { findOrder, findOrderOfPreference, type Books, type OrderRow } from './repository'
 import { resultOf } from './states'
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** What the result page says besides its own text, by the state of the order. */
 export const outcomeWords: Partial<Record<OrderState, string>> = {
-  devuelta: 'El dinero de esta orden vuelve a tu medio de pago: lo que pagaste ya estaba pago, o el pago se anuló.',
+  devuelta: cancelWords.returned,
   cancelada: 'La orden de pago se canceló.',
   vencida: 'La orden de pago venció sin que entrara un pago.',
 }
+
+/** What is said instead of money that the provider would not give back. */
+const notReturned =
+  'El proveedor de pagos no devolvió el dinero de esta orden. Para recuperarlo, comunicate con tu delegación distrital.'
+
+const isKeptByProvider = async (books: Books, { id }: OrderRow): Promise<boolean> => {
+  const kept = await books
+    .select({ id: paymentRefunds.id })
+    .from(paymentRefunds)
+    .innerJoin(providerPayments, eq(providerPayments.id, paymentRefunds.paymentId))
+    .where(
+      and(
+        eq(providerPayments.orderId, id),
+        eq(providerPayments.state, 'aprobado'),
+        eq(paymentRefunds.state, 'rechazada'),
+      ),
+    )
+    .limit(1)
+  return kept.length > 0
+}
+
+const wordsOf = async (books: Books, order: OrderRow): Promise<string> =>
+  order.state === 'devuelta' && (await isKeptByProvider(books, order)) ? notReturned : (outcomeWords[order.state] ?? '')
 
 /** A member's order by its own id, as in the return address, or by the provider's, as the page that made it has it. */
 const findOwn = async ({ db }: Services, nroafi: number, ref: string): Promise<OrderRow | undefined> => {
@@ -35,8 +59,10 @@ export const readOutcome = async (
   const { db } = services
   const order = await findOwn(services, nroafi, ref)
   if (order === undefined) return { seSabe: false, estado: 'pending', mensaje: cancelWords.unknown, referencia: '' }
-  const now = await lookAt(services, order, log)
-  const { wasRejected } = await seePayments(db, now)
-  const estado = resultOf(now.state, wasRejected)
-  return { seSabe: true, estado, mensaje: outcomeWords[now.state] ?? '', referencia: order.id }
+  // An old refusal says nothing of what was tried since, and 'failure' makes people pay again.
+  const wantsFresh = order.state === 'abierta' && (await seePayments(db, order)).wasRejected
+  const { order: now, isFresh } = await lookAt(services, order, log, { wantsFresh })
+  const seen = await seePayments(db, now)
+  const estado = resultOf(now.state, { ...seen, wasRejected: seen.wasRejected && isFresh })
+  return { seSabe: true, estado, mensaje: await wordsOf(db, now), referencia: order.id }
 }

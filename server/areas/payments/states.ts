@@ -48,10 +48,16 @@ export const stateByPayments = (from: OrderState, seen: PaymentsSeen): OrderStat
 
 /**
  * The words of the result page for an order (UNS-120). An open order without a refused payment is 'pending': the
- * provider may know of a payment that it does not show yet, and 'failure' would make people pay again.
+ * provider may know of a payment that it does not show yet, and 'failure' would make people pay again. So is an ended
+ * one with a payment that is not decided: it may still be paid.
  */
-export const resultOf = (state: OrderState, wasRejected: boolean): PaymentResult => {
+export const resultOf = (
+  state: OrderState,
+  { isUndecided, wasRejected }: Pick<PaymentsSeen, 'isUndecided' | 'wasRejected'>,
+): PaymentResult => {
   if (state === 'pagada') return 'success'
+  if (state === 'devuelta') return 'failure'
+  if (isUndecided) return 'pending'
   if (state === 'abierta') return wasRejected ? 'failure' : 'pending'
-  return state === 'creando' || state === 'pendiente' ? 'pending' : 'failure'
+  return isOpen(state) ? 'pending' : 'failure'
 }

@@ -36,18 +36,21 @@ describe('the state of an order by its payments', () => {
 })
 
 test.each([
-  ['pagada', false, 'success'],
-  ['pagada', true, 'success'],
-  ['creando', false, 'pending'],
-  ['pendiente', true, 'pending'],
-  ['abierta', false, 'pending'],
-  ['abierta', true, 'failure'],
-  ['cancelada', false, 'failure'],
-  ['vencida', false, 'failure'],
-  ['fallida', false, 'failure'],
-  ['devuelta', false, 'failure'],
-] as const)('[API-039] an order that is %s (last payment refused: %j) reads as %s', (state, wasRejected, result) => {
-  expect(resultOf(state, wasRejected)).toBe(result)
+  ['pagada', {}, 'success'],
+  ['pagada', { wasRejected: true, isUndecided: true }, 'success'],
+  ['creando', {}, 'pending'],
+  ['pendiente', { wasRejected: true, isUndecided: true }, 'pending'],
+  ['abierta', {}, 'pending'],
+  ['abierta', { wasRejected: true }, 'failure'],
+  ['cancelada', {}, 'failure'],
+  ['cancelada', { isUndecided: true }, 'pending'],
+  ['vencida', {}, 'failure'],
+  ['vencida', { isUndecided: true, wasRejected: true }, 'pending'],
+  ['fallida', {}, 'failure'],
+  ['fallida', { isUndecided: true }, 'pending'],
+  ['devuelta', {}, 'failure'],
+] as const)('[API-039] an order that is %s, its payments %j, reads as %s', (state, seen, result) => {
+  expect(resultOf(state, { ...nothing, ...seen })).toBe(result)
 })
 
 describe('when the provider is asked again', () => {

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { debtConcepts } from '../../../server/db/schema/member-files'
+import { paths } from '../../../src/contract/base-paths'
+import { ordered, startPaidServer, type PaidServer } from '../support/paid-server'
+import { aPayer, type Payer } from '../support/payments'
+
+const day = 24 * 3_600_000
+const noon = Date.parse('2025-11-20T12:00:00-03:00')
+let now = noon
+let days = 0
+
+let paid: PaidServer
+beforeAll(async () => {
+  paid = await startPaidServer(() => now)
+})
+afterAll(() => paid.close())
+
+let payer: Payer
+beforeEach(async () => {
+  days += 1
+  now = noon + days * day
+  payer = await aPayer(paid.server, [{ importe: '0.10' }, { importe: '0.20' }])
+})
+afterEach(() => paid.provider.setFault(() => undefined))
+
+const ask = (ref: string): Promise<unknown> => payer.ask(paths.updateOrder, { ref, type: 'failure' })
+
+describe('a refused payment, then another try', () => {
+  test('the provider does not answer: the payer is not told that nothing was paid', async () => {
+    const order = await ordered(payer)
+    paid.provider.pay(order, 'rejected')
+    expect(await ask(order)).toMatchObject({ success: true, estado: 'failure' })
+    paid.provider.pay(order, 'approved')
+    now += 5000
+    paid.provider.setFault(() => 'down')
+    expect(await ask(order)).toMatchObject({ success: true, estado: 'pending' })
+    paid.provider.setFault(() => undefined)
+    now += 5000
+    expect(await ask(order)).toMatchObject({ success: true, estado: 'success' })
+  })
+
+  test('somebody asked a moment ago: the second try counts nevertheless', async () => {
+    const order = await ordered(payer)
+    paid.provider.pay(order, 'rejected')
+    expect(await ask(order)).toMatchObject({ estado: 'failure' })
+    paid.provider.pay(order, 'approved')
+    expect(await ask(order)).toMatchObject({ estado: 'success' })
+  })
+})
+
+test('an order that was cancelled while a payment is being decided is not said to have failed', async () => {
+  const order = await ordered(payer)
+  const { id } = paid.provider.pay(order, 'rejected')
+  expect(await payer.ask(paths.cancelOrder, { preferenceId: order })).toMatchObject({ success: true })
+  expect(await ask(order)).toMatchObject({ estado: 'failure' })
+  paid.provider.change(id, { status: 'in_process', detail: 'pending_review_manual' })
+  expect(await paid.provider.notify(paid.server.url, id)).toBe(200)
+  expect(await paid.stateOf(order)).toBe('cancelada')
+  expect(await ask(order)).toMatchObject({ estado: 'pending', msg: 'La orden de pago se canceló.' })
+})
+
+const payAtCounter = (concept = ''): Promise<unknown> =>
+  paid.server.db
+    .update(debtConcepts)
+    .set({ pagadaEn: new Date(now) })
+    .where(eq(debtConcepts.id, Number(concept)))
+
+test('money that the provider would not give back is not said to be on its way', async () => {
+  const order = await ordered(payer, [0])
+  await payAtCounter(payer.concepts[0])
+  const { id } = paid.provider.pay(order, 'approved')
+  paid.provider.change(id, { status: 'approved', detail: 'partially_refunded', refundedCents: 5 })
+  await paid.provider.notify(paid.server.url, id)
+  await paid.settled()
+  expect(await ask(order)).toMatchObject({ estado: 'failure', msg: expect.stringContaining('no devolvió el dinero') })
+  paid.provider.change(id, { status: 'refunded', detail: 'refunded', refundedCents: 10 })
+  now += 5000
+  expect(await ask(order)).toMatchObject({ msg: expect.stringContaining('vuelve a tu medio de pago') })
+})
+
+describe('words of a cancellation', () => {
+  test('money that goes back was paid: nothing is said to be cancelled', async () => {
+    const order = await ordered(payer, [0])
+    await payAtCounter(payer.concepts[0])
+    paid.provider.pay(order, 'approved')
+    expect(await payer.ask(paths.cancelOrder, { preferenceId: order })).toEqual({
+      success: false,
+      msg: expect.stringContaining('vuelve a tu medio de pago'),
+    })
+    expect(await paid.stateOf(order)).toBe('devuelta')
+  })
+
+  test('an order that ends after midnight ends at 00:05', async () => {
+    now += 11 * 3_600_000 + 35 * 60_000
+    payer = await aPayer(paid.server, [{ importe: '0.10' }])
+    const order = await ordered(payer, [0])
+    paid.provider.setFault(() => 'down')
+    expect(await payer.ask(paths.cancelOrder, { preferenceId: order })).toEqual({
+      success: false,
+      msg: expect.stringContaining('vence sola a las 00:05.'),
+    })
+  })
+})
