@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { isConnected, subscribeConnection } from '../api/connection'
 import { CoveredContext } from '../ui/covered'
@@ -80,7 +80,8 @@ const InFrame = ({ route, holder, children, ...props }: InFrameProps) => {
 const useEntry = (route: Route | undefined, who: Who, search: string): void => {
   const isFirst = useRef(true)
   const nroafi = signedInMember(who)
-  useEffect(() => {
+  // Before the effects of the members' shell, which knows the title for this very member.
+  useLayoutEffect(() => {
     if (route) document.title = pageTitle(route.titleFor?.(search) ?? route.title)
   }, [route, search])
   useEffect(() => {

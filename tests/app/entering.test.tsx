@@ -121,6 +121,16 @@ describe('entering a screen as a member', () => {
     await waitFor(() => expect(asked()).toEqual(expect.arrayContaining([paths.activeOrder, ...read])))
   })
 
+  test.each([
+    [false, 'Detalle de aportes'],
+    [true, 'Detalle de préstamos'],
+  ])('[SLIP-002] the title of /detalleDeAportes; retired %s: %s', async (esjubilado, title) => {
+    server.world.member = aMember({ esjubilado })
+    enter('/detalleDeAportes', lucia)
+    await screen.findByRole('heading', { level: 1, name: title })
+    await waitFor(() => expect(document.title).toContain(`${title} · PORTAL WEB`))
+  })
+
   test('what a screen loads starts while its code is still on its way', async () => {
     vi.doMock('../../src/features/file/OfficePage', () => new Promise(() => undefined))
     const asked = enter('/mediosDeContacto', lucia)

@@ -1,4 +1,5 @@
 import { memberHome } from '../../domain/portal-paths'
+import { detailTitle } from '../../domain/slips/paid'
 import { lazyPart } from '../../ui/lazy-part'
 import { member } from './member-route'
 import type { Route } from './route'
@@ -112,7 +113,8 @@ export const memberRoutes: readonly Route[] = [
   }),
   member({
     path: '/detalleDeAportes',
-    title: 'Detalle de aportes',
+    title: detailTitle(false),
+    titleOf: ({ esjubilado }) => detailTitle(esjubilado),
     hasForm: true,
     loads: ['renovarToken', 'afiliado', 'boletasDisponibles', 'aportesPagos'],
     render: () => <DetailsPage renew={renewToken} />,

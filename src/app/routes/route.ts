@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReadingName } from '../../domain/log/names'
+import type { Member } from '../../domain/member/member'
 import type { Shell } from '../shell'
 import type { Who } from '../who'
 
@@ -34,6 +35,8 @@ export type Route = {
   title: string
   /** Another title for this query; undefined to use `title`. */
   titleFor?: (search: string) => string | undefined
+  /** Its title for this member, once they are known. */
+  titleOf?: (member: Member) => string
   access: Access
   /** Only for active members. No route sets it today (ROUTE-042, ROUTE-043). */
   requiresActive?: true

@@ -8,6 +8,7 @@ import { isPreproductionMember } from '../../domain/member/menus'
 import { useWithChanges } from '../../forms/changes/useWithChanges'
 import { decide } from '../routes/guard'
 import type { Route } from '../routes/route'
+import { pageTitle } from '../routes/titles'
 import { UnlockCard } from '../session/UnlockCard'
 import type { Who } from '../who'
 import { BenefitFrame } from './BenefitFrame'
@@ -42,6 +43,10 @@ const Framed = ({ route, who, children }: MemberRouteProps) => {
   useEffect(() => {
     if (target !== undefined) navigate(target, { replace: true })
   }, [target, navigate])
+  const title = member && route.titleOf?.(member)
+  useEffect(() => {
+    if (title !== undefined) document.title = pageTitle(title)
+  })
   const shared = { member, ...outbox, actions, onGo: (href: string) => navigate(toPath(href)) }
   const screen = (
     <>
