@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { StoreGate } from '../../api/StoreGate'
 import type { ActiveOrder, OrderState } from '../../domain/payments/orders'
@@ -13,7 +13,7 @@ import { Info, RefreshCw } from '../../ui/icons/icons'
 import { ReceiptText, RotateCcw } from '../../ui/icons/member-icons'
 import { Spinner } from '../../ui/waiting/Spinner'
 import { readCheckout, type Returned } from './checkout-address'
-import { cancel } from './order-calls'
+import { askHowItStands, cancel } from './order-calls'
 import { OrderFacts, PaidFacts } from './result-facts'
 import { ResultCard } from './ResultCard'
 import { usePaymentResult, type PaymentView } from './usePaymentResult'
@@ -85,9 +85,31 @@ const Wait = ({ view }: { view: PaymentView }) => (
   </section>
 )
 
+/**
+ * The open order, once it is known to be that of this address: in another tab the next one may have been made meanwhile,
+ * and this page must neither tell of it nor cancel it. One without an id cannot be cancelled.
+ */
+const useOwnOrder = ({ nroafi, reference, type }: Returned): ActiveOrder | null => {
+  const { answer } = useActiveOrder()
+  const [own, setOwn] = useState('')
+  const order = answer?.kind === 'open' ? answer.order : null
+  const id = order?.id ?? ''
+  useEffect(() => {
+    if (id === '' || id === reference) return undefined
+    let isLeft = false
+    void askHowItStands({ nroafi, reference: id, type }).then((stands) => {
+      if (!isLeft && stands.ok && stands.value.referencia === reference) setOwn(id)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [id, nroafi, reference, type])
+  return ['', reference, own].includes(id) ? order : null
+}
+
 const Result = (returned: Returned) => {
   const { view, isAsking, ask } = usePaymentResult(returned)
-  const { answer } = useActiveOrder()
+  const order = useOwnOrder(returned)
   if (view.kind === 'refused') return <Unknown words={view.words} />
   if (view.kind !== 'known')
     return (
@@ -98,7 +120,6 @@ const Result = (returned: Returned) => {
         </div>
       </>
     )
-  const order = answer?.kind === 'open' ? answer.order : null
   return (
     <div role="status" className="result">
       <Told {...returned} state={view.state} order={order} isAsking={isAsking} onAsk={ask} />

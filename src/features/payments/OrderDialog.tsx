@@ -24,6 +24,8 @@ export type ShownOrder = {
 type OrderDialogProps = {
   nroafi: string
   order: ShownOrder
+  /** The order was open before this page: it may be in the middle of being paid in another tab. */
+  isContinued: boolean
   /** Asks for the open order. */
   ask: () => Promise<OrderAnswer>
   onEnded: (result: PaymentResult) => void
@@ -52,7 +54,7 @@ export type WayToPay = {
 }
 
 /** 'Orden de pago': the provider's page, and what the server knows of the payment (PAY-008, PAY-009, PAY-010). */
-export const OrderDialog = ({ nroafi, order, ask, onEnded, onReturn, onLeft }: OrderDialogProps) => {
+export const OrderDialog = ({ nroafi, order, isContinued, ask, onEnded, onReturn, onLeft }: OrderDialogProps) => {
   const isFrame = order.origin === 'desktop'
   const [isWaiting, setWaiting] = useState(isFrame)
   const watch = useOrderWatch({ nroafi, id: order.id, ask, onEnded })
@@ -60,7 +62,7 @@ export const OrderDialog = ({ nroafi, order, ask, onEnded, onReturn, onLeft }: O
   const isPending = watch.open?.estaPendiente ?? false
   const close = (): void => {
     if (isPending) onEnded('pending')
-    else if (isWaiting) cancelling.ask()
+    else if (isWaiting || isContinued) cancelling.ask()
     else cancelling.cancelNow()
   }
   const Way = isFrame ? OrderFrame : OrderSheet

@@ -21,6 +21,7 @@ import type { ShownOrder } from './OrderDialog'
 import { payLines } from './pay-lines'
 import { checkoutAddress, checkoutPath } from './checkout-address'
 import { chooseFirst, TotalBar } from './TotalBar'
+import { useEndedOrder } from './useEndedOrder'
 import { useNewOrder } from './useNewOrder'
 import './payments.css'
 
@@ -98,6 +99,12 @@ const Payments = () => {
     },
     [navigate, paying],
   )
+  useEndedOrder({
+    nroafi,
+    answer,
+    isPaying: paying !== undefined,
+    onPaid: (id) => navigate(checkoutAddress({ type: 'success', reference: id, nroafi: nroafi ?? '' })),
+  })
   const missing = missingOf(choice.concepts.length, reachWords(reach, 'pagar'))
   const isHeld = isMaking || paying !== undefined
   const dialog = paying ? (
@@ -105,6 +112,7 @@ const Payments = () => {
       <OrderDialog
         nroafi={paying.nroafi}
         order={paying.order}
+        isContinued={paying.isContinued}
         ask={ask}
         onEnded={onEnded}
         onReturn={(query) => navigate(`${checkoutPath}${query}`)}

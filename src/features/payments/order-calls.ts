@@ -30,11 +30,15 @@ export const askForOrder = async (request: OrderRequest, key: string): Promise<M
   return { kind: 'lost', words: words === serverWords ? orderFailedWords : words }
 }
 
-/** Cancels an order (API-040); the error is why it is still open, in words. */
-export const cancel = async (nroafi: string, id: string): Promise<Result<null, string>> => {
+/** Why an order was not cancelled, in words. `isLost`: the answer was lost, and nobody knows here whether it was. */
+export type NotCancelled = { words: string; isLost: boolean }
+
+/** Cancels an order (API-040). */
+export const cancel = async (nroafi: string, id: string): Promise<Result<null, NotCancelled>> => {
   const { data, error } = await appStore.dispatch(cancelOrder.initiate({ nroafi, id }, untracked))
-  if (data) return data.estaCancelada ? ok(null) : fail(data.mensaje)
-  return fail(errorWords(toError(error)))
+  if (data) return data.estaCancelada ? ok(null) : fail({ words: data.mensaje, isLost: false })
+  const cause = toError(error)
+  return fail({ words: errorWords(cause), isLost: cause.kind !== 'refused' })
 }
 
 /** Asks how an order stands by the server's word (API-039, UNS-120). */

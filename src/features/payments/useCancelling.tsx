@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { reachWords, useReach } from '../../forms/useReach'
 import { LazyConfirmDialog } from '../../ui/dialogs/LazyDialog'
-import { cancel } from './order-calls'
+import { cancel, type NotCancelled } from './order-calls'
 
 type CancellingParts = {
   nroafi: string
@@ -14,7 +14,7 @@ type CancellingParts = {
   onKept: () => void
 }
 
-type State = { kind: 'none' | 'asks' | 'runs' } | { kind: 'kept'; words: string }
+type State = { kind: 'none' | 'asks' | 'runs' } | ({ kind: 'kept' } & NotCancelled)
 
 /** Cancelling an order that was not paid (PAY-030): with a question first or at once, and with what came of it. */
 export const useCancelling = ({ nroafi, id, check, onCancelled, onKept }: CancellingParts) => {
@@ -22,7 +22,8 @@ export const useCancelling = ({ nroafi, id, check, onCancelled, onKept }: Cancel
   const reach = useReach()
   const run = async (): Promise<void> => {
     const words = reachWords(reach, 'cancelar la orden')
-    if (words !== null) return setState({ kind: 'kept', words: `${words} La orden sigue abierta hasta que venza.` })
+    if (words !== null)
+      return setState({ kind: 'kept', isLost: false, words: `${words} La orden sigue abierta hasta que venza.` })
     setState({ kind: 'runs' })
     const cancelled = await cancel(nroafi, id)
     if (cancelled.ok) {
@@ -30,7 +31,7 @@ export const useCancelling = ({ nroafi, id, check, onCancelled, onKept }: Cancel
       return onCancelled()
     }
     await check()
-    setState({ kind: 'kept', words: cancelled.error })
+    setState({ kind: 'kept', ...cancelled.error })
   }
   const isAsking = state.kind === 'asks' || state.kind === 'runs'
   const dialogs: ReactNode = (
@@ -48,7 +49,7 @@ export const useCancelling = ({ nroafi, id, check, onCancelled, onKept }: Cancel
         <p>Si ya pagaste, no la canceles: esperá a que el proveedor confirme el pago.</p>
       </LazyConfirmDialog>
       <LazyConfirmDialog
-        title="La orden sigue abierta"
+        title={state.kind === 'kept' && state.isLost ? 'No sabemos si se canceló' : 'La orden sigue abierta'}
         isOpen={state.kind === 'kept'}
         confirmText="Entendido"
         onConfirm={onKept}

@@ -40,7 +40,8 @@ export const useOrderWatch = ({ nroafi, id, ask, onEnded }: WatchParts): OrderWa
     const answer = await ask()
     setAway(answer.kind === 'unknown')
     if (answer.kind === 'unknown' || isOver.current) return
-    if (answer.kind === 'open' && answer.order.id === id) return setOpen(answer.order)
+    // An API may tell no more of the open order than its text (API-041).
+    if (answer.kind === 'open' && ['', id].includes(answer.order.id)) return setOpen(answer.order)
     const stands = await askHowItStands({ nroafi, reference: id, type: 'pending' })
     if (!stands.ok && stands.error.kind !== 'refused') return setAway(true)
     isOver.current = true

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { encodePaymentMade } from '../../../src/contract/payments/made'
+import { encodeOrderState } from '../../../src/contract/payments/orders'
 import { act, fireEvent, screen } from '../../ui/support/setup'
 import { words } from '../acts'
 import { anActive, openPayments, stands } from './support'
@@ -113,6 +114,22 @@ describe('the result', () => {
     expect(portal.calls(paths.cancelOrder).map(({ body }) => JSON.parse(body))).toEqual([
       { nroafi: '84217', preferenceId: 'pref-1' },
     ])
+  })
+
+  test('after a failure the next order, which another tab made, is neither told of nor cancelled', async () => {
+    portal.begin({ update: stands('failure'), active: anActive({ id: 'pref-2' }) })
+    const usual = portal.world.answer
+    const next = { seSabe: true, estado: 'pending', mensaje: '', referencia: 'orden-2' } as const
+    portal.world.answer = (call) =>
+      call.path === paths.updateOrder && call.body.includes('pref-2') ? { json: encodeOrderState(next) } : usual?.(call)
+    const { at } = portal.openResult(query('failure'))
+    await heading('Pago no realizado')
+    await waitFor(() => expect(portal.calls(paths.activeOrder)).toHaveLength(1))
+    await act(() => fetch(`${portal.server.url}/al-final`, { method: 'POST' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Volver a realizar pagos' }))
+    await waitFor(() => expect(at()).toBe('/boletas'))
+    expect(portal.calls(paths.cancelOrder)).toEqual([])
+    expect(words()).not.toContain('297.440,00')
   })
 
   test.each([

@@ -48,6 +48,20 @@ describe('waiting', () => {
     },
   )
 
+  test('[API-041] an answer that tells no more than that an order is open ends nothing', async () => {
+    portal.begin()
+    const page = await goToPay(portal)
+    await order()
+    portal.payments.active = { status: 409, json: { error: 409, msg: 'Posee una orden de pago activa.', detalle: [] } }
+    for (const times of [1, 2]) {
+      const before = portal.calls(paths.activeOrder).length
+      fiveSeconds()
+      await waitFor(() => expect(portal.calls(paths.activeOrder).length, String(times)).toBeGreaterThan(before))
+    }
+    expect(portal.calls(paths.updateOrder)).toEqual([])
+    expect(page.at()).toBe('/boletas')
+  })
+
   test('[UNS-52] asks at once when the page is seen again', async () => {
     portal.begin()
     await goToPay(portal)
