@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { formatPesos, isAboveZero, sumPesos, type Pesos } from '../../../src/domain/payments/money'
 import type { OrderState as OrderOutcome } from '../../../src/domain/payments/orders'
 import { paymentRefunds, providerPayments, type OrderState } from '../../db/schema/payments'
+import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
 import { seePayments } from './apply'
 import { lookAt, type Log } from './ask'
@@ -15,30 +17,44 @@ export const outcomeWords: Partial<Record<OrderState, string>> = {
   devuelta: cancelWords.returned,
   cancelada: 'La orden de pago se canceló.',
   vencida: 'La orden de pago venció sin que entrara un pago.',
+  fallida: 'La orden de pago no se pudo abrir. No se cobró nada.',
 }
+
+const askTheOffice = 'Para recuperarlo, comunicate con tu delegación distrital.'
 
 /** What is said instead of money that the provider would not give back. */
-const notReturned =
-  'El proveedor de pagos no devolvió el dinero de esta orden. Para recuperarlo, comunicate con tu delegación distrital.'
+const notReturned = `El proveedor de pagos no devolvió el dinero de esta orden. ${askTheOffice}`
 
-const isKeptByProvider = async (books: Books, { id }: OrderRow): Promise<boolean> => {
-  const kept = await books
-    .select({ id: paymentRefunds.id })
+/** Of the approved payments of an order, what is given back, or was refused to be: pesos. */
+const readReturns = async (books: Books, { id }: OrderRow): Promise<{ back: Pesos; kept: Pesos }> => {
+  const rows = await books
+    .select({ amount: paymentRefunds.amount, state: paymentRefunds.state })
     .from(paymentRefunds)
     .innerJoin(providerPayments, eq(providerPayments.id, paymentRefunds.paymentId))
-    .where(
-      and(
-        eq(providerPayments.orderId, id),
-        eq(providerPayments.state, 'aprobado'),
-        eq(paymentRefunds.state, 'rechazada'),
-      ),
-    )
-    .limit(1)
-  return kept.length > 0
+    .where(and(eq(providerPayments.orderId, id), eq(providerPayments.state, 'aprobado')))
+  const sumOf = (isKept: boolean): Pesos =>
+    sumPesos(rows.filter(({ state }) => (state === 'rechazada') === isKept).map(({ amount }) => amount))
+  return { back: sumOf(false), kept: sumOf(true) }
 }
 
-const wordsOf = async (books: Books, order: OrderRow): Promise<string> =>
-  order.state === 'devuelta' && (await isKeptByProvider(books, order)) ? notReturned : (outcomeWords[order.state] ?? '')
+/** What a paid order says of money that was for something that had been paid already. */
+const sayReturns = ({ back, kept }: { back: Pesos; kept: Pesos }): string =>
+  [
+    isAboveZero(back) ? `De lo que pagaste, ${formatPesos(back)} ya estaban pagos: vuelven a tu medio de pago.` : '',
+    isAboveZero(kept)
+      ? `De lo que pagaste, ${formatPesos(kept)} ya estaban pagos y el proveedor no los devolvió. ${askTheOffice}`
+      : '',
+  ]
+    .filter((words) => words !== '')
+    .join(' ')
+
+const wordsOf = async (books: Books, order: OrderRow): Promise<string> => {
+  const usual = outcomeWords[order.state] ?? ''
+  if (order.state !== 'devuelta' && order.state !== 'pagada') return usual
+  const returns = await readReturns(books, order)
+  if (order.state === 'pagada') return sayReturns(returns)
+  return isAboveZero(returns.kept) ? notReturned : usual
+}
 
 /** A member's order by its own id, as in the return address, or by the provider's, as the page that made it has it. */
 const findOwn = async ({ db }: Services, nroafi: number, ref: string): Promise<OrderRow | undefined> => {
@@ -49,7 +65,7 @@ const findOwn = async ({ db }: Services, nroafi: number, ref: string): Promise<O
 
 /**
  * How a member's order ended, by the provider's word to this server (API-039, UNS-120). What the return address says is
- * not looked at. An order of nobody, or of somebody else, is not known.
+ * not looked at. Throws a 404 for an order of nobody, or of somebody else.
  */
 export const readOutcome = async (
   services: Services,
@@ -58,7 +74,7 @@ export const readOutcome = async (
 ): Promise<OrderOutcome> => {
   const { db } = services
   const order = await findOwn(services, nroafi, ref)
-  if (order === undefined) return { seSabe: false, estado: 'pending', mensaje: cancelWords.unknown, referencia: '' }
+  if (order === undefined) throw new ApiProblem(404, cancelWords.unknown)
   // An old refusal says nothing of what was tried since, and 'failure' makes people pay again.
   const wantsFresh = order.state === 'abierta' && (await seePayments(db, order)).wasRejected
   const { order: now, isFresh } = await lookAt(services, order, log, { wantsFresh })

@@ -144,6 +144,7 @@ const Told = ({ nroafi, reference, state, order, isAsking, onAsk }: ToldProps): 
         <ResultCard result="success">
           <PaidFacts reference={state.referencia || reference} />
         </ResultCard>
+        {state.mensaje === '' ? null : <Banner tone="info" glyph={Info} title={state.mensaje} />}
         <div className="actions">
           <Home />
           <Payments />

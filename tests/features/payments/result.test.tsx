@@ -102,6 +102,13 @@ describe('the result', () => {
     expect(words()).toContain('Identificador de pagoorden-1')
   })
 
+  test('money that goes back is told beside the smaller amount', async () => {
+    portal.begin({ update: stands('success', 'De lo que pagaste, $ 0,10 ya estaban pagos.') })
+    portal.openResult(query('success'))
+    await heading('Pago aceptado con éxito')
+    expect(words()).toContain('De lo que pagaste, $ 0,10 ya estaban pagos.')
+  })
+
   test('after a failure the open order is cancelled on the way back to the concepts', async () => {
     portal.begin({ update: stands('failure'), active: anActive() })
     expect(words()).not.toContain('No se cobró nada.')

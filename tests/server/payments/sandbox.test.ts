@@ -64,7 +64,7 @@ describe('an order that is paid', () => {
     const told = { success: true, msg: '', estado: 'success', ref: refOf(location) }
     expect(await outcomeOf(id)).toEqual(told)
     expect(await outcomeOf(refOf(location))).toEqual(told)
-    expect(await outcomeOf('')).toMatchObject({ success: false, estado: 'pending', ref: '' })
+    expect(await outcomeOf('')).toMatchObject({ error: 404, msg: 'No encontramos esa orden de pago.' })
   })
 
   test('[API-036] [API-037] [API-039] leaves the debt and stands among the payments made', async () => {

@@ -104,6 +104,10 @@ describe('what was paid already goes back', () => {
     expect(await payer.ask(paths.paymentsMade)).toMatchObject({
       pagos: [{ mmp_apagar: '0.20', cantidad_conceptos: 1 }],
     })
+    expect(await payer.ask(paths.updateOrder, { ref: order, type: 'success' })).toMatchObject({
+      estado: 'success',
+      msg: 'De lo que pagaste, $\u00a00,10 ya estaban pagos: vuelven a tu medio de pago.',
+    })
   })
 
   test('all of it was paid meanwhile: everything goes back, and the payer reads so', async () => {
