@@ -60,6 +60,7 @@ export const OrderSheet = ({
             icon={isWaiting ? ExternalLink : undefined}
             iconEnd={isWaiting ? undefined : ExternalLink}
             onClick={onBegin}
+            onContextMenu={onBegin}
           >
             {isWaiting ? 'Volver a abrir el pago' : 'Pagar'}
           </LinkButton>

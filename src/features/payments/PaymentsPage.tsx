@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useReducer, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useReader } from '../../api/reading/useReader'
 import { useReading } from '../../api/reading/useReading'
 import { StoreGate } from '../../api/StoreGate'
 import type { DebtConcept } from '../../domain/payments/concepts'
@@ -59,7 +60,7 @@ const shownOf = ({ id, url, importe, cantidad }: ActiveOrder): ShownOrder => ({
 const Payments = () => {
   const [, navigate] = useLocation()
   const reach = useReach()
-  const nroafi = reach.kind === 'session' ? reach.nroafi : null
+  const { signedIn: nroafi } = useReader()
   const { answer, isAsking, ask } = useActiveOrder()
   const [paying, setPaying] = useState<Paying>()
   const [chosen, onChange] = useReducer(
@@ -78,7 +79,7 @@ const Payments = () => {
     ...read,
     isLoading: read.isLoading || (read.data === undefined && (answer === undefined || isAsking)),
     isAsking: read.isAsking || isAsking,
-    failure: answer?.kind === 'unknown' && nroafi !== null ? answer.words : read.failure,
+    failure: answer?.kind === 'unknown' && reach.kind === 'session' ? answer.words : read.failure,
     refresh: () => void ask().then(({ kind }) => (kind === 'none' ? read.refresh() : undefined)),
   }
   const refresh = useRefresh([debt], 'actualizar tu deuda')

@@ -195,6 +195,18 @@ describe('an order that is open already', () => {
     expect(portal.calls(paths.debt)).toEqual([])
   })
 
+  test('[PAY-011] stays when the connection goes: what is owed does not come back by that', async () => {
+    portal.begin({ active: anActive() })
+    portal.keep(someDebt, Date.parse('2025-11-10T12:42:00Z'))
+    portal.open()
+    const notice = await screen.findByRole('alert')
+    portal.cut()
+    fireEvent.click(within(notice).getByRole('button', { name: 'Ver si entró el pago' }))
+    await waitFor(() => expect(within(notice).queryByText('Preguntando…')).toBeNull())
+    expect(screen.getByRole('heading', { name: 'No hay conceptos a mostrar' })).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
   test("[PAY-011] [API-041] an error that tells no more than its text is shown in the server's words", async () => {
     portal.begin({ active: { status: 400, json: { error: 400, msg: 'Posee una orden de pago activa.', detalle: [] } } })
     portal.open()

@@ -1,23 +1,25 @@
 import { waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { act, fireEvent, screen, within } from '../../ui/support/setup'
-import { anActive, device, goToPay, noneOpen, openPayments, order, press, stands, type PaymentWorld } from './support'
+import {
+  anActive,
+  goToPay,
+  noneOpen,
+  openPayments,
+  order,
+  press,
+  stands,
+  type PaymentWorld,
+  onPhone,
+  type Payments,
+} from './support'
 
-let portal: Awaited<ReturnType<typeof openPayments>>
+let portal: Payments
 beforeAll(async () => {
   portal = await openPayments()
 })
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
-  device(false)
-})
-afterAll(() => portal.close())
-afterEach(() => {
-  portal.end()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+onPhone(() => portal)
 
 const paid = '/checkOutMercadoPago?type=success&ref=pref-1&nroafi=84217'
 

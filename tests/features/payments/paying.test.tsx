@@ -1,5 +1,5 @@
 import { cleanup, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { fireEvent, screen, within } from '../../ui/support/setup'
 import {
@@ -16,22 +16,15 @@ import {
   press,
   tick,
   total,
+  onPhone,
+  type Payments,
 } from './support'
 
-let portal: Awaited<ReturnType<typeof openPayments>>
+let portal: Payments
 beforeAll(async () => {
   portal = await openPayments()
 })
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
-  device(false)
-})
-afterAll(() => portal.close())
-afterEach(() => {
-  portal.end()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+onPhone(() => portal)
 
 const keptChoice = (): string | null => portal.readTab('conceptos')
 

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeDebtConcept } from '../../../src/contract/payments/debt'
 import { encodeActiveOrder, encodeNewOrderAnswer, encodeOrderState } from '../../../src/contract/payments/orders'
@@ -149,6 +149,23 @@ export const openPayments = async () => {
     /** Calls of one path, in their order. */
     calls: (path: string) => portal.server.calls.filter((call) => call.path === path),
   }
+}
+
+/** The screens of payments, as `openPayments` gives them. */
+export type Payments = Awaited<ReturnType<typeof openPayments>>
+
+/** Before each test a phone whose intervals the test turns; after it, and after all, the portal is put away. */
+export const onPhone = (portal: () => Payments): void => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    device(false)
+  })
+  afterAll(() => portal().close())
+  afterEach(() => {
+    portal().end()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 }
 
 /** Makes this a wide screen with a mouse, or a phone. */

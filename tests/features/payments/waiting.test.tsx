@@ -1,24 +1,26 @@
 import { waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { act, fireEvent, screen, within } from '../../ui/support/setup'
 import { words } from '../acts'
-import { anActive, device, goToPay, noneOpen, openPayments, order, press, stands } from './support'
+import {
+  anActive,
+  device,
+  goToPay,
+  noneOpen,
+  openPayments,
+  order,
+  press,
+  stands,
+  onPhone,
+  type Payments,
+} from './support'
 
-let portal: Awaited<ReturnType<typeof openPayments>>
+let portal: Payments
 beforeAll(async () => {
   portal = await openPayments()
 })
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
-  device(false)
-})
-afterAll(() => portal.close())
-afterEach(() => {
-  portal.end()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+onPhone(() => portal)
 
 const fiveSeconds = (): void => act(() => void vi.advanceTimersByTime(5000))
 
