@@ -54,6 +54,22 @@ const pages = [
   'person',
 ] as const
 
+/** The pages of a member and what stands over them. The outbox is not among them: visitors have it too. */
+const ofMembers = [
+  'home',
+  'contacts',
+  'person',
+  'benefit',
+  'debit',
+  'edit',
+  'procedures',
+  'paying',
+  'checkout',
+  'made',
+  'session',
+  'sending',
+] as const
+
 /**
  * The shared chunks, from the narrowest to the broadest, each with the roots that load it. A module that several roots
  * need goes into the first chunk that all of them load. On a slow line each file costs a round trip and a kilobyte of
@@ -72,41 +88,8 @@ const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   { name: 'queue', loadedBy: ['outbox', 'contacts', 'sending'] },
   { name: 'file', loadedBy: ['home', 'contacts', 'person', 'edit'] },
   { name: 'reading', loadedBy: ['home', 'contacts', 'person', 'edit', 'procedures', 'paying', 'checkout', 'made'] },
-  {
-    name: 'member',
-    loadedBy: [
-      'home',
-      'contacts',
-      'person',
-      'benefit',
-      'debit',
-      'edit',
-      'procedures',
-      'paying',
-      'checkout',
-      'made',
-      'session',
-      'sending',
-    ],
-  },
-  {
-    name: 'own',
-    loadedBy: [
-      'outbox',
-      'home',
-      'contacts',
-      'person',
-      'benefit',
-      'debit',
-      'edit',
-      'procedures',
-      'paying',
-      'checkout',
-      'made',
-      'session',
-      'sending',
-    ],
-  },
+  { name: 'member', loadedBy: ofMembers },
+  { name: 'own', loadedBy: ['outbox', ...ofMembers] },
   { name: 'store', loadedBy: [...pages, 'sending'] },
   { name: 'doors', loadedBy: ['login', 'recover', 'home', 'session'] },
   { name: 'fields', loadedBy: ['recover', 'intro', 'wizard', 'outbox', 'benefit', 'debit', 'edit'] },

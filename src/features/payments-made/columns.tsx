@@ -2,9 +2,37 @@ import { paymentTitle, type PaymentMade } from '../../domain/payments/made'
 import { formatPesos } from '../../domain/payments/money'
 import { Button } from '../../ui/actions/Button'
 import type { Column } from '../../ui/content/Table'
+import type { Glyph } from '../../ui/icons/Icon'
 import { List, ReceiptText } from '../../ui/icons/member-icons'
 import { dateOf } from './payment-rows'
 import type { Shown } from './PaymentDialog'
+
+type Act = {
+  label: string
+  /** What the button says, before the payment that it is for. */
+  says: string
+  icon: Glyph
+  what: Shown['what']
+  onShow: (shown: Shown) => void
+}
+
+const act = (id: string, { label, says, icon, what, onShow }: Act): Column<PaymentMade> => ({
+  id,
+  label,
+  isLabelHidden: true,
+  look: 'acts',
+  cell: (payment) => (
+    <Button
+      variant="quiet"
+      small
+      icon={icon}
+      label={`${says} de ${paymentTitle(payment)}`}
+      onPress={() => onShow({ what, payment })}
+    >
+      {says}
+    </Button>
+  ),
+})
 
 /** The columns of 'Mis pagos' (PAY-019); `onShow` opens a dialog. */
 export const paymentColumns = (onShow: (shown: Shown) => void): readonly Column<PaymentMade>[] => [
@@ -25,38 +53,6 @@ export const paymentColumns = (onShow: (shown: Shown) => void): readonly Column<
     look: 'amount',
     cell: ({ importe }) => <span className="money">{formatPesos(importe)}</span>,
   },
-  {
-    id: 'detalle',
-    label: 'Detalle',
-    isLabelHidden: true,
-    look: 'acts',
-    cell: (payment) => (
-      <Button
-        variant="quiet"
-        small
-        icon={List}
-        label={`Detalle de ${paymentTitle(payment)}`}
-        onPress={() => onShow({ what: 'detail', payment })}
-      >
-        Detalle
-      </Button>
-    ),
-  },
-  {
-    id: 'descarga',
-    label: 'Descarga',
-    isLabelHidden: true,
-    look: 'acts',
-    cell: (payment) => (
-      <Button
-        variant="quiet"
-        small
-        icon={ReceiptText}
-        label={`Comprobante de ${paymentTitle(payment)}`}
-        onPress={() => onShow({ what: 'receipt', payment })}
-      >
-        Comprobante
-      </Button>
-    ),
-  },
+  act('detalle', { label: 'Detalle', says: 'Detalle', icon: List, what: 'detail', onShow }),
+  act('descarga', { label: 'Descarga', says: 'Comprobante', icon: ReceiptText, what: 'receipt', onShow }),
 ]
