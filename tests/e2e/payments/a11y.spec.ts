@@ -10,8 +10,8 @@ test.describe('on a phone', () => {
 
   test('paying passes axe and fits, light and dark, with large text', async ({ app, portal }) => {
     const { page } = app
-    await owe(portal, '120002', [7, 8])
-    await openPayments(app, '120002')
+    const nroafi = await owe(portal, [7, 8])
+    await openPayments(app, nroafi)
     await expect(page.getByRole('table')).toBeVisible()
     await expectAccessible(page, 'concepts, none chosen')
     await choose(page, 'Julio 2025')
@@ -42,8 +42,8 @@ test.describe('on a wide screen', () => {
 
   test('the frame and the results pass axe and fit', async ({ app, portal }) => {
     const { page } = app
-    await owe(portal, '120003', [7, 8])
-    await openPayments(app, '120003')
+    const nroafi = await owe(portal, [7, 8])
+    await openPayments(app, nroafi)
     await choose(page, 'Julio 2025')
     await app.press('ir a Pagar')
     await expect(frameOf(page).getByText('¿Cómo querés pagar?')).toBeVisible()
@@ -67,8 +67,8 @@ test.describe('on a wide screen', () => {
 
   test('is done with the keyboard alone, up to the page of the provider', async ({ app, portal }) => {
     const { page } = app
-    await owe(portal, '120004', [7, 8, 9])
-    await openPayments(app, '120004')
+    const nroafi = await owe(portal, [7, 8, 9])
+    await openPayments(app, nroafi)
     await page.getByRole('checkbox', { name: 'Elegir Julio 2025' }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')

@@ -3,15 +3,22 @@ import { eq } from 'drizzle-orm'
 import { debtConcepts } from '../../../server/db/schema/member-files'
 import { paymentOrders } from '../../../server/db/schema/payments'
 import type { App } from '../support/acts'
+import { aMember, password } from '../../server/support/session'
 import { trySignIn } from '../support/member'
 import type { Portal } from '../support/server'
 
 const amount = '148720.00'
 
-/** Gives a member these concepts and no others: months of 2025 that are owed, at $ 148.720,00 each. */
-export const owe = async ({ db }: Portal, nroafi: string, months: readonly number[]): Promise<void> => {
-  await db.delete(debtConcepts).where(eq(debtConcepts.nroafi, Number(nroafi)))
-  await db.insert(debtConcepts).values(
+/** Password of the members who owe. */
+export const payerPassword = password
+
+/**
+ * Adds a member who owes these months of 2025, at $ 148.720,00 each, and gives their number. Each test has one of its
+ * own: the demonstration members are shared, and an order of theirs would block the next one.
+ */
+export const owe = async (portal: Portal, months: readonly number[]): Promise<string> => {
+  const { nroafi } = await aMember(portal)
+  await portal.db.insert(debtConcepts).values(
     months.map((month) => ({
       nroafi: Number(nroafi),
       descripcion: 'APORTE MENSUAL',
@@ -24,6 +31,7 @@ export const owe = async ({ db }: Portal, nroafi: string, months: readonly numbe
       esDeuda: true,
     })),
   )
+  return nroafi
 }
 
 /** States of a member's orders, the oldest first. */
@@ -47,13 +55,18 @@ export const letExpire = async ({ db }: Portal, nroafi: string): Promise<void> =
 /** Signs in and arrives at 'Realizar pagos' with its concepts. */
 export const openPayments = async (app: App, nroafi: string): Promise<void> => {
   await app.open(`/login?redirect=${encodeURIComponent('/boletas')}`)
-  await trySignIn(app, nroafi)
+  await trySignIn(app, nroafi, payerPassword)
   await expect(app.heading('Realizar pagos')).toBeVisible()
 }
 
 /** Ticks concepts by their name. */
 export const choose = async (page: Page, ...names: string[]): Promise<void> => {
-  for (const name of names) await page.getByRole('checkbox', { name: `Elegir ${name}` }).check({ force: true })
+  for (const name of names) {
+    const box = page.getByRole('checkbox', { name: `Elegir ${name}` })
+    // The box itself is drawn by the label around it, which is what people press.
+    if (!(await box.isChecked())) await box.locator('..').click()
+    await expect(box).toBeChecked()
+  }
 }
 
 /** The provider's page, in the frame of a wide screen. */
