@@ -1,9 +1,12 @@
 import { expect, phone, test, type App } from '../support/app'
+import { putPasswordsBack } from '../support/files-back'
 import { expectAccessible, expectAxe } from '../support/axe'
 import { textField, tick } from '../support/fields'
 import { tabTo } from '../support/keyboard'
 import { linkTo } from '../support/letters'
 import { chooseInUserMenu, isAtDoor, logOut, seesFile, signIn, trySignIn } from '../support/member'
+
+putPasswordsBack()
 
 test.setTimeout(180_000)
 test.use({ ...phone, serviceWorkers: 'block' })

@@ -1,7 +1,10 @@
 import { App, expect, phone, test } from '../support/app'
+import { putPasswordsBack } from '../support/files-back'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fit'
 import { fileOf, isAtDoor, isKept, logOut, seesFile, seesNothingOf, signIn, trySignIn } from '../support/member'
+
+putPasswordsBack()
 
 test.use(phone)
 

@@ -1,5 +1,6 @@
 import { paths } from '../../../src/contract/base-paths'
 import { expect, phone, test, type App } from '../support/app'
+import { putPasswordsBack } from '../support/files-back'
 import { makeTicked, textField, tick } from '../support/fields'
 import { linkTo } from '../support/letters'
 import {
@@ -12,6 +13,8 @@ import {
   seesFile,
   trySignIn,
 } from '../support/member'
+
+putPasswordsBack()
 
 test.use({ ...phone, serviceWorkers: 'block' })
 

@@ -1,5 +1,6 @@
 import { paths } from '../../../src/contract/base-paths'
 import { App, expect, phone, test } from '../support/app'
+import { putPasswordsBack } from '../support/files-back'
 import { textField } from '../support/fields'
 import {
   demoPassword,
@@ -12,6 +13,8 @@ import {
   signIn,
   trySignIn,
 } from '../support/member'
+
+putPasswordsBack()
 
 test.use({ ...phone, serviceWorkers: 'block' })
 

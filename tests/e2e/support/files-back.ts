@@ -1,6 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { memberAddresses, memberEmails, memberPhones } from '../../../server/db/schema/member-contacts'
 import { procedures } from '../../../server/db/schema/procedures'
+import { loginFailures, memberCredentials } from '../../../server/db/schema/sessions'
 import { test } from './app'
 import type { Portal } from './server'
 
@@ -33,6 +34,25 @@ export const putFilesBack = (): void => {
   let putBack = (): Promise<void> => Promise.resolve()
   test.beforeEach(async ({ portal }) => {
     putBack = await rememberFiles(portal)
+  })
+  test.afterEach(() => putBack())
+}
+
+/** Remembers the passwords of all members. Gives the function that puts them back and forgets failed sign-ins. */
+const rememberPasswords = async ({ db }: Portal): Promise<() => Promise<void>> => {
+  const rows = await db.select().from(memberCredentials)
+  return async () => {
+    for (const { nroafi, passwordHash, firstLogin } of rows)
+      await db.update(memberCredentials).set({ passwordHash, firstLogin }).where(eq(memberCredentials.nroafi, nroafi))
+    await db.delete(loginFailures)
+  }
+}
+
+/** After each test of this file every member signs in as before it, and without a captcha. */
+export const putPasswordsBack = (): void => {
+  let putBack = (): Promise<void> => Promise.resolve()
+  test.beforeEach(async ({ portal }) => {
+    putBack = await rememberPasswords(portal)
   })
   test.afterEach(() => putBack())
 }
