@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { Reading } from '../../api/reading/useReading'
+import type { Member } from '../../domain/member/member'
 import { receiptFileName, type PaymentMade } from '../../domain/payments/made'
 import { useFileMaking } from '../../forms/receipts/useFileMaking'
 import { Button } from '../../ui/actions/Button'
@@ -11,13 +13,20 @@ import { PaymentReceipt } from './PaymentReceipt'
 /** What is open over the table: the detail or the receipt of a payment. */
 export type Shown = { what: 'detail' | 'receipt'; payment: PaymentMade }
 
+type PaymentDialogProps = {
+  shown: Shown
+  /** Whose receipt it is; while that is read, no PDF is made of it. */
+  payer: Pick<Reading<Member>, 'data' | 'isLoading'>
+  onShow: (shown: Shown | null) => void
+}
+
 const title = 'Comprobante de pago'
 
 /**
  * The detail of a payment, which leads on to its receipt, and the receipt with its PDF to save; made on the device, so it
  * works offline (PAY-020, PAY-021). It is one dialog for both, so that the focus returns to what opened it.
  */
-export const PaymentDialog = ({ shown, onShow }: { shown: Shown; onShow: (shown: Shown | null) => void }) => {
+export const PaymentDialog = ({ shown, payer, onShow }: PaymentDialogProps) => {
   const { what, payment } = shown
   const sheet = useRef<HTMLDivElement>(null)
   const { making, make } = useFileMaking<'pdf'>()
@@ -56,7 +65,7 @@ export const PaymentDialog = ({ shown, onShow }: { shown: Shown; onShow: (shown:
             <Button
               key="pdf"
               icon={Download}
-              pending={making === 'pdf'}
+              pending={making === 'pdf' || payer.isLoading}
               pendingText="Preparando…"
               onPress={() => void savePdf()}
             >
@@ -66,7 +75,11 @@ export const PaymentDialog = ({ shown, onShow }: { shown: Shown; onShow: (shown:
         </>
       }
     >
-      {what === 'detail' ? <PaymentDetail payment={payment} /> : <PaymentReceipt payment={payment} sheetRef={sheet} />}
+      {what === 'detail' ? (
+        <PaymentDetail payment={payment} />
+      ) : (
+        <PaymentReceipt payment={payment} payer={payer.data} sheetRef={sheet} />
+      )}
     </LazyDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useReader } from '../../api/reading/useReader'
-import { useReading } from '../../api/reading/useReading'
+import type { Member } from '../../domain/member/member'
 import { affiliateWord } from '../../domain/member/words'
 import { meansName, type PaymentMade } from '../../domain/payments/made'
 import { formatPesos } from '../../domain/payments/money'
@@ -14,10 +14,9 @@ import { dateOf } from './payment-rows'
 import { PaymentLines } from './PaymentLines'
 
 /** The rows of a receipt (PAY-021). The member's name is left out while it is not on the device. */
-const useReceiptRows = (payment: PaymentMade) => {
-  const { data: member } = useReading('afiliado')
+const useReceiptRows = (payment: PaymentMade, payer: Member | undefined) => {
   const { reader } = useReader()
-  const name = member === undefined ? [] : [{ label: affiliateWord(member.sexo), value: fullName(member) }]
+  const name = payer === undefined ? [] : [{ label: affiliateWord(payer.sexo), value: fullName(payer) }]
   return [
     { label: 'Fecha de pago', value: dateOf(payment) },
     ...name,
@@ -30,13 +29,15 @@ const useReceiptRows = (payment: PaymentMade) => {
 
 type PaymentReceiptProps = {
   payment: PaymentMade
+  /** The member; undefined while they are not on the device. */
+  payer: Member | undefined
   /** The sheet, which the PDF is made of. */
   sheetRef: Ref<HTMLDivElement>
 }
 
 /** The receipt of a payment (PAY-021). */
-export const PaymentReceipt = ({ payment, sheetRef }: PaymentReceiptProps) => {
-  const rows = useReceiptRows(payment)
+export const PaymentReceipt = ({ payment, payer, sheetRef }: PaymentReceiptProps) => {
+  const rows = useReceiptRows(payment, payer)
   const isReady = useOfflineReady()
   return (
     <>

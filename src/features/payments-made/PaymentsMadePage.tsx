@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useReading } from '../../api/reading/useReading'
 import { paymentsPerPage, type PaymentMade } from '../../domain/payments/made'
 import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { ReadingTable } from '../../forms/reading/ReadingTable'
@@ -29,6 +30,8 @@ type PaymentsTableProps = { payments: readonly PaymentMade[]; refresh: Refresh }
 
 const PaymentsTable = ({ payments, refresh }: PaymentsTableProps) => {
   const [shown, setShown] = useState<Shown | null>(null)
+  // Read with the page: a receipt names its member from its first moment.
+  const payer = useReading('afiliado')
   return (
     <div className="payments-made">
       <ReadingTable
@@ -42,7 +45,7 @@ const PaymentsTable = ({ payments, refresh }: PaymentsTableProps) => {
       />
       {shown === null ? null : (
         <Suspense fallback={null}>
-          <PaymentDialog shown={shown} onShow={setShown} />
+          <PaymentDialog shown={shown} payer={payer} onShow={setShown} />
         </Suspense>
       )}
     </div>

@@ -86,10 +86,12 @@ describe('the table', () => {
   })
 
   test('[API-037] an amount that cannot be read shows no list that is short of a payment', async () => {
+    const isList = (path: string): boolean => path.endsWith('/consultaPago/afiliado')
     portal.open([])
-    portal.world.answer = () => ({ json: { pagos: [{ mmp_apagar: 'mucho', detalle: [] }] } })
+    portal.world.answer = ({ path }) =>
+      isList(path) ? { json: { pagos: [{ mmp_apagar: 'mucho', detalle: [] }] } } : undefined
     await screen.findByText('No pudimos completar la consulta. Probá de nuevo en unos minutos.')
-    portal.world.answer = () => listOf([aPayment()])
+    portal.world.answer = ({ path }) => (isList(path) ? listOf([aPayment()]) : undefined)
     press('Probar de nuevo')
     await table()
     expect(titles()).toEqual(['Aporte mensual, octubre 2025'])
@@ -159,9 +161,8 @@ describe('without a connection', () => {
     press('Actualizar')
     expect(words()).toContain('Para actualizar tus pagos necesitás conexión.')
     press('Comprobante de Aporte mensual, octubre 2025')
-    const said = await dialogWords('Comprobante de pago')
-    expect(said).toContain('Lucía')
-    expect(said).toContain('$ 148.720,00')
+    await waitFor(async () => expect(await dialogWords('Comprobante de pago')).toContain('Lucía'))
+    expect(await dialogWords('Comprobante de pago')).toContain('$ 148.720,00')
   })
 
   test('with a connection nobody is told of none', async () => {
