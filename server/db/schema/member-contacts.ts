@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { JsonValue } from '../../../src/domain/json'
 import { addressColumns, id, phoneColumns } from './columns'
 import { member } from './members'
@@ -51,6 +51,9 @@ export const contactConfirmations = pgTable(
   (table) => [index('contact_confirmations_by_member').on(table.nroafi)],
 )
 
+/** Numbers of the messages to the districts; none is used twice. */
+export const messageNumbers = pgSequence('message_numbers', { startWith: 1, increment: 1, cache: 1 })
+
 /** Kind of message: a request to be called about a debt, or a message to the district. */
 export type MessageKind = 'deuda' | 'distrito'
 
@@ -74,4 +77,21 @@ export const messages = pgTable(
       .on(table.at)
       .where(sql`mailed_at is null`),
   ],
+)
+
+/**
+ * What the fund tells all its members (COMM-001). `texto` is HTML as the fund wrote it, `imagen` an address or base64, ''
+ * for none (UNS-69); neither is trusted by whoever shows it.
+ */
+export const communications = pgTable(
+  'communications',
+  {
+    id: id(),
+    fecha: date().notNull(),
+    titulo: text().notNull(),
+    texto: text().notNull(),
+    imagen: text().notNull().default(''),
+    prioridad: integer().notNull(),
+  },
+  (table) => [index('communications_by_priority').on(table.prioridad, table.fecha)],
 )

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { LevelOrderState } from '../../../src/domain/member/member'
+import type { LevelOrderState } from '../../../src/domain/level/order'
 import { id } from './columns'
 import { member, members } from './members'
 
@@ -33,11 +33,13 @@ export const memberRelatives = pgTable(
 
 /**
  * The level option of each member: the request of the year, if any, and what the member may request (spec section 3,
- * "Level").
+ * "Level"). `anio` is the year that it applies to, `ejercicio` the year of the present level and plans.
+ * `puede_tramitar` is the fund's permission, whether or not a request stands.
  */
 export const levelOrders = pgTable('level_orders', {
   nroafi: onlyMember(),
   anio: integer().notNull(),
+  ejercicio: integer().notNull(),
   estado: text().$type<NonNullable<LevelOrderState>>(),
   nivelPedido: integer('nivel_pedido'),
   pedidoId: integer('pedido_id'),
@@ -46,7 +48,6 @@ export const levelOrders = pgTable('level_orders', {
   puedeTramitar: boolean('puede_tramitar').notNull(),
   puedeDesestimar: boolean('puede_desestimar').notNull(),
   desestimacionPendiente: boolean('desestimacion_pendiente').notNull(),
-  extemporaneo: boolean().notNull(),
   tieneRar: boolean('tiene_rar').notNull(),
   estadoRar: text('estado_rar').notNull(),
   tienePlanJoven: boolean('tiene_plan_joven').notNull(),

@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { YesNo } from '../../../src/domain/form/answers'
-import type { DebtStatus, LevelValidity } from '../../../src/domain/member/member'
+import type { LevelValidity } from '../../../src/domain/level/validity'
+import type { DebtStatus } from '../../../src/domain/member/member'
 import { bytes } from './columns'
 
 /**
@@ -17,6 +18,8 @@ export const members = pgTable(
     nrodoc: text().notNull(),
     cuil: text().notNull(),
     fecnacim: date(),
+    /** Day of enrolment, by which the employment of level 1 is evaluated (LEVEL-054). */
+    fecmat: date(),
     sexo: text().$type<'M' | 'F' | 'X'>().notNull(),
     nacionalidad: integer().notNull(),
     tiponacionalidad: integer(),
