@@ -30,6 +30,11 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   { path: '/boletas', modules: ['src/features/payments/PaymentsPage.tsx'], budget: 210 },
   { path: '/checkOutMercadoPago', modules: ['src/features/payments/CheckoutPage.tsx'], budget: 200 },
   { path: '/consultaPagos', modules: ['src/features/payments-made/PaymentsMadePage.tsx'], budget: 200 },
+  {
+    path: '/comunicaciones',
+    modules: ['src/features/communications/CommunicationsPage.tsx'],
+    budget: 200,
+  },
   { path: '/tramites', modules: ['src/features/procedures/ProceduresPage.tsx'], budget: 200 },
   {
     path: '/nacimiento',
@@ -37,5 +42,6 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
     modules: ['src/features/benefits/declaration.tsx'],
     budget: 250,
   },
-  { path: '/mediosDePago', modules: ['src/features/direct-debit/declaration.tsx'], budget: 230 },
+  { path: '/mediosDeContacto', modules: ['src/features/contact/declaration.tsx'], budget: 240 },
+  { path: '/mediosDePago', modules: ['src/features/direct-debit/declaration.tsx'], budget: 235 },
 ]

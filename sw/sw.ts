@@ -3,9 +3,11 @@ import { answerMessage } from './answers'
 import { sendInBackground } from './background-sync'
 import { routes } from './routes'
 import { scope } from './scope'
+import { matchShare, takeShare } from './share'
 import { activate, install } from './update'
 
 for (const { match, handle } of routes) registerRoute(match, handle, 'GET')
+registerRoute(matchShare, takeShare, 'POST')
 
 scope.addEventListener('install', install)
 scope.addEventListener('activate', activate)

@@ -73,6 +73,14 @@ const unitSuite = (folder: string): Suite => vitestSuite(folder, [`tests/${folde
 // One process for the tests of a folder: several folders run side by side.
 const oneWorkerSuite = (folder: string): Suite => vitestSuite(folder, [`tests/${folder}/`, '--maxWorkers=1'])
 
+/** The folder that takes longest: in one piece it would still run, alone, when all others have ended. */
+const longest = 'server'
+
+const halvesOf = (folder: string): Suite[] =>
+  ['1/2', '2/2'].map((half) =>
+    vitestSuite(`${folder} ${half}`, [`tests/${folder}/`, '--maxWorkers=1', `--shard=${half}`]),
+  )
+
 const browserSuite = (projects: readonly string[], which: readonly string[] = []): Suite => ({
   name: projects.join(' and '),
   run: () =>
@@ -165,7 +173,7 @@ export const allSuites = (): Group[] => [
     atOnce: 3,
     suites: unitFolders()
       .filter((name) => name !== unaccompanied)
-      .map(oneWorkerSuite),
+      .flatMap((name) => (name === longest ? halvesOf(name) : [oneWorkerSuite(name)])),
   },
   alone(unitSuite(unaccompanied)),
   alone(browserSuite(browserTests)),

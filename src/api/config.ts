@@ -1,5 +1,3 @@
-import { defaultLevelDeadline } from '../domain/member/level-badge'
-
 /**
  * Where the API is, and texts and links of the fund; fixed when the portal is built (docs/configuration.md). Everything
  * is optional: the portal and the API of this repository share one address.
@@ -22,8 +20,6 @@ export const config = {
   facebookUrl: import.meta.env.VITE_FACEBOOK_URL ?? '',
   instagramUrl: import.meta.env.VITE_INSTAGRAM_URL ?? '',
   youtubeUrl: import.meta.env.VITE_YOUTUBE_URL ?? '',
-  /** Last day of the option of level, in the words of its announcement (DASH-002, UNS-30). */
-  levelDeadline: import.meta.env.VITE_LEVEL_DEADLINE ?? defaultLevelDeadline,
   /** Whether relatives are added and edited in the portal (AMB-13). */
   editsRelatives: import.meta.env.VITE_EDIT_RELATIVES === 'yes',
   /** Numbers of the members who see the pre-production menu, separated by commas (NAV-016, UNS-26). */

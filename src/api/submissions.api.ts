@@ -19,12 +19,12 @@ export const ticketFor = (call: WireCall): string => {
 const changedBy = (reply: WireReply) => {
   if (reply.status >= 300) return []
   const known = ['Submission'] as const
-  return parseReceiptAnswer(reply) ? [...known, readingTag('tramites')] : known
+  return parseReceiptAnswer(reply) ? [...known, readingTag('tramites'), readingTag('opcionNivel')] : known
 }
 
 /**
  * Calls of the sender. The sender's verdict decides what an answer means, so every HTTP answer is data. A delivery
- * refreshes what it changes: a receipt means one more procedure.
+ * refreshes what it changes: a receipt means one more procedure, which may be a request of level.
  */
 export const submissionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -10,7 +10,8 @@ import { repeatReadings, signedInMember, startLoads } from './loading'
 import { findRoute } from './routes/routes'
 import { isFramed, type Route } from './routes/route'
 import type { Shell } from './shell'
-import { pageTitle } from './routes/titles'
+import { pageTitle } from './page-title'
+import { useBehind } from './routes/useBehind'
 import { useGuard } from './routes/useGuard'
 import type { Who } from './who'
 
@@ -30,6 +31,7 @@ export const Screen = ({ shell, who, signIn }: ScreenProps) => {
   const search = useSearch()
   const route = findRoute(path)
   const { decision, holder } = useGuard(route, who, search)
+  const behind = useBehind(route, search, holder)
   const target = decision.kind === 'go' ? decision.to : undefined
   const canonical = route && `${route.path}${search ? `?${search}` : ''}`
   useEffect(() => {
@@ -41,12 +43,20 @@ export const Screen = ({ shell, who, signIn }: ScreenProps) => {
   useEntry(entered, who, search)
   if (!route || decision.kind === 'go') return null
   const isCovered = decision.kind === 'cover'
+  const framed = isFramed(route, who)
+  const standing = { isBehind: route.isOver === true, back: behind.address }
+  const shown = route.isOver ? behind.route : route
   return (
     <>
       <div className="screen" inert={isCovered} hidden={isCovered}>
         <CoveredContext value={isCovered}>
           <InFrame route={route} who={who} holder={holder}>
-            {route.render(shell, isFramed(route, who))}
+            <Part key={shown.path}>{shown.render(shell, framed, standing)}</Part>
+            {route.isOver ? (
+              <PartBoundary key={route.path}>
+                <Suspense fallback={null}>{route.render(shell, framed, standing)}</Suspense>
+              </PartBoundary>
+            ) : null}
           </InFrame>
         </CoveredContext>
       </div>
@@ -63,14 +73,13 @@ const Part = ({ children }: { children: ReactNode }) => (
 
 type InFrameProps = { route: Route; who: Who; holder: string; children: ReactNode }
 
-/** The members' shell stays mounted while its screens change. Each screen has its own error boundary. */
+/** The members' shell stays mounted while its screens change. */
 const InFrame = ({ route, holder, children, ...props }: InFrameProps) => {
-  const screen = <Part key={route.path}>{children}</Part>
-  if (!isFramed(route, props.who)) return screen
+  if (!isFramed(route, props.who)) return children
   return (
     <Part key={holder}>
       <MemberRoute route={route} {...props}>
-        {screen}
+        {children}
       </MemberRoute>
     </Part>
   )
@@ -98,6 +107,7 @@ const useEntry = (route: Route | undefined, who: Who, search: string): void => {
       isFirst.current = false
       return undefined
     }
-    return focusArrival()
+    // A dialog takes the focus itself.
+    return route.isOver ? undefined : focusArrival()
   }, [route])
 }

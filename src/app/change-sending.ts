@@ -5,6 +5,7 @@ import type { OutboxItem } from '../offline/database/types'
 import { pageChangeSender } from '../sync/changes/page-changes'
 import { signedInOwner, watchSendable } from '../sync/page-owners'
 import { startWakeUps, wakeSenders, type WakeUpSources } from '../sync/wakeups'
+import { showWaiting } from './badge'
 
 type Waiting = Pick<OutboxItem, 'id' | 'state'>
 
@@ -15,8 +16,12 @@ const observeWaiting: Observed<Waiting[]> = {
     const begin = (): void => {
       stop()
       const member = signedInOwner()
-      const tell = (changes: readonly { id: string; state: string }[]): void =>
+      // Of a member who has left, nothing is said on the icon.
+      if (member === null) showWaiting('changes', 0)
+      const tell = (changes: readonly { id: string; state: string }[]): void => {
+        showWaiting('changes', changes.filter(({ state }) => state !== 'done').length)
         next(changes.flatMap(({ id, state }): Waiting[] => (state === 'waiting' ? [{ id, state: 'queued' }] : [])))
+      }
       stop = member === null ? () => undefined : observeChanges(member).subscribe(tell)
     }
     const stopWatch = watchSendable(begin)

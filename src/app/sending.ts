@@ -17,6 +17,7 @@ import { pageTransport } from '../sync/page-transport'
 import { createSender, type Drained } from '../sync/sender'
 import { startWakeUps, wakeSenders, type WakeUpSources } from '../sync/wakeups'
 import { loadAtLast } from '../ui/lazy-part'
+import { countUnsent, showWaiting } from './badge'
 import { refreshLists } from './fund-lists'
 
 type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } }
@@ -100,6 +101,7 @@ export const startSending = (): void => {
     owners: sendableOwners,
   })
   startWakeUps(sender, { ...sources, outbox: observeSendable, registerSync })
+  observeSendable.subscribe((items) => showWaiting('outbox', countUnsent(items)))
   watchSendable(beginChanges)
   beginChanges()
   watchSendable(goOnForMember)

@@ -1,7 +1,9 @@
 import type { OutboxKind } from '../domain/delivery/outbox'
 import { benefitKind } from '../features/benefits/kind'
+import { messageKind } from '../features/contact/kind'
 import { directDebitKind } from '../features/direct-debit/kind'
 import { modificationKind } from '../features/file/edit/kind'
+import { levelKind } from '../features/level-option/kind'
 import { preAffiliationKind } from '../features/preaffiliation/kind'
 import type { SubmissionKind } from '../forms/submission/kind'
 
@@ -14,4 +16,6 @@ export const submissions = {
   subsidio: benefitKind,
   modificacion: modificationKind,
   adhesion: directDebitKind,
+  nivel: levelKind,
+  mensaje: messageKind,
 } satisfies Record<OutboxKind, SubmissionKind>

@@ -44,11 +44,14 @@ export const paths = {
   proof: `${portalBase}/portal/confirmar`,
   dataConfirmed: `${portalBase}/portal/datosValidados`,
   messages: `${portalBase}/portal/comunicaciones`,
+  communications: `${portalBase}/portal/comunicaciones/obtenerComunicaciones`,
   addresses: `${portalBase}/portal/domicilioAfiliado`,
   phones: `${portalBase}/portal/telefonoAfiliado`,
   emails: `${portalBase}/portal/emailAfiliado`,
   relatives: `${portalBase}/portal/familiarAfiliado`,
   levelOrder: `${portalBase}/portal/opcionNivel`,
+  levelRequest: `${portalBase}/portal/opcionNivel/nuevaOpcionNivel`,
+  levelWithdrawal: `${portalBase}/portal/opcionNivel/desestimarOpcionNivel`,
   contributions: `${portalBase}/portal/aportes`,
   debt: `${portalBase}/portal/aportes/deuda`,
   slips: `${portalBase}/portal/boletas`,
@@ -69,6 +72,13 @@ export const paths = {
   cbuCheck: `${portalBase}/portal/mediosPago/validarCBU`,
   directDebit: `${portalBase}/portal/mediosPago/adhesion`,
   paymentPlanDebt: `${portalBase}/portal/planPago/obtenerDeudaPlanPago`,
+  appointmentDistricts: `${portalBase}/portal/turnos/obtenerDistritos`,
+  appointmentSlots: `${portalBase}/portal/turnos/obtenerHorarios`,
+  appointmentAddress: `${portalBase}/portal/turnos/obtenerDireccionDistrito`,
+  activeAppointments: `${portalBase}/portal/turnos/obtenerTurnosActivos`,
+  appointmentClosedDays: `${portalBase}/portal/turnos/obtenerDiasNoLaborables`,
+  requestAppointment: `${portalBase}/portal/turnos/solicitarTurno`,
+  cancelAppointment: `${portalBase}/portal/turnos/cancelarTurno`,
   procedures: `${portalBase}/portal/misTramites`,
   settlement: `${portalBase}/portal/misTramites/resolver`,
   paymentsMade: `${ordersBase}/consultaPago/afiliado`,
@@ -78,6 +88,12 @@ export const paths = {
   activeOrder: `${ordersBase}/ordenPago/consultarOrdenActiva`,
   paymentNotices: `${ordersBase}/notificaciones`,
   showFile: `${portalBase}/portal/mostrarArchivo`,
+  activeCardPdf: `${portalBase}/portal/credencial/imprimirPDFCredencialActivo`,
+  retiredCardPdf: `${portalBase}/portal/credencial/imprimirPDFCredencialJubilado`,
+  agreementsPdf: `${portalBase}/portal/credencial/imprimirPDFConstanciaConvenios`,
+  cardCode: `${portalBase}/portal/credencial/firma`,
+  withdrawals: `${portalBase}/portal/credencial/bajas`,
+  withdrawCard: `${portalBase}/portal/credencial/baja`,
 } as const
 
 /** Path of a benefit request; `endpoint` is its last part (API-060 to API-065). */
@@ -89,3 +105,9 @@ export const submissionPath = (submissionId: string): string =>
 
 /** Path for withdrawing one submission for ever (POST, with the secret header). */
 export const withdrawalPath = (submissionId: string): string => `${submissionPath(submissionId)}/retirar`
+
+/** Path of what the management reads of one member (GET, API-019). */
+export const foundProceduresPath = (nroafi: string): string => `${paths.procedures}/${encodeURIComponent(nroafi)}`
+
+/** Path by which the management reads the declaration of one of a member's procedures (POST). */
+export const foundDeclarationPath = (nroafi: string): string => `${foundProceduresPath(nroafi)}/declaracion`

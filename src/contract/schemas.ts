@@ -192,6 +192,7 @@ const receipt = z.object({
   mensaje: z.string(),
   enviado: z.exactOptional(z.string()),
   cuenta: z.exactOptional(z.enum(['envio', 'llegada'])),
+  firma: z.exactOptional(z.string()),
 })
 
 /** 201 or 200 of guardarAfiliacion (API-053, PREAF-007). */

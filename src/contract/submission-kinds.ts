@@ -1,6 +1,8 @@
 import type { OutboxKind } from '../domain/delivery/outbox'
 import { benefitKind } from './benefits/wire-kind'
 import { directDebitKind } from './direct-debit/account'
+import { levelRequestKind } from './level-option/wire-kind'
+import { messageKind } from './message/message'
 import { modificationKind } from './modification/wire-kind'
 import { preAffiliationKind } from './preaffiliation/wire-kind'
 import type { WireKind } from './submissions/wire-kind'
@@ -14,6 +16,8 @@ export const wireKinds = {
   subsidio: benefitKind,
   modificacion: modificationKind,
   adhesion: directDebitKind,
+  nivel: levelRequestKind,
+  mensaje: messageKind,
 } satisfies Record<OutboxKind, WireKind>
 
 /** The type of the table, for a test that replaces a line. */

@@ -23,6 +23,10 @@ export const bounds = {
   bookMost: 10,
   /** Observations of a benefit: a few sentences. */
   remarksMost: 1000,
+  /** A message to the district: its subject, its text, and a technical report that goes with it. */
+  subjectMost: 120,
+  messageMost: 4000,
+  reportMost: 40_000,
 } as const
 
 /** Limits of one request: the form shows them, the server refuses above them. */

@@ -16,6 +16,12 @@ export const joinPath = `${recoverPath}?para=afiliarme`
 /** Whether the query of recoverPath is for somebody who wants to join. */
 export const isJoining = (search: string): boolean => /(?:^|[?&])para=afiliarme(?:&|$)/.test(search)
 
+/** Where the management comes in, by a link of the fund's other system (ROUTE-008). */
+export const managementDoor = '/pruebaLoginEmpleado'
+
+/** The screen that offers what other apps shared to the open drafts. */
+export const sharedPath = '/compartido'
+
 /** Home of the management. */
 export const managementHome = '/gestionPortal'
 

@@ -1,4 +1,5 @@
-const toSearchable = (text: string): string =>
+/** A text for searching in: without accents, in small letters. */
+export const toSearchable = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -1,4 +1,5 @@
 import { Banner } from '../ui/content/Banner'
+import { HelpLink } from './HelpLink'
 import { useConnected } from './useConnected'
 import { useOfflineReady } from './useReadiness'
 
@@ -8,7 +9,12 @@ export const OfflineNotice = () => {
   const isReady = useOfflineReady()
   if (connected) return null
   return (
-    <Banner tone="neu" role="status" title="Estás sin conexión">
+    <Banner
+      tone="neu"
+      role="status"
+      title="Estás sin conexión"
+      action={<HelpLink topic="sin-conexion">Qué pasa con lo que cargás</HelpLink>}
+    >
       {isReady
         ? 'Podés finalizar igual. Lo guardamos en este dispositivo y lo enviamos cuando vuelva la señal.'
         : 'No cierres ni actualices esta página hasta que vuelva la señal.'}

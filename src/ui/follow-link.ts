@@ -1,4 +1,8 @@
-import type { MouseEvent } from 'react'
+/** What is used of the press of a link, by React or by the browser. */
+type LinkPress = Pick<
+  MouseEvent,
+  'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented' | 'preventDefault'
+>
 
 /**
  * Navigates inside the portal on a plain press of a link; a press with a modifier key (a new tab) is left to the
@@ -6,7 +10,7 @@ import type { MouseEvent } from 'react'
  */
 export const followLink =
   (href: string, onGo: (href: string) => void) =>
-  (event: MouseEvent): void => {
+  (event: LinkPress): void => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!isPlain || event.defaultPrevented) return
     event.preventDefault()

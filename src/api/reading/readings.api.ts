@@ -11,6 +11,9 @@ export const recentSeconds = 10
 /** Which reading, of which member (number). */
 type Asked = { name: ReadingName; nroafi: string }
 
+/** Readings that say what another one says, and are out of date together with it. */
+const saysToo: Partial<Record<ReadingName, readonly ReadingName[]>> = { credencial: ['afiliado'] }
+
 /**
  * Everything that a member reads, through one endpoint: each answer untranslated, with its moment, also stored on the
  * device.
@@ -19,7 +22,7 @@ export const readingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reading: build.query<DatedAnswer, Asked>({
       queryFn: ({ name, nroafi }, _api, _extra, call) => read(name, nroafi, call),
-      providesTags: (_answer, _error, { name }) => [readingTag(name)],
+      providesTags: (_answer, _error, { name }) => [name, ...(saysToo[name] ?? [])].map(readingTag),
     }),
   }),
 })

@@ -1,6 +1,9 @@
 import { encodeSavedAccountsQuery, parseSavedAccounts } from '../../contract/accounts/accounts'
+import { parseActiveAppointments } from '../../contract/appointments/appointments'
 import { paths } from '../../contract/base-paths'
 import { parseBenefitRelatives } from '../../contract/benefits/relatives'
+import { parseCardCode } from '../../contract/card/code-answer'
+import { parseCommunications } from '../../contract/communications/communications'
 import { encodeDistrictsQuery, parseDistricts } from '../../contract/districts'
 import { parseAddresses, parseEmails, parsePhones } from '../../contract/member/contacts'
 import { contributionsPath, parseContributions } from '../../contract/member/contributions'
@@ -68,6 +71,12 @@ const readings = {
   aportesPagos: defineReading({ toCall: byNumber(paths.paidKinds), parse: parsePaidKinds }),
   /** The periods of their pay slips (API-047). */
   haberes: defineReading({ toCall: byNumber(paths.paySlips), parse: parsePaySlips }),
+  /** The appointments that they have (API-029, ROUTE-032). */
+  turnos: defineReading({ toCall: byNumber(paths.activeAppointments), parse: parseActiveAppointments }),
+  /** The signed code of their card (UNS-126). */
+  credencial: defineReading({ toCall: byNumber(paths.cardCode), parse: parseCardCode }),
+  /** What the fund tells its members (API-015). */
+  comunicaciones: defineReading({ toCall: byNumber(paths.communications), parse: parseCommunications }),
 } satisfies Record<ReadingName, ReadingDeclaration<unknown>>
 
 /** The value type of each reading, by its name. */

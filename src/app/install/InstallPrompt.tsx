@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useUsage } from '../../features/outbox/useUsage'
+import { HelpLink } from '../../forms/HelpLink'
 import { useOfflineReady } from '../../forms/useReadiness'
 import { BrandMark } from '../../ui/frame/Brand'
 import { Button } from '../../ui/actions/Button'
@@ -36,6 +37,9 @@ export const InstallPrompt = () => {
             La app instalada guarda aparte de Safari: si tenés un borrador, terminalo acá y después instalala.
           </p>
         ) : null}
+        <div className="flush">
+          <HelpLink topic="instalar">Cómo se instala</HelpLink>
+        </div>
       </div>
       <div className="actions">
         <Button variant="quiet" small onPress={hideInstall}>

@@ -8,18 +8,14 @@ import { SkipLink } from '../../ui/frame/SkipLink'
 
 type PlainPageProps = {
   title: string
-  text?: string
+  text: string
   children?: ReactNode
-  /** The link to go on; null if the page has its own. */
-  way?: { label: string; path: string } | null
+  /** The link to go on. */
+  way: { label: string; path: string }
 }
 
-const notHere = 'Esta parte del portal todavía no está disponible.'
-
-const toDoor = { label: 'Ir al inicio', path: '/login' }
-
 /** A public page with one message and one link to go on. */
-export const PlainPage = ({ title, text = notHere, children, way = toDoor }: PlainPageProps) => (
+export const PlainPage = ({ title, text, children, way }: PlainPageProps) => (
   <div className="app">
     <SkipLink />
     <AppBar brand={<Brand href="/afiliados/login" />}>
@@ -29,11 +25,9 @@ export const PlainPage = ({ title, text = notHere, children, way = toDoor }: Pla
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
-      {way ? (
-        <Link href={way.path} asChild>
-          <LinkButton>{way.label}</LinkButton>
-        </Link>
-      ) : null}
+      <Link href={way.path} asChild>
+        <LinkButton>{way.label}</LinkButton>
+      </Link>
     </main>
   </div>
 )

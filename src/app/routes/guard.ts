@@ -1,5 +1,13 @@
 import type { Member } from '../../domain/member/member'
-import { deniedPath, managementHome, memberHome, safeRedirect, signInFor, signInPath } from '../../domain/portal-paths'
+import {
+  deniedPath,
+  managementDoor,
+  managementHome,
+  memberHome,
+  safeRedirect,
+  signInFor,
+  signInPath,
+} from '../../domain/portal-paths'
 import type { Route } from './route'
 import { isResumable, type Who } from '../who'
 
@@ -31,6 +39,8 @@ const forEverybody = (route: Route, facts: GuardFacts): Decision =>
   route.frame === 'comun' && facts.who.kind === 'nobody' && facts.isOpen ? toSignIn(route, facts) : show
 
 const toSignIn = (route: Route, { who, search, isOpen }: GuardFacts): Decision => {
+  // A member's password opens no session of the management.
+  if (route.access === 'gestion') return go(managementDoor)
   if (isResumable(who) && route.hasForm && isOpen) return { kind: 'cover' }
   // After a log-out on purpose, do not keep the screen in the address: the next person must not land on it.
   if (who.kind === 'nobody' && who.ended !== null && !isResumable(who) && isOpen) return go(signInPath)

@@ -1,16 +1,17 @@
+import { cardTitle, type CardPaper } from '../../domain/card/papers'
 import { memberHome } from '../../domain/portal-paths'
 import { detailTitle } from '../../domain/slips/paid'
 import { lazyPart } from '../../ui/lazy-part'
 import { member } from './member-route'
 import type { Route } from './route'
 
+const ElsewherePage = lazyPart(() => import('../pages/ElsewherePage').then((module) => module.ElsewherePage))
 const HomePage = lazyPart(() => import('../pages/HomePage').then((module) => module.HomePage))
 const PersonalDataPage = lazyPart(() =>
   import('../../features/file/PersonalDataPage').then((module) => module.PersonalDataPage),
 )
 const RelativesPage = lazyPart(() => import('../../features/file/RelativesPage').then((module) => module.RelativesPage))
 const ContactsPage = lazyPart(() => import('../../features/file/ContactsPage').then((module) => module.ContactsPage))
-const OfficePage = lazyPart(() => import('../../features/file/OfficePage').then((module) => module.OfficePage))
 const ProceduresPage = lazyPart(() =>
   import('../../features/procedures/ProceduresPage').then((module) => module.ProceduresPage),
 )
@@ -22,6 +23,13 @@ const CheckoutPage = lazyPart(() =>
 )
 const PaymentsMadePage = lazyPart(() =>
   import('../../features/payments-made/PaymentsMadePage').then((module) => module.PaymentsMadePage),
+)
+const CardScreen = lazyPart(() => import('../pages/CardScreen').then((module) => module.CardScreen))
+const CommunicationsPage = lazyPart(() =>
+  import('../../features/communications/CommunicationsPage').then((module) => module.CommunicationsPage),
+)
+const AppointmentsPage = lazyPart(() =>
+  import('../../features/appointments/AppointmentsPage').then((module) => module.AppointmentsPage),
 )
 const BenefitsPage = lazyPart(() => import('../pages/BenefitsPage').then((module) => module.BenefitsPage))
 
@@ -36,6 +44,16 @@ const renewToken = (): Promise<unknown> =>
   import('../session/refresh-session').then((module) => module.refreshSession()).catch(() => undefined)
 
 const contactLoads = ['datosComunes', 'emails', 'domicilios', 'telefonos'] as const
+
+/** A dialog of the member card over the screen that the person was on (UNS-113). */
+const cardRoute = (path: string, title: string, paper: CardPaper): Route =>
+  member({
+    path,
+    title,
+    isOver: true,
+    loads: ['afiliado', 'credencial'],
+    render: (_shell, _framed, { back }) => <CardScreen paper={paper} back={back} />,
+  })
 
 /** The forms of contacts open over their tables: what is typed in one outlives the session (F50). */
 const contacts = { section: memberHome, hasForm: true } as const
@@ -101,8 +119,9 @@ export const memberRoutes: readonly Route[] = [
       'deuda',
       'aportes',
       'distritos',
+      'credencial',
     ],
-    render: ({ forms }) => <HomePage forms={forms} />,
+    render: ({ forms }, _framed, { isBehind }) => <HomePage forms={forms} isBehind={isBehind} />,
   }),
   member({
     path: '/pericias',
@@ -120,13 +139,6 @@ export const memberRoutes: readonly Route[] = [
     render: () => <DetailsPage renew={renewToken} />,
   }),
   member({ path: '/consultaPagos', title: 'Mis pagos', loads: ['pagos'], render: () => <PaymentsMadePage /> }),
-  member({
-    path: '/mediosDeContacto',
-    name: 'MediosDeContacto',
-    title: 'Contacto',
-    loads: ['distritos'],
-    render: () => <OfficePage />,
-  }),
   member({ path: '/checkOutMercadoPago', title: 'Pago', section: '/boletas', render: () => <CheckoutPage /> }),
   member({
     path: '/tramites',
@@ -134,10 +146,24 @@ export const memberRoutes: readonly Route[] = [
     loads: ['tramites'],
     render: ({ forms }) => <ProceduresPage forms={forms} />,
   }),
-  member({ path: '/prestamos', title: 'Mis prestamos' }),
-  member({ path: '/opcionDeNivel', title: 'Opción de nivel' }),
-  member({ path: '/recibos', title: 'Mis recibos' }),
-  member({ path: '/comunicaciones', title: 'Comunicaciones' }),
+  member({
+    path: '/prestamos',
+    title: 'Mis prestamos',
+    loads: ['afiliado'],
+    render: () => <ElsewherePage page="prestamos" title="Mis prestamos" />,
+  }),
+  member({
+    path: '/recibos',
+    title: 'Mis recibos',
+    loads: ['afiliado'],
+    render: () => <ElsewherePage page="recibos" title="Mis recibos" />,
+  }),
+  member({
+    path: '/comunicaciones',
+    title: 'Comunicaciones',
+    loads: ['comunicaciones'],
+    render: () => <CommunicationsPage />,
+  }),
   member({
     path: '/haberes',
     title: 'Haberes',
@@ -147,8 +173,14 @@ export const memberRoutes: readonly Route[] = [
   }),
   // The debt is loaded by the screen, once no order is open (PAY-011).
   member({ path: '/boletas', title: 'Realizar pagos', loads: ['emails'], render: () => <PaymentsPage /> }),
-  member({ path: '/turnos', title: 'Mis turnos' }),
-  member({ path: '/credencial', title: 'Mi credencial' }),
-  member({ path: '/constancia', title: 'Constancia para convenios' }),
+  member({
+    path: '/turnos',
+    title: 'Mis turnos',
+    hasForm: true,
+    loads: ['turnos', 'emails'],
+    render: () => <AppointmentsPage reload={() => location.reload()} />,
+  }),
+  cardRoute('/credencial', 'Mi credencial', 'credencial'),
+  cardRoute('/constancia', cardTitle.constancia, 'constancia'),
   member({ path: '/subsidios', title: 'Subsidios', section: '/tramites', render: () => <BenefitsPage /> }),
 ]

@@ -1,5 +1,13 @@
 import { config } from '../../api/config'
-import { deniedPath, isJoining, managementHome, recoverPath, signInPath } from '../../domain/portal-paths'
+import {
+  deniedPath,
+  isJoining,
+  managementDoor,
+  managementHome,
+  recoverPath,
+  sharedPath,
+  signInPath,
+} from '../../domain/portal-paths'
 import { isKiosk } from '../../ui/kiosk'
 import { lazyPart } from '../../ui/lazy-part'
 import type { Route } from './route'
@@ -19,10 +27,12 @@ const ManagementEntry = lazyPart(() =>
 )
 const IntroPage = lazyPart(() => import('../../features/preaffiliation/IntroPage').then((module) => module.IntroPage))
 const OutboxPage = lazyPart(() => import('../../features/outbox/OutboxPage').then((module) => module.OutboxPage))
+const SharedPage = lazyPart(() => import('../../features/outbox/shared/SharedPage').then((module) => module.SharedPage))
 const Resume = lazyPart(() => import('../../features/outbox/Resume').then((module) => module.Resume))
 const KioskDoor = lazyPart(() => import('../../forms/kiosk/KioskDoor').then((module) => module.KioskDoor))
 const DeniedPage = lazyPart(() => import('../pages/DeniedPage').then((module) => module.DeniedPage))
 const ManagementPage = lazyPart(() => import('../pages/ManagementPage').then((module) => module.ManagementPage))
+const VerifyPage = lazyPart(() => import('../../features/verify/VerifyPage').then((module) => module.VerifyPage))
 const ComponentsPage = lazyPart(() => import('../pages/ComponentsPage').then((module) => module.ComponentsPage))
 
 /** Screens for everybody, and screens for visitors only. */
@@ -79,6 +89,21 @@ export const publicRoutes: readonly Route[] = [
     ),
   },
   {
+    path: '/verificar',
+    title: 'Verificar credencial',
+    access: 'publica',
+    frame: 'publico',
+    render: () => <VerifyPage />,
+  },
+  {
+    path: sharedPath,
+    title: 'Lo que compartiste',
+    access: 'publica',
+    frame: 'comun',
+    section: '/tramites',
+    render: ({ forms, deps }, framed) => <SharedPage forms={forms} deps={deps} isFramed={framed} />,
+  },
+  {
     path: deniedPath,
     title: 'Sin acceso',
     access: 'publica',
@@ -86,7 +111,7 @@ export const publicRoutes: readonly Route[] = [
     render: () => <DeniedPage />,
   },
   {
-    path: '/pruebaLoginEmpleado',
+    path: managementDoor,
     title: 'Ingreso de gestión',
     access: 'publica',
     frame: 'publico',

@@ -23,6 +23,14 @@ export type EntryWork = 'renovarToken' | 'datosComunes' | 'itemsNivel'
 /** What a screen loads on entry: readings, which start while its code is loading, and work that is no reading. */
 export type Load = ReadingName | EntryWork
 
+/** How a screen stands in the window. */
+export type Standing = {
+  /** A dialog with an address is open over it: its own dialogs wait. */
+  isBehind: boolean
+  /** Of a dialog with an address: the address of the screen behind it, which closing leads to. */
+  back: string
+}
+
 /** One screen of the portal. */
 export type Route = {
   /** Canonical path below the base; any letter case is accepted (ROUTE-035). */
@@ -51,10 +59,12 @@ export type Route = {
    * submission gets it from `submissionRoutes`; a screen with forms over it says it itself.
    */
   hasForm?: true
+  /** Opens as a dialog over the screen that the person was on, or over their home (UNS-113). */
+  isOver?: true
   /** Started on entry. Readings that no screen shows yet are stored on the device this way. */
   loads?: readonly Load[]
   /** `isFramed`: the members' shell is around it, so it draws no bars. */
-  render: (shell: Shell, isFramed: boolean) => ReactNode
+  render: (shell: Shell, isFramed: boolean, standing: Standing) => ReactNode
 }
 
 /** Whether this person sees this screen inside the members' shell (NAV-001). */

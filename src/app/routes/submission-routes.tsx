@@ -57,6 +57,17 @@ const differences: Partial<Record<OutboxKind, (place: KindPlace) => Own>> = {
     loads: ['afiliado', 'familiaresSubsidio', 'mediosPago'],
   }),
   adhesion: () => ({ frame: 'miembro' }),
+  nivel: ({ path }) => ({
+    frame: 'miembro',
+    section: path,
+    loads: ['afiliado', 'opcionNivel', 'emails', 'itemsNivel'],
+  }),
+  mensaje: ({ path }) => ({
+    name: 'MediosDeContacto',
+    frame: 'miembro',
+    section: path,
+    loads: ['distritos', 'afiliado'],
+  }),
   modificacion: () => ({
     frame: 'miembro',
     section: memberHome,

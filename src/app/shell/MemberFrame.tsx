@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { helpHome } from '../../domain/help/topics'
 import { memberHome } from '../../domain/portal-paths'
 import { menuOf } from '../../domain/member/menus'
 import { BottomBar } from '../../ui/frame/BottomBar'
@@ -15,6 +16,7 @@ import { TopBar } from '../../ui/frame/TopBar'
 import { bottomItems } from './bottom-items'
 import type { FrameProps } from './frame-props'
 import { MemberMenus } from './MemberMenus'
+import { currentOf } from './menu-items'
 import { PersonLine } from './PersonLine'
 import { toHref } from './portal-href'
 import { TermsDialog } from './TermsDialog'
@@ -23,13 +25,14 @@ import '../../ui/styles/frame/nav.css'
 import '../../ui/styles/frame/menus.css'
 
 const homeHref = toHref(memberHome)
+const helpHref = toHref(helpHome)
 const outboxHref = toHref('/bandejaDeSalida')
 
 /**
  * The members' shell: drawer and top bar on wide screens; top bar, menu and bottom bar on narrow ones (NAV-001,
  * NAV-004).
  */
-export const MemberFrame = ({ place, member, actions, onGo, children, ...props }: FrameProps) => {
+export const MemberFrame = ({ place, isOverForm, member, actions, onGo, children, ...props }: FrameProps) => {
   const [open, setOpen] = useState<'menu' | 'terms' | null>(null)
   const { levelOrder, isPreproduction } = props
   const close = (): void => setOpen(null)
@@ -48,7 +51,10 @@ export const MemberFrame = ({ place, member, actions, onGo, children, ...props }
   )
   const foot = (
     <NavFoot
+      helpHref={isOverForm ? null : helpHref}
+      isHelp={currentOf(helpHome, place) !== undefined}
       onHelp={() => {
+        if (!isOverForm) return go(helpHref)
         close()
         openHelp()
       }}

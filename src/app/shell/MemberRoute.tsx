@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { config } from '../../api/config'
 import { useReading } from '../../api/reading/useReading'
@@ -6,18 +6,22 @@ import { provideSnapshots } from '../../api/reading/snapshots'
 import { StoreGate } from '../../api/StoreGate'
 import { isPreproductionMember } from '../../domain/member/menus'
 import { useWithChanges } from '../../forms/changes/useWithChanges'
+import { laterPart } from '../../ui/lazy-part'
 import { decide } from '../routes/guard'
 import type { Route } from '../routes/route'
-import { pageTitle } from '../routes/titles'
+import { pageTitle } from '../page-title'
 import { UnlockCard } from '../session/UnlockCard'
 import type { Who } from '../who'
 import { BenefitFrame } from './BenefitFrame'
 import { MemberFrame } from './MemberFrame'
+import { unreadNotice } from './notices'
 import { toPath } from './portal-href'
 import { SignInAgain } from './SignInAgain'
 import { memberSnapshots } from './snapshot-port'
 import { useMemberActions } from './useMemberActions'
 import { useShellOutbox } from './useShellOutbox'
+
+const UnreadCount = laterPart(() => import('./UnreadCount').then((module) => module.UnreadCount))
 
 // Everything that reads a member's data is inside this shell, so the snapshots are set here.
 provideSnapshots(memberSnapshots)
@@ -36,6 +40,7 @@ const Framed = ({ route, who, children }: MemberRouteProps) => {
   const { data: member } = useWithChanges('afiliado', useReading('afiliado'))
   const { data: levelOrder } = useReading('opcionNivel')
   const outbox = useShellOutbox()
+  const [unread, setUnread] = useState(0)
   const { actions, dialogs } = useMemberActions()
   // Only here the member's data are known, so the guard decides again. Access was decided before.
   const decision = who.kind === 'member' ? decide(route, { who, search: '', member }) : undefined
@@ -47,7 +52,8 @@ const Framed = ({ route, who, children }: MemberRouteProps) => {
   useEffect(() => {
     if (title !== undefined) document.title = pageTitle(title)
   })
-  const shared = { member, ...outbox, actions, onGo: (href: string) => navigate(toPath(href)) }
+  const notices = [...outbox.notices, ...unreadNotice(unread)]
+  const shared = { member, ...outbox, notices, actions, onGo: (href: string) => navigate(toPath(href)) }
   const screen = (
     <>
       <div className="shell-asks">
@@ -56,6 +62,9 @@ const Framed = ({ route, who, children }: MemberRouteProps) => {
       </div>
       {target === undefined ? children : null}
       {dialogs}
+      <Suspense fallback={null}>
+        <UnreadCount onCount={setUnread} />
+      </Suspense>
     </>
   )
   if (route.frame === 'tramite') return <BenefitFrame {...shared}>{screen}</BenefitFrame>
@@ -63,6 +72,7 @@ const Framed = ({ route, who, children }: MemberRouteProps) => {
     <MemberFrame
       {...shared}
       place={{ path: route.path, section: route.section }}
+      isOverForm={route.hasForm === true}
       levelOrder={levelOrder}
       isPreproduction={member !== undefined && isPreproductionMember(member.nroafi, config.preproductionMembers)}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LevelOrder, Member } from '../../domain/member/member'
+import type { LevelOrder } from '../../domain/level/order'
+import type { Member } from '../../domain/member/member'
 import type { Notice } from '../../ui/frame/NoticeBell'
 import type { SyncView } from '../../ui/frame/SyncBar'
 import type { Place } from './menu-items'
@@ -10,6 +11,8 @@ export type MemberActions = { changePhoto: () => void; changePassword: () => voi
 /** What the members' shell needs, to draw its bars around a screen. */
 export type FrameProps = {
   place: Place
+  /** The screen holds what a person types: the help opens over it instead of taking its place. */
+  isOverForm: boolean
   /** Undefined until the member was read. */
   member: Member | undefined
   levelOrder: LevelOrder | undefined

@@ -1,6 +1,6 @@
 import type { OutboxItem } from '../../offline/database/types'
 import type { Glyph } from '../../ui/icons/Icon'
-import { CircleCheck, Clock, TriangleAlert } from '../../ui/icons/icons'
+import { CircleCheck, Clock, Mail, TriangleAlert } from '../../ui/icons/icons'
 import type { Notice } from '../../ui/frame/NoticeBell'
 import { toHref } from './portal-href'
 
@@ -43,6 +43,18 @@ export const toNotices = (items: readonly Counted[]): Notice[] =>
       ? []
       : [{ text: `${count} ${count === 1 ? one : many}`, href: toHref('/bandejaDeSalida'), glyph, isUrgent }]
   })
+
+/** The line for communications that were not read on this device; none without any. */
+export const unreadNotice = (count: number): Notice[] =>
+  count === 0
+    ? []
+    : [
+        {
+          text: count === 1 ? '1 comunicación sin leer' : `${count} comunicaciones sin leer`,
+          href: toHref('/comunicaciones'),
+          glyph: Mail,
+        },
+      ]
 
 /** How many outbox items and changes the fund does not have yet. */
 export const countPending = (items: readonly Counted[]): number =>

@@ -159,9 +159,14 @@ const levelOrder = z.object({
   empleo: z.string(),
   empleoTipo: z.string(),
   empleoDesde: z.string(),
+  fecmat: z.exactOptional(z.string()),
+  finOpcionNivel: z.exactOptional(z.string()),
 })
 
-/** The level option of a member (spec section 3, "Level"). Dates yyyy-mm-dd, 1900-01-01 for none; flags 0 or 1. */
+/**
+ * The level option of a member (spec section 3, "Level"). Dates yyyy-mm-dd, 1900-01-01 for none; flags 0 or 1. Day of
+ * enrolment and last day of the period are ours: the fund's own list has neither.
+ */
 export type WireLevelOrder = z.infer<typeof levelOrder>
 
 /** Answer of opcionNivel (API-048). */

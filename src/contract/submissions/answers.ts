@@ -25,7 +25,8 @@ const findReceipt = (value: unknown): Receipt | undefined => {
   const recibido = findText(value, 'recibido')
   const mensaje = findText(value, 'mensaje')
   if (!submissionId || !digest || !numero || !recibido || mensaje === undefined) return undefined
-  return { submissionId, digest, numero, recibido, mensaje, ...findAct(value) }
+  const firma = findText(value, 'firma')
+  return { submissionId, digest, numero, recibido, mensaje, ...findAct(value), ...(firma ? { firma } : {}) }
 }
 
 /** Reads the answer for the state or for withdrawing; an accepted one must have its receipt. */

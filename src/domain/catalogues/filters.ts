@@ -1,9 +1,10 @@
-import type { CivilStatus, Nationality, NationalityType, PhoneType } from './types'
+import type { CivilStatus, FamilyType, Nationality, NationalityType, PhoneType } from './types'
 
 const hiddenCivilStatuses: readonly number[] = [8, 10]
 const hiddenInPreAffiliation: readonly number[] = [3, ...hiddenCivilStatuses]
 const offeredNationalities: readonly number[] = [1, 5]
 const hiddenNationalityType = 3
+const applicantFamilyTypes: readonly number[] = [1, 2, 6]
 
 /** Civil statuses of a dropdown: 8 and 10 are left out, unless one is the current status (CONST-009, AMB-16). */
 export const civilStatusOptions = (all: readonly CivilStatus[], current: number | null = null): CivilStatus[] =>
@@ -27,3 +28,7 @@ export const nationalityTypeOptions = (all: readonly NationalityType[]): Nationa
 /** Phone types except FAX (CONST-013). */
 export const phoneTypeOptions = (all: readonly PhoneType[]): PhoneType[] =>
   all.filter(({ destelefono }) => destelefono.trim().toUpperCase() !== 'FAX')
+
+/** Relationships that somebody who joins is offered: 1, 2 and 6, as the catalogue names them (CONST-011, AMB-41). */
+export const applicantFamilyTypeOptions = (all: readonly FamilyType[]): FamilyType[] =>
+  all.filter(({ id }) => applicantFamilyTypes.includes(id))

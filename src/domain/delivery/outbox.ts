@@ -63,9 +63,11 @@ export type Receipt = {
   enviado?: string
   /** Which of the two times counts for deadlines (UNS-122); absent together with `enviado`. */
   cuenta?: CountingMoment['by']
+  /** The receipt as a signed code, which anybody can verify. It proves nothing that the receipt does not say. */
+  firma?: string
 }
 
 /** Kinds of submission; each has a registered way to be sent. */
-export const outboxKinds = ['preafiliacion', 'subsidio', 'modificacion', 'adhesion'] as const
+export const outboxKinds = ['preafiliacion', 'subsidio', 'modificacion', 'adhesion', 'nivel', 'mensaje'] as const
 
 export type OutboxKind = (typeof outboxKinds)[number]

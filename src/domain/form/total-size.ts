@@ -1,5 +1,6 @@
 import type { FieldPath, SlotKey } from './forms'
 import { requestLimits } from '../limits'
+import { messages } from '../messages'
 
 const megabyte = 1_048_576
 
@@ -7,7 +8,7 @@ const megabyte = 1_048_576
 const say = (bytes: number): string => `${String(Math.ceil((bytes / megabyte) * 10) / 10).replace('.', ',')} MB`
 
 /**
- * The problem when the files of a request exceed the total size, reported at the file that exceeded it, which the
+ * The problem (VALID-009, AMB-47) when the files of a request exceed the total size, reported at the file that exceeded it, which the
  * person just added; undefined while they fit. `sizes` are the stored files in the order in which they were added, in
  * bytes; only those in `slots` are sent.
  */
@@ -26,6 +27,6 @@ export const findTooMuch = (
   const excess = say(total - requestLimits.bytes)
   return {
     path: `archivo:${over}`,
-    message: `Tus archivos suman ${say(total)} y juntos pueden pesar hasta ${say(requestLimits.bytes)}: sobran ${excess}. Cambiá este u otro de los más pesados por una foto.`,
+    message: `${messages.filesTooBig}. Tus archivos suman ${say(total)} y juntos pueden pesar hasta ${say(requestLimits.bytes)}: sobran ${excess}. Cambiá este u otro de los más pesados por una foto.`,
   }
 }

@@ -60,6 +60,12 @@ export const callNames = [
   'updateOrder',
   'cancelOrder',
   'activeOrder',
+  'requestAppointment',
+  'cancelAppointment',
+  'activeAppointments',
+  'activeCardPdf',
+  'retiredCardPdf',
+  'agreementsPdf',
   'other',
 ] as const
 
@@ -87,6 +93,9 @@ export const readingWords = {
   boletasDisponibles: 'boletas para imprimir',
   aportesPagos: 'aportes pagos',
   haberes: 'recibos de haberes',
+  turnos: 'turnos',
+  credencial: 'código de la credencial',
+  comunicaciones: 'comunicaciones',
 } as const
 
 /** Name of a reading of a member. */

@@ -61,6 +61,12 @@ const calls: Record<CallName, string> = {
   updateOrder: 'resultado de un pago',
   cancelOrder: 'cancelación de una orden de pago',
   activeOrder: 'orden de pago abierta',
+  requestAppointment: 'pedido de un turno',
+  cancelAppointment: 'cancelación de un turno',
+  activeAppointments: 'turnos',
+  activeCardPdf: 'PDF de la credencial',
+  retiredCardPdf: 'PDF de la credencial de jubilación',
+  agreementsPdf: 'PDF de la constancia para convenios',
   other: 'otra consulta',
 }
 

@@ -3,13 +3,11 @@ import type { Email } from '../contact/email'
 import type { OnFile } from '../contact/item'
 import type { Phone } from '../contact/phone'
 import type { PlainDate } from '../dates'
+import type { LevelValidity } from '../level/validity'
 import type { PersonalData } from '../person/personal-data'
 
 /** Debt of a member: 0 none, 1 owed concepts, 2 a blocked payment plan, 3 a debt in court (DASH-021). */
 export type DebtStatus = 0 | 1 | 2 | 3
-
-/** Duration of a member's level: 'A' for the year, 'P' permanent. */
-export type LevelValidity = 'A' | 'P'
 
 /** A member's file in the portal (spec section 3, "Affiliate user"). Dates are yyyy-mm-dd, photos base64 JPEG. */
 export type Member = {
@@ -86,12 +84,6 @@ export type Relative = {
   /** Day of death; null also when it is not known. */
   fecfallecido: PlainDate | null
 }
-
-/** State of a request of the level option: X and P in progress, A approved, R withdrawn or rejected; null for none. */
-export type LevelOrderState = 'X' | 'P' | 'A' | 'R' | null
-
-/** What the file shows of the level option (DASH-002, NAV-018). */
-export type LevelOrder = { estado: LevelOrderState; puedeTramitar: boolean; anio: number | null }
 
 /** Summary of contributions: years and months credited, as the fund counts them. */
 export type ContributionSummary = { anios: number; meses: number; ultimoPago: PlainDate | null }

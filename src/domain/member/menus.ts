@@ -1,4 +1,5 @@
-import type { LevelOrder, Member } from './member'
+import type { LevelOrder } from '../level/order'
+import type { Member } from './member'
 
 /** Names of the icons of the entries. */
 export type MenuIcon =

@@ -5,6 +5,7 @@ import { familyDocumentKinds, type DocumentKind } from '../family/document-kinds
 import { relativeDocuments, spouseCertificateLabel, spouseDocuments } from '../family/documents'
 import type { FileOp } from '../files'
 import type { DocumentSlot as FormSlot } from '../form/forms'
+import { levelDocuments } from '../level/documents'
 import { needsCertificate, needsHistory } from '../registration'
 import { registrationDateCheck } from './checks-needed'
 import { needsOriginalCud } from './cud'
@@ -101,31 +102,8 @@ const professionalSlots = (values: PreAffiliation, checks: ChecksState): Documen
   return names.map((name) => slot('profesional', name, 'profesionales', professionalKinds[name]))
 }
 
-/** Labels of the two documents of level 1 (LEVEL-019, LEVEL-020). */
-export const secondLevelDocumentLabel = (isRetired: boolean): string =>
-  isRetired ? 'Resol. otorgamiento de jubilacion' : 'Certificado laboral'
-
 const levelSlots = ({ nivel }: PreAffiliation): DocumentSlot[] =>
-  nivel.opcion === 1
-    ? [
-        slot('nivel', 'reciboHaberes', 'nivel', {
-          op: 'reciboSueldoHaberes',
-          label: 'Recibo de haberes',
-          widget: 'pdf-image',
-        }),
-        slot(
-          'nivel',
-          'certificadoLaboral',
-          'nivel',
-          {
-            op: 'certificadoLaboral',
-            label: secondLevelDocumentLabel(nivel.esJubilado === 'S'),
-            widget: 'pdf-image',
-          },
-          false,
-        ),
-      ]
-    : []
+  nivel.opcion === 1 ? levelDocuments(nivel.esJubilado === 'S').map((document) => ({ ...document, step: 'nivel' })) : []
 
 /**
  * Every document slot that the answers ask for, in the order of the steps. Files in other slots are not sent

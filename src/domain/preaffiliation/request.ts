@@ -1,6 +1,6 @@
 import { newSpouse } from '../family/relative'
-import { newLevelChoice, type LevelChoice } from '../level/choice'
-import { withCleanNames, toCleanAddress, toCleanEmail, withCleanEmployment } from '../clean'
+import { toSentLevel } from '../level/choice'
+import { withCleanNames, toCleanAddress, toCleanEmail } from '../clean'
 import { showsCivilStatusDate } from '../family/civil-status'
 import { padDni, toCleanName } from '../text'
 import { newDisability } from './defaults'
@@ -16,17 +16,6 @@ const toApplicant = (applicant: Applicant): Applicant => ({
   madre: withCleanNames(applicant.madre),
   padre: withCleanNames(applicant.padre),
 })
-
-const toLevel = (level: LevelChoice): LevelChoice =>
-  level.opcion === 1
-    ? withCleanEmployment(level)
-    : {
-        ...newLevelChoice(),
-        opcion: level.opcion,
-        tipoAporte: level.tipoAporte,
-        reducido: level.reducido,
-        nivel: level.nivel,
-      }
 
 /**
  * The answers that are sent: those of the steps that apply, in the fund's spelling (capitals, lower-case e-mail, DNI of
@@ -50,5 +39,5 @@ export const toSubmittable = (values: PreAffiliation): PreAffiliation => ({
     folio: toCleanName(values.profesionales.folio),
   },
   discapacidad: appliesTo('discapacidad', values) ? values.discapacidad : newDisability(),
-  nivel: toLevel(values.nivel),
+  nivel: toSentLevel(values.nivel),
 })

@@ -1,11 +1,11 @@
 import { isPlainDate } from '../dates'
 import type { SlotKey } from '../form/forms'
 import type { LevelItem } from '../level/options'
-import { levelOf } from '../level/options'
 import { needsHistory } from '../registration'
 import { changed, type FormChange } from '../form/forms'
 import { needsOriginalCud } from './cud'
-import { newLevelChoice } from '../level/choice'
+import { chosenLevel, newLevelChoice } from '../level/choice'
+import { levelSlotKeys } from '../level/documents'
 import type { CatalogueId, YesNo } from '../form/answers'
 import type { Disability, PreAffiliation } from './values'
 
@@ -30,18 +30,13 @@ export const setDisability = (values: PreAffiliation, discapacidad: YesNo): Chan
 export const setSpouseDisability = (values: PreAffiliation, discapacidad: YesNo): Change =>
   changed({ ...values, conyuge: { ...values.conyuge, discapacidad } }, discapacidad === 'S' ? [] : ['conyuge.cud'])
 
-const levelSlots = ['nivel.reciboHaberes', 'nivel.certificadoLaboral']
-
 /** Chooses a level and resets the employment data, the pay slip and the certificate (LEVEL-010, LEVEL-011). */
-export const pickLevel = (
-  values: PreAffiliation,
-  { value, tipoAporte }: Pick<LevelItem, 'value' | 'tipoAporte'>,
-): Change =>
-  changed({ ...values, nivel: { ...newLevelChoice(), ...levelOf(value), opcion: value, tipoAporte } }, [...levelSlots])
+export const pickLevel = (values: PreAffiliation, item: Pick<LevelItem, 'value' | 'tipoAporte'>): Change =>
+  changed({ ...values, nivel: chosenLevel(item) }, levelSlotKeys)
 
 /** Removes the choice of a level 1 that the evaluation rejected (LEVEL-054). */
 export const clearLevel = (values: PreAffiliation): Change =>
-  changed({ ...values, nivel: newLevelChoice() }, [...levelSlots])
+  changed({ ...values, nivel: newLevelChoice() }, levelSlotKeys)
 
 /**
  * Sets the registration date. Whether the history is needed is then open until the server counts the days (PREAF-038).

@@ -4,6 +4,7 @@ import { joinPath } from '../../domain/portal-paths'
 import { visitor } from '../../domain/owner'
 import { useClosedUnsent } from '../../forms/changes/useClosedUnsent'
 import { useKnownChanges } from '../../forms/changes/known-changes'
+import { HelpLink } from '../../forms/HelpLink'
 import { useOwner } from '../../forms/useOwner'
 import { useOutbox, useSyncView } from '../../forms/wizard/useOutboxView'
 import { SyncLine } from '../../forms/wizard/SyncLine'
@@ -123,6 +124,9 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
           Lo que guardaste en este dispositivo y todavía no llegó a la Caja.{' '}
           {leavesWithoutPage(isFramed) ? 'Se envía solo.' : 'Se envía solo mientras el portal esté abierto.'}
         </p>
+        <div className="flush">
+          <HelpLink topic="sin-conexion">Cómo funciona la bandeja</HelpLink>
+        </div>
       </div>
       {isReady ? null : <SkeletonCard />}
       {isHidden ? (

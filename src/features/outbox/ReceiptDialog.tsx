@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useOfflineReady } from '../../forms/useReadiness'
 import { useConnected } from '../../forms/useConnected'
 import type { StoredReceipt } from '../../offline/database/types'
@@ -6,10 +6,14 @@ import { Button } from '../../ui/actions/Button'
 import { DefinitionRows } from '../../ui/content/DefinitionRows'
 import { Download, Image } from '../../ui/icons/icons'
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
+import { lazyPart } from '../../ui/lazy-part'
 import { receiptRows } from './receipt-rows'
 import { ReceiptSheet } from '../../forms/receipts/ReceiptSheet'
 import { useFileMaking } from '../../forms/receipts/useFileMaking'
 import './receipt.css'
+
+// Only a receipt that is open draws its code.
+const ReceiptCode = lazyPart(() => import('./ReceiptCode').then((module) => module.ReceiptCode))
 
 /** A receipt, with its PDF to save and its picture to share; all made on the device, so it works offline. */
 export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onClose: () => void }) => {
@@ -17,7 +21,7 @@ export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onCl
   const isReady = useOfflineReady()
   const sheet = useRef<HTMLDivElement>(null)
   const { making, make } = useFileMaking<'pdf' | 'image'>()
-  const { numero, mensaje } = stored.receipt
+  const { numero, mensaje, firma } = stored.receipt
 
   const savePdf = () =>
     make(
@@ -66,6 +70,11 @@ export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onCl
         </p>
         <p>{mensaje}</p>
         <DefinitionRows rows={receiptRows(stored)} />
+        {firma === undefined ? null : (
+          <Suspense fallback={null}>
+            <ReceiptCode code={firma} />
+          </Suspense>
+        )}
       </ReceiptSheet>
       {connected ? null : (
         <p className="small muted">

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/actions/LinkButton'
 import { ProgressBar } from '../../ui/waiting/ProgressBar'
 import { isFor, type SubmissionKinds } from '../../forms/submission/kind'
 import { useDrafts, type ListedDraft } from './useDrafts'
+import { SharedNote } from './shared/SharedNote'
 import { sayWhen } from '../../forms/sending/say-when'
 import '../../ui/styles/screens/outbox.css'
 
@@ -51,9 +52,10 @@ export const Resume = ({ forms }: { forms: SubmissionKinds }) => {
     return kind !== undefined && isFor(kind, meta.owner)
   })
   const count = (items?.length ?? 0) + active.length
-  if (count === 0) return null
+  if (count === 0) return <SharedNote />
   return (
     <div className="stack">
+      <SharedNote />
       {latest ? <ResumeCard draft={latest} forms={forms} /> : null}
       <Link href="/bandejaDeSalida" className="banner banner-neu banner-link">
         <Icon glyph={CloudUpload} />

@@ -1,4 +1,6 @@
 import { jsPDF } from 'jspdf'
+import { encodeQR } from 'qr'
+import { codeAddress } from '../../contract/card/statement'
 import type { StoredReceipt } from '../../offline/database/types'
 import { toPrintable } from '../../forms/receipts/printable'
 import { receiptRows } from './receipt-rows'
@@ -8,6 +10,26 @@ const width = 210 - margin * 2
 const labelWidth = 55
 // A PDF names Helvetica without embedding it. A reader without it uses another font, which may be a quarter wider.
 const wrapped = (room: number): number => room * 0.8
+
+/** Side of the code, in millimetres. */
+const codeSide = 62
+
+// The last words of a long receipt leave no room for it: then it stands on a page of its own.
+const drawCode = (pdf: jsPDF, text: string, below: number): void => {
+  const isRoom = below + codeSide + 12 < 297
+  if (!isRoom) pdf.addPage()
+  const top = isRoom ? below : margin
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
+  const size = codeSide / rows.length
+  pdf.setFillColor('#000000')
+  rows.forEach((cells, y) =>
+    cells.forEach((isDark, x) => {
+      if (isDark) pdf.rect(margin + x * size, top + y * size, size * 1.02, size * 1.02, 'F')
+    }),
+  )
+  pdf.setFont('helvetica', 'normal').setFontSize(11).setTextColor('#43526a')
+  pdf.text('Escaneá el código para verificar este comprobante.', margin, top + codeSide + 6)
+}
 
 /** The receipt as an A4 PDF with selectable text; made on the device, without a connection. */
 export const makeReceiptPdf = async (stored: StoredReceipt): Promise<Blob> => {
@@ -36,5 +58,7 @@ export const makeReceiptPdf = async (stored: StoredReceipt): Promise<Blob> => {
     pdf.setDrawColor('#d9e1eb').line(margin, y - 5, margin + width, y - 5)
     y += 2
   }
+  const { firma } = stored.receipt
+  if (firma !== undefined) drawCode(pdf, codeAddress(location.origin, firma), y + 4)
   return pdf.output('blob')
 }

@@ -3,6 +3,7 @@ import { formatPesos, type Pesos } from '../../domain/payments/money'
 import { sayConcepts } from '../../domain/payments/selection'
 import { Button } from '../../ui/actions/Button'
 import { ArrowRight } from '../../ui/icons/icons'
+import '../../ui/styles/frame/total-bar.css'
 
 type TotalBarProps = {
   count: number
@@ -21,15 +22,15 @@ export const chooseFirst = 'Elegí al menos un concepto.'
 export const TotalBar = ({ count, total, missing, isMaking, onPay }: TotalBarProps) => {
   const id = useId()
   return (
-    <section className="actionbar pay-bar" aria-label="Total a pagar">
-      <div className="pay-bar-in">
-        <div className="pay-total">
+    <section className="actionbar total-bar" aria-label="Total a pagar">
+      <div className="total-bar-in">
+        <div className="total-sum">
           <p aria-live="polite">
             <small>Total · {sayConcepts(count)}</small>
             <b className="money">{formatPesos(total)}</b>
           </p>
           {/* Hidden, not gone: with a text that comes and goes, the browser looks at the style of every row again. */}
-          <small id={id} className="pay-missing" hidden={missing === null}>
+          <small id={id} className="total-missing" hidden={missing === null}>
             {missing ?? chooseFirst}
           </small>
         </div>

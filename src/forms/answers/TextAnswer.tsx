@@ -16,6 +16,7 @@ type TextAnswerProps = Pick<
   | 'optional'
   | 'blockPaste'
   | 'blockArrows'
+  | 'multiline'
 > & {
   name: string
   label: ReactNode

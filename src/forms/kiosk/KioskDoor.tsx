@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { HelpLink } from '../HelpLink'
 import { LeaveDialog } from './LeaveDialog'
 
 /**
- * Shown instead of "Continuá donde dejaste" on a shared tablet: it shows nothing of the person before. If somebody left
- * work without pressing "Salir" (by the brand, or by closing the page), it asks what to do with it, without naming it.
+ * Shown instead of "Continuá donde dejaste" on a shared tablet: it says how to use it, and shows nothing of the person
+ * before. If somebody left work without pressing "Salir" (by the brand, or by closing the page), it asks what to do
+ * with it, without naming it.
  */
 export const KioskDoor = () => {
   const [isAsking, setIsAsking] = useState(false)
@@ -19,5 +21,10 @@ export const KioskDoor = () => {
     }
   }, [])
   const close = (): void => setIsAsking(false)
-  return <LeaveDialog isOpen={isAsking} cancelText="Ahora no" onLeft={close} onCancel={close} />
+  return (
+    <>
+      <HelpLink topic="tableta">Cómo usar esta tableta</HelpLink>
+      <LeaveDialog isOpen={isAsking} cancelText="Ahora no" onLeft={close} onCancel={close} />
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import type { OutboxKind } from '../../domain/delivery/outbox'
 import { visitor, type Owner } from '../../domain/owner'
 import type { RefusedForm } from '../draft/refusals/note-refusal'
 import type { DraftDeps } from '../draft/deps'
+import type { Bringing } from './bringing'
 
 /** A page where a submission is filled in: its path inside the portal, and its title. */
 export type KindPlace = { path: string; title: string }
@@ -20,6 +21,8 @@ export type LoadedSubmission = {
   version: number
   /** Its page, for every route that leads to it. */
   Page: ComponentType<PageProps>
+  /** Loads what puts a file from elsewhere into one of its drafts. */
+  loadBringing: () => Promise<Bringing>
 }
 
 /**

@@ -61,6 +61,7 @@ export const defineSubmission = <V extends FormValues>(declared: Declared<V>): S
   const submission: Submission<V> = {
     ...declared,
     version: declared.form.version,
+    loadBringing: () => import('./bringing').then(({ bringingFor }) => bringingFor(declared.form)),
     Page: (props) => <declared.Door submission={submission} {...props} />,
   }
   return submission

@@ -11,6 +11,7 @@ import type {
   MetaRow,
   OutboxRow,
   ReceiptRow,
+  SharedRow,
   SnapshotRow,
   VaultRow,
 } from './rows'
@@ -26,6 +27,7 @@ export class WorkDb extends Dexie {
   declare meta: Table<MetaRow, string>
   declare vaults: Table<VaultRow, string>
   declare changes: Table<ChangeQueueRow, string>
+  declare shared: Table<SharedRow, string>
 
   constructor() {
     // Strict: a commit answers only when the data is on the disk, so "saved" is true when it is said (F67).

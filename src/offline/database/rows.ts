@@ -124,12 +124,15 @@ export type ChangeQueueRow = {
   answer: Sealed | null
 }
 
+/** Row of `shared`: a file of another app that is in no draft yet. Its name and type are sealed, its chunks in `fileChunks`. */
+export type SharedRow = { id: string; at: number; bytes: number; chunks: number; head: Sealed }
+
 /** The device key: not extractable, wraps all others. `generation` tells a wiped key from the one made after it. */
 export type DeviceKeyRow = { id: 'device'; key: CryptoKey; generation: string }
 
 /**
  * A data key, wrapped (AES-KW) by the device key or by the user key of the vault with that id. The key's id is the draft's,
- * `receipt:<submissionId>`, `change:<id>` or `snapshots:<owner>`.
+ * `receipt:<submissionId>`, `change:<id>`, `shared:<id>` or `snapshots:<owner>`.
  */
 export type DataKeyRow = { id: string; wrapped: ArrayBuffer; wrappedBy: string }
 

@@ -18,6 +18,7 @@ export const workVersions = [
   { version: 2, stores: { vaults: 'id, tag' } },
   { version: 3, stores: { outbox: 'id, draftId, owner, [owner+state+createdAt]' } },
   { version: 4, stores: { changes: 'id, owner' } },
+  { version: 5, stores: { shared: 'id' } },
 ] as const
 
 /** What can be loaded again. It is a separate database, so that emptying it cannot touch anybody's work (F43). */

@@ -41,7 +41,7 @@ export const sealChunks = async (
 /** Reads and decrypts a file from its committed rows, one row at a time (F20). */
 export const readChunks = async (
   key: CryptoKey,
-  row: FileRow,
+  row: Pick<FileRow, 'id' | 'owner' | 'sealedFor' | 'bytes' | 'chunks'>,
 ): Promise<Result<ArrayBuffer, 'damaged' | StorageProblem>> => {
   const whole = new Uint8Array(row.bytes)
   let at = 0

@@ -3,10 +3,15 @@ import { ok } from '../../domain/result'
 import type { WorkDb } from '../database/databases'
 import { writing } from '../database/with-db'
 
+/** Inside a transaction over `fileChunks`: deletes the chunks of a file. */
+export const deleteChunks = async (db: WorkDb, id: string): Promise<void> => {
+  await db.fileChunks.where('[fileId+index]').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete()
+}
+
 /** Inside a transaction over both tables: deletes files and their chunks. */
 export const deleteFiles = async (db: WorkDb, ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
-    await db.fileChunks.where('[fileId+index]').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete()
+    await deleteChunks(db, id)
     await db.files.delete(id)
   }
 }

@@ -6,6 +6,7 @@ import { isErased } from '../files/erase'
 import { forgetKeys } from '../keys/keyring'
 import { discardWithdrawn } from '../outbox/outbox-person'
 import { deleteFiles } from '../files/purge-files'
+import { purgeShared } from '../shared/shared'
 import { reading, writing } from '../database/with-db'
 
 const dayMs = 86_400_000
@@ -125,7 +126,7 @@ const deleteStranded = (now: number): Promise<Result<null, StorageProblem>> =>
 /**
  * Deletes what is no longer needed; runs at each start of the app. It deletes what an earlier release kept of accepted
  * submissions, drafts discarded seven days ago, the facts of submissions accepted thirty days ago (their receipts stay
- * until their owner removes them, O10), and changes that the fund took seven days ago. `now` is epoch milliseconds.
+ * until their owner removes them, O10), changes that the fund took seven days ago, and what other apps shared a day ago. `now` is epoch milliseconds.
  * Returns how many drafts were deleted because their time was over.
  */
 export const purge = async (now: number): Promise<Result<number, StorageProblem>> => {
@@ -142,6 +143,8 @@ export const purge = async (now: number): Promise<Result<number, StorageProblem>
   if (!listed.ok) return listed
   const swept = await deleteStranded(now)
   if (!swept.ok) return swept
+  const offered = await purgeShared(now)
+  if (!offered.ok) return offered
   const told = await purgeChanges(now)
   if (!told.ok) return told
   const expired = await reading(async (db) => ok(await findExpired(db, now)))

@@ -70,9 +70,9 @@ const failures: Record<string, string> = {
 export const toCameraProblem = (error: unknown): string =>
   (error instanceof Error ? failures[error.name] : undefined) ?? 'No pudimos abrir la cámara. Elegí una foto.'
 
-/** Opens the front camera. Throws as getUserMedia does. */
-export const openCamera = (): Promise<MediaStream> =>
+/** Opens the camera at the front, or the one at the back. Throws as getUserMedia does. */
+export const openCamera = (facingMode: 'user' | 'environment' = 'user'): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: false,
-    video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } },
+    video: { facingMode, width: { ideal: 1280 }, height: { ideal: 960 } },
   })

@@ -4,8 +4,14 @@ import { openCamera, toCameraProblem } from './camera'
 /** State of the camera; `problem` is a sentence for the person. */
 export type CameraState = { kind: 'opening' } | { kind: 'live' } | { kind: 'failed'; problem: string }
 
-/** Shows the camera in the video while mounted and `wanted`, and releases it (the light goes off) as soon as it is not. */
-export const useCamera = (wanted: boolean): { video: RefObject<HTMLVideoElement | null>; state: CameraState } => {
+/**
+ * Shows the camera in the video while mounted and `wanted`, and releases it (the light goes off) as soon as it is not.
+ * On a phone `facing` chooses the one at the back.
+ */
+export const useCamera = (
+  wanted: boolean,
+  facing: 'user' | 'environment' = 'user',
+): { video: RefObject<HTMLVideoElement | null>; state: CameraState } => {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>({ kind: 'opening' })
   useEffect(() => {
@@ -15,7 +21,7 @@ export const useCamera = (wanted: boolean): { video: RefObject<HTMLVideoElement 
     const stop = () => stream?.getTracks().forEach((track) => track.stop())
     const start = async () => {
       try {
-        stream = await openCamera()
+        stream = await openCamera(facing)
         const node = video.current
         if (closed || !node) return stop()
         node.srcObject = stream
@@ -31,6 +37,6 @@ export const useCamera = (wanted: boolean): { video: RefObject<HTMLVideoElement 
       stop()
       setState({ kind: 'opening' })
     }
-  }, [wanted])
+  }, [wanted, facing])
   return { video, state }
 }

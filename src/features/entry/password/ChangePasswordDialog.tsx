@@ -47,18 +47,31 @@ export const ChangePasswordDialog = ({ isOpen, onClose, onChanged, children }: C
   }
   const isBusy = stage !== 'idle'
   return (
-    <LazyDialog isOpen={isOpen} title="Cambiar contraseña" closeButton persistent={isBusy} onClose={onClose}>
-      <NewPasswordForm
-        form="strong"
-        nroafi={nroafi}
-        asksCurrent={first === null}
-        submitText="Cambiar contraseña"
-        isPending={isBusy}
-        refusal={refusal}
-        onEdit={() => setRefusal(null)}
-        onSubmit={(typed) => void send(typed)}
-      />
-      {children}
+    <LazyDialog
+      isOpen={isOpen}
+      title={stage === 'done' ? 'Cambiaste tu contraseña' : 'Cambiar contraseña'}
+      closeButton
+      persistent={isBusy}
+      onClose={onClose}
+    >
+      {stage === 'done' ? (
+        // The information dialog 'pass': what happens next (LEGAJO-037).
+        <p>Cerramos tu sesión. Ingresá de nuevo con la contraseña nueva.</p>
+      ) : (
+        <>
+          <NewPasswordForm
+            form="strong"
+            nroafi={nroafi}
+            asksCurrent={first === null}
+            submitText="Cambiar contraseña"
+            isPending={isBusy}
+            refusal={refusal}
+            onEdit={() => setRefusal(null)}
+            onSubmit={(typed) => void send(typed)}
+          />
+          {children}
+        </>
+      )}
     </LazyDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { loginProblems, toMemberNumber, type Credentials } from '../../../domain/session/login-rules'
 import { sessionMessages } from '../../../domain/session/session-messages'
+import { HelpLink } from '../../../forms/HelpLink'
 import { useOfflineReady } from '../../../forms/useReadiness'
 import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
@@ -79,9 +80,12 @@ export const LoginForm = ({ onIn, onForgotten }: LoginFormProps) => {
         Ingresar
       </Button>
       {state.failures > 0 ? (
-        <Button variant="quiet" small onPress={onForgotten}>
-          ¿Olvidaste tu contraseña?
-        </Button>
+        <>
+          <Button variant="quiet" small onPress={onForgotten}>
+            ¿Olvidaste tu contraseña?
+          </Button>
+          <HelpLink topic="acceso">Ayuda para entrar</HelpLink>
+        </>
       ) : null}
     </form>
   )

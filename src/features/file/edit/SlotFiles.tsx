@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { DocumentSlot } from '../../../domain/form/forms'
+import { HelpLink } from '../../../forms/HelpLink'
 import { FileAnswer } from '../../../forms/answers/FileAnswer'
 import { sameSlots } from '../../../forms/fields/document/same-slots'
 import type { Modification } from '../../../domain/modification/values'
@@ -13,9 +14,11 @@ export const SlotFiles = ({ isMeant }: { isMeant: (slot: DocumentSlot) => boolea
     () => sameSlots((state: OpenDraftState<Modification>) => slotsNow(state).filter(isMeant)),
     [isMeant],
   )
+  const slots = usePart(select)
   return (
     <div className="panel-files">
-      {usePart(select).map((slot) => (
+      {slots.length === 0 ? null : <HelpLink topic="fotos">Qué fotos sirven</HelpLink>}
+      {slots.map((slot) => (
         <FileAnswer key={slot.key} slot={slot} />
       ))}
     </div>

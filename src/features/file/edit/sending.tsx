@@ -9,9 +9,9 @@ import { fullName } from '../../../domain/person/names'
 import { formatDni } from '../../../domain/text'
 import { memberHome } from '../../../domain/portal-paths'
 import type { Sending } from '../../../forms/submission/sending'
+import { SentWords } from '../../../forms/submission/SentWords'
 import type { Modification } from '../../../domain/modification/values'
 import { undecidedWords } from './changed/undecided'
-import { SentWords } from './SentWords'
 import { hasNewPhotoIn } from './slots'
 
 /** The labels of everything that changes, once each. */

@@ -4,6 +4,7 @@ import { PhoneFields } from '../../../forms/fields/contact/PhoneFields'
 import { useContactTypes } from '../../../forms/fields/contact/useContactTypes'
 import { Scope } from '../../../forms/Scope'
 import '../styles.css'
+import '../styles-family.css'
 import { FormSection } from './FormSection'
 
 /** Step 4, "Medios de contacto": one address, one phone and one e-mail, each the main one of its kind. */

@@ -3,22 +3,21 @@ import { useEffect, useState } from 'react'
 import { yearOf } from '../../../domain/dates'
 import { asksHigherLevel, levelOptions, type LevelItem } from '../../../domain/level/options'
 import { planOptions } from '../../../domain/level/reduced'
-import { messages } from '../../../domain/messages'
 import { isInDisabilityProcess, reducedPlanOf } from '../../../domain/preaffiliation/reduced-contribution'
 import { pickLevel } from '../../../domain/preaffiliation/transitions'
 import { Scope } from '../../../forms/Scope'
 import { useAnswerField } from '../../../forms/useAnswerField'
 import { Banner } from '../../../ui/content/Banner'
 import { focusField } from '../../../ui/focus'
-import { LazyConfirmDialog } from '../../../ui/dialogs/LazyDialog'
 import { usePart, usePreAffiliation } from '../open-draft'
 import '../styles-late.css'
 import { EnrolmentTerm } from './EnrolmentTerm'
 import { Employment } from './level/Employment'
 import { LevelCards } from '../../../forms/fields/level/LevelCards'
+import { HigherLevelDialog } from '../../../forms/fields/level/HigherLevelDialog'
 import { LevelNotes } from './level/LevelNotes'
 import { LevelSummary } from '../../../forms/fields/level/LevelSummary'
-import { useLevelTable } from './level/useLevelTable'
+import { useLevelTable } from '../../../forms/fields/level/useLevelTable'
 import { useToday } from '../../../forms/useToday'
 
 const headingId = 'opcion-de-nivel'
@@ -84,16 +83,7 @@ const LevelForm = () => {
         hasDisability={hasDisability}
         year={yearOf(today)}
       />
-      <LazyConfirmDialog
-        isOpen={higher !== null}
-        title={messages.higherLevel}
-        confirmText="Continuar"
-        cancelText="Cancelar"
-        onCancel={() => setHigher(null)}
-        onConfirm={() => {
-          if (higher) pick(higher)
-        }}
-      />
+      <HigherLevelDialog asked={higher} onCancel={() => setHigher(null)} onConfirm={pick} />
     </div>
   )
 }

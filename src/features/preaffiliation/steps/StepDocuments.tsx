@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { documentSlots, type DocumentSlot } from '../../../domain/preaffiliation/documents'
 import type { PreAffiliation } from '../../../domain/preaffiliation/values'
 import { sameSlots } from '../../../forms/fields/document/same-slots'
+import { HelpLink } from '../../../forms/HelpLink'
 import { FileAnswer } from '../../../forms/answers/FileAnswer'
 import type { OpenDraftState } from '../../../forms/draft/state'
 import { usePart } from '../open-draft'
@@ -41,6 +42,9 @@ export const StepDocuments = ({ holder, legend = 'Documentación', hint }: StepD
     <fieldset className="documents">
       <legend>{legend}</legend>
       {hint ? <p className="hint">{hint}</p> : null}
+      <div className="flush">
+        <HelpLink topic="fotos">Qué fotos sirven</HelpLink>
+      </div>
       {slots.map((slot) => (
         <FileAnswer key={slot.key} slot={slot} />
       ))}

@@ -11,14 +11,18 @@ type EmploymentFieldsProps = {
   startHint: string | null | undefined
   /** The person left the start date. */
   onLeaveStart: () => void
+  /** The fund knows whether they are retired, so they are not asked. */
+  knowsRetired?: true | undefined
 }
 
 /** The fields of an employment, inside the part of the answers that holds one (LEVEL-040, LEVEL-041). */
-export const EmploymentFields = ({ startHint, onLeaveStart }: EmploymentFieldsProps) => {
+export const EmploymentFields = ({ startHint, onLeaveStart, knowsRetired }: EmploymentFieldsProps) => {
   const today = useToday()
   return (
     <>
-      <ChoiceAnswer name="esJubilado" label={employmentLabels.esJubilado} options={yesNoOptions} inline />
+      {knowsRetired ? null : (
+        <ChoiceAnswer name="esJubilado" label={employmentLabels.esJubilado} options={yesNoOptions} inline />
+      )}
       <div className="form-grid c2">
         <TextAnswer
           name="empleo"

@@ -1,4 +1,4 @@
-import { config } from '../../api/config'
+import { config } from '../api/config'
 
 /**
  * Title of the page: the screen, then 'PORTAL WEB' with the fund's tag; outside production the environment comes first

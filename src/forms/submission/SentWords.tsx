@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { readReceipt } from '../../../offline/outbox/receipts'
+import { readReceipt } from '../../offline/outbox/receipts'
 
-/** What the fund answered to a modification: the words of its receipt, with the number of the procedure (LEGAJO-043). */
+/** What the fund answered to a submission: the words of its receipt, with its number (LEGAJO-043, CONTACTO-004). */
 export const SentWords = ({ submissionId }: { submissionId: string }) => {
   const [words, setWords] = useState('')
   useEffect(() => {
