@@ -7,6 +7,7 @@ import { builtInCatalogues } from '../src/domain/catalogues/data/built-in'
 import { todayIn } from '../src/domain/dates'
 import { wireKinds, type WireKinds } from '../src/contract/submission-kinds'
 import { createAddressDigest } from './adapters/address-digest'
+import { createCardSigner } from './adapters/card-signer'
 import { createCallCounts } from './adapters/call-counts'
 import { createBreachedPasswords } from './adapters/breached-passwords'
 import { createHandovers } from './adapters/handovers'
@@ -22,17 +23,21 @@ import { createVirusScan } from './adapters/virus-scan'
 import { createUserHandle } from './adapters/user-handle'
 import { createAfterwards } from './afterwards'
 import { registerAccountRoutes } from './areas/accounts/routes'
+import { registerAppointmentRoutes } from './areas/appointments/routes'
 import { registerBenefitChecks } from './areas/benefits/check-routes'
+import { registerCardRoutes } from './areas/cards/routes'
 import { registerCardEnrolment } from './areas/direct-debit/card-routes'
+import { registerCommunicationRoutes } from './areas/communications/routes'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
 import { registerDeviceRoutes } from './areas/devices/routes'
 import { registerGenerators } from './areas/generators/routes'
 import { registerPrintLists } from './areas/generators/list-routes'
+import { registerLevelOption } from './areas/level-option/routes'
 import { registerLevelRoutes } from './areas/level/routes'
-import { registerCallLetters } from './areas/members/call-letters'
 import { registerMemberRoutes } from './areas/members/routes'
-import { registerSettlement } from './areas/modification/settle-routes'
+import { registerSettlement } from './areas/procedures/settle-routes'
+import { registerLetters } from './areas/messages/letters'
 import { registerPasskeyRoutes } from './areas/passkeys/routes'
 import { registerPasswordRoutes } from './areas/password/routes'
 import { registerReconciliation } from './areas/payments/reconcile'
@@ -69,7 +74,9 @@ import { registerRateLimit } from './plugins/rate-limit'
 import { registerRefusals } from './plugins/refusals'
 import { registerSchemas } from './plugins/schemas'
 import { registerSecurity } from './plugins/security'
+import { seedDemoAppointments } from './demo/seed-appointments'
 import { seedDemoData } from './demo/seed'
+import { seedDemoCommunications } from './demo/seed-communications'
 import { seedDemoCredentials } from './demo/seed-credentials'
 import { seedDemoMembers } from './demo/seed-members'
 import { seedDemoPayments } from './demo/seed-payments'
@@ -112,6 +119,8 @@ const prepareServices = async (
     await seedDemoMembers(db, todayIn(clock()), clock())
     await seedDemoPayments(db, todayIn(clock()))
     await seedDemoProcedures(db, config.dataDir, todayIn(clock()))
+    await seedDemoAppointments(db, todayIn(clock()), clock())
+    await seedDemoCommunications(db, todayIn(clock()))
     await seedDemoCredentials({ db, clock, passwords })
   }
   await checkPublishedPasswords(config, db, passwords, log)
@@ -123,10 +132,11 @@ const prepareServices = async (
     db,
     clock,
     version: readVersion(),
-    captcha: createCaptcha(captchaSecret, db, clock),
+    captcha: createCaptcha(captchaSecret, config.captchaCost, db, clock),
     callCounts: createCallCounts({ db, clock, secret: tokenSecret, rates: config.rateLimits }),
     tokens: createTokens(tokenSecret, clock, config.sessionHours),
     slipPass: createSlipPass(tokenSecret, clock),
+    cardSigner: await createCardSigner(config.cardKey),
     readHandover: createHandovers(await loadManagementSecret(config), clock),
     passwords,
     breachedPasswords: createBreachedPasswords(config.passwordBreachUrl),
@@ -175,14 +185,18 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerMemberRoutes(api, services)
   registerPaymentRoutes(api, services)
   registerSandbox(api, services)
+  registerAppointmentRoutes(api, services)
   registerProcedureRoutes(api, services)
+  registerCommunicationRoutes(api, services)
   registerPrintLists(api, services)
   await registerGenerators(app, services)
   registerSettlement(api, services)
+  registerLevelOption(api, services)
   registerSubmissionRoutes(api, services)
   registerStagedFiles(api, services)
   registerAccountRoutes(api, services)
   registerCardEnrolment(api, services)
+  registerCardRoutes(api, services)
   registerBenefitChecks(api, services)
   registerKinds(api, services, received)
   await registerPortal(app, config.distDir)
@@ -229,7 +243,7 @@ export const buildApp = async (
     await registerAll(app, services, received)
     if (!storage.isClockDoubtful) registerRetention(app, services)
     registerUpkeep(app, storage)
-    registerCallLetters(app, services)
+    registerLetters(app, services)
     registerReconciliation(app, services)
     await app.ready()
     return app

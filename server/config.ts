@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { cardKeyFromEnv, type CardKey } from './config-cards'
 import { paymentsFromEnv, type PaymentsConfig } from './config-payments'
-import { toAddress, toOrigin, toOrigins, toWord } from './config-values'
+import { toAddress, toOrigin, toOrigins, toPeriod, toWord } from './config-values'
+import type { LevelPeriod } from '../src/domain/level/period'
 import type { DatabaseLocation } from './db/database'
 import { decideDemoData } from './demo/policy'
 import { limits } from './limits/limits'
@@ -40,6 +42,8 @@ export type Config = {
   trustProxy: TrustProxy
   /** HMAC secret of the captcha; '' makes one and keeps it in the data folder. */
   captchaSecret: string
+  /** Work of a captcha, in rounds of PBKDF2 for each number that a device tries: 1 or more. */
+  captchaCost: number
   /** Secret that signs the tokens of sessions, 32 characters or more; '' makes one and keeps it in the data folder. */
   tokenSecret: string
   /** Address of the SMTP server; '' writes letters to files in the data folder. */
@@ -48,6 +52,8 @@ export type Config = {
   mailFrom: string
   /** Verifies the hand-overs by which the management signs in (API-007), 32 characters or more; '' lets nobody in. */
   managementSecret: string
+  /** Signs member cards and receipts; null signs none. */
+  cardKey: CardKey | null
   /** How many hours a session lasts at most, however often it is refreshed. */
   sessionHours: number
   /** Ids, in another system of the fund, of the management users who may sign in. Checked on every call. */
@@ -73,6 +79,8 @@ export type Config = {
   startAnyway: StartRisk[]
   /** Mailboxes of the fund that are named in messages. */
   mailboxes: { information: string; validation: string }
+  /** When members choose the level of the following year (LEVEL-049). */
+  levelPeriod: LevelPeriod
   /** Whether the portal shows a video in the pre-affiliation, which the applicant then has to watch (PREAF-049). */
   preaffiliationVideo: boolean
   /** Where ClamAV's daemon listens: host:port or the path of its socket; '' disables scanning. */
@@ -139,6 +147,13 @@ const checkProxy = ({ trustProxy, publicOrigin }: Config): void => {
     throw new Error('TRUST_PROXY needs PUBLIC_ORIGIN, the origin that people type: "https://portal.caja.example".')
 }
 
+// By default about half a second of work on an ordinary machine, several seconds on a cheap phone.
+const toCost = (value: string | undefined): number => {
+  const cost = toNumber('CAPTCHA_COST', value, 5000)
+  if (cost === 0) throw new Error('CAPTCHA_COST must be 1 at least.')
+  return cost
+}
+
 const toHours = (value: string | undefined): number => {
   const hours = toNumber('SESSION_HOURS', value, 12)
   if (hours === 0) throw new Error('SESSION_HOURS must be 1 at least.')
@@ -178,10 +193,12 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     logLevel: toWord('LOG_LEVEL', env['LOG_LEVEL'], logLevels, 'info'),
     trustProxy: parseTrustProxy(env['TRUST_PROXY'] ?? ''),
     captchaSecret: env['CAPTCHA_SECRET'] ?? '',
+    captchaCost: toCost(env['CAPTCHA_COST']),
     tokenSecret: env['TOKEN_SECRET'] ?? '',
     smtpUrl: toAddress('SMTP_URL', env['SMTP_URL'] ?? '', ['smtp', 'smtps'], 'smtps://user:password@mail.caja.example'),
     mailFrom: env['MAIL_FROM'] || 'no-responder@caja.example',
     managementSecret: env['MANAGEMENT_SECRET'] ?? '',
+    cardKey: cardKeyFromEnv(env, demo),
     sessionHours: toHours(env['SESSION_HOURS']),
     managementUsers: toManagementUsers(
       env['MANAGEMENT_USERS'] ?? (demo.demoData ? 'demo-gestion:Gestión de demostración' : ''),
@@ -203,11 +220,15 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       recoverByNumber: numberOf(limits.rates.recoverByNumber),
       links: numberOf(limits.rates.links),
       callMe: numberOf(limits.rates.callMe),
+      messages: numberOf(limits.rates.messages),
       mainEmail: numberOf(limits.rates.mainEmail),
       paymentOrders: numberOf(limits.rates.paymentOrders),
       paymentNotices: numberOf(limits.rates.paymentNotices),
       prints: numberOf(limits.rates.prints),
+      appointments: numberOf(limits.rates.appointments),
       cards: numberOf(limits.rates.cards),
+      lookUps: numberOf(limits.rates.lookUps),
+      withdrawals: numberOf(limits.rates.withdrawals),
     },
     load: {
       connections: numberOf(limits.load.connections),
@@ -235,6 +256,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       information: env['FUND_INFORMATION_MAILBOX'] || 'informes@caja.example',
       validation: env['FUND_VALIDATION_MAILBOX'] || 'validaciones@caja.example',
     },
+    levelPeriod: toPeriod(env['LEVEL_PERIOD']),
     preaffiliationVideo: toWord('PREAFFILIATION_VIDEO', env['PREAFFILIATION_VIDEO'], ['yes', 'no'], 'no') === 'yes',
     clamdSocket: env['CLAMD_SOCKET'] ?? '',
     payments: paymentsFromEnv(env, { ...place, ...demo }),

@@ -3,11 +3,13 @@ import type { OutboxKind } from '../src/domain/delivery/outbox'
 import { receiveAffiliation } from './areas/affiliation/reception'
 import { receiveBenefit } from './areas/benefits/reception'
 import { addressWrite, emailWrite, phoneWrite } from './areas/contacts/writes'
-import { callMeWrite } from './areas/members/call-me'
+import { callMeWrite } from './areas/messages/call-me'
 import { confirmationWrite } from './areas/members/confirmation'
 import { filePhotoWrite } from './areas/members/photos'
 import { relativeWrite } from './areas/members/relatives'
 import { receiveDirectDebit } from './areas/direct-debit/reception'
+import { receiveLevelRequest } from './areas/level-option/reception'
+import { receiveMessage } from './areas/messages/reception'
 import { receiveModification } from './areas/modification/reception'
 import { registerUserUpdate } from './areas/password/routes'
 import type { Api } from './plugins/schemas'
@@ -21,6 +23,8 @@ export const receptions = {
   subsidio: receiveBenefit,
   modificacion: receiveModification,
   adhesion: receiveDirectDebit,
+  nivel: receiveLevelRequest,
+  mensaje: receiveMessage,
 } satisfies Record<OutboxKind, Register>
 
 /** How each kind of change is handled. A kind without a line here does not compile. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { auditLog } from './db/schema/audit'
 import { forgetOldKeys } from './areas/members/kept-changes'
+import { forgetOldCards } from './areas/cards/repository'
 import { forgetStaged } from './areas/staged/repository'
 import type { Services } from './services'
 
@@ -42,6 +43,8 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (lines > 0) app.log.info({ lines }, 'old lines of the log deleted')
     const keys = await forgetOldKeys(services)
     if (keys > 0) app.log.info({ keys }, 'old keys of changes deleted')
+    const ended = await forgetOldCards(services)
+    if (ended > 0) app.log.info({ cards: ended }, 'cards without a code that counts deleted')
     const staged = await forgetStaged(services)
     if (staged > 0) app.log.info({ staged }, 'documents of no request deleted')
   } catch (cause) {

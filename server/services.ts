@@ -1,4 +1,5 @@
 import type { AddressDigest } from './adapters/address-digest'
+import type { CardSigner } from './adapters/card-signer'
 import type { CallCounts } from './adapters/call-counts'
 import type { BreachedPasswords } from './adapters/breached-passwords'
 import type { ReadHandover } from './adapters/handovers'
@@ -39,6 +40,8 @@ export type Services = {
   readHandover: ReadHandover
   /** Signs and reads the passes by which a browser prints payment slips. */
   slipPass: SlipPass
+  /** Signs cards and receipts; null where no key is configured. */
+  cardSigner: CardSigner | null
   passwords: Passwords
   breachedPasswords: BreachedPasswords
   mail: Mail

@@ -11,9 +11,12 @@ export type CountedCall =
   | 'recoverByNumber'
   | 'links'
   | 'callMe'
+  | 'messages'
   | 'mainEmail'
   | 'paymentOrders'
+  | 'appointments'
   | 'cards'
+  | 'lookUps'
 
 /**
  * One call. `about` says whom it is about ('matricula:100001', 'documento:30111222'). `address` is the digest of the

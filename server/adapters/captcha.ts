@@ -16,37 +16,40 @@ export type Captcha = {
 }
 
 const algorithm = 'PBKDF2/SHA-256'
-// About half a second of work on an ordinary machine, several seconds on a cheap phone.
-const cost = 5000
 const lifeMs = 10 * 60_000
 
-const payloadSchema = z.looseObject({
-  challenge: z.looseObject({
-    parameters: z.looseObject({
-      algorithm: z.literal(algorithm),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: z.literal(cost),
-      keyLength: z.int(),
-      keyPrefix: z.string(),
-      expiresAt: z.int(),
+const payloadSchemaOf = (cost: number) =>
+  z.looseObject({
+    challenge: z.looseObject({
+      parameters: z.looseObject({
+        algorithm: z.literal(algorithm),
+        nonce: z.string(),
+        salt: z.string(),
+        cost: z.literal(cost),
+        keyLength: z.int(),
+        keyPrefix: z.string(),
+        expiresAt: z.int(),
+      }),
+      signature: z.string().min(1),
     }),
-    signature: z.string().min(1),
-  }),
-  solution: z.looseObject({ counter: z.int(), derivedKey: z.string() }),
-})
+    solution: z.looseObject({ counter: z.int(), derivedKey: z.string() }),
+  })
 
-const readPayload = (solution: string): Payload | undefined => {
+const readPayload = (solution: string, schema: ReturnType<typeof payloadSchemaOf>): Payload | undefined => {
   try {
-    const outcome = payloadSchema.safeParse(JSON.parse(Buffer.from(solution, 'base64').toString('utf8')))
+    const outcome = schema.safeParse(JSON.parse(Buffer.from(solution, 'base64').toString('utf8')))
     return outcome.success ? outcome.data : undefined
   } catch {
     return undefined
   }
 }
 
-/** The captcha. Used solutions are in a table, so that all instances refuse the same replay. */
-export const createCaptcha = (secret: string, db: Database, clock: () => number): Captcha => {
+/**
+ * The captcha. Used solutions are in a table, so that all instances refuse the same replay. `cost` is in rounds of PBKDF2
+ * for each number that a device tries; only challenges of that cost are accepted.
+ */
+export const createCaptcha = (secret: string, cost: number, db: Database, clock: () => number): Captcha => {
+  const payloadSchema = payloadSchemaOf(cost)
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}.key` }
 
   const isFirstUse = async (signature: string, expiresAt: Date): Promise<boolean> => {
@@ -70,7 +73,7 @@ export const createCaptcha = (secret: string, db: Database, clock: () => number)
         expiresAt: Math.floor((clock() + lifeMs) / 1000),
       }),
     accept: async (solution) => {
-      const payload = readPayload(solution)
+      const payload = readPayload(solution, payloadSchema)
       const { signature, parameters } = payload?.challenge ?? {}
       if (payload === undefined || signature === undefined || parameters?.expiresAt === undefined) return false
       const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets })

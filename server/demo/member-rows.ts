@@ -1,4 +1,5 @@
 import { addDays, addYears, yearOf, type PlainDate } from '../../src/domain/dates'
+import { levelPeriodOn, usualLevelPeriod } from '../../src/domain/level/period'
 import { planNames } from '../../src/domain/level/reduced'
 import type { contributionSummaries, levelOrders, memberRelatives } from '../db/schema/member-files'
 import type { members } from '../db/schema/members'
@@ -50,6 +51,9 @@ const states: Record<DemoMember['role'], string> = {
 
 const birthOf = ({ age, nroafi }: DemoMember, today: PlainDate): PlainDate => bornAt(age, nroafi, today)
 
+// Everybody enrolled at 25.
+const enrolledAt = (demo: DemoMember, today: PlainDate): PlainDate => addYears(birthOf(demo, today), 25)
+
 const toMember = (demo: DemoMember, today: PlainDate): DemoRows['member'] => ({
   ...toPersonalData(demo, birthOf(demo, today), today),
   nroafi: demo.nroafi,
@@ -59,6 +63,7 @@ const toMember = (demo: DemoMember, today: PlainDate): DemoRows['member'] => ({
   nrodoc: demo.nrodoc,
   cuil: toCuil(demo),
   fecnacim: birthOf(demo, today),
+  fecmat: enrolledAt(demo, today),
   sexo: demo.sexo,
   nacionalidad: 1,
   estadocivil: demo.estadocivil,
@@ -100,16 +105,16 @@ const toLevelOrder = (demo: DemoMember, today: PlainDate): DemoRows['levelOrder'
   const number = demo.order === null ? null : demo.nroafi
   return {
     nroafi: demo.nroafi,
-    anio: yearOf(today) + 1,
+    anio: levelPeriodOn(today, usualLevelPeriod).anio,
+    ejercicio: yearOf(today),
     estado: demo.order,
     nivelPedido: demo.order === null ? null : 3,
     pedidoId: number,
     pedidoNro: number,
     email: '',
-    puedeTramitar: demo.role === 'active' && demo.validez === 'A' && (demo.order === null || demo.order === 'R'),
+    puedeTramitar: demo.role === 'active',
     puedeDesestimar: demo.order === 'P',
     desestimacionPendiente: false,
-    extemporaneo: false,
     tieneRar: isReduced(planNames.RAR),
     estadoRar: isReduced(planNames.RAR) ? 'A' : '',
     tienePlanJoven: isReduced(planNames.PMJ),
@@ -123,6 +128,7 @@ const toLevelOrder = (demo: DemoMember, today: PlainDate): DemoRows['levelOrder'
     modulosReducidos: demo.aporteReducido === '' ? 0 : 20,
     empleo: '',
     empleoTipo: '',
+    ...demo.levelOrder,
   }
 }
 

@@ -1,4 +1,7 @@
-import type { DebtStatus, LevelOrderState, LevelValidity } from '../../src/domain/member/member'
+import type { levelOrders } from '../db/schema/member-files'
+import type { LevelOrderState } from '../../src/domain/level/order'
+import type { LevelValidity } from '../../src/domain/level/validity'
+import type { DebtStatus } from '../../src/domain/member/member'
 
 /** How a member signs in: with a password of their own, with one that they must change, or only after activation. */
 export type DemoAccess = 'own' | 'first' | 'none'
@@ -38,6 +41,8 @@ export type DemoMember = {
   validez: LevelValidity | null
   aporteReducido: string
   order: LevelOrderState
+  /** What else their level option says. */
+  levelOrder: Partial<typeof levelOrders.$inferInsert>
   debt: DebtStatus
   hasPhoto: boolean
   contactDue: boolean
@@ -85,6 +90,7 @@ export const member = (
   validez: 'A',
   aporteReducido: '',
   order: null,
+  levelOrder: {},
   debt: 0,
   hasPhoto: true,
   contactDue: false,

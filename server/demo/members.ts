@@ -125,7 +125,7 @@ export const demoMembers: readonly DemoMember[] = [
   ),
   member(
     [120018, '29888222', 'MEDINA, ROCÍO', 'F', 45],
-    'Seis familiares: padre, madre, cónyuge y tres hijos (una discapacidad, un pasaporte)',
+    'Seis familiares: padre, madre, cónyuge y tres hijos (una discapacidad, un pasaporte); un turno por venir',
     {
       estadocivil: 2,
       kin: [
@@ -208,4 +208,29 @@ export const demoMembers: readonly DemoMember[] = [
       account: 'years',
     },
   ),
+  member([120031, '31777555', 'MANSILLA, ADRIÁN', 'M', 41], 'Nivel 1 anual con empleo en el legajo: lo renueva', {
+    nivel: 1,
+    levelOrder: { empleo: 'HOSPITAL DEL ESTE', empleoTipo: 'RELACIÓN DE DEPENDENCIA', empleoDesde: '2005-03-01' },
+  }),
+  member([120032, '29777666', 'OLIVERA, BEATRIZ', 'F', 44], 'Nivel 1 permanente: no puede elegir el nivel 1', {
+    nivel: 1,
+    validez: 'P',
+  }),
+  member(
+    [120033, '43777888', 'FUENTES, CATALINA', 'F', 26],
+    'Plan Módulo Joven que sigue el año próximo: puede quedarse en el aporte reducido o dejarlo',
+    {
+      nivel: 2,
+      aporteReducido: planNames.PMJ,
+      levelOrder: { tienePlanJovenFuturo: true, estadoPlanJovenFuturo: 'A' },
+    },
+  ),
+  member([120034, '30777999', 'ROBLEDO, DARÍO', 'M', 43], 'Opción de nivel aprobada, que puede desestimar', {
+    order: 'A',
+    levelOrder: { puedeDesestimar: true },
+  }),
+  member([120035, '31777111', 'SALAS, EUGENIA', 'F', 41], 'Desestimación pendiente de aprobación', {
+    order: 'A',
+    levelOrder: { desestimacionPendiente: true },
+  }),
 ]

@@ -1,3 +1,5 @@
+import { monthsAhead } from '../../src/domain/appointments/days'
+import { appointmentWords } from '../../src/domain/appointments/words'
 import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'
 import { payments } from './payments'
@@ -29,6 +31,11 @@ export const limits = {
       reason: 'nobody floods the mailbox of another; the link of any of them works',
     },
     windowOfMember: { value: 1 * hour, unit: 'ms', reason: 'the hour that mailed links are counted in' },
+    enclosures: {
+      value: 10 * 1_048_576,
+      unit: 'bytes',
+      reason: 'files of a message that travel with its letter: mail servers refuse more; the letter names larger ones',
+    },
   },
   audit: {
     ofOne: {
@@ -77,6 +84,14 @@ export const limits = {
         status: 413,
         words: 'Los archivos que guardaste para tu trámite superan los 30 MB. Cambiá los más pesados por fotos.',
       },
+    },
+  },
+  appointments: {
+    ahead: {
+      value: monthsAhead,
+      unit: 'months',
+      reason: 'a district knows its hours and closed days so far ahead; the calendar ends there',
+      answer: { status: 200, words: appointmentWords.beyondLast },
     },
   },
   slips: {

@@ -91,6 +91,17 @@ export const rates = {
         'Ya recibimos varios pedidos tuyos para que te llamen: la delegación los tiene. Si querés pedir otra llamada, esperá {espera} y probá de nuevo.',
     },
   },
+  messages: {
+    value: 20,
+    unit: 'messages an hour of one member',
+    reason: 'each one is a letter to a district, with its files; the same message sent again does not count',
+    variable: 'RATE_LIMIT_MESSAGES',
+    answer: {
+      status: 429,
+      words:
+        'Ya recibimos varios mensajes tuyos: la delegación los tiene. Este queda guardado y sale solo dentro de {espera}.',
+    },
+  },
   paymentOrders: {
     value: 30,
     unit: 'payment orders an hour of one member',
@@ -112,6 +123,13 @@ export const rates = {
     variable: 'RATE_LIMIT_PRINTS',
     answer: busyAddress,
   },
+  withdrawals: {
+    value: 60,
+    unit: 'calls a minute of one address',
+    reason: 'the list of withdrawn cards is read once by each page that verifies',
+    variable: 'RATE_LIMIT_WITHDRAWALS',
+    answer: busyAddress,
+  },
   mainEmail: {
     value: 10,
     unit: 'changes of the main e-mail an hour of one member',
@@ -120,6 +138,16 @@ export const rates = {
     answer: {
       status: 429,
       words: 'Cambiaste tu email principal varias veces seguidas. Esperá {espera} y probá de nuevo.',
+    },
+  },
+  appointments: {
+    value: 10,
+    unit: 'appointments an hour of one member',
+    reason: 'each one is a letter, and takes an hour from somebody else until it is cancelled',
+    variable: 'RATE_LIMIT_APPOINTMENTS',
+    answer: {
+      status: 429,
+      words: 'Pediste y cancelaste varios turnos seguidos. Esperá {espera} y probá de nuevo.',
     },
   },
   cards: {
@@ -131,5 +159,12 @@ export const rates = {
       status: 429,
       words: 'Enviaste varias tarjetas seguidas. Esperá {espera} y probá de nuevo, o adherí tu CBU con Débito.',
     },
+  },
+  lookUps: {
+    value: 120,
+    unit: 'look-ups and declarations an hour of one management user',
+    reason: 'nobody reads the members one number after the other',
+    variable: 'RATE_LIMIT_LOOK_UPS',
+    answer: { status: 429, words: 'Hiciste muchas búsquedas seguidas. Esperá {espera} y probá de nuevo.' },
   },
 } as const satisfies Record<string, Limit>

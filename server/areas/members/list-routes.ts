@@ -4,7 +4,6 @@ import {
   addressesSchema,
   contributionsSchema,
   emailsSchema,
-  levelOrdersSchema,
   phonesSchema,
   relativesSchema,
 } from '../../../src/contract/member/answer-schemas'
@@ -16,7 +15,6 @@ import { encodeRelative } from '../../../src/contract/member/relatives'
 import type { Services } from '../../services'
 import { listAddresses, listEmails, listPhones } from './contacts'
 import { listDebtConcepts, listRelatives, readContributions } from './file'
-import { listLevelOrders } from './level-order'
 import { memberRead } from './member-read'
 
 const lists = [
@@ -43,12 +41,6 @@ const lists = [
     summary: 'Familiares del afiliado',
     answer: relativesSchema,
     read: async ({ db }, { nroafi }) => ({ message: (await listRelatives(db, nroafi)).map(encodeRelative) }),
-  }),
-  memberRead({
-    path: paths.levelOrder,
-    summary: 'Opción de nivel del afiliado',
-    answer: levelOrdersSchema,
-    read: async ({ db }, { nroafi }) => ({ opcionNivel: await listLevelOrders(db, nroafi) }),
   }),
   memberRead({
     path: paths.debt,

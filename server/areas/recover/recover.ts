@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { padDni } from '../../../src/domain/text'
 import { recordAudit } from '../../audit'
+import { requestOrigin } from '../../http/request-origin'
 import type { Services } from '../../services'
 import { findMemberRow, type MemberRow } from '../members/repository'
 import { findRegistration } from '../registration/repository'
@@ -9,9 +10,6 @@ import { createLink, dropLink } from '../session/links'
 import { toLetter } from './letter'
 import { judgeRecovery, linkNotSent, linksEnough, linkSent, noEmail } from './policy'
 import type { WireRecover, WireRecoverAnswer } from '../../../src/contract/schemas'
-
-const originOf = ({ config }: Services, { protocol, host }: FastifyRequest): string =>
-  (config.publicOrigin || `${protocol}://${host}`).replace(/\/+$/, '')
 
 const sendLink = async (
   services: Services,
@@ -24,7 +22,7 @@ const sendLink = async (
   const purpose = credentials?.passwordHash ? 'recuperar' : 'activar'
   const hash = await createLink(db, { nroafi, purpose, now: clock() })
   if (hash === undefined) return linksEnough(email, mailboxes)
-  const link = `${originOf(services, request)}/afiliados/recuperarPassword?v=${hash}`
+  const link = `${requestOrigin(services, request)}/afiliados/recuperarPassword?v=${hash}`
   const sent = await mail.send(toLetter(email, purpose, link, mailboxes))
   if (sent.ok) {
     await recordAudit(services, { event: 'recupero', nroafi, ip: request.ip, detail: { motivo: purpose } })

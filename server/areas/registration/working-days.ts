@@ -13,11 +13,14 @@ const fixedHolidays: readonly string[] = [
   '12-25',
 ]
 
+/** Whether a day is a public holiday with a fixed date. */
+export const isFixedHoliday = (date: PlainDate): boolean => fixedHolidays.includes(date.slice(5))
+
 // 2000-01-03 was a Monday.
 const weekdayOf = (date: PlainDate): number => (((daysBetween('2000-01-03', date) % 7) + 7) % 7) + 1
 
 /** Whether the fund works on a day: Monday to Friday, not a fixed public holiday. */
-export const isWorkingDay = (date: PlainDate): boolean => weekdayOf(date) <= 5 && !fixedHolidays.includes(date.slice(5))
+export const isWorkingDay = (date: PlainDate): boolean => weekdayOf(date) <= 5 && !isFixedHoliday(date)
 
 /** Working days after `from` up to and including `to`; 0 when `to` is not later (UNS-81). */
 export const workingDaysBetween = (from: PlainDate, to: PlainDate): number => {

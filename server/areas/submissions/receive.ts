@@ -156,6 +156,9 @@ const auditRefusal = async ({ db, clock }: Services, { submissionId }: Credentia
   await audit(db, { submissionId, event, status: cause.status, at: new Date(clock()) })
 }
 
+const follow = (work: Promise<void>, { log }: FastifyRequest): Promise<void> =>
+  work.catch((error: unknown) => log.error({ err: error }, 'what follows a request was not done'))
+
 const takeIn = async <R extends StoredRequest, V, O extends Owner>(
   services: Services,
   incoming: FastifyRequest,
@@ -166,6 +169,8 @@ const takeIn = async <R extends StoredRequest, V, O extends Owner>(
   if (!services.inFlight.enter(credentials.submissionId, credentials.secretHash)) throw stillRunning()
   try {
     const { isFirst, answer } = await deliver(services, incoming, credentials, kind)
+    if (isFirst && kind.after !== undefined)
+      services.afterwards.add(follow(kind.after(services, incoming.log), incoming))
     return await reply.code(isFirst ? 201 : 200).send(answer)
   } catch (cause) {
     await auditRefusal(services, credentials, cause)

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { WireAccepted, WireFieldProblem } from '../../../src/contract/schemas'
 import type { DeclaredFile } from '../../../src/contract/submissions/file-schema'
@@ -108,4 +108,6 @@ export type Reception<R extends StoredRequest, V, O extends Owner> = {
   validate: (services: Services, arrived: Arrived<R, O>) => Promise<Findings<R, V>>
   /** Stores the request, in the transaction that stores the submission; `at` is the time of arrival. */
   accept: (tx: Transaction, at: Date, services: Services, acceptance: Acceptance<R, V, O>) => Promise<Outcome>
+  /** What follows once the request is stored, such as a letter; no answer waits for it. */
+  after?: (services: Services, log: FastifyBaseLogger) => Promise<void>
 }

@@ -9,6 +9,7 @@ import type { Services } from '../../services'
 import type { Credentials } from './credentials'
 import type { Moments } from './moments'
 import { audit } from './repository'
+import { signReceipt } from './sign-receipt'
 import type { TemporaryFolder } from './uploads'
 
 /** The next number of a sequence in its readable form: prefix, year, six digits. */
@@ -85,6 +86,8 @@ export const storeSubmission = (
       cuenta: counting.by,
       ...(await store(tx, at)),
     }
+    const firma = await signReceipt(services, receipt, owner)
+    if (firma !== undefined) receipt.firma = firma
     await tx.update(submissions).set({ receipt }).where(eq(submissions.submissionId, submissionId))
     await audit(tx, { submissionId, event: 'aceptado', status: 201, at })
     // Last, so that the files are in place before anybody can see the row. When the commit fails, the folder stays
