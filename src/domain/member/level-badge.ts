@@ -1,5 +1,8 @@
-import { isPlainDate, type PlainDate } from '../dates'
-import type { LevelOrder, Member } from './member'
+import type { PlainDate } from '../dates'
+import { sayDate } from '../day-words'
+import type { LevelOrder } from '../level/order'
+import { levelPeriodOn, usualLevelPeriod } from '../level/period'
+import type { Member } from './member'
 
 /** Texts of a member's level: 'NIVEL 2', its reduced contribution, and whether it is permanent. */
 export type LevelBadge = { name: string | null; reduced: string | null; isPermanent: boolean }
@@ -15,28 +18,13 @@ export const levelBadge = ({
   isPermanent: nivelValidez === 'P',
 })
 
-/** Last day of the level option in the fund's words; the configuration changes it each year (UNS-30). */
-export const defaultLevelDeadline = '30 de noviembre de 2025'
+/** Last day of the period: as the fund says it, or the usual one of the period that this day belongs to. */
+export const levelDeadline = ({ hasta }: Pick<LevelOrder, 'hasta'>, today: PlainDate): PlainDate =>
+  hasta || levelPeriodOn(today, usualLevelPeriod).hasta
 
-const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
-
-// The day of a deadline in words; undefined for other words.
-const findDeadlineDay = (deadline: string): PlainDate | undefined => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2}) de ([a-z]+) de (\d{4})$/i.exec(deadline.trim()) ?? []
-  const at = months.indexOf(month.toLowerCase()) + 1
-  const date = `${year}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`
-  return at > 0 && isPlainDate(date) ? date : undefined
-}
-
-/** Whether the deadline in the banner has passed (UNS-30). */
-export const isDeadlineOver = (deadline: string, today: PlainDate): boolean => {
-  const day = findDeadlineDay(deadline)
-  return day !== undefined && day < today
-}
-
-/** Text of the level banner for a deadline in words (DASH-002). */
-export const levelBannerText = (deadline: string): string =>
-  `Ya se encuentra habilitada la opción de nivel. Podrás realizarla hasta el ${deadline}.`
+/** Text of the level banner for the last day of the period (DASH-002, LEVEL-049). */
+export const levelBannerText = (deadline: PlainDate): string =>
+  `Ya se encuentra habilitada la opción de nivel. Podrás realizarla hasta el ${sayDate(deadline)}.`
 
 /**
  * Whether the banner of the level option is shown: the order is not approved, the member is active and the level is

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { modulesOf } from '../../../domain/level/modules'
 import { isReduced, type LevelItem } from '../../../domain/level/options'
@@ -15,6 +16,10 @@ type LevelCardsProps = {
   /** In a disability process the levels count 75 % of their modules (LEVEL-048). */
   hasDisability: boolean
   error: string | undefined
+  /** The option that the member has now, and the mark of its card. */
+  current?: { option: number | null; mark: ReactNode }
+  /** Options that cannot be chosen, and why. */
+  closed?: Readonly<Record<number, string>>
   onPick: (item: LevelItem) => void
 }
 
@@ -22,7 +27,8 @@ const planOf = ({ value }: LevelItem): string | null =>
   isReduced(value) ? (value === planOptions.PMJ ? planNames.PMJ : planNames.RAR) : null
 
 /** The levels to choose from, one card each, with their modules on the right (LEVEL-007). */
-export const LevelCards = ({ name, labelledBy, items, chosen, hasDisability, error, onPick }: LevelCardsProps) => {
+export const LevelCards = (props: LevelCardsProps) => {
+  const { name, labelledBy, items, chosen, hasDisability, error, current, closed = {}, onPick } = props
   const ids = fieldIds(name)
   return (
     <RadioGroup
@@ -45,13 +51,19 @@ export const LevelCards = ({ name, labelledBy, items, chosen, hasDisability, err
           <Radio
             key={item.value}
             value={String(item.value)}
-            className={({ isSelected }) => classNames('level', isSelected && 'is-on')}
+            isDisabled={item.value in closed}
+            className={({ isSelected, isDisabled }) =>
+              classNames('level', isSelected && 'is-on', isDisabled && 'is-off')
+            }
           >
             <span className="mark" aria-hidden="true" />
             <span>
-              <span className="t">{item.text}</span>
+              <span className="t">
+                {item.text}
+                {item.value === current?.option ? current.mark : null}
+              </span>
               {planOf(item) ? <span className="d level-plan">{planOf(item)}</span> : null}
-              <span className="d">{item.parrafo}</span>
+              <span className="d">{closed[item.value] ?? item.parrafo}</span>
             </span>
             <span className="q">
               <b>{modulesOf(item, hasDisability)}</b>

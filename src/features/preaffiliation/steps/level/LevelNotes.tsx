@@ -1,4 +1,4 @@
-import { config } from '../../../../api/config'
+import { ValuesLink } from '../../../../forms/fields/level/ValuesLink'
 import { useConnected } from '../../../../forms/useConnected'
 import { usePart } from '../../open-draft'
 import { findStanding } from '../questions'
@@ -29,13 +29,7 @@ export const LevelNotes = ({ hasDisability, offersReduced }: { hasDisability: bo
         El NIVEL 1 se renueva cada año con recibo de haberes y certificado laboral. Los niveles 2 a 5 no hace falta
         renovarlos.
       </p>
-      {config.valuesUrl === '' ? null : (
-        <p>
-          <a href={config.valuesUrl} target="_blank" rel="noreferrer">
-            Ver los valores de aporte<span className="vh"> (se abre en otra pestaña)</span>
-          </a>
-        </p>
-      )}
+      <ValuesLink />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { useLevelTableQuery } from '../../../../api/catalogues.api'
-import { levelTable } from '../../../../domain/catalogues/data/level-table'
-import type { LevelItem } from '../../../../domain/level/options'
+import { useLevelTableQuery } from '../../../api/catalogues.api'
+import { levelTable } from '../../../domain/catalogues/data/level-table'
+import type { LevelItem } from '../../../domain/level/options'
 
 /** The reference table to choose from, and why the fund's own could not be loaded (its words and the HTTP status). */
 type LevelTable = { table: readonly LevelItem[]; failure: { message: string; status: number } | null }

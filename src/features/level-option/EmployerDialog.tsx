@@ -1,0 +1,38 @@
+import { toDisplayDate } from '../../domain/dates'
+import { employmentLabels } from '../../domain/employment/employment'
+import { requestLabels } from '../../domain/level-option/labels'
+import { Button } from '../../ui/actions/Button'
+import { DefinitionRows } from '../../ui/content/DefinitionRows'
+import { LazyDialog } from '../../ui/dialogs/LazyDialog'
+import { usePart } from './open-draft'
+
+type EmployerDialogProps = { isOpen: boolean; onClose: () => void; onAnswer: (answer: 'S' | 'N') => void }
+
+/** Shows the employment on file and asks whether it still holds (LEVEL-024). Closed, the question stays on the page. */
+export const EmployerDialog = ({ isOpen, onClose, onAnswer }: EmployerDialogProps) => {
+  const { empleo, empleoTipo, empleoDesde } = usePart(({ values }) => values.visto)
+  return (
+    <LazyDialog
+      isOpen={isOpen}
+      title={requestLabels.repiteEmpleo}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onPress={() => onAnswer('N')}>
+            No, cambió
+          </Button>
+          <Button onPress={() => onAnswer('S')}>Sí, es el mismo</Button>
+        </>
+      }
+    >
+      <p>Es el que la Caja tiene registrado para tu NIVEL 1:</p>
+      <DefinitionRows
+        rows={[
+          { label: employmentLabels.empleo, value: empleo },
+          { label: employmentLabels.empleoTipo, value: empleoTipo },
+          { label: employmentLabels.empleoDesde, value: empleoDesde === '' ? '' : toDisplayDate(empleoDesde) },
+        ]}
+      />
+    </LazyDialog>
+  )
+}

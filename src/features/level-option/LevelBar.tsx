@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { LevelRequest } from '../../domain/level-option/values'
+import { closeNoFiles, sayNoFiles } from '../../forms/answers/no-files'
+import type { OpenDraft } from '../../forms/draft/open-draft'
+import { Button } from '../../ui/actions/Button'
+import '../../ui/styles/frame/total-bar.css'
+import { usePart } from './open-draft'
+
+type LevelBarProps = {
+  openDraft: OpenDraft<LevelRequest>
+  /** The chosen level; undefined until there is one. */
+  choice: { name: string; modules: number } | undefined
+  year: number
+  onSend: () => void
+}
+
+/** The choice and the button that sends it, always in sight; pressed too early it leads to what is missing. */
+export const LevelBar = ({ openDraft, choice, year, onSend }: LevelBarProps) => {
+  const id = useId()
+  const missing = usePart(({ problems }) => problems.length)
+  const press = (): void => {
+    if (openDraft.reveal()) return sayNoFiles(openDraft)
+    closeNoFiles()
+    onSend()
+  }
+  return (
+    <section className="actionbar total-bar" aria-label="Tu elección">
+      <div className="total-bar-in">
+        <div className="total-sum">
+          {choice === undefined ? (
+            <small>Elegí un nivel para {year}.</small>
+          ) : (
+            <p aria-live="polite">
+              <small>
+                {choice.name} · {year}
+              </small>
+              <b>{choice.modules} módulos</b>
+            </p>
+          )}
+          {choice !== undefined && missing > 0 ? (
+            <small id={id}>{missing === 1 ? 'Falta 1 dato.' : `Faltan ${missing} datos.`}</small>
+          ) : null}
+        </div>
+        <Button
+          sentence
+          softDisabled={missing > 0}
+          describedBy={choice !== undefined && missing > 0 ? id : undefined}
+          onPress={press}
+        >
+          enviar trámite
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'wouter'
+import { levelMessages } from '../../domain/level-option/messages'
+import type { LevelOrder } from '../../domain/level/order'
+import { levelAlert } from '../../domain/level/status'
+import { Banner } from '../../ui/content/Banner'
+import { buttonClass } from '../../ui/actions/button-class'
+import { Withdraw } from './Withdraw'
+
+type StandingProps = {
+  order: LevelOrder
+  /** The member is of special status, and chooses at their district (LEVEL-036). */
+  isSpecial: boolean
+  /** A request waits on this device. */
+  isOnItsWay: boolean
+}
+
+/** How things stand: the status of the request, the way to withdraw it, and why there may be no form. */
+export const Standing = ({ order, isSpecial, isOnItsWay }: StandingProps) => {
+  const alert = levelAlert(order)
+  if (isSpecial)
+    return (
+      <Banner
+        tone="info"
+        title="Tu opción de nivel se hace en la delegación"
+        action={
+          <Link href="/mediosDeContacto" className={buttonClass({ variant: 'secondary' })}>
+            Ver mi delegación
+          </Link>
+        }
+      >
+        {levelMessages.special}
+      </Banner>
+    )
+  return (
+    <>
+      {isOnItsWay ? (
+        <Banner
+          tone="info"
+          role="status"
+          title="Tu opción de nivel está en la bandeja de salida"
+          action={
+            <Link href="/bandejaDeSalida" className={buttonClass({ variant: 'secondary' })}>
+              Ver la bandeja
+            </Link>
+          }
+        >
+          Sale sola cuando haya conexión. Mientras tanto no hace falta que hagas otra.
+        </Banner>
+      ) : null}
+      {alert ? (
+        <Banner tone={alert.tone} role="status" title={alert.status}>
+          {alert.text}
+        </Banner>
+      ) : null}
+      {alert === null && !order.puedeTramitar ? <Banner tone="neu" title={levelMessages.closed} /> : null}
+      {order.puedeDesestimar ? <Withdraw order={order} /> : null}
+    </>
+  )
+}
