@@ -35,7 +35,11 @@ test('[UNS-118] the number of a card is in no file of the browser and in no repo
     await expect(page.getByRole('alert').filter({ hasText: 'No sabemos si llegó' })).toBeVisible()
     await app.press('Abrir menú')
     await app.press('Ayuda')
-    const report = app.dialog('Ayuda')
+    await app
+      .dialog('Ayuda')
+      .getByRole('link', { name: /^Informe técnico/ })
+      .click()
+    const report = app.dialog('Informe técnico')
     await expect(report).toContainText('adhesión al débito automático')
     for (const spelling of spellings) await expect(report).not.toContainText(spelling)
     await page.keyboard.press('Escape')

@@ -24,12 +24,7 @@ describe('the level banner', () => {
       name: 'Ya se encuentra habilitada la opción de nivel. Podrás realizarla hasta el 30 de noviembre de 2025.',
     })
     // The words are the fund's; of a date that is over the portal says so.
-    expect(
-      screen
-        .getByText(/^Esa fecha ya pasó\./)
-        .querySelector('a')
-        ?.getAttribute('href'),
-    ).toBe('/mediosDeContacto')
+    screen.getByText(/^Esa fecha ya pasó\. Todavía podés pedirla fuera de término/)
     fireEvent.click(banner)
     expect(at()).toBe('/opcionDeNivel')
   })

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
-import { config } from '../../../api/config'
 import { useReading } from '../../../api/reading/useReading'
-import { isDeadlineOver, levelBannerText, showsLevelBanner } from '../../../domain/member/level-badge'
+import { levelBannerText, levelDeadline, showsLevelBanner } from '../../../domain/member/level-badge'
 import type { Member } from '../../../domain/member/member'
 import { useToday } from '../../../forms/useToday'
 import { Icon } from '../../../ui/icons/Icon'
@@ -13,17 +12,17 @@ export const LevelBanner = ({ member }: { member: Member }) => {
   const { data: order } = useReading('opcionNivel')
   const today = useToday()
   if (order === undefined || !showsLevelBanner(member, order)) return null
+  const deadline = levelDeadline(order, today)
   return (
     <div className="level-notice">
       <Link href="/opcionDeNivel" className="banner banner-link banner-level">
         <Icon glyph={Layers} />
-        <p className="t">{levelBannerText(config.levelDeadline)}</p>
+        <p className="t">{levelBannerText(deadline)}</p>
         <Icon glyph={ChevronRight} />
       </Link>
-      {isDeadlineOver(config.levelDeadline, today) ? (
+      {today > deadline ? (
         <p className="small muted">
-          Esa fecha ya pasó. Preguntá en tu <Link href="/mediosDeContacto">delegación distrital</Link> hasta cuándo
-          podés hacerla este año.
+          Esa fecha ya pasó. Todavía podés pedirla fuera de término: queda a consideración del Directorio.
         </p>
       ) : null}
     </div>

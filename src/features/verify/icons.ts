@@ -1,0 +1,12 @@
+/** Icons that only the page of verification uses, and the few that it shares. */
+export { default as Ban } from 'lucide-react/icons/ban'
+export { default as CalendarX } from 'lucide-react/icons/calendar-x-2'
+export { default as CircleQuestion } from 'lucide-react/icons/circle-question-mark'
+export { default as Hand } from 'lucide-react/icons/hand'
+export { default as Keyboard } from 'lucide-react/icons/keyboard'
+export { default as ScanLine } from 'lucide-react/icons/scan-line'
+export { default as ShieldX } from 'lucide-react/icons/shield-x'
+export { default as Wifi } from 'lucide-react/icons/wifi'
+export { CircleCheck, CloudOff, ShieldCheck } from '../../ui/icons/icons'
+export { Smartphone } from '../../ui/icons/device-icons'
+export { History, IdCard } from '../../ui/icons/member-icons'

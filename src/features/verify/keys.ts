@@ -1,0 +1,26 @@
+import { findList } from '../../contract/answer'
+import { readKeys } from '../../contract/card/fund-list'
+import { demoStatementKey, type StatementKey } from '../../domain/card/demo-key'
+
+// A list that cannot be read is none: then only the keys that the fund's server gave are known.
+const readSet = (text: string): StatementKey[] => {
+  try {
+    return readKeys(findList(JSON.parse(text), 'keys') ?? [])
+  } catch {
+    return []
+  }
+}
+
+const isOwnMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+
+/**
+ * The public keys that ship with the portal: those of VITE_CARD_KEYS (a JWKS, several while one follows another), else
+ * that of the demonstration, which everybody can sign with and which therefore counts on one's own machine only.
+ */
+export const shippedKeys = (
+  configured: string = import.meta.env.VITE_CARD_KEYS ?? '',
+  host: string = location.hostname,
+): StatementKey[] => {
+  if (configured !== '') return readSet(configured)
+  return isOwnMachine(host) ? [demoStatementKey] : []
+}
