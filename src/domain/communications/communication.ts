@@ -1,0 +1,30 @@
+/** What the fund tells its members (COMM-001). Texts are the fund's; '' is unknown. */
+export type Communication = {
+  id: string
+  /** Its day, as the fund writes it. */
+  fecha: string
+  titulo: string
+  /** HTML of the fund, as it came: only `cleanHtml` may show it. */
+  texto: string
+  /** Address or base64 of its picture; '' for none. */
+  imagen: string
+  /** The higher, the more important. */
+  prioridad: number
+}
+
+/** From this priority on a communication is marked as important. */
+export const importantFrom = 5
+
+/** Whether a communication is marked as important. */
+export const isImportant = ({ prioridad }: Communication): boolean => prioridad >= importantFrom
+
+/** The communications by priority, the highest first; those of one priority in the order of the fund (COMM-002). */
+export const byPriority = (communications: readonly Communication[]): Communication[] =>
+  communications.toSorted((one, other) => other.prioridad - one.prioridad)
+
+/** Those whose id is not among the ones that were read. */
+export const unreadOf = (communications: readonly Communication[], read: ReadonlySet<string>): Communication[] =>
+  communications.filter(({ id }) => !read.has(id))
+
+/** '2 sin leer', 'Todo leído': how many communications were not opened yet. */
+export const sayUnread = (count: number): string => (count === 0 ? 'Todo leído.' : `${count} sin leer.`)

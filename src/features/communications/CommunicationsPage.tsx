@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react'
+import { byPriority, sayUnread, unreadOf, type Communication } from '../../domain/communications/communication'
+import { ReadingPage } from '../../forms/reading/ReadingPage'
+import { EmptyState } from '../../ui/content/EmptyState'
+import { lazyPart } from '../../ui/lazy-part'
+import { CommunicationCard } from './CommunicationCard'
+import './communications.css'
+import { markRead, useReadMarks } from './read-marks'
+import { useSummaryLength } from './useSummaryLength'
+
+const CommunicationDialog = lazyPart(() => import('./CommunicationDialog').then((module) => module.CommunicationDialog))
+
+const List = ({ communications }: { communications: readonly Communication[] }) => {
+  const [open, setOpen] = useState<Communication | null>(null)
+  const length = useSummaryLength()
+  const read = useReadMarks()
+  const show = (communication: Communication): void => {
+    markRead(communication.id)
+    setOpen(communication)
+  }
+  const unread = read && unreadOf(communications, read)
+  return (
+    <div className="communications">
+      <p className="muted" role="status">
+        {unread === null ? null : `${sayUnread(unread.length)} `}
+        Las más importantes van primero.
+      </p>
+      <ul className="newslist">
+        {byPriority(communications).map((communication) => (
+          <li key={communication.id}>
+            <CommunicationCard
+              communication={communication}
+              length={length}
+              isRead={read === null ? null : read.has(communication.id)}
+              onOpen={() => show(communication)}
+            />
+          </li>
+        ))}
+      </ul>
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          <CommunicationDialog communication={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** /comunicaciones: what the fund tells its members, the most important first, as last read on this device (COMM-002). */
+export const CommunicationsPage = () => (
+  <ReadingPage
+    name="comunicaciones"
+    title="Comunicaciones"
+    refreshing="actualizar las comunicaciones"
+    empty={<EmptyState title="No hay comunicaciones">Cuando la Caja publique una, la vas a encontrar acá.</EmptyState>}
+  >
+    {(communications) => <List communications={communications} />}
+  </ReadingPage>
+)
