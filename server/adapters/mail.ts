@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { fail, ok, type Result } from '../../src/domain/result'
 
-/** One message in plain text. */
-export type Letter = { to: string; subject: string; text: string }
+/** A file that goes with a letter: the name that its reader sees, its media type, and where its bytes are. */
+export type Enclosure = { name: string; type: string; path: string }
+
+/** One message in plain text, with files or without. */
+export type Letter = { to: string; subject: string; text: string; enclosures?: readonly Enclosure[] }
 
 /** A letter that could not be handed to the mail server; `code` is the kind of failure and holds no personal data. */
 export type MailFailure = { code: string }
@@ -31,25 +34,53 @@ const attempt = async (work: () => Promise<unknown>): Promise<Result<null, MailF
 /** Sends letters through an SMTP server. */
 export const createSmtpMail = (url: string, from: string): Mail => {
   const transport = createTransport({ url, ...smtpTimeouts })
-  return { send: (letter) => attempt(() => transport.sendMail({ from, ...letter })) }
+  return {
+    send: ({ enclosures = [], ...letter }) =>
+      attempt(() =>
+        transport.sendMail({
+          from,
+          ...letter,
+          attachments: enclosures.map(({ name, type, path }) => ({ filename: name, contentType: type, path })),
+        }),
+      ),
+  }
 }
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ')
 
 const encodeWord = (text: string): string => `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`
 
-const toMessage = ({ to, subject, text }: Letter, from: string, at: Date): string =>
+const partOf = async ({ name, type, path }: Enclosure): Promise<string[]> => [
+  `Content-Type: ${oneLine(type)}`,
+  `Content-Disposition: attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
+  'Content-Transfer-Encoding: base64',
+  '',
+  ...((await readFile(path)).toString('base64').match(/.{1,76}/g) ?? []),
+]
+
+const textHead = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit']
+
+const bodyOf = async ({ text, enclosures = [] }: Letter): Promise<string[]> => {
+  if (enclosures.length === 0) return [...textHead, '', text, '']
+  const boundary = `parte-${randomUUID()}`
+  const parts = [[...textHead, '', text], ...(await Promise.all(enclosures.map(partOf)))]
+  return [
+    `Content-Type: multipart/mixed; boundary="${boundary}"`,
+    '',
+    ...parts.flatMap((part) => [`--${boundary}`, ...part]),
+    `--${boundary}--`,
+    '',
+  ]
+}
+
+const toMessage = async (letter: Letter, from: string, at: Date): Promise<string> =>
   [
     `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
     `From: ${oneLine(from)}`,
-    `To: ${oneLine(to)}`,
-    `Subject: ${encodeWord(oneLine(subject))}`,
+    `To: ${oneLine(letter.to)}`,
+    `Subject: ${encodeWord(oneLine(letter.subject))}`,
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: 8bit',
-    '',
-    text,
-    '',
+    ...(await bodyOf(letter)),
   ].join('\r\n')
 
 /**
@@ -62,7 +93,7 @@ export const createFolderMail = (folder: string, from: string, clock: () => numb
       const at = new Date(clock())
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${at.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
-      await writeFile(join(folder, name), toMessage(letter, from, at), { mode: 0o600 })
+      await writeFile(join(folder, name), await toMessage(letter, from, at), { mode: 0o600 })
     }),
 })
 

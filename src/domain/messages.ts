@@ -34,6 +34,7 @@ export const messages = {
 
   fileNotAllowed: 'archivo no permitido. Debe ser menor a 5MB y en formato .pdf, .jpg, .jpeg o .png',
   fileTooBig: 'El archivo no puede superar los 5MB.',
+  filesTooBig: 'Archivo(s) alcanzaron el maximo permitido',
   fileTimeout: 'La carga del archivo ha excedido el tiempo límite',
   fileSaved: 'Archivo guardado correctamente',
   noFileChosen: 'No seleccionó ningun archivo.',

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMail } from '../../../server/adapters/mail'
-import { mailCall, mailWaitingCalls } from '../../../server/areas/members/call-letters'
+import { mailMessage, mailWaitingMessages } from '../../../server/areas/messages/letters'
 import { messages } from '../../../server/db/schema/member-contacts'
 import { members } from '../../../server/db/schema/members'
 import { paths } from '../../../src/contract/base-paths'
@@ -104,7 +104,9 @@ describe.each(databaseKinds)('letters that wait, on the $name', ({ start }) => {
   const sendingBy = (smtpUrl = '') => {
     // No two letters are of the same moment, so that their files are in their order.
     const clock = () => (now += 1)
-    return { db: server.db, clock, mail: createMail({ smtpUrl, mailFrom: 'portal@caja.example', dataDir }, clock) }
+    const mail = createMail({ smtpUrl, mailFrom: 'portal@caja.example', dataDir }, clock)
+    // These messages have no files.
+    return { db: server.db, clock, mail, config: { dataDir }, uploads: { pathOf: () => '' } }
   }
 
   const put = async (phones: readonly string[]) =>
@@ -147,25 +149,25 @@ describe.each(databaseKinds)('letters that wait, on the $name', ({ start }) => {
 
   test('leave once each, the oldest first, fifty in a round', async () => {
     await put(phones(53))
-    await mailWaitingCalls(sendingBy(), log)
+    await mailWaitingMessages(sendingBy(), log)
     expect(await listSent()).toEqual(phones(50))
-    await mailWaitingCalls(sendingBy(), log)
+    await mailWaitingMessages(sendingBy(), log)
     expect(await listSent()).toEqual(phones(53))
-    await mailWaitingCalls(sendingBy(), log)
+    await mailWaitingMessages(sendingBy(), log)
     expect(await listSent()).toHaveLength(53)
   })
 
   test('leave once when two instances and the request itself send them at the same moment', async () => {
     const ids = await put(phones(6))
-    const rounds = [mailWaitingCalls(sendingBy(), log), mailWaitingCalls(sendingBy(), log)]
-    await Promise.all([...rounds, ...ids.map((id) => mailCall(sendingBy(), id, log))])
+    const rounds = [mailWaitingMessages(sendingBy(), log), mailWaitingMessages(sendingBy(), log)]
+    await Promise.all([...rounds, ...ids.map((id) => mailMessage(sendingBy(), id, log))])
     expect((await listSent()).toSorted()).toEqual(phones(6))
   })
 
   test('are left alone for half an hour once they were begun, and those never begun go first', async () => {
     const refusing = await startSmtp({ refuses: true })
     await put(phones(2))
-    await mailWaitingCalls(sendingBy(refusing.url), log)
+    await mailWaitingMessages(sendingBy(refusing.url), log)
     await refusing.close()
     expect(said).toEqual([
       [expect.objectContaining({ code: 'EENVELOPE' }), expect.any(String)],
@@ -173,10 +175,10 @@ describe.each(databaseKinds)('letters that wait, on the $name', ({ start }) => {
     ])
     await put(['5999999'])
     now += 29 * 60_000
-    await mailWaitingCalls(sendingBy(), log)
+    await mailWaitingMessages(sendingBy(), log)
     expect(await listSent()).toEqual(['5999999'])
     now += 60_000
-    await mailWaitingCalls(sendingBy(), log)
+    await mailWaitingMessages(sendingBy(), log)
     expect(await listSent()).toEqual(['5999999', ...phones(2)])
   })
 
@@ -184,7 +186,7 @@ describe.each(databaseKinds)('letters that wait, on the $name', ({ start }) => {
     const gone = await startSmtp()
     await gone.close()
     await put(phones(3))
-    await mailWaitingCalls(sendingBy(gone.url), log)
+    await mailWaitingMessages(sendingBy(gone.url), log)
     expect(await countTried()).toBe(1)
   })
 
@@ -193,14 +195,14 @@ describe.each(databaseKinds)('letters that wait, on the $name', ({ start }) => {
     const [file] = await server.db.select({ distrito: members.distrito }).from(members).where(ofMember)
     await server.db.update(members).set({ distrito: 99 }).where(ofMember)
     const [id = 0] = await put(phones(1))
-    await mailCall(sendingBy(), id, log)
+    await mailMessage(sendingBy(), id, log)
     expect(said).toEqual([[{ id, district: '99' }, expect.stringContaining('district that is not known')]])
     expect(await listSent()).toEqual([])
     await server.db
       .update(members)
       .set({ distrito: file?.distrito ?? 0 })
       .where(ofMember)
-    await mailWaitingCalls(sendingBy(), log, { leaveMs: 0 })
+    await mailWaitingMessages(sendingBy(), log, { leaveMs: 0 })
     expect(await listSent()).toEqual(phones(1))
   })
 })

@@ -5,13 +5,13 @@ import { callMeSchema } from '../../../src/contract/member/schemas'
 import { messages } from '../../db/schema/member-contacts'
 import { beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
-import { mailCall } from './call-letters'
-import { memberWrite } from './member-write'
-import { findMember, noSuchMember } from './repository'
+import { mailMessage } from './letters'
+import { memberWrite } from '../members/member-write'
+import { findMember, noSuchMember } from '../members/repository'
 
 /**
  * A request to be called (API-014, UNS-67), stored once per key (UNS-17). The mail to the district follows. When it
- * fails, or the process ends first, it is sent later, see call-letters.ts.
+ * fails, or the process ends first, it is sent later, see letters.ts.
  */
 export const callMeWrite = memberWrite({
   change: changes.callMe,
@@ -35,7 +35,7 @@ export const callMeWrite = memberWrite({
       return {
         answer: encodeDone('Recibimos tu pedido. La delegación te va a llamar en el horario que elegiste.'),
         after: async (log) => {
-          for (const { id } of stored) await mailCall(services, id, log)
+          for (const { id } of stored) await mailMessage(services, id, log)
         },
       }
     }

@@ -1,16 +1,13 @@
 import { and, asc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { callWindows } from '../../../src/contract/member/call-me'
-import { callMeSchema, type WireCallMe } from '../../../src/contract/member/schemas'
-import type { Member } from '../../../src/domain/member/member'
-import type { Letter } from '../../adapters/mail'
 import { messages } from '../../db/schema/member-contacts'
 import type { Services } from '../../services'
 import { districts } from '../catalogues/districts'
-import { findMember } from './repository'
+import { findMember } from '../members/repository'
+import { letterOf, type Enclosing } from './letter-texts'
 
 /** What letters need of the services. */
-type Sending = Pick<Services, 'db' | 'clock' | 'mail'>
+type Sending = Pick<Services, 'db' | 'clock' | 'mail'> & Enclosing
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 type Message = typeof messages.$inferSelect
 
@@ -23,28 +20,8 @@ const againMs = 30 * 60_000
 /** How many letters one round begins. */
 const perRound = 50
 
-const debtNames = ['Sin deuda', 'Conceptos adeudados', 'Plan de pago bloqueado', 'Deuda en juicio por apremio'] as const
-
-/**
- * The mail that tells a district whom to call, when and about what (UNS-67). Name and debt come from the file, so that
- * nobody can write free text to a district.
- */
-const toCallMeMail = (request: WireCallMe, member: Member, to: string): Letter => ({
-  to,
-  subject: `Pedido de llamada: matrícula ${member.nroafi}`,
-  text: [
-    `${member.nombres} ${member.apellido} (matrícula ${member.nroafi}) pide que la delegación le llame.`,
-    '',
-    `Teléfono: ${request.telefonoAfi}`,
-    `Horario: ${callWindows[request.rango]}`,
-    `Motivo: ${debtNames[member.tienedeuda]}`,
-    `Correo electrónico: ${request.emailAfi || 'no informado'}`,
-  ].join('\n'),
-})
-
 const isDue = (triedBefore: Date | null): SQL | undefined =>
   and(
-    eq(messages.kind, 'deuda'),
     isNull(messages.mailedAt),
     or(isNull(messages.mailTriedAt), triedBefore === null ? undefined : lt(messages.mailTriedAt, triedBefore)),
   )
@@ -67,23 +44,20 @@ const claim = async ({ db, clock }: Sending, which: SQL | undefined, due: SQL | 
 }
 
 /** Sends a claimed letter. Gives false when the mail server takes no letters at all, so that another try is no use now. */
-const sendClaimed = async (
-  { db, clock, mail }: Sending,
-  { id, nroafi, content }: Message,
-  log: Log,
-): Promise<boolean> => {
-  const request = callMeSchema.safeParse(content)
+const sendClaimed = async (services: Sending, { id, nroafi, kind, content }: Message, log: Log): Promise<boolean> => {
+  const { db, clock, mail } = services
   const member = await findMember(db, nroafi, false)
-  if (!request.success || member === undefined) {
-    log.error({ id }, 'a request to be called cannot be read')
+  const district = districts.find((one) => String(one.id) === member?.distrito)
+  if (member === undefined || district === undefined) {
+    log.error({ id, district: member?.distrito }, 'a message is for a district that is not known')
     return true
   }
-  const district = districts.find((one) => String(one.id) === member.distrito)
-  if (district === undefined) {
-    log.error({ id, district: member.distrito }, 'a request to be called is for a district that is not known')
+  const letter = letterOf[kind](services, { content, member, to: district.email })
+  if (letter === undefined) {
+    log.error({ id }, 'a message cannot be read')
     return true
   }
-  const sent = await mail.send(toCallMeMail(request.data, member, district.email))
+  const sent = await mail.send(letter)
   if (!sent.ok) {
     log.warn({ id, code: sent.error.code }, 'mail to the district not sent')
     return sent.error.code === 'EENVELOPE'
@@ -95,18 +69,18 @@ const sendClaimed = async (
   return true
 }
 
-/** Sends the letter about one request to be called, unless it was begun already. */
-export const mailCall = async (sending: Sending, id: number, log: Log): Promise<void> => {
+/** Sends the letter about one message, unless it was begun already. */
+export const mailMessage = async (sending: Sending, id: number, log: Log): Promise<void> => {
   const row = await claim(sending, eq(messages.id, id), isDue(null))
   if (row !== undefined) await sendClaimed(sending, row, log)
 }
 
 /**
- * Sends the letters about requests to be called that were not handed over yet: those never tried first, the oldest
- * first. `leaveMs`: those that were begun less than this ago are left alone. Ends early when the mail server takes none,
- * or once `isOver` says so.
+ * Sends the letters about messages that were not handed over yet: those never tried first, the oldest first. Those that
+ * were begun less than `leaveMs` milliseconds ago are left alone. Ends early when the mail server takes none, or once
+ * `isOver` says so.
  */
-export const mailWaitingCalls = async (
+export const mailWaitingMessages = async (
   sending: Sending,
   log: Log,
   { leaveMs = againMs, isOver = () => false }: { leaveMs?: number; isOver?: () => boolean } = {},
@@ -122,7 +96,7 @@ export const mailWaitingCalls = async (
  * Sends what waits after the start, without delaying it, and every ten minutes from then on. Closing the server waits
  * for the letter that is being sent, as for everything in `afterwards`.
  */
-export const registerCallLetters = (app: FastifyInstance, services: Services): void => {
+export const registerLetters = (app: FastifyInstance, services: Services): void => {
   // Nobody else uses an embedded database, so whoever began a letter before the start is gone.
   const isAlone = services.config.database.kind !== 'server'
   let isOver = false
@@ -131,7 +105,7 @@ export const registerCallLetters = (app: FastifyInstance, services: Services): v
     if (isRunning) return
     isRunning = true
     try {
-      await mailWaitingCalls(services, app.log, { leaveMs, isOver: () => isOver })
+      await mailWaitingMessages(services, app.log, { leaveMs, isOver: () => isOver })
     } catch (cause) {
       app.log.error({ err: cause }, 'the letters that wait were not sent')
     } finally {

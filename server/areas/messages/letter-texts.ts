@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { callWindows } from '../../../src/contract/member/call-me'
+import { callMeSchema } from '../../../src/contract/member/schemas'
+import type { JsonValue } from '../../../src/domain/json'
+import type { Member } from '../../../src/domain/member/member'
+import type { Enclosure, Letter } from '../../adapters/mail'
+import type { MessageKind } from '../../db/schema/member-contacts'
+import { limits } from '../../limits/limits'
+import type { Services } from '../../services'
+
+/** Where the files of messages are. */
+export type Enclosing = { config: Pick<Services['config'], 'dataDir'>; uploads: Pick<Services['uploads'], 'pathOf'> }
+
+/** A stored message: its content as its kind stores it, who sent it, and the mailbox of their district. */
+type Stored = { content: JsonValue; member: Member; to: string }
+
+const storedMessage = z.object({
+  numero: z.string(),
+  submissionId: z.string(),
+  asunto: z.string(),
+  mensaje: z.string(),
+  informe: z.string(),
+  archivos: z.array(z.object({ id: z.string(), nombre: z.string(), tipo: z.string(), bytes: z.number() })),
+})
+
+/** A message to the district, as the table of messages keeps it. */
+export type StoredMessage = z.infer<typeof storedMessage>
+
+const debtNames = ['Sin deuda', 'Conceptos adeudados', 'Plan de pago bloqueado', 'Deuda en juicio por apremio'] as const
+
+// Name and debt come from the file: what the request says of them is not believed.
+const toCallMe = (_services: Enclosing, { content, member, to }: Stored): Letter | undefined => {
+  const { data: request } = callMeSchema.safeParse(content)
+  if (request === undefined) return undefined
+  return {
+    to,
+    subject: `Pedido de llamada: matrícula ${member.nroafi}`,
+    text: [
+      `${member.nombres} ${member.apellido} (matrícula ${member.nroafi}) pide que la delegación le llame.`,
+      '',
+      `Teléfono: ${request.telefonoAfi}`,
+      `Horario: ${callWindows[request.rango]}`,
+      `Motivo: ${debtNames[member.tienedeuda]}`,
+      `Correo electrónico: ${request.emailAfi || 'no informado'}`,
+    ].join('\n'),
+  }
+}
+
+const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
+
+const inOneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ')
+
+// The names that travel are ours; the person's own stand in the text.
+const enclosuresOf = ({ config, uploads }: Enclosing, { submissionId, archivos }: StoredMessage): Enclosure[] =>
+  archivos.map(({ id, tipo }, index) => ({
+    name: `archivo-${index + 1}.${endings[tipo] ?? 'bin'}`,
+    type: tipo,
+    path: join(config.dataDir, uploads.pathOf(submissionId, id)),
+  }))
+
+const filesText = ({ archivos }: StoredMessage, travel: boolean): string[] => {
+  if (archivos.length === 0) return []
+  const lines = archivos.map(({ nombre }, index) => `${index + 1}. ${inOneLine(nombre)}`)
+  const where = travel ? 'Van con este correo.' : 'Pesan demasiado para un correo: pedilos a sistemas con el número.'
+  return ['', `Archivos: ${archivos.length}. ${where}`, ...lines]
+}
+
+const toMessage = (services: Enclosing, { content, member, to }: Stored): Letter | undefined => {
+  const { data: message } = storedMessage.safeParse(content)
+  if (message === undefined) return undefined
+  const travel = message.archivos.reduce((sum, { bytes }) => sum + bytes, 0) <= limits.letters.enclosures.value
+  return {
+    to,
+    subject: `Mensaje ${message.numero}, matrícula ${member.nroafi}: ${inOneLine(message.asunto)}`,
+    text: [
+      `${member.nombres} ${member.apellido} (matrícula ${member.nroafi}) escribe a la delegación.`,
+      `Correo electrónico: ${member.email || 'no informado'}`,
+      `Número: ${message.numero}`,
+      ...filesText(message, travel),
+      '',
+      `Asunto: ${inOneLine(message.asunto)}`,
+      '',
+      message.mensaje,
+      ...(message.informe === '' ? [] : ['', 'Informe técnico:', message.informe]),
+    ].join('\n'),
+    enclosures: travel ? enclosuresOf(services, message) : [],
+  }
+}
+
+/** The letter about a stored message, by its kind (API-014, UNS-67); undefined for a content that cannot be read. */
+export const letterOf: Readonly<Record<MessageKind, (services: Enclosing, stored: Stored) => Letter | undefined>> = {
+  deuda: toCallMe,
+  distrito: toMessage,
+}

@@ -1,0 +1,42 @@
+import { liftMessage, messageVersion } from '../../domain/message/lift'
+import { messageLabelOf, messageProblems } from '../../domain/message/validate'
+import { attachmentSlots, messageStep, newMessage, type ContactMessage } from '../../domain/message/values'
+import { messages } from '../../domain/messages'
+import { fullName } from '../../domain/person/names'
+import { oneStepForm } from '../../forms/one-step-form'
+import { memberDoor } from '../../forms/submission/MemberDoor'
+import { defineSubmission } from '../../forms/submission/submission'
+import { ContactPage } from './ContactPage'
+import { messageKind, messageTitle } from './kind'
+import { messageAccess } from './open-draft'
+import { UnopenedContact } from './UnopenedContact'
+
+const loadSending = () => import('./sending').then((module) => module.messageSending)
+
+/** A message to the member's district, with up to five files (CONTACTO-001, CONTACTO-004). */
+export const contactMessage = defineSubmission<ContactMessage>({
+  kind: messageKind,
+  form: oneStepForm({
+    id: messageKind.id,
+    version: messageVersion,
+    title: messageTitle,
+    step: { id: messageStep, title: messageTitle },
+    problemsOf: messageProblems,
+    documentSlots: () => [...attachmentSlots],
+    invalidText: () => messages.requestNotSent,
+    labelOf: messageLabelOf,
+    lift: liftMessage,
+  }),
+  places: [
+    {
+      ...messageKind.places[0],
+      isOf: () => true,
+      begin: (member) =>
+        newMessage({ nroafi: member.nroafi, emailAfi: member.email, nombreApellido: fullName(member) }),
+    },
+  ],
+  access: messageAccess,
+  Door: memberDoor({ Unopened: UnopenedContact }),
+  Frame: ContactPage,
+  useSending: () => loadSending,
+})
