@@ -49,20 +49,35 @@ const post = async (
   return response.ok ? ok(answer) : fail(wordsOf(response.status, answer))
 }
 
+const enter = async ({ origin, secret, usuid, now }: Target): Promise<Result<{ authorization: string }, string>> => {
+  const handover = await signHandover({ secret, usuid, now })
+  const entered = await post(origin + paths.managementLogin, encodeManagementLogin(handover))
+  if (!entered.ok) return entered
+  const token = parseAuthorization(entered.value)
+  return token.ok
+    ? ok({ authorization: `Bearer ${token.value}` })
+    : fail(`What answers at ${origin} is not the portal's API.`)
+}
+
 /**
  * Decides on a modification of a member's file over the API of the running server, as a management user. Gives the
  * server's sentence; an error is words for who called.
  */
 export const settleOver = async (target: Target, settlement: Settlement): Promise<Result<string, string>> => {
-  const { origin, secret, usuid, now } = target
-  const handover = await signHandover({ secret, usuid, now })
-  const entered = await post(origin + paths.managementLogin, encodeManagementLogin(handover))
+  const entered = await enter(target)
   if (!entered.ok) return entered
-  const token = parseAuthorization(entered.value)
-  if (!token.ok) return fail(`What answers at ${origin} is not the portal's API.`)
-  const authorization = `Bearer ${token.value}`
-  const settled = await post(origin + paths.settlement, encodeSettlement(settlement), { authorization })
+  const settled = await post(target.origin + paths.settlement, encodeSettlement(settlement), entered.value)
   if (!settled.ok) return settled
   const words = parseSettled(settled.value)
   return words.ok ? words : fail('The server answered, but not whether it is decided. Look at the procedure.')
+}
+
+/** Withdraws the card of a member over the API of the running server, as a management user; gives what became of it. */
+export const withdrawCardOver = async (target: Target, nroafi: string): Promise<Result<string, string>> => {
+  const entered = await enter(target)
+  if (!entered.ok) return entered
+  const answer = await post(target.origin + paths.withdrawCard, { numero: nroafi }, entered.value)
+  if (!answer.ok) return answer
+  const isGone = isRecord(answer.value) && answer.value['baja'] === true
+  return ok(isGone ? `The card of ${nroafi} is withdrawn.` : `${nroafi} has no card that counts.`)
 }

@@ -16,6 +16,12 @@ export type Procedure = {
   rutadocumento2: string
 }
 
+/** Whom the management looked up: what it may see of a member besides the procedures, and nothing else (UNS-127). */
+export type FoundMember = { nroafi: string; apellido: string; nombres: string; desdistrito: string }
+
+/** What the management reads of one member: who it is, and their procedures (MGMT-002). */
+export type FoundProcedures = { member: FoundMember; procedures: Procedure[] }
+
 const silent: readonly string[] = ['APROBADO', 'EN CURSO', 'PENDIENTE']
 
 /** Procedures per page (PROC-002). */

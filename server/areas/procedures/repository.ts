@@ -1,6 +1,8 @@
 import { and, desc, eq, or } from 'drizzle-orm'
-import type { Procedure } from '../../../src/domain/procedures'
+import { districts } from '../catalogues/districts'
+import type { FoundMember, Procedure } from '../../../src/domain/procedures'
 import type { Database } from '../../db/database'
+import { members } from '../../db/schema/members'
 import { procedures } from '../../db/schema/procedures'
 
 /** Procedures of a member, the newest first; an empty list for an unknown number. */
@@ -29,4 +31,26 @@ export const hasDocument = async (db: Database, nroafi: number, route: string): 
     .where(and(eq(procedures.nroafi, nroafi), isRoute))
     .limit(1)
   return rows.length > 0
+}
+
+/** Who a member is, as the management may see it (UNS-127); undefined for a number of nobody. */
+export const findWhoIs = async (db: Database, nroafi: number): Promise<FoundMember | undefined> => {
+  const [row] = await db
+    .select({ apellido: members.apellido, nombres: members.nombres, distrito: members.distrito })
+    .from(members)
+    .where(eq(members.nroafi, nroafi))
+    .limit(1)
+  if (row === undefined) return undefined
+  const desdistrito = districts.find(({ id }) => id === row.distrito)?.desdistrito ?? ''
+  return { nroafi: String(nroafi), apellido: row.apellido, nombres: row.nombres, desdistrito }
+}
+
+/** Number of the member's procedure whose declaration has this route; undefined when none has. */
+export const findDeclared = async (db: Database, nroafi: number, route: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ nrotramite: procedures.nrotramite })
+    .from(procedures)
+    .where(and(eq(procedures.nroafi, nroafi), eq(procedures.rutadocumento, route)))
+    .limit(1)
+  return row?.nrotramite
 }

@@ -1,19 +1,17 @@
-import { z } from 'zod'
 import { paths } from '../../../src/contract/base-paths'
 import { parseDocumentRoute } from '../../../src/contract/procedures/document'
 import { encodeProcedure } from '../../../src/contract/procedures/procedures'
 import { documentQuerySchema, proceduresSchema, type WireDocumentQuery } from '../../../src/contract/procedures/schemas'
 import { errorSchema } from '../../../src/contract/schemas'
-import { memberNumberSchema } from '../../../src/contract/primitives'
 import { ApiProblem } from '../../http/api-problem'
-import { recordAudit } from '../../audit'
 import type { Database } from '../../db/database'
-import { authenticate, authenticateManagement, callerNumber, callerOf } from '../../plugins/authenticate'
+import { authenticate, callerNumber } from '../../plugins/authenticate'
 import { ofSession, pdfAnswer } from '../../plugins/openapi'
 import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
 import { memberRead } from '../members/member-read'
 import { findDocument } from './documents'
+import { registerLookUp } from './look-up'
 import { hasDocument, listProcedures } from './repository'
 
 const toAnswer = async (db: Database, nroafi: number) => ({
@@ -26,27 +24,6 @@ const addOwn = memberRead({
   answer: proceduresSchema,
   read: ({ db }, { nroafi }) => toAnswer(db, nroafi),
 })
-
-const registerLookUp = (app: Api, services: Services): void => {
-  app.get(
-    `${paths.procedures}/:nroafi`,
-    {
-      preValidation: authenticateManagement(services),
-      schema: {
-        summary: 'Trámites de un afiliado, para la gestión',
-        ...ofSession,
-        params: z.object({ nroafi: memberNumberSchema }),
-        response: { 200: proceduresSchema },
-      },
-    },
-    async (request) => {
-      const nroafi = Number(request.params.nroafi)
-      const detail = { usuario: callerOf(request).nroafi }
-      await recordAudit(services, { event: 'consultaTramites', nroafi, ip: request.ip, detail })
-      return toAnswer(services.db, nroafi)
-    },
-  )
-}
 
 const noSuchDocument = (): ApiProblem => new ApiProblem(404, 'No encontramos ese documento entre los de tus trámites.')
 

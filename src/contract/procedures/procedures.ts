@@ -1,9 +1,9 @@
 import { emptyDate } from '../../domain/dates'
-import type { Procedure } from '../../domain/procedures'
-import type { Result } from '../../domain/result'
-import type { MalformedAnswer } from '../answer'
+import type { FoundProcedures, Procedure } from '../../domain/procedures'
+import { fail, ok, type Result } from '../../domain/result'
+import { isRecord, type MalformedAnswer } from '../answer'
 import { readDate, readRows, readText } from '../member/readers'
-import type { WireProcedure } from './schemas'
+import type { WireFoundProcedures, WireProcedure } from './schemas'
 
 /** Encodes a procedure (API-018). */
 export const encodeProcedure = ({ alta, modificado, ...procedure }: Procedure): WireProcedure => ({
@@ -26,3 +26,23 @@ const readProcedure = (row: unknown): Procedure => ({
 /** Reads the answer of misTramites, for the member (POST) and the management (GET) (API-018, API-019). */
 export const parseProcedures = (body: unknown): Result<Procedure[], MalformedAnswer> =>
   readRows(body, 'misTramites', readProcedure)
+
+/** Encodes what the management reads of one member (API-019). */
+export const encodeFoundProcedures = ({ member, procedures }: FoundProcedures): WireFoundProcedures => ({
+  afiliado: member,
+  misTramites: procedures.map(encodeProcedure),
+})
+
+/** Reads what the management asked of one member; malformed without the member. */
+export const parseFoundProcedures = (body: unknown): Result<FoundProcedures, MalformedAnswer> => {
+  const procedures = parseProcedures(body)
+  const row = isRecord(body) ? body['afiliado'] : undefined
+  if (!procedures.ok || !isRecord(row)) return fail('malformed')
+  const member = {
+    nroafi: readText(row, 'nroafi'),
+    apellido: readText(row, 'apellido'),
+    nombres: readText(row, 'nombres'),
+    desdistrito: readText(row, 'desdistrito'),
+  }
+  return member.nroafi === '' ? fail('malformed') : ok({ member, procedures: procedures.value })
+}

@@ -18,6 +18,19 @@ export type WireProcedure = z.infer<typeof procedure>
 /** Answer of misTramites (API-018, API-019). */
 export const proceduresSchema = z.object({ misTramites: z.array(procedure) })
 
+const foundMember = z.object({
+  nroafi: z.string(),
+  apellido: z.string(),
+  nombres: z.string(),
+  desdistrito: z.string(),
+})
+
+/** Answer of misTramites for the management: a member's, with who the member is (API-019, UNS-127). */
+export const foundProceduresSchema = proceduresSchema.extend({ afiliado: foundMember })
+
+/** Answer of misTramites for the management. */
+export type WireFoundProcedures = z.infer<typeof foundProceduresSchema>
+
 /** Body of mostrarArchivo (API-020). */
 export const documentQuerySchema = z.object({
   rutaArchivo: z.string(wellFormed).min(1, wellFormed).max(4000, wellFormed),

@@ -1,4 +1,5 @@
-import { newestFirst, proceduresPerPage, searchTextOf, type Procedure } from '../../domain/procedures'
+import { newestFirst, proceduresPerPage, searchTextOf } from '../../domain/procedures'
+import { procedureKey } from '../../forms/procedures/cells'
 import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { ReadingTable } from '../../forms/reading/ReadingTable'
 import { EmptyState } from '../../ui/content/EmptyState'
@@ -7,8 +8,6 @@ import type { SubmissionKinds } from '../../forms/submission/kind'
 import { Entries } from './Entries'
 import './procedures.css'
 import { WaitingProcedures } from './WaitingProcedures'
-
-const keyOf = ({ nrotramite, tipo, alta }: Procedure): string => `${nrotramite} ${tipo} ${alta ?? ''}`
 
 const search = {
   label: 'Buscar en mis trámites',
@@ -45,7 +44,7 @@ export const ProceduresPage = ({ forms }: { forms: SubmissionKinds }) => (
         caption="Mis trámites"
         columns={procedureColumns}
         rows={newestFirst(procedures)}
-        rowKey={keyOf}
+        rowKey={procedureKey}
         rowsPerPage={proceduresPerPage}
         search={search}
         refresh={refresh}

@@ -1,74 +1,14 @@
-import { toDisplayDate, type PlainDate } from '../../domain/dates'
-import { observationOf, procedureNumber, toProcedureState, type Procedure } from '../../domain/procedures'
-import { StatusChip } from '../../ui/content/Chip'
-import { Icon } from '../../ui/icons/Icon'
-import { FileText } from '../../ui/icons/icons'
-import { Paperclip, Remark } from '../../ui/icons/member-icons'
+import { fetchDocument } from '../../api/procedures.api'
+import { procedureNumber, type Procedure } from '../../domain/procedures'
+import { procedureFacts } from '../../forms/procedures/cells'
+import { DocumentButton } from '../../forms/procedures/DocumentButton'
 import type { Column } from '../../ui/content/Table'
-import { DocumentButton } from './DocumentButton'
+import { FileText } from '../../ui/icons/icons'
+import { Paperclip } from '../../ui/icons/member-icons'
 
-/** A number or a date in one line; null without a value, so that a card leaves the line out. */
-const inOneLine = (text: string) => (text === '' ? null : <span className="num">{text}</span>)
-
-const showDay = (day: PlainDate | null) => inOneLine(day === null ? '' : toDisplayDate(day))
-
-const Name = ({ procedure }: { procedure: Procedure }) => {
-  const observation = observationOf(procedure)
-  return (
-    <>
-      {procedure.tipo}
-      {observation === '' ? null : (
-        <span className="remark">
-          <Icon glyph={Remark} />
-          {observation}
-        </span>
-      )}
-    </>
-  )
-}
-
-// The tooltip's text is also under the name, where everybody can read it.
-const State = ({ procedure }: { procedure: Procedure }) => (
-  <span title={observationOf(procedure) || undefined}>
-    <StatusChip status={toProcedureState(procedure.estado)} />
-  </span>
-)
-
-/** The columns of the table. A card leaves out a line without a value (PROC-003). */
+/** The columns of the member's own table: what it says of a procedure, and its documents (PROC-003). */
 export const procedureColumns: readonly Column<Procedure>[] = [
-  {
-    id: 'tipo',
-    label: 'Tipo',
-    look: 'lead',
-    cell: (procedure) => <Name procedure={procedure} />,
-  },
-  {
-    id: 'numero',
-    label: 'Número',
-    cardLabel: 'N.º',
-    look: 'sub',
-    cell: ({ nrotramite }) => inOneLine(procedureNumber(nrotramite)),
-  },
-  {
-    id: 'inicio',
-    label: 'Inicio',
-    cardLabel: 'Iniciado el',
-    look: 'sub',
-    cell: ({ alta }) => showDay(alta),
-  },
-  {
-    id: 'movimiento',
-    label: 'Último movimiento',
-    cardLabel: 'Último movimiento',
-    look: 'sub',
-    cell: ({ modificado }) => showDay(modificado),
-  },
-  {
-    id: 'estado',
-    label: 'Estado',
-    look: 'state',
-    cell: (procedure) => (procedure.estado === '' ? null : <State procedure={procedure} />),
-  },
+  ...procedureFacts,
   {
     id: 'declaracion',
     label: 'Declaración',
@@ -77,7 +17,7 @@ export const procedureColumns: readonly Column<Procedure>[] = [
       rutadocumento === '' ? null : (
         <DocumentButton
           glyph={FileText}
-          route={rutadocumento}
+          load={() => fetchDocument(rutadocumento)}
           label={`Declaración jurada del trámite ${procedureNumber(nrotramite)}`}
         >
           Declaración
@@ -92,7 +32,7 @@ export const procedureColumns: readonly Column<Procedure>[] = [
       rutadocumento2 === '' ? null : (
         <DocumentButton
           glyph={Paperclip}
-          route={rutadocumento2}
+          load={() => fetchDocument(rutadocumento2)}
           label={`Adjuntos del trámite ${procedureNumber(nrotramite)}`}
         >
           Adjuntos

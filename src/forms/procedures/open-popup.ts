@@ -10,20 +10,19 @@ export type Popup = {
 /** How long the address of an opened document is valid, in milliseconds (PROC-008). */
 const addressLifeMs = 1000
 
-const say = ({ document }: Window): void => {
-  document.title = 'Documento del trámite'
-  document.body.textContent = 'Abriendo el documento…'
-}
+/** What a window says until its document is there: its title, and the words on its page. */
+type PopupWords = { title: string; waiting: string }
 
 /**
  * Opens an empty window; undefined when the browser blocked it. Call it within a press, before any await: later the
  * browser blocks windows.
  */
-export const openPopup = (): Popup | undefined => {
+export const openPopup = ({ title, waiting }: PopupWords): Popup | undefined => {
   const popup = window.open('about:blank', '_blank')
   if (popup === null) return undefined
   popup.opener = null
-  say(popup)
+  popup.document.title = title
+  popup.document.body.textContent = waiting
   return {
     isClosed: () => popup.closed,
     close: () => popup.close(),
