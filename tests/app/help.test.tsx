@@ -1,10 +1,15 @@
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HelpHost } from '../../src/app/help/HelpHost'
+import { endSession, enterOffline } from '../../src/api/session/session-store'
 import { reportConnection } from '../../src/api/connection'
 import { countLoss } from '../../src/offline/log/losses'
 import { noteEvent } from '../../src/offline/log/note'
 import { emptyLog, openLog } from '../../src/offline/log/ring'
 import { reportReadiness } from '../../src/offline/database/readiness'
+import { takeReport } from '../../src/forms/offered-report'
+import { HelpLink } from '../../src/forms/HelpLink'
 import { HelpButton } from '../../src/ui/actions/HelpButton'
 import { closeHelp } from '../../src/ui/actions/help-store'
 import { act, fireEvent, render, screen, within } from '../ui/support/setup'
@@ -29,23 +34,49 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  act(closeHelp)
+  act(() => {
+    closeHelp()
+    endSession('logout')
+  })
 })
 
+let visited: readonly string[] = []
+
 const open = async () => {
+  const { hook, history } = memoryLocation({ path: '/afiliados/login', record: true })
+  visited = history
   render(
-    <>
+    <Router hook={hook} base="/afiliados">
       <HelpButton compact />
+      <HelpLink topic="fotos">Qué fotos sirven</HelpLink>
       <HelpHost />
-    </>,
+    </Router>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Ayuda' }))
   return within(await screen.findByRole('dialog', { name: 'Ayuda' }))
 }
 
+const openReport = async () => {
+  fireEvent.click((await open()).getByRole('link', { name: /^Informe técnico/ }))
+  return within(await screen.findByRole('dialog', { name: 'Informe técnico' }))
+}
+
+describe('the help over a screen', () => {
+  test('opens at the topic of the question, leads to all topics, and leaves the screen as it is', async () => {
+    const help = await open()
+    fireEvent.click(help.getByRole('button', { name: 'Cerrar la ayuda' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Qué fotos sirven' }))
+    const topic = within(await screen.findByRole('dialog', { name: 'Fotos y documentos: cuáles sirven' }))
+    fireEvent.click(topic.getByRole('button', { name: 'Todos los temas' }))
+    expect(await screen.findByRole('dialog', { name: 'Ayuda' })).toBeTruthy()
+    expect(screen.getByRole('searchbox', { name: '¿Qué necesitás resolver?' })).toBeTruthy()
+  })
+})
+
 describe('[ERR-009] [ERR-010] the help', () => {
   test('tells how this device stands, and nothing before it is so', async () => {
-    const help = await open()
+    const help = await openReport()
     // Nobody is signed in: there is no account whose security could be looked after.
     expect(help.queryByRole('button', { name: 'Seguridad de tu cuenta' })).toBeNull()
     const facts = () => help.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -67,7 +98,7 @@ describe('[ERR-009] [ERR-010] the help', () => {
   test('shows the whole technical report in words, and copies it', async () => {
     noteEvent({ kind: 'image', outcome: 'unreadable' })
     noteEvent({ kind: 'call', call: 'procedures', outcome: 'silence', took: 'longer' })
-    const help = await open()
+    const help = await openReport()
     expect(
       within(help.getByRole('group', { name: 'Lo que anotó el portal' })).getAllByRole('listitem')[0]?.textContent,
     ).toBe('22/11/2026 12:00:00 · Consulta «trámites»: no hubo respuesta en 20 segundos o más.')
@@ -81,7 +112,7 @@ describe('[ERR-009] [ERR-010] the help', () => {
 
   test('says how to go on where the browser lets nothing be copied', async () => {
     writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
-    const help = await open()
+    const help = await openReport()
     fireEvent.click(help.getByRole('button', { name: 'Copiar informe' }))
     expect(await help.findByText('El navegador no dejó copiar. Guardalo como archivo.')).toBeTruthy()
   })
@@ -92,23 +123,24 @@ describe('[ERR-009] [ERR-010] the help', () => {
       createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
       revokeObjectURL: () => undefined,
     })
-    const help = await open()
+    const help = await openReport()
     fireEvent.click(help.getByRole('button', { name: 'Guardar como archivo' }))
     expect(await help.findByText('Informe guardado en tus descargas.')).toBeTruthy()
     expect(await saved[0]?.text()).toContain('Nada para contar.')
   })
 
-  test('lets the person read the counts that go along with a call', async () => {
-    countLoss('full')
-    const help = await open()
-    expect(help.getByText('sin espacio en el dispositivo: 1')).toBeTruthy()
+  test('goes along with a message to the office, which only its person sends', async () => {
+    enterOffline('120001')
+    const help = await openReport()
+    fireEvent.click(help.getByRole('button', { name: 'Adjuntar a un mensaje' }))
+    expect(takeReport()).toContain('Versión del portal: 0.0.0+test')
+    expect(visited.at(-1)).toBe('/afiliados/mediosDeContacto')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('opens again after it was closed', async () => {
-    const help = await open()
-    fireEvent.click(help.getAllByRole('button', { name: 'Cerrar' }).at(-1) ?? document.body)
-    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Ayuda' }))
-    expect(await screen.findByRole('dialog', { name: 'Ayuda' })).toBeTruthy()
+  test('lets the person read the counts that go along with a call', async () => {
+    countLoss('full')
+    const help = await openReport()
+    expect(help.getByText('sin espacio en el dispositivo: 1')).toBeTruthy()
   })
 })

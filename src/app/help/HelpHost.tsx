@@ -1,16 +1,17 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { closeHelp, isHelpOpen, subscribeHelp } from '../../ui/actions/help-store'
+import { closeHelp, openedHelp, subscribeHelp } from '../../ui/actions/help-store'
 import { loadInTime } from '../../ui/lazy-part'
 import { showSnack } from '../../ui/dialogs/snack-store'
 
-type HelpPart = ComponentType<{ isOpen: boolean }>
+type HelpPart = ComponentType<{ topic: string }>
 
-const loadHelp = (): Promise<HelpPart> => import('./HelpDialog').then(({ HelpDialog }) => HelpDialog)
+const loadHelp = (): Promise<HelpPart> => import('./HelpOver').then(({ HelpOver }) => HelpOver)
 
 /** Opens the help over any screen. Its code loads on the first opening, and again after a failure. */
 export const HelpHost = () => {
-  const isOpen = useSyncExternalStore(subscribeHelp, isHelpOpen)
+  const topic = useSyncExternalStore(subscribeHelp, openedHelp)
   const [Help, setHelp] = useState<HelpPart>()
+  const isOpen = topic !== null
   useEffect(() => {
     if (!isOpen || Help !== undefined) return
     void loadInTime(loadHelp).then(
@@ -21,5 +22,5 @@ export const HelpHost = () => {
       },
     )
   }, [isOpen, Help])
-  return Help === undefined ? null : <Help isOpen={isOpen} />
+  return Help === undefined || topic === null ? null : <Help topic={topic} />
 }

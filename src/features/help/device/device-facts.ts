@@ -1,6 +1,6 @@
-import type { Readiness } from '../../offline/database/readiness'
-import { readinessWords } from '../../forms/ReadyLine'
-import type { Fact } from '../../ui/content/Facts'
+import type { Readiness } from '../../../offline/database/readiness'
+import { readinessWords } from '../../../forms/ReadyLine'
+import type { Fact } from '../../../ui/content/Facts'
 
 /** What the help knows of this device. */
 export type DeviceState = {

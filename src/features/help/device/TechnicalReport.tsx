@@ -1,11 +1,15 @@
 import { useState, useSyncExternalStore } from 'react'
-import { momentWords, reportText } from '../../domain/log/report'
-import { entryWords, lossLines } from '../../domain/log/words'
-import { saveFile } from '../../forms/receipts/save-file'
-import { unconfirmedLosses } from '../../offline/log/losses'
-import { getEntries, subscribeLog } from '../../offline/log/ring'
-import { Button } from '../../ui/actions/Button'
-import { Download, FileText } from '../../ui/icons/icons'
+import { momentWords, reportText } from '../../../domain/log/report'
+import { entryWords, lossLines } from '../../../domain/log/words'
+import { offerReport } from '../../../forms/offered-report'
+import { saveFile } from '../../../forms/receipts/save-file'
+import { unconfirmedLosses } from '../../../offline/log/losses'
+import { getEntries, subscribeLog } from '../../../offline/log/ring'
+import { Button } from '../../../ui/actions/Button'
+import { Card } from '../../../ui/content/Card'
+import { Download, FileText } from '../../../ui/icons/icons'
+import { MessageCircle } from '../../../ui/icons/member-icons'
+import { useHelpWay } from '../help-way'
 
 type Outcome = 'copied' | 'not-copied' | 'saved'
 
@@ -42,15 +46,12 @@ const Lines = ({ lines, none }: { lines: readonly { key: string; text: string }[
 export const TechnicalReport = ({ device }: { device: readonly string[] }) => {
   const entries = useSyncExternalStore(subscribeLog, getEntries)
   const [outcome, setOutcome] = useState<Outcome>()
+  const { isMember, toScreen } = useHelpWay()
   const losses = unconfirmedLosses()
   const text = reportText({ device, entries, losses })
   return (
-    <section aria-labelledby="ayuda-informe">
-      <h3 id="ayuda-informe">Informe técnico</h3>
-      <p>
-        Qué anotó el portal en este dispositivo. No tiene datos tuyos y no se envía solo: copialo o guardalo si te lo
-        pide la Caja.
-      </p>
+    <Card title="Lo que anotó el portal" padded>
+      <p>Si la Caja te lo pide, copialo o guardalo y mandáselo.</p>
       <div className="help-log" role="group" aria-label="Lo que anotó el portal" tabIndex={0}>
         <Lines
           none="No hay nada para contar."
@@ -60,7 +61,7 @@ export const TechnicalReport = ({ device }: { device: readonly string[] }) => {
           }))}
         />
       </div>
-      <h4>Cantidades que van solas</h4>
+      <h3>Cantidades que van solas</h3>
       <p className="small muted">
         Para saber si el portal falla, con la próxima consulta van estas cantidades y un número al azar que se usa una
         sola vez. No dicen quién sos ni qué cargaste.
@@ -81,10 +82,23 @@ export const TechnicalReport = ({ device }: { device: readonly string[] }) => {
         >
           Guardar como archivo
         </Button>
+        {isMember ? (
+          <Button
+            small
+            variant="secondary"
+            icon={MessageCircle}
+            onPress={() => {
+              offerReport(text)
+              toScreen('/mediosDeContacto')
+            }}
+          >
+            Adjuntar a un mensaje
+          </Button>
+        ) : null}
       </div>
       <p role="status" className="small">
         {outcome ? outcomeWords[outcome] : ''}
       </p>
-    </section>
+    </Card>
   )
 }

@@ -1,0 +1,69 @@
+import type { HelpTopic } from '../../domain/help/topics'
+import { Card } from '../../ui/content/Card'
+import { Icon, type Glyph } from '../../ui/icons/Icon'
+import { CircleCheck, Clock, HardDrive, TriangleAlert } from '../../ui/icons/icons'
+import { HelpBlock } from './Blocks'
+import { AccountSecurity } from './device/AccountSecurity'
+import { ThisDevice } from './device/ThisDevice'
+import { OwnWork } from './OwnWork'
+import type { Moment, Topic } from './topic'
+import { topics } from './topics'
+
+const glyphs: Record<Moment['look'], Glyph> = {
+  saved: HardDrive,
+  waiting: Clock,
+  sent: CircleCheck,
+  attention: TriangleAlert,
+}
+
+const Moments = ({ title, items }: NonNullable<Topic['moments']>) => (
+  <Card title={title}>
+    <ol className="list">
+      {items.map((moment) => (
+        <li key={moment.title} className={`item moment is-${moment.look}`}>
+          <span className="ic">
+            <Icon glyph={glyphs[moment.look]} />
+          </span>
+          <div className="grow">
+            <p className="v">{moment.title}</p>
+            <p className="k">{moment.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </Card>
+)
+
+const live = {
+  outbox: <OwnWork />,
+  device: <ThisDevice />,
+  security: <AccountSecurity />,
+} as const satisfies Record<NonNullable<Topic['live']>, unknown>
+
+/** What a topic says, without its title. */
+export const TopicView = ({ topic }: { topic: HelpTopic }) => {
+  const content = topics[topic]
+  const aside = content.live === 'outbox' || content.live === 'security' ? live[content.live] : null
+  return (
+    <div className="help-columns">
+      <div>
+        <p className="help-lead">{content.lead}</p>
+        {content.moments === undefined ? null : <Moments {...content.moments} />}
+        {content.sections.length === 0 ? null : (
+          <div className="card card-pad help-prose">
+            {content.sections.map(({ title, blocks }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                {blocks.map((block) => (
+                  <HelpBlock key={JSON.stringify(block)} block={block} />
+                ))}
+              </section>
+            ))}
+          </div>
+        )}
+        {content.live === 'device' ? live.device : null}
+      </div>
+      {aside === null ? null : <aside>{aside}</aside>}
+    </div>
+  )
+}

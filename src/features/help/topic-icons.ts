@@ -1,0 +1,29 @@
+import type { HelpTopic } from '../../domain/help/topics'
+import type { Glyph } from '../../ui/icons/Icon'
+import { Camera, CloudOff, Download, FileText } from '../../ui/icons/icons'
+import {
+  BadgeCheck,
+  CalendarDays,
+  HandCoins,
+  IdCard,
+  KeyRound,
+  Layers,
+  Users,
+  Wallet,
+} from '../../ui/icons/member-icons'
+
+/** The icon of each topic. */
+export const topicIcons: Record<HelpTopic, Glyph> = {
+  'sin-conexion': CloudOff,
+  'mi-legajo': IdCard,
+  subsidios: HandCoins,
+  pagos: Wallet,
+  'opcion-de-nivel': Layers,
+  turnos: CalendarDays,
+  credencial: BadgeCheck,
+  acceso: KeyRound,
+  fotos: Camera,
+  instalar: Download,
+  tableta: Users,
+  'informe-tecnico': FileText,
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+
+// Not every browser has it yet, and neither have the compiler's types.
+declare class CloseWatcher extends EventTarget {
+  destroy(): void
+}
+
+/**
+ * The back button of a phone closes what is open instead of leaving the screen below it, where the browser can tell;
+ * elsewhere it goes back as ever.
+ */
+export const useBackButton = (onBack: () => void): void => {
+  const back = useEffectEvent(onBack)
+  useEffect(() => {
+    if (!('CloseWatcher' in globalThis)) return undefined
+    const watcher = new CloseWatcher()
+    watcher.addEventListener('close', () => back())
+    return () => watcher.destroy()
+  }, [])
+}
