@@ -57,7 +57,7 @@ describe.each(cases)('%s', (name, sent) => {
     expect({ ...call, body: JSON.parse(call?.body ?? '') }).toMatchObject({ ...sent, type: 'application/json' })
   })
 
-  test('makes the user’s data load again', async () => {
+  test('[PHOTO-011] makes the user’s data load again', async () => {
     const { send, shown } = await portalWithUser()
     expect(shown()).toMatchObject({ message: { apellido: 'LECTURA 1' } })
     await send(name)

@@ -132,10 +132,10 @@ describe('entering a screen as a member', () => {
   })
 
   test('what a screen loads starts while its code is still on its way', async () => {
-    vi.doMock('../../src/features/file/OfficePage', () => new Promise(() => undefined))
+    vi.doMock('../../src/features/contact/declaration', () => new Promise(() => undefined))
     const asked = enter('/mediosDeContacto', lucia)
     await waitFor(() => expect(asked()).toContain(lists))
-    vi.doUnmock('../../src/features/file/OfficePage')
+    vi.doUnmock('../../src/features/contact/declaration')
   })
 
   test('[DASH-028] what could not be read on entry is read once the line is back', async () => {

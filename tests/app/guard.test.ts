@@ -18,7 +18,7 @@ const at = (path: string, facts: Partial<GuardFacts>): Decision =>
   decide(findRoute(path), { who: nobody, search: '', ...facts })
 
 describe('nobody', () => {
-  test.each(routes.filter(({ access }) => access === 'miembro' || access === 'gestion').map(({ path }) => path))(
+  test.each(routes.filter(({ access }) => access === 'miembro').map(({ path }) => path))(
     '[ROUTE-040] at %s goes to the sign-in, which leads back',
     (path) => {
       expect(at(path, {})).toEqual(go(`/login?redirect=${encodeURIComponent(path)}`))
@@ -101,6 +101,12 @@ describe('management', () => {
     expect(at('/gestionPortal', { who: management })).toEqual(show)
     expect(at('/login', { who: management })).toEqual(go('/gestionPortal'))
     expect(at('/dashboard', { who: management })).toEqual(go('/gestionPortal'))
+  })
+
+  test('[ROUTE-007] [MGMT-001] its screen leads nobody to a member’s sign-in, but to its own door', () => {
+    expect(at('/gestionPortal', { who: nobody })).toEqual(go('/pruebaLoginEmpleado'))
+    for (const end of ['expired', 'refused', 'logout'] as const)
+      expect(at('/gestionPortal', { who: ended(end), isOpen: true })).toEqual(go('/pruebaLoginEmpleado'))
   })
 })
 

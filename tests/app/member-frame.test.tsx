@@ -5,6 +5,8 @@ import { bottomItems } from '../../src/app/shell/bottom-items'
 import type { FrameProps } from '../../src/app/shell/frame-props'
 import { MemberFrame } from '../../src/app/shell/MemberFrame'
 import { terms } from '../../src/domain/terms'
+import { closeHelp, openedHelp } from '../../src/ui/actions/help-store'
+import { aLevelOrder } from '../domain/level/builders'
 import { aMember } from '../domain/member/builders'
 import { fireEvent, render, screen, within } from '../ui/support/setup'
 
@@ -19,8 +21,9 @@ const show = (given: Partial<FrameProps> = {}) => {
   const onGo = vi.fn<(href: string) => void>()
   const props: FrameProps = {
     place: { path: '/dashboard' },
+    isOverForm: false,
     member: lucia,
-    levelOrder: { estado: null, puedeTramitar: true, anio: 2026 },
+    levelOrder: aLevelOrder(),
     isPreproduction: false,
     sync: { kind: 'ok' },
     notices: [],
@@ -76,6 +79,24 @@ describe('the drawer', () => {
     show()
     fireEvent.click(drawer().getByRole('button', { name: 'ver términos y condiciones' }))
     await expectTerms()
+  })
+
+  test('leads to the help, and marks it while it is the screen', () => {
+    const { onGo, props, rerender } = show()
+    const link = drawer().getByRole('link', { name: 'Ayuda' })
+    expect(link.getAttribute('aria-current')).toBeNull()
+    fireEvent.click(link)
+    expect(onGo).toHaveBeenCalledWith('/afiliados/ayuda')
+    rerender(<MemberFrame {...props} place={{ path: '/ayuda/fotos', section: '/ayuda' }} />)
+    expect(drawer().getByRole('link', { name: 'Ayuda' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  test('over a form opens the help above it and goes nowhere', () => {
+    const { onGo } = show({ isOverForm: true })
+    fireEvent.click(drawer().getByRole('button', { name: 'Ayuda' }))
+    expect(openedHelp()).toBe('')
+    expect(onGo).not.toHaveBeenCalled()
+    closeHelp()
   })
 
   test('[NAV-006] logs out by cerrar sesion', () => {

@@ -3,7 +3,7 @@ import { findRoute, routes } from '../../src/app/routes/routes'
 import { testRoutes } from '../../src/app/routes/public-routes'
 import type { Access, Route } from '../../src/app/routes/route'
 import { formRoutes, submissionRoutes } from '../../src/app/routes/submission-routes'
-import { pageTitle } from '../../src/app/routes/titles'
+import { pageTitle } from '../../src/app/page-title'
 import { submissions } from '../../src/app/submissions'
 
 const routeAt = (path: string): Route => {
@@ -104,9 +104,9 @@ describe('every place of every submission', () => {
     expect([route.access, route.loads?.includes('afiliado')]).toEqual([isMember ? 'miembro' : 'visitante', isMember])
   })
 
-  test('is a route of the table; no other screens hold a form but those of contacts and PDFs', () => {
+  test('is a route of the table; no other screens hold a form but those of contacts, PDFs and appointments', () => {
     const contacts = ['/listarContactos', '/ListarDomicilio', '/ListarTelefono', '/ListarMail']
-    const own = [...contacts, '/pericias', '/detalleDeAportes', '/haberes']
+    const own = [...contacts, '/pericias', '/detalleDeAportes', '/haberes', '/turnos']
     const holding = routes.filter(({ hasForm }) => hasForm)
     expect(holding.filter(({ path }) => !own.includes(path))).toEqual(formRoutes)
     expect(holding.map(({ path }) => path)).toEqual(expect.arrayContaining(own))

@@ -14,7 +14,7 @@ describe('the warning before a session ends', () => {
     return { dialog, onContinue, onLogOut }
   }
 
-  test('[SESSION-005] says what it is about, counts down and is 380 px wide', async () => {
+  test('[SESSION-005] [CONST-008] says what it is about, counts down and is 380 px wide', async () => {
     const { dialog } = await show()
     expect(dialog.textContent).toContain('Tu sesión está por terminar.')
     expect(screen.getByRole('timer').textContent).toBe('0:42')

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { joinPath, memberHome } from '../../src/domain/portal-paths'
+import { acceptedTypes } from '../../src/domain/files'
+import { shareAction, shareField } from '../../src/domain/sharing'
+import { joinPath } from '../../src/domain/portal-paths'
 import { root } from '../../scripts/lib/paths'
 import { digestOf, shots } from '../../scripts/lib/screenshots'
 import { objectsAt, readObject, readText } from './support/read'
@@ -30,13 +32,24 @@ describe('installation', () => {
     )
   })
 
-  test('the shortcuts lead to joining, to what members come for, and to the outbox', () => {
+  test('takes photos and PDFs that other apps share, under the names that the worker reads', () => {
+    expect(manifest['share_target']).toEqual({
+      action: shareAction,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: shareField, accept: acceptedTypes('single') }] },
+    })
+    expect(shareAction.startsWith(String(manifest['scope']))).toBe(true)
+  })
+
+  test('the shortcuts lead to what members come for, most of all without a connection, and to joining', () => {
     expect(objectsAt(manifest, 'shortcuts').map(({ name, url }) => [name, url])).toEqual([
-      ['Empezar mi afiliación', `/afiliados${joinPath}`],
-      ['Mi legajo', `/afiliados${memberHome}`],
-      ['Mis trámites', '/afiliados/tramites'],
-      ['Subsidios', '/afiliados/subsidios'],
+      ['Mi credencial', '/afiliados/credencial'],
+      ['Mis turnos', '/afiliados/turnos'],
+      ['Realizar pagos', '/afiliados/boletas'],
       ['Bandeja de salida', '/afiliados/bandejaDeSalida'],
+      ['Mis trámites', '/afiliados/tramites'],
+      ['Empezar mi afiliación', `/afiliados${joinPath}`],
     ])
   })
 })

@@ -19,7 +19,6 @@ import { encodeDebtConcept, parseDebt } from '../../src/contract/payments/debt'
 import { debtSchema } from '../../src/contract/payments/schemas'
 import { encodeDataConfirmed } from '../../src/contract/member/data-confirmed'
 import { encodeDone, parseMessageAnswer } from '../../src/contract/member/done'
-import { parseLevelOrder } from '../../src/contract/member/level-order'
 import { encodeFilePhoto, encodeProfilePhoto } from '../../src/contract/member/photos'
 import { callMeSchema, dataConfirmedSchema, filePhotoSchema } from '../../src/contract/member/schemas'
 
@@ -98,29 +97,6 @@ describe('means of contact leave the server and come back equal', () => {
 
   test.each([{}, { message: 'no' }, { message: ['no'] }, null])('%j is no list', (body) => {
     expect([parseAddresses(body).ok, parsePhones(body).ok, parseEmails(body).ok]).toEqual([false, false, false])
-  })
-})
-
-describe('[API-048] the level option', () => {
-  test.each([
-    [{ estadoNivelPedido: 'X', puedeTramitarNivel: 0, anioOpcionNivel: 2026 }, 'X', false, 2026],
-    [{ estadoNivelPedido: 'P', puedeTramitarNivel: '0', anioOpcionNivel: '2026' }, 'P', false, 2026],
-    [{ estadoNivelPedido: 'a', puedeTramitarNivel: true }, 'A', true, null],
-    [{ estadoNivelPedido: 'R', puedeTramitarNivel: 1 }, 'R', true, null],
-    [{ estadoNivelPedido: null, puedeTramitarNivel: 1 }, null, true, null],
-    [{ estadoNivelPedido: 'Z' }, null, false, null],
-  ])('[API-048] %j', (item, estado, puedeTramitar, anio) => {
-    expect(parseLevelOrder({ opcionNivel: [item, {}] })).toEqual({ ok: true, value: { estado, puedeTramitar, anio } })
-  })
-
-  test('a member without one has none; anything else is malformed', () => {
-    expect(parseLevelOrder({ opcionNivel: [] })).toMatchObject({
-      ok: true,
-      value: { estado: null, puedeTramitar: false },
-    })
-    for (const body of [{}, { opcionNivel: {} }, { opcionNivel: ['A'] }, null]) {
-      expect(parseLevelOrder(body)).toEqual({ ok: false, error: 'malformed' })
-    }
   })
 })
 

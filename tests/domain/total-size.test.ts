@@ -38,11 +38,11 @@ describe('the sum of the files of a request', () => {
     expect(findTooMuch(slots)).toBeUndefined()
   })
 
-  test('over it says how much and what to do, at the file that went over', () => {
+  test('[VALID-009] over it says how much and what to do, at the file that went over', () => {
     expect(findTooMuch(slots, sizes(['a', limit - 1], ['b', 2], ['c', 1_048_576]))).toEqual({
       path: 'archivo:b',
       message:
-        'Tus archivos suman 121,1 MB y juntos pueden pesar hasta 120 MB: sobran 1,1 MB. Cambiá este u otro de los más pesados por una foto.',
+        'Archivo(s) alcanzaron el maximo permitido. Tus archivos suman 121,1 MB y juntos pueden pesar hasta 120 MB: sobran 1,1 MB. Cambiá este u otro de los más pesados por una foto.',
     })
   })
 
@@ -54,9 +54,9 @@ describe('the sum of the files of a request', () => {
     const values = largest()
     const heavy = documentSlots(values, { checks: {} }).map(({ key }) => [key, maxFileBytes] as const)
     const problems = allProblems(values, { ...factsOf(values), sizes: new Map(heavy) })
-    expect(problems.filter(({ message }) => message.startsWith('Tus archivos suman'))).toMatchObject([
-      { step: 'hijos', path: `archivo:${heavy[24]?.[0]}` },
-    ])
+    expect(
+      problems.filter(({ message }) => message.startsWith('Archivo(s) alcanzaron el maximo permitido')),
+    ).toMatchObject([{ step: 'hijos', path: `archivo:${heavy[24]?.[0]}` }])
     const fitting = new Map(heavy.slice(0, 24))
     expect(
       allProblems(values, { ...factsOf(values), sizes: fitting }).map(({ message }) => message),

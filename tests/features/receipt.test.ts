@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { decodeQR } from 'qr/decode.js'
+import { describe, expect, test, vi } from 'vitest'
 import { makeReceiptPdf } from '../../src/features/outbox/receipt-pdf'
 import { receiptRows } from '../../src/features/outbox/receipt-rows'
 import { saySize } from '../../src/features/outbox/say-size'
@@ -113,4 +114,32 @@ describe('words for moments and sizes', () => {
   ])('%i bytes are %s', (bytes, words) => {
     expect(saySize(bytes)).toBe(words)
   })
+})
+
+/** The pixels of the black squares of a PDF, as a camera would see them. */
+const seeSquares = (pdf: string, scale = 2) => {
+  const side = { width: 595 * scale, height: 842 * scale }
+  const data = new Uint8ClampedArray(side.width * side.height * 4).fill(255)
+  for (const [, x = '', y = '', w = '', h = ''] of pdf.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) (-?[\d.]+) re$/gm)) {
+    const box = [x, y, w, h].map((text) => Number(text) * scale)
+    const [left = 0, bottom = 0, width = 0, height = 0] = box
+    if (width > 20) continue
+    const [low, high] = [Math.min(bottom, bottom + height), Math.max(bottom, bottom + height)]
+    for (let row = Math.round(side.height - high); row < Math.round(side.height - low); row += 1)
+      for (let column = Math.round(left); column < Math.round(left + width); column += 1)
+        data.set([0, 0, 0], (row * side.width + column) * 4)
+  }
+  return { ...side, data }
+}
+
+test('the PDF of a receipt has its code, and that of an earlier one has none', async () => {
+  vi.stubGlobal('location', { origin: 'https://portal.caja.example' })
+  const { receipt } = aReceipt()
+  const firma = `${'eyJhbGciOiJFUzI1NiJ9'}.${'a'.repeat(300)}.${'b'.repeat(86)}`
+  const textOf = async (stored: Parameters<typeof makeReceiptPdf>[0]) =>
+    Buffer.from(await (await makeReceiptPdf(stored)).arrayBuffer()).toString('latin1')
+  const seen = decodeQR(seeSquares(await textOf(aReceipt({ receipt: { ...receipt, firma } }))))
+  expect(seen).toBe(`https://portal.caja.example/afiliados/verificar#${firma}`)
+  expect(await textOf(aReceipt())).not.toContain('Escane')
+  vi.unstubAllGlobals()
 })

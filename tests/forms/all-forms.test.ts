@@ -1,5 +1,9 @@
+import { signMessage } from '../../src/contract/message/message'
+import { newMessage, type ContactMessage } from '../../src/domain/message/values'
+import { contactMessage } from '../../src/features/contact/declaration'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../src/contract/base-paths'
+import { signLevelRequest } from '../../src/contract/level-option/request'
 import { signAccountEnrolment } from '../../src/contract/direct-debit/account'
 import { encodeModification, signModification } from '../../src/contract/modification/request'
 import { benefitVersion, liftBenefit } from '../../src/domain/benefits/lift'
@@ -15,6 +19,7 @@ import { preAffiliationMigrations } from '../../src/domain/form/version'
 import { submissions } from '../../src/app/submissions'
 import { benefits } from '../../src/features/benefits/declaration'
 import { directDebit } from '../../src/features/direct-debit/declaration'
+import { levelOption } from '../../src/features/level-option/declaration'
 import { modification } from '../../src/features/file/edit/declaration'
 import { preAffiliation } from '../../src/features/preaffiliation/declaration'
 import { stepAfter, stepBefore, type FormValues } from '../../src/forms/form-definition'
@@ -23,6 +28,7 @@ import { placeOf, type Submission } from '../../src/forms/submission/submission'
 import { createHttpTransport, type HttpCall } from '../../src/sync/http-transport'
 import { aBenefit, rightCbu } from '../domain/benefits/builders'
 import { aPreAffiliation, today } from '../domain/builders'
+import { aLevelOneRequest } from '../domain/level/builders'
 import { edited } from '../domain/modification/builders'
 import { aBenefitBody } from '../sync/benefit-bodies'
 
@@ -45,6 +51,8 @@ const senders = {
   subsidio: `${paths.benefits}/adopcion`,
   modificacion: paths.filePhoto,
   adhesion: paths.directDebit,
+  nivel: paths.levelRequest,
+  mensaje: paths.messages,
 } satisfies Record<OutboxKind, string>
 
 const nothing: Facts = { today, files: new Set(), checks: {} }
@@ -129,6 +137,12 @@ const anEnrolment: DirectDebit = {
   cbu: rightCbu,
 }
 
+const aMessage: ContactMessage = {
+  ...newMessage({ nroafi: '100001', emailAfi: 'lucia@caja.example', nombreApellido: 'LUCÍA ALBARRACÍN' }),
+  asunto: 'Recupero de años',
+  mensaje: 'Hola.',
+}
+
 const described = {
   preafiliacion: () =>
     describeForm({
@@ -169,6 +183,26 @@ const described = {
       empty: {},
       shown: { step: 1, steps: 1 },
       body: async () => ({ ...(await signAccountEnrolment('s1', anEnrolment, 0)) }),
+    }),
+  nivel: () =>
+    describeForm({
+      submission: levelOption,
+      example: aLevelOneRequest(),
+      asks: { documents: true, checks: true },
+      empty: { visto: {} },
+      shown: { step: 1, steps: 1 },
+      body: async () => ({
+        ...(await signLevelRequest({ submissionId: 's1', values: aLevelOneRequest(), files: [] }, 0)),
+      }),
+    }),
+  mensaje: () =>
+    describeForm({
+      submission: contactMessage,
+      example: aMessage,
+      asks: { documents: true, checks: false },
+      empty: {},
+      shown: { step: 1, steps: 1 },
+      body: async () => ({ ...(await signMessage({ submissionId: 's1', values: aMessage, files: [], claimedAt: 0 })) }),
     }),
 } satisfies Record<OutboxKind, () => void>
 

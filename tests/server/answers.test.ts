@@ -136,7 +136,8 @@ const needsSession = (call: Call): boolean =>
 const isOfBoth = ({ path }: Call): boolean => path === paths.refreshToken || path === paths.logout
 // Before a picture is read its sender is looked at.
 const isPicture = ({ path }: Call): boolean => path === paths.profilePhoto || path === paths.filePhoto
-const isManagements = ({ path }: Call): boolean => path.startsWith(`${paths.procedures}/`)
+const isManagements = ({ path }: Call): boolean =>
+  path.startsWith(`${paths.procedures}/`) || path === paths.withdrawCard
 
 describe('every call of the description', () => {
   test('answers with the headers of safety and is kept by nobody, whatever it says', async () => {

@@ -137,6 +137,11 @@ describe('configuration', () => {
     expect(() => configFromEnv({ [name]: 'x'.repeat(32) }, '/casa')).not.toThrow()
   })
 
+  test('a captcha without work is refused', () => {
+    expect(() => configFromEnv({ CAPTCHA_COST: '0' }, '/casa')).toThrow('CAPTCHA_COST must be 1 at least.')
+    expect(configFromEnv({ CAPTCHA_COST: '20000' }, '/casa').captchaCost).toBe(20_000)
+  })
+
   test.each(['ochenta', '-1', '1.5', '70000'])('PORT=%s is refused', (port) => {
     expect(() => configFromEnv({ PORT: port }, '/casa')).toThrow('PORT')
   })

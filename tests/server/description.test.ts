@@ -26,7 +26,7 @@ describe('the description of the API', () => {
     const withParameter = new Map<string, string[]>([
       [paths.submissions, ['/{submissionId}', '/{submissionId}/retirar']],
       [paths.contributions, ['/{nroafi}']],
-      [paths.procedures, ['', '/{nroafi}']],
+      [paths.procedures, ['', '/{nroafi}', '/{nroafi}/declaracion']],
       [
         paths.benefits,
         [

@@ -4,6 +4,8 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCaptcha } from '../../server/adapters/captcha'
+import { configFromEnv } from '../../server/config'
 import { paths } from '../../src/contract/base-paths'
 import { encodeRecover, parseRecoverAnswer } from '../../src/contract/recover'
 import { addDays, todayIn } from '../../src/domain/dates'
@@ -203,6 +205,19 @@ describe('captcha', () => {
     expect(await recover('100001', '30111222', forge({ challenge: easier }))).toMatchObject(refused)
     const wrong = { counter: parsed.solution.counter + 1, derivedKey: 'ab'.repeat(32) }
     expect(await recover('100001', '30111222', forge({ solution: wrong }))).toMatchObject(refused)
+  })
+
+  test('one of less work than the server asks for does not; one of the usual work does', async () => {
+    const { captchaCost } = configFromEnv({}, '/casa')
+    const captchaOf = (cost: number) => createCaptcha('el mismo secreto', cost, server.db, Date.now)
+    const solutionOf = async (cost: number): Promise<string> => {
+      const challenge = await captchaOf(cost).challenge()
+      const solution = await solveChallenge({ challenge, deriveKey })
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    }
+    expect(captchaCost).toBe(5000)
+    expect(await captchaOf(captchaCost).accept(await solutionOf(captchaCost - 1))).toBe(false)
+    expect(await captchaOf(captchaCost).accept(await solutionOf(captchaCost))).toBe(true)
   })
 
   test('an old challenge does not', async () => {

@@ -6,14 +6,8 @@ import { encodeMember } from '../../../src/contract/member/member'
 import { districts } from '../../../server/areas/catalogues/districts'
 import { encodeRelative } from '../../../src/contract/member/relatives'
 import { encodeProcedure } from '../../../src/contract/procedures/procedures'
-import type {
-  LevelOrderState,
-  Member,
-  Relative,
-  MemberAddress,
-  MemberEmail,
-  MemberPhone,
-} from '../../../src/domain/member/member'
+import type { LevelOrderState } from '../../../src/domain/level/order'
+import type { Member, Relative, MemberAddress, MemberEmail, MemberPhone } from '../../../src/domain/member/member'
 import type { Procedure } from '../../../src/domain/procedures'
 import { aMember, anAddress, anEmail, aPhone, relativeDetails } from '../../domain/member/builders'
 import { startRecorder, type Call, type Reply } from './server'
@@ -65,7 +59,7 @@ const answers: Record<string, (world: FileWorld) => object> = {
   }),
   'portal/misTramites': ({ procedures }) => ({ misTramites: procedures.map(encodeProcedure) }),
   'portal/opcionNivel': ({ levelOrder }) => ({
-    opcionNivel: levelOrder === null ? [] : [{ estadoNivelPedido: levelOrder, puedeTramitarNivel: 0 }],
+    opcionNivel: [{ estadoNivelPedido: levelOrder, puedeTramitarNivel: 0, finOpcionNivel: '2025-11-30' }],
   }),
   'portal/aportes/deuda': () => ({
     deuda: [

@@ -35,7 +35,7 @@ test('[DEBIT-007] a CVU is told from a CBU, and refused with words of its own', 
   expect(firstFailure('0000003100010000000001', cbuRules)).toBe(accountMessages.cvuRefused)
 })
 
-test('[DEBIT-013] a bank is named by the first three digits of a CBU', () => {
+test('[DEBIT-013] [API-058] a bank is named by the first three digits of a CBU', () => {
   expect(bankOf(rightCbu)).toBe('Banco Macro')
   expect(bankOf('2850590940090418135202')).toBeUndefined()
   expect(Object.keys(banks).every((code) => /^\d{3}$/.test(code) && code !== '000')).toBe(true)

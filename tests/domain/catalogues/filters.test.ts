@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { familyTypes } from '../../../src/domain/catalogues/data/family-types'
 import * as filters from '../../../src/domain/catalogues/filters'
 
 const ids = (rows: { id: number }[]): number[] => rows.map(({ id }) => id)
@@ -22,4 +23,12 @@ test('[CONST-010] [CONST-012] nationalities 1 and 5, nationality types but 3', (
 test('[CONST-013] phone types but FAX', () => {
   const phones = ['CELULAR', 'TELEFONO FIJO', 'Fax '].map((destelefono, id) => ({ id, destelefono }))
   expect(filters.phoneTypeOptions(phones).map(({ destelefono }) => destelefono)).toEqual(['CELULAR', 'TELEFONO FIJO'])
+})
+
+test('[CONST-011] somebody who joins is offered relationships 1, 2 and 6, named by the catalogue', () => {
+  expect(filters.applicantFamilyTypeOptions(familyTypes).map(({ id, desfamiliar }) => [id, desfamiliar])).toEqual([
+    [1, 'CÓNYUGE'],
+    [2, 'CONVIVIENTE'],
+    [6, 'OTRO FAMILIAR A CARGO'],
+  ])
 })

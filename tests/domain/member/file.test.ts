@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { callMeProblems } from '../../../src/domain/member/call-me'
 import { sayDataTime } from '../../../src/domain/member/data-time'
 import { debtNotice } from '../../../src/domain/member/debt'
-import {
-  levelBadge,
-  isDeadlineOver,
-  levelBannerText,
-  defaultLevelDeadline,
-  showsLevelBanner,
-} from '../../../src/domain/member/level-badge'
+import { levelBadge, levelBannerText, levelDeadline, showsLevelBanner } from '../../../src/domain/member/level-badge'
 import { personalRows } from '../../../src/domain/member/personal-rows'
 import { documentLine, relativeLine, sortRelatives } from '../../../src/domain/member/relatives'
 import { affiliateWord, ownGender, statusWord } from '../../../src/domain/member/words'
@@ -114,20 +108,20 @@ describe('level', () => {
     expect([isPermanent('P'), isPermanent('A'), isPermanent(null)]).toEqual([true, false, false])
   })
 
-  test('[DASH-002] the banner reads as the fund announces it', () => {
-    expect(levelBannerText(defaultLevelDeadline)).toBe(
+  test('[DASH-002] [LEVEL-049] the banner reads as the fund announces it, with the last day of the period', () => {
+    expect(levelBannerText('2025-11-30')).toBe(
       'Ya se encuentra habilitada la opción de nivel. Podrás realizarla hasta el 30 de noviembre de 2025.',
     )
   })
 
   test.each([
-    ['30 de noviembre de 2025', '2025-11-30', false],
-    ['30 de noviembre de 2025', '2025-12-01', true],
-    ['1 de Diciembre de 2026', '2026-12-02', true],
-    ['fin de mes', '2030-01-01', false],
-    ['31 de febrero de 2025', '2030-01-01', false],
-  ])('[DASH-002] on its last day %o, seen on %s, is over: %o', (deadline, today, isOver) => {
-    expect(isDeadlineOver(deadline, today)).toBe(isOver)
+    ['2026-10-31', '2025-03-01', '2026-10-31'],
+    ['', '2025-11-30', '2025-11-30'],
+    ['', '2025-12-01', '2025-11-30'],
+    ['', '2026-09-30', '2025-11-30'],
+    ['', '2026-10-01', '2026-11-30'],
+  ])('[DASH-002] the fund says %o, seen on %s: %s', (hasta, today, expected) => {
+    expect(levelDeadline({ hasta }, today)).toBe(expected)
   })
 
   test.each([

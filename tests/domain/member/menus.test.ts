@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LevelOrderState } from '../../../src/domain/member/member'
+import type { LevelOrderState } from '../../../src/domain/level/order'
 import {
   isPreproductionMember,
   menuOf,

@@ -48,7 +48,7 @@ test('[PREAF-005] [PREAF-006] [LEVEL-003] the professional, disability and level
   )
 })
 
-test('[CONTACT-001] [CONTACT-002] [CONTACT-003] contact data start with the defaults', () => {
+test('[CONST-006] [CONTACT-001] [CONTACT-002] [CONTACT-003] contact data start with the defaults', () => {
   expect(values.contacto.domicilio).toMatchObject({ locid: 2084, tipcontacto: 1 })
   expect(values.contacto.telefono).toMatchObject({
     codpais: 54,

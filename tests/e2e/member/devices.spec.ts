@@ -111,8 +111,9 @@ test('a member sees where they are signed in, closes a session elsewhere and for
   await test.step('without a connection the list says so, and comes by itself', async () => {
     await security(app).getByRole('button', { name: 'Cerrar', exact: true }).first().click()
     await app.press('Abrir menú')
-    await app.press('Ayuda')
-    await expect(app.dialog('Ayuda')).toBeVisible()
+    await page.getByRole('link', { name: 'Ayuda', exact: true }).click()
+    await page.getByRole('link', { name: /^Contraseña y acceso/ }).click()
+    await expect(app.heading('Contraseña y acceso')).toBeVisible()
     await page.context().setOffline(true)
     await app.press('Seguridad de tu cuenta')
     await expect(security(app).getByText(/hace falta conexión$/)).toBeVisible()
@@ -144,8 +145,6 @@ test('a member sees where they are signed in, closes a session elsewhere and for
     await page.route(`**${paths.ownSessions}`, (route) =>
       route.fulfill({ status: 503, json: { error: 503, msg: 'Estamos en mantenimiento.', detalle: [] } }),
     )
-    await app.press('Abrir menú')
-    await app.press('Ayuda')
     await app.press('Seguridad de tu cuenta')
     await expect(security(app).getByRole('alert')).toContainText('Estamos en mantenimiento.')
     await page.unroute(`**${paths.ownSessions}`)

@@ -48,9 +48,8 @@ test('[DASH-001] [DASH-002] [DASH-003] [DASH-007] [DASH-008] an everyday file: w
     .getByRole('link', { name: /^Ya se encuentra habilitada la opción de nivel\. Podrás realizarla hasta el/ })
     .click()
   await expect(page).toHaveURL(app.url('/opcionDeNivel'))
-  await expect(app.heading('Opción de nivel')).toBeVisible()
-  await expect(page.getByText('Esta parte del portal todavía no está disponible.')).toBeVisible()
-  await page.getByRole('link', { name: 'Volver a Mi legajo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Seleccioná una Opción de Nivel para/ })).toBeVisible()
+  await page.goBack()
   await expect(file).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ import { isKept, seesFile, signIn, trySignIn } from '../support/member'
 import { readPages } from '../../server/support/pdf'
 import type { Portal } from '../support/server'
 
-test.use(phone)
+test.use({ ...phone, serviceWorkers: 'block' })
 
 const ana = '120001'
 

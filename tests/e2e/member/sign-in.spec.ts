@@ -161,7 +161,8 @@ test('[LOGIN-012] [PASSWORD-002] [PASSWORD-003] [PASSWORD-004] [PASSWORD-006] th
   await dialog.getByText('Acepto los términos y condiciones.').click()
   await save.click()
   // Part of the dialog, which it would cover otherwise.
-  await expect(dialog.locator('.snack')).toContainText('Actualizacion correcta. Cerrando sesión....')
+  const done = app.dialog('Cambiaste tu contraseña')
+  await expect(done.locator('.snack')).toContainText('Actualizacion correcta. Cerrando sesión....')
   await isAtDoor(app)
   await trySignIn(app, '120023', demoPassword)
   await expect(page.getByRole('main').getByRole('alert').getByText(refusedWords)).toBeVisible()

@@ -46,7 +46,7 @@ const begin = async (app: App): Promise<void> => {
 }
 
 test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
   for (const way of ['Pagar', 'Pagar con una tarjeta rechazada', 'Pagar con una tarjeta en revisión'] as const)
     test(`${way}: the frame leads to the result, by the provider's word`, async ({ app, portal }) => {
@@ -86,7 +86,7 @@ test.describe('on a wide screen', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use(phone)
+  test.use({ ...phone, serviceWorkers: 'block' })
 
   test('the provider opens in a tab, and the sheet learns that it was paid', async ({ app, portal }) => {
     const nroafi = await owe(portal, [7, 8])

@@ -19,6 +19,12 @@ const results = {
   Pendiente: { title: 'Pago pendiente', state: 'pendiente' },
 } as const
 
+/**
+ * Whether the service worker is there: the way there and back must pass it, at one ending. To install it takes as long
+ * as to pay.
+ */
+const workersOf = (ending: Ending) => (ending === 'Aprobado' ? 'allow' : 'block')
+
 const order = (app: App) => app.dialog('Orden de pago')
 
 const begin = async (app: App): Promise<void> => {
@@ -38,27 +44,30 @@ const openTab = async ({ page }: App): Promise<Page> => {
 }
 
 test.describe('on a wide screen', () => {
-  test.use({ viewport: wide })
+  test.use({ viewport: wide, serviceWorkers: 'block' })
 
   for (const ending of ['Aprobado', 'Rechazado', 'Pendiente'] as const satisfies readonly Ending[])
-    test(`[PAY-008] [PAY-012] ${ending}: the return from the frame takes the whole page to the result`, async ({
-      app,
-      portal,
-    }) => {
-      const { page } = app
-      const nroafi = await owe(portal, [7, 8, 9])
-      await openPayments(app, nroafi)
-      await begin(app)
-      const box = await order(app).boundingBox()
-      expect(box).toMatchObject({ x: 0, y: 0, ...wide })
-      await payThere(frameOf(page), ending)
-      await expect(app.heading(results[ending].title)).toBeVisible()
-      await expect(page).toHaveURL(/\/afiliados\/checkOutMercadoPago\?type=\w+&ref=[\w-]{36}&nroafi=\d+$/)
-      await expect(order(app)).toBeHidden()
-      expect(await orderStates(portal, nroafi)).toEqual([results[ending].state])
-      // The session of the window is still there.
-      await page.reload()
-      await expect(app.heading(results[ending].title)).toBeVisible()
+    test.describe(() => {
+      test.use({ serviceWorkers: workersOf(ending) })
+      test(`[PAY-008] [PAY-012] ${ending}: the return from the frame takes the whole page to the result`, async ({
+        app,
+        portal,
+      }) => {
+        const { page } = app
+        const nroafi = await owe(portal, [7, 8, 9])
+        await openPayments(app, nroafi)
+        await begin(app)
+        const box = await order(app).boundingBox()
+        expect(box).toMatchObject({ x: 0, y: 0, ...wide })
+        await payThere(frameOf(page), ending)
+        await expect(app.heading(results[ending].title)).toBeVisible()
+        await expect(page).toHaveURL(/\/afiliados\/checkOutMercadoPago\?type=\w+&ref=[\w-]{36}&nroafi=\d+$/)
+        await expect(order(app)).toBeHidden()
+        expect(await orderStates(portal, nroafi)).toEqual([results[ending].state])
+        // The session of the window is still there.
+        await page.reload()
+        await expect(app.heading(results[ending].title)).toBeVisible()
+      })
     })
 
   test('what was refused is paid at the second try, and what was paid is owed no more', async ({ app, portal }) => {
@@ -129,41 +138,44 @@ test.describe('on a wide screen', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use(phone)
+  test.use({ ...phone, serviceWorkers: 'block' })
 
   for (const ending of ['Aprobado', 'Rechazado', 'Pendiente'] as const satisfies readonly Ending[])
-    test(`[PAY-009] ${ending}: the provider opens in a tab, and the sheet learns how it ended`, async ({
-      app,
-      portal,
-    }) => {
-      const nroafi = await owe(portal, [7, 8])
-      await openPayments(app, nroafi)
-      await begin(app)
-      const tab = await openTab(app)
-      await expect(app.page.getByText('Esperando pago...')).toBeVisible()
-      await payThere(tab, ending)
-      // UNS-53: the tab of the provider has no session.
-      await expect(tab.getByRole('heading', { name: 'Ingresá a tu cuenta' })).toBeVisible()
-      expect(new URL(tab.url()).searchParams.get('redirect')).toMatch(
-        /^\/checkOutMercadoPago\?type=\w+&ref=[\w-]{36}&nroafi=\d+$/,
-      )
-      if (ending === 'Aprobado') await expect(app.heading('Pago aceptado con éxito')).toBeVisible()
-      if (ending === 'Pendiente') {
-        await expect(order(app).getByText('Pago pendiente')).toBeVisible()
-        await app.press('Cerrar')
-        await expect(app.heading('Pago pendiente')).toBeVisible()
-      }
-      if (ending === 'Rechazado') {
-        const again = await openTab(app)
-        await payThere(again, 'Aprobado')
-        await expect(app.heading('Pago aceptado con éxito')).toBeVisible()
-      }
-      expect(await orderStates(portal, nroafi)).toEqual([ending === 'Pendiente' ? 'pendiente' : 'pagada'])
-      await tab.getByRole('textbox', { name: 'Número de afiliado' }).fill(nroafi)
-      await tab.getByLabel('Contraseña', { exact: true }).fill(payerPassword)
-      await tab.getByRole('button', { name: 'Ingresar', exact: true }).click()
-      const title = ending === 'Pendiente' ? 'Pago pendiente' : 'Pago aceptado con éxito'
-      await expect(tab.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    test.describe(() => {
+      test.use({ serviceWorkers: workersOf(ending) })
+      test(`[PAY-009] ${ending}: the provider opens in a tab, and the sheet learns how it ended`, async ({
+        app,
+        portal,
+      }) => {
+        const nroafi = await owe(portal, [7, 8])
+        await openPayments(app, nroafi)
+        await begin(app)
+        const tab = await openTab(app)
+        await expect(app.page.getByText('Esperando pago...')).toBeVisible()
+        await payThere(tab, ending)
+        // UNS-53: the tab of the provider has no session.
+        await expect(tab.getByRole('heading', { name: 'Ingresá a tu cuenta' })).toBeVisible()
+        expect(new URL(tab.url()).searchParams.get('redirect')).toMatch(
+          /^\/checkOutMercadoPago\?type=\w+&ref=[\w-]{36}&nroafi=\d+$/,
+        )
+        if (ending === 'Aprobado') await expect(app.heading('Pago aceptado con éxito')).toBeVisible()
+        if (ending === 'Pendiente') {
+          await expect(order(app).getByText('Pago pendiente')).toBeVisible()
+          await app.press('Cerrar')
+          await expect(app.heading('Pago pendiente')).toBeVisible()
+        }
+        if (ending === 'Rechazado') {
+          const again = await openTab(app)
+          await payThere(again, 'Aprobado')
+          await expect(app.heading('Pago aceptado con éxito')).toBeVisible()
+        }
+        expect(await orderStates(portal, nroafi)).toEqual([ending === 'Pendiente' ? 'pendiente' : 'pagada'])
+        await tab.getByRole('textbox', { name: 'Número de afiliado' }).fill(nroafi)
+        await tab.getByLabel('Contraseña', { exact: true }).fill(payerPassword)
+        await tab.getByRole('button', { name: 'Ingresar', exact: true }).click()
+        const title = ending === 'Pendiente' ? 'Pago pendiente' : 'Pago aceptado con éxito'
+        await expect(tab.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      })
     })
 
   test('[PAY-030] not now: the order is cancelled, and the choice is still there', async ({ app, portal }) => {

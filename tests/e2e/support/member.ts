@@ -71,8 +71,8 @@ const countKept = (page: Page): Promise<number> =>
     return count
   })
 
-/** Member, addresses, phones, e-mails, relatives, level option, debt, contributions, procedures, district offices. */
-const answersOfFile = 10
+/** Member, addresses, phones, e-mails, relatives, level option, debt, contributions, procedures, district offices, communications. */
+const answersOfFile = 11
 
 /** Waits until the files of that many members are completely stored on the device. */
 export const isKept = (page: Page, members = 1): Promise<void> =>

@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aToken } from '../../api/support/token'
 import type { Reply } from '../../api/support/server'
@@ -35,11 +36,13 @@ describe('the change of password of a signed-in member', () => {
     press('Cambiar contraseña')
   }
 
-  test('[PASSWORD-001] [PASSWORD-006] that is taken says so, keeps the device open by the new one, and ends the session after two seconds', async () => {
+  test('[PASSWORD-001] [PASSWORD-006] [LEGAJO-037] that is taken says so, keeps the device open by the new one, and ends the session after two seconds', async () => {
     const { calls, vault, onChanged, snack } = await open({ json: { success: true, msg: '' } })
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
     change()
     await expect.poll(snack).toMatchObject({ type: 200, text: 'Actualizacion correcta. Cerrando sesión....' })
+    const told = screen.getByRole('dialog', { name: 'Cambiaste tu contraseña' })
+    expect(told.textContent).toContain('Ingresá de nuevo con la contraseña nueva.')
     expect(calls.at(-1)).toMatchObject({
       method: 'PUT',
       body: '{"nroafi":"84217","pwd":"Contrasena2","actual":"Anterior1"}',
@@ -103,7 +106,7 @@ describe('the entry of management', () => {
     return { ...server, session, history }
   }
 
-  test('[ROUTE-008] [ROUTE-009] [API-007] trades the id of its link for a session and goes on', async () => {
+  test('[ROUTE-008] [ROUTE-009] [API-007] [MGMT-001] trades the id of its link for a session and goes on', async () => {
     const token = aToken({ nroafi: 'u-17', role: 'gestion' })
     const { session, history, calls } = await open(
       { json: { message: { Authorization: token } } },
@@ -124,11 +127,36 @@ describe('the entry of management', () => {
       'Usuario desconocido.',
     ],
     ['gets no token', { json: { message: { Authorization: 'x' } } }, 'No pudimos iniciar la sesión de gestión.'],
-  ])('that %s says so', async (_what, reply, said) => {
+  ])('[MGMT-001] that %s says so', async (_what, reply, said) => {
     const { session, history } = await open(reply, '/pruebaLoginEmpleado?usuiden=u-17')
     press('Ingresar a gestión')
     expect((await screen.findByRole('alert')).textContent).toContain(said)
     expect([session.getSession(), history]).toEqual([null, ['/pruebaLoginEmpleado?usuiden=u-17']])
+  })
+
+  test('[MGMT-001] that was used before is not tried again, one that got no answer is', async () => {
+    const used = 'Este enlace de gestión no es válido, venció o ya se usó.'
+    await open({ status: 401, json: { error: 1, msg: used, detalle: [] } }, '/pruebaLoginEmpleado?usuiden=u-17')
+    press('Ingresar a gestión')
+    expect((await screen.findByRole('alert')).textContent).toContain(used)
+    expect(screen.queryByRole('button', { name: /ingresar|reintentar/i })).toBeNull()
+    cleanup()
+    await stop()
+    await open({ cut: true }, '/pruebaLoginEmpleado?usuiden=u-17')
+    press('Ingresar a gestión')
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy()
+  })
+
+  test('after a session says that it ended and how to come back', async () => {
+    const server = await portalOf(() => ({ json: {} }))
+    stop = server.stop
+    const session = await import('../../../src/api/session/session-store')
+    session.startSession({ token: aToken({ nroafi: 'u-17', role: 'gestion' }), distrito: '' })
+    session.endSession('expired')
+    const { ManagementEntry } = await import('../../../src/features/entry/sign-in/ManagementEntry')
+    showAt('/pruebaLoginEmpleado', <ManagementEntry />)
+    expect(screen.getByText('Tu sesión de gestión terminó')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('without an id asks nobody', async () => {

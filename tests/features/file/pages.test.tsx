@@ -168,37 +168,3 @@ describe('/listarFamiliares', () => {
     expect(await screen.findByText('No hay familiares registrados')).toBeTruthy()
   })
 })
-
-describe('/mediosDeContacto', () => {
-  const office = (name: string) => within(screen.getByRole('region', { name }))
-
-  test('[CONTACTO-003] [ROUTE-020] shows the office of the stored district first, with what leads to it', async () => {
-    portal.show(<portal.OfficePage />)
-    const [own] = await screen.findAllByRole('region', { name: /^Delegación / })
-    expect(own?.textContent).toBe(
-      'Delegación La PlataDirección Calle 13 N° 821, La PlataTeléfono (0221) 423-0000Email laplata@caja.exampleHorario Lunes a viernes de 08:00 a 16:00',
-    )
-    const links = office('Delegación La Plata').getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:02214230000', 'mailto:laplata@caja.example'])
-    expect(office('Delegación Mar del Plata').getByText('(0223) 491-0000')).toBeTruthy()
-    expect(screen.getByText('Todavía no podés escribirnos desde acá')).toBeTruthy()
-  })
-
-  test('[CONTACTO-003] without a connection it shows what was last read', async () => {
-    const body = {
-      datosDistrito: [
-        { id: 1, desdistrito: 'La Plata', direccion: '', telefono: '', horario: '', email: 'a@b.example' },
-      ],
-    }
-    portal.world.answer = () => ({ cut: true })
-    const kept = { value: { nroafi: '84217', body }, at: Date.now() }
-    portal.provideSnapshots({
-      find: (name) => Promise.resolve(name === 'distritos' ? kept : undefined),
-      write: () => Promise.resolve(true),
-    })
-    portal.show(<portal.OfficePage />)
-    expect((await screen.findByRole('region', { name: 'Delegación La Plata' })).textContent).toContain('a@b.example')
-    expect(office('Delegación La Plata').queryByText('Teléfono')).toBeNull()
-    await waitFor(() => expect(portal.server.asked()).toContain('portal/obtenerDatosComunes'))
-  })
-})

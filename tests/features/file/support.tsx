@@ -16,7 +16,6 @@ const load = async (apiHost: string) => {
   const { reportConnection } = await import('../../../src/api/connection')
   const { DashboardPage } = await import('../../../src/features/file/DashboardPage')
   const { PersonalDataPage } = await import('../../../src/features/file/PersonalDataPage')
-  const { OfficePage } = await import('../../../src/features/file/OfficePage')
   const { ContactsPage } = await import('../../../src/features/file/ContactsPage')
   const { RelativesPage } = await import('../../../src/features/file/RelativesPage')
   const { OwnPhotoDialog } = await import('../../../src/features/file/photo/OwnPhotoDialog')
@@ -29,7 +28,6 @@ const load = async (apiHost: string) => {
     DashboardPage,
     PersonalDataPage,
     ContactsPage,
-    OfficePage,
     RelativesPage,
     OwnPhotoDialog,
     SnackHost,

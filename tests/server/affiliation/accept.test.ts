@@ -32,6 +32,7 @@ describe.each(databaseKinds)('accepting a pre-affiliation on the $name', ({ star
         digest: submission.request.digest,
         numero: expect.stringMatching(/^PA-2025-\d{6}$/),
         recibido: '2025-11-20T12:00:00.000-03:00',
+        firma: expect.any(String),
         enviado: '2025-11-20T12:00:00.000-03:00',
         cuenta: 'llegada',
         mensaje: expect.stringContaining('Recibimos tu solicitud'),

@@ -161,6 +161,7 @@ describe.each(databaseKinds)('accepting a benefit on the $name', ({ start }) => 
         digest: sent.request.digest,
         numero: procedure?.nrotramite,
         recibido: '2025-11-20T12:00:00.000-03:00',
+        firma: expect.any(String),
         enviado: '2025-11-20T12:00:00.000-03:00',
         cuenta: 'llegada',
         mensaje: `Su trámite nº ${procedure?.nrotramite} ha sido enviado correctamente y se encuentra en estado pendiente.`,

@@ -195,7 +195,7 @@ describe('accounts', () => {
     ['with a wrong digit', `${rightCbu.slice(0, -1)}2`, { success: false, nombre: '' }],
     ['of a virtual wallet', '0000003100010000000001', { success: false, nombre: '' }],
     ['that is no number', 'cbu', { success: false, nombre: '' }],
-  ])('a CBU %s', async (_name, cbu, expected) => {
+  ])('[API-058] a CBU %s', async (_name, cbu, expected) => {
     const answer = parseCbuCheck((await recent.post(paths.cbuCheck, { cbu })).body)
     expect(answer).toEqual({ ok: true, value: expected })
   })

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers, demoPassword } from '../../../server/demo/members'
+import { appointmentClosedDays, appointmentHours } from '../../../server/db/schema/appointments'
+import { communications } from '../../../server/db/schema/member-contacts'
 import { members } from '../../../server/db/schema/members'
+import { registrations } from '../../../server/db/schema/registrations'
 import { listAddresses, listEmails, listPhones } from '../../../server/areas/members/contacts'
 import { listDebtConcepts, listRelatives } from '../../../server/areas/members/file'
-import { listLevelOrders } from '../../../server/areas/members/level-order'
+import { readLevelOrders } from '../../../server/areas/level-option/read'
 import { findMember, findMemberRow } from '../../../server/areas/members/repository'
 import { listPaymentsMade } from '../../../server/areas/payments/made'
 import { seedDemoMembers } from '../../../server/demo/seed-members'
@@ -15,7 +18,8 @@ import { seedDemoPayments } from '../../../server/demo/seed-payments'
 import { encodeLogin, parseLoginAnswer } from '../../../src/contract/session/login'
 import { paths } from '../../../src/contract/base-paths'
 import { ageAt } from '../../../src/domain/dates'
-import type { LevelOrder, Member } from '../../../src/domain/member/member'
+import type { LevelOrder } from '../../../src/domain/level/order'
+import type { Member } from '../../../src/domain/member/member'
 import { groupConcepts, tabOf, type DebtConcept, type DebtTab } from '../../../src/domain/payments/concepts'
 import type { PaymentMade } from '../../../src/domain/payments/made'
 import { showsStatusDate } from '../../../src/domain/modification/civil-status-change'
@@ -59,7 +63,7 @@ const read = async (nroafi: number, access: string): Promise<Known> => {
     owed: debt.filter(({ esDeuda }) => esDeuda).length,
     concepts: debt,
     paid: await listPaymentsMade(db, nroafi),
-    order: (await listLevelOrders(db, nroafi))[0]?.estadoNivelPedido ?? null,
+    order: (await readLevelOrders(server.services, nroafi))[0]?.estadoNivelPedido ?? null,
     access,
   }
 }
@@ -215,6 +219,7 @@ describe('the demonstration members', () => {
       /```sql\n(delete from payment_ledger[^`]+)```/.exec(readFileSync(join(root, 'docs/OPERATIONS.md'), 'utf8')) ?? []
     for (const statement of statements.split(';').filter((one) => one.trim() !== ''))
       await db.execute(sql.raw(statement))
-    expect(await db.select().from(members)).toEqual([])
+    for (const seeded of [members, registrations, communications, appointmentHours, appointmentClosedDays])
+      expect(await db.$count(seeded), getTableName(seeded)).toBe(0)
   })
 })

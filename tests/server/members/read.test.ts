@@ -201,7 +201,7 @@ describe('lists of a file', () => {
 
   test('[API-048] the level option is the first item of opcionNivel', async () => {
     const { body } = await ana.post(paths.levelOrder, encodeNumber('120001'))
-    expect(parseLevelOrder(body)).toEqual({ ok: true, value: { estado: null, puedeTramitar: true, anio: 2026 } })
+    expect(parseLevelOrder(body)).toMatchObject({ ok: true, value: { estado: null, puedeTramitar: true, anio: 2026 } })
     expect(body).toMatchObject({ opcionNivel: [{ nroafi: '120001', nivelActual: 3, nivelActualValidez: 'A' }] })
   })
 

@@ -91,9 +91,9 @@ export const sendModification = (
     ...sent.caller.headers,
   })
 
-/** Signs somebody of the management in; gives their headers. */
-export const signInManagement = async (server: RunningServer): Promise<{ authorization: string }> => {
-  const { body } = await postJson(server.url + paths.managementLogin, encodeManagementLogin(await aHandover(noon)))
+/** Signs somebody of the management in, when the server’s clock says `at` (epoch milliseconds); gives their headers. */
+export const signInManagement = async (server: RunningServer, at = noon): Promise<{ authorization: string }> => {
+  const { body } = await postJson(server.url + paths.managementLogin, encodeManagementLogin(await aHandover(at)))
   const token = parseAuthorization(body)
   if (!token.ok) throw new Error(JSON.stringify(body))
   return { authorization: `Bearer ${token.value}` }

@@ -51,6 +51,10 @@ const picturesOf = (page: PDFPage): Picture[] =>
     height: toMm(Number(height)),
   }))
 
+/** How many pictures are drawn on the pages of a PDF, in whatever way. */
+export const countPictures = async (bytes: Uint8Array): Promise<number> =>
+  (await PDFDocument.load(bytes)).getPages().flatMap((page) => [...drawnOn(page).matchAll(/\/Image\S* Do/g)]).length
+
 /** The pages of a PDF, with their pictures. Throws for what is no PDF. */
 export const readPages = async (bytes: Uint8Array): Promise<Page[]> => {
   const document = await PDFDocument.load(bytes)
@@ -61,4 +65,11 @@ export const readPages = async (bytes: Uint8Array): Promise<Page[]> => {
     pictures: picturesOf(page),
     text: texts[index] ?? '',
   }))
+}
+
+/** Where the text of the first page ends to the right, in points. */
+export const rightEdge = async (bytes: Uint8Array): Promise<number> => {
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
+  const { items } = await page.getTextContent()
+  return Math.max(...items.map((item) => ('transform' in item ? Number(item.transform[4]) + item.width : 0)))
 }

@@ -53,11 +53,15 @@ export const noLimits = {
   recoverByNumber: 0,
   links: 0,
   callMe: 0,
+  messages: 0,
   mainEmail: 0,
   paymentOrders: 0,
   paymentNotices: 0,
   prints: 0,
+  appointments: 0,
   cards: 0,
+  lookUps: 0,
+  withdrawals: 0,
 }
 
 /** No limits on concurrent load. */
@@ -153,6 +157,8 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     // The databases of the tests are temporary and run without syncs; their clock stands still.
     startAnyway: ['unsafe-database', 'clock'],
     load: noLoad,
+    // Not one test but its own is about how long a device works on it.
+    captchaCost: 50,
     ...options.config,
   }
   const app = await buildApp(config, options.clock ?? (() => noon), options.kinds, options.receptions)

@@ -178,7 +178,7 @@ describe('a file that the fund changed meanwhile', () => {
   })
 })
 
-test('closing with something to send says that it was not sent and that the draft stays', async () => {
+test('[LEGAJO-037] closing with something to send says that it was not sent and that the draft stays', async () => {
   await open()
   type('Apellido', 'OTRO')
   await screen.findByText(/^Antes:/)
