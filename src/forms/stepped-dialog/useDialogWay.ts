@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { stepBefore, type FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
@@ -39,7 +39,8 @@ export const useDialogWay = <V extends FormValues>(
   const [params] = useSearchParams()
   const asked = params.get(stepParam)
   const leave = useLeaving(exitPath)
-  useEffect(() => {
+  // Together with what it shows: written later, it would undo a tap that already led elsewhere.
+  useLayoutEffect(() => {
     // Another screen is shown over the form, and the address is not the form's.
     if (here !== path) return
     const { step } = openDraft.state.get()

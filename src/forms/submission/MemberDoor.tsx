@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useReading } from '../../api/reading/useReading'
 import { StoreGate } from '../../api/StoreGate'
@@ -133,7 +133,8 @@ const Address = <V extends FormValues>({ openDraft, place, own }: AddressProps<V
   const [path, navigate] = useLocation()
   const asked = params.get(draftParam)
   const isStored = useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.rev() > 0)
-  useEffect(() => {
+  // Together with what it shows: written later, it would undo a tap that already led elsewhere.
+  useLayoutEffect(() => {
     // Another screen is shown over the form, and the address is not the form's.
     if (path !== place.path) return
     if (own !== place || (isStored && asked !== openDraft.draftId))

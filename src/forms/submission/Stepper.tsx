@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { messages } from '../../domain/messages'
 import { isKiosk } from '../../ui/kiosk'
@@ -38,7 +38,8 @@ const useStepInAddress = <V extends FormValues>(openDraft: OpenDraft<V>, path: s
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
   const asked = params.get(stepParam)
-  useEffect(() => {
+  // Together with what it shows: written later, it would undo a tap that already led elsewhere.
+  useLayoutEffect(() => {
     const { step } = openDraft.state.get()
     if (asked === null) navigate(draftAddress(path, openDraft.draftId, step), { replace: true })
     else if (asked !== step && openDraft.form.steps.some(({ id }) => id === asked)) openDraft.goTo(asked)

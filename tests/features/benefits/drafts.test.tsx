@@ -70,6 +70,20 @@ describe('a request of a benefit', () => {
     expect((await stored()).map(({ hijos }) => hijos[0]?.nombres).toSorted()).toEqual(['EMILIA', 'JULIA'])
   })
 
+  test('another one is begun by a tap in the moment the open one appears', async () => {
+    await portal.aStored({ ...newBenefit('nacimiento', member), hijos: [aChildClaim(1, { nombres: 'JULIA' })] })
+    const watch = new MutationObserver(() => {
+      const link = screen.queryByRole('link', { name: 'Empezar otra solicitud' })
+      if (link === null) return
+      watch.disconnect()
+      link.click()
+    })
+    watch.observe(document, { childList: true, subtree: true })
+    portal.show('nacimiento')
+    await opened()
+    await waitFor(() => expect(names()).toBe(''))
+  })
+
   test('is gone back to from the one begun after it, and forward again', async () => {
     const { id } = await portal.aStored({
       ...newBenefit('nacimiento', member),
@@ -179,7 +193,7 @@ describe('on opening', () => {
     },
   )
 
-  test('[BENEFIT-015] [BENEFIT-017] only its buttons close the dialog, 500 px wide, and one asks to be called', async () => {
+  test('[BENEFIT-015] [BENEFIT-017] [CONST-008] only its buttons close the dialog, 500 px wide, and one asks to be called', async () => {
     portal.world.checks.aportes = refused()
     portal.show('maternidad')
     const dialog = await screen.findByRole('alertdialog')
