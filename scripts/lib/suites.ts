@@ -159,6 +159,12 @@ const checks = (): Suite[] => [
 /** A group of one. */
 export const alone = (suite: Suite): Group => ({ atOnce: 1, suites: [suite] })
 
+/**
+ * Comes before all others: two checks and the browser tests read Playwright's configuration, which installs a missing
+ * browser, and two at once stand in each other's way.
+ */
+const browserThere = (): Group => alone(toolCheck('browser', 'tsx', ['scripts/ensure-browser.ts']))
+
 const builds = (): Suite[] => [check('portal build', buildPortal), check('size', sizeCheck)]
 
 /**
@@ -166,6 +172,7 @@ const builds = (): Suite[] => [check('portal build', buildPortal), check('size',
  * them open it.
  */
 export const allSuites = (): Group[] => [
+  browserThere(),
   { atOnce: 2, suites: checks() },
   ...builds().map(alone),
   {
@@ -195,6 +202,7 @@ export const suitesOf = ({ since, files }: Change): Group[] => {
     return places.length > 0 ? [browserSuite([project], places)] : []
   })
   return [
+    browserThere(),
     { atOnce: 2, suites: checks() },
     ...[vitestSuite('unit, changed', reached), unitSuite('build'), ...builds(), ...browser].map(alone),
   ]
