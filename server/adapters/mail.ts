@@ -87,15 +87,20 @@ const toMessage = async (letter: Letter, from: string, at: Date): Promise<string
  * Writes letters as `*.eml` files in a folder, sorted by time by their names: for trying the portal out without a mail
  * server.
  */
-export const createFolderMail = (folder: string, from: string, clock: () => number): Mail => ({
-  send: (letter) =>
-    attempt(async () => {
-      const at = new Date(clock())
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const name = `${at.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
-      await writeFile(join(folder, name), await toMessage(letter, from, at), { mode: 0o600 })
-    }),
-})
+export const createFolderMail = (folder: string, from: string, clock: () => number): Mail => {
+  // Letters of one millisecond keep their order too.
+  let count = 0
+  return {
+    send: (letter) =>
+      attempt(async () => {
+        const at = new Date(clock())
+        const order = String(++count).padStart(6, '0')
+        const name = `${at.toISOString().replace(/[:.]/g, '-')}-${order}-${randomUUID().slice(0, 8)}.eml`
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeFile(join(folder, name), await toMessage(letter, from, at), { mode: 0o600 })
+      }),
+  }
+}
 
 // The address in a register may be anything. A comma would add a second mailbox, a line end another header.
 const isOneMailbox = (to: string): boolean => /^[^\s,;:<>()"]+@[^\s,;:<>()"@]+$/.test(to)
