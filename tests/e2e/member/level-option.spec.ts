@@ -72,7 +72,7 @@ test('[LEVEL-006] [LEVEL-018] [LEVEL-019] [LEVEL-024] [UNS-21] level 1 with all 
       { opcion: 1, empleo: 'SANATORIO DEL VALLE', empleoDesde: '2004-03-02', repiteEmpleo: 'N', extemporaneo: false },
     ])
   await openPage(app, 'Opción de nivel')
-  await expect(page.getByText('PENDIENTE')).toBeVisible()
+  await expect(page.getByText('PENDIENTE', { exact: true })).toBeVisible()
   await app.open('/tramites')
   await expect(page.getByRole('row').filter({ hasText: 'Opción de nivel' })).toContainText('PENDIENTE')
 })
