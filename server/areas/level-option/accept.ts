@@ -12,7 +12,7 @@ import { levelOrders } from '../../db/schema/member-files'
 import type { Services } from '../../services'
 import { holdMember } from '../members/hold'
 import { declarationName, writeDeclaration, type Declarant } from '../submissions/declaration'
-import { toFileColumns } from '../submissions/file-row'
+import { toFileRows } from '../submissions/file-row'
 import { insertProcedure, sentSentence } from '../submissions/procedure'
 import type { Acceptance } from '../submissions/reception'
 import type { Outcome } from '../submissions/store'
@@ -57,11 +57,7 @@ const insertRequest = async (
     })
     .returning({ id: levelRequests.id })
   if (stored === undefined) throw new Error('A request of level was not stored.')
-  const files = request.archivos.map((file, index) => ({
-    ...toFileColumns(file, submissionId, uploads),
-    requestId: stored.id,
-    position: index + 1,
-  }))
+  const files = toFileRows(request.archivos, { requestId: stored.id, submissionId }, uploads)
   if (files.length > 0) await tx.insert(levelRequestFiles).values(files)
   return stored.id
 }

@@ -5,7 +5,7 @@ import { modificationFiles, modificationRequests } from '../../db/schema/modific
 import type { Services } from '../../services'
 import { holdMember } from '../members/hold'
 import { declarationName, writeDeclaration } from '../submissions/declaration'
-import { toFileColumns } from '../submissions/file-row'
+import { toFileRows } from '../submissions/file-row'
 import { insertProcedure, sentSentence } from '../submissions/procedure'
 import type { Acceptance } from '../submissions/reception'
 import type { Outcome } from '../submissions/store'
@@ -43,11 +43,7 @@ const insertRequest = async (
     })
     .returning({ id: modificationRequests.id })
   if (stored === undefined) throw new Error('A modification was not stored.')
-  const files = request.archivos.map((file, index) => ({
-    ...toFileColumns(file, submissionId, uploads),
-    requestId: stored.id,
-    position: index + 1,
-  }))
+  const files = toFileRows(request.archivos, { requestId: stored.id, submissionId }, uploads)
   if (files.length > 0) await tx.insert(modificationFiles).values(files)
 }
 

@@ -7,3 +7,10 @@ export const toFileColumns = (
   submissionId: string,
   uploads: Pick<Uploads, 'pathOf'>,
 ) => ({ id, slot, name: nombre, type: tipo, size: bytes, sha256, path: uploads.pathOf(submissionId, id) })
+
+/** The rows of a request's documents, in the order of the form; `requestId` is the id of the request's own row. */
+export const toFileRows = (
+  files: readonly DeclaredFile[],
+  { requestId, submissionId }: { requestId: number; submissionId: string },
+  uploads: Pick<Uploads, 'pathOf'>,
+) => files.map((file, index) => ({ ...toFileColumns(file, submissionId, uploads), requestId, position: index + 1 }))

@@ -1,4 +1,4 @@
-import { bigint, customType, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** An id for each row. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -42,4 +42,10 @@ export const fileColumns = () => ({
   size: integer().notNull(),
   sha256: text().notNull(),
   path: text().notNull(),
+})
+
+/** When the management decided about a request, and who of it, as in the sessions; null until then. */
+export const settledColumns = () => ({
+  settledAt: timestamp('settled_at', { withTimezone: true }),
+  settledBy: text('settled_by'),
 })

@@ -1,7 +1,7 @@
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { YesNo } from '../../../src/domain/form/answers'
 import type { Level, LevelOption } from '../../../src/domain/level/options'
-import { fileColumns, id } from './columns'
+import { fileColumns, settledColumns, id } from './columns'
 import { member } from './members'
 import { ownProcedure } from './procedures'
 import { submissions } from './submissions'
@@ -36,9 +36,7 @@ export const levelRequests = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the member asked to withdraw it; null until then. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
-    /** When the management decided, and who of it, as in the sessions; null until then. */
-    settledAt: timestamp('settled_at', { withTimezone: true }),
-    settledBy: text('settled_by'),
+    ...settledColumns(),
   },
   (table) => [index('level_requests_by_member').on(table.nroafi)],
 )

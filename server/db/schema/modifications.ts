@@ -1,6 +1,6 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Modification, SeenFile } from '../../../src/domain/modification/values'
-import { fileColumns, id } from './columns'
+import { fileColumns, settledColumns, id } from './columns'
 import { member } from './members'
 import { ownProcedure } from './procedures'
 import { submissions } from './submissions'
@@ -25,9 +25,7 @@ export const modificationRequests = pgTable(
     pedido: jsonb().$type<AskedChange>().notNull(),
     visto: jsonb().$type<SeenFile>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the management decided, and who of it, as in the sessions; null until then. */
-    settledAt: timestamp('settled_at', { withTimezone: true }),
-    settledBy: text('settled_by'),
+    ...settledColumns(),
   },
   (table) => [index('modification_requests_by_member').on(table.nroafi)],
 )

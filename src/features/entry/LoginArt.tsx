@@ -1,19 +1,8 @@
 import { useOfflineReady } from '../../forms/useReadiness'
+import { Arches } from '../../ui/content/Arches'
 import { Brand } from '../../ui/frame/Brand'
 import { Icon } from '../../ui/icons/Icon'
 import { CloudOff, CloudUpload, FileText } from '../../ui/icons/icons'
-
-/** The fund's arches, behind the navy panel. */
-const Arcs = () => (
-  <svg className="arcs" viewBox="0 0 300 260" fill="none" aria-hidden="true">
-    <g strokeWidth="18">
-      <path d="M20 260V150a130 130 0 0 1 260 0v110" stroke="#fff" strokeOpacity=".10" />
-      <path d="M52 260V150a98 98 0 0 1 196 0v110" stroke="#00A0DF" strokeOpacity=".38" />
-      <path d="M84 260V150a66 66 0 0 1 132 0v110" stroke="#fff" strokeOpacity=".10" />
-      <path d="M116 260V150a34 34 0 0 1 68 0v110" stroke="#00A0DF" strokeOpacity=".30" />
-    </g>
-  </svg>
-)
 
 /** The navy panel of the public screens: who the fund is and what the portal offers. */
 export const LoginArt = () => {
@@ -21,7 +10,7 @@ export const LoginArt = () => {
   const isReady = useOfflineReady()
   return (
     <header className="login-art">
-      <Arcs />
+      <Arches />
       <Brand href="/afiliados/login" />
       <div className="pitch">
         <p className="big">Tu caja, siempre a mano.</p>

@@ -15,6 +15,7 @@ import { TextAnswer } from '../../forms/answers/TextAnswer'
 import type { OpenDraft } from '../../forms/draft/open-draft'
 import { HigherLevelDialog } from '../../forms/fields/level/HigherLevelDialog'
 import { LevelCards } from '../../forms/fields/level/LevelCards'
+import { LevelOneTaken } from '../../forms/fields/level/LevelOneTaken'
 import { LevelSummary } from '../../forms/fields/level/LevelSummary'
 import { useLevelTable } from '../../forms/fields/level/useLevelTable'
 import { ValuesLink } from '../../forms/fields/level/ValuesLink'
@@ -124,11 +125,7 @@ const Fields = ({ openDraft, order, items }: FieldsProps) => {
       <h2 className="vh" id={headingId}>
         Nivel de aporte
       </h2>
-      {refusal === null ? null : (
-        <Banner tone="err" role="alert" title={refusal}>
-          Por eso quitamos el NIVEL 1 de tu elección.
-        </Banner>
-      )}
+      <LevelOneTaken reason={refusal} />
       <LevelCards
         name={field.path}
         labelledBy={headingId}

@@ -14,6 +14,7 @@ import '../styles-late.css'
 import { EnrolmentTerm } from './EnrolmentTerm'
 import { Employment } from './level/Employment'
 import { LevelCards } from '../../../forms/fields/level/LevelCards'
+import { LevelOneTaken } from '../../../forms/fields/level/LevelOneTaken'
 import { HigherLevelDialog } from '../../../forms/fields/level/HigherLevelDialog'
 import { LevelNotes } from './level/LevelNotes'
 import { LevelSummary } from '../../../forms/fields/level/LevelSummary'
@@ -62,11 +63,7 @@ const LevelForm = () => {
         </Banner>
       ) : null}
       <h2 id={headingId}>Seleccioná una Opción de Nivel para {yearOf(today)}</h2>
-      {refusal === null ? null : (
-        <Banner tone="err" role="alert" title={refusal}>
-          Por eso quitamos el NIVEL 1 de tu elección.
-        </Banner>
-      )}
+      <LevelOneTaken reason={refusal} />
       <LevelCards
         name={field.path}
         labelledBy={headingId}
