@@ -32,7 +32,8 @@ export const BookedDialog = ({ nroafi, appointment }: BookedDialogProps) => {
       }
     >
       <p>
-        {appointmentWords.booked} Te mandamos los datos a <b className="breaks">{booked?.mail}</b>.
+        {appointmentWords.booked} Los datos van por email a <b className="breaks">{booked?.mail}</b>. Si no te llegan,
+        están siempre acá.
       </p>
       {appointment === undefined ? null : <AppointmentFacts of={appointment} />}
     </LazyDialog>
