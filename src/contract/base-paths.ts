@@ -94,7 +94,19 @@ export const paths = {
   cardCode: `${portalBase}/portal/credencial/firma`,
   withdrawals: `${portalBase}/portal/credencial/bajas`,
   withdrawCard: `${portalBase}/portal/credencial/baja`,
+  parcels: `${portalBase}/portal/paquetes`,
+  envelopeGrant: `${portalBase}/portal/sobres/permiso`,
 } as const
+
+/** Path of a parcel (PUT opens it, GET asks for its state); `id` is the 32 hex digits that its code gives. */
+export const parcelPath = (id: string): string => `${paths.parcels}/${encodeURIComponent(id)}`
+
+/** Path of one part of a parcel, by its number from 0 (PUT stores it, GET reads it). */
+export const parcelPartPath = (id: string, index: number): string => `${parcelPath(id)}/partes/${index}`
+
+/** Path by which its source or its taker acts on a parcel (POST). */
+export const parcelActPath = (id: string, act: 'cerrar' | 'tomar' | 'confirmar' | 'recuperar'): string =>
+  `${parcelPath(id)}/${act}`
 
 /** Path of a benefit request; `endpoint` is its last part (API-060 to API-065). */
 export const benefitPath = (endpoint: BenefitEndpoint): string => `${paths.benefits}/${endpoint}`

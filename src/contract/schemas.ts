@@ -183,8 +183,8 @@ export const recoverAnswerSchema = z.object({
 /** Answer of POST /recover: error 0 done, 1 warning, 2 failure; `emailAfi` is where the mail went, or ''. */
 export type WireRecoverAnswer = z.infer<typeof recoverAnswerSchema>
 
-// The same fields as the receipt of the domain.
-const receipt = z.object({
+/** The receipt of a submission: the same fields as that of the domain. */
+export const receiptSchema = z.object({
   submissionId: z.string(),
   digest: z.string(),
   numero: z.string(),
@@ -200,7 +200,7 @@ export const acceptedSchema = z.object({
   success: z.literal(true),
   msg: z.string(),
   detalle: z.array(z.string()),
-  recibo: receipt,
+  recibo: receiptSchema,
   /** Of a modification of the file: the number that LEGAJO-043 shows (API-022). */
   message: z.exactOptional(z.object({ pma_id: z.string(), success: z.boolean() })),
 })
@@ -211,7 +211,7 @@ export type WireAccepted = z.infer<typeof acceptedSchema>
 /** State of a submission, and the outcome of withdrawing it. */
 export const submissionAnswerSchema = z.object({
   estado: z.enum(['desconocido', 'enCurso', 'aceptado', 'retirado']),
-  recibo: receipt.nullable(),
+  recibo: receiptSchema.nullable(),
 })
 
 /** Answer for the state of a submission, and for withdrawing it. */

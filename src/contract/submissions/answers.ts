@@ -18,7 +18,8 @@ const findAct = (value: unknown): Pick<Receipt, 'enviado' | 'cuenta'> => {
 /** The time of "enviar" that a sealed request claims, ISO 8601; null for none. */
 export const claimedActOf = (body: JsonValue): string | null => findText(body, 'claimedAt') ?? null
 
-const findReceipt = (value: unknown): Receipt | undefined => {
+/** The receipt in an answer; undefined when it is missing or not whole. */
+export const findReceipt = (value: unknown): Receipt | undefined => {
   const submissionId = findText(value, 'submissionId')
   const digest = findText(value, 'digest')
   const numero = findText(value, 'numero')

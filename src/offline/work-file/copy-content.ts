@@ -65,7 +65,7 @@ const parseWaiting = (value: JsonValue): CopiedSubmission | undefined => {
 }
 
 /** Parses plain data to a content; undefined when any part is missing. */
-const parseContent = (value: JsonValue | undefined): CopyContent | undefined => {
+export const readContent = (value: JsonValue | undefined): CopyContent | undefined => {
   if (!isRecord(value)) return undefined
   const { member, draftId, formId, formVersion, createdAt, updatedAt, content, missing } = value
   const files = parseManifest(value['files'] ?? null)
@@ -87,15 +87,18 @@ export type OpenedCopy = { content: CopyContent; files: () => AsyncGenerator<Res
 /** One document of a copy, compared with its digest. */
 export type CopiedFile = { entry: FileEntry; bytes: ArrayBuffer }
 
+/** Where the documents begin, and how many parts one of so many bytes takes. */
+type Following = { from: CopyPosition; partsOf: (bytes: number) => number }
+
 const readFile = async (
   reader: CopyReader,
   entry: FileEntry,
-  from: CopyPosition,
+  { from, partsOf: countParts }: Following,
 ): Promise<Result<{ bytes: ArrayBuffer; next: CopyPosition }, CopyProblem>> => {
   const whole = new Uint8Array(entry.bytes)
   let position = from
   let at = 0
-  for (let part = 0; part < partsOf(entry.bytes); part++) {
+  for (let part = 0; part < countParts(entry.bytes); part++) {
     const read = await reader.read(position)
     if (!read.ok) return read
     const piece = new Uint8Array(read.value.plain)
@@ -109,14 +112,14 @@ const readFile = async (
 }
 
 /** Reads the documents one after the other, so that only one is in memory (F20). The first failure ends it. */
-async function* readFiles(
+export async function* readDocuments(
   reader: CopyReader,
   files: readonly FileEntry[],
-  from: CopyPosition,
+  { from, partsOf: countParts }: Following,
 ): AsyncGenerator<Result<CopiedFile, CopyProblem>> {
   let position = from
   for (const entry of files) {
-    const read = await readFile(reader, entry, position)
+    const read = await readFile(reader, entry, { from: position, partsOf: countParts })
     yield read.ok ? ok({ entry, bytes: read.value.bytes }) : read
     if (!read.ok) return
     position = read.value.next
@@ -130,7 +133,7 @@ export const openCopy = async (file: Blob, passphrase: string): Promise<Result<O
   if (!reader.ok) return reader
   const first = await reader.value.read(reader.value.start)
   if (!first.ok) return first
-  const content = parseContent(parseJson(fromUtf8(first.value.plain)))
+  const content = readContent(parseJson(fromUtf8(first.value.plain)))
   if (content === undefined || content.files.some(({ bytes }) => bytes > file.size)) return fail('damaged')
-  return ok({ content, files: () => readFiles(reader.value, content.files, first.value.next) })
+  return ok({ content, files: () => readDocuments(reader.value, content.files, { from: first.value.next, partsOf }) })
 }

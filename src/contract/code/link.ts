@@ -1,0 +1,17 @@
+import { fromText, toText, type Code, type CodeProblem } from '../../domain/code/code'
+import { fail, type Result } from '../../domain/result'
+
+/** Path of the page that takes a code, below the portal's base. */
+export const codePath = '/seguir'
+
+/** Path of that page below the origin. */
+const wholePath = `/afiliados${codePath}`
+
+/** The address of a code. The code is its fragment, which never reaches a server. */
+export const codeLink = (origin: string, code: Code): string => `${origin}${wholePath}#${toText(code)}`
+
+/** The code in an address, or in its fragment alone. */
+export const readLink = (text: string): Result<Code, CodeProblem> => {
+  const [, fragment] = /(?:^|#)([\w-]+)\s*$/.exec(text.trim()) ?? []
+  return fragment === undefined ? fail('mistyped') : fromText(fragment)
+}
