@@ -10,6 +10,8 @@ import { createAddressDigest } from './adapters/address-digest'
 import { createCardSigner } from './adapters/card-signer'
 import { createCallCounts } from './adapters/call-counts'
 import { createBreachedPasswords } from './adapters/breached-passwords'
+import { createEnvelopeGrants } from './adapters/envelope-grants'
+import { createEnvelopeOpener } from './adapters/envelope-opener'
 import { createHandovers } from './adapters/handovers'
 import { createCaptcha } from './adapters/captcha'
 import { createLossMetrics } from './adapters/loss-metrics'
@@ -38,6 +40,7 @@ import { registerLevelRoutes } from './areas/level/routes'
 import { registerMemberRoutes } from './areas/members/routes'
 import { registerSettlement } from './areas/procedures/settle-routes'
 import { registerLetters } from './areas/messages/letters'
+import { registerParcelRoutes } from './areas/parcels/routes'
 import { registerPasskeyRoutes } from './areas/passkeys/routes'
 import { registerPasswordRoutes } from './areas/password/routes'
 import { registerReconciliation } from './areas/payments/reconcile'
@@ -137,6 +140,8 @@ const prepareServices = async (
     tokens: createTokens(tokenSecret, clock, config.sessionHours),
     slipPass: createSlipPass(tokenSecret, clock),
     cardSigner: await createCardSigner(config.cardKey),
+    envelopeGrants: createEnvelopeGrants(tokenSecret, clock),
+    envelopeOpener: await createEnvelopeOpener(config.envelopeKeys),
     readHandover: createHandovers(await loadManagementSecret(config), clock),
     passwords,
     breachedPasswords: createBreachedPasswords(config.passwordBreachUrl),
@@ -194,6 +199,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerLevelOption(api, services)
   registerSubmissionRoutes(api, services)
   registerStagedFiles(api, services)
+  await registerParcelRoutes(api, services, received)
   registerAccountRoutes(api, services)
   registerCardEnrolment(api, services)
   registerCardRoutes(api, services)

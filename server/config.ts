@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { cardKeyFromEnv, type CardKey } from './config-cards'
+import { envelopeKeysFromEnv, type EnvelopeSecret } from './config-envelopes'
+import { limitsFromEnv, type Load, type Pace, type RateLimits } from './config-limits'
 import { paymentsFromEnv, type PaymentsConfig } from './config-payments'
 import { toAddress, toOrigin, toOrigins, toPeriod, toWord } from './config-values'
 import type { LevelPeriod } from '../src/domain/level/period'
@@ -8,21 +10,6 @@ import { decideDemoData } from './demo/policy'
 import { limits } from './limits/limits'
 import { startRisks, type StartRisk } from './storage/judge'
 import { parseTrustProxy, type TrustProxy } from './http/trust-proxy'
-
-/** Allowed calls by kind of call, each counted as its row of `limits.rates` says. 0 is no limit. */
-export type RateLimits = Record<keyof typeof limits.rates, number>
-
-/** How much may be in progress at once, as the rows of `limits.load` say. 0 is no limit. */
-export type Load = Record<'connections' | 'bodies' | 'bodiesOfAddress' | 'uploads' | 'uploadsOfAddress', number>
-
-/**
- * How slow a body may be (bytes a second, milliseconds), also when others need its place (`room`); how long a stopping
- * server waits for it; and how many bytes of it are read after its refusal.
- */
-export type Pace = Record<
-  'graceMs' | 'leastRate' | 'reserveMs' | 'lookMs' | 'closingMs' | 'roomGraceMs' | 'roomRate' | 'restBytes',
-  number
->
 
 /** Everything that differs between one installation and another. */
 export type Config = {
@@ -54,6 +41,8 @@ export type Config = {
   managementSecret: string
   /** Signs member cards and receipts; null signs none. */
   cardKey: CardKey | null
+  /** Open the envelopes of tablets, the newest first. */
+  envelopeKeys: EnvelopeSecret[]
   /** How many hours a session lasts at most, however often it is refreshed. */
   sessionHours: number
   /** Ids, in another system of the fund, of the management users who may sign in. Checked on every call. */
@@ -199,6 +188,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     mailFrom: env['MAIL_FROM'] || 'no-responder@caja.example',
     managementSecret: env['MANAGEMENT_SECRET'] ?? '',
     cardKey: cardKeyFromEnv(env, demo),
+    envelopeKeys: envelopeKeysFromEnv(env, demo),
     sessionHours: toHours(env['SESSION_HOURS']),
     managementUsers: toManagementUsers(
       env['MANAGEMENT_USERS'] ?? (demo.demoData ? 'demo-gestion:Gestión de demostración' : ''),
@@ -209,44 +199,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       ['https', 'http'],
       'https://api.pwnedpasswords.com/range',
     ),
-    rateLimits: {
-      checks: numberOf(limits.rates.checks),
-      images: numberOf(limits.rates.images),
-      recover: numberOf(limits.rates.recover),
-      captcha: numberOf(limits.rates.captcha),
-      submissions: numberOf(limits.rates.submissions),
-      login: numberOf(limits.rates.login),
-      checksByNumber: numberOf(limits.rates.checksByNumber),
-      recoverByNumber: numberOf(limits.rates.recoverByNumber),
-      links: numberOf(limits.rates.links),
-      callMe: numberOf(limits.rates.callMe),
-      messages: numberOf(limits.rates.messages),
-      mainEmail: numberOf(limits.rates.mainEmail),
-      paymentOrders: numberOf(limits.rates.paymentOrders),
-      paymentNotices: numberOf(limits.rates.paymentNotices),
-      prints: numberOf(limits.rates.prints),
-      appointments: numberOf(limits.rates.appointments),
-      cards: numberOf(limits.rates.cards),
-      lookUps: numberOf(limits.rates.lookUps),
-      withdrawals: numberOf(limits.rates.withdrawals),
-    },
-    load: {
-      connections: numberOf(limits.load.connections),
-      bodies: numberOf(limits.load.bodies),
-      bodiesOfAddress: numberOf(limits.load.bodiesOfAddress),
-      uploads: numberOf(limits.load.uploads),
-      uploadsOfAddress: numberOf(limits.load.uploadsOfAddress),
-    },
-    pace: {
-      graceMs: limits.requests.grace.value,
-      leastRate: limits.requests.rate.value,
-      reserveMs: limits.requests.reserve.value,
-      lookMs: limits.requests.look.value,
-      closingMs: limits.requests.closing.value,
-      roomGraceMs: limits.load.roomGrace.value,
-      roomRate: limits.load.roomRate.value,
-      restBytes: limits.requests.rest.value,
-    },
+    ...limitsFromEnv(numberOf),
     metricsToken: env['METRICS_TOKEN'] ?? '',
     auditDays: toNumber('AUDIT_DAYS', env['AUDIT_DAYS'], 3650),
     trashDays: toNumber('TRASH_DAYS', env['TRASH_DAYS'], 30),

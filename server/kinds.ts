@@ -12,6 +12,7 @@ import { receiveLevelRequest } from './areas/level-option/reception'
 import { receiveMessage } from './areas/messages/reception'
 import { receiveModification } from './areas/modification/reception'
 import { registerUserUpdate } from './areas/password/routes'
+import type { Received } from './areas/submissions/receive'
 import type { Api } from './plugins/schemas'
 import type { Services } from './services'
 
@@ -25,7 +26,7 @@ export const receptions = {
   adhesion: receiveDirectDebit,
   nivel: receiveLevelRequest,
   mensaje: receiveMessage,
-} satisfies Record<OutboxKind, Register>
+} satisfies Record<OutboxKind, Received>
 
 /** How each kind of change is handled. A kind without a line here does not compile. */
 const writes = {
@@ -40,9 +41,10 @@ const writes = {
 } satisfies Record<keyof typeof changes, Register>
 
 /** The type of the table, for a test that replaces a line. */
-export type Receptions = Record<OutboxKind, Register>
+export type Receptions = Record<OutboxKind, Received>
 
 /** Registers the routes of all submissions and changes. */
 export const registerKinds = (app: Api, services: Services, received: Receptions): void => {
-  for (const register of [...Object.values(received), ...Object.values(writes)]) register(app, services)
+  for (const { register } of Object.values(received)) register(app, services)
+  for (const register of Object.values(writes)) register(app, services)
 }

@@ -4,6 +4,7 @@ import type { Config } from './config'
 import { auditLog } from './db/schema/audit'
 import { forgetOldKeys } from './areas/members/kept-changes'
 import { forgetOldCards } from './areas/cards/repository'
+import { sweepParcels } from './areas/parcels/sweep'
 import { forgetStaged } from './areas/staged/repository'
 import type { Services } from './services'
 
@@ -47,6 +48,8 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (ended > 0) app.log.info({ cards: ended }, 'cards without a code that counts deleted')
     const staged = await forgetStaged(services)
     if (staged > 0) app.log.info({ staged }, 'documents of no request deleted')
+    const swept = await sweepParcels(services)
+    if (swept > 0) app.log.info({ parcels: swept }, 'parcels whose time is over were ended or deleted')
   } catch (cause) {
     app.log.error({ err: cause }, 'what is too old was not deleted')
   }

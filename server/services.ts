@@ -1,6 +1,8 @@
 import type { AddressDigest } from './adapters/address-digest'
 import type { CardSigner } from './adapters/card-signer'
 import type { CallCounts } from './adapters/call-counts'
+import type { EnvelopeGrants } from './adapters/envelope-grants'
+import type { EnvelopeOpener } from './adapters/envelope-opener'
 import type { BreachedPasswords } from './adapters/breached-passwords'
 import type { ReadHandover } from './adapters/handovers'
 import type { Captcha } from './adapters/captcha'
@@ -42,6 +44,10 @@ export type Services = {
   slipPass: SlipPass
   /** Signs cards and receipts; null where no key is configured. */
   cardSigner: CardSigner | null
+  /** Signs and reads the grants by which a member's envelope is taken in. */
+  envelopeGrants: EnvelopeGrants
+  /** Opens the keys of envelopes. */
+  envelopeOpener: EnvelopeOpener
   passwords: Passwords
   breachedPasswords: BreachedPasswords
   mail: Mail

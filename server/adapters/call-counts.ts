@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
-import type { RateLimits } from '../config'
+import type { RateLimits } from '../config-limits'
 import type { Database, Transaction } from '../db/database'
 import { callCounts } from '../db/schema/installation'
 import { limits } from '../limits/limits'
@@ -17,6 +17,8 @@ export type CountedCall =
   | 'appointments'
   | 'cards'
   | 'lookUps'
+  | 'parcels'
+  | 'envelopes'
 
 /**
  * One call. `about` says whom it is about ('matricula:100001', 'documento:30111222'). `address` is the digest of the

@@ -117,10 +117,13 @@ const openFolder = async (folder: string, admit: Admission): Promise<OpenDatabas
   }
 }
 
+// A database in memory has no slower disk below it to buffer: laying out the usual 128 MB is half of its start.
+const paramsInMemory: string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+
 /** Opens the database, lets `admit` check it and runs the migrations. Throws when it cannot be opened. */
 export const openDatabase = async (location: DatabaseLocation, admit: Admission): Promise<OpenDatabase> => {
   if (location.kind === 'server') return openServer(location.url, admit)
   if (location.kind === 'folder') return openFolder(location.folder, admit)
   const options = location.template === undefined ? {} : { loadDataDir: location.template }
-  return openEmbedded(await PGlite.create(options), admit)
+  return openEmbedded(await PGlite.create({ ...options, startParams: paramsInMemory }), admit)
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { retryLater } from './api-problem'
-import type { Pace } from '../config'
+import type { Pace } from '../config-limits'
 import { limits } from '../limits/limits'
 import type { Services } from '../services'
 import { readMeter, roomPaceOf, startMeter, type Sight } from './pace'

@@ -1,4 +1,4 @@
-import type { Pace } from '../config'
+import type { Pace } from '../config-limits'
 
 /** Progress of a body: `bytes` of its connection so far, `at` in milliseconds of a monotonic clock. */
 export type Sight = { bytes: number; at: number }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Load } from '../config'
+import type { Load } from '../config-limits'
 import { limits } from '../limits/limits'
 import type { Meter } from './pace'
 

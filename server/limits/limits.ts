@@ -2,6 +2,7 @@ import { monthsAhead } from '../../src/domain/appointments/days'
 import { appointmentWords } from '../../src/domain/appointments/words'
 import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'
+import { parcels } from './parcels'
 import { payments } from './payments'
 import { rates } from './rates'
 import { load, requests } from './requests'
@@ -24,6 +25,7 @@ export const limits = {
   },
   inspection: inspectionLimits,
   payments,
+  parcels,
   letters: {
     ofMember: {
       value: 5,

@@ -160,6 +160,33 @@ export const rates = {
       words: 'Enviaste varias tarjetas seguidas. Esperá {espera} y probá de nuevo, o adherí tu CBU con Débito.',
     },
   },
+  parcels: {
+    value: 20,
+    unit: 'drafts an hour of one address',
+    reason: 'drafts that move to another device: each one is up to 60 MB for a day',
+    variable: 'RATE_LIMIT_PARCELS',
+    answer: {
+      status: 429,
+      words: 'Se pasaron varios borradores seguidos desde tu conexión. Esperá {espera} y probá de nuevo.',
+    },
+  },
+  envelopes: {
+    value: 120,
+    unit: 'envelopes an hour of one address',
+    reason: 'all tablets of an office, after a day without a line; what waits is sent by itself',
+    variable: 'RATE_LIMIT_ENVELOPES',
+    answer: {
+      status: 429,
+      words: 'Llegaron muchos sobres seguidos desde esta conexión. El resto sale solo dentro de {espera}.',
+    },
+  },
+  parts: {
+    value: 600,
+    unit: 'calls a minute of one address',
+    reason: 'parts of parcels, each up to 1 MiB: a parcel has up to some two hundred',
+    variable: 'RATE_LIMIT_PARTS',
+    answer: busyAddress,
+  },
   lookUps: {
     value: 120,
     unit: 'look-ups and declarations an hour of one management user',

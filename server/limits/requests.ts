@@ -170,4 +170,22 @@ export const load = {
     reason: 'the same of one address: two of the largest requests at once; the words are those above',
     variable: 'MAX_UPLOAD_BYTES_PER_ADDRESS',
   },
+  parcels: {
+    value: 5120 * 1_048_576,
+    unit: 'bytes',
+    reason: 'disk that parcels take, of all addresses together: drafts on their way, envelopes that wait for something',
+    variable: 'MAX_PARCEL_BYTES',
+    answer: {
+      status: 503,
+      words:
+        'En este momento no hay lugar para guardar lo que querés pasar. No se perdió nada: probá de nuevo en {espera}.',
+    },
+    retryAfter: 600,
+  },
+  parcelsOfAddress: {
+    value: 1024 * 1_048_576,
+    unit: 'bytes',
+    reason: 'the same of one address: eight of the largest envelopes at once; the words are those above',
+    variable: 'MAX_PARCEL_BYTES_PER_ADDRESS',
+  },
 } as const satisfies Record<string, Limit>

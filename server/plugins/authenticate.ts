@@ -31,11 +31,13 @@ export const registerCallers = (app: FastifyInstance): void => {
 export const findBearer = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
-const isSame = ({ sub, rol }: TokenSubject, claimed: string | number): boolean =>
+type Known = Pick<TokenSubject, 'sub' | 'rol'>
+
+const isSame = ({ sub, rol }: Known, claimed: string | number): boolean =>
   rol === 'afiliado' ? /^\d{1,6}$/.test(String(claimed)) && Number(claimed) === Number(sub) : claimed === sub
 
 /** Throws a 403 with error 3 when the number in a call is not the token's, a 400 when it is no number. */
-export const checkOwner = (caller: TokenSubject, claimed: unknown): void => {
+export const checkOwner = (caller: Known, claimed: unknown): void => {
   if (typeof claimed !== 'string' && typeof claimed !== 'number') {
     throw new ApiProblem(400, 'Los datos enviados no son válidos.')
   }
@@ -81,6 +83,20 @@ export const authenticate =
     const caller = await readCaller(tools, roles, request)
     for (const claimed of claimsOf(request)) checkOwner(caller, claimed)
   }
+
+/**
+ * The `preValidation` of routes that a member uses with a session and a visitor without. A session that is over gets its
+ * 401, so that nothing of a member's is taken for a visitor's.
+ */
+export const authenticateIfSigned =
+  (tools: Tools) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (findBearer(request) !== undefined) await readCaller(tools, ['afiliado'], request)
+  }
+
+/** Number of the calling member after `authenticateIfSigned`; null for a visitor. */
+export const findCallerNumber = ({ caller }: Pick<FastifyRequest, 'caller'>): number | null =>
+  caller === null ? null : Number(caller.sub)
 
 const tokenIn = ({ body }: FastifyRequest): string =>
   isRecord(body) && typeof body['token'] === 'string' ? body['token'] : ''

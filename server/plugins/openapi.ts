@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paths } from '../../src/contract/base-paths'
+import { partType } from '../../src/contract/parcels/headers'
 import { errorSchema } from '../../src/contract/schemas'
 import { isApiPath } from './errors'
 import type { Api } from './schemas'
@@ -21,6 +22,7 @@ const multipartType = 'multipart/form-data'
 const statusWords: Readonly<Record<string, string>> = {
   200: 'Hecho',
   201: 'Recibido',
+  204: 'Hecho, sin nada que decir',
   303: 'Sigue en otra página',
   400: 'Los datos enviados no tienen la forma acordada',
   401: 'Falta una sesión abierta, o los datos de ingreso no son correctos',
@@ -41,8 +43,13 @@ export const ofSession = { security: [{ sesion: [] }] }
 
 const bytes = { type: 'string', format: 'binary' }
 
+const bytesOf = <T extends string>(type: T) => ({ content: { [type]: { schema: z.custom<Uint8Array>().meta(bytes) } } })
+
 /** The answer of a route that sends a PDF. */
-export const pdfAnswer = { content: { 'application/pdf': { schema: z.custom<Uint8Array>().meta(bytes) } } }
+export const pdfAnswer = bytesOf('application/pdf')
+
+/** The answer of a route that sends part of a parcel. */
+export const partAnswer = bytesOf(partType)
 
 type Answers = Record<string, z.ZodType | object>
 

@@ -64,7 +64,8 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
         workerSrc: self,
         mediaSrc: [...self, 'blob:'],
         formAction: [...self, ...config.formOrigins],
-        frameSrc: [...self, ...config.frameOrigins, ...paymentFrames(config.payments)],
+        // A tablet shows PDFs that it has in its memory over its own screen.
+        frameSrc: [...self, 'blob:', ...config.frameOrigins, ...paymentFrames(config.payments)],
         frameAncestors: self,
         baseUri: ["'none'"],
         objectSrc: ["'none'"],

@@ -14,6 +14,7 @@ const ours: readonly string[] = [
   'installation',
   'management-secret',
   'papelera',
+  'paquetes',
   'token-secret',
   'tramites',
   'uploads',

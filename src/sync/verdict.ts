@@ -1,5 +1,6 @@
 import type { JsonValue } from '../domain/json'
 import type { Pause, Receipt, Refusal } from '../domain/delivery/outbox'
+import { isRefusal, refusalReasonOf } from '../domain/delivery/refusals'
 import type { Answer } from './transport'
 
 /** What becomes of an item after an answer. */
@@ -25,20 +26,6 @@ export const verifyReceipt: ReceiptVerifier = (receipt, { submissionId, body }) 
 
 /** Shown when a refusal has no text. */
 const withoutWords = 'No pudimos enviar tu solicitud. Revisá los datos e intentá nuevamente.'
-
-/** Refusals by status; every other 4xx of the API is 'otro' (F26). */
-const reasons: Readonly<Record<number, Refusal['reason']>> = {
-  400: 'validacion',
-  403: 'permiso',
-  409: 'conflicto',
-  410: 'retirado',
-  413: 'peso',
-  415: 'archivo',
-  422: 'validacion',
-}
-
-// 404 means that the API is not at its place today: the person cannot fix that (server contract 6).
-const passing: readonly number[] = [404, 408, 425, 429]
 
 const asksToWait: readonly number[] = [408, 425, 429, 503]
 
@@ -68,20 +55,19 @@ const pauseOf = ({ status, isOurs }: Extract<Answer, { kind: 'answer' }>): Pause
 export const verdict = (answer: Answer, isReceiptRight: boolean): Verdict => {
   if (answer.kind === 'network') return { kind: 'backoff', retryAfter: null, pause: 'unreachable' }
   const { status, retryAfter } = answer
-  const isRefusal = status >= 400 && status < 500 && !passing.includes(status)
   if (!answer.isOurs && status !== 413) return { kind: 'backoff', retryAfter, pause: pauseOf(answer) }
   if (status >= 200 && status < 300) {
     return answer.receipt !== null && isReceiptRight
       ? { kind: 'accepted', receipt: answer.receipt }
       : { kind: 'reconcile', retryAfter }
   }
-  if (!isRefusal) return { kind: 'backoff', retryAfter, pause: pauseOf(answer) }
+  if (!isRefusal(status)) return { kind: 'backoff', retryAfter, pause: pauseOf(answer) }
   if (status === 401) return { kind: 'waiting' }
   if (status === 409 && retryAfter !== null) return { kind: 'reconcile', retryAfter }
   return {
     kind: 'refused',
     refusal: {
-      reason: reasons[status] ?? 'otro',
+      reason: refusalReasonOf(status),
       message: answer.message === '' ? withoutWords : answer.message,
       details: answer.details,
       fields: answer.fields,

@@ -28,6 +28,10 @@ describe('the description of the API', () => {
       [paths.contributions, ['/{nroafi}']],
       [paths.procedures, ['', '/{nroafi}', '/{nroafi}/declaracion']],
       [
+        paths.parcels,
+        ['', '/cerrar', '/tomar', '/confirmar', '/recuperar', '/partes/{index}'].map((rest) => `/{id}${rest}`),
+      ],
+      [
         paths.benefits,
         [
           'adopcion',

@@ -1,7 +1,7 @@
 import { and, eq, lt, notInArray, sum } from 'drizzle-orm'
 import type { FileOp } from '../../../src/domain/files'
 import type { Transaction } from '../../db/database'
-import { stagedFiles } from '../../db/schema/staged-files'
+import { stagedFiles } from '../../db/schema/submissions'
 import { beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
 import type { Services } from '../../services'

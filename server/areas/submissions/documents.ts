@@ -4,7 +4,7 @@ import type { WireFieldProblem } from '../../../src/contract/schemas'
 import type { DocumentSlot } from '../../../src/domain/form/forms'
 import { messages } from '../../../src/domain/messages'
 import { findContentRefusal, typeMessage, type ContentTools } from './content'
-import type { ReceivedFiles } from './intake'
+import type { ReceivedFiles } from './sealed-request'
 import type { ReceivedFile } from './uploads'
 
 const incomplete = 'El archivo no llegó completo.'

@@ -1,43 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { digestOf } from '../../../src/contract/digest'
-import { liftRequest, type SealedJson } from '../../../src/contract/submissions/versions'
+import type { SealedJson } from '../../../src/contract/submissions/versions'
 import type { TextField } from '../../../src/contract/submissions/text-fields'
 import type { WireKind } from '../../../src/contract/submissions/wire-kind'
 import { ApiProblem, beyondLimit } from '../../http/api-problem'
 import { isTooDeep } from '../../http/json-depth'
 import { limits } from '../../limits/limits'
+import { toToday, tooMuch, type Expected, type Intake, type ReceivedFiles } from './sealed-request'
 import type { UploadShare } from './upload-room'
-import type { ReceivedFile, TemporaryFolder } from './uploads'
+import type { TemporaryFolder } from './uploads'
 
 /** Bytes of a multipart part besides its content: boundary, name, file name, type. */
 const maxPartHeadBytes = 2048
-
-/** The files that arrived, and the names of parts that were not announced or came twice. */
-export type ReceivedFiles = { files: ReceivedFile[]; tooBig: string[]; unexpected: string[] }
-
-/** A request that is being read: its wire kind, the path it came to, and its schema. */
-export type Expected<R> = {
-  wire: WireKind
-  path: string
-  /** Checks the request against today's shape; throws a 422 when it is wrong. */
-  parse: (request: unknown) => R
-}
-
-/** A multipart request, read in the order of its parts: first the request, then the files. */
-export type Intake<R> = {
-  /** The request in today's shape, whatever version it was sealed in. */
-  request: R
-  /** SHA-256 (hex) over the request as it was sealed. */
-  digest: string
-  /**
-   * Writes the announced files into `folder`, within the request's share of the upload room. Other files are read and
-   * discarded.
-   */
-  receiveFiles: (folder: TemporaryFolder, share: UploadShare) => Promise<ReceivedFiles>
-  /** Reads and discards the rest, so that the client receives the answer. */
-  drain: () => Promise<void>
-}
 
 const parseJson = (name: string, text: string): unknown => {
   if (isTooDeep(text)) throw beyondLimit(limits.requests.depth)
@@ -47,8 +21,6 @@ const parseJson = (name: string, text: string): unknown => {
     throw new ApiProblem(400, `La parte ${name} no es un JSON válido.`)
   }
 }
-
-const tooMuch = (): ApiProblem => beyondLimit(limits.requests.documents)
 
 /** Throws a 413 when a request is longer than all its files at their limit and their overhead could be. */
 const checkLength = ({ headers }: FastifyRequest, { parts, fields, maxFiles }: WireKind): void => {
@@ -129,20 +101,6 @@ const readFields = async (parts: Parts, { fields }: WireKind, contents: readonly
     found.push(field)
   }
   return found
-}
-
-const sealedJson = z.record(z.string(), z.json())
-
-const newer =
-  'Este envío lo preparó una versión más nueva del portal, que la Caja todavía no recibe. Probá de nuevo más tarde.'
-
-const toToday = <R>(joined: unknown, { wire, parse }: Expected<R>): { sealed: SealedJson; request: R } => {
-  const sealed = sealedJson.safeParse(joined)
-  const lifted = sealed.success ? liftRequest(sealed.data, wire.versions) : undefined
-  if (lifted?.ok === false && lifted.error === 'newer') {
-    throw new ApiProblem(422, newer, { campos: [{ path: 'version', message: newer }] })
-  }
-  return { sealed: sealed.data ?? {}, request: parse(lifted?.ok ? lifted.value : joined) }
 }
 
 const readRequest = async <R>(parts: Parts, expected: Expected<R>): Promise<{ sealed: SealedJson; request: R }> => {

@@ -18,13 +18,17 @@ export type Moments = { claimed: number; arrived: number; draft: DraftTimes | nu
 
 const noMoment = 'La fecha del envío no es válida. Revisá el reloj de tu dispositivo y enviá de nuevo.'
 
+/** The times of a draft in the header of a delivery; null when it is missing or malformed. */
+export const draftTimesOf = (headers: IncomingHttpHeaders): DraftTimes | null =>
+  parseDraftTimes(headers[draftTimesHeader.toLowerCase()])
+
 /**
- * The times of a request that arrives now; `claimedAt` is ISO 8601 (UNS-122). Throws a 422 when it is no valid time.
+ * The times of a request that arrived at `arrived`; `claimedAt` is ISO 8601 (UNS-122). Throws a 422 when it is no valid
+ * time.
  */
-export const momentsOf = (claimedAt: string, headers: IncomingHttpHeaders, arrived: number): Moments => {
+export const momentsOf = (claimedAt: string, draft: DraftTimes | null, arrived: number): Moments => {
   const claimed = Date.parse(claimedAt)
   if (!isStorable(claimed)) throw new ApiProblem(422, noMoment, { campos: [] })
-  const draft = parseDraftTimes(headers[draftTimesHeader.toLowerCase()])
   return { claimed, arrived, draft, counting: countingMoment({ at: claimed, arrived, draft }) }
 }
 

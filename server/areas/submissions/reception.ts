@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { WireAccepted, WireFieldProblem } from '../../../src/contract/schemas'
 import type { DeclaredFile } from '../../../src/contract/submissions/file-schema'
@@ -8,12 +8,11 @@ import type { JsonValue } from '../../../src/domain/json'
 import type { Transaction } from '../../db/database'
 import type { AuditEvent } from '../../audit-events'
 import type { Looks } from '../../inspect/looks'
-import { callerNumber } from '../../plugins/authenticate'
 import type { Services } from '../../services'
 import type { Credentials } from './credentials'
 import type { Slot } from './documents'
-import type { ReceivedFiles } from './intake'
 import type { Moments } from './moments'
+import type { ReceivedFiles } from './sealed-request'
 import type { Outcome } from './store'
 import type { TemporaryFolder } from './uploads'
 
@@ -69,18 +68,19 @@ export type Acceptance<R, V, O extends Owner> = Arrived<R, O> & {
   attachments: string
 }
 
-/** Who may send a kind of request: `visitor`, or `member` with a session and a password of their own. */
+/** Who may send a kind of request: `visitor`, or a `member` who proved it by a session or by a grant for envelopes. */
 export type Sender<O extends Owner> = {
   /** What the log of accounts says of a member's request; null for a visitor's, which it does not list. */
   event: AuditEvent | null
-  ownerOf: (incoming: FastifyRequest) => O
+  /** Owner of a request. `proven` gives the number of the member who proved to be its sender, and throws for anybody else. */
+  ownerOf: (proven: () => number) => O
 }
 
-/** Anybody, without a session. */
+/** Anybody, without a proof. */
 export const visitor: Sender<null> = { event: null, ownerOf: () => null }
 
 /** A member for themselves; the log of accounts stores the request as `event`. */
-export const member = (event: AuditEvent): Sender<number> => ({ event, ownerOf: (incoming) => callerNumber(incoming) })
+export const member = (event: AuditEvent): Sender<number> => ({ event, ownerOf: (proven) => proven() })
 
 /** What differs between kinds of request; `receive` does the rest. */
 export type Reception<R extends StoredRequest, V, O extends Owner> = {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { retryLater } from '../../http/api-problem'
-import type { Load } from '../../config'
+import type { Load } from '../../config-limits'
 import { limits } from '../../limits/limits'
 
 /** The share of one request in the upload room. */

@@ -1,6 +1,20 @@
-import { bigint, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CountingMoment } from '../../../src/domain/delivery/deadline'
 import type { Receipt } from '../../../src/domain/delivery/outbox'
+import type { FileOp } from '../../../src/domain/files'
+import { bytes } from './columns'
+import { member } from './members'
 
 /** Numbers of the accepted requests; none is used twice. */
 export const affiliationNumbers = pgSequence('affiliation_numbers', { startWith: 1, increment: 1, cache: 1 })
@@ -56,4 +70,23 @@ export const usedCaptchas = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('used_captchas_by_expiry').on(table.expiresAt)],
+)
+
+/**
+ * Documents that members sent ahead of a request, one per key of the fund (UNS-47). They are deleted after a term. Their
+ * bytes are here and not in the data folder, so that nothing else has to be swept when they go.
+ */
+export const stagedFiles = pgTable(
+  'staged_files',
+  {
+    nroafi: member(),
+    op: text().$type<FileOp>().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    content: bytes().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.nroafi, table.op] }), index('staged_files_by_age').on(table.at)],
 )

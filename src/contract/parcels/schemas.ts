@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { codeKinds } from '../../domain/code/code'
-import { outboxKinds } from '../../domain/delivery/outbox'
+import { outboxKinds, refusalReasons } from '../../domain/delivery/outbox'
 import { parcelStates } from '../../domain/handover/protocol'
-import { parcelVersion } from '../../domain/parcel/layout'
+import { mostParts, parcelVersion } from '../../domain/parcel/layout'
+import { memberNumberSchema } from '../primitives'
 import { receiptSchema } from '../schemas'
 
 const hex = (length: number) => z.string().regex(new RegExp(`^[0-9a-f]{${length}}$`))
@@ -17,16 +18,16 @@ export const parcelIdSchema = hex(32)
 
 /** The keys of a parcel, wrapped, as the layout says. */
 export const codeWrapSchema = z.object({ llave: base64url(200) })
-const fundWrap = z.object({ kid: z.string().min(1).max(100), enc: base64url(200), llave: base64url(200) })
+const fundWrapSchema = z.object({ kid: z.string().min(1).max(100), enc: base64url(200), llave: base64url(200) })
 
 /** Body of the PUT that opens a parcel. `prueba` is the SHA-256 (hex) of what its code proves itself by. */
 export const parcelOpeningSchema = z.object({
   v: z.literal(parcelVersion),
   clase: z.enum(codeKinds),
-  partes: z.int().min(1).max(400),
+  partes: z.int().min(1).max(mostParts),
   bytes: z.int().min(1),
   codigo: codeWrapSchema,
-  fondo: fundWrap.nullable(),
+  fondo: fundWrapSchema.nullable(),
   prueba: hex(64),
 })
 
@@ -37,7 +38,12 @@ export type WireParcelOpening = z.infer<typeof parcelOpeningSchema>
 export const parcelClosingSchema = z.object({ resumen: hex(64) })
 
 /** Body of the POST that takes a parcel: what kind of device takes it, in words for its source. */
-export const parcelTakingSchema = z.object({ equipo: z.string().max(80) })
+export const parcelTakingSchema = z.object({
+  equipo: z
+    .string()
+    .max(80)
+    .regex(/^\P{Cc}*$/u),
+})
 
 /**
  * The states of a parcel on the wire. An envelope has, once it is closed: 'recibido' its request was accepted, 'rechazado'
@@ -46,12 +52,16 @@ export const parcelTakingSchema = z.object({ equipo: z.string().max(80) })
  */
 export const wireParcelStates = [...parcelStates, 'recibido', 'rechazado', 'ilegible', 'desconocido'] as const
 
-const refusal = z.object({
-  motivo: z.string(),
+/** Why the request of an envelope was refused; `motivo` is one of the portal's reasons of a refusal. */
+export const parcelRefusalSchema = z.object({
+  motivo: z.enum(refusalReasons),
   msg: z.string(),
   detalle: z.array(z.string()),
   campos: z.array(z.object({ path: z.string(), message: z.string() })),
 })
+
+/** Why the request of an envelope was refused. */
+export type WireParcelRefusal = z.infer<typeof parcelRefusalSchema>
 
 /** Every answer about a parcel. What the asker may not know is null. */
 export const parcelAnswerSchema = z
@@ -71,7 +81,7 @@ export const parcelAnswerSchema = z
     propio: z.boolean(),
     codigo: codeWrapSchema.nullable(),
     recibo: receiptSchema.nullable(),
-    rechazo: refusal.nullable(),
+    rechazo: parcelRefusalSchema.nullable(),
     /** Id of the key that the envelope was sealed for and that the server does not have; else null. */
     clave: z.string().nullable(),
   })
@@ -87,7 +97,7 @@ export const envelopeGrantSchema = z.object({ permiso: z.string(), vence: z.stri
 export const envelopeContentSchema = z.looseObject({
   permiso: z.string().nullable(),
   copia: z.looseObject({
-    member: z.string().nullable(),
+    member: memberNumberSchema.nullable(),
     files: z.array(
       z.looseObject({
         id: z.string(),

@@ -18,6 +18,9 @@ export const partOverhead = 28
 /** Longest part, in bytes. */
 export const mostPartBytes = pieceBytes + partOverhead
 
+/** Most parts of a parcel: a request with the most and the largest documents has about half as many. */
+export const mostParts = 400
+
 /** The random key, wrapped (base64url): by the code's key with AES-GCM, the nonce first. */
 export type CodeWrap = { llave: string }
 

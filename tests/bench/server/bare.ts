@@ -47,7 +47,7 @@ const store = async ({ submissionId, secret, request, files }: TestSubmission): 
   await findRegistration(db, values.personales.nroafi)
   const folder = await uploads.open()
   for (const { id, content } of files) await folder.write(id, Readable.from([Buffer.from(content)]))
-  const moments = momentsOf(request.claimedAt, {}, clock())
+  const moments = momentsOf(request.claimedAt, null, clock())
   const valid = { values, today: countingDayOf(moments) }
   await storeSubmission(services, { credentials, owner: null, digest: request.digest, moments, folder }, (tx, at) =>
     acceptRequest(tx, at, services, { credentials, request, valid }),

@@ -1,10 +1,10 @@
 import { paths } from '../../../src/contract/base-paths'
 import { postJson, type Reply } from './http'
 import { openLine, postHead, type Line } from './raw'
-import type { RunningServer } from './server'
+import { noLoad, type RunningServer } from './server'
 
 /** No limits: a test sets those that it is about. */
-export const load = { connections: 0, bodies: 0, bodiesOfAddress: 0, uploads: 0, uploadsOfAddress: 0 }
+export const load = noLoad
 
 /** A pace at which a body is too slow within a moment, so that tests need not wait. */
 export const pace = {

@@ -62,10 +62,21 @@ export const noLimits = {
   cards: 0,
   lookUps: 0,
   withdrawals: 0,
+  parcels: 0,
+  envelopes: 0,
+  parts: 0,
 }
 
 /** No limits on concurrent load. */
-const noLoad = { connections: 0, bodies: 0, bodiesOfAddress: 0, uploads: 0, uploadsOfAddress: 0 }
+export const noLoad = {
+  connections: 0,
+  bodies: 0,
+  bodiesOfAddress: 0,
+  uploads: 0,
+  uploadsOfAddress: 0,
+  parcels: 0,
+  parcelsOfAddress: 0,
+}
 
 let nextNumber = 200_000
 

@@ -53,7 +53,7 @@ const store = async (services: Services, { submissionId, secret, request }: Test
   const credentials = { submissionId, secretHash: createHash('sha256').update(secret).digest('hex') }
   await findSubmission(db, credentials)
   await findRegistration(db, values.personales.nroafi)
-  const moments = momentsOf(request.claimedAt, {}, clock())
+  const moments = momentsOf(request.claimedAt, null, clock())
   const valid = { values, today: countingDayOf(moments) }
   const folder = await uploads.open()
   const receipt = await storeSubmission(

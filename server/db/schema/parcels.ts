@@ -1,0 +1,63 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { WireParcelAnswer, WireParcelRefusal } from '../../../src/contract/parcels/schemas'
+import type { CodeKind } from '../../../src/domain/code/code'
+import type { Receipt } from '../../../src/domain/delivery/outbox'
+import type { FundWrap } from '../../../src/domain/parcel/layout'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * Parcels: drafts on their way to another device, and envelopes of tablets. A hand-over stays for ever in its final state,
+ * without ciphertext and without anything personal, so that no late message revives it.
+ */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: text().primaryKey(),
+    /** Null when it was called back before it arrived. */
+    kind: text().$type<CodeKind>(),
+    state: text().$type<Exclude<WireParcelAnswer['estado'], 'desconocido'>>().notNull(),
+    /** SHA-256 (hex) of what its source proves itself by, and of what its code proves itself by. */
+    sourceHash: text('source_hash').notNull(),
+    proofHash: text('proof_hash'),
+    /** Number of the only member who may have it; null for a visitor's. */
+    nroafi: integer(),
+    parts: integer(),
+    bytes: integer(),
+    /** The wrapped key; null once the ciphertext is deleted. */
+    codeWrap: text('code_wrap'),
+    fundWrap: jsonb('fund_wrap').$type<FundWrap>(),
+    /** Address that it comes from (digest), while its ciphertext is here. */
+    address: text(),
+    /** The device that took it, its kind in words, and when. */
+    taker: uuid(),
+    device: text(),
+    takenAt: moment('taken_at'),
+    createdAt: moment('created_at').notNull(),
+    /** When a hand-over lapses; null for an envelope. */
+    expiresAt: moment('expires_at'),
+    /** When an envelope was complete, which is when its request arrived. */
+    closedAt: moment('closed_at'),
+    /** When its request was refused. */
+    refusedAt: moment('refused_at'),
+    receipt: jsonb().$type<Receipt>(),
+    refusal: jsonb().$type<WireParcelRefusal>(),
+    /** Id of the key that an envelope is sealed for and that the server does not have. */
+    unknownKey: text('unknown_key'),
+  },
+  (table) => [index('parcels_by_age').on(table.state, table.createdAt), index('parcels_by_address').on(table.address)],
+)
+
+/** The parts of a parcel that are on the disk, by their number, with size in bytes and SHA-256 (hex). */
+export const parcelParts = pgTable(
+  'parcel_parts',
+  {
+    parcelId: text('parcel_id')
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    index: integer().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.parcelId, table.index] })],
+)

@@ -1,0 +1,62 @@
+import { mostParcelBytes, parcelTermMs } from '../../src/domain/handover/protocol'
+import { requestLimits } from '../../src/domain/limits'
+import { mostPartBytes, mostParts } from '../../src/domain/parcel/layout'
+import type { Limit } from './limit'
+import { requests } from './requests'
+
+const megabyte = 1_048_576
+
+/** How large a parcel may be, and how long the server keeps it. */
+export const parcels = {
+  part: {
+    value: mostPartBytes,
+    unit: 'bytes',
+    reason: 'one part of a parcel: what is lost with a broken connection, and held in memory',
+    answer: requests.body.answer,
+  },
+  parts: {
+    value: mostParts,
+    unit: 'parts of one parcel',
+    reason: 'a request with the most and the largest documents has about half as many',
+  },
+  handover: {
+    value: mostParcelBytes,
+    unit: 'bytes',
+    reason: 'a draft that moves to another device, with its documents; the portal says so before it is sent',
+    answer: {
+      status: 413,
+      words: `Lo que querés pasar supera los ${mostParcelBytes / megabyte} MB. Cambiá los documentos más pesados por fotos.`,
+    },
+  },
+  envelope: {
+    value: requestLimits.bytes + 2 * megabyte,
+    unit: 'bytes',
+    reason: 'the largest request that may come as a form, with its list of contents and what encryption adds',
+    answer: requests.documents.answer,
+  },
+  term: {
+    value: parcelTermMs,
+    unit: 'ms',
+    reason: 'how long a draft waits for the device that takes it; then it lives again where it came from',
+  },
+  unfinished: {
+    value: 7,
+    unit: 'days',
+    reason: 'an envelope that began to arrive and did not go on is deleted; its tablet begins again',
+  },
+  refused: {
+    value: 30,
+    unit: 'days',
+    reason: 'a refused envelope waits for the phone on which its person corrects it',
+  },
+  unreadable: {
+    value: 180,
+    unit: 'days',
+    reason: 'an envelope that could not be opened waits for the key; its tablet keeps it for longer',
+  },
+  grant: {
+    value: 30,
+    unit: 'days',
+    reason: 'how long a tablet without a line may wait before it sends what a member left in it',
+  },
+} as const satisfies Record<string, Limit>
