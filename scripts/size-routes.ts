@@ -24,7 +24,7 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   { path: '/login', modules: ['src/features/entry/sign-in/LoginPage.tsx'], budget: 130 },
   { path: '/recuperarPassword', modules: ['src/features/entry/recovery/RecoverPage.tsx'], budget: 160 },
   { path: '/preafiliacion', modules: ['src/features/preaffiliation/IntroPage.tsx'], budget: 200 },
-  { path: '/formularioAfiliacion', modules: ['src/features/preaffiliation/declaration.tsx'], budget: 200 },
+  { path: '/formularioAfiliacion', modules: ['src/features/preaffiliation/declaration.tsx'], budget: 205 },
   { path: '/bandejaDeSalida', modules: ['src/features/outbox/OutboxPage.tsx'], budget: 190 },
   { path: '/dashboard', modules: ['src/app/pages/HomePage.tsx'], budget: 210 },
   { path: '/boletas', modules: ['src/features/payments/PaymentsPage.tsx'], budget: 210 },
@@ -42,6 +42,6 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
     modules: ['src/features/benefits/declaration.tsx'],
     budget: 250,
   },
-  { path: '/mediosDeContacto', modules: ['src/features/contact/declaration.tsx'], budget: 240 },
+  { path: '/mediosDeContacto', modules: ['src/features/contact/declaration.tsx'], budget: 243 },
   { path: '/mediosDePago', modules: ['src/features/direct-debit/declaration.tsx'], budget: 235 },
 ]

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { provideLog } from './api/log-port'
 import { getOfflineMember, getSession } from './api/session/session-store'
 import { App } from './app/App'
-import { applyDeviceMode } from './app/device-mode'
 import { watchInstall } from './app/install/install'
+import { mayBeKiosk } from './app/kiosk/may-be-kiosk'
 import { watchPageLife } from './app/page-life'
 import { noteEvent } from './offline/log/note'
 import { loadAtLast, partsLoaded } from './ui/lazy-part'
@@ -18,7 +18,6 @@ const startSessions = async (): Promise<void> => {
 
 const start = (): void => {
   provideLog(noteEvent)
-  applyDeviceMode(location.search)
   watchInstall()
   watchPresses(window)
   watchPageLife()
@@ -40,5 +39,11 @@ const start = (): void => {
   })
 }
 
+const begin = async (): Promise<void> => {
+  // A tablet shows nothing before what the one before left there is deleted.
+  if (mayBeKiosk(location)) await loadAtLast(() => import('./app/kiosk/boot')).then(({ boot }) => boot())
+  start()
+}
+
 // After a payment the provider returns inside of our frame: the page around it goes on, and this one starts nothing (PAY-012).
-if (window.top === window.self) start()
+if (window.top === window.self) void begin()

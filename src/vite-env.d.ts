@@ -19,4 +19,5 @@ interface ImportMetaEnv {
   readonly VITE_EXPERT_FEE_URL?: string
   readonly VITE_PAY_SLIP_URL?: string
   readonly VITE_CARD_KEYS?: string
+  readonly VITE_ENVELOPE_KEY?: string
 }

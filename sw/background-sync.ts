@@ -1,4 +1,5 @@
 import { drainInBackground } from '../src/sync/background'
+import { drainEnvelopesInBackground } from '../src/sync/envelopes/background-envelopes'
 import { createHttpTransport } from '../src/sync/http-transport'
 import { syncTag } from '../src/sync/wakeups'
 import { fetchCaller } from './fetch-caller'
@@ -9,14 +10,16 @@ const isSendEvent = (event: Event): event is ExtendableEvent =>
   event instanceof ExtendableEvent && 'tag' in event && event.tag === syncTag
 
 const drain = async (): Promise<void> => {
-  const { nextAt } = await drainInBackground(createHttpTransport(fetchCaller(apiHost)))
+  const call = fetchCaller(apiHost)
+  const outbox = await drainInBackground(createHttpTransport(call))
+  const envelopes = await drainEnvelopesInBackground(call)
   // The browser calls again later only if the event failed.
-  if (nextAt !== null) throw new Error('Something still waits to be sent.')
+  if (outbox.nextAt !== null || envelopes.nextAt !== null) throw new Error('Something still waits to be sent.')
 }
 
 /**
- * Sends the outbox when the browser says that there is a connection, even with every page closed. Browsers without
- * Background Sync never call this: there the pages send (F41).
+ * Sends the outbox, and the envelopes of a tablet, when the browser says that there is a connection, even with every page
+ * closed. Browsers without Background Sync never call this: there the pages send (F41).
  */
 export const sendInBackground = (event: Event): void => {
   if (isSendEvent(event)) event.waitUntil(drain())

@@ -6,10 +6,14 @@ import type { HttpCall, HttpCaller } from '../src/sync/http-transport'
  */
 const longestMs = 270_000
 
-const bodyOf = ({ body, form }: HttpCall): BodyInit | null => {
+const bodyOf = ({ body, form, bytes }: HttpCall): BodyInit | null => {
+  if (bytes !== undefined) return bytes
   if (form !== undefined) return form()
   return body === undefined ? null : JSON.stringify(body)
 }
+
+const readBody = async (response: Response, { isFile }: HttpCall): Promise<unknown> =>
+  isFile && response.ok ? new Uint8Array(await response.arrayBuffer()) : parse(await response.text())
 
 const parse = (text: string): unknown => {
   try {
@@ -40,7 +44,7 @@ export const fetchCaller =
       return {
         status: response.status,
         contentType: response.headers.get('content-type') ?? '',
-        body: parse(await response.text()),
+        body: await readBody(response, call),
         retryAfter: response.headers.get('retry-after'),
       }
     } catch {

@@ -8,6 +8,7 @@ import {
   shareLimits,
   type ShareOutcome,
 } from '../src/domain/sharing'
+import { isMarkedTablet } from '../src/offline/database/own-place'
 import { countShared, keepShared } from '../src/offline/shared/shared'
 
 const isFile = (value: FormDataEntryValue): value is File => typeof value !== 'string'
@@ -28,7 +29,8 @@ const keep = async (file: File): Promise<keyof ShareOutcome> => {
 const keepAll = async (request: Request): Promise<ShareOutcome> => {
   const outcome: ShareOutcome = { kept: 0, refused: 0, failed: 0 }
   const files = (await request.formData()).getAll(shareField).filter(isFile)
-  if (isStranger(request)) return { ...outcome, refused: files.length }
+  // What is shared with a tablet would be offered to whoever comes next.
+  if (isStranger(request) || (await isMarkedTablet())) return { ...outcome, refused: files.length }
   const room = Math.min(shareLimits.files, shareLimits.waiting - (await countShared(Date.now())))
   for (const [index, file] of files.entries()) {
     const became = index < room ? await keep(file).catch(() => 'failed' as const) : 'refused'

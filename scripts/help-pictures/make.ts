@@ -68,7 +68,7 @@ const take = async (context: BrowserContext, { name, isKiosk, drive }: Screen): 
     await page.getByRole('heading', { level: 1, name: 'Mi legajo' }).waitFor()
   }
   // Everything is on the device before, as at most people's: there is no notice of the first visit.
-  await go(isKiosk ? '/login?modo=kiosco' : '/login')
+  await go(isKiosk ? '/kiosco?modo=kiosco' : '/login')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const part = await drive({ page, go, signIn })
   await settle(page)

@@ -61,8 +61,8 @@ export const screens: readonly Screen[] = [
   {
     name: 'tableta',
     isKiosk: true,
-    drive: async ({ page, go }) => {
-      await go('/recuperarPassword?para=afiliarme')
+    drive: async ({ page }) => {
+      await page.getByRole('link', { name: /Empezar mi afiliación/ }).click()
       await page.getByLabel('Número de matrícula').fill('100014')
       await page.getByLabel('Número de documento').fill('38555777')
       await page.getByLabel('Acepto los términos y condiciones.').check({ force: true })
@@ -70,8 +70,8 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Continuar sin conexión' }).click()
       await page.getByRole('checkbox', { name: 'Tengo todos los documentos' }).check({ force: true })
       await page.getByRole('button', { name: 'Comenzar' }).click()
-      await page.getByRole('button', { name: 'Salir', exact: true }).click()
-      return page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      await page.getByRole('button', { name: 'Terminé', exact: true }).click()
+      return page.getByRole('alertdialog')
     },
   },
   {

@@ -176,8 +176,8 @@ export const allSuites = (): Group[] => [
   { atOnce: 2, suites: checks() },
   ...builds().map(alone),
   {
-    // Three on two cores: a fifth of their time is spent waiting, for timers, disks and other processes.
-    atOnce: 3,
+    // Four on two cores: with three, a fifth of the time is spent waiting, for timers, disks and other processes.
+    atOnce: 4,
     suites: unitFolders()
       .filter((name) => name !== unaccompanied)
       .flatMap((name) => (name === longest ? halvesOf(name) : [oneWorkerSuite(name)])),

@@ -21,7 +21,7 @@ export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<LoginAnswer, LoginRequest>({
       queryFn: async (request, _api, _extra, call) =>
-        readLogin(await call({ path: paths.login, body: encodeLogin(request), isOwn: true })),
+        readLogin(await call({ path: paths.login, body: encodeLogin(request), isOwn: true }), request.device !== null),
     }),
     refresh: build.mutation<string, string>({
       queryFn: async (nroafi, _api, _extra, call) =>

@@ -2,10 +2,12 @@
 const isCut = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 let connected = !isCut()
 let cuts = 0
+let answered: number | null = null
 const listeners = new Set<() => void>()
 
 /** Stores whether the API answered (true), or whether a call failed or the system reports no network (false). */
 export const reportConnection = (isConnected: boolean): void => {
+  if (isConnected) answered = Date.now()
   if (isConnected === connected) return
   connected = isConnected
   listeners.forEach((listener) => listener())
@@ -24,6 +26,9 @@ export const beginCall = (): (() => void) => {
 
 /** Whether the API was in reach at the last call. */
 export const isConnected = (): boolean => connected
+
+/** When the API last answered, in epoch milliseconds by the device's clock; null if it has not since the page was loaded. */
+export const answeredAt = (): number | null => answered
 
 /** Calls the listener after each change of isConnected. Returns the unsubscribe function. */
 export const subscribeConnection = (listener: () => void): (() => void) => {

@@ -17,6 +17,8 @@ export type WireCall = {
   headers?: Record<string, string>
   body?: JsonValue
   form?: () => FormData
+  /** A body that is sent as it is; its type is in the headers. */
+  bytes?: ArrayBuffer
   /** Milliseconds until the call is aborted; no limit for a submission, which may take long on a slow connection. */
   timeoutMs?: number
   /**
@@ -26,6 +28,8 @@ export type WireCall = {
   isOwn?: boolean
   /** Number of the member it is made for: without their session in this tab nothing is sent (F54). */
   member?: string
+  /** The call goes on when the page is left. */
+  outlives?: boolean
   /** The call loads a file: the body of a good answer is its bytes (Uint8Array), of any type. */
   isFile?: boolean
 }
@@ -35,8 +39,9 @@ export type WireReply = Answer & { retryAfter: string | null }
 
 const defaultTimeoutMs = 20_000
 
-const toInit = ({ method, headers, body, form }: WireCall): RequestInit => {
-  if (form) return { method: method ?? 'POST', body: form(), headers: { ...headers } }
+const toInit = ({ method, headers, body, form, bytes }: WireCall): RequestInit => {
+  const whole = bytes ?? form?.()
+  if (whole !== undefined) return { method: method ?? 'POST', body: whole, headers: { ...headers } }
   if (body === undefined) return { method: method ?? 'GET', headers: { ...headers } }
   return {
     method: method ?? 'POST',
@@ -84,6 +89,7 @@ const sendOnce = async (call: WireCall, session: Session | null): Promise<WireRe
     const response = await fetch(`${config.apiHost}${call.path}`, {
       ...toInit({ ...call, headers }),
       signal,
+      ...(call.outlives ? { keepalive: true } : {}),
       cache: 'no-store',
       // The API never redirects. A redirect comes from a network that wants a sign-in, and its page is no answer (F39).
       redirect: 'error',

@@ -4,6 +4,7 @@ import { laterPart, lazyPart } from '../ui/lazy-part'
 import { PartBoundary } from './chunk-load'
 import { Screen } from './Screen'
 import { createDraftDeps } from './draft-deps'
+import { isKiosk } from '../ui/kiosk'
 import { useWho } from './session/who'
 import type { Shell } from './shell'
 import { goToSignIn, startForm } from './shell-acts'
@@ -11,12 +12,16 @@ import { submissions } from './submissions'
 
 const Notices = laterPart(() => import('./notices/Notices').then((module) => module.Notices))
 const HelpHost = laterPart(() => import('./help/HelpHost').then((module) => module.HelpHost))
+const CarryHost = laterPart(() => import('./carry/CarryHost').then((module) => module.CarryHost))
 const InstallPrompt = laterPart(() => import('./install/InstallPrompt').then((module) => module.InstallPrompt))
 // Loads later: a storage problem cannot show before the first paint.
 const StorageNotice = laterPart(() => import('./notices/StorageNotice').then((module) => module.StorageNotice))
 // Loads later: nobody is signed in at the first paint of the sign-in screen.
 const SessionLayer = lazyPart(() => import('./session/SessionLayer').then((module) => module.SessionLayer))
 const SignInOverlay = lazyPart(() => import('./session/SignInOverlay').then((module) => module.SignInOverlay))
+
+// Only a shared tablet loads it.
+const KioskShell = lazyPart(() => import('./kiosk/KioskShell').then((module) => module.KioskShell))
 
 /** The portal, below its base path. */
 export const App = () => (
@@ -30,6 +35,9 @@ export const App = () => (
     </Suspense>
     <Suspense fallback={null}>
       <HelpHost />
+    </Suspense>
+    <Suspense fallback={null}>
+      <CarryHost forms={submissions} />
     </Suspense>
   </Router>
 )
@@ -48,9 +56,18 @@ const shell: Shell = {
 
 const Portal = () => {
   const who = useWho()
+  const screen = <Screen shell={shell} who={who} signIn={<SignInOverlay />} />
   return (
     <>
-      <Screen shell={shell} who={who} signIn={<SignInOverlay />} />
+      {isKiosk() ? (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <KioskShell who={who}>{screen}</KioskShell>
+          </Suspense>
+        </PartBoundary>
+      ) : (
+        screen
+      )}
       {who.kind === 'nobody' ? null : (
         <PartBoundary>
           <Suspense fallback={null}>

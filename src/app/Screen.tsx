@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { isConnected, subscribeConnection } from '../api/connection'
 import { CoveredContext } from '../ui/covered'
 import { lazyPart } from '../ui/lazy-part'
+import { getRound, subscribeRound } from '../ui/screen-round'
 import { SkeletonCard } from '../ui/waiting/Skeleton'
 import { focusArrival } from './arrival'
 import { PartBoundary } from './chunk-load'
@@ -31,6 +32,7 @@ export const Screen = ({ shell, who, signIn }: ScreenProps) => {
   const search = useSearch()
   const route = findRoute(path)
   const { decision, holder } = useGuard(route, who, search)
+  const round = useSyncExternalStore(subscribeRound, getRound)
   const behind = useBehind(route, search, holder)
   const target = decision.kind === 'go' ? decision.to : undefined
   const canonical = route && `${route.path}${search ? `?${search}` : ''}`
@@ -51,7 +53,7 @@ export const Screen = ({ shell, who, signIn }: ScreenProps) => {
       <div className="screen" inert={isCovered} hidden={isCovered}>
         <CoveredContext value={isCovered}>
           <InFrame route={route} who={who} holder={holder}>
-            <Part key={shown.path}>{shown.render(shell, framed, standing)}</Part>
+            <Part key={`${shown.path} ${round}`}>{shown.render(shell, framed, standing)}</Part>
             {route.isOver ? (
               <PartBoundary key={route.path}>
                 <Suspense fallback={null}>{route.render(shell, framed, standing)}</Suspense>

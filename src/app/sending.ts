@@ -3,6 +3,7 @@ import { provideLosses } from '../api/log-port'
 import { probeConnection } from '../api/ping.api'
 import type { Owner } from '../domain/owner'
 import { flushAll } from '../offline/database/flush'
+import { envelopeMark } from '../offline/envelopes/mark'
 import { observeOutbox, type Observed } from '../offline/live'
 import { openReport, settleReport } from '../offline/log/losses'
 import { openLog } from '../offline/log/ring'
@@ -16,8 +17,10 @@ import { sendableOwners, signedInOwner, watchSendable } from '../sync/page-owner
 import { pageTransport } from '../sync/page-transport'
 import { createSender, type Drained } from '../sync/sender'
 import { startWakeUps, wakeSenders, type WakeUpSources } from '../sync/wakeups'
+import { isKiosk } from '../ui/kiosk'
 import { loadAtLast } from '../ui/lazy-part'
 import { countUnsent, showWaiting } from './badge'
+import { startCarrying } from './carry/carrying'
 import { refreshLists } from './fund-lists'
 
 type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } }
@@ -85,6 +88,27 @@ const beginChanges = (): void => {
   void loadAtLast(() => import('./change-sending')).then(({ startChanges }) => startChanges(sources))
 }
 
+/** A tablet closes envelopes; a device that was one may still hold some. */
+const mayHaveEnvelopes = (): boolean => {
+  try {
+    return isKiosk() || localStorage.getItem(envelopeMark) !== null
+  } catch {
+    return isKiosk()
+  }
+}
+
+const beginEnvelopes = (): void => {
+  if (!mayHaveEnvelopes()) return
+  void loadAtLast(() => import('./envelope-sending')).then(({ startEnvelopes }) =>
+    startEnvelopes({ ...sources, registerSync }),
+  )
+}
+
+let stop = (): Promise<unknown> => Promise.resolve()
+
+/** Stops sending; resolves once what is under way has come to an end. */
+export const stopSending = (): Promise<unknown> => stop()
+
 /**
  * Starts the background work of this page: the probe of the storage (F70), the log, the senders, the probe of the
  * connection, the daily refresh of the catalogues, and the purge.
@@ -100,13 +124,25 @@ export const startSending = (): void => {
     lock: runAsOnlySender,
     owners: sendableOwners,
   })
-  startWakeUps(sender, { ...sources, outbox: observeSendable, registerSync })
+  let running: Promise<unknown> = Promise.resolve()
+  const drain = (): Promise<Drained> => {
+    const drained = sender.drain()
+    running = drained
+    return drained
+  }
+  const stopWaking = startWakeUps({ drain }, { ...sources, outbox: observeSendable, registerSync })
+  stop = () => {
+    stopWaking()
+    return running
+  }
   observeSendable.subscribe((items) => showWaiting('outbox', countUnsent(items)))
   watchSendable(beginChanges)
   beginChanges()
+  beginEnvelopes()
   watchSendable(goOnForMember)
   goOnForMember()
   watchConnection(window, () => void probeConnection())
   void probeConnection().then(refreshLists)
+  startCarrying()
   void purge(systemClock.now())
 }

@@ -22,6 +22,24 @@ export const managementDoor = '/pruebaLoginEmpleado'
 /** The screen that offers what other apps shared to the open drafts. */
 export const sharedPath = '/compartido'
 
+/** Where a form comes in that goes on on this device, by its code. */
+export const takePath = '/seguir'
+
+/** The fund's offices, for everybody. */
+export const officesPath = '/delegaciones'
+
+/** The start page of a tablet at a district office. */
+export const kioskHome = '/kiosco'
+
+/** The query of a member's whole file on a tablet, where memberHome is a page of large tiles. */
+export const tabletFileMark = 'ver=legajo'
+
+/** How a tablet is doing, for those who look after it; it has no personal data. */
+export const kioskStatePath = '/kiosco/estado'
+
+/** The page of a tablet with the code of what waits in an envelope. */
+export const kioskCodePath = '/kiosco/codigo'
+
 /** Home of the management. */
 export const managementHome = '/gestionPortal'
 

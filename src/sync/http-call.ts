@@ -4,10 +4,16 @@ import type { JsonValue } from '../domain/json'
 /** One HTTP call. An infinite time limit means that it may take as long as a slow connection needs. */
 export type HttpCall = {
   path: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   headers: Record<string, string>
   body?: JsonValue
   form?: () => FormData
+  /** A body that is sent as it is. */
+  bytes?: ArrayBuffer
+  /** The body of a good answer is its bytes (Uint8Array), of any type. */
+  isFile?: boolean
+  /** The call carries its own credentials and is made without a session. */
+  isOwn?: boolean
   timeoutMs: number
   /** Number of the member it is made for: it is sent only with a session of that member (F54). */
   member?: string

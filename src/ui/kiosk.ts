@@ -1,2 +1,2 @@
-/** Whether this is a shared tablet: see `app/device-mode`. */
+/** Whether this is a shared tablet: see `app/kiosk/boot`. */
 export const isKiosk = (): boolean => document.documentElement.dataset['mode'] === 'kiosk'

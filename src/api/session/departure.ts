@@ -28,13 +28,14 @@ const readDeparture = (): Departure | null => {
   }
 }
 
-const tell = async ({ token, nroafi }: Departure): Promise<boolean> => {
+const tell = async ({ token, nroafi }: Departure, outlives = false): Promise<boolean> => {
   const reply = await callApi({
     path: paths.logout,
     body: encodeLogout(nroafi),
     headers: bearerHeaders(token),
     timeoutMs: patienceMs,
     isOwn: true,
+    outlives,
   })
   if (!reply) return false
   // 401: the server no longer knows the token, so there is nothing left to end.
@@ -48,6 +49,9 @@ const tell = async ({ token, nroafi }: Departure): Promise<boolean> => {
 export const tellLogout = async ({ token, nroafi }: Session): Promise<void> => {
   if (!(await tell({ token, nroafi }))) writeTab(key, JSON.stringify({ token, nroafi }))
 }
+
+/** The same from a page that is being left, once: where nothing may be kept, nobody tells it later. */
+export const tellLastLogout = ({ token, nroafi }: Session): Promise<boolean> => tell({ token, nroafi }, true)
 
 /** Tells the server of a log-out that it does not know of yet. */
 export const retryDeparture = async (): Promise<void> => {

@@ -12,15 +12,16 @@ export type LoginAnswer =
   | { kind: 'in'; token: string; distrito: string; isFirstLogin: boolean; secret: number[] }
   | { kind: 'refused'; message: string; wantsCaptcha: boolean }
 
-/** Reads the answer of a sign-in by password or passkey. A refusal is a valid answer. */
+/** Reads the answer of a sign-in by password or passkey, that named a device or not. A refusal is a valid answer. */
 export const readLogin = (
   result: { data: WireReply; error?: undefined } | { data?: undefined; error: ApiError },
+  hasDevice = true,
 ): { data: LoginAnswer } | { error: ApiError } => {
   const reply = result.data
   const refusal = reply && reply.status >= 400 && reply.status < 500 ? parseLoginFailure(reply.body) : undefined
   if (refusal) return { data: { kind: 'refused', ...refusal } }
   return readReply(result, (body) => {
-    const parsed = parseLoginAnswer(body)
+    const parsed = parseLoginAnswer(body, hasDevice)
     return parsed.ok ? ok({ kind: 'in', ...parsed.value, secret: Array.from(parsed.value.secret) }) : parsed
   })
 }

@@ -125,6 +125,15 @@ export const endSession = (reason: SessionEnd): void => {
   change(null)
 }
 
+/** Forgets whoever was at this tab, as if nobody had ever been: on a tablet the next person is another one. */
+export const forgetEverybody = (): void => {
+  end = null
+  foreseen = null
+  firstLogin = false
+  lastMember = null
+  change(null)
+}
+
 /**
  * Whether this page may still show its content: compares its session with the tab's storage. Needed when the page comes
  * back from the browser's memory (F73).

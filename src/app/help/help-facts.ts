@@ -1,7 +1,7 @@
 import type { HelpFacts } from '../../features/help/help-way'
 import { closeHelp } from '../../ui/actions/help-store'
 import { openSecurity } from '../session/Security'
-import { appVersion } from '../worker/version'
+import { appVersion } from '../version'
 
 const toSecurity = (): void => {
   closeHelp()

@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/Button'
 import { toFileSize } from '../../ui/files/file-size'
 import { Download } from '../../ui/icons/icons'
 import { isKiosk } from '../../ui/kiosk'
+import { CarryOffer } from './CarryOffer'
 import { findInstallWay, hideInstall, install, isReturning, subscribeInstall } from './install'
 import './prompt.css'
 
@@ -34,10 +35,12 @@ export const InstallPrompt = () => {
         )}
         {way === 'ios' ? (
           <p className="d">
-            La app instalada guarda aparte de Safari: si tenés un borrador, terminalo acá y después instalala.
+            La app instalada guarda aparte de Safari: si tenés un borrador, instalala y pasalo con «Seguir en otro
+            dispositivo».
           </p>
         ) : null}
         <div className="flush">
+          {way === 'ios' ? <CarryOffer /> : null}
           <HelpLink topic="instalar">Cómo se instala</HelpLink>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Member } from '../../domain/member/member'
 import {
   deniedPath,
+  kioskHome,
   managementDoor,
   managementHome,
   memberHome,
@@ -20,6 +21,8 @@ export type GuardFacts = {
   member?: Pick<Member, 'esactivo'> | undefined
   /** Whether the person whose session has just ended was on this screen. */
   isOpen?: boolean
+  /** Whether this is a shared tablet, which has a start page of its own. */
+  isTablet?: boolean
 }
 
 /** Show the screen; keep it mounted, inert, under the sign-in; or go elsewhere. */
@@ -50,7 +53,7 @@ const toSignIn = (route: Route, { who, search, isOpen }: GuardFacts): Decision =
 /** Whether this person may see this screen now, and where to go if not (ROUTE-002, ROUTE-040 to ROUTE-042). */
 export const decide = (route: Route | undefined, facts: GuardFacts): Decision => {
   const { who, member } = facts
-  if (route === undefined) return go(signInPath)
+  if (route === undefined) return go(facts.isTablet ? kioskHome : signInPath)
   if (route.access === 'publica') return forEverybody(route, facts)
   if (route.access === 'visitante') return forVisitors(route, facts)
   if (who.kind === 'nobody') return toSignIn(route, facts)

@@ -1,6 +1,7 @@
 import { cardTitle, type CardPaper } from '../../domain/card/papers'
 import { memberHome } from '../../domain/portal-paths'
 import { detailTitle } from '../../domain/slips/paid'
+import { reloadScreen } from '../../forms/kiosk/reload-screen'
 import { lazyPart } from '../../ui/lazy-part'
 import { member } from './member-route'
 import type { Route } from './route'
@@ -178,7 +179,7 @@ export const memberRoutes: readonly Route[] = [
     title: 'Mis turnos',
     hasForm: true,
     loads: ['turnos', 'emails'],
-    render: () => <AppointmentsPage reload={() => location.reload()} />,
+    render: () => <AppointmentsPage reload={reloadScreen} />,
   }),
   cardRoute('/credencial', 'Mi credencial', 'credencial'),
   cardRoute('/constancia', cardTitle.constancia, 'constancia'),

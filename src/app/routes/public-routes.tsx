@@ -1,12 +1,17 @@
 import { config } from '../../api/config'
 import {
   deniedPath,
+  kioskCodePath,
+  kioskHome,
+  kioskStatePath,
   isJoining,
   managementDoor,
   managementHome,
+  officesPath,
   recoverPath,
   sharedPath,
   signInPath,
+  takePath,
 } from '../../domain/portal-paths'
 import { isKiosk } from '../../ui/kiosk'
 import { lazyPart } from '../../ui/lazy-part'
@@ -29,7 +34,11 @@ const IntroPage = lazyPart(() => import('../../features/preaffiliation/IntroPage
 const OutboxPage = lazyPart(() => import('../../features/outbox/OutboxPage').then((module) => module.OutboxPage))
 const SharedPage = lazyPart(() => import('../../features/outbox/shared/SharedPage').then((module) => module.SharedPage))
 const Resume = lazyPart(() => import('../../features/outbox/Resume').then((module) => module.Resume))
-const KioskDoor = lazyPart(() => import('../../forms/kiosk/KioskDoor').then((module) => module.KioskDoor))
+const KioskHome = lazyPart(() => import('../kiosk/KioskHome').then((module) => module.KioskHome))
+const KioskState = lazyPart(() => import('../kiosk/KioskState').then((module) => module.KioskState))
+const CodePage = lazyPart(() => import('../../features/carry/envelope/CodePage').then((module) => module.CodePage))
+const OfficesPage = lazyPart(() => import('../../features/contact/OfficesPage').then((module) => module.OfficesPage))
+const CarryPage = lazyPart(() => import('../../features/carry/CarryPage').then((module) => module.CarryPage))
 const DeniedPage = lazyPart(() => import('../pages/DeniedPage').then((module) => module.DeniedPage))
 const ManagementPage = lazyPart(() => import('../pages/ManagementPage').then((module) => module.ManagementPage))
 const VerifyPage = lazyPart(() => import('../../features/verify/VerifyPage').then((module) => module.VerifyPage))
@@ -44,7 +53,7 @@ export const publicRoutes: readonly Route[] = [
     access: 'visitante',
     frame: 'publico',
     render: ({ prompts, forms, start }) => (
-      <LoginPage prompts={prompts} resume={isKiosk() ? <KioskDoor /> : <Resume forms={forms} />} onStart={start} />
+      <LoginPage prompts={prompts} resume={isKiosk() ? null : <Resume forms={forms} />} onStart={start} />
     ),
   },
   {
@@ -94,6 +103,42 @@ export const publicRoutes: readonly Route[] = [
     access: 'publica',
     frame: 'publico',
     render: () => <VerifyPage />,
+  },
+  {
+    path: officesPath,
+    title: 'Medios de contacto',
+    access: 'publica',
+    frame: 'publico',
+    render: () => <OfficesPage />,
+  },
+  {
+    path: kioskHome,
+    title: 'Inicio',
+    access: 'publica',
+    frame: 'publico',
+    render: () => <KioskHome />,
+  },
+  {
+    path: kioskCodePath,
+    title: 'Tu código',
+    access: 'publica',
+    frame: 'publico',
+    render: () => <CodePage />,
+  },
+  {
+    path: kioskStatePath,
+    title: 'Estado de la tableta',
+    access: 'publica',
+    frame: 'publico',
+    render: () => <KioskState />,
+  },
+  {
+    path: takePath,
+    title: 'Traer un formulario',
+    access: 'publica',
+    frame: 'publico',
+    loads: ['afiliado'],
+    render: ({ forms, signIn }) => <CarryPage forms={forms} onSignIn={signIn} />,
   },
   {
     path: sharedPath,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isKiosk } from '../../ui/kiosk'
 import { decide, type Decision } from './guard'
 import type { Route } from './route'
 import type { Who } from '../who'
@@ -19,7 +20,7 @@ export const useGuard = (
 ): { decision: Decision; holder: string } => {
   const [shown, setShown] = useState<Shown>()
   const isOpen = shown !== undefined && shown.path === route?.path && shown.holder !== 'nobody'
-  const decision = decide(route, { who, search, isOpen })
+  const decision = decide(route, { who, search, isOpen, isTablet: isKiosk() })
   const holder = holderOf(who)
   if (decision.kind === 'show' && route && (shown?.path !== route.path || shown.holder !== holder))
     setShown({ path: route.path, holder })

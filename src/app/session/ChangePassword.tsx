@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/Button'
 import { ShieldCheck } from '../../ui/icons/icons'
 import { closeSession } from './close-session'
 import { loadedWhenOpen } from './loaded-when-open'
-import { createObservable } from './observable'
+import { createObservable } from '../observable'
 import { openSecurity } from './Security'
 
 const isOpen = createObservable(false)

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { loadedWhenOpen } from './loaded-when-open'
-import { createObservable } from './observable'
+import { createObservable } from '../observable'
 
 type SecurityProps = { isOpen: boolean; onClose: () => void }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { idleAsks } from '../visit/idle-asks'
 import { Overlay } from '../../ui/waiting/Overlay'
 import { ChangePassword } from './ChangePassword'
 import { leaving } from './close-session'
@@ -14,10 +15,11 @@ export const SessionLayer = () => {
   const seconds = useSyncExternalStore(sessionLife.warning.subscribe, sessionLife.warning.get)
   const isLeaving = useSyncExternalStore(leaving.subscribe, leaving.get)
   const isAsking = useSyncExternalStore(leaveQuestion.subscribe, () => leaveQuestion.get() !== null)
+  const isIdle = useSyncExternalStore(idleAsks.subscribe, idleAsks.get)
   return (
     <>
       <WarningDialog
-        seconds={isLeaving || isAsking ? null : seconds}
+        seconds={isLeaving || isAsking || isIdle ? null : seconds}
         onContinue={refreshSession}
         onLogOut={() => void askToLogOut()}
       />

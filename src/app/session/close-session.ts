@@ -3,7 +3,8 @@ import { tellLogout } from '../../api/session/departure'
 import type { SessionEnd } from '../../domain/session/session-life'
 import { flushFields } from '../../ui/fields/flush'
 import { clearSnacks } from '../../ui/dialogs/snack-store'
-import { createObservable } from './observable'
+import { isKiosk } from '../../ui/kiosk'
+import { createObservable } from '../observable'
 
 /** Whether a log-out is running: the server is being told. */
 export const leaving = createObservable(false)
@@ -52,8 +53,17 @@ export const lockAfterEnd = async (): Promise<void> => {
   lockVault()
 }
 
-/** Logs out (SESSION-007, SESSION-010): tells the server, then ends the session here whatever it answers (UNS-11). */
+const endVisit = async (): Promise<void> => {
+  const visits = await import('../visit/end-visit')
+  await visits.endVisit('persona')
+}
+
+/**
+ * Logs out (SESSION-007, SESSION-010): tells the server, then ends the session here whatever it answers (UNS-11). On a
+ * tablet the whole visit ends.
+ */
 export const logOut = async (): Promise<void> => {
+  if (isKiosk()) return endVisit()
   if (leaving.get()) return
   leaving.set(true)
   try {

@@ -1,5 +1,5 @@
 import { sessionState, type SessionEnd } from '../../domain/session/session-life'
-import { createObservable, type Observable } from './observable'
+import { createObservable, type Observable } from '../observable'
 
 /** What the watch over a session needs; tests pass their own. */
 export type LifeWorld = {

@@ -1,4 +1,4 @@
-import { askFundRoot } from '../../api/fund-root'
+import { askFundRoot } from '../../api/fund/fund-root'
 import { watchDeparture } from '../../api/session/departure'
 import {
   endSession,

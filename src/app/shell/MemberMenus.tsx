@@ -3,7 +3,7 @@ import { NavList } from '../../ui/frame/NavList'
 import { Send } from '../../ui/icons/member-icons'
 import { Skeleton } from '../../ui/waiting/Skeleton'
 import { currentOf, toNavEntries, type Place } from './menu-items'
-import { toHref } from './portal-href'
+import { toHref } from '../portal-href'
 
 type MemberMenusProps = {
   /** Undefined until the member was read. */

@@ -6,6 +6,7 @@ import { provideSnapshots } from '../../api/reading/snapshots'
 import { StoreGate } from '../../api/StoreGate'
 import { isPreproductionMember } from '../../domain/member/menus'
 import { useWithChanges } from '../../forms/changes/useWithChanges'
+import { isKiosk } from '../../ui/kiosk'
 import { laterPart } from '../../ui/lazy-part'
 import { decide } from '../routes/guard'
 import type { Route } from '../routes/route'
@@ -13,9 +14,10 @@ import { pageTitle } from '../page-title'
 import { UnlockCard } from '../session/UnlockCard'
 import type { Who } from '../who'
 import { BenefitFrame } from './BenefitFrame'
+import { KioskMemberFrame } from './KioskMemberFrame'
 import { MemberFrame } from './MemberFrame'
 import { unreadNotice } from './notices'
-import { toPath } from './portal-href'
+import { toPath } from '../portal-href'
 import { SignInAgain } from './SignInAgain'
 import { memberSnapshots } from './snapshot-port'
 import { useMemberActions } from './useMemberActions'
@@ -67,6 +69,7 @@ const Framed = ({ route, who, children }: MemberRouteProps) => {
       </Suspense>
     </>
   )
+  if (isKiosk()) return <KioskMemberFrame {...shared}>{screen}</KioskMemberFrame>
   if (route.frame === 'tramite') return <BenefitFrame {...shared}>{screen}</BenefitFrame>
   return (
     <MemberFrame

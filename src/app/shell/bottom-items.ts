@@ -2,7 +2,7 @@ import { memberHome } from '../../domain/portal-paths'
 import type { BottomItem } from '../../ui/frame/BottomBar'
 import { CalendarDays, IdCard, LayoutGrid, UserRound } from '../../ui/icons/member-icons'
 import type { Place } from './menu-items'
-import { toHref } from './portal-href'
+import { toHref } from '../portal-href'
 
 const more = '/tramites'
 

@@ -12,7 +12,7 @@ import {
 } from '../../ui/icons/member-icons'
 import type { Glyph } from '../../ui/icons/Icon'
 import type { NavGroup, NavItem } from '../../ui/frame/NavList'
-import { toHref } from './portal-href'
+import { toHref } from '../portal-href'
 
 /** Where the person is: the path of the screen, and the path of the menu entry it belongs to. */
 export type Place = { path: string; section?: string | undefined }

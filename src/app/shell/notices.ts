@@ -2,7 +2,7 @@ import type { OutboxItem } from '../../offline/database/types'
 import type { Glyph } from '../../ui/icons/Icon'
 import { CircleCheck, Clock, Mail, TriangleAlert } from '../../ui/icons/icons'
 import type { Notice } from '../../ui/frame/NoticeBell'
-import { toHref } from './portal-href'
+import { toHref } from '../portal-href'
 
 type Row = { states: readonly OutboxItem['state'][]; one: string; many: string; glyph: Glyph; isUrgent: boolean }
 

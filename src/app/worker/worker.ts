@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { showSnack } from '../../ui/dialogs/snack-store'
+import { isKiosk } from '../../ui/kiosk'
 import { noteEvent } from '../../offline/log/note'
 import { createUpdate, type UpdatePage } from './update'
 import { notReady, watchReadiness } from './worker-readiness'
@@ -13,8 +14,16 @@ const write: UpdatePage['write'] = async () => {
   return { isWritten: await flushAll(), isFormOpen: hasOpenForms() }
 }
 
+// A reload ends a visit at a tablet, so that nobody there is asked: the version is taken where nobody has begun anything,
+// which is at the latest after this visit.
+const takeAtRest = async (onAccept: () => void): Promise<void> => {
+  const { hasVisit } = await import('../visit/visit')
+  if (!hasVisit.get()) onAccept()
+}
+
 const offer: UpdatePage['offer'] = (onAccept, isUnwritten) => {
   noteEvent({ kind: 'worker', outcome: 'waiting' })
+  if (isKiosk()) return void takeAtRest(onAccept)
   showSnack({
     type: isUnwritten ? 500 : 'info',
     text: isUnwritten
@@ -22,6 +31,7 @@ const offer: UpdatePage['offer'] = (onAccept, isUnwritten) => {
       : 'Hay una versión nueva del portal. Tus borradores no se pierden.',
     action: { label: 'Actualizar', onPress: onAccept },
   })
+  return undefined
 }
 
 /**

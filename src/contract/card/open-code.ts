@@ -23,9 +23,6 @@ const split = (code: string): Parts | undefined => {
   return header === '' ? undefined : { signed: `${header}.${payload}`, header: readPart(header), payload, signature }
 }
 
-const isOurType = (type: string | undefined): type is string =>
-  Object.values(statementTypes).some((known) => known === type)
-
 const isSigned = async ({ kty, crv, x, y }: StatementKey, { signed, signature }: Parts): Promise<boolean> => {
   try {
     const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
@@ -37,27 +34,37 @@ const isSigned = async ({ kty, crv, x, y }: StatementKey, { signed, signature }:
   }
 }
 
+/** What was signed, by its type. */
+export type Signed = { type: string; claims: unknown }
+
 /**
- * Reads a code, or the address that holds it, and checks its signature with the keys of its name. Only ES256 counts,
- * whatever the code says of itself. Never rejects.
+ * Opens a code of one of these types and checks its signature with the keys of its name. Only ES256 counts, whatever the
+ * code says of itself. Never rejects.
  */
-export const openCode = async (
-  text: string,
-  keys: readonly StatementKey[],
-): Promise<Result<Statement, CodeProblem>> => {
-  const isAddress = text.includes(`${verifyPath}#`)
-  // A mail or a chat may have broken the line.
-  const code = text.slice(text.lastIndexOf('#') + 1).replace(/\s+/g, '')
-  const broken = isAddress ? fail('alterada' as const) : fail('noEsCodigo' as const)
-  if (code.length > longestCode) return broken
-  const parts = split(code)
+export const openSigned = async (
+  code: string,
+  { types, keys }: { types: readonly string[]; keys: readonly StatementKey[] },
+): Promise<Result<Signed, CodeProblem>> => {
+  const parts = code.length > longestCode ? undefined : split(code)
   const type = findText(parts?.header, 'typ')
-  if (parts === undefined || !isRecord(parts.header) || !isOurType(type)) return broken
+  if (parts === undefined || !isRecord(parts.header)) return fail('noEsCodigo')
+  if (type === undefined || !types.includes(type)) return fail('noEsCodigo')
   if (parts.header['alg'] !== statementAlgorithm || parts.header['crit'] !== undefined) return fail('alterada')
   const known = keys.filter(({ kid }) => kid === findText(parts.header, 'kid'))
   if (known.length === 0) return fail('claveDesconocida')
   const signed = await Promise.all(known.map((key) => isSigned(key, parts)))
-  if (!signed.includes(true)) return fail('alterada')
-  const statement = readStatement(type, readPart(parts.payload))
+  return signed.includes(true) ? ok({ type, claims: readPart(parts.payload) }) : fail('alterada')
+}
+
+/** Reads the code of a card or a receipt, or the address that holds it. Never rejects. */
+export const openCode = async (
+  text: string,
+  keys: readonly StatementKey[],
+): Promise<Result<Statement, CodeProblem>> => {
+  // A mail or a chat may have broken the line.
+  const code = text.slice(text.lastIndexOf('#') + 1).replace(/\s+/g, '')
+  const signed = await openSigned(code, { types: Object.values(statementTypes), keys })
+  if (!signed.ok) return text.includes(`${verifyPath}#`) && signed.error === 'noEsCodigo' ? fail('alterada') : signed
+  const statement = readStatement(signed.value.type, signed.value.claims)
   return statement === undefined ? fail('alterada') : ok(statement)
 }

@@ -1,11 +1,9 @@
 import { fromText, toText, type Code, type CodeProblem } from '../../domain/code/code'
+import { takePath } from '../../domain/portal-paths'
 import { fail, type Result } from '../../domain/result'
 
-/** Path of the page that takes a code, below the portal's base. */
-export const codePath = '/seguir'
-
-/** Path of that page below the origin. */
-const wholePath = `/afiliados${codePath}`
+/** Path of the page that takes a code, below the origin. */
+const wholePath = `/afiliados${takePath}`
 
 /** The address of a code. The code is its fragment, which never reaches a server. */
 export const codeLink = (origin: string, code: Code): string => `${origin}${wholePath}#${toText(code)}`

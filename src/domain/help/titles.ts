@@ -12,6 +12,7 @@ export const helpTitles: Record<HelpTopic, string> = {
   acceso: 'Contraseña y acceso',
   fotos: 'Fotos y documentos',
   instalar: 'Instalar el portal',
+  'otro-dispositivo': 'Seguir en otro dispositivo',
   tableta: 'La tableta de la Caja',
   'informe-tecnico': 'Informe técnico',
 }

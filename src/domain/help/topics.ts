@@ -10,6 +10,7 @@ export const helpTopics = [
   'acceso',
   'fotos',
   'instalar',
+  'otro-dispositivo',
   'tableta',
   'informe-tecnico',
 ] as const

@@ -15,6 +15,7 @@ import { reachWords, useReach } from '../../forms/useReach'
 import { Button } from '../../ui/actions/Button'
 import { Banner } from '../../ui/content/Banner'
 import { CalendarX } from '../../ui/icons/member-icons'
+import { isKiosk } from '../../ui/kiosk'
 import { AppointmentForm } from './AppointmentForm'
 import { BookedDialog } from './BookedDialog'
 import { saveToCalendar } from './calendar-save'
@@ -87,7 +88,7 @@ const Appointments = ({ reload }: AppointmentsPageProps) => {
                       glyph={CalendarX}
                       title={appointmentWords.none}
                       action={
-                        own === undefined ? null : (
+                        own === undefined || isKiosk() ? null : (
                           <Button small variant="secondary" onPress={() => saveToCalendar(own, true)}>
                             Quitar el cancelado de mi calendario
                           </Button>

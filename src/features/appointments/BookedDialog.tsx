@@ -4,7 +4,7 @@ import type { ActiveAppointment } from '../../domain/appointments/values'
 import { Button } from '../../ui/actions/Button'
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import { AppointmentFacts } from './AppointmentFacts'
-import { saveToCalendar } from './calendar-save'
+import { CalendarButton } from './CalendarButton'
 import { readBooked } from './kept-appointment'
 
 type BookedDialogProps = { nroafi: string | null; appointment: ActiveAppointment | undefined }
@@ -22,11 +22,7 @@ export const BookedDialog = ({ nroafi, appointment }: BookedDialogProps) => {
       onClose={() => setClosed(true)}
       actions={
         <>
-          {appointment === undefined ? null : (
-            <Button variant="secondary" onPress={() => saveToCalendar(appointment)}>
-              Guardar en mi calendario
-            </Button>
-          )}
+          {appointment === undefined ? null : <CalendarButton variant="secondary" appointment={appointment} />}
           <Button onPress={() => setClosed(true)}>Entendido</Button>
         </>
       }

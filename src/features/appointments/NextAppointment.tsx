@@ -6,9 +6,10 @@ import { Button } from '../../ui/actions/Button'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { Card } from '../../ui/content/Card'
 import { DefinitionRows } from '../../ui/content/DefinitionRows'
-import { CalendarDays, MapPin } from '../../ui/icons/member-icons'
+import { MapPin } from '../../ui/icons/member-icons'
 import { CircleX } from '../../ui/icons/icons'
-import { saveToCalendar } from './calendar-save'
+import { isKiosk } from '../../ui/kiosk'
+import { CalendarButton } from './CalendarButton'
 
 type NextAppointmentProps = {
   appointment: ActiveAppointment
@@ -34,14 +35,12 @@ export const NextAppointment = ({ appointment, obstacle, onCancel }: NextAppoint
         ]}
       />
       <div className="actions appointment-acts">
-        {map === '' ? null : (
+        {map === '' || isKiosk() ? null : (
           <LinkButton variant="tint" icon={MapPin} href={map} target="_blank" rel="noreferrer">
             Cómo llegar
           </LinkButton>
         )}
-        <Button variant="tint" icon={CalendarDays} onPress={() => saveToCalendar(appointment)}>
-          Guardar en mi calendario
-        </Button>
+        <CalendarButton variant="tint" appointment={appointment} />
         <Button variant="danger-quiet" icon={CircleX} softDisabled={obstacle !== null} onPress={onCancel}>
           Cancelar turno
         </Button>

@@ -2,13 +2,17 @@ import type { CardPaper } from '../../domain/card/papers'
 import type { Member } from '../../domain/member/member'
 import { Button } from '../../ui/actions/Button'
 import { Download } from '../../ui/icons/icons'
+import { isKiosk } from '../../ui/kiosk'
 import { useCardPdf } from './useCardPdf'
 
 const labels = { credencial: 'descargar credencial', constancia: 'descargar constancia' } as const
 
+// A shared tablet shows it, and keeps no file.
+const tabletLabels = { credencial: 'imprimir credencial', constancia: 'imprimir constancia' } as const
+
 type PaperButtonProps = { paper: CardPaper; member: Member; isSecond?: boolean; onRefused: () => void }
 
-/** Downloads the PDF of a paper; without a connection it says first that it needs one (CRED-001). */
+/** Downloads the PDF of a paper, or on a shared tablet shows it; without a connection it says first that it needs one (CRED-001). */
 export const PaperButton = ({ paper, member, isSecond, onRefused }: PaperButtonProps) => {
   const { open, isOpening, notice } = useCardPdf(paper, member, onRefused)
   const noticeId = `aviso-${paper}`
@@ -18,14 +22,14 @@ export const PaperButton = ({ paper, member, isSecond, onRefused }: PaperButtonP
         variant={isSecond ? 'secondary' : 'primary'}
         block
         sentence
-        icon={Download}
+        icon={isKiosk() ? undefined : Download}
         pending={isOpening}
         pendingText="Abriendo…"
         softDisabled={notice !== null}
         describedBy={notice === null ? undefined : noticeId}
         onPress={open}
       >
-        {labels[paper]}
+        {(isKiosk() ? tabletLabels : labels)[paper]}
       </Button>
       {notice === null ? null : (
         <p className="small muted" id={noticeId} role="status">

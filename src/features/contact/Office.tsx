@@ -6,15 +6,23 @@ import { Breakable } from '../../ui/content/Breakable'
 import { Icon, type Glyph } from '../../ui/icons/Icon'
 import { Clock, ExternalLink, Mail } from '../../ui/icons/icons'
 import { MapPin, Phone } from '../../ui/icons/member-icons'
+import { isKiosk } from '../../ui/kiosk'
 
-type OfficeProps = { office: District; isOwn?: boolean }
+type OfficeProps = {
+  office: District
+  isOwn?: boolean
+  /** Level of its heading. */
+  level?: 2 | 3
+}
 
 /** A district office: where it is, how to reach it, and when it is open (CONTACTO-003). */
-export const Office = ({ office, isOwn = false }: OfficeProps) => {
+export const Office = ({ office, isOwn = false, level = isOwn ? 2 : 3 }: OfficeProps) => {
   const { id, desdistrito, direccion, telefono, horario, email } = office
   const dialled = toDialled(telefono)
   const titleId = `delegacion-${id}`
-  const Title = isOwn ? 'h2' : 'h3'
+  const Title = level === 2 ? 'h2' : 'h3'
+  // On a shared tablet there is no map, phone or mail program of the person's own.
+  const isLinked = !isKiosk()
   return (
     <section className="card" aria-labelledby={titleId}>
       <div className="card-head office-head">
@@ -27,21 +35,28 @@ export const Office = ({ office, isOwn = false }: OfficeProps) => {
           label="Dirección"
           value={direccion}
           aside={
-            <LinkButton
-              variant="quiet"
-              small
-              iconEnd={ExternalLink}
-              href={mapLink(direccion, navigator.userAgent)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`Ver en el mapa: ${direccion}`}
-            >
-              Ver en el mapa
-            </LinkButton>
+            isLinked ? (
+              <LinkButton
+                variant="quiet"
+                small
+                iconEnd={ExternalLink}
+                href={mapLink(direccion, navigator.userAgent)}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`Ver en el mapa: ${direccion}`}
+              >
+                Ver en el mapa
+              </LinkButton>
+            ) : null
           }
         />
-        <Way glyph={Phone} label="Teléfono" value={telefono} href={dialled === '' ? undefined : `tel:${dialled}`} />
-        <Way glyph={Mail} label="Email" value={email} href={`mailto:${email}`} />
+        <Way
+          glyph={Phone}
+          label="Teléfono"
+          value={telefono}
+          href={dialled === '' || !isLinked ? undefined : `tel:${dialled}`}
+        />
+        <Way glyph={Mail} label="Email" value={email} href={isLinked ? `mailto:${email}` : undefined} />
         <Way glyph={Clock} label="Horario" value={horario} />
       </ul>
     </section>

@@ -3,17 +3,30 @@ import { Arches } from '../../ui/content/Arches'
 import { Brand } from '../../ui/frame/Brand'
 import { Icon } from '../../ui/icons/Icon'
 import { CloudOff, CloudUpload, FileText } from '../../ui/icons/icons'
+import { isKiosk } from '../../ui/kiosk'
+
+const headline = 'Tu caja, siempre a mano.'
 
 /** The navy panel of the public screens: who the fund is and what the portal offers. */
 export const LoginArt = () => {
   // Its lines promise work without a connection, which is true only once the portal is on the device.
   const isReady = useOfflineReady()
+  // A shared tablet has its own bar above, and keeps nothing for anybody.
+  if (isKiosk())
+    return (
+      <section className="login-art" aria-label="Caja de Previsión Profesional">
+        <Arches />
+        <div className="pitch">
+          <p className="big">{headline}</p>
+        </div>
+      </section>
+    )
   return (
     <header className="login-art">
       <Arches />
       <Brand href="/afiliados/login" />
       <div className="pitch">
-        <p className="big">Tu caja, siempre a mano.</p>
+        <p className="big">{headline}</p>
         <ul className={isReady ? undefined : 'is-not-yet'}>
           <li>
             <Icon glyph={CloudOff} />

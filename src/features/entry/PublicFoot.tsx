@@ -3,6 +3,7 @@ import { ReadyLine } from '../../forms/ReadyLine'
 import { HelpButton } from '../../ui/actions/HelpButton'
 import { Icon } from '../../ui/icons/Icon'
 import { ExternalLink } from '../../ui/icons/icons'
+import { isKiosk } from '../../ui/kiosk'
 import { FacebookGlyph, InstagramGlyph, YoutubeGlyph } from './networks'
 
 const networks = [
@@ -13,6 +14,8 @@ const networks = [
 
 /** Help, and the fund's website and networks (LOGIN-003, LOGIN-004); a link without an address is not shown (UNS-28). */
 export const PublicFoot = () => {
+  // A shared tablet has the help below every screen, and leads to no other site.
+  if (isKiosk()) return null
   const shown = networks.filter(({ url }) => url !== '')
   return (
     <div className="login-foot">

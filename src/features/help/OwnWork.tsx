@@ -5,7 +5,6 @@ import type { OutboxItem } from '../../offline/database/types'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { Card } from '../../ui/content/Card'
 import { Send } from '../../ui/icons/member-icons'
-import { isKiosk } from '../../ui/kiosk'
 import { screenLink, useHelpWay } from './help-way'
 
 const waitingStates: readonly OutboxItem['state'][] = ['queued', 'sending', 'backoff', 'waiting_auth']
@@ -16,13 +15,13 @@ const words = (attention: number, waiting: number): string => {
   return 'No tenés nada en espera.'
 }
 
-/** What the present person's outbox holds now; on a shared tablet only a member's own. */
+/** What the present person's outbox holds now. */
 export const OwnWork = () => {
   const way = useHelpWay()
   const items = useOutbox()
   const changes = countWaiting(useKnownChanges())
   const closed = useClosedUnsent()
-  if (items === undefined || (isKiosk() && !way.isMember)) return null
+  if (items === undefined) return null
   const countOf = (states: readonly OutboxItem['state'][]) => items.filter(({ state }) => states.includes(state)).length
   return (
     <Card title="Tus envíos ahora" padded>

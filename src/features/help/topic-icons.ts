@@ -1,5 +1,6 @@
 import type { HelpTopic } from '../../domain/help/topics'
 import type { Glyph } from '../../ui/icons/Icon'
+import { Smartphone } from '../../ui/icons/device-icons'
 import { Camera, CloudOff, Download, FileText } from '../../ui/icons/icons'
 import {
   BadgeCheck,
@@ -24,6 +25,7 @@ export const topicIcons: Record<HelpTopic, Glyph> = {
   acceso: KeyRound,
   fotos: Camera,
   instalar: Download,
+  'otro-dispositivo': Smartphone,
   tableta: Users,
   'informe-tecnico': FileText,
 }

@@ -7,6 +7,7 @@ import { card } from './topics/card'
 import { installing } from './topics/installing'
 import { kiosk } from './topics/kiosk'
 import { level } from './topics/level'
+import { moving } from './topics/moving'
 import { offline } from './topics/offline'
 import { ownFile } from './topics/own-file'
 import { payments } from './topics/payments'
@@ -25,6 +26,7 @@ export const topics: Record<HelpTopic, Topic> = {
   acceso: access,
   fotos: photos,
   instalar: installing,
+  'otro-dispositivo': moving,
   tableta: kiosk,
   'informe-tecnico': report,
 }

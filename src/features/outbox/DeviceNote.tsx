@@ -1,11 +1,13 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
+import { takePath } from '../../domain/portal-paths'
 import { keepingHere } from '../../forms/wizard/keeping-words'
 import { isEvictable, lookAtPersistence, subscribeEvictable } from '../../offline/database/persistence'
 import { wipeDevice } from '../../offline/leaving/wipe'
 import { Icon } from '../../ui/icons/Icon'
 import { HardDrive } from '../../ui/icons/icons'
 import { Button } from '../../ui/actions/Button'
+import { LinkButton } from '../../ui/actions/LinkButton'
 import { lazyPart } from '../../ui/lazy-part'
 import { LazyConfirmDialog } from '../../ui/dialogs/LazyDialog'
 import { showSnack } from '../../ui/dialogs/snack-store'
@@ -56,6 +58,11 @@ export const DeviceNote = ({ forms, hasWork, canCopy }: DeviceNoteProps) => {
         </p>
         {hasWork ? <Keeping canCopy={canCopy} /> : null}
         <div className="flush">
+          <Link href={takePath} asChild>
+            <LinkButton small variant="quiet">
+              Traer un formulario de otro dispositivo
+            </LinkButton>
+          </Link>
           <Button small variant="quiet" onPress={() => setBringing(true)}>
             Traer una copia
           </Button>

@@ -2,8 +2,11 @@ import { Link } from 'wouter'
 import { now } from '../../api/server-clock'
 import { discardDraft } from '../../offline/drafts/drafts'
 import { restore } from './restore'
+import { CarryButton } from '../../forms/carry/CarryButton'
+import { openCarry } from '../../forms/carry/carry-store'
 import { Button } from '../../ui/actions/Button'
 import { Card } from '../../ui/content/Card'
+import { Smartphone } from '../../ui/icons/device-icons'
 import { Pencil, Trash } from '../../ui/icons/icons'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { showSnack } from '../../ui/dialogs/snack-store'
@@ -55,6 +58,7 @@ const DraftRow = ({ draft, forms }: { draft: ListedDraft; forms: SubmissionKinds
       </Row>
     )
   }
+  if (meta.state === 'away') return <AwayRow draft={draft} name={name} />
   const saved = `guardado ${sayWhen(meta.updatedAt, now())}`
   const canGoOn = isFor(kind, meta.owner)
   return (
@@ -77,10 +81,30 @@ const DraftRow = ({ draft, forms }: { draft: ListedDraft; forms: SubmissionKinds
       <Button small variant="quiet" label={`Descartar ${name}`} onPress={() => void discard(meta.id)}>
         Descartar
       </Button>
+      {canGoOn ? <CarryButton draftId={meta.id} name={name} /> : null}
       <SaveCopy draftId={meta.id} name={name} />
     </Row>
   )
 }
+
+/** A draft that waits to be opened on another device. */
+const AwayRow = ({ draft, name }: { draft: ListedDraft; name: string }) => (
+  <Row
+    glyph={Smartphone}
+    look="is-send"
+    title={name}
+    detail="En camino a otro dispositivo. Abrilo allá con su código, o seguí acá. Si nadie lo abre, vuelve solo."
+  >
+    <Button
+      small
+      variant="tint"
+      label={`Ver el código de ${name}, o seguir acá`}
+      onPress={() => openCarry(draft.meta.id)}
+    >
+      Ver el código o seguir acá
+    </Button>
+  </Row>
+)
 
 /** Drafts of this device: those to continue, and separately those discarded or withdrawn in the last seven days. */
 export const DraftList = ({ drafts, forms }: { drafts: readonly ListedDraft[]; forms: SubmissionKinds }) => (

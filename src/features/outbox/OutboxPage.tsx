@@ -10,11 +10,9 @@ import { useOutbox, useSyncView } from '../../forms/wizard/useOutboxView'
 import { SyncLine } from '../../forms/wizard/SyncLine'
 import type { OutboxItem } from '../../offline/database/types'
 import { AppBar } from '../../ui/frame/AppBar'
-import { Banner } from '../../ui/content/Banner'
 import { Brand } from '../../ui/frame/Brand'
 import { EmptyState } from '../../ui/content/EmptyState'
 import { HelpButton } from '../../ui/actions/HelpButton'
-import { Lock } from '../../ui/icons/icons'
 import { isKiosk } from '../../ui/kiosk'
 import { lazyPart } from '../../ui/lazy-part'
 import { LinkButton } from '../../ui/actions/LinkButton'
@@ -65,8 +63,7 @@ export const OutboxPage = ({ isFramed = false, ...page }: OutboxPageProps) =>
 const Bars = () => {
   const [, navigate] = useLocation()
   const waitingHere = useClosedUnsent()
-  // On a shared tablet nothing is said of what others stored.
-  const changes = { attention: 0, waiting: 0, closed: isKiosk() ? 0 : waitingHere }
+  const changes = { attention: 0, waiting: 0, closed: waitingHere }
   const view = useSyncView(useOutbox(), changes)
   return (
     <>
@@ -97,8 +94,6 @@ const leavesWithoutPage = (isMember = false): boolean => !isMember && 'SyncManag
 const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
-  // On a shared tablet another person's items are hidden; a link to one's own item has its id.
-  const isHidden = isKiosk() && !isFramed
   const items = useOutbox()
   const drafts = useDrafts(forms)
   const receipts = useReceipts()
@@ -129,12 +124,7 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
         </div>
       </div>
       {isReady ? null : <SkeletonCard />}
-      {isHidden ? (
-        <Banner tone="neu" glyph={Lock} title="En esta tableta no se muestra lo que se guardó">
-          La usa más gente. Lo que espera señal queda cerrado y sale solo.
-        </Banner>
-      ) : null}
-      {isEmpty && !isHidden ? (
+      {isEmpty ? (
         <EmptyState
           title="No hay nada por enviar"
           action={
@@ -148,22 +138,22 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
           Acá vas a ver tus borradores, lo que espera salir y tus comprobantes.
         </EmptyState>
       ) : null}
-      {attention.length > 0 && !isHidden ? <AttentionList items={attention} onSignIn={onSignIn} /> : null}
-      {waiting.length > 0 && !isHidden ? <WaitingList items={waiting} onSignIn={onSignIn} /> : null}
-      {changes !== null && changes.decided.length > 0 && !isHidden ? (
+      {attention.length > 0 ? <AttentionList items={attention} onSignIn={onSignIn} /> : null}
+      {waiting.length > 0 ? <WaitingList items={waiting} onSignIn={onSignIn} /> : null}
+      {changes !== null && changes.decided.length > 0 ? (
         <Suspense fallback={null}>
           <ChangeLists {...changes} />
         </Suspense>
       ) : null}
-      {drafts && drafts.length > 0 && !isHidden ? <DraftList drafts={drafts} forms={forms} /> : null}
-      {receipts && receipts.length > 0 && !isHidden ? <ReceiptList receipts={receipts} /> : null}
+      {drafts && drafts.length > 0 ? <DraftList drafts={drafts} forms={forms} /> : null}
+      {receipts && receipts.length > 0 ? <ReceiptList receipts={receipts} /> : null}
       {locked && locked.own.length > 0 ? <LockedList title="Cerrado con tu contraseña" locked={locked.own} /> : null}
       {isFramed ? (
         <Suspense fallback={null}>
           <VisitorWork forms={forms} />
         </Suspense>
       ) : null}
-      {locked && locked.others.length > 0 && !isHidden ? (
+      {locked && locked.others.length > 0 ? (
         <LockedList title="De otras cuentas" locked={locked.others} canEnter={!isFramed} />
       ) : null}
       {prompts}

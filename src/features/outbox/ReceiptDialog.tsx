@@ -4,11 +4,13 @@ import { useConnected } from '../../forms/useConnected'
 import type { StoredReceipt } from '../../offline/database/types'
 import { Button } from '../../ui/actions/Button'
 import { DefinitionRows } from '../../ui/content/DefinitionRows'
-import { Download, Image } from '../../ui/icons/icons'
+import { Image } from '../../ui/icons/icons'
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
+import { isKiosk } from '../../ui/kiosk'
 import { lazyPart } from '../../ui/lazy-part'
 import { receiptRows } from './receipt-rows'
 import { ReceiptSheet } from '../../forms/receipts/ReceiptSheet'
+import { PdfButton } from '../../forms/receipts/PdfButton'
 import { useFileMaking } from '../../forms/receipts/useFileMaking'
 import './receipt.css'
 
@@ -49,18 +51,18 @@ export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onCl
       onClose={onClose}
       actions={
         <>
-          <Button
-            variant="secondary"
-            icon={Image}
-            pending={making === 'image'}
-            pendingText="Preparando…"
-            onPress={() => void saveImage()}
-          >
-            Guardar imagen
-          </Button>
-          <Button icon={Download} pending={making === 'pdf'} pendingText="Preparando…" onPress={() => void savePdf()}>
-            Descargar PDF
-          </Button>
+          {isKiosk() ? null : (
+            <Button
+              variant="secondary"
+              icon={Image}
+              pending={making === 'image'}
+              pendingText="Preparando…"
+              onPress={() => void saveImage()}
+            >
+              Guardar imagen
+            </Button>
+          )}
+          <PdfButton isMaking={making === 'pdf'} onPress={() => void savePdf()} />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { now } from '../../api/server-clock'
+import { CarryButton } from '../../forms/carry/CarryButton'
 import { useOutbox } from '../../forms/wizard/useOutboxView'
 import { Icon } from '../../ui/icons/Icon'
 import { ChevronRight, CloudUpload, Pencil } from '../../ui/icons/icons'
@@ -16,6 +17,7 @@ const ResumeCard = ({ draft, forms }: { draft: ListedDraft; forms: SubmissionKin
   const { meta, progress } = draft
   const kind = forms[meta.formId]
   if (!kind || !progress) return null
+  const isAway = meta.state === 'away'
   return (
     <section className="draft" aria-label="Continuá donde dejaste">
       <p className="eyebrow">
@@ -28,16 +30,24 @@ const ResumeCard = ({ draft, forms }: { draft: ListedDraft; forms: SubmissionKin
             <b>{progress.title}</b>
           </p>
           <p className="small muted">
-            {progress.subject} · Paso {progress.step} de {progress.steps} · guardado {sayWhen(meta.updatedAt, now())}
+            {progress.subject} ·{' '}
+            {isAway
+              ? 'En camino a otro dispositivo'
+              : `Paso ${progress.step} de ${progress.steps} · guardado ${sayWhen(meta.updatedAt, now())}`}
           </p>
         </div>
         <Link href={kind.href(meta.id)} asChild>
           <LinkButton variant="tint" small>
-            Continuar
+            {isAway ? 'Ver' : 'Continuar'}
           </LinkButton>
         </Link>
       </div>
       <ProgressBar label="Avance del formulario" percent={Math.round(((progress.step - 1) / progress.steps) * 100)} />
+      {isAway ? null : (
+        <div className="flush">
+          <CarryButton draftId={meta.id} name={progress.title} />
+        </div>
+      )}
     </section>
   )
 }
@@ -46,7 +56,7 @@ const ResumeCard = ({ draft, forms }: { draft: ListedDraft; forms: SubmissionKin
 export const Resume = ({ forms }: { forms: SubmissionKinds }) => {
   const drafts = useDrafts(forms)
   const items = useOutbox()
-  const active = drafts?.filter(({ meta }) => meta.state === 'active') ?? []
+  const active = drafts?.filter(({ meta }) => meta.state === 'active' || meta.state === 'away') ?? []
   const latest = active.find(({ meta }) => {
     const kind = forms[meta.formId]
     return kind !== undefined && isFor(kind, meta.owner)

@@ -16,9 +16,9 @@ const toListed = async (meta: DraftMeta, kinds: SubmissionKinds): Promise<Listed
   return { meta, progress: draft.ok ? kind.progress(meta.formVersion, draft.value.content) : undefined }
 }
 
-const listed: readonly DraftMeta['state'][] = ['active', 'discarded']
+const listed: readonly DraftMeta['state'][] = ['active', 'away', 'discarded']
 
-/** The present owner's drafts that can be continued, and the discarded ones that can be restored; undefined until read. */
+/** The present owner's drafts that can be continued or are on their way elsewhere, and the discarded ones that can be restored; undefined until read. */
 export const useDrafts = (kinds: SubmissionKinds): readonly ListedDraft[] | undefined => {
   const [drafts, setDrafts] = useState<readonly ListedDraft[]>()
   const owner = useOwner()

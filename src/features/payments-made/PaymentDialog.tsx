@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Reading } from '../../api/reading/useReading'
 import type { Member } from '../../domain/member/member'
 import { receiptFileName, type PaymentMade } from '../../domain/payments/made'
+import { PdfButton } from '../../forms/receipts/PdfButton'
 import { useFileMaking } from '../../forms/receipts/useFileMaking'
 import { Button } from '../../ui/actions/Button'
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
-import { Download } from '../../ui/icons/icons'
 import { ReceiptText } from '../../ui/icons/member-icons'
 import { PaymentDetail } from './PaymentDetail'
 import { PaymentReceipt } from './PaymentReceipt'
@@ -62,15 +62,7 @@ export const PaymentDialog = ({ shown, payer, onShow }: PaymentDialogProps) => {
               Comprobante
             </Button>
           ) : (
-            <Button
-              key="pdf"
-              icon={Download}
-              pending={making === 'pdf' || payer.isLoading}
-              pendingText="Preparando…"
-              onPress={() => void savePdf()}
-            >
-              Descargar PDF
-            </Button>
+            <PdfButton key="pdf" isMaking={making === 'pdf' || payer.isLoading} onPress={() => void savePdf()} />
           )}
         </>
       }

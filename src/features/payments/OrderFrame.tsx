@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icons/Icon'
 import { ExternalLink, Lock } from '../../ui/icons/icons'
 import type { WayToPay } from './OrderDialog'
 import { WaitingLine } from './WaitingLine'
+import { isKiosk } from '../../ui/kiosk'
 
 /**
  * What the provider's page may do. It goes elsewhere with the whole window only when its person presses something; its
@@ -51,9 +52,11 @@ export const OrderFrame = ({ order, href, isAway, isPending, onReturn, onClose, 
           <Icon glyph={Lock} />
           Los datos de tu tarjeta no pasan por el portal
         </p>
-        <LinkButton variant="quiet" small icon={ExternalLink} href={href} target="_blank" rel="noopener">
-          Abrir en otra pestaña
-        </LinkButton>
+        {isKiosk() ? null : (
+          <LinkButton variant="quiet" small icon={ExternalLink} href={href} target="_blank" rel="noopener">
+            Abrir en otra pestaña
+          </LinkButton>
+        )}
       </>
     }
   >

@@ -6,6 +6,7 @@ import { StoreGate } from '../../api/StoreGate'
 import type { DebtConcept } from '../../domain/payments/concepts'
 import type { ActiveOrder, PaymentResult } from '../../domain/payments/orders'
 import { choose, mostConcepts, readChoice, type Chosen } from '../../domain/payments/selection'
+import { reloadScreen } from '../../forms/kiosk/reload-screen'
 import { ReadingBody } from '../../forms/reading/ReadingBody'
 import { ReadingHead } from '../../forms/reading/ReadingHead'
 import { useFailureNotice } from '../../forms/reading/useFailureNotice'
@@ -119,7 +120,7 @@ const Payments = () => {
         onReturn={(query) => navigate(`${checkoutPath}${query}`)}
         onLeft={() => {
           keepChoice(chosen)
-          location.reload()
+          reloadScreen()
         }}
       />
     </Suspense>

@@ -6,16 +6,17 @@ import { findDraft } from '../../forms/submission/find-draft'
 import { createDraft } from '../../offline/drafts/drafts'
 import type { DraftMeta } from '../../offline/database/types'
 import { preAffiliationForm } from './form'
+import { wizardPath } from './wizard-path'
 
 type Entry = { nroafi: string; nrodoc: string }
 
-/** The form on this device with these numbers, except `except`: open, or in the outbox. */
+/** The form on this device with these numbers, except `except`: open, on its way to another device, or in the outbox. */
 export const findFormOf = (entry: Entry, except?: string): Promise<DraftMeta | undefined> =>
   findDraft(
     preAffiliationForm,
     visitor,
     ({ personales: { nroafi, nrodoc } }) => nroafi === entry.nroafi && nrodoc === entry.nrodoc,
-    ({ id, state }) => id !== except && (state === 'active' || state === 'sealed'),
+    ({ id, state }) => id !== except && (state === 'active' || state === 'sealed' || state === 'away'),
   )
 
 /** Address of the pre-affiliation's first page for a draft. */
@@ -29,6 +30,7 @@ export const startPreAffiliation = async (
   entry: Entry,
 ): Promise<{ ok: true; path: string } | { ok: false; message: string }> => {
   const known = await findFormOf(entry)
+  if (known?.state === 'away') return { ok: true, path: wizardPath(known.id) }
   if (known) return { ok: true, path: known.state === 'sealed' ? '/bandejaDeSalida' : introPath(known.id) }
   const created = await createDraft({
     formId: preAffiliationForm.id,

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/actions/Button'
 import { Banner } from '../../ui/content/Banner'
 import { CircleCheck, Info } from '../../ui/icons/icons'
+import { isKiosk } from '../../ui/kiosk'
 import type { PrintJob, PrintOutcome as Outcome } from './usePrinting'
 
 type PrintOutcomeProps = { outcome: Outcome | null; onHere: (job: PrintJob) => void }
@@ -11,7 +12,12 @@ export const PrintOutcome = ({ outcome, onHere }: PrintOutcomeProps) => {
   if (outcome.kind === 'failed') return <Banner tone="err" title={outcome.words} role="alert" />
   if (outcome.kind === 'opened')
     return (
-      <Banner tone="info" glyph={CircleCheck} title="El PDF se abre en otra ventana." role="status">
+      <Banner
+        tone="info"
+        glyph={CircleCheck}
+        title={isKiosk() ? 'El PDF se abre sobre esta pantalla.' : 'El PDF se abre en otra ventana.'}
+        role="status"
+      >
         Lo que completaste sigue acá.
       </Banner>
     )

@@ -1,4 +1,6 @@
 import type { PostFields } from '../../contract/slips/posts'
+import { openInPage } from '../../forms/kiosk/page-viewer'
+import { isKiosk } from '../../ui/kiosk'
 
 /** A window that waits for its PDF. */
 export type PrintWindow = {
@@ -14,6 +16,8 @@ export type PrintWindow = {
  * browser blocks windows.
  */
 export const openPrintWindow = (): PrintWindow | undefined => {
+  // A window of its own would still be there for the next person.
+  if (isKiosk()) return openInPage('Tu PDF')
   // A name of its own: under a known name the browser would take an older PDF away.
   const name = `pdf-${crypto.randomUUID()}`
   const opened = window.open('about:blank', name)
@@ -28,7 +32,8 @@ export const openPrintWindow = (): PrintWindow | undefined => {
 export const postFields = (address: string, fields: PostFields, target: string): void => {
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = address
+  // The toolbar of the browser's viewer saves to the disk.
+  form.action = isKiosk() ? `${address}#toolbar=0` : address
   form.target = target
   form.hidden = true
   for (const [name, value] of fields) {

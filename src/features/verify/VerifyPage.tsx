@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { now } from '../../api/server-clock'
 import { sayOfWhen, sayWhen } from '../../domain/member/data-time'
+import { readAddressCode, useAddressCode } from '../../forms/scan/useAddressCode'
 import { useConnected } from '../../forms/useConnected'
 import { Button } from '../../ui/actions/Button'
 import { HelpButton } from '../../ui/actions/HelpButton'
@@ -24,27 +25,9 @@ const listWords = (listAt: number | null, isAsking: boolean, connected: boolean)
   return `Sin lista de bajas: ${connected ? 'no pudimos consultarla. Probá de nuevo' : 'conectate'} para saber si alguna fue dada de baja`
 }
 
-const readAddress = (): Showing | null => (location.hash.length > 1 ? { text: location.href } : null)
-
-/**
- * The code of the address bar. It leaves the bar at once, and with it the browser's history: it names a person, and the
- * device may be at a counter.
- */
-const useAddressCode = (onCode: (showing: Showing) => void): void => {
-  const tell = useEffectEvent(onCode)
-  useEffect(() => {
-    const hide = (): void => history.replaceState(history.state, '', location.pathname + location.search)
-    const take = (): void => {
-      const showing = readAddress()
-      if (showing === null) return
-      hide()
-      tell(showing)
-    }
-    // The first one was read with the page.
-    if (readAddress() !== null) hide()
-    addEventListener('hashchange', take)
-    return () => removeEventListener('hashchange', take)
-  }, [])
+const readAddress = (): Showing | null => {
+  const text = readAddressCode()
+  return text === null ? null : { text }
 }
 
 /**
@@ -61,7 +44,7 @@ export const VerifyPage = () => {
     setShowing(next)
     renew()
   }
-  useAddressCode(show)
+  useAddressCode((text) => show({ text }))
   const take = (found: string): void => {
     setOpen(null)
     show({ text: found })

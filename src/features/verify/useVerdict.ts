@@ -5,7 +5,7 @@ import { openCode } from '../../contract/card/open-code'
 import { judge, type Verdict } from '../../domain/card/verdict'
 import { useConnected } from '../../forms/useConnected'
 import { askFundList, storedFundList } from './fund-list'
-import { shippedKeys } from './keys'
+import { shippedKeys } from '../../api/fund/fund-keys'
 
 /** A code as it was shown once: the same one shown again is another showing, and is judged anew. */
 export type Showing = { text: string }

@@ -29,7 +29,7 @@ export type SaverOptions = {
 }
 
 /** Why a draft can't be written any more. */
-export type LostDraft = 'stale' | 'missing' | 'sealed' | 'damaged'
+export type LostDraft = 'stale' | 'missing' | 'sealed' | 'away' | 'damaged'
 
 /**
  * Writes a draft behind its form: always the newest content, one write at a time, each on top of the last committed
@@ -54,7 +54,7 @@ export type Saver = {
 }
 
 const isLost = (problem: DraftProblem): problem is LostDraft =>
-  problem === 'stale' || problem === 'missing' || problem === 'sealed' || problem === 'damaged'
+  problem === 'stale' || problem === 'missing' || problem === 'sealed' || problem === 'damaged' || problem === 'away'
 
 /** Makes the saver of one open draft. */
 export const createSaver = ({ isTyping, content, write, onState, onLost, ...first }: SaverOptions): Saver => {

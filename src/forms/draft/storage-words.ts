@@ -31,6 +31,10 @@ const words = {
   },
   missing: { message: 'Este borrador ya no está en el dispositivo.', mend: 'Empezá de nuevo desde el inicio.' },
   sealed: { message: 'Este formulario ya está en la bandeja de salida.', mend: 'Abrilo desde ahí para corregirlo.' },
+  away: {
+    message: 'Este formulario va a otro dispositivo, o ya sigue ahí.',
+    mend: 'Seguilo allá, o traelo de vuelta desde la bandeja de salida.',
+  },
   locked: {
     message: 'Tu sesión terminó.',
     mend: 'Ingresá de nuevo para seguir: lo que ya estaba guardado sigue en este dispositivo.',

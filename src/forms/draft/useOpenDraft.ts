@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Owner } from '../../domain/owner'
 import { readDraft } from '../../offline/drafts/drafts'
 import { verifyFiles } from '../../offline/files/files'
+import { observeDraftState, watchMoves } from '../../offline/handover/moves'
+import { readMoved } from '../../offline/handover/read-carry'
 import { holdDraft, type DraftHold } from '../../offline/drafts/hold-draft'
 import type { FileEntry, ReadProblem } from '../../offline/database/types'
 import { watchVault } from '../../offline/keys/vault-state'
@@ -17,6 +19,7 @@ import { unbornDraft } from './unborn-draft'
  *   elsewhere   another tab writes it; `takeOver` moves it here
  *   unreadable  another version of the portal wrote it, or its rows were altered: kept, never written over
  *   locked      its member is not signed in: it opens by itself once they are; a form that is open stays open (F50)
+ *   away        it is on its way to another device;  moved  it lives there
  *   sent        it waits in the outbox or was accepted; missing  it is not on this device; storage  the device refused
  */
 export type OpenedDraft<V extends FormValues> =
@@ -25,11 +28,19 @@ export type OpenedDraft<V extends FormValues> =
   | { kind: 'elsewhere'; takeOver: () => void }
   | { kind: 'unreadable' }
   | { kind: 'locked' }
+  | { kind: 'away'; draftId: string }
+  | { kind: 'moved'; draftId: string }
   | { kind: 'sent' }
   | { kind: 'missing' }
   | { kind: 'storage' }
 
 type Unopened = { kind: 'missing' | 'locked' | 'sent' | 'unreadable' | 'storage' }
+
+/** A draft whose answers are erased here was sent, or lives on another device. */
+const toErased = async (draftId: string): Promise<Unopened | { kind: 'moved'; draftId: string }> => {
+  const moved = await readMoved(draftId)
+  return moved.ok ? { kind: 'moved', draftId } : { kind: 'sent' }
+}
 
 const toUnopened = (error: ReadProblem | 'cannot-lift'): Unopened => {
   if (error === 'sealed') return { kind: 'sent' }
@@ -52,9 +63,10 @@ const unsealDraft = async <V extends FormValues>(
     const unborn = unbornDraft(form, { id: draftId, ...beginning })
     return { kind: 'open', openDraft: makeOpenDraft(form, unborn, [], deps, onLost), damaged: [] }
   }
-  if (!draft.ok) return toUnopened(draft.error)
+  if (!draft.ok) return draft.error === 'sealed' ? toErased(draftId) : toUnopened(draft.error)
   const { meta } = draft.value
   if (meta.state === 'sealed' || meta.state === 'closed') return { kind: 'sent' }
+  if (meta.state === 'away') return { kind: 'away', draftId }
   if (meta.state === 'discarded') return { kind: 'missing' }
   const files = await verifyFiles(draftId)
   if (!files.ok) return toUnopened(files.error)
@@ -103,8 +115,28 @@ export const useOpenDraft = <V extends FormValues>(
       if (result.kind === 'open') openDraft = result.openDraft
       isWaiting = result.kind === 'locked'
       if (isOver) closing.set(draftId, close())
-      else setOpened(result)
+      else show(result)
     }
+    const show = (result: OpenedDraft<V>): void => {
+      setOpened(result)
+      const { kind } = result
+      if (kind !== 'away' && kind !== 'moved') return
+      stopState = observeDraftState(draftId).subscribe((state) => {
+        if (state !== kind) void openAgain()
+      })
+    }
+    /** The draft set out, came back or went away. */
+    const openAgain = async (): Promise<void> => {
+      stopState()
+      openDraft?.freeze()
+      await openDraft?.close()
+      openDraft = undefined
+      if (!isOver && lock?.held) await openHere()
+    }
+    let stopState = (): void => undefined
+    const stopMoves = watchMoves((moved) => {
+      if (moved === draftId && openDraft !== undefined) void openAgain()
+    })
     const stopVault = watchVault(() => {
       changes++
       if (isWaiting && !isOver) void openHere()
@@ -131,6 +163,8 @@ export const useOpenDraft = <V extends FormValues>(
     return () => {
       isOver = true
       stopVault()
+      stopState()
+      stopMoves()
       closing.set(draftId, close())
     }
   }, [form, draftId, deps, beginning])

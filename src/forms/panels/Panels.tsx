@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { laterPart } from '../../ui/lazy-part'
 import { SaveIndicator } from '../../ui/frame/SaveIndicator'
 import '../../ui/styles/screens/benefit.css'
+import { CarryLine } from '../carry/CarryLine'
 import type { FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
 import { useDraftSlice } from '../draft/useDraftSlice'
@@ -42,6 +43,7 @@ const PanelsOf = <V extends FormValues>({ submission, openDraft, owner, member, 
         <aside className="aside">
           <SendCard openDraft={openDraft} frame={frame} onSend={flow.send} onMissing={panels.openAll} />
           <Aside />
+          <CarryLine openDraft={openDraft} />
         </aside>
       </div>
       <Suspense fallback={null}>

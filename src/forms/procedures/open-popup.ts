@@ -1,3 +1,6 @@
+import { isKiosk } from '../../ui/kiosk'
+import { openInPage } from '../kiosk/page-viewer'
+
 /** A window that waits for its document. */
 export type Popup = {
   /** Whether the person closed it meanwhile. */
@@ -15,9 +18,13 @@ type PopupWords = { title: string; waiting: string }
 
 /**
  * Opens an empty window; undefined when the browser blocked it. Call it within a press, before any await: later the
- * browser blocks windows.
+ * browser blocks windows. On a shared tablet the document opens over the screen instead.
  */
 export const openPopup = ({ title, waiting }: PopupWords): Popup | undefined => {
+  if (isKiosk()) {
+    const page = openInPage(title)
+    return { ...page, show: (bytes) => page.show(new Blob([bytes], { type: 'application/pdf' })) }
+  }
   const popup = window.open('about:blank', '_blank')
   if (popup === null) return undefined
   popup.opener = null

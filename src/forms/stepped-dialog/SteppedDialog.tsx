@@ -6,6 +6,7 @@ import { SaveIndicator } from '../../ui/frame/SaveIndicator'
 import { StepBars } from '../../ui/frame/StepBars'
 import { laterPart } from '../../ui/lazy-part'
 import { SkeletonCard } from '../../ui/waiting/Skeleton'
+import { CarryLine } from '../carry/CarryLine'
 import { closeNoFiles, sayNoFiles } from '../answers/no-files'
 import type { OpenDraft } from '../draft/open-draft'
 import { useAskAgain } from '../draft/useAskAgain'
@@ -124,6 +125,7 @@ const DialogOf = <V extends FormValues>({ submission, openDraft, owner, frame }:
           <Step key={step} openDraft={openDraft} view={view} panels={panels} Notices={frame.Notices} />
         </Suspense>
       </GoContext>
+      <CarryLine openDraft={openDraft} />
       <Suspense fallback={null}>
         <KeepingNote />
       </Suspense>

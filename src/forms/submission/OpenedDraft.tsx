@@ -1,8 +1,10 @@
-import type { ComponentType, ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import type { FormDefinition, FormValues } from '../form-definition'
 import type { DraftDeps } from '../draft/deps'
 import type { OpenDraft } from '../draft/open-draft'
 import { useOpenDraft, type Beginning } from '../draft/useOpenDraft'
+import { openCarry } from '../carry/carry-store'
+import { offerTakeAlong } from '../kiosk/take-along'
 import { NotOpen } from '../wizard/NotOpen'
 import type { FrameProps } from './submission'
 
@@ -48,8 +50,15 @@ export const OpenedDraft = <V extends FormValues>(props: OpenedDraftProps<V>) =>
   const { Frame, access } = submission
   return (
     <access.Provider openDraft={opened.openDraft}>
+      <TakenAlong draftId={draftId} />
       {props.children?.(opened.openDraft)}
       <Frame submission={submission} openDraft={opened.openDraft} owner={owner} member={member} />
     </access.Provider>
   )
+}
+
+/** While a form is open, the end of a visit to a tablet offers to take it along. */
+const TakenAlong = ({ draftId }: { draftId: string }) => {
+  useEffect(() => offerTakeAlong(() => openCarry(draftId)), [draftId])
+  return null
 }

@@ -1,5 +1,7 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { closeAct, showSnack } from '../../ui/dialogs/snack-store'
+import { isKiosk } from '../../ui/kiosk'
+import { lazyPart } from '../../ui/lazy-part'
 import { AcceptedDialog } from '../sending/AcceptedDialog'
 import { GoneDialog } from '../sending/GoneDialog'
 import { QueuedDialog } from '../sending/QueuedDialog'
@@ -7,6 +9,8 @@ import { RefusedDialog } from '../sending/RefusedDialog'
 import type { SendStage } from '../sending/send-stage'
 import { SendingOverlay } from '../sending/SendingOverlay'
 import type { SendWords, Way } from './sending'
+
+const ToCode = lazyPart(() => import('../kiosk/ToCode').then((module) => module.ToCode))
 
 type SendDialogsProps = {
   words: SendWords
@@ -42,7 +46,11 @@ export const SendDialogs = ({ words: { queued, accepted, refused }, stage, onGo 
     case 'sending':
       return <SendingOverlay />
     case 'queued':
-      return (
+      return isKiosk() ? (
+        <Suspense fallback={<SendingOverlay />}>
+          <ToCode submissionId={stage.item.id} owner={stage.item.owner} />
+        </Suspense>
+      ) : (
         <QueuedDialog title={queued.title} stage={stage} onOutbox={onOutbox}>
           <p>{queued.text}</p>
         </QueuedDialog>

@@ -1,8 +1,6 @@
-import { Suspense, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, type ComponentType } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { messages } from '../../domain/messages'
-import { isKiosk } from '../../ui/kiosk'
-import { lazyPart } from '../../ui/lazy-part'
 import { SkeletonCard } from '../../ui/waiting/Skeleton'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { stepAfter, stepBefore, type FormValues } from '../form-definition'
@@ -14,9 +12,6 @@ import { WizardFrame } from '../wizard/WizardFrame'
 import { draftAddress, reviewParam, stepParam } from './address'
 import { placeOf, type FrameProps } from './submission'
 import { useSendFlow } from './useSendFlow'
-
-// Only a shared tablet asks before leaving.
-const LeaveDialog = lazyPart(() => import('../kiosk/LeaveDialog').then((module) => module.LeaveDialog))
 
 /** Base path of the portal, in the addresses of links. */
 const base = '/afiliados'
@@ -50,26 +45,10 @@ const useStepInAddress = <V extends FormValues>(openDraft: OpenDraft<V>, path: s
   }
 }
 
-/** Leaves the form: writes everything first; on a shared tablet it asks whether to delete the work. */
-const useExit = <V extends FormValues>(
-  openDraft: OpenDraft<V>,
-  exitPath: string,
-): { leave: () => void; dialog: ReactNode } => {
+/** Leaves the form: writes everything first. */
+const useExit = <V extends FormValues>(openDraft: OpenDraft<V>, exitPath: string): (() => void) => {
   const [, navigate] = useLocation()
-  const [isLeaving, setIsLeaving] = useState(false)
-  return {
-    leave: () => void openDraft.flush().then(() => (isKiosk() ? setIsLeaving(true) : navigate(exitPath))),
-    dialog: isKiosk() ? (
-      <Suspense fallback={null}>
-        <LeaveDialog
-          isOpen={isLeaving}
-          cancelText="Seguir cargando"
-          onLeft={() => navigate(exitPath, { replace: true })}
-          onCancel={() => setIsLeaving(false)}
-        />
-      </Suspense>
-    ) : null,
-  }
+  return () => void openDraft.flush().then(() => navigate(exitPath))
 }
 
 type StepsProps<V extends FormValues> = FrameProps<V> & { steps: Steps }
@@ -81,7 +60,7 @@ const StepsOf = <V extends FormValues>({ submission, openDraft, owner, steps }: 
   const last = form.steps.at(-1)?.id
   const goTo = useStepInAddress(openDraft, path)
   const isFromReview = useSearchParams()[0].has(reviewParam)
-  const exit = useExit(openDraft, steps.exitPath)
+  const leave = useExit(openDraft, steps.exitPath)
   const flow = useSendFlow({ submission, openDraft, owner, goTo, isNear: step === last })
   useAskAgain(openDraft)
   const move = (to: typeof stepAfter): void => {
@@ -110,14 +89,13 @@ const StepsOf = <V extends FormValues>({ submission, openDraft, owner, steps }: 
       sync={<SyncLine />}
       stepHref={(target) => `${base}${draftAddress(path, openDraft.draftId, target)}`}
       onGo={goTo}
-      onExit={exit.leave}
+      onExit={leave}
       back={back()}
       onNext={next}
       nextLabel={step === last ? steps.sendLabel : 'siguiente'}
     >
       <Suspense fallback={<SkeletonCard />}>{view ? <view.Body key={step} /> : null}</Suspense>
       {flow.dialogs}
-      {exit.dialog}
     </WizardFrame>
   )
 }

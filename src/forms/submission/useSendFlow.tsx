@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { isKiosk } from '../../ui/kiosk'
 import { lazyPart, loadInTime } from '../../ui/lazy-part'
 import type { FormValues } from '../form-definition'
+import { beginEnvelope } from '../kiosk/begin-envelope'
 import type { SendStage } from '../sending/send-stage'
 import { SendingOverlay } from '../sending/SendingOverlay'
 import { useSending } from '../sending/useSending'
@@ -12,6 +14,8 @@ import type { FrameProps } from './submission'
 const loadToOutbox = () => import('./to-outbox')
 const loadDialogs = () => import('./SendDialogs')
 const SendDialogs = lazyPart(() => loadDialogs().then((module) => module.SendDialogs))
+// Only a tablet loads it.
+const NoEnvelopeNote = lazyPart(() => import('../kiosk/NoEnvelopeNote').then((module) => module.NoEnvelopeNote))
 
 const dialogsAt = (stage: SendStage, words: SendWords | undefined, onGo: (path: string) => void): ReactNode => {
   if (stage.kind === 'idle') return null
@@ -52,9 +56,11 @@ export const useSendFlow = <V extends FormValues>({
   const load = submission.useSending()
   const { send, stage } = useSending(openDraft, owner, {
     prepare: () => loadInTime(() => Promise.all([loadToOutbox(), load()])).catch(() => undefined),
-    seal: ([{ toOutbox }, sending]) => {
+    seal: async ([{ toOutbox }, sending]) => {
       setWords(sending.words)
-      return toOutbox(openDraft, { kind: submission.kind.id, sending, goTo })
+      const outcome = await toOutbox(openDraft, { kind: submission.kind.id, sending, goTo })
+      if (outcome.kind === 'sealed' && isKiosk()) beginEnvelope(openDraft.submissionId)
+      return outcome
     },
     unprepared: notLoaded,
   })
@@ -65,6 +71,15 @@ export const useSendFlow = <V extends FormValues>({
   }, [isNear])
   return {
     send: () => void send(),
-    dialogs: dialogsAt(stage, words, navigate),
+    dialogs: (
+      <>
+        {isNear && stage.kind === 'idle' && isKiosk() ? (
+          <Suspense fallback={null}>
+            <NoEnvelopeNote owner={owner} />
+          </Suspense>
+        ) : null}
+        {dialogsAt(stage, words, navigate)}
+      </>
+    ),
   }
 }

@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
 import type { FormValues } from '../form-definition'
 import type { OpenedDraft } from '../draft/useOpenDraft'
+import { AwayNotice } from '../carry/AwayNotice'
+import { MovedNotice } from '../carry/MovedNotice'
 import { Button } from '../../ui/actions/Button'
 import { EmptyState } from '../../ui/content/EmptyState'
 import { LinkButton } from '../../ui/actions/LinkButton'
@@ -44,6 +46,10 @@ const Notice = <V extends FormValues>({ opened, startHref }: Omit<DraftNoticePro
           Para que no se pisen los datos, se edita en una pestaña por vez. Si seguís acá, la otra queda solo para leer.
         </EmptyState>
       )
+    case 'away':
+      return <AwayNotice draftId={opened.draftId} />
+    case 'moved':
+      return <MovedNotice draftId={opened.draftId} />
     case 'sent':
       return (
         <EmptyState title="Este formulario ya está en la bandeja de salida" action={outbox} art="done">

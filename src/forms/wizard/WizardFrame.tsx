@@ -11,6 +11,7 @@ import { SaveIndicator } from '../../ui/frame/SaveIndicator'
 import { SkipLink } from '../../ui/frame/SkipLink'
 import { closeNoFiles, sayNoFiles } from '../answers/no-files'
 import { StepsPhone, StepsSide } from '../../ui/frame/Stepper'
+import { CarryLine } from '../carry/CarryLine'
 import type { FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
 import { useDraftSlice } from '../draft/useDraftSlice'
@@ -92,6 +93,7 @@ export const WizardFrame = <V extends FormValues>({
           <Refused openDraft={openDraft} stepHref={frame.stepHref} onGo={frame.onGo} />
           <ProblemSummary openDraft={openDraft} />
           {children}
+          <CarryLine openDraft={openDraft} />
           <Suspense fallback={null}>
             <KeepingNote />
           </Suspense>

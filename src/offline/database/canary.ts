@@ -1,4 +1,5 @@
 import { ok } from '../../domain/result'
+import { isKioskPlace } from './place'
 import { withTextStore } from '../log/text-store'
 import { reading, writing } from './with-db'
 
@@ -9,8 +10,12 @@ import { reading, writing } from './with-db'
  */
 const name = 'afiliados.canario'
 
-/** Plants the mark after the first committed draft. Later calls change nothing. */
+/**
+ * Plants the mark after the first committed draft. Later calls change nothing. Not on a tablet, which deletes everything
+ * itself.
+ */
 export const plantCanary = async (): Promise<void> => {
+  if (isKioskPlace()) return
   const mark = withTextStore((store) => store.getItem(name), null) ?? crypto.randomUUID()
   withTextStore((store) => store.setItem(name, mark), undefined)
   await writing(async (db) => {

@@ -1,4 +1,5 @@
 import type { Dexie } from 'dexie'
+import { findPlace, type Place } from './place'
 import { CacheDb, WorkDb } from './databases'
 import { flushAll } from './flush'
 import { getStorageProblem, reportStorageProblem, reportStorageWorks } from './storage-health'
@@ -13,7 +14,8 @@ export type Connection<D> = {
   onOpened(listener: (db: D) => void): () => void
 }
 
-const connect = <D extends Dexie>(make: () => D): Connection<D> => {
+/** A connection to the database that `make` makes, opened when it is first asked for. */
+export const connect = <D extends Dexie>(make: (place: Place) => D): Connection<D> => {
   let opening: Promise<D> | null = null
   const listeners = new Set<(db: D) => void>()
   const drop = (): void => {
@@ -25,7 +27,7 @@ const connect = <D extends Dexie>(make: () => D): Connection<D> => {
     )
   }
   const open = async (): Promise<D> => {
-    const db = make()
+    const db = make(await findPlace())
     db.on('blocked', () => reportStorageProblem('blocked'))
     db.on('close', () => {
       opening = null
@@ -63,7 +65,7 @@ const connect = <D extends Dexie>(make: () => D): Connection<D> => {
 }
 
 /** The connection to people's work. */
-export const workConnection = connect(() => new WorkDb())
+export const workConnection = connect((place) => new WorkDb(place))
 
 /** The connection to the cache. */
-export const cacheConnection = connect(() => new CacheDb())
+export const cacheConnection = connect((place) => new CacheDb(place))

@@ -1,7 +1,9 @@
 import { Dexie, type Table } from 'dexie'
+import { ownPlace, type Place } from './place'
 import { abortCause } from './abort-cause'
-import { cacheName, cacheVersions, workName, workVersions } from './schema'
+import { cacheVersions, workVersions } from './schema'
 import type {
+  ArrivalRow,
   CacheRow,
   ChangeQueueRow,
   ChunkRow,
@@ -28,10 +30,11 @@ export class WorkDb extends Dexie {
   declare vaults: Table<VaultRow, string>
   declare changes: Table<ChangeQueueRow, string>
   declare shared: Table<SharedRow, string>
+  declare arrivals: Table<ArrivalRow, string>
 
-  constructor() {
+  constructor(place: Place = ownPlace) {
     // Strict: a commit answers only when the data is on the disk, so "saved" is true when it is said (F67).
-    super(workName, { chromeTransactionDurability: 'strict' })
+    super(place.work, { chromeTransactionDurability: 'strict', ...place.engine })
     for (const { version, stores } of workVersions) this.version(version).stores(stores)
     this.use(abortCause)
   }
@@ -42,8 +45,8 @@ export class CacheDb extends Dexie {
   declare rows: Table<CacheRow, string>
   declare snapshots: Table<SnapshotRow, string>
 
-  constructor() {
-    super(cacheName)
+  constructor(place: Place = ownPlace) {
+    super(place.cache, place.engine)
     for (const { version, stores } of cacheVersions) this.version(version).stores(stores)
   }
 }

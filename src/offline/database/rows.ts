@@ -19,7 +19,7 @@ export type DraftRow = Adopted & {
   formId: string
   formVersion: number
   owner: Owner
-  state: 'active' | 'sealed' | 'closed'
+  state: 'active' | 'sealed' | 'closed' | 'away' | 'moved'
   rev: number
   manifestRev: number
   createdAt: number
@@ -34,6 +34,8 @@ export type DraftRow = Adopted & {
   form?: Sealed
   /** Id of the draft, here or on another device, that this one was copied from. */
   copyOf?: string
+  /** Of a draft that is `away` or `moved`: its parcel, or where it went. */
+  carry?: Sealed
 }
 
 /** Row of `files`: only what may be known without the key. Name, slot, type and digest are in the draft's manifest. */
@@ -127,12 +129,28 @@ export type ChangeQueueRow = {
 /** Row of `shared`: a file of another app that is in no draft yet. Its name and type are sealed, its chunks in `fileChunks`. */
 export type SharedRow = { id: string; at: number; bytes: number; chunks: number; head: Sealed }
 
+/**
+ * Row of `arrivals`: a draft that came from another device and sleeps until the server says that it lives here. Its
+ * documents are in `files` already; its row comes into `drafts` when it wakes up.
+ */
+export type ArrivalRow = {
+  /** Id of the parcel that it came in. */
+  id: string
+  owner: Owner
+  at: number
+  draft: DraftRow
+  /** Ids of its documents. */
+  files: string[]
+  /** By which proof and as which device it was taken. */
+  carry: Sealed
+}
+
 /** The device key: not extractable, wraps all others. `generation` tells a wiped key from the one made after it. */
 export type DeviceKeyRow = { id: 'device'; key: CryptoKey; generation: string }
 
 /**
  * A data key, wrapped (AES-KW) by the device key or by the user key of the vault with that id. The key's id is the draft's,
- * `receipt:<submissionId>`, `change:<id>`, `shared:<id>` or `snapshots:<owner>`.
+ * `receipt:<submissionId>`, `change:<id>`, `shared:<id>`, `arrival:<parcel>` or `snapshots:<owner>`.
  */
 export type DataKeyRow = { id: string; wrapped: ArrayBuffer; wrappedBy: string }
 

@@ -19,6 +19,7 @@ export const workVersions = [
   { version: 3, stores: { outbox: 'id, draftId, owner, [owner+state+createdAt]' } },
   { version: 4, stores: { changes: 'id, owner' } },
   { version: 5, stores: { shared: 'id' } },
+  { version: 6, stores: { arrivals: 'id, owner' } },
 ] as const
 
 /** What can be loaded again. It is a separate database, so that emptying it cannot touch anybody's work (F43). */

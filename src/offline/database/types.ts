@@ -6,9 +6,10 @@ import type { StorageProblem } from '../../domain/form/save-state'
 
 /**
  * State of a draft: `active` can be edited; `sealed` is in the outbox and cannot; `closed` was accepted by the server;
- * `discarded` was thrown away by its person and can be restored for seven days.
+ * `discarded` was thrown away by its person and can be restored for seven days; `away` is on its way to another device
+ * and cannot be edited until the server says where it lives; `moved` lives on another device.
  */
-export type DraftState = 'active' | 'sealed' | 'closed' | 'discarded'
+export type DraftState = 'active' | 'sealed' | 'closed' | 'discarded' | 'away' | 'moved'
 
 /** What a list may show of a draft without opening its answers. Times are epoch milliseconds. */
 export type DraftMeta = {
@@ -116,12 +117,15 @@ export type StoredReceipt = {
 /**
  * Why a stored thing was not read: 'missing'; 'damaged': it cannot be authenticated; 'locked': it belongs to a member
  * whose vault is not open in this page, the row itself is fine and opens with the vault; 'sealed': a draft that is
- * being sent, or that the fund has and that was erased here.
+ * being sent, or that was erased here: the fund has it, or it lives on another device.
  */
 export type ReadProblem = 'missing' | 'damaged' | 'locked' | 'sealed' | StorageProblem
 
-/** Why a draft was not written: another writer was first, it is sealed, or it cannot be read. */
-export type DraftProblem = 'stale' | ReadProblem
+/**
+ * Why a draft was not written: another writer was first, it is on its way to another device or lives there ('away'), it is
+ * sealed, or it cannot be read.
+ */
+export type DraftProblem = 'stale' | 'away' | ReadProblem
 
 /**
  * Why an outbox item was not changed: it is in another state, leased by another sender, the server must agree first, or

@@ -33,7 +33,7 @@ const mend = async <D>(connection: Connection<D>, problem: StorageProblem): Prom
  * returned (F64, F66). So an operation may run twice, and the first run may have committed: it must recognise its own
  * rows. Exceptions that are no storage problem are defects and are thrown on.
  */
-const withDb = async <D, T, E extends string>(
+export const withDb = async <D, T, E extends string>(
   connection: Connection<D>,
   kind: 'read' | 'write',
   work: Work<D, T, E>,

@@ -2,11 +2,12 @@ import type { JsonValue } from '../../domain/json'
 import { visitor } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
 import { openJson, sealJson, type Place, type Stamp } from '../keys/crypto'
+import { isKioskPlace } from '../database/place'
 import { parseManifest } from '../database/parse'
 import type { DraftRow, Sealed } from '../database/rows'
 import type { DraftMeta, FileEntry } from '../database/types'
 
-type Part = 'content' | 'manifest' | 'secret' | 'awaitingSlot' | 'form'
+type Part = 'content' | 'manifest' | 'secret' | 'awaitingSlot' | 'form' | 'carry'
 
 /** Facts of the row that a sealed part of a draft is bound to. */
 export type DraftFacts = Pick<DraftRow, 'id' | 'owner' | 'sealedFor' | 'formVersion'>
@@ -29,13 +30,15 @@ export const sealPart = (
   return sealJson(key, placeOf(row, part), stamp, value)
 }
 
-/** The columns that say which form a draft is of: clear for a visitor, sealed for a member. */
+/** The columns that say which form a draft is of: clear for a visitor, sealed for a member and for all on a tablet. */
 export const handInFormId = async (
   key: CryptoKey,
   row: DraftFacts,
   formId: string,
 ): Promise<Pick<DraftRow, 'formId' | 'form'>> =>
-  row.owner === visitor ? { formId } : { formId: '', form: await sealPart(key, row, 'form', 0, formId) }
+  row.owner === visitor && !isKioskPlace()
+    ? { formId }
+    : { formId: '', form: await sealPart(key, row, 'form', 0, formId) }
 
 /** Opens the answers. Their revision must be the row's; otherwise an older ciphertext was put in place. */
 export const openContent = async (key: CryptoKey, row: DraftRow): Promise<Result<JsonValue, 'damaged'>> =>
@@ -64,6 +67,10 @@ export const openText = async (
   return typeof value.value === 'string' ? ok(value.value) : fail('damaged')
 }
 
+/** Opens what an `away` or `moved` row says of where it went. */
+export const openCarry = (key: CryptoKey, row: DraftRow): Promise<Result<JsonValue, 'damaged'>> =>
+  row.carry === undefined ? Promise.resolve(fail('damaged')) : openJson(key, placeOf(row, 'carry'), row.carry)
+
 /** What a list shows of a row, with its sealed parts already opened. */
 export const toDraftMeta = (row: DraftRow, opened: { formId: string; awaitingSlot: string | null }): DraftMeta => ({
   id: row.id,
@@ -83,7 +90,8 @@ export const toDraftMeta = (row: DraftRow, opened: { formId: string; awaitingSlo
 })
 
 /** Why a row takes no edits, if it doesn't. */
-export const refusalToEdit = (row: DraftRow | undefined): 'missing' | 'sealed' | undefined => {
+export const refusalToEdit = (row: DraftRow | undefined): 'missing' | 'sealed' | 'away' | undefined => {
   if (row === undefined || row.discardedAt !== null) return 'missing'
+  if (row.state === 'away' || row.state === 'moved') return 'away'
   return row.state === 'active' ? undefined : 'sealed'
 }

@@ -124,7 +124,7 @@ export const saveDraft = async (
   )
 }
 
-/** An owner's drafts in every state but `closed`, the last changed first. Includes damaged and locked ones. */
+/** An owner's drafts in every state but `closed` and `moved`, the last changed first. Includes damaged and locked ones. */
 export const listDrafts = async (owner: Owner): Promise<Result<DraftMeta[], StorageProblem>> => {
   const rows = await reading(async (db) => ok(await db.drafts.where('owner').equals(owner).toArray()))
   return rows.ok ? ok(await toDraftList(rows.value)) : rows
@@ -134,7 +134,7 @@ export const listDrafts = async (owner: Owner): Promise<Result<DraftMeta[], Stor
 export const toDraftList = async (rows: readonly DraftRow[]): Promise<DraftMeta[]> => {
   const metas: DraftMeta[] = []
   for (const row of rows) {
-    if (row.state === 'closed') continue
+    if (row.state === 'closed' || row.state === 'moved') continue
     const key = await findDataKey(row.id, row.owner)
     metas.push(key.ok ? await readMeta({ row, key: key.value }) : toUnopened(row, key.error === 'locked'))
   }
@@ -164,15 +164,16 @@ export const setAwaitingSlot = async (id: string, slot: string | null): Promise<
 
 /**
  * D7: throws a draft away; it can be restored for seven days. 'sealed' while its submission is being sent or was
- * accepted.
+ * accepted, or while it is on its way to another device or lives there.
  */
 export const discardDraft = (id: string): Promise<Result<null, 'missing' | 'sealed' | StorageProblem>> =>
   writing((db) =>
     db.transaction('rw', db.drafts, db.outbox, async () => {
       const row = await db.drafts.get(id)
       if (row === undefined) return fail('missing')
+      if (row.state === 'closed' || row.state === 'away' || row.state === 'moved') return fail('sealed')
       const item = row.state === 'active' ? undefined : await db.outbox.get(row.submissionId)
-      if (row.state === 'closed' || (item !== undefined && item.state !== 'withdrawn')) return fail('sealed')
+      if (item !== undefined && item.state !== 'withdrawn') return fail('sealed')
       if (row.discardedAt === null) await db.drafts.update(id, { discardedAt: Date.now() })
       return ok(null)
     }),

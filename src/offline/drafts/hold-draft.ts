@@ -39,15 +39,24 @@ const openChannel = (draftId: string, onMessage: (kind: Message['kind']) => void
 
 const post = (channel: BroadcastChannel | undefined, message: Message): void => channel?.postMessage(message)
 
+const heldHere = new Set<string>()
+
+/** Whether this very tab has the lock of a draft. */
+export const isHeldHere = (draftId: string): boolean => heldHere.has(draftId)
+
 /** Takes the lock of a draft for this tab, or says that another tab has it. */
 export const holdDraft = (draftId: string, owner: HoldOwner): Promise<DraftHold> => take(draftId, owner, false)
 
 const take = async (draftId: string, owner: HoldOwner, steal: boolean): Promise<DraftHold> => {
   let isMine = true
   let channel: BroadcastChannel | undefined
+  const giveUp = (): void => {
+    isMine = false
+    heldHere.delete(draftId)
+  }
   const lose = (): void => {
     if (!isMine) return
-    isMine = false
+    giveUp()
     channel?.close()
     owner.onLost()
   }
@@ -56,10 +65,11 @@ const take = async (draftId: string, owner: HoldOwner, steal: boolean): Promise<
   channel = openChannel(draftId, (kind) => {
     if (kind === 'take-over' && isMine) void handOver(hold)
   })
+  heldHere.add(draftId)
   const handOver = async (held: Hold): Promise<void> => {
     await owner.flush()
     if (!isMine) return
-    isMine = false
+    giveUp()
     await held.release()
     post(channel, { kind: 'released', draftId })
     channel?.close()
@@ -70,7 +80,7 @@ const take = async (draftId: string, owner: HoldOwner, steal: boolean): Promise<
     check: hold.check,
     release: async () => {
       if (!isMine) return
-      isMine = false
+      giveUp()
       channel?.close()
       await hold.release()
     },

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../domain/result'
 import { openText, toDraftMeta, type DraftFacts } from './draft-parts'
-import { findDataKey } from '../keys/keyring'
+import { findDataKey, forgetReplaced } from '../keys/keyring'
 import { noteEvent } from '../log/note'
 import type { DraftRow } from '../database/rows'
 import type { DraftMeta, ReadProblem } from '../database/types'
@@ -10,15 +10,25 @@ import { reading, writing } from '../database/with-db'
 export type UnsealedDraft = { row: DraftRow; key: CryptoKey }
 
 /**
- * Finds a draft's row and key, before any transaction (F68). 'sealed' when the fund has it and its content was erased.
+ * Finds a draft's row and key, before any transaction (F68). 'sealed' when its content was erased here.
  */
 export const unsealDraft = async (id: string): Promise<Result<UnsealedDraft, ReadProblem>> => {
-  const row = await reading(async (db) => ok(await db.drafts.get(id)))
-  if (!row.ok) return row
-  if (row.value === undefined) return fail('missing')
-  if (row.value.state === 'closed') return fail('sealed')
-  const key = await findDataKey(id, row.value.owner)
-  return key.ok ? ok({ row: row.value, key: key.value }) : key
+  const draft = await unsealRow(id)
+  const isErased = draft.ok && (draft.value.row.state === 'closed' || draft.value.row.state === 'moved')
+  return isErased ? fail('sealed') : draft
+}
+
+/** Like unsealDraft, also for a draft that lives on another device: its row says where. */
+export const unsealRow = async (id: string): Promise<Result<UnsealedDraft, ReadProblem>> => {
+  const found = await reading(async (db) => ok({ row: await db.drafts.get(id), key: await db.keys.get(id) }))
+  if (!found.ok) return found
+  const { row, key: stored } = found.value
+  if (row === undefined) return fail('missing')
+  if (row.state === 'closed') return fail('sealed')
+  // A draft that went to another device and came back has a new key.
+  forgetReplaced(stored)
+  const key = await findDataKey(id, row.owner)
+  return key.ok ? ok({ row, key: key.value }) : key
 }
 
 // The owner that the parts are bound to never changes, so a writer reads it from the disk once.
@@ -35,6 +45,11 @@ export const openSealer = async (id: string): Promise<Result<{ facts: DraftFacts
   const facts: DraftFacts = { id, owner: row.sealedFor ?? row.owner, formVersion: row.formVersion }
   sealers.set(id, facts)
   return ok({ facts, key: draft.value.key })
+}
+
+/** Forgets what a draft's parts were bound to: it went away, or came back. */
+export const forgetSealer = (id: string): void => {
+  sealers.delete(id)
 }
 
 /** What a list shows of an opened draft. A slot that cannot be opened is shown as none. */

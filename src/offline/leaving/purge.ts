@@ -6,6 +6,7 @@ import { isErased } from '../files/erase'
 import { forgetKeys } from '../keys/keyring'
 import { discardWithdrawn } from '../outbox/outbox-person'
 import { deleteFiles } from '../files/purge-files'
+import { purgeCarried } from '../handover/purge-carried'
 import { purgeShared } from '../shared/shared'
 import { reading, writing } from '../database/with-db'
 
@@ -108,13 +109,16 @@ const listWithdrawn = (now: number): Promise<Result<null, StorageProblem>> =>
 
 /**
  * Deletes documents of an import that was cut off, for example because the browser was closed: no draft names them and
- * no key opens them.
+ * no key opens them. Those of a draft that still sleeps here stay.
  */
 const deleteStranded = (now: number): Promise<Result<null, StorageProblem>> =>
   writing((db) =>
-    db.transaction('rw', db.drafts, db.files, db.fileChunks, async () => {
-      const known = new Set(await db.drafts.toCollection().primaryKeys())
-      const rows = await db.files.filter((row) => !known.has(row.draftId) && row.addedAt + dayMs <= now).toArray()
+    db.transaction('rw', db.drafts, db.arrivals, db.files, db.fileChunks, async () => {
+      const sleeping = (await db.arrivals.toArray()).flatMap(({ files }) => files)
+      const known = new Set([...(await db.drafts.toCollection().primaryKeys()), ...sleeping])
+      const rows = await db.files
+        .filter((row) => !known.has(row.draftId) && !known.has(row.id) && row.addedAt + dayMs <= now)
+        .toArray()
       await deleteFiles(
         db,
         rows.map(({ id }) => id),
@@ -147,6 +151,8 @@ export const purge = async (now: number): Promise<Result<number, StorageProblem>
   if (!offered.ok) return offered
   const told = await purgeChanges(now)
   if (!told.ok) return told
+  const carried = await purgeCarried(now)
+  if (!carried.ok) return carried
   const expired = await reading(async (db) => ok(await findExpired(db, now)))
   if (!expired.ok) return expired
   const deleted = await deleteWork(expired.value)

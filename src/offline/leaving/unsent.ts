@@ -15,7 +15,8 @@ export type Unsent = {
   submissions: number
 }
 
-const leavesByItself: readonly OutboxState[] = ['queued', 'sending', 'backoff', 'waiting_auth']
+/** States of a request that leaves without its person. */
+export const leavesByItself: readonly OutboxState[] = ['queued', 'sending', 'backoff', 'waiting_auth']
 
 const isNotTaken = ({ state }: ChangeQueueRow): boolean => state === 'refused' || state === 'conflict'
 

@@ -3,6 +3,7 @@ import type { OutboxKind } from '../../domain/delivery/outbox'
 import { visitor } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
 import { openJson, sealJson, type Place } from '../keys/crypto'
+import { isKioskPlace } from '../database/place'
 import { isErased } from '../files/erase'
 import { findDataKey } from '../keys/keyring'
 import { parseKind, parsePayload, parseRefusal } from '../database/parse'
@@ -24,13 +25,13 @@ const placeOf = (row: Facts, part: Part): Place => ({
 export const sealOutboxPart = (key: CryptoKey, row: Facts, part: Part, value: JsonValue): Promise<Sealed> =>
   sealJson(key, placeOf(row, part), { rev: 1, formVersion: row.formVersion }, value)
 
-/** The columns that say which kind of thing is sent: clear for a visitor, sealed for a member. */
+/** The columns that say which kind of thing is sent: clear for a visitor, sealed for a member and for all on a tablet. */
 export const handInKind = async (
   key: CryptoKey,
   row: Facts,
   kind: OutboxKind,
 ): Promise<Pick<OutboxRow, 'kind' | 'form'>> =>
-  row.owner === visitor ? { kind } : { kind: '', form: await sealOutboxPart(key, row, 'form', kind) }
+  row.owner === visitor && !isKioskPlace() ? { kind } : { kind: '', form: await sealOutboxPart(key, row, 'form', kind) }
 
 const openPart = (key: CryptoKey, row: Facts, part: Part, sealed: Sealed): Promise<Result<JsonValue, 'damaged'>> =>
   openJson(key, placeOf(row, part), sealed)

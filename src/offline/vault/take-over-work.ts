@@ -5,7 +5,7 @@ import { areEqualBytes } from '../database/bytes'
 import { rewrapKey } from '../keys/crypto'
 import type { WorkDb } from '../database/databases'
 import { handInFormId } from '../drafts/draft-parts'
-import { findDataKey, isDataRow, isDeviceRow } from '../keys/keyring'
+import { findDataKey, findDevice, isDataRow, isVaultThere } from '../keys/keyring'
 import { sealOutboxPart } from '../outbox/outbox-parts'
 import type { DataKeyRow, DraftRow, OutboxRow } from '../database/rows'
 import { findOpenVault, isLocked, type OpenVault } from '../keys/vault-state'
@@ -45,16 +45,21 @@ const prepare = async (
   const { id } = work.row
   const rows = await reading(async (db) => ok(await db.keys.bulkGet([id, 'device'])))
   if (!rows.ok) return rows
-  const [row, device] = rows.value
+  const [row, deviceRow] = rows.value
+  const device = await findDevice(deviceRow)
   const key = await findDataKey(id, visitor)
-  if (!key.ok || !isDataRow(row) || row.wrappedBy !== 'device' || !isDeviceRow(device)) return ok(undefined)
+  if (!key.ok || !isDataRow(row) || row.wrappedBy !== 'device' || device === null) return ok(undefined)
   const wrapped = await rewrapKey(row.wrapped, 'AES-GCM', { from: device.key, to: vault.userKey })
   if (!wrapped.ok) return ok(undefined)
   const owner = ownerOf(vault.id)
-  const draft = await handInFormId(key.value, { ...work.row, owner, sealedFor: visitor }, work.row.formId)
+  // On a tablet it is sealed already, for the visitor.
+  const draft = work.row.form
+    ? { formId: '', form: work.row.form }
+    : await handInFormId(key.value, { ...work.row, owner, sealedFor: visitor }, work.row.formId)
   const items: Move['items'] = new Map()
   for (const item of work.items) {
-    const form = await sealOutboxPart(key.value, { ...item, owner, sealedFor: visitor }, 'form', item.kind)
+    const form =
+      item.form ?? (await sealOutboxPart(key.value, { ...item, owner, sealedFor: visitor }, 'form', item.kind))
     items.set(item.id, { kind: '', form })
   }
   return ok({ id, from: row.wrapped, key: { id, wrapped: wrapped.value, wrappedBy: vault.id }, draft, items })
@@ -98,7 +103,7 @@ export const takeOverVisitorWork = async (
   if (isLocked(ownerOf(vault.id))) return fail('locked')
   return writing<number, 'locked'>((db) =>
     db.transaction('rw', db.vaults, db.keys, db.drafts, db.files, db.outbox, async () => {
-      if ((await db.vaults.get(vault.id)) === undefined) return fail('locked')
+      if (!(await isVaultThere(db, vault.id))) return fail('locked')
       let count = 0
       for (const one of moves) if (await move(db, one, vault)) count++
       return ok(count)

@@ -4,6 +4,8 @@ import type { StorageProblem } from '../../domain/form/save-state'
 import { fromUtf8, toUtf8 } from '../database/bytes'
 import { open, seal } from '../keys/crypto'
 import { newKdfRecord } from '../keys/password-key'
+import { openKioskVault } from './kiosk-vault'
+import { isKioskPlace } from '../database/place'
 import type { PasskeyWrapping, VaultRow } from '../database/rows'
 import type { Opened } from './vault'
 import { noFailures } from './vault-attempts'
@@ -117,6 +119,7 @@ const createVault = async (
 export const openVaultByPasskey = async (
   entry: PasskeyEntry,
 ): Promise<Result<Opened, 'unreadable' | 'locked' | StorageProblem>> => {
+  if (isKioskPlace()) return openKioskVault(entry.nroafi)
   const begun = beginEntry()
   const found = await findVaults(entry.nroafi)
   if (!found.ok) return found

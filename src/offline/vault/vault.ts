@@ -2,6 +2,8 @@ import { ownerOf, type Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
 import type { StorageProblem } from '../../domain/form/save-state'
 import { derivePasswordKey } from '../keys/password-key'
+import { openKioskVault } from './kiosk-vault'
+import { isKioskPlace } from '../database/place'
 import { noFailures, takeAttempt } from './vault-attempts'
 import { createVault, openStored, wrapForPassword, type Credentials, type Entry, type EntryKind } from './vault-entry'
 import { toSecretKey, unwrapUserKey } from './vault-keys'
@@ -24,11 +26,15 @@ const enter = ({ vault, how }: Entry, begun: number): Result<Opened & { how: Ent
 /**
  * After an online sign-in: opens the member's vault on this device, or makes it. If the password was changed or reset
  * elsewhere nothing is lost (F79): the server's secret opens the vault, and the new password's wrapping is stored in
- * one commit. 'locked' when lockVault was called meanwhile.
+ * one commit. 'locked' when lockVault was called meanwhile. On a tablet the vault is in memory alone, and new.
  */
 export const openVault = async (
   credentials: Credentials,
 ): Promise<Result<Opened & { how: EntryKind }, 'locked' | StorageProblem>> => {
+  if (isKioskPlace()) {
+    const opened = await openKioskVault(credentials.nroafi)
+    return opened.ok ? ok({ ...opened.value, how: 'created' }) : opened
+  }
   const begun = beginEntry()
   const found = await findVaults(credentials.nroafi)
   if (!found.ok) return found
@@ -110,6 +116,8 @@ export const changeVaultPassword = async (password: string): Promise<Result<null
   const begun = beginEntry()
   const vault = findOpenVault()
   if (vault === null) return fail('locked')
+  // A tablet's vault opens by nothing.
+  if (isKioskPlace()) return ok(null)
   const row = await reading(async (db) => ok(await db.vaults.get(vault.id)))
   if (!row.ok) return row
   if (row.value === undefined) return fail('locked')
@@ -121,6 +129,7 @@ export const changeVaultPassword = async (password: string): Promise<Result<null
 
 /** Whether this device can be unlocked for that member without a connection. */
 export const hasVault = async (nroafi: string): Promise<boolean> => {
+  if (isKioskPlace()) return false
   const found = await findVaults(nroafi)
   return found.ok && found.value.rows.length > 0
 }

@@ -15,6 +15,9 @@ export type CopiedSubmission = Omit<HandedInSubmission, 'files'> & {
   refusal: Refusal | null
 }
 
+/** By what the fund knows a draft's submission. Whoever carries the draft itself, and not a copy of it, carries them too. */
+export type DraftIdentity = { submissionId: string; secret: string }
+
 /** What a copy holds besides the bytes of its documents. */
 export type CopyContent = {
   /** Number of the member who owns it; null for a visitor's. */
@@ -31,11 +34,14 @@ export type CopyContent = {
   /** How many documents could not be read when the copy was made. */
   missing: number
   waiting: CopiedSubmission | null
+  /** Only of a draft that moves to another device. */
+  identity?: DraftIdentity
 }
 
 /** A content as plain data. */
-export const toJsonContent = ({ files, waiting, ...rest }: CopyContent): JsonValue => ({
+export const toJsonContent = ({ files, waiting, identity, ...rest }: CopyContent): JsonValue => ({
   ...rest,
+  ...(identity === undefined ? {} : { identity }),
   files: files.map((file) => ({ ...file })),
   waiting: waiting && {
     ...waiting,
@@ -64,6 +70,12 @@ const parseWaiting = (value: JsonValue): CopiedSubmission | undefined => {
   return { submissionId, secret, kind, title, body, checks, summary, times, createdAt, refusal }
 }
 
+const parseIdentity = (value: JsonValue | undefined): DraftIdentity | undefined => {
+  if (!isRecord(value)) return undefined
+  const { submissionId, secret } = value
+  return isText(submissionId) && isText(secret) ? { submissionId, secret } : undefined
+}
+
 /** Parses plain data to a content; undefined when any part is missing. */
 export const readContent = (value: JsonValue | undefined): CopyContent | undefined => {
   if (!isRecord(value)) return undefined
@@ -75,7 +87,9 @@ export const readContent = (value: JsonValue | undefined): CopyContent | undefin
   }
   if (!isCount(formVersion) || !isCount(createdAt) || !isCount(updatedAt) || !isCount(missing)) return undefined
   if (files === undefined || waiting === undefined) return undefined
-  return { member, draftId, formId, formVersion, createdAt, updatedAt, content, files, missing, waiting }
+  const identity = parseIdentity(value['identity'])
+  const rest = { member, draftId, formId, formVersion, createdAt, updatedAt, content, files, missing, waiting }
+  return identity === undefined ? rest : { ...rest, identity }
 }
 
 /** How many parts the bytes of a document take; an empty document takes one. */

@@ -1,26 +1,23 @@
 import { canonicalJson } from '../../domain/json'
-import type { OutboxState } from '../../domain/delivery/outbox'
 import { ownerOf, visitor, type Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
 import type { StorageProblem } from '../../domain/form/save-state'
 import { toUtf8 } from '../database/bytes'
 import { chunkBytes } from '../files/chunks'
-import { openCopy, partsOf, toJsonContent, type CopiedSubmission, type CopyContent } from './copy-content'
+import { collect, type CollectProblem } from './collect'
+import { openCopy, partsOf, toJsonContent, type CopyContent } from './copy-content'
 import { beginCopy } from './copy-file'
-import { openContent } from '../drafts/draft-parts'
-import { readFile, verifyOpened } from '../files/files'
+import { readFile } from '../files/files'
 import { flushAll } from '../database/flush'
-import { unsealDraft, readMeta, type UnsealedDraft } from '../drafts/unseal-draft'
-import { openItem, openSubmission, toOutboxItem } from '../outbox/outbox-parts'
+import { unsealDraft } from '../drafts/unseal-draft'
 import type { FileEntry, ReadProblem } from '../database/types'
 import { findVaults } from '../vault/vault-rows'
-import { writing } from '../database/with-db'
 
 /** A finished copy, and how many documents could not be read and are missing in it. */
 export type SavedCopy = { file: Blob; missing: number }
 
-/** Why no copy was made; 'unknown-kind': only a newer release knows how to copy this kind. */
-export type ExportProblem = ReadProblem | 'unknown-kind'
+/** Why no copy was made. */
+export type ExportProblem = CollectProblem
 
 /** How a copy is made: its passphrase, and its owner (null for a visitor's, else the member's number). */
 export type CopyInput = {
@@ -30,59 +27,11 @@ export type CopyInput = {
   onProgress?: (share: number) => void
 }
 
-const waitingStates: readonly OutboxState[] = ['queued', 'sending', 'backoff', 'waiting_auth', 'needs_action']
-
 /** Whether the number is that of the member who owns these rows on this device. For a visitor the number is null. */
 export const isMemberOf = async (owner: Owner, member: string | null): Promise<Result<boolean, StorageProblem>> => {
   if (owner === visitor || member === null) return ok(owner === visitor && member === null)
   const vaults = await findVaults(member)
   return vaults.ok ? ok(vaults.value.rows.some(({ id }) => ownerOf(id) === owner)) : vaults
-}
-
-/**
- * Notes that a submission may reach the server from elsewhere too. From now on the server is asked before it is sent,
- * withdrawn or corrected here, as after a delivery of our own. So a copy never leads to two deliveries.
- */
-const noteShared = (submissionId: string): Promise<Result<null, StorageProblem>> =>
-  writing((db) =>
-    db.transaction('rw', db.outbox, async () => {
-      const row = await db.outbox.get(submissionId)
-      if (row !== undefined) await db.outbox.update(submissionId, { sends: Math.max(1, row.sends) })
-      return ok(null)
-    }),
-  )
-
-/** The waiting submission of a sealed draft; null for a draft that is not sealed. */
-const findWaiting = async ({ row }: UnsealedDraft): Promise<Result<CopiedSubmission | null, ExportProblem>> => {
-  if (row.state !== 'sealed') return ok(null)
-  const opened = await openItem(row.submissionId)
-  if (!opened.ok) return opened.error === 'missing' ? ok(null) : opened
-  const { kind, title, createdAt, refusal } = await toOutboxItem(opened.value.row)
-  if (!waitingStates.includes(opened.value.row.state)) return ok(null)
-  if (kind === null) return fail('unknown-kind')
-  const submission = await openSubmission(opened.value.row, opened.value.key)
-  if (!submission.ok) return submission
-  const shared = await noteShared(row.submissionId)
-  if (!shared.ok) return shared
-  const { files: _inTheManifest, ...sealed } = submission.value
-  return ok({ ...sealed, kind, title, createdAt, refusal })
-}
-
-const collect = async (draft: UnsealedDraft, member: string | null): Promise<Result<CopyContent, ExportProblem>> => {
-  const { row, key } = draft
-  const content = await openContent(key, row)
-  if (!content.ok) return content
-  // If the list of documents cannot be opened, the answers are still copied.
-  const files = await verifyOpened(draft)
-  if (!files.ok && files.error !== 'damaged') return files
-  const { good, damaged } = files.ok ? files.value : { good: [], damaged: [] }
-  const isWhole = files.ok && damaged.length === 0
-  const waiting = isWhole ? await findWaiting(draft) : ok(null)
-  if (!waiting.ok) return waiting
-  const { formId, formVersion, createdAt, updatedAt } = await readMeta(draft)
-  const facts = { member, draftId: row.id, formId, formVersion, createdAt, updatedAt }
-  const missing = files.ok ? damaged.length : 1
-  return ok({ ...facts, content: content.value, files: good, missing, waiting: waiting.value })
 }
 
 /** Opens the finished copy as another device would, and compares it with what should be in it (F10). */

@@ -1,21 +1,18 @@
 import { visitor, type Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
 import type { StorageProblem } from '../../domain/form/save-state'
-import { areEqualBytes, randomHex, sha256Hex } from '../database/bytes'
+import { areEqualBytes, randomHex } from '../database/bytes'
 import { plantCanary } from '../database/canary'
-import { readChunks, sealChunks } from '../files/chunks'
-import type { CopiedFile, CopyContent, OpenedCopy } from './copy-content'
+import type { CopyContent, OpenedCopy } from './copy-content'
 import type { CopyProblem } from './copy-file'
 import type { WorkDb } from '../database/databases'
-import { handInFormId, sealPart } from '../drafts/draft-parts'
 import { runExclusively } from '../database/exclusive'
 import { isMemberOf } from './export'
-import { makeDataKey, putDataKey, type NewDataKey } from '../keys/keyring'
+import { makeDataKey, putDataKey } from '../keys/keyring'
 import { handInKind, sealOutboxPart } from '../outbox/outbox-parts'
 import { askPersistence } from '../database/persistence'
-import { deleteFiles } from '../files/purge-files'
-import type { DraftRow, FileRow, OutboxRow } from '../database/rows'
-import type { FileEntry } from '../database/types'
+import type { OutboxRow } from '../database/rows'
+import { keepFiles, takeBack, toDraftRow, type Staged } from './stage'
 import { reading, writing } from '../database/with-db'
 
 /**
@@ -49,7 +46,11 @@ export type ImportInput = {
 /** What was brought in: a draft to continue, or a submission that waits to be sent. */
 export type Imported = { draftId: string; isWaiting: boolean; missing: number }
 
-const checkOwner = async (content: CopyContent, input: ImportInput): Promise<Result<null, ImportProblem>> => {
+/** Whether this person may bring in what is in a copy. */
+export const checkOwner = async (
+  content: Pick<CopyContent, 'member'>,
+  input: Pick<ImportInput, 'reader' | 'member'>,
+): Promise<Result<null, 'visitors' | 'other-account' | StorageProblem>> => {
   if (content.member === null) return input.reader === visitor ? ok(null) : fail('visitors')
   if (content.member !== input.member) return fail('other-account')
   const isTheirs = await isMemberOf(input.reader, content.member)
@@ -77,63 +78,9 @@ const findPresent = async (
   const isTaken = owners.some((row) => row !== undefined)
   // The sealed request of a waiting submission names its documents by id. If an id is taken, it cannot be brought in.
   if (waiting !== null && (isTaken || drafts.length > 0)) return fail('waiting-here')
-  const isKnown = drafts.length > 0
+  const arriving = await db.arrivals.filter(({ draft }) => draft.id === draftId).count()
+  const isKnown = drafts.length + arriving > 0
   return ok({ isKnown, keepsIds: !isTaken && !isKnown })
-}
-
-/** Everything that is made before the one commit that adds the work. */
-type Staged = { made: NewDataKey; owner: Owner; draftId: string; entries: FileEntry[] }
-
-const keepFile = async (
-  { made, owner, draftId }: Staged,
-  { entry, bytes }: CopiedFile,
-  formVersion: number,
-): Promise<Result<null, ImportProblem>> => {
-  const chunks = await sealChunks(made.key, { id: entry.id, owner, formVersion }, bytes)
-  const row: FileRow = {
-    id: entry.id,
-    draftId,
-    owner,
-    state: 'live',
-    bytes: entry.bytes,
-    chunks: chunks.length,
-    addedAt: Date.now(),
-    damagedAt: null,
-  }
-  const stored = await writing((db) =>
-    db.transaction('rw', db.files, db.fileChunks, async () => {
-      await db.files.put(row)
-      for (const chunk of chunks) await db.fileChunks.put(chunk)
-      return ok(null)
-    }),
-  )
-  if (!stored.ok) return stored
-  const back = await readChunks(made.key, row)
-  if (!back.ok) return back.error === 'damaged' ? fail('lost') : back
-  return (await sha256Hex(back.value)) === entry.sha256 ? ok(null) : fail('lost')
-}
-
-const toDraftRow = async (copy: CopyContent, { made, owner, draftId, entries }: Staged): Promise<DraftRow> => {
-  const { waiting } = copy
-  const facts = { id: draftId, owner, formVersion: copy.formVersion }
-  const now = Date.now()
-  return {
-    ...facts,
-    ...(await handInFormId(made.key, facts, copy.formId)),
-    state: waiting === null ? 'active' : 'sealed',
-    rev: 1,
-    manifestRev: 0,
-    createdAt: copy.createdAt,
-    updatedAt: now,
-    submissionId: waiting?.submissionId ?? crypto.randomUUID(),
-    discardedAt: null,
-    damagedAt: null,
-    content: await sealPart(made.key, facts, 'content', 1, copy.content),
-    manifest: await sealPart(made.key, facts, 'manifest', 0, entries),
-    secret: await sealPart(made.key, facts, 'secret', 0, waiting?.secret ?? randomHex(32)),
-    awaitingSlot: null,
-    copyOf: copy.draftId,
-  }
 }
 
 /** A waiting submission is stored as if a delivery had begun: the device it comes from may have sent it since (F35). */
@@ -170,7 +117,14 @@ const toItemRow = async (
 }
 
 const publish = async (copy: CopyContent, staged: Staged): Promise<Result<null, ImportProblem>> => {
-  const draft = await toDraftRow(copy, staged)
+  const { waiting } = copy
+  const draft = await toDraftRow(copy, staged, {
+    state: waiting === null ? 'active' : 'sealed',
+    rev: 1,
+    submissionId: waiting?.submissionId ?? crypto.randomUUID(),
+    secret: waiting?.secret ?? randomHex(32),
+    copyOf: copy.draftId,
+  })
   const item = await toItemRow(copy, staged)
   return writing<null, ImportProblem>((db) =>
     db.transaction('rw', db.keys, db.vaults, db.drafts, db.outbox, async () => {
@@ -180,15 +134,6 @@ const publish = async (copy: CopyContent, staged: Staged): Promise<Result<null, 
       if (!(await putDataKey(db, staged.made))) return fail(staged.owner === visitor ? 'lost' : 'locked')
       await db.drafts.put(draft)
       if (item !== undefined) await db.outbox.put(item)
-      return ok(null)
-    }),
-  )
-}
-
-const takeBack = async (ids: readonly string[]): Promise<void> => {
-  await writing((db) =>
-    db.transaction('rw', db.files, db.fileChunks, async () => {
-      await deleteFiles(db, ids)
       return ok(null)
     }),
   )
@@ -206,7 +151,7 @@ const bringIn = async (copy: OpenedCopy, input: ImportInput): Promise<Result<Imp
   const made = await makeDataKey(draftId, input.reader)
   if (!made.ok) return made
   const staged: Staged = { made: made.value, owner: input.reader, draftId, entries: [] }
-  const written = await keepFiles(copy, staged, { keepsIds, onProgress: input.onProgress })
+  const written = await keepFiles(copy, staged, { keepsIds, onFile: input.onProgress })
   const published = written.ok ? await publish(content, staged) : written
   if (published.ok) {
     await plantCanary()
@@ -214,23 +159,6 @@ const bringIn = async (copy: OpenedCopy, input: ImportInput): Promise<Result<Imp
   }
   if (!published.ok) await takeBack(staged.entries.map(({ id }) => id))
   return published.ok ? ok({ draftId, isWaiting: content.waiting !== null, missing: content.missing }) : published
-}
-
-const keepFiles = async (
-  { content, files }: OpenedCopy,
-  staged: Staged,
-  { keepsIds, onProgress }: { keepsIds: boolean; onProgress: ImportInput['onProgress'] },
-): Promise<Result<null, ImportProblem>> => {
-  for await (const read of files()) {
-    if (!read.ok) return read
-    const { entry, bytes } = read.value
-    const own = { ...entry, draftId: staged.draftId, id: keepsIds ? entry.id : crypto.randomUUID() }
-    staged.entries.push(own)
-    const kept = await keepFile(staged, { entry: own, bytes }, content.formVersion)
-    if (!kept.ok) return kept
-    onProgress?.(staged.entries.length / content.files.length)
-  }
-  return ok(null)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isKiosk } from '../kiosk'
 
 type AppBarProps = {
   /** A Brand. */
@@ -11,14 +12,25 @@ type AppBarProps = {
   children?: ReactNode
 }
 
-/** Top bar of every screen. */
-export const AppBar = ({ brand, title, subtitle, children }: AppBarProps) => (
-  <header className="appbar">
-    {brand}
+/** Top bar of every screen. A shared tablet has one bar above all of them: there, only what it says is left of it. */
+export const AppBar = ({ brand, title, subtitle, children }: AppBarProps) => {
+  const says = (
     <div className="grow appbar-title">
       {title ? <b>{title}</b> : null}
       {subtitle}
     </div>
-    {children}
-  </header>
-)
+  )
+  if (isKiosk())
+    return title || subtitle ? (
+      <section className="kiosk-strip" aria-label="Lo que estás haciendo">
+        {says}
+      </section>
+    ) : null
+  return (
+    <header className="appbar">
+      {brand}
+      {says}
+      {children}
+    </header>
+  )
+}

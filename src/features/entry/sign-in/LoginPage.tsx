@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { getSessionEnd } from '../../../api/session/session-store'
-import { joinPath, safeRedirect } from '../../../domain/portal-paths'
+import { joinPath, safeRedirect, takePath } from '../../../domain/portal-paths'
 import { isUnasked } from '../../../domain/session/session-life'
 import { sessionMessages } from '../../../domain/session/session-messages'
 import { Banner } from '../../../ui/content/Banner'
@@ -59,6 +59,9 @@ export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
             </div>
             <Icon glyph={ChevronRight} />
           </Link>
+          <p className="small">
+            ¿Empezaste en otro dispositivo? <Link href={takePath}>Traelo acá</Link>
+          </p>
           {prompts}
         </div>
         <PublicFoot />

@@ -1,6 +1,7 @@
 import { enterOffline, startSession } from '../../../api/session/session-store'
 import { sessionMessages } from '../../../domain/session/session-messages'
 import { deviceId, openVault, unlockVault } from '../../../offline/vault/vault'
+import { isKiosk } from '../../../ui/kiosk'
 import { loadAuth } from '../auth-calls'
 import { toApiError, toWords } from '../error-words'
 import { keepFirstPassword } from '../first-password'
@@ -61,7 +62,8 @@ const keepHere = async (request: SignInRequest, secret: number[]): Promise<strin
  */
 export const signIn = async (request: SignInRequest, onIn: () => void): Promise<SignInOutcome> => {
   const { endpoints, dispatch } = await loadAuth()
-  const device = await deviceId()
+  // A tablet keeps no vault, so the server need not remember it.
+  const device = isKiosk() ? null : await deviceId()
   const { data, error } = await dispatch(endpoints.login.initiate({ ...request, device }, { track: false }))
   if (!data) return toApiError(error).kind === 'offline' ? unlockHere(request, onIn) : failed(toWords(error))
   if (data.kind === 'refused') return data

@@ -43,8 +43,9 @@ export const installing: Topic = {
         },
         {
           kind: 'text',
-          text: 'La app instalada guarda aparte de Safari. Si tenés un borrador, terminalo en Safari y después instalala.',
+          text: 'La app instalada guarda aparte de Safari. Si tenés un borrador, pasalo con *Seguir en otro dispositivo* y traelo en la app.',
         },
+        { kind: 'topic', topic: 'otro-dispositivo' },
       ],
     },
     {

@@ -5,18 +5,18 @@ export const kiosk: Topic = {
   title: 'La tableta de la Caja',
   line: 'Usarla y no dejar nada tuyo',
   words:
-    'tablet delegación compartida pública ajena borrar salir terminar privacidad computadora prestada ciber locutorio',
-  lead: 'La usa mucha gente. Terminá siempre antes de irte: así nadie ve lo que cargaste.',
+    'tablet delegación compartida pública ajena borrar salir terminar privacidad letra contraste código sobre computadora prestada ciber locutorio',
+  lead: 'La usa mucha gente. Cuando terminás, se borra todo: la próxima persona empieza de cero.',
   sections: [
     {
-      title: 'Si estás cargando tu afiliación',
+      title: 'Cuando terminás',
       blocks: [
         {
           kind: 'steps',
           items: [
-            'Cuando termines o te tengas que ir, tocá *Salir*.',
-            'El portal pregunta *¿Terminaste en esta tableta?*',
-            'Tocá *Borrar y terminar*.',
+            'Tocá *Terminé*, arriba a la derecha. Si entraste a tu cuenta, dice *Cerrar sesion*.',
+            'Si quedó algo sin enviar, el portal pregunta *¿Terminaste en esta tableta?*',
+            'Tocá *Borrar y terminar*, o *Seguir cargando* si te falta.',
           ],
         },
         {
@@ -26,27 +26,53 @@ export const kiosk: Topic = {
         },
         {
           kind: 'text',
-          text: 'Se borra lo que cargaste sin enviar, con sus documentos, y los comprobantes. Lo que ya enviaste y espera señal queda cerrado y sale solo.',
+          text: 'Se borran la cuenta, los formularios, las fotos y los comprobantes de esa tableta. Lo que ya enviaste no se pierde.',
         },
       ],
     },
     {
-      title: 'Si entraste a tu cuenta',
+      title: 'Si te vas sin tocar nada',
       blocks: [
         {
           kind: 'text',
-          text: 'Antes de irte tocá *Cerrar sesion*, abajo del menú. Lo que quedó sin enviar se cierra con tu contraseña: otra persona no lo puede abrir.',
+          text: 'A los dos minutos sin que nadie toque la pantalla, se borra todo igual. Treinta segundos antes pregunta *¿Seguís ahí?*: tocá en cualquier lado para seguir.',
         },
       ],
     },
     {
-      title: 'Si te olvidaste de cerrar',
+      title: 'Si tenés que seguir en otro momento',
       blocks: [
         {
           kind: 'text',
-          text: 'Entrá desde tu teléfono. En *Contraseña y acceso* de esta ayuda, abrí *Seguridad de tu cuenta* y cerrá esa sesión.',
+          text: 'La tableta no guarda borradores. Cuando tocás *Terminé* con un trámite a medias, elegí *Llevármelo a otro dispositivo* y seguilo en tu teléfono.',
         },
-        { kind: 'topic', topic: 'acceso' },
+      ],
+    },
+    {
+      title: 'Si no hay conexión cuando enviás',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Tu trámite queda en un sobre cerrado que esa tableta no puede abrir, y sale solo cuando vuelve la conexión. Llevate el código: con él ves en tu teléfono si llegó.',
+        },
+      ],
+    },
+    {
+      title: 'Letra y contraste',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Arriba podés agrandar la letra y cambiar los colores. Cuando terminás, vuelve a lo normal.',
+        },
+      ],
+    },
+    {
+      title: 'Documentos y comprobantes',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Los podés ver e imprimir. No se descargan: en la tableta no queda ningún archivo.',
+        },
       ],
     },
     {
@@ -54,9 +80,10 @@ export const kiosk: Topic = {
       blocks: [
         {
           kind: 'text',
-          text: 'Cerrá la sesión. En la Bandeja de salida, *Borrar lo guardado* borra todo lo tuyo de ese dispositivo, también lo que no se envió.',
+          text: 'Cerrá la sesión. En la Bandeja de salida, *Borrar lo guardado* borra todo lo tuyo de ese dispositivo, también lo que no se envió. Si te olvidaste, abrí *Seguridad de tu cuenta* desde tu teléfono.',
         },
         { kind: 'screen', label: 'Ver la bandeja', path: '/bandejaDeSalida' },
+        { kind: 'topic', topic: 'acceso' },
       ],
     },
   ],

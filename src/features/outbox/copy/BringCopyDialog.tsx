@@ -8,14 +8,14 @@ import { Button } from '../../../ui/actions/Button'
 import { Dialog } from '../../../ui/dialogs/Dialog'
 import { Field, fieldIds } from '../../../ui/fields/Field'
 import { focusField } from '../../../ui/focus'
-import { loadInTime } from '../../../ui/lazy-part'
 import { FileText } from '../../../ui/icons/icons'
 import { ProgressBar } from '../../../ui/waiting/ProgressBar'
 import { useFilePicker } from '../../../ui/files/useFilePicker'
+import { findObstacle } from '../../../forms/submission/find-obstacle'
 import type { SubmissionKinds } from '../../../forms/submission/kind'
 import { saySize } from '../say-size'
 import { importWords, missingWords } from './copy-words'
-import { memberHere } from './member-here'
+import { memberHere } from '../../../forms/member-here'
 import { PassphraseField } from './PassphraseField'
 
 type Stage =
@@ -24,18 +24,6 @@ type Stage =
   /** Its draft is on this device already. */
   | { kind: 'doubting'; copy: OpenedCopy }
   | { kind: 'done'; brought: Imported }
-
-/** Why this release cannot import a copy; undefined when it can. */
-const findObstacle = async (
-  { content }: OpenedCopy,
-  forms: SubmissionKinds,
-): Promise<'newer-form' | 'not-loaded' | undefined> => {
-  const kind = forms[content.formId]
-  if (kind === undefined) return 'newer-form'
-  const loaded = await loadInTime(() => kind.load()).catch(() => undefined)
-  if (loaded === undefined) return 'not-loaded'
-  return content.formVersion <= loaded.version ? undefined : 'newer-form'
-}
 
 /** Imports a copy that was made here or on another device, for the present person. */
 export const BringCopyDialog = ({ forms, onClose }: { forms: SubmissionKinds; onClose: () => void }) => {
@@ -57,7 +45,7 @@ export const BringCopyDialog = ({ forms, onClose }: { forms: SubmissionKinds; on
     setStage({ kind: 'bringing', percent: 0 })
     const copy = await openCopy(chosen, passphrase)
     if (!copy.ok) return setStage({ kind: 'asking', failure: importWords(copy.error) })
-    const obstacle = await findObstacle(copy.value, forms)
+    const obstacle = await findObstacle(copy.value.content, forms)
     if (obstacle !== undefined) return setStage({ kind: 'asking', failure: importWords(obstacle) })
     await keep(copy.value, false)
   }

@@ -12,7 +12,7 @@ import { ProgressBar } from '../../../ui/waiting/ProgressBar'
 import { saveFile } from '../../../forms/receipts/save-file'
 import { saySize } from '../say-size'
 import { exportWords, missingWords } from './copy-words'
-import { memberHere } from './member-here'
+import { memberHere } from '../../../forms/member-here'
 import { PassphraseField } from './PassphraseField'
 
 type Stage =

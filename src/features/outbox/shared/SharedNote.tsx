@@ -4,7 +4,6 @@ import { sharedPath } from '../../../domain/portal-paths'
 import { countShared } from '../../../offline/shared/shared'
 import { Icon } from '../../../ui/icons/Icon'
 import { ChevronRight, FileText } from '../../../ui/icons/icons'
-import { isKiosk } from '../../../ui/kiosk'
 
 /** Says that something which was shared still waits for its draft, with the way to it; nothing otherwise. */
 export const SharedNote = () => {
@@ -18,7 +17,7 @@ export const SharedNote = () => {
       isOver = true
     }
   }, [])
-  if (count === 0 || isKiosk()) return null
+  if (count === 0) return null
   return (
     <Link href={sharedPath} className="banner banner-neu banner-link">
       <Icon glyph={FileText} />

@@ -12,8 +12,6 @@ import { EmptyState } from '../../../ui/content/EmptyState'
 import { AppBar } from '../../../ui/frame/AppBar'
 import { Brand } from '../../../ui/frame/Brand'
 import { SkipLink } from '../../../ui/frame/SkipLink'
-import { Lock } from '../../../ui/icons/icons'
-import { isKiosk } from '../../../ui/kiosk'
 import { SkeletonCard } from '../../../ui/waiting/Skeleton'
 import { Placing } from './Placing'
 import './shared.css'
@@ -59,18 +57,13 @@ const Shared = ({ forms, deps }: Omit<SharedPageProps, 'isFramed'>) => {
           trámite, por un día; al cerrar sesión se borran de acá. El original sigue donde estaba.
         </p>
       </div>
-      {isKiosk() ? (
-        <Banner tone="neu" glyph={Lock} title="En esta tableta no se puede compartir">
-          La usa más gente, así que no guardamos nada. Cargá el documento dentro de tu trámite.
-        </Banner>
-      ) : null}
       {problem === null ? null : (
         <Banner tone="err" role="alert" title={problem.title}>
           {problem.text}
         </Banner>
       )}
       {isRead ? null : <SkeletonCard />}
-      {isRead && files.length === 0 && !isKiosk() ? (
+      {isRead && files.length === 0 ? (
         <EmptyState title="No hay nada esperando">
           Desde la galería, un chat o tus archivos, tocá Compartir y elegí Afiliados.
         </EmptyState>

@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react'
 import { dropShared, listShared, type SharedFile } from '../../../offline/shared/shared'
-import { isKiosk } from '../../../ui/kiosk'
 
-// A shared tablet deletes it unseen: nobody knows whose it is.
 const read = async (): Promise<readonly SharedFile[]> => {
-  if (isKiosk()) {
-    await dropShared()
-    return []
-  }
   const found = await listShared(Date.now())
   return found.ok ? found.value : []
 }
 
-/** What other apps shared and still waits here; undefined until it was read. On a shared tablet always nothing. */
+/** What other apps shared and still waits here; undefined until it was read. */
 export const useShared = (): { files: readonly SharedFile[] | undefined; drop: (id: string) => Promise<void> } => {
   const [files, setFiles] = useState<readonly SharedFile[]>()
   useEffect(() => {

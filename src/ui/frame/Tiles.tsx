@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { followLink } from '../follow-link'
+import { Icon, type Glyph } from '../icons/Icon'
+import { ArrowRight } from '../icons/icons'
+import { Arches } from '../content/Arches'
+import '../styles/content/tiles.css'
+
+type TileProps = {
+  href: string
+  onGo: (href: string) => void
+  glyph: Glyph
+  title: string
+  /** What is behind it, in a line. */
+  line: string
+  /** The one that most people come for: navy, as wide as the row. */
+  isMain?: boolean
+}
+
+/** A large target that leads to one thing to do. */
+export const Tile = ({ href, onGo, glyph, title, line, isMain = false }: TileProps) => (
+  <li className={isMain ? 'is-main' : undefined}>
+    <a className={isMain ? 'tile tile-main' : 'tile'} href={href} onClick={followLink(href, onGo)}>
+      {isMain ? <Arches /> : null}
+      <span className="ic">
+        <Icon glyph={glyph} />
+      </span>
+      <span className="tile-text">
+        <b>{title}</b>
+        <span className="d">{line}</span>
+      </span>
+      {isMain ? <Icon glyph={ArrowRight} /> : null}
+    </a>
+  </li>
+)
+
+/** Tiles in rows of three, below one another where there is no room. */
+export const Tiles = ({ children }: { children: ReactNode }) => (
+  <div className="tiles-box">
+    <ul className="tiles">{children}</ul>
+  </div>
+)
