@@ -114,6 +114,10 @@ test.each(['/', '/no-existe', '/dashboard/otra'])('[ROUTE-002] %s is nowhere and
   for (const who of [nobody, member, management]) expect(at(path, { who })).toEqual(go('/login'))
 })
 
+test('on a tablet nowhere is its start page', () => {
+  expect(at('/no-existe', { who: nobody, isTablet: true })).toEqual(go('/kiosco'))
+})
+
 describe('a session that ends with a screen open', () => {
   test.each<SessionEnd>(['expired', 'hidden', 'refused'])('%s keeps a form, under the sign-in (F50)', (end) => {
     expect(at('/nacimiento', { who: ended(end), isOpen: true })).toEqual({ kind: 'cover' })

@@ -16,7 +16,6 @@ afterEach(async () => {
 const auth = '../../src/api/auth.api'
 const checks = '../../src/api/checks.api'
 const flush = '../../src/offline/database/flush'
-const leaving = '../../src/offline/leaving/leaving'
 const start = '../../src/features/preaffiliation/start'
 const closing = '../../src/app/session/close-session'
 const sending = '../../src/app/sending'
@@ -30,8 +29,7 @@ const lose = (path: string): void => {
 }
 afterEach(() => {
   vi.useRealTimers()
-  for (const path of [auth, checks, flush, leaving, start, closing, sending, dialog, signIn, changing])
-    vi.doUnmock(path)
+  for (const path of [auth, checks, flush, start, closing, sending, dialog, signIn, changing]) vi.doUnmock(path)
 })
 
 test('code that does not load keeps nobody from leaving', async () => {
@@ -78,28 +76,6 @@ test('a check whose code does not load is without an answer, and the next one lo
   expect(page.calls).toEqual([])
   vi.doUnmock(checks)
   expect(await put()).toMatchObject({ kind: 'answered', state: 'ok' })
-})
-
-test('a shared tablet whose clearing does not load says that nothing was deleted', async () => {
-  await portal(() => done)
-  const { LeaveDialog } = await import('../../src/forms/kiosk/LeaveDialog')
-  const { SnackHost } = await import('../../src/ui/dialogs/SnackHost')
-  const left = vi.fn<() => void>()
-  lose(leaving)
-  showAt(
-    '/login',
-    <>
-      <LeaveDialog isOpen cancelText="Ahora no" onLeft={left} onCancel={() => undefined} />
-      <SnackHost />
-    </>,
-  )
-  await screen.findByRole('alertdialog', { name: '¿Terminaste en esta tableta?' })
-  press('Borrar y terminar')
-  expect(await screen.findByText(/No pudimos borrar lo cargado/)).toBeTruthy()
-  expect(left).not.toHaveBeenCalled()
-  vi.doUnmock(leaving)
-  press('Borrar y terminar')
-  await expect.poll(() => left.mock.calls.length).toBe(1)
 })
 
 test('a form, or a sign-in, that does not load says so', async () => {

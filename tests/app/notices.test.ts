@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countPending, toNotices } from '../../src/app/shell/notices'
 import { toPhotoUrl } from '../../src/app/shell/photo-url'
-import { toHref, toPath } from '../../src/app/shell/portal-href'
+import { toHref, toPath } from '../../src/app/portal-href'
 import type { OutboxItem } from '../../src/offline/database/types'
 import { anOutboxItem } from '../offline/support/examples'
 

@@ -54,7 +54,11 @@ describe('docs/configuration.md', () => {
     ['the portal', ['src/vite-env.d.ts'], /readonly (VITE_\w+)/g],
     [
       'the server',
-      ['server/config.ts', 'server/config-cards.ts', 'server/config-payments.ts', ...limitFiles],
+      [
+        'server/config.ts',
+        ...['cards', 'envelopes', 'payments'].map((part) => `server/config-${part}.ts`),
+        ...limitFiles,
+      ],
       /(?:env\['|toNumber\('|variable: ')([A-Z_]+)'/g,
     ],
   ])('names every variable of %s, and no other', (what, files, pattern) => {

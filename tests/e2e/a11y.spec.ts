@@ -13,57 +13,45 @@ test.use({ serviceWorkers: 'block' })
 const minimal = readJourney('minimal')
 const maximal = readJourney('maximal')
 
-// What a kiosk changes are sizes: steps of each shape show it.
-const steps = { personal: stepIds, kiosco: ['personales', 'hijos', 'contacto', 'nivel'] } as const
+test.describe('on a phone', () => {
+  test.use(phone)
 
-for (const mode of ['personal', 'kiosco'] as const)
-  test.describe(`mode ${mode}`, () => {
-    test.use(mode === 'personal' ? phone : { viewport: { width: 1024, height: 768 } })
-
-    test(`every screen passes axe, light and dark, ${mode}`, async ({ app, person }) => {
-      const { page } = app
-      await app.open(`/login?modo=${mode}`)
-      await expectAccessible(page, 'login')
-      await app.open('/bandejaDeSalida')
-      // A shared tablet shows nobody what others keep on it.
-      const nothing = { personal: 'No hay nada por enviar', kiosco: 'En esta tableta no se muestra lo que se guardó' }
-      await expect(page.getByText(nothing[mode])).toBeVisible()
-      await expectAccessible(page, 'outbox, empty')
-      await app.open('/recuperarPassword')
-      await app.press('Continuar')
-      await expectAccessible(page, 'recovery with problems')
-      await app.press('ver términos y condiciones')
-      await expect(app.dialog('Términos y condiciones')).toBeVisible()
-      await expectAccessible(page, 'terms')
-      await app.open('/login')
-      await app.enter(await person(minimal))
-      await expectAccessible(page, 'intro')
-      await app.begin()
-      await choose(page, '¿Tenés hijos?', 'Sí')
-      await act(page, page, ['elegir', 'Cantidad de hijos', '1'])
-      await act(page, page, ['elegir', 'Estado civil', 'Casada/o'])
-      await choose(page, '¿Tenés una discapacidad certificada (CUD)?', 'Sí')
-      await choose(page, '¿Vas a tramitar el régimen de discapacidad?', 'Sí')
-      await attach(page, page, 'DNI FRONTAL', await smallJpeg())
-      for (const step of steps[mode]) {
-        await app.goToStep(step)
-        await app.pressAnyway(step === 'verificacion' ? 'finalizar trámite' : 'siguiente')
-        await expectAccessible(page, `${step}, with its problems`)
-      }
-      if (mode === 'kiosco') {
-        await app.press('Salir')
-        await expect(app.dialog('¿Terminaste en esta tableta?')).toBeVisible()
-        await expectAccessible(page, 'question before leaving the tablet')
-        return
-      }
-      await app.open('/bandejaDeSalida')
-      await expect(page.getByRole('region', { name: 'Borradores' })).toBeVisible()
-      await expectAccessible(page, 'outbox with a draft')
-      await app.press('Borrar lo guardado')
-      await expect(app.dialog('¿Borrar todo lo guardado?')).toBeVisible()
-      await expectAccessible(page, 'question before deleting')
-    })
+  test('every screen passes axe, light and dark', async ({ app, person }) => {
+    const { page } = app
+    await app.open('/login')
+    await expectAccessible(page, 'login')
+    await app.open('/bandejaDeSalida')
+    await expect(page.getByText('No hay nada por enviar')).toBeVisible()
+    await expectAccessible(page, 'outbox, empty')
+    await app.open('/recuperarPassword')
+    await app.press('Continuar')
+    await expectAccessible(page, 'recovery with problems')
+    await app.press('ver términos y condiciones')
+    await expect(app.dialog('Términos y condiciones')).toBeVisible()
+    await expectAccessible(page, 'terms')
+    await app.open('/login')
+    await app.enter(await person(minimal))
+    await expectAccessible(page, 'intro')
+    await app.begin()
+    await choose(page, '¿Tenés hijos?', 'Sí')
+    await act(page, page, ['elegir', 'Cantidad de hijos', '1'])
+    await act(page, page, ['elegir', 'Estado civil', 'Casada/o'])
+    await choose(page, '¿Tenés una discapacidad certificada (CUD)?', 'Sí')
+    await choose(page, '¿Vas a tramitar el régimen de discapacidad?', 'Sí')
+    await attach(page, page, 'DNI FRONTAL', await smallJpeg())
+    for (const step of stepIds) {
+      await app.goToStep(step)
+      await app.pressAnyway(step === 'verificacion' ? 'finalizar trámite' : 'siguiente')
+      await expectAccessible(page, `${step}, with its problems`)
+    }
+    await app.open('/bandejaDeSalida')
+    await expect(page.getByRole('region', { name: 'Borradores' })).toBeVisible()
+    await expectAccessible(page, 'outbox with a draft')
+    await app.press('Borrar lo guardado')
+    await expect(app.dialog('¿Borrar todo lo guardado?')).toBeVisible()
+    await expectAccessible(page, 'question before deleting')
   })
+})
 
 test('the first step is filled in with the keyboard alone', async ({ app, person }) => {
   const { page } = app

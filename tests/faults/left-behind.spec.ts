@@ -160,39 +160,3 @@ test('[SESSION-002] what a member typed, their number and their session are in n
   await leavesNothing(device, typed, nroafi)
   await endsSignedIn(device, app, { nroafi, name: 'Camila Sosa', password })
 })
-
-test('on a tablet of everybody, whoever leaves is asked once and leaves nothing to read, to open or to find', async ({
-  installed: { app, device },
-  build,
-}) => {
-  const { page } = app
-  await app.openLogin()
-  await app.open('/login?modo=kiosco')
-  await device.context.setOffline(true)
-  await app.enterOffline(visitor)
-  await app.begin()
-  await write(app, identity)
-  await app.saved()
-  const form = page.url()
-  await app.press('Salir')
-  await app.dialog('¿Terminaste en esta tableta?').getByRole('button', { name: 'Seguir cargando' }).click()
-  await app.isAt('personales')
-  // The brand leads to the door without a word: it is asked there, and nobody is named.
-  await page.getByRole('link', { name: 'Caja de Previsión Profesional, inicio' }).click()
-  const atTheDoor = app.dialog('¿Terminaste en esta tableta?')
-  await expect(atTheDoor).toBeVisible()
-  await expect(page.getByText(/zunilda|quiñihual|continuá donde/i)).toHaveCount(0)
-  await atTheDoor.getByRole('button', { name: 'Ahora no' }).click()
-  await app.open('/bandejaDeSalida')
-  await expect(page.getByText('En esta tableta no se muestra lo que se guardó')).toBeVisible()
-  await expect(page.getByText(/zunilda|quiñihual/i)).toHaveCount(0)
-  await page.goto(form)
-  await app.press('Salir')
-  await atTheDoor.getByRole('button', { name: 'Borrar y terminar' }).click()
-  await expect(app.heading('Ingresá a tu cuenta')).toBeVisible()
-  await expect(atTheDoor).toBeHidden()
-  await page.goto(form)
-  await expect(page.getByText('Este borrador no está en este dispositivo')).toBeVisible()
-  await controlsAreWritten(device)
-  await leavesNothing(device, await tellingOf([...Object.values(visitor), ...textsOf(identity)], build))
-})

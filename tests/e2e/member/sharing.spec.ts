@@ -1,3 +1,4 @@
+import { becomeTablet, goInside, started } from '../support/tablet'
 import { expect, test, type App } from '../support/app'
 import { expectAccessible } from '../support/axe'
 import { smallJpeg, type PickedFile } from '../support/files'
@@ -25,6 +26,11 @@ const share = async (app: App, files: readonly PickedFile[]): Promise<void> => {
     document.body.append(form)
     form.submit()
   }, sent)
+}
+
+/** The same, up to the page that offers it. */
+const shareAndSee = async (app: App, files: Parameters<typeof share>[1]): Promise<void> => {
+  await share(app, files)
   await expect(app.heading('Lo que compartiste')).toBeVisible()
 }
 
@@ -45,7 +51,7 @@ test('what is shared is kept without a connection and offered, after signing in,
 
   await device.context.setOffline(true)
   const text: PickedFile = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') }
-  await share(app, [await smallJpeg('IMG-de-un-chat.jfif'), await smallJpeg('otra.jpg'), text])
+  await shareAndSee(app, [await smallJpeg('IMG-de-un-chat.jfif'), await smallJpeg('otra.jpg'), text])
   await expect(page.getByRole('alert')).toContainText('No tomamos un archivo')
   await expect(cardOf(app, 'IMG-de-un-chat.jpg')).toBeVisible()
   await expect(page.getByText('Primero, ¿de quién es?')).toBeVisible()
@@ -88,11 +94,11 @@ test('a shared tablet takes nothing, and a device without the portal says where 
   page,
   portal,
 }) => {
-  await app.open('/login?modo=kiosco')
+  await becomeTablet(app)
   await share(app, [await smallJpeg('foto.jpg')])
-  await expect(app.page.getByText('En esta tableta no se puede compartir')).toBeVisible()
-  await expect(cardOf(app, 'foto.jpg')).toHaveCount(0)
-  await app.open('/login?modo=personal')
+  await expect(app.heading(started)).toBeVisible()
+  await goInside(app.page, '/compartido')
+  await expect(app.page.getByText('No hay nada esperando')).toBeVisible()
 
   const answer = await page.request.post(`${portal.url}/afiliados/compartir`, {
     multipart: { archivos: await smallJpeg('foto.jpg') },

@@ -14,9 +14,11 @@ export type Sum = {
   seconds: number
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+/** The sum of numbers. */
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-const countOf = (words: readonly string[]): Record<string, number> => {
+/** How often each word stands there, the most frequent first. */
+export const countOf = (words: readonly string[]): Record<string, number> => {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return Object.fromEntries([...counts].toSorted(([, a], [, b]) => b - a))

@@ -2,46 +2,50 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { formatCuil, formatDni } from '../../../src/domain/text'
 import type { Device } from '../../e2e/support/devices/persistent'
+import type { PickedFile } from '../../e2e/support/files'
+import { createFinder, type Needle } from './needles'
+import { base64Of, bytesOf } from './spellings'
 
 /** A typed text that is readable in a folder, and the files that contain it. */
 export type Found = { text: string; places: string[] }
 
-const encodings = ['utf8', 'utf16le', 'latin1'] as const
-
-/**
- * The spellings in which a typed text may be stored: as it is, in capitals, in lower case, and numbers with separators.
- */
-const spellingsOf = (text: string): string[] => {
-  const numbers = /^\d{7,8}$/.test(text) ? [formatDni(text)] : /^\d{11}$/.test(text) ? [formatCuil(text)] : []
-  return [...new Set([text, text.toUpperCase(), text.toLowerCase(), ...numbers])]
-}
-
-// A string with one character per byte, so that one regular expression searches for all of them.
-const bytesOf = (text: string, encoding: (typeof encodings)[number]): string =>
-  Buffer.from(text, encoding).toString('latin1')
-
-const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-
-/** Searches every file of a folder for typed texts, in UTF-8, UTF-16 and Latin-1. */
-export const findTyped = async (folder: string, typed: readonly string[]): Promise<Found[]> => {
-  const textOf = new Map<string, string>()
-  for (const text of typed)
-    for (const spelling of spellingsOf(text))
-      for (const encoding of encodings) textOf.set(bytesOf(spelling, encoding), text)
-  const any = new RegExp([...textOf.keys()].map(escape).join('|'), 'gs')
-  const places = new Map<string, Set<string>>()
+const searchIn = async (folder: string, needles: readonly Needle[]): Promise<Found[]> => {
+  const find = createFinder(needles)
+  const places = new Map<string, string[]>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
     const path = join(parentPath, name)
-    for (const [match] of (await readFile(path, 'latin1')).matchAll(any)) {
-      const text = textOf.get(match) ?? match
-      places.set(text, (places.get(text) ?? new Set()).add(path.slice(folder.length)))
-    }
+    for (const text of find(await readFile(path)))
+      places.set(text, [...(places.get(text) ?? []), path.slice(folder.length)])
   }
-  return [...places].map(([text, found]) => ({ text, places: [...found] }))
+  return [...places].map(([text, found]) => ({ text, places: found }))
 }
+
+// The digits of a short number stand within longer ones, as moments have them.
+const isShortNumber = (text: string): boolean => /^\d{1,6}$/.test(text)
+
+/** Searches every file of a folder for typed texts, in every encoding that a browser uses. */
+export const findTyped = (folder: string, typed: readonly string[]): Promise<Found[]> =>
+  searchIn(
+    folder,
+    typed.flatMap((name) => bytesOf(name).map((bytes) => ({ name, bytes, isAlone: isShortNumber(name) }))),
+  )
+
+/** How much of a file is searched for: nothing else has so many bytes of it in a row. */
+const pieceBytes = 48
+
+/** Searches every file of a folder for the contents of files, by a piece from their middle: plain or in base64. */
+export const findContents = (folder: string, files: readonly PickedFile[]): Promise<Found[]> =>
+  searchIn(
+    folder,
+    files.flatMap(({ name, buffer }) => {
+      const from = Math.floor((buffer.length - pieceBytes) / 2)
+      const piece = buffer.subarray(from, from + pieceBytes)
+      const written = [piece, ...base64Of(piece).map((text) => Buffer.from(text, 'latin1'))]
+      return written.map((bytes) => ({ name, bytes, isAlone: false }))
+    }),
+  )
 
 const shippedIn = new Map<string, Promise<string[]>>()
 

@@ -19,9 +19,12 @@ export const newDevice = (): void => {
   Dexie.dependencies.IDBKeyRange = IDBKeyRange
 }
 
-/** Opens a tab on the current device: its own modules and memory, the same databases. */
-export const openTab = async () => {
+/** Opens a tab on the current device: its own modules and memory, the same databases; or those of a tablet. */
+export const openTab = async ({ isKiosk = false } = {}) => {
   vi.resetModules()
+  const place = await import('../../../src/offline/database/place')
+  if (isKiosk) place.enterKioskPlace()
+  const kioskWiping = await import('../../../src/offline/leaving/wipe-kiosk')
   const drafts = await import('../../../src/offline/drafts/drafts')
   const files = await import('../../../src/offline/files/files')
   const outbox = await import('../../../src/offline/outbox/outbox')
@@ -35,7 +38,7 @@ export const openTab = async () => {
   const importing = await import('../../../src/offline/work-file/import')
   const copies = await import('../../../src/offline/work-file/copy-content')
   const wiping = await import('../../../src/offline/leaving/wipe')
-  const leaving = await import('../../../src/offline/leaving/leaving')
+  const unsentHere = await import('../../../src/offline/leaving/unsent-here')
   const unsent = await import('../../../src/offline/leaving/unsent')
   const live = await import('../../../src/offline/live')
   const vault = await import('../../../src/offline/vault/vault')
@@ -58,7 +61,8 @@ export const openTab = async () => {
     ...importing,
     ...copies,
     ...wiping,
-    ...leaving,
+    ...kioskWiping,
+    ...unsentHere,
     ...unsent,
     ...live,
     ...vault,

@@ -1,0 +1,120 @@
+import { act } from '../e2e/support/fields'
+import { readHolder } from '../e2e/support/benefit-claim'
+import { cutPower } from './kiosk/endings'
+import { forgetDays, isAllSettled, liesNowhere, tookInOnce } from './kiosk/oracle'
+import { aMember, aVisitor, type Traces, type Visitor } from './kiosk/persons'
+import { OwnPhone } from './kiosk/phone'
+import { seenOf, showsNothingBehind, showsNothingOf } from './kiosk/screen'
+import type { Tablet } from './kiosk/tablet'
+import { beginJoining, enter, fillBirth, fillUpTo, openBenefit, readOutcome, sendForm } from './kiosk/visit'
+import { expect, test } from './kiosk/world'
+import { controlsAreWritten } from './support/profile-search'
+import { randomOf } from './support/random'
+
+// What a browser writes down beside the portal's own stores, the headless shell does not.
+test.use({ needsWholeBrowser: true })
+test.setTimeout(180_000)
+
+/** The browser writes down what it may of the controls on the screen. */
+const isWrittenDown = ({ device, page }: Tablet): Promise<void> => controlsAreWritten({ ...device, page })
+
+const joinInPart = async (tablet: Tablet, visitor: Visitor): Promise<void> => {
+  await beginJoining(tablet, visitor)
+  await fillUpTo(tablet, visitor, 'personales')
+  for (const answer of visitor.journey.contacto) await act(tablet.page, tablet.page, answer)
+  await tablet.app.saved()
+}
+
+/** Whoever comes next, goes back or copies the disk learns nothing, however the browser ends. */
+const nothingIsLeft = async (tablet: Tablet, gone: readonly Traces[]): Promise<void> => {
+  await showsNothingOf(tablet.page, gone)
+  await showsNothingBehind(tablet.page, gone)
+  await cutPower(tablet, gone)
+  await showsNothingOf(tablet.page, gone)
+  await tablet.device.context.close()
+  await liesNowhere(tablet.device.profile, gone)
+}
+
+test('[UNS-121] a visitor and a member in one minute: nothing of them is on the screen, behind it or on the disk (T29, T30)', async ({
+  tablet,
+  portal,
+  build,
+}) => {
+  const random = randomOf(29)
+  const visitor = await aVisitor(random, { portal, build })
+  const member = await aMember(random, { portal, build }, 120_004)
+  expect(visitor.texts.length).toBeGreaterThanOrEqual(20)
+
+  await joinInPart(tablet, visitor)
+  await isWrittenDown(tablet)
+  // While they are here, what is looked for is found.
+  expect((await seenOf(tablet.page, [visitor])).length).toBeGreaterThanOrEqual(10)
+  await tablet.sayDone()
+  await tablet.seeEnd()
+  await showsNothingOf(tablet.page, [visitor])
+
+  await enter(tablet, member)
+  await tablet.tile('Mi legajo')
+  const { titular } = await readHolder(portal, member.nroafi)
+  await expect(tablet.page.getByRole('region', { name: titular }).first()).toBeVisible()
+  await tablet.page.getByRole('banner').getByRole('link', { name: 'Inicio' }).click()
+  await openBenefit(tablet)
+  await fillBirth(tablet, member)
+  await isWrittenDown(tablet)
+  await tablet.sayDone()
+  await tablet.seeEnd()
+  await nothingIsLeft(tablet, [visitor, member])
+})
+
+test('the power goes while everything is deleted: the next start deletes the rest before it shows anything (T30)', async ({
+  tablet,
+  portal,
+  build,
+}) => {
+  const random = randomOf(30)
+  const gone: Visitor[] = []
+  for (const ms of [0, 60, 250]) {
+    const visitor = await aVisitor(random, { portal, build })
+    gone.push(visitor)
+    await joinInPart(tablet, visitor)
+    await tablet.sayDone()
+    await tablet.page.waitForTimeout(ms)
+    await cutPower(tablet, gone)
+    await showsNothingOf(tablet.page, gone)
+  }
+  await nothingIsLeft(tablet, gone)
+})
+
+test('without a line everything is deleted, the portal starts again, and what was sent leaves once the line is back (T30)', async ({
+  tablet,
+  portal,
+  build,
+  browser,
+}) => {
+  await forgetDays(portal)
+  const visitor = await aVisitor(randomOf(31), { portal, build })
+  await tablet.cut(true)
+  await beginJoining(tablet, visitor)
+  await fillUpTo(tablet, visitor, 'nivel')
+  await sendForm(tablet)
+  const words = await readOutcome(tablet)
+  if (words === 'received') throw new Error('There was no line.')
+  await tablet.sayDone()
+  await tablet.seeEnd()
+  await showsNothingBehind(tablet.page, [visitor])
+
+  await cutPower(tablet, [visitor])
+  await showsNothingOf(tablet.page, [visitor])
+  await tablet.page.getByRole('link', { name: 'Estado de la tableta' }).click()
+  await expect(tablet.page.getByText('1 envío', { exact: true })).toBeVisible()
+  expect(await tookInOnce(portal, visitor, 'nothing')).toBeUndefined()
+
+  await tablet.cut(false)
+  await expect(tablet.page.getByText('Ninguno', { exact: true })).toBeVisible({ timeout: 60_000 })
+  const number = await tookInOnce(portal, visitor, 'sent')
+  const phone = await OwnPhone.take(browser, tablet.line.origin)
+  expect(await phone.receiptOf(words)).toBe(number)
+  await phone.putAway()
+  await isAllSettled(portal)
+  await nothingIsLeft(tablet, [visitor])
+})

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { randomOf } from '../support/random'
+import { playAround } from './child'
+import { liesNowhere } from './oracle'
+import type { Traces } from './persons'
+import type { Visit } from './plan'
+import { showsNothingBehind } from './screen'
+import { ended, started } from '../../e2e/support/tablet'
+import type { Tablet } from './tablet'
+
+/** Longest time after the last press in which the tablet deletes everything, in milliseconds. */
+const deletingMs = 500
+
+/** SIGKILL of the browser; nothing of anybody can be read on its disk before it is switched on again. */
+export const cutPower = async (tablet: Tablet, traces: readonly Traces[]): Promise<void> => {
+  await tablet.kill()
+  await liesNowhere(tablet.device.profile, traces)
+  await tablet.switchOn()
+}
+
+/** Whoever finds a screen that somebody has left ends that visit. */
+const tidyUp = async (tablet: Tablet): Promise<void> => {
+  const { app, page } = tablet
+  const start = app.heading(started)
+  const end = app.heading(ended)
+  await expect(async () => {
+    // Whoever went to the start page without a word is not gone yet.
+    if ((await start.isVisible()) && !(await tablet.endButton.isVisible())) return
+    // What the child has opened stands over the button.
+    await page.keyboard.press('Escape')
+    const dialog = page.getByRole('dialog').getByRole('button').last()
+    if (await end.isVisible()) await app.press('Volver al inicio')
+    else if (await dialog.isVisible()) await dialog.click({ timeout: 1_000 })
+    else await tablet.sayDone()
+    await expect(start).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+/** Ends a visit as the plan says. Afterwards the start page is on the screen. */
+export const endVisit = async (
+  tablet: Tablet,
+  { ending, share, seed }: Visit,
+  traces: readonly Traces[],
+): Promise<void> => {
+  const { page } = tablet
+  switch (ending) {
+    case 'phone':
+    case 'says so':
+      if (await tablet.endButton.isVisible()) {
+        await tablet.sayDone()
+        await tablet.seeEnd()
+      }
+      await showsNothingBehind(tablet.page, traces)
+      return tablet.openStart()
+    case 'walks away':
+      await tablet.walkAway()
+      return tablet.seeEnd()
+    case 'reload':
+      await page.reload()
+      return undefined
+    case 'crash':
+      return tablet.crash()
+    case 'power cut':
+      return cutPower(tablet, traces)
+    case 'power cut while deleting':
+      await tablet.sayDone()
+      await page.waitForTimeout(share * deletingMs)
+      return cutPower(tablet, traces)
+    case 'crash while deleting':
+      await tablet.sayDone()
+      await page.waitForTimeout(share * deletingMs)
+      return tablet.crash()
+    case 'child':
+      await playAround(page, randomOf(seed))
+      return tidyUp(tablet)
+  }
+}
