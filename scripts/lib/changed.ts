@@ -23,7 +23,7 @@ const memberFaults = [
   'faults/lives.spec.ts',
   'faults/left-behind.spec.ts',
   'faults/changes.spec.ts',
-  'faults/member-disk.spec.ts',
+  'faults/disk/member-disk.spec.ts',
   'faults/session-over.spec.ts',
 ] as const
 const ofBenefits = ['e2e/benefit/', 'faults/line/slow-benefit.spec.ts', ...memberFaults] as const

@@ -103,7 +103,7 @@ describe('the invitation to install', () => {
     const { InstallPrompt } = await visit()
     render(<InstallPrompt />)
     expect(screen.getByRole('region').textContent).toContain('Agregar a inicio')
-    expect(screen.getByRole('region').textContent).toContain('si tenés un borrador, terminalo acá')
+    expect(screen.getByRole('region').textContent).toContain('instalala y pasalo con «Seguir en otro dispositivo»')
     expect(screen.queryByRole('button', { name: 'Instalar' })).toBeNull()
   })
 })

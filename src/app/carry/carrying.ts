@@ -1,19 +1,28 @@
 import { isConnected, subscribeConnection } from '../../api/connection'
-import type { Owner } from '../../domain/owner'
+import { watchMoves } from '../../offline/handover/moves'
 import { hasHandovers } from '../../offline/handover/pending'
 import { sendableOwners, watchSendable } from '../../sync/page-owners'
 import { loadAtLast } from '../../ui/lazy-part'
 
+/** Between two questions while something is on its way and the page is seen, in milliseconds. */
+const againMs = 10_000
+
 let isRunning = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const isSeen = (): boolean => document.visibilityState === 'visible'
 
 /** Asks about what is on its way, unless there is nothing: then the code of it is not even loaded. */
 const settle = async (): Promise<void> => {
-  const owners: readonly Owner[] = sendableOwners()
-  if (isRunning || !isConnected() || !(await hasHandovers(owners))) return
+  clearTimeout(timer)
+  if (isRunning || !isConnected()) return
   isRunning = true
   try {
+    if (!(await hasHandovers(sendableOwners()))) return
     const { settleHandovers } = await loadAtLast(() => import('../../sync/handover/page-handover'))
     await settleHandovers()
+    // The other device may do its part at any moment, and this screen may say that it is awaited.
+    if (isSeen() && (await hasHandovers(sendableOwners()))) timer = setTimeout(() => void settle(), againMs)
   } finally {
     isRunning = false
   }
@@ -21,13 +30,14 @@ const settle = async (): Promise<void> => {
 
 /**
  * Drafts on their way from or to this device: what became of them is asked at the start, with every connection that comes
- * back, whenever the page is seen again, and when somebody signs in.
+ * back, whenever the page is seen again, when one sets out, when somebody signs in, and while one is on its way.
  */
 export const startCarrying = (): void => {
   subscribeConnection(() => void settle())
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void settle()
+    if (isSeen()) void settle()
   })
   watchSendable(() => void settle())
+  watchMoves(() => void settle())
   void settle()
 }

@@ -79,12 +79,12 @@ export const lineGuards: readonly Mutation[] = [
     keeps: 'I3',
     changes: [
       {
-        file: 'server/areas/submissions/receive.ts',
+        file: 'server/areas/submissions/deliver.ts',
         from: '(await replay(services, known)) ?? (await acceptNew(services, kind, intake, known, arrival))',
         to: 'await acceptNew(services, kind, intake, known, arrival)',
       },
       {
-        file: 'server/areas/submissions/receive.ts',
+        file: 'server/areas/submissions/deliver.ts',
         from: 'if (earlier === undefined) throw cause',
         to: 'if (earlier !== null) throw cause',
       },

@@ -1,7 +1,7 @@
-import { choose, listField, textField, write } from '../e2e/support/fields'
-import { logOut, seesFile, trySignIn } from '../e2e/support/member'
-import { controlsAreWritten, findTyped } from './support/profile-search'
-import { expect, test } from './support/world'
+import { choose, listField, textField, write } from '../../e2e/support/fields'
+import { logOut, seesFile, trySignIn } from '../../e2e/support/member'
+import { controlsAreWritten, findTyped } from '../support/profile-search'
+import { expect, test } from '../support/world'
 
 // What a browser writes down beside the portal's own stores, the headless shell does not.
 test.use({ needsWholeBrowser: true })
