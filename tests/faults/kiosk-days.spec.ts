@@ -16,12 +16,12 @@ const firstLine = (message: string): string => message.split('\n', 1)[0] ?? ''
 for (let seed = from; seed < from + count; seed += 1) {
   const plan = planOf(seed)
   const title = `day ${seed} at a tablet: ${eventsOf(plan).join(', ')}; nothing of anybody is left, and what was promised arrives once`
-  test(title, async ({ tablet, portal, build, browser }) => {
+  test(title, async ({ tablet, portal, browser }) => {
     const begun = performance.now()
     const found: Found = { people: 0, traces: 0, screens: 0, promised: 0, delivered: 0, handOvers: 0 }
     let broken = ''
     try {
-      await liveDay({ tablet, portal, build, browser }, plan, found)
+      await liveDay({ tablet, portal, browser }, plan, found)
     } catch (cause) {
       broken = cause instanceof Error ? firstLine(cause.message) : String(cause)
       throw cause

@@ -38,11 +38,10 @@ const nothingIsLeft = async (tablet: Tablet, gone: readonly Traces[]): Promise<v
 test('[UNS-121] a visitor and a member in one minute: nothing of them is on the screen, behind it or on the disk (T29, T30)', async ({
   tablet,
   portal,
-  build,
 }) => {
   const random = randomOf(29)
-  const visitor = await aVisitor(random, { portal, build })
-  const member = await aMember(random, { portal, build }, 120_004)
+  const visitor = await aVisitor(random, { portal, profile: tablet.device.profile })
+  const member = await aMember(random, { portal, profile: tablet.device.profile }, 120_004)
   expect(visitor.texts.length).toBeGreaterThanOrEqual(20)
 
   await joinInPart(tablet, visitor)
@@ -68,12 +67,11 @@ test('[UNS-121] a visitor and a member in one minute: nothing of them is on the 
 test('the power goes while everything is deleted: the next start deletes the rest before it shows anything (T30)', async ({
   tablet,
   portal,
-  build,
 }) => {
   const random = randomOf(30)
   const gone: Visitor[] = []
   for (const ms of [0, 120]) {
-    const visitor = await aVisitor(random, { portal, build })
+    const visitor = await aVisitor(random, { portal, profile: tablet.device.profile })
     gone.push(visitor)
     await beginJoining(tablet, visitor)
     await fillUpTo(tablet, visitor, 'personales')
@@ -88,11 +86,10 @@ test('the power goes while everything is deleted: the next start deletes the res
 test('without a line everything is deleted, the portal starts again, and what was sent leaves once the line is back (T30)', async ({
   tablet,
   portal,
-  build,
   browser,
 }) => {
   await forgetDays(portal)
-  const visitor = await aVisitor(randomOf(31), { portal, build })
+  const visitor = await aVisitor(randomOf(31), { portal, profile: tablet.device.profile })
   await tablet.cut(true)
   await beginJoining(tablet, visitor)
   await fillUpTo(tablet, visitor, 'nivel')

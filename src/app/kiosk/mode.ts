@@ -25,13 +25,6 @@ export const beginKiosk = (mode: Mode): void => {
 /** This page only asks or says why the device is no tablet; `code` is the setting that may be accepted. */
 export const beginSetup = (shown: Setup, code: string | null): void => setup.set({ setup: shown, code })
 
-/** The setting of this tablet; null when this page is none's. `managed` is false when it is one in this tab alone. */
-export const kioskSetting = (): { office: string; tablet: string; managed: boolean } | null => {
-  if (present === null) return null
-  const { office = '', tabletId = '' } = present.kept?.setting ?? {}
-  return { office, tablet: tabletId, managed: present.kept !== null }
-}
-
 /** Name of the office that this tablet stands in. */
 export const tabletOffice = (): string => present?.kept?.setting.office ?? 'Tableta de la Caja'
 

@@ -51,7 +51,7 @@ describe('a page that is no tablet', () => {
     await load('/login')
     expect([mode(), here(), localStorage.getItem(keptKey)]).toEqual([undefined, '/login', null])
     const { mode: state } = await load('/login')
-    expect(state.kioskSetting()).toBeNull()
+    expect([state.tabletSetting(), mode()]).toEqual([null, undefined])
   })
 
   test('asks about a setting in its address, which leaves the address at once, and becomes a tablet when it is accepted', async () => {
@@ -66,7 +66,7 @@ describe('a page that is no tablet', () => {
     expect(replace).toHaveBeenCalledWith('/afiliados/kiosco')
     vi.unstubAllGlobals()
     const { mode: then } = await load('/kiosco')
-    expect(then.kioskSetting()).toEqual({ office: 'Delegación Azul', tablet: 'mesa-1', managed: true })
+    expect([then.tabletOffice(), then.tabletSetting()?.tabletId]).toEqual(['Delegación Azul', 'mesa-1'])
   })
 
   test("refuses one while somebody's work is there", async () => {
@@ -82,7 +82,7 @@ describe('a page that is no tablet', () => {
   test('is a tablet in this tab alone by ?modo=kiosco', async () => {
     const { mode: state } = await load('/login?modo=kiosco')
     expect([mode(), here()]).toEqual(['kiosk', '/kiosco'])
-    expect(state.kioskSetting()?.managed).toBe(false)
+    expect(state.tabletSetting()).toBeNull()
     expect(localStorage.getItem(keptKey)).toBeNull()
     await load('/preafiliacion')
     expect([mode(), here()]).toEqual(['kiosk', '/kiosco'])

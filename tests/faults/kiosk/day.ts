@@ -12,7 +12,7 @@ import type { Tablet } from './tablet'
 import { doVisit } from './acting'
 
 /** What a day takes place in. */
-export type DayWorld = { tablet: Tablet; portal: Portal; build: string; browser: Browser }
+export type DayWorld = { tablet: Tablet; portal: Portal; browser: Browser }
 
 /** What was found out on a day. */
 export type Found = Record<'people' | 'traces' | 'screens' | 'promised' | 'delivered' | 'handOvers', number>
@@ -23,9 +23,10 @@ export type Gone = { person: Visitor | Member; belief: Belief; words: string[] |
 /** The one member of a day. */
 const memberOfDay = 120_004
 
-const comeIn = (visit: Visit, { portal, build }: DayWorld): Promise<Visitor | Member> => {
+const comeIn = (visit: Visit, { portal, tablet }: DayWorld): Promise<Visitor | Member> => {
   const random = randomOf(visit.seed)
-  return visit.who === 'member' ? aMember(random, { portal, build }, memberOfDay) : aVisitor(random, { portal, build })
+  const where = { portal, profile: tablet.device.profile }
+  return visit.who === 'member' ? aMember(random, where, memberOfDay) : aVisitor(random, where)
 }
 
 const eveningFault = ({ line }: Tablet, plan: Plan): void => {

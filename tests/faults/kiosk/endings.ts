@@ -4,7 +4,7 @@ import { playAround } from './child'
 import { liesNowhere } from './oracle'
 import type { Traces } from './persons'
 import type { Visit } from './plan'
-import { showsNothingBehind } from './screen'
+import { showsNothingBehind, showsNothingOf } from './screen'
 import { ended, started } from '../../e2e/support/tablet'
 import type { Tablet } from './tablet'
 
@@ -57,7 +57,10 @@ export const endVisit = async (
       return tablet.seeEnd()
     case 'reload':
       await page.reload()
-      return undefined
+      await tablet.isAtStart()
+      await showsNothingOf(page, traces)
+      // Whoever was typing does not go on in the next visit.
+      return tablet.openAnew()
     case 'crash':
       return tablet.crash()
     case 'power cut':

@@ -56,11 +56,18 @@ const cuilOf = (nrodoc: string, prefix = '27'): string => {
 
 const readable = (date: string): string => date.split('-').toReversed().join('/')
 
-/** Where people are known, and the folder of the portal that the tablet has opened. */
-export type Where = { portal: Portal; build: string }
+/** Where people are known, and the profile of a tablet at which they have not been. */
+export type Where = { portal: Portal; profile: string }
+
+// What stands on the tablet without them says nothing, nor does a number of a house: lists know many a number.
+const telling = (texts: readonly string[], profile: string): Promise<string[]> =>
+  tellingOf(
+    texts.filter((text) => !/^\d{1,5}$/.test(text)),
+    profile,
+  )
 
 /** Somebody registered with the fund whose every word is told by a source of random numbers. */
-export const aVisitor = async (random: Random, { portal, build }: Where): Promise<Visitor> => {
+export const aVisitor = async (random: Random, { portal, profile }: Where): Promise<Visitor> => {
   const nrodoc = aNumber(random, 8).replace(/^\d/, '3')
   const born = toDate(`hoy-${10_000 + Math.floor(random() * 8_000)}`)
   const email = `z${aNumber(random, 9)}@correo.example`
@@ -75,7 +82,7 @@ export const aVisitor = async (random: Random, { portal, build }: Where): Promis
     Teléfono: aNumber(random, 7).replace(/^\d/, '4'),
     Email: email,
     'Repetí tu email': email,
-    Folio: aNumber(random, 5),
+    Folio: `z${aNumber(random, 6)}`,
   }
   const more = parents.map((label): Answer => ['escribir', label, aName(random)])
   const { journey, files } = await aJourney({ answers, more: { personales: more } })
@@ -89,7 +96,7 @@ export const aVisitor = async (random: Random, { portal, build }: Where): Promis
     ...files.map(({ name }) => name),
   ]
   const name = answers['Apellido'] ?? ''
-  return { kind: 'visitor', ...person, journey, files, name, texts: await tellingOf(texts, build) }
+  return { kind: 'visitor', ...person, journey, files, name, texts: await telling(texts, profile) }
 }
 
 const shownOf = async ({ db }: Portal, nroafi: number): Promise<string[]> => {
@@ -106,7 +113,7 @@ const shownOf = async ({ db }: Portal, nroafi: number): Promise<string[]> => {
 }
 
 /** A member of the demonstration, who asks for what a child of theirs is due. */
-export const aMember = async (random: Random, { portal, build }: Where, nroafi: number): Promise<Member> => {
+export const aMember = async (random: Random, { portal, profile }: Where, nroafi: number): Promise<Member> => {
   const [row] = await portal.db.select().from(members).where(eq(members.nroafi, nroafi))
   if (row === undefined) throw new Error(`There is no member ${nroafi}.`)
   const child = {
@@ -148,6 +155,6 @@ export const aMember = async (random: Random, { portal, build }: Where, nroafi: 
     cbu: rightCbu,
     documents,
     files: Object.values(documents),
-    texts: await tellingOf(texts, build),
+    texts: await telling(texts, profile),
   }
 }

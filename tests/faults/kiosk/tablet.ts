@@ -56,9 +56,14 @@ export class Tablet {
     const session = await this.device.context.newCDPSession(page)
     void session.send('Page.crash').catch(() => undefined)
     await crashed
-    const next = await this.device.context.newPage()
+    await this.openAnew()
+  }
+
+  /** The browser of the tablet opens the start page in a new tab, in place of the present one. */
+  async openAnew(): Promise<void> {
+    const { page } = this
+    this.app = new App(await this.device.context.newPage(), this.line.origin)
     await page.close()
-    this.app = new App(next, this.line.origin)
     await this.openStart()
   }
 

@@ -23,7 +23,7 @@ const searchIn = async (folder: string, needles: readonly Needle[]): Promise<Fou
 }
 
 // The digits of a short number stand within longer ones, as moments have them.
-const isShortNumber = (text: string): boolean => /^\d{1,6}$/.test(text)
+const isShortNumber = (text: string): boolean => /^\d{1,8}$/.test(text)
 
 /** Searches every file of a folder for typed texts, in every encoding that a browser uses. */
 export const findTyped = (folder: string, typed: readonly string[]): Promise<Found[]> =>
@@ -49,7 +49,10 @@ export const findContents = (folder: string, files: readonly PickedFile[]): Prom
 
 const shippedIn = new Map<string, Promise<string[]>>()
 
-/** Those of the texts that are not part of the portal itself, as street names are. Short ones prove nothing. */
+/**
+ * Those of the texts that are not in a folder anyway: parts of the portal itself, as street names are. Short ones prove
+ * nothing.
+ */
 export const tellingOf = async (typed: readonly string[], build: string): Promise<string[]> => {
   const long = [...new Set(typed)].filter((text) => text.length >= 5)
   const key = [build, ...long].join('\n')

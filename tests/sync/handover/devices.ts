@@ -48,8 +48,6 @@ const start = async (factory: IDBFactory, { calls }: ParcelServer) => {
   }
 }
 
-export type Started = Awaited<ReturnType<typeof start>>
-
 /** A device: `here` is the portal that runs on it; `restart` is what follows when it died. */
 export const device = async (server: ParcelServer) => {
   const factory = new IDBFactory()
