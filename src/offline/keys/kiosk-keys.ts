@@ -1,3 +1,4 @@
+import { ownerOf, type Owner } from '../../domain/owner'
 import { newDeviceKey } from './crypto'
 
 /** The device key of a tablet: in the memory of the page alone, never in a table (K6). */
@@ -32,6 +33,10 @@ export const kioskVault = async (nroafi: string): Promise<KioskVault | null> => 
   }
   return vault
 }
+
+/** Whose rows belong to this member's visit; undefined when it is not theirs. */
+export const kioskOwner = (nroafi: string): Owner | undefined =>
+  vault?.nroafi === nroafi ? ownerOf(vault.id) : undefined
 
 /** Whether the key of that generation (a vault's id) is still there. If not, nothing may be written under it (F53). */
 export const isKioskGeneration = (generation: string): boolean =>

@@ -5,13 +5,13 @@ import type { AwayFacts } from '../../../src/offline/handover/carry-facts'
 import { aDraft, aFile, answers, asStored, photo, sealInput, valueOf } from '../support/examples'
 import { dump } from '../support/dump'
 import { abortWrites } from '../support/faults'
-import { aDraftOf, joinIn, signIn } from '../support/members'
+import { ana, aDraftOf, joinIn, signIn } from '../support/members'
 import { newDevice, openTab } from '../support/tab'
 
 beforeEach(newDevice)
 
-const start = async () => {
-  const tab = await openTab()
+const start = async (options: Parameters<typeof openTab>[0] = {}) => {
+  const tab = await openTab(options)
   const source = await import('../../../src/offline/handover/source')
   const target = await import('../../../src/offline/handover/target')
   const carried = await import('../../../src/offline/handover/read-carry')
@@ -118,6 +118,15 @@ test('another number than that of its member reads nothing of it', async () => {
   const tab = await start()
   const owner = await signIn(tab)
   const { id } = await aDraftOf(tab, owner)
+  expect(await tab.readLeaving(id, '155555')).toEqual({ ok: false, error: 'locked' })
+  expect(await tab.readLeaving(id, null)).toEqual({ ok: false, error: 'locked' })
+})
+
+test('on a tablet, which stores no vault, a member’s draft leaves under their number alone', async () => {
+  const tab = await start({ isKiosk: true })
+  const { owner } = valueOf(await tab.openVault(ana))
+  const { id } = await aDraftOf(tab, owner)
+  expect(valueOf(await tab.readLeaving(id, ana.nroafi)).content.member).toBe(ana.nroafi)
   expect(await tab.readLeaving(id, '155555')).toEqual({ ok: false, error: 'locked' })
   expect(await tab.readLeaving(id, null)).toEqual({ ok: false, error: 'locked' })
 })
