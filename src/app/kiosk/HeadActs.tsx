@@ -11,7 +11,7 @@ import { LogOut } from '../../ui/icons/icons'
 import { House } from '../../ui/icons/kiosk-icons'
 import type { KioskPlace } from './place'
 import { useSecondsLeft } from './seconds-left'
-import { askToEnd, hasVisit } from '../visit/visit'
+import { askToEnd, goToStart, hasVisit } from '../visit/visit'
 
 type HeadActsProps = {
   place: KioskPlace
@@ -27,10 +27,11 @@ type HeadActsProps = {
 export const HeadActs = ({ place, isHome, isIn, toHref, onGo }: HeadActsProps) => {
   const isVisit = useSyncExternalStore(hasVisit.subscribe, hasVisit.get)
   if (place === 'end' || place === 'left') return null
+  const toStart = (href: string): void => void goToStart(() => onGo(href))
   return (
     <>
       {isVisit ? <Left /> : null}
-      {isHome ? null : <ToStart href={toHref(isIn ? memberHome : kioskHome)} onGo={onGo} />}
+      {isHome ? null : <ToStart href={toHref(isIn ? memberHome : kioskHome)} onGo={isIn ? onGo : toStart} />}
       <LookButtons compact={place !== 'start'} />
       {isVisit || place === 'visit' ? <End isIn={isIn} /> : null}
     </>

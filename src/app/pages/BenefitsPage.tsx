@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'wouter'
 import { offeredBenefits } from '../../domain/benefits/offered'
 import type { BenefitId } from '../../domain/benefits/values'
 import { BenefitDoor } from '../../features/benefits/BenefitDoor'
+import { isKiosk } from '../../ui/kiosk'
 import { Card } from '../../ui/content/Card'
 import { ChevronRight } from '../../ui/icons/icons'
 import { LinkButton } from '../../ui/actions/LinkButton'
@@ -21,8 +22,10 @@ const BenefitList = () => (
       <div>
         <h1>Subsidios</h1>
         <p className="muted">
-          Elegí cuál querés pedir. Lo cargás con o sin conexión: el portal lo va guardando en este dispositivo, y si no
-          puede te avisa.
+          Elegí cuál querés pedir. Lo cargás con o sin conexión:{' '}
+          {isKiosk()
+            ? 'lo que no envíes se borra de esta tableta cuando terminás.'
+            : 'el portal lo va guardando en este dispositivo, y si no puede te avisa.'}
         </p>
       </div>
     </div>

@@ -45,6 +45,27 @@ export const askToEnd = async (): Promise<void> => {
   endQuestion.set(unsent)
 }
 
+const isAnythingStored = async (): Promise<boolean> => {
+  flushFields()
+  const [{ flushAll }, { hasStored }] = await Promise.all([
+    import('../../offline/database/flush'),
+    import('../../offline/leaving/unsent-here'),
+  ])
+  await flushAll()
+  const stored = await hasStored()
+  return !stored.ok || stored.value
+}
+
+/**
+ * A visitor presses 'Inicio', where the next person begins: goes there when nothing of this visit is stored, and ends the
+ * visit otherwise.
+ */
+export const goToStart = async (go: () => void): Promise<void> => {
+  const isStored = await isAnythingStored().catch(() => true)
+  if (isStored) await askToEnd()
+  else go()
+}
+
 const atRest = (): void => {
   resetLook()
   closeHelp()

@@ -10,6 +10,7 @@ import { useOfflineReady } from '../../forms/useReadiness'
 import { useConnected } from '../../forms/useConnected'
 import { SyncLine } from '../../forms/wizard/SyncLine'
 import type { PreAffiliation } from '../../domain/preaffiliation/values'
+import { isKiosk } from '../../ui/kiosk'
 import { AppBar } from '../../ui/frame/AppBar'
 import { Banner } from '../../ui/content/Banner'
 import { Brand } from '../../ui/frame/Brand'
@@ -90,8 +91,10 @@ const Intro = ({ openDraft }: { openDraft: OpenDraft<PreAffiliation> }) => {
       <main className="page-narrow stack" id="contenido">
         <h1>Preparate para completar tu afiliación</h1>
         <p className="muted">
-          Se hace en ocho pasos. Podés cortar y seguir cuando quieras: el portal va guardando en este dispositivo lo que
-          cargás (en una ventana privada, hasta que la cierres), y si no puede te avisa.
+          Se hace en ocho pasos.{' '}
+          {isKiosk()
+            ? 'Si no llegás a terminar, lo pasás a tu teléfono con «Seguir en otro dispositivo»: lo que queda en esta tableta se borra.'
+            : 'Podés cortar y seguir cuando quieras: el portal va guardando en este dispositivo lo que cargás (en una ventana privada, hasta que la cierres), y si no puede te avisa.'}
         </p>
         <Carousel label="Qué vas a necesitar" slides={introSlides} />
         <form

@@ -3,6 +3,7 @@ import { isEvictable, subscribeEvictable } from '../../offline/database/persiste
 import { Banner } from '../../ui/content/Banner'
 import { Button } from '../../ui/actions/Button'
 import { HardDrive } from '../../ui/icons/icons'
+import { isKiosk } from '../../ui/kiosk'
 import { keepingHere } from './keeping-words'
 
 const toldKey = 'afiliados.borrable'
@@ -25,12 +26,12 @@ const noteTold = (): void => {
 
 /**
  * Says under a form, once on this device, that the browser may evict what it stores, and what to do (F63). It is below
- * everything else because it appears while somebody types. The outbox always says it.
+ * everything else because it appears while somebody types. The outbox always says it. Nothing stays on a tablet anyway.
  */
 export const KeepingNote = () => {
   const evictable = useSyncExternalStore(subscribeEvictable, isEvictable)
   const [isTold, setIsTold] = useState(wasTold)
-  if (evictable !== true || isTold) return null
+  if (evictable !== true || isTold || isKiosk()) return null
   const { title, text } = keepingHere({ canCopy: true })
   const agree = (): void => {
     noteTold()

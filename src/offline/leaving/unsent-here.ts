@@ -29,3 +29,10 @@ export const countUnsentHere = (): Promise<Result<UnsentHere, StorageProblem>> =
       submissions: items.filter(({ state }) => leavesByItself.includes(state)).length,
     })
   })
+
+/** Whether anything of a visit is stored on a tablet, sent or not. Opens nothing. */
+export const hasStored = (): Promise<Result<boolean, StorageProblem>> =>
+  reading(async (db) => {
+    const counts = await Promise.all([db.drafts, db.outbox, db.receipts, db.changes].map((table) => table.count()))
+    return ok(counts.some((count) => count > 0))
+  })

@@ -74,6 +74,11 @@ test('[UNS-16] [UNS-121] somebody begins, is asked whether they are there, ends,
   await expect(questionOf(page, '¿Seguís ahí?')).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Nombres', exact: true })).toHaveValue('ZORAIDA')
 
+  // The start page is where the next person begins: nothing may be left behind it.
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await app.press('Seguir cargando')
+  await expect(page.getByRole('textbox', { name: 'Nombres', exact: true })).toHaveValue('ZORAIDA')
+
   await app.press('Terminé')
   await expect(questionOf(page, '¿Terminaste en esta tableta?')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Seguir cargando' })).toBeFocused()

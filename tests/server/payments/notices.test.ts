@@ -88,7 +88,7 @@ describe('a server that stopped in mid-order', () => {
 
 test('frames: those of the provider may be shown, and no others', async () => {
   const { headers } = await get(paid.server.url + paths.ping)
-  expect(headers.get('content-security-policy')).toContain("frame-src 'self' https://www.mercadopago.com.ar ")
+  expect(headers.get('content-security-policy')).toContain("frame-src 'self' blob: https://www.mercadopago.com.ar ")
 })
 
 describe('a notification', () => {
