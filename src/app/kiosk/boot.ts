@@ -70,7 +70,8 @@ const watchLeaving = (): void => {
 const forgetVisits = async (): Promise<boolean> => {
   forgetEverybody()
   clearTabTexts()
-  return (await cleanKiosk()).ok
+  // A window that is just closing may still hold a database.
+  return (await cleanKiosk()).ok || (await cleanKiosk()).ok
 }
 
 const beginTablet = async (start: Extract<Start, { kind: 'tablet' | 'tab' }>): Promise<void> => {
