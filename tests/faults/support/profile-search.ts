@@ -10,13 +10,23 @@ import { base64Of, bytesOf } from './spellings'
 /** A typed text that is readable in a folder, and the files that contain it. */
 export type Found = { text: string; places: string[] }
 
+/** A running browser replaces its files: one that is gone meanwhile holds nothing any more. */
+const contentOf = async (path: string): Promise<Buffer> => {
+  try {
+    return await readFile(path)
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return Buffer.alloc(0)
+    throw cause
+  }
+}
+
 const searchIn = async (folder: string, needles: readonly Needle[]): Promise<Found[]> => {
   const find = createFinder(needles)
   const places = new Map<string, string[]>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
     const path = join(parentPath, name)
-    for (const text of find(await readFile(path)))
+    for (const text of find(await contentOf(path)))
       places.set(text, [...(places.get(text) ?? []), path.slice(folder.length)])
   }
   return [...places].map(([text, found]) => ({ text, places: found }))
