@@ -1,7 +1,7 @@
-import { createHmac, webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { limits } from '../limits/limits'
+import { deriveKey } from './derived-key'
 
 /** A member who may send envelopes, with the generation of their password. */
 export type GrantHolder = { nroafi: number; generation: number }
@@ -26,14 +26,7 @@ const claimsSchema = z.object({ sub: z.string().regex(/^\d{1,6}$/), gen: z.int()
 
 /** Grants under a key of their own, made from the secret of the tokens; `clock` gives epoch milliseconds. */
 export const createEnvelopeGrants = (tokenSecret: string, clock: () => number): EnvelopeGrants => {
-  // A grant must never be taken for a token of a session, nor the other way round.
-  const key = webcrypto.subtle.importKey(
-    'raw',
-    createHmac('sha256', tokenSecret).update(audience).digest(),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign', 'verify'],
-  )
+  const key = deriveKey(tokenSecret, audience)
   return {
     sign: async ({ nroafi, generation }) => {
       const end = Math.floor((clock() + limits.parcels.grant.value * dayMs) / 1000)

@@ -1,7 +1,7 @@
-import { createHmac, webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { limits } from '../limits/limits'
+import { deriveKey } from './derived-key'
 
 /** Whose slips a browser may print: the member's number, and their session. */
 export type SlipHolder = { sub: string; sid: string }
@@ -19,14 +19,7 @@ const holderSchema = z.object({ sub: z.string().min(1), sid: z.uuid() })
 
 /** Passes under a key of their own, made from the secret of the tokens; `clock` gives epoch milliseconds. */
 export const createSlipPass = (tokenSecret: string, clock: () => number): SlipPass => {
-  // A pass must never be taken for a token of a session, nor the other way round.
-  const key = webcrypto.subtle.importKey(
-    'raw',
-    createHmac('sha256', tokenSecret).update(audience).digest(),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign', 'verify'],
-  )
+  const key = deriveKey(tokenSecret, audience)
   return {
     sign: async ({ sub, sid }) =>
       new SignJWT({ sid })
