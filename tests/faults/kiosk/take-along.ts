@@ -17,13 +17,16 @@ const prepare = async (tablet: Tablet): Promise<string[]> => {
   return readWords(tablet)
 }
 
-/** The phone brings the form, however often it must ask. */
-const take = async (phone: OwnPhone, words: readonly string[]): Promise<void> => {
+/** The phone brings the form; whose it is signs in there first, and need not open the code again. */
+const take = async (phone: OwnPhone, words: readonly string[], person: Visitor | Member): Promise<void> => {
   await phone.open(words)
-  const arrived = phone.app.page.getByText('Listo: seguilo acá. En el otro dispositivo ya se cerró.')
+  if (person.kind === 'member') {
+    await phone.app.press('Ingresar')
+    await phone.signIn(person.nroafi)
+  }
   await expect(phone.bringing()).toBeVisible()
   await phone.bringing().click()
-  await expect(arrived).toBeVisible()
+  await expect(phone.app.page.getByText('Listo: seguilo acá. En el otro dispositivo ya se cerró.')).toBeVisible()
 }
 
 /** On the tablet the form goes on: its fields can be written into. */
@@ -34,23 +37,23 @@ const isAlive = async ({ app, page }: Tablet, person: Visitor | Member): Promise
   return true
 }
 
-type Facts = { tablet: Tablet; phone: OwnPhone; words: readonly string[]; share: number }
+type Facts = { tablet: Tablet; phone: OwnPhone; person: Visitor | Member; words: readonly string[]; share: number }
 
 /** Lets it happen. Gives whether the form is to live on the phone. */
-const happen = async (how: HandOver, { tablet, phone, words, share }: Facts): Promise<boolean> => {
+const happen = async (how: HandOver, { tablet, phone, person, words, share }: Facts): Promise<boolean> => {
   switch (how) {
     case 'taken':
-      await take(phone, words)
+      await take(phone, words, person)
       await expect(tablet.app.dialog(movedTitle)).toBeVisible({ timeout: 30_000 })
       await tablet.app.press('Entendido')
       return true
     case 'power cut, then taken':
       await tablet.kill()
-      await take(phone, words)
+      await take(phone, words, person)
       await tablet.switchOn()
       return true
     case 'power cut while it is taken': {
-      const taking = take(phone, words)
+      const taking = take(phone, words, person)
       await tablet.page.waitForTimeout(share * 1_500)
       await tablet.kill()
       await taking
@@ -76,9 +79,8 @@ export const takeAlong = (
   test.step(`to the phone: ${handOver}`, async () => {
     const phone = await OwnPhone.take(browser, tablet.line.origin)
     try {
-      if (person.kind === 'member') await phone.enter(person.nroafi)
       const words = await prepare(tablet)
-      const isThere = await happen(handOver, { tablet, phone, words, share })
+      const isThere = await happen(handOver, { tablet, phone, person, words, share })
       const isHere = isThere ? false : await isAlive(tablet, person)
       const there = await phone.countDrafts()
       expect(there + (isHere ? 1 : 0), 'living forms').toBe(1)
