@@ -40,6 +40,7 @@ import { registerLevelRoutes } from './areas/level/routes'
 import { registerMemberRoutes } from './areas/members/routes'
 import { registerSettlement } from './areas/procedures/settle-routes'
 import { registerLetters } from './areas/messages/letters'
+import { registerReopening } from './areas/parcels/reopen'
 import { registerParcelRoutes } from './areas/parcels/routes'
 import { registerPasskeyRoutes } from './areas/passkeys/routes'
 import { registerPasswordRoutes } from './areas/password/routes'
@@ -251,6 +252,7 @@ export const buildApp = async (
     registerUpkeep(app, storage)
     registerLetters(app, services)
     registerReconciliation(app, services)
+    registerReopening(app, services, received)
     await app.ready()
     return app
   } catch (cause) {

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { messages } from '../../db/schema/member-contacts'
 import type { Services } from '../../services'
+import { registerRound } from '../../rounds'
 import { districts } from '../catalogues/districts'
 import { findMember } from '../members/repository'
 import { letterOf, type Enclosing } from './letter-texts'
@@ -92,30 +93,14 @@ export const mailWaitingMessages = async (
   }
 }
 
-/**
- * Sends what waits after the start, without delaying it, and every ten minutes from then on. Closing the server waits
- * for the letter that is being sent, as for everything in `afterwards`.
- */
+/** Sends what waits after the start and every ten minutes from then on. */
 export const registerLetters = (app: FastifyInstance, services: Services): void => {
   // Nobody else uses an embedded database, so whoever began a letter before the start is gone.
   const isAlone = services.config.database.kind !== 'server'
-  let isOver = false
-  let isRunning = false
-  const round = async (leaveMs: number): Promise<void> => {
-    if (isRunning) return
-    isRunning = true
-    try {
-      await mailWaitingMessages(services, app.log, { leaveMs, isOver: () => isOver })
-    } catch (cause) {
-      app.log.error({ err: cause }, 'the letters that wait were not sent')
-    } finally {
-      isRunning = false
-    }
-  }
-  const timer = setInterval(() => services.afterwards.add(round(againMs)), roundMs)
-  app.addHook('onReady', async () => services.afterwards.add(round(isAlone ? 0 : againMs)))
-  app.addHook('preClose', async () => {
-    isOver = true
-    clearInterval(timer)
+  registerRound(app, services, {
+    everyMs: roundMs,
+    failed: 'the letters that wait were not sent',
+    run: ({ isFirst, isOver }) =>
+      mailWaitingMessages(services, app.log, { leaveMs: isFirst && isAlone ? 0 : againMs, isOver }),
   })
 }

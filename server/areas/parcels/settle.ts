@@ -38,7 +38,11 @@ const storeOutcome = (services: Services, id: string, outcome: EnvelopeOutcome):
     return store(tx, parcel, outcome, services.clock())
   })
 
-const settle = async (
+/**
+ * Opens an envelope that is closed, takes its request in, and stores what became of it. Gives it as it is then; throws what
+ * passes by itself.
+ */
+export const settle = async (
   services: Services,
   receivers: Receivers,
   parcel: Parcel,

@@ -2,6 +2,7 @@ import { asc, inArray, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { paymentOrders } from '../../db/schema/payments'
 import { limits } from '../../limits/limits'
+import { registerRound } from '../../rounds'
 import type { Services } from '../../services'
 import { askAbout, type Log } from './ask'
 import { reopenLeftBehind } from './open'
@@ -56,28 +57,10 @@ export const reconcile = async (services: Services, log: Log, isOver: () => bool
   return asked
 }
 
-/**
- * Runs a round after the start, without delaying it, and one in every period of the limit from then on. Closing the
- * server waits for the order that is being asked about.
- */
-export const registerReconciliation = (app: FastifyInstance, services: Services): void => {
-  let isOver = false
-  let isRunning = false
-  const round = async (): Promise<void> => {
-    if (isRunning) return
-    isRunning = true
-    try {
-      await reconcile(services, app.log, () => isOver)
-    } catch (cause) {
-      app.log.error({ err: cause }, 'the provider was not asked about the open orders')
-    } finally {
-      isRunning = false
-    }
-  }
-  const timer = setInterval(() => services.afterwards.add(round()), limits.payments.round.value)
-  app.addHook('onReady', async () => services.afterwards.add(round()))
-  app.addHook('preClose', async () => {
-    isOver = true
-    clearInterval(timer)
+/** Runs a round after the start, and one in every period of the limit from then on. */
+export const registerReconciliation = (app: FastifyInstance, services: Services): void =>
+  registerRound(app, services, {
+    everyMs: limits.payments.round.value,
+    failed: 'the provider was not asked about the open orders',
+    run: ({ isOver }) => reconcile(services, app.log, isOver),
   })
-}

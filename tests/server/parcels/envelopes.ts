@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair } from 'jose'
+import type { EnvelopeSecret } from '../../../server/config-envelopes'
 import { paths } from '../../../src/contract/base-paths'
 import { bearerHeaders } from '../../../src/contract/session/token'
 import type { JsonValue } from '../../../src/domain/json'
@@ -9,6 +11,13 @@ import { sha256, type TestFile } from '../support/files'
 import { post, type Reply } from '../support/http'
 import { noon, type RunningServer } from '../support/server'
 import { aParcel, type TestParcel } from './support'
+
+/** A new key of the fund by the name `kid`. */
+export const aFundKey = async (kid: string): Promise<EnvelopeSecret> => {
+  const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
+  const { x = '', y = '', d = '' } = await exportJWK(privateKey)
+  return { kid, x, y, d }
+}
 
 /** A submission as a device seals it, of any kind. */
 type Sealed = { submissionId: string; secret: string; request: object; files: readonly TestFile[] }

@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { exportJWK, generateKeyPair } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { configFromEnv } from '../../../server/config'
 import { createEnvelopeOpener } from '../../../server/adapters/envelope-opener'
@@ -13,7 +12,7 @@ import type { JsonValue } from '../../../src/domain/json'
 import { demoEnvelopeKey } from '../../../src/domain/parcel/demo-key'
 import { startServer, type RunningServer } from '../support/server'
 import { aSubmission } from '../support/submission'
-import { anEnvelope } from './envelopes'
+import { aFundKey, anEnvelope } from './envelopes'
 import { bring, byCode, close, deliver, estadoOf, putPart, readPart, recall, stateOf } from './support'
 
 let server: RunningServer | undefined
@@ -27,17 +26,11 @@ const start = async (envelopeKeys: EnvelopeSecret[]): Promise<RunningServer> => 
   return server
 }
 
-const aKey = async (kid: string): Promise<EnvelopeSecret> => {
-  const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
-  const { x = '', y = '', d = '' } = await exportJWK(privateKey)
-  return { kid, x, y, d }
-}
-
 const aPerson = async (running: RunningServer) => aSubmission(await running.register({}))
 
 describe('the key of the fund', () => {
   test('was lost: envelopes wait, and are taken in once it was restored', async () => {
-    const [lost, other] = [await aKey('k1'), await aKey('k2')]
+    const [lost, other] = [await aFundKey('k1'), await aFundKey('k2')]
     const running = await start([other])
     const sealed = await aPerson(running)
     const envelope = await anEnvelope(sealed, { fundKey: lost })
@@ -57,7 +50,7 @@ describe('the key of the fund', () => {
   })
 
   test('was changed: those under the earlier one are opened as long as the server has it', async () => {
-    const [old, fresh] = [await aKey('k1'), await aKey('k2')]
+    const [old, fresh] = [await aFundKey('k1'), await aFundKey('k2')]
     const running = await start([fresh, old])
     for (const fundKey of [old, fresh]) {
       const envelope = await anEnvelope(await aPerson(running), { fundKey })
@@ -66,8 +59,8 @@ describe('the key of the fund', () => {
   })
 
   test('has the name of another one: the envelope cannot be opened', async () => {
-    const running = await start([await aKey('k1')])
-    const envelope = await anEnvelope(await aPerson(running), { fundKey: await aKey('k1') })
+    const running = await start([await aFundKey('k1')])
+    const envelope = await anEnvelope(await aPerson(running), { fundKey: await aFundKey('k1') })
     expect((await deliver(running, envelope)).body).toMatchObject({ estado: 'ilegible', clave: null })
   })
 
@@ -75,7 +68,7 @@ describe('the key of the fund', () => {
     expect(configFromEnv({}, '/casa').envelopeKeys).toEqual([demoEnvelopeSecret])
     expect(configFromEnv({ DEMO_DATA: 'no' }, '/casa').envelopeKeys).toEqual([])
     const jwk = (key: EnvelopeSecret) => ({ kty: 'EC', crv: 'P-256', ...key })
-    const [one, two] = [await aKey('k1'), await aKey('k2')]
+    const [one, two] = [await aFundKey('k1'), await aFundKey('k2')]
     const read = (keys: unknown, more = {}) =>
       configFromEnv({ DEMO_DATA: 'no', ENVELOPE_KEYS: JSON.stringify(keys), ...more }, '/casa').envelopeKeys
     expect(read([jwk(one), jwk(two)])).toEqual([one, two].map((key) => expect.objectContaining(key)))

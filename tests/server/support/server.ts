@@ -25,6 +25,7 @@ export type RunningServer = {
   db: Database
   /** What the areas use, for calling what no route does. */
   services: Services
+  log: FastifyInstance['log']
   /** Adds a registration to the register and returns its number as a string. */
   register: (row: Partial<typeof registrations.$inferInsert>) => Promise<{ nroafi: string; nrodoc: string }>
   /** Stops it and deletes its data; does nothing the second time. */
@@ -95,6 +96,7 @@ const describeServer = (app: FastifyInstance, url: string, config: Config): Runn
   dataDir: config.dataDir,
   db: app.services.db,
   services: app.services,
+  log: app.log,
   register: registerIn(app.services.db),
   close: async () => {
     await app.close()
