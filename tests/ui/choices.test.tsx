@@ -94,3 +94,12 @@ test('scrolling the page does not undo what is being typed', async () => {
   fireEvent.scroll(document)
   expect(box.value).toBe('la pla')
 })
+
+test('Enter on a name written whole closes the list', async () => {
+  const { box } = await openPlaces()
+  fireEvent.change(box, { target: { value: 'la plata' } })
+  expect(box.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(box.value).toBe('La Plata')
+  expect(box.getAttribute('aria-expanded')).toBe('false')
+})

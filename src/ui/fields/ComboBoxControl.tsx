@@ -1,13 +1,13 @@
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Label } from 'react-aria-components/Label'
-import { Popover } from 'react-aria-components/Popover'
 import { classNames } from '../class-names'
 import type { ComboBoxProps } from './ComboBox'
 import { ComboBoxList } from './ComboBoxList'
+import { ComboBoxPopover, type ListHandle } from './ComboBoxPopover'
 import { FieldMessages, describeField, fieldIds } from './Field'
 import { Icon } from '../icons/Icon'
 import { ChevronDown, Lock } from '../icons/icons'
@@ -24,6 +24,11 @@ export const ComboBoxControl = (props: ComboBoxProps) => {
   // What the person is typing; null while the text is the chosen option's.
   const [typed, setTyped] = useState<string | null>(null)
   const matches = useMemo(() => searchOptions(searchable, typed ?? ''), [searchable, typed])
+  // An answer writes its name into the field, and a name that changes there opens the list.
+  const list = useRef<ListHandle>(null)
+  useEffect(() => {
+    if (value !== null) list.current?.close()
+  }, [value])
   const choose = (id: OptionId | null) => {
     setTyped(null)
     if (id !== value) onChange(id)
@@ -83,9 +88,9 @@ export const ComboBoxControl = (props: ComboBoxProps) => {
             </Button>
           )}
         </div>
-        <Popover className="listbox-pop" placement="bottom start" offset={6}>
+        <ComboBoxPopover ref={list}>
           <ComboBoxList count={matches.length} loading={loading ?? false} />
-        </Popover>
+        </ComboBoxPopover>
       </ComboBox>
     </I18nProvider>
   )

@@ -82,12 +82,15 @@ export class Tablet {
     return this.page.getByRole('banner').getByRole('button', { name: /^(Terminé|cerrar sesion)$/i })
   }
 
-  /** Says that they have finished, and that what was not sent may be deleted. Does not wait for the end. */
-  async sayDone(): Promise<void> {
-    await this.endButton.click()
+  /**
+   * Says that they have finished, and that what was not sent may be deleted. Does not wait for the end. `patience`: how long
+   * each of it may take, in milliseconds.
+   */
+  async sayDone(patience: { timeout?: number } = {}): Promise<void> {
+    await this.endButton.click(patience)
     const really = this.page.getByRole('button', { name: 'Borrar y terminar' })
-    await expect(really.or(this.app.heading(ended))).toBeVisible()
-    if (await really.isVisible()) await really.click()
+    await expect(really.or(this.app.heading(ended))).toBeVisible(patience)
+    if (await really.isVisible()) await really.click(patience)
   }
 
   /** Waits for the page of the end and leaves it. */
