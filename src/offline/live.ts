@@ -1,14 +1,12 @@
-import { liveQuery } from 'dexie'
 import type { Owner } from '../domain/owner'
-import { ok } from '../domain/result'
 import { workConnection } from './database/connection'
+import { followQuery } from './database/follow-query'
 import { toDraftList } from './drafts/drafts'
 import { toOutboxList } from './outbox/outbox'
 import { toReceiptList } from './outbox/receipts'
 import type { DraftMeta, OutboxItem, StoredReceipt } from './database/types'
 import type { WorkDb } from './database/databases'
 import { watchVault } from './keys/vault-state'
-import { reading } from './database/with-db'
 
 /** A value that follows the database, in this tab and in others; for useObservable and useSyncExternalStore. */
 export type Observed<T> = {
@@ -26,33 +24,17 @@ export const observe = <R, T>(query: (db: WorkDb) => Promise<R[]>, decode: (rows
     let latest = 0
     let isOver = false
     let shown: R[] | undefined
-    let stopQuery = (): void => undefined
     const emit = async (rows: R[]): Promise<void> => {
       shown = rows
       const turn = ++latest
       const value = await decode(rows)
       if (turn === latest && !isOver) next(value)
     }
-    const watch = (db: WorkDb): void => {
-      stopQuery()
-      const subscription = liveQuery(() => query(db)).subscribe({
-        next: (rows) => void emit(rows),
-        // The storage health reports the failure; the next opening starts the query again.
-        error: () => subscription.unsubscribe(),
-      })
-      stopQuery = () => subscription.unsubscribe()
-    }
-    const stopOpened = workConnection.onOpened(watch)
+    const stopQuery = followQuery(workConnection, query, (rows) => void emit(rows))
     const stopVault = watchVault(() => shown && void emit(shown))
-    const begin = async (): Promise<void> => {
-      const db = await reading(async (present) => ok(present))
-      if (db.ok && !isOver) watch(db.value)
-    }
-    void begin()
     return () => {
       isOver = true
       stopQuery()
-      stopOpened()
       stopVault()
     }
   },

@@ -1,8 +1,8 @@
-import { liveQuery } from 'dexie'
 import type { StorageProblem } from '../../domain/form/save-state'
 import { ok, type Result } from '../../domain/result'
 import type { Observed } from '../live'
-import { envelopeConnection, readingEnvelopes, type EnvelopeDb } from './database'
+import { followQuery } from '../database/follow-query'
+import { envelopeConnection, readingEnvelopes } from './database'
 import type { EnvelopeRow } from './rows'
 
 /** What may be told of an envelope: nothing about anybody. */
@@ -27,30 +27,12 @@ const toFacts = (rows: readonly EnvelopeRow[]): EnvelopeFacts[] =>
 export const listEnvelopes = (): Promise<Result<EnvelopeFacts[], StorageProblem>> =>
   readingEnvelopes(async (db) => ok(toFacts(await db.envelopes.toArray())))
 
-/** Observes the envelopes, in this page and in others; starts again when the database was lost and reopened. */
+/** Observes the envelopes, in this page and in others. */
 export const observeEnvelopes: Observed<EnvelopeFacts[]> = {
-  subscribe: (next) => {
-    let isOver = false
-    let stopQuery = (): void => undefined
-    const watch = (db: EnvelopeDb): void => {
-      stopQuery()
-      const subscription = liveQuery(() => db.envelopes.toArray()).subscribe({
-        next: (rows) => next(toFacts(rows)),
-        // The next opening starts the query again.
-        error: () => subscription.unsubscribe(),
-      })
-      stopQuery = () => subscription.unsubscribe()
-    }
-    const stopOpened = envelopeConnection.onOpened(watch)
-    const begin = async (): Promise<void> => {
-      const db = await readingEnvelopes(async (present) => ok(present))
-      if (db.ok && !isOver) watch(db.value)
-    }
-    void begin()
-    return () => {
-      isOver = true
-      stopQuery()
-      stopOpened()
-    }
-  },
+  subscribe: (next) =>
+    followQuery(
+      envelopeConnection,
+      (db) => db.envelopes.toArray(),
+      (rows) => next(toFacts(rows)),
+    ),
 }
