@@ -147,7 +147,7 @@ test.describe('with a connection', () => {
       const late = app.dialog('Estás fuera de término')
       await expect(late).toContainText('a consideración del Directorio')
       await expectAccessible(page, 'level option, late')
-      await late.getByRole('button', { name: 'Cerrar' }).click()
+      await late.getByRole('button', { name: 'Cerrar', exact: true }).click()
       await expect(app.snack('Trámite no enviado.')).toBeVisible()
       await sendButton(app).click()
       await app.press('Contacto')

@@ -100,7 +100,7 @@ test('[CONST-008] [NAV-001] [NAV-004] [NAV-005] [NAV-009] a wide screen has the 
   await expect(terms.getByRole('listitem')).toHaveText(
     [...'abcdefghijkl'].map((letter) => new RegExp(`^${letter}\\) `)),
   )
-  await terms.getByRole('button', { name: 'Cerrar' }).click()
+  await terms.getByRole('button', { name: 'Cerrar', exact: true }).click()
   await expect(terms).toBeHidden()
   await drawer.getByRole('link', { name: /^Opción de nivel/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Seleccioná una Opción de Nivel para/ })).toBeVisible()

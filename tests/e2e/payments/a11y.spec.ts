@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'adheridos a débito automático' }).click()
     await expectAccessible(page, 'nothing on automatic debit')
     await app.press('ir a Pagar')
-    await expect(app.dialog('Orden de pago')).toBeVisible()
+    await expect(app.dialog(/^Orden de pago$/)).toBeVisible()
     await expectAccessible(page, 'order on a phone')
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -78,7 +78,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'ir a Pagar' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(app.dialog('Orden de pago')).toBeVisible()
+    await expect(app.dialog(/^Orden de pago$/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(app.dialog('¿Cancelar la orden de pago?')).toBeVisible()
     await page.keyboard.press('Tab')

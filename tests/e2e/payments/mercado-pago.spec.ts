@@ -42,7 +42,7 @@ const ways = {
 const begin = async (app: App): Promise<void> => {
   await choose(app.page, 'Julio 2025', 'Agosto 2025')
   await app.press('ir a Pagar')
-  await expect(app.dialog('Orden de pago')).toBeVisible()
+  await expect(app.dialog(/^Orden de pago$/)).toBeVisible()
 }
 
 test.describe('on a wide screen', () => {

@@ -25,7 +25,7 @@ const results = {
  */
 const workersOf = (ending: Ending) => (ending === 'Aprobado' ? 'allow' : 'block')
 
-const order = (app: App) => app.dialog('Orden de pago')
+const order = (app: App) => app.dialog(/^Orden de pago$/)
 
 const begin = async (app: App): Promise<void> => {
   await choose(app.page, 'Julio 2025', 'Agosto 2025')
