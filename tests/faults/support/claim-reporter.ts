@@ -49,18 +49,20 @@ export const watchClaims = ({ binding }: { binding: string }): void => {
     const slot = target.closest('.file, .photo-card')
     if (slot) tell('pick', slot.id, '')
   }
-  // The portal changes names to capitals while they are typed: the value afterwards counts.
+  // The portal changes names to capitals while they are typed: the value afterwards counts. The form may have moved to
+  // another tab by then, with this very key.
   const edited = ({ target }: Event): void => {
     picked(target)
-    setTimeout(() => noteEdit(target), 0)
+    const at = step()
+    setTimeout(() => noteEdit(target, at), 0)
   }
-  const noteEdit = (target: EventTarget | null): void => {
+  const noteEdit = (target: EventTarget | null, at: string): void => {
     const found = read(target)
-    if (!found || step() === '') return
+    if (!found || at === '') return
     const { key, value } = found
     if (edits.get(key)?.value === value) return
-    edits.set(key, { value, step: step() })
-    tell('edit', key, value)
+    edits.set(key, { value, step: at })
+    tell('edit', key, value, at)
     look()
   }
   const look = (): void => {
