@@ -19,14 +19,19 @@ export const end = async (reason: EndReason): Promise<void> => {
   await endVisit(reason)
 }
 
-const findUnsent = async (): Promise<UnsentHere | null> => {
+/** Stores what is being typed. */
+const storeTyped = async (): Promise<void> => {
   flushFields()
-  const [{ flushAll }, { countUnsentHere }, { countUnkept }] = await Promise.all([
-    import('../../offline/database/flush'),
+  const { flushAll } = await import('../../offline/database/flush')
+  await flushAll()
+}
+
+const findUnsent = async (): Promise<UnsentHere | null> => {
+  await storeTyped()
+  const [{ countUnsentHere }, { countUnkept }] = await Promise.all([
     import('../../offline/leaving/unsent-here'),
     import('../../offline/envelopes/keep'),
   ])
-  await flushAll()
   const [unsent, unkept] = [await countUnsentHere(), await countUnkept()]
   if (!unsent.ok || !unkept.ok) return null
   const { drafts, changes, submissions } = unsent.value
@@ -46,12 +51,8 @@ export const askToEnd = async (): Promise<void> => {
 }
 
 const isAnythingStored = async (): Promise<boolean> => {
-  flushFields()
-  const [{ flushAll }, { hasStored }] = await Promise.all([
-    import('../../offline/database/flush'),
-    import('../../offline/leaving/unsent-here'),
-  ])
-  await flushAll()
+  await storeTyped()
+  const { hasStored } = await import('../../offline/leaving/unsent-here')
   const stored = await hasStored()
   return !stored.ok || stored.value
 }
