@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '../../src/contract/base-paths'
+import { capabilities } from '../../src/domain/delivery/capabilities'
 import { lossHeader, parseLossReport } from '../../src/contract/losses'
 import { pingSchema, type WirePing } from '../../src/contract/schemas'
 import type { Api } from './schemas'
@@ -14,7 +15,7 @@ export const registerHealth = (app: Api, { db, clock, lossMetrics, space }: Serv
     paths.ping,
     { schema: { summary: 'Señal de vida, con la hora del servidor', response: { 200: pingSchema } } },
     (request): WirePing => {
-      const pong: WirePing = { ok: true, hora: new Date(clock()).toISOString() }
+      const pong: WirePing = { ok: true, hora: new Date(clock()).toISOString(), puede: [...capabilities] }
       const report = parseLossReport(request.headers[lossHeader.toLowerCase()])
       if (!report) return pong
       lossMetrics.add(report)

@@ -118,6 +118,13 @@ export const submissionPath = (submissionId: string): string =>
 /** Path for withdrawing one submission for ever (POST, with the secret header). */
 export const withdrawalPath = (submissionId: string): string => `${submissionPath(submissionId)}/retirar`
 
+/** Path by which the files of a submission are announced ahead of it (PUT, with the secret header). */
+export const earlyFilesPath = (submissionId: string): string => `${submissionPath(submissionId)}/archivos`
+
+/** Path of the pieces of one file that goes ahead (PATCH and HEAD, with the secret header). */
+export const earlyFilePath = (submissionId: string, fileId: string): string =>
+  `${earlyFilesPath(submissionId)}/${encodeURIComponent(fileId)}`
+
 /** Path of what the management reads of one member (GET, API-019). */
 export const foundProceduresPath = (nroafi: string): string => `${paths.procedures}/${encodeURIComponent(nroafi)}`
 

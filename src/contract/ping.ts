@@ -1,4 +1,5 @@
-import { isRecord, type Answer } from './answer'
+import { capabilities, type Capability } from '../domain/delivery/capabilities'
+import { findList, isRecord, type Answer } from './answer'
 
 /** Whether the API itself answered; the 200 of a captive portal does not count. */
 export const isPong = ({ status, body }: Answer): boolean => status === 200 && isRecord(body) && body['ok'] === true
@@ -6,3 +7,9 @@ export const isPong = ({ status, body }: Answer): boolean => status === 200 && i
 /** Whether the server counted the losses that were sent along. */
 export const isLossReportTaken = (answer: Answer): boolean =>
   isPong(answer) && isRecord(answer.body) && answer.body['perdidas'] === 'recibidas'
+
+/** What the API says that it can; an API from before says nothing and can nothing of it. */
+export const parseCapabilities = ({ body }: Answer): Capability[] => {
+  const said = findList(body, 'puede') ?? []
+  return capabilities.filter((one) => said.includes(one))
+}

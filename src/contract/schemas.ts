@@ -1,3 +1,4 @@
+import { capabilities } from '../domain/delivery/capabilities'
 import { z } from 'zod'
 import { memberNumberSchema, shortText, wellFormed } from './primitives'
 
@@ -31,12 +32,13 @@ export type WireError = z.infer<typeof errorSchema>
 export const pingSchema = z.object({
   ok: z.literal(true),
   hora: z.string(),
+  puede: z.array(z.enum(capabilities)),
   perdidas: z.literal('recibidas').exactOptional(),
 })
 
 /**
- * Answer of GET ping, never cached: proof that this API was reached, with the server's clock (ISO 8601), and whether
- * the losses that were sent along were counted.
+ * Answer of GET ping, never cached: proof that this API was reached, with the server's clock (ISO 8601), what it
+ * can, and whether the losses that were sent along were counted.
  */
 export type WirePing = z.infer<typeof pingSchema>
 

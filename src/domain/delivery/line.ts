@@ -1,0 +1,17 @@
+/** What the browser tells of the line: data that cost by the byte or should be saved, a Wi-Fi or a cable, or nothing. */
+export type Line = 'metered' | 'unmetered' | 'unknown'
+
+/** Files larger than this together, in bytes, are not sent over a metered line before their person says so. */
+export const askAbove = 10_000_000
+
+/** What the browser's Network Information says; undefined where it has none. */
+export type LineFacts = { type?: string | undefined; saveData?: boolean | undefined }
+
+/** The line by what the browser says of it. A wish to save data counts on any line. */
+export const lineOf = (facts: LineFacts | undefined): Line => {
+  if (facts?.saveData === true || facts?.type === 'cellular') return 'metered'
+  return facts?.type === 'wifi' || facts?.type === 'ethernet' ? 'unmetered' : 'unknown'
+}
+
+/** Whether the person is asked before files of this size, in bytes, are sent over this line. */
+export const asksFirst = (line: Line, bytes: number): boolean => line === 'metered' && bytes > askAbove
