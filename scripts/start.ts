@@ -22,10 +22,14 @@ const { values: flags } = parseArgs({
 
 const dataDir = resolve(root, flags.data ?? process.env['DATA_DIR'] ?? 'data')
 if (flags.fresh) {
-  await emptyDataFolder(dataDir, process.env['DATABASE_URL'] ?? '').catch((cause: unknown) => {
-    process.stderr.write(`The data folder is not emptied: ${cause instanceof Error ? cause.message : String(cause)}\n`)
-    process.exit(1)
-  })
+  await emptyDataFolder(dataDir, process.env['DATABASE_URL'] ?? '', process.env['S3_URL'] ?? '').catch(
+    (cause: unknown) => {
+      process.stderr.write(
+        `The data folder is not emptied: ${cause instanceof Error ? cause.message : String(cause)}\n`,
+      )
+      process.exit(1)
+    },
+  )
 }
 
 process.stdout.write('Preparing the portal…\n')

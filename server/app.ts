@@ -54,6 +54,8 @@ import { registerSandbox } from './areas/sandbox/routes'
 import { registerStagedFiles } from './areas/staged/routes'
 import { registerSessionRoutes } from './areas/session/routes'
 import { createInFlight } from './areas/submissions/in-flight'
+import { registerEarlyFiles } from './areas/submissions/early/routes'
+import { registerEarlySweep } from './areas/submissions/early/sweep'
 import { registerSubmissionRoutes } from './areas/submissions/routes'
 import { createUploadRoom } from './areas/submissions/upload-room'
 import { createUploads } from './areas/submissions/uploads'
@@ -114,7 +116,7 @@ const loadManagementSecret = async ({ managementSecret, demoData, dataDir }: Con
 
 const prepareServices = async (
   config: Config,
-  { db, trash }: Storage,
+  { db, documents, trash }: Storage,
   { clock, kinds, log }: Setting,
 ): Promise<Services> => {
   const passwords = await createPasswords()
@@ -122,7 +124,7 @@ const prepareServices = async (
     await seedDemoData(db, todayIn(clock()))
     await seedDemoMembers(db, todayIn(clock()), clock())
     await seedDemoPayments(db, todayIn(clock()))
-    await seedDemoProcedures(db, config.dataDir, todayIn(clock()))
+    await seedDemoProcedures(db, documents, todayIn(clock()))
     await seedDemoAppointments(db, todayIn(clock()), clock())
     await seedDemoCommunications(db, todayIn(clock()))
     await seedDemoCredentials({ db, clock, passwords })
@@ -154,7 +156,8 @@ const prepareServices = async (
     userHandle: createUserHandle(tokenSecret),
     catalogues: await loadCatalogues(config.publicDir, builtInCatalogues),
     lossMetrics: createLossMetrics(),
-    uploads: createUploads(config.dataDir, trash),
+    documents,
+    uploads: createUploads(config.dataDir, documents, trash),
     space: createSpace(config.dataDir, config.minFreeMb),
     isInfected: createVirusScan(config.clamdSocket),
     inspection: createRoom((loss) => log.warn(loss, 'a file was too much to look at')),
@@ -199,6 +202,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerSettlement(api, services)
   registerLevelOption(api, services)
   registerSubmissionRoutes(api, services)
+  await registerEarlyFiles(api, services)
   registerStagedFiles(api, services)
   await registerParcelRoutes(api, services, received)
   registerAccountRoutes(api, services)
@@ -248,7 +252,10 @@ export const buildApp = async (
     app.addHook('onClose', services.afterwards.close)
     app.decorate('services', services)
     await registerAll(app, services, received)
-    if (!storage.isClockDoubtful) registerRetention(app, services)
+    if (!storage.isClockDoubtful) {
+      registerRetention(app, services)
+      registerEarlySweep(app, services)
+    }
     registerUpkeep(app, storage)
     registerLetters(app, services)
     registerReconciliation(app, services)

@@ -5,7 +5,15 @@ export type RateLimits = Record<keyof typeof limits.rates, number>
 
 /** How much may be in progress at once, as the rows of `limits.load` say. 0 is no limit. */
 export type Load = Record<
-  'connections' | 'bodies' | 'bodiesOfAddress' | 'uploads' | 'uploadsOfAddress' | 'parcels' | 'parcelsOfAddress',
+  | 'connections'
+  | 'bodies'
+  | 'bodiesOfAddress'
+  | 'uploads'
+  | 'uploadsOfAddress'
+  | 'parcels'
+  | 'parcelsOfAddress'
+  | 'earlyFiles'
+  | 'earlyFilesOfAddress',
   number
 >
 
@@ -48,6 +56,7 @@ export const limitsFromEnv = (
     parcels: numberOf(limits.rates.parcels),
     envelopes: numberOf(limits.rates.envelopes),
     parts: numberOf(limits.rates.parts),
+    pieces: numberOf(limits.rates.pieces),
   },
   load: {
     connections: numberOf(limits.load.connections),
@@ -57,6 +66,8 @@ export const limitsFromEnv = (
     uploadsOfAddress: numberOf(limits.load.uploadsOfAddress),
     parcels: numberOf(limits.load.parcels),
     parcelsOfAddress: numberOf(limits.load.parcelsOfAddress),
+    earlyFiles: numberOf(limits.load.earlyFiles),
+    earlyFilesOfAddress: numberOf(limits.load.earlyFilesOfAddress),
   },
   pace: {
     graceMs: limits.requests.grace.value,

@@ -1,3 +1,4 @@
+import { capabilities, type Capability } from '../src/domain/delivery/capabilities'
 import { parseLevelPeriod, usualLevelPeriod, type LevelPeriod } from '../src/domain/level/period'
 
 /** A URL; throws unless it begins with one of `schemes`. '' is none. */
@@ -41,4 +42,16 @@ export const toPeriod = (value = ''): LevelPeriod => {
   const period = value === '' ? usualLevelPeriod : parseLevelPeriod(value)
   if (period === undefined) throw new Error(`LEVEL_PERIOD is "MM-DD/MM-DD", such as "10-01/11-30", not "${value}".`)
   return period
+}
+
+/** What the API says that it can, of a list with commas; everything without a value. 'ninguna' is nothing. */
+export const toCapabilities = (value = ''): Capability[] => {
+  const words = value.split(/[\s,]+/).filter((word) => word !== '')
+  if (words.length === 0) return [...capabilities]
+  if (words.length === 1 && words[0] === 'ninguna') return []
+  return words.map((word) => {
+    const known = capabilities.find((one) => one === word)
+    if (known === undefined) throw new Error(`API_CAPABILITIES knows ${capabilities.join(', ')}, not "${word}".`)
+    return known
+  })
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { checkShared, s3FromEnv, type S3Location } from './config-documents'
 import { cardKeyFromEnv, type CardKey } from './config-cards'
 import { envelopeKeysFromEnv, type EnvelopeSecret } from './config-envelopes'
 import { limitsFromEnv, type Load, type Pace, type RateLimits } from './config-limits'
 import { paymentsFromEnv, type PaymentsConfig } from './config-payments'
-import { toAddress, toOrigin, toOrigins, toPeriod, toWord } from './config-values'
+import { toAddress, toCapabilities, toOrigin, toOrigins, toPeriod, toWord } from './config-values'
+import type { Capability } from '../src/domain/delivery/capabilities'
 import type { LevelPeriod } from '../src/domain/level/period'
 import type { DatabaseLocation } from './db/database'
 import { decideDemoData } from './demo/policy'
@@ -18,6 +20,8 @@ export type Config = {
   database: DatabaseLocation
   /** Folder of documents, the embedded database and generated secrets. */
   dataDir: string
+  /** Where documents rest instead of the data folder; null keeps them there. */
+  s3: S3Location | null
   /** Folder of the built portal; without it only the API is served. */
   distDir: string
   /** Folder of static files with the catalogues of localities and streets. */
@@ -49,6 +53,8 @@ export type Config = {
   managementUsers: string[]
   /** Service that recognises breached passwords by the start of their SHA-1; '' asks none. */
   passwordBreachUrl: string
+  /** What the API says that it can; without 'partes' no file goes ahead of its form. */
+  capabilities: Capability[]
   rateLimits: RateLimits
   load: Load
   pace: Pace
@@ -177,6 +183,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     ...demo,
     port: toPort(env['PORT']),
     dataDir,
+    s3: s3FromEnv(env),
     distDir: env['DIST_DIR'] || join(root, 'dist'),
     publicDir: env['PUBLIC_DIR'] || join(root, 'public'),
     logLevel: toWord('LOG_LEVEL', env['LOG_LEVEL'], logLevels, 'info'),
@@ -199,6 +206,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       ['https', 'http'],
       'https://api.pwnedpasswords.com/range',
     ),
+    capabilities: toCapabilities(env['API_CAPABILITIES']),
     ...limitsFromEnv(numberOf),
     metricsToken: env['METRICS_TOKEN'] ?? '',
     auditDays: toNumber('AUDIT_DAYS', env['AUDIT_DAYS'], 3650),
@@ -220,5 +228,6 @@ export const configFromEnv = (env: Environment, root: string): Config => {
   checkMail(config)
   checkProxy(config)
   checkSecrets(config)
+  checkShared(config)
   return config
 }

@@ -18,6 +18,7 @@ import type { CatalogueLists } from './areas/catalogues/lists'
 import type { Afterwards } from './afterwards'
 import type { Config } from './config'
 import type { Database } from './db/database'
+import type { DocumentStore } from './documents/store'
 import type { Room } from './inspect/room'
 import type { InFlight } from './areas/submissions/in-flight'
 import type { WireKinds } from '../src/contract/submission-kinds'
@@ -62,6 +63,9 @@ export type Services = {
   catalogues: CatalogueLists
   /** Counts of the losses that devices reported. */
   lossMetrics: LossMetrics
+  /** Where documents rest. */
+  documents: DocumentStore
+  /** The files of a request while it arrives. */
   uploads: Uploads
   /** Limits the disk space of documents that are not accepted yet. */
   uploadRoom: UploadRoom

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { fail, ok, type Result } from '../../src/domain/result'
 
-/** A file that goes with a letter: the name that its reader sees, its media type, and where its bytes are. */
-export type Enclosure = { name: string; type: string; path: string }
+/** A file that goes with a letter: the name that its reader sees, its media type, and what reads its bytes. */
+export type Enclosure = { name: string; type: string; read: () => Promise<Buffer> }
 
 /** One message in plain text, with files or without. */
 export type Letter = { to: string; subject: string; text: string; enclosures?: readonly Enclosure[] }
@@ -36,13 +36,14 @@ export const createSmtpMail = (url: string, from: string): Mail => {
   const transport = createTransport({ url, ...smtpTimeouts })
   return {
     send: ({ enclosures = [], ...letter }) =>
-      attempt(() =>
-        transport.sendMail({
-          from,
-          ...letter,
-          attachments: enclosures.map(({ name, type, path }) => ({ filename: name, contentType: type, path })),
-        }),
-      ),
+      attempt(async () => {
+        const attachments = enclosures.map(async ({ name, type, read }) => ({
+          filename: name,
+          contentType: type,
+          content: await read(),
+        }))
+        await transport.sendMail({ from, ...letter, attachments: await Promise.all(attachments) })
+      }),
   }
 }
 
@@ -50,12 +51,12 @@ const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ')
 
 const encodeWord = (text: string): string => `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`
 
-const partOf = async ({ name, type, path }: Enclosure): Promise<string[]> => [
+const partOf = async ({ name, type, read }: Enclosure): Promise<string[]> => [
   `Content-Type: ${oneLine(type)}`,
   `Content-Disposition: attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
   'Content-Transfer-Encoding: base64',
   '',
-  ...((await readFile(path)).toString('base64').match(/.{1,76}/g) ?? []),
+  ...((await read()).toString('base64').match(/.{1,76}/g) ?? []),
 ]
 
 const textHead = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit']

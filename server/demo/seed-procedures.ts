@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import { PDFDocument } from 'pdf-lib'
 import { yearOf, toDisplayDate, type PlainDate } from '../../src/domain/dates'
@@ -10,6 +8,7 @@ import { benefitPeople, benefits } from '../db/schema/benefits'
 import { memberRelatives } from '../db/schema/member-files'
 import { members } from '../db/schema/members'
 import { procedureNumbers, procedures } from '../db/schema/procedures'
+import type { DocumentStore } from '../documents/store'
 import { demoDays, demoProcedures, type DemoProcedure } from './procedures'
 
 type Row = typeof procedures.$inferInsert
@@ -24,13 +23,12 @@ const drawPage = async (title: string, lines: readonly string[]): Promise<Uint8A
   return document.save()
 }
 
-const writeDocuments = async (dataDir: string, { tipo, nrotramite, alta }: Row): Promise<Partial<Row>> => {
+const writeDocuments = async (documents: DocumentStore, { tipo, nrotramite, alta }: Row): Promise<Partial<Row>> => {
   const folder = `tramites/${nrotramite}`
   const routes = { rutadocumento: `${folder}/declaracion.pdf`, rutadocumento2: `${folder}/adjuntos.pdf` }
   const facts = [`Trámite nº ${nrotramite}`, `Iniciado el ${toDisplayDate(alta)}`, 'Documento de demostración.']
-  await mkdir(join(dataDir, folder), { recursive: true })
-  await writeFile(join(dataDir, routes.rutadocumento), await drawPage(tipo, facts))
-  await writeFile(join(dataDir, routes.rutadocumento2), await drawPage(`Adjuntos: ${tipo}`, facts))
+  await documents.put(routes.rutadocumento, await drawPage(tipo, facts))
+  await documents.put(routes.rutadocumento2, await drawPage(`Adjuntos: ${tipo}`, facts))
   return routes
 }
 
@@ -73,24 +71,29 @@ const insertSubsidy = async (tx: Transaction, demo: DemoProcedure, procedureId: 
   })
 }
 
-const insertOne = async (tx: Transaction, dataDir: string, demo: DemoProcedure, today: PlainDate): Promise<void> => {
+const insertOne = async (
+  tx: Transaction,
+  documents: DocumentStore,
+  demo: DemoProcedure,
+  today: PlainDate,
+): Promise<void> => {
   const { nroafi, tipo, estado, observaciones, hasDocuments } = demo
   const days = demoDays(demo, today)
   const nrotramite = await nextNumber(tx, procedureNumbers, 'TR', yearOf(days.alta))
   const row: Row = { nroafi, tipo, nrotramite, estado, observaciones, ...days }
-  const documents = hasDocuments ? await writeDocuments(dataDir, row) : {}
+  const routes = hasDocuments ? await writeDocuments(documents, row) : {}
   const [stored] = await tx
     .insert(procedures)
-    .values({ ...row, ...documents })
+    .values({ ...row, ...routes })
     .returning({ id: procedures.id })
   if (stored !== undefined) await insertSubsidy(tx, demo, stored.id, new Date(`${days.alta}T12:00:00-03:00`))
 }
 
 /**
  * Seeds the demonstration procedures, unless their members have any, so that what was tried out survives the next
- * start. Their documents are below `dataDir`.
+ * start. Their documents go into `documents`.
  */
-export const seedDemoProcedures = async (db: Database, dataDir: string, today: PlainDate): Promise<void> =>
+export const seedDemoProcedures = async (db: Database, documents: DocumentStore, today: PlainDate): Promise<void> =>
   db.transaction(async (tx) => {
     const numbers = [...new Set(demoProcedures.map(({ nroafi }) => nroafi))]
     // Several instances may start at once on one database: the second waits here, and then finds the procedures.
@@ -101,5 +104,5 @@ export const seedDemoProcedures = async (db: Database, dataDir: string, today: P
       .where(inArray(procedures.nroafi, numbers))
       .limit(1)
     if (kept.length > 0) return
-    for (const demo of demoProcedures) await insertOne(tx, dataDir, demo, today)
+    for (const demo of demoProcedures) await insertOne(tx, documents, demo, today)
   })

@@ -11,7 +11,10 @@ export type StoredObject = { key: string; bytes: number; writtenAt: number }
 export type DocumentStore = {
   /** Writes an object whole, in place of one that was there. Resolves once it outlasts a crash. */
   put: (key: string, bytes: Uint8Array | Readable) => Promise<void>
-  /** Moves the files of a folder on this machine below a prefix, in place of what was there. Resolves like `put`. */
+  /**
+   * Moves the files of a folder on this machine below a prefix, in place of what was there. It may be gone then. They
+   * are synced already. Resolves like `put`.
+   */
   adopt: (folder: string, prefix: string) => Promise<void>
   /** The bytes of an object; undefined when there is none. */
   read: (key: string) => Promise<Readable | undefined>
@@ -21,9 +24,9 @@ export type DocumentStore = {
   names: (prefix: string) => Promise<string[]>
   /** Copies an object. Resolves like `put`. */
   copy: (from: string, to: string) => Promise<void>
-  /** Moves all below a prefix; false when nothing is there. */
+  /** Moves all below a prefix to where nothing is; false when nothing is there to move. */
   move: (from: string, to: string) => Promise<boolean>
-  /** Deletes all below a prefix. */
+  /** Deletes the object of a key, or all below a prefix. */
   remove: (prefix: string) => Promise<void>
   /** Whether less is free than the installation wants to keep; never so where the store has no such measure. */
   isShort: () => Promise<boolean>

@@ -1,5 +1,6 @@
 import { monthsAhead } from '../../src/domain/appointments/days'
 import { appointmentWords } from '../../src/domain/appointments/words'
+import { earlyFiles } from './early-files'
 import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'
 import { parcels } from './parcels'
@@ -26,6 +27,7 @@ export const limits = {
   inspection: inspectionLimits,
   payments,
   parcels,
+  earlyFiles,
   letters: {
     ofMember: {
       value: 5,

@@ -187,6 +187,14 @@ export const rates = {
     variable: 'RATE_LIMIT_PARTS',
     answer: busyAddress,
   },
+  pieces: {
+    value: 3000,
+    unit: 'calls a minute of one address',
+    reason:
+      'pieces of files that go ahead of their form, and announcements: thirty photos are some seven hundred over a bad line',
+    variable: 'RATE_LIMIT_PIECES',
+    answer: busyAddress,
+  },
   lookUps: {
     value: 120,
     unit: 'look-ups and declarations an hour of one management user',

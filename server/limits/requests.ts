@@ -188,4 +188,21 @@ export const load = {
     reason: 'the same of one address: eight of the largest envelopes at once; the words are those above',
     variable: 'MAX_PARCEL_BYTES_PER_ADDRESS',
   },
+  earlyFiles: {
+    value: 20_480 * 1_048_576,
+    unit: 'bytes',
+    reason: 'room that files take which go ahead of their form, of all addresses together, until it is accepted',
+    variable: 'MAX_EARLY_BYTES',
+    answer: {
+      status: 503,
+      words: 'En este momento no hay lugar para recibir más documentos. No se perdió nada: probá de nuevo en {espera}.',
+    },
+    retryAfter: 600,
+  },
+  earlyFilesOfAddress: {
+    value: 2048 * 1_048_576,
+    unit: 'bytes',
+    reason: 'the same of one address, behind which many phones may be; the words are those above',
+    variable: 'MAX_EARLY_BYTES_PER_ADDRESS',
+  },
 } as const satisfies Record<string, Limit>

@@ -1,21 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { paths } from '../../src/contract/base-paths'
-import { capabilities } from '../../src/domain/delivery/capabilities'
 import { lossHeader, parseLossReport } from '../../src/contract/losses'
 import { pingSchema, type WirePing } from '../../src/contract/schemas'
 import type { Api } from './schemas'
 import type { Services } from '../services'
 
+/** A supervisor waits for the health check a few seconds only. */
+const storePatienceMs = 3000
+
+const isStoreThere = ({ read }: Services['documents']): Promise<boolean> =>
+  Promise.race([
+    read('installation').then((stream) => {
+      stream?.destroy()
+      return true
+    }),
+    pause(storePatienceMs, false, { ref: false }),
+  ])
+
 /**
  * The ping, by which a client knows that it reached this API, and the health check, by which an operator knows that it
  * works.
  */
-export const registerHealth = (app: Api, { db, clock, lossMetrics, space }: Services): void => {
+export const registerHealth = (app: Api, { db, clock, config, lossMetrics, space, documents }: Services): void => {
   app.get(
     paths.ping,
     { schema: { summary: 'Señal de vida, con la hora del servidor', response: { 200: pingSchema } } },
     (request): WirePing => {
-      const pong: WirePing = { ok: true, hora: new Date(clock()).toISOString(), puede: [...capabilities] }
+      const pong: WirePing = { ok: true, hora: new Date(clock()).toISOString(), puede: [...config.capabilities] }
       const report = parseLossReport(request.headers[lossHeader.toLowerCase()])
       if (!report) return pong
       lossMetrics.add(report)
@@ -31,8 +43,15 @@ export const registerHealth = (app: Api, { db, clock, lossMetrics, space }: Serv
         return 'sin conexión' as const
       },
     )
+    const documentos = await isStoreThere(documents).then(
+      (isThere) => (isThere ? ('ok' as const) : ('sin conexión' as const)),
+      (cause: unknown) => {
+        request.log.error({ err: cause }, 'documents unreachable')
+        return 'sin conexión' as const
+      },
+    )
     const disco = (await space.isShort()) ? 'casi lleno' : 'ok'
-    const ok = base === 'ok' && disco === 'ok'
-    return reply.code(ok ? 200 : 503).send({ ok, base, disco })
+    const ok = base === 'ok' && documentos === 'ok' && disco === 'ok'
+    return reply.code(ok ? 200 : 503).send({ ok, base, documentos, disco })
   })
 }

@@ -1,16 +1,20 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listFolder } from './layout'
+import { listFolder } from '../disk/folders'
 import { lockFolder } from '../disk/lock'
 import { isOurs } from './private'
 
 /**
  * Deletes what this server put into a data folder, and nothing else. Throws one line, and deletes nothing, when a
- * server runs on the folder, or when its tables are in a PostgreSQL (`databaseUrl`, '' for none).
+ * server runs on the folder, or when its tables are in a PostgreSQL or its documents in a bucket (`databaseUrl` and `s3Url`, ''
+ * for none).
  */
-export const emptyDataFolder = async (dataDir: string, databaseUrl: string): Promise<void> => {
+export const emptyDataFolder = async (dataDir: string, databaseUrl: string, s3Url: string): Promise<void> => {
   if (databaseUrl !== '') {
     throw new Error(`DATABASE_URL is set: the documents in ${dataDir} belong to its tables. Nothing was deleted.`)
+  }
+  if (s3Url !== '') {
+    throw new Error(`S3_URL is set: the documents there belong to the tables in ${dataDir}. Nothing was deleted.`)
   }
   const release = await lockFolder(join(dataDir, 'db.lock'))
   try {

@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Admission, Database } from '../db/database'
 import { installation } from '../db/schema/installation'
 import { submissions } from '../db/schema/submissions'
-import { toDisk } from '../disk/durable'
-import { listHomes } from './layout'
+import { listHomes } from '../documents/keys'
+import type { Place } from '../documents/open'
+import { readBytes } from '../documents/read-bytes'
+import type { DocumentStore } from '../documents/store'
 import { findRefusal, isClockDoubtful, type Facts, type StartRisk } from './judge'
 
-const fileOf = (dataDir: string): string => join(dataDir, 'installation')
+const key = 'installation'
 
-/** The installation that a data folder belongs to; undefined when it names none. */
-export const readFolderIdentity = async (dataDir: string): Promise<string | undefined> => {
-  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => '')
-  return text.trim() === '' ? undefined : text.trim()
+/** The installation that a document store belongs to; undefined when it names none. */
+export const readIdentity = async (documents: DocumentStore): Promise<string | undefined> => {
+  const text = (await readBytes(documents, key))?.toString('utf8').trim() ?? ''
+  return text === '' ? undefined : text
 }
 
-const writeFolderIdentity = async (dataDir: string, identity: string): Promise<void> => {
-  await mkdir(dataDir, { recursive: true })
-  const draft = `${fileOf(dataDir)}.${randomUUID()}`
-  const handle = await open(draft, 'wx', 0o600)
-  await handle.writeFile(`${identity}\n`)
-  await handle.sync()
-  await handle.close()
-  await rename(draft, fileOf(dataDir))
-  await toDisk(dataDir)
-}
+/** A document store, and what the operator calls it. */
+export type Documents = { documents: DocumentStore; place: Place }
 
 const hasTable = async (db: Database, name: string): Promise<boolean> => {
   const [row] = await db.select({ known: sql<boolean>`to_regclass(${name}) is not null` }).from(sql`(select 1) as one`)
@@ -35,9 +27,12 @@ const hasTable = async (db: Database, name: string): Promise<boolean> => {
 
 const page = 5000
 
-// A folder is in place before its row can be seen. So the rows are read first and the folders afterwards: every row
-// then has its folder.
-const countAccepted = async (db: Database, dataDir: string): Promise<{ accepted: number; missing: number }> => {
+// Documents are in place before their row can be seen. So the rows are read first and the documents afterwards: every row
+// then has its own.
+const countAccepted = async (
+  db: Database,
+  documents: DocumentStore,
+): Promise<{ accepted: number; missing: number }> => {
   if (!(await hasTable(db, 'submissions'))) return { accepted: 0, missing: 0 }
   const ids: string[] = []
   for (;;) {
@@ -52,22 +47,22 @@ const countAccepted = async (db: Database, dataDir: string): Promise<{ accepted:
     ids.push(...rows.map(({ id }) => id))
     if (rows.length < page) break
   }
-  const homes = new Set(await listHomes(dataDir))
+  const homes = new Set(await listHomes(documents))
   return { accepted: ids.length, missing: ids.filter((id) => !homes.has(id)).length }
 }
 
 const unsafeSettings = sql<string>`coalesce((select string_agg(name || '=off', ', ') from pg_settings
   where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'), '')`
 
-const gatherFacts = async (db: Database, dataDir: string): Promise<Facts> => {
+const gatherFacts = async (db: Database, { documents, place }: Documents): Promise<Facts> => {
   const [settings] = await db.select({ unsafe: unsafeSettings }).from(sql`(select 1) as one`)
   const [row] = (await hasTable(db, 'installation')) ? await db.select().from(installation) : []
-  const counted = await countAccepted(db, dataDir)
+  const counted = await countAccepted(db, documents)
   return {
-    dataDir,
-    folder: await readFolderIdentity(dataDir),
+    place,
+    store: await readIdentity(documents),
     database: row?.identity,
-    homes: (await listHomes(dataDir)).length,
+    homes: (await listHomes(documents)).length,
     ...counted,
     lastSeenAt: row?.lastSeenAt.getTime(),
     unsafeSettings: settings?.unsafe ?? '',
@@ -75,21 +70,21 @@ const gatherFacts = async (db: Database, dataDir: string): Promise<Facts> => {
 }
 
 /**
- * Checks that a database and a data folder belong together, before either is changed, and throws one line for the
+ * Checks that a database and a document store belong together, before either is changed, and throws one line for the
  * operator when they do not. Gives both one identity when they have none. The database gets it first: a start that is
- * cut short must not leave a folder that names an identity the database lacks. `now` is in epoch milliseconds.
+ * cut short must not leave a store that names an identity the database lacks. `now` is in epoch milliseconds.
  */
 export const admitTo =
-  (dataDir: string, now: number, allowed: readonly StartRisk[]): Admission =>
+  (place: Documents, now: number, allowed: readonly StartRisk[]): Admission =>
   async (db) => {
-    const facts = await gatherFacts(db, dataDir)
+    const facts = await gatherFacts(db, place)
     const refusal = findRefusal(facts, now, allowed)
     if (refusal !== undefined) throw new Error(refusal)
     return async () => {
-      const identity = facts.database ?? facts.folder ?? randomUUID()
+      const identity = facts.database ?? facts.store ?? randomUUID()
       const at = new Date(now)
       await db.insert(installation).values({ id: 1, identity, createdAt: at, lastSeenAt: at }).onConflictDoNothing()
-      if (facts.folder === undefined) await writeFolderIdentity(dataDir, identity)
+      if (facts.store === undefined) await place.documents.put(key, Buffer.from(`${identity}\n`))
     }
   }
 

@@ -1,13 +1,17 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listHomes, temporaryOf, uploadsOf } from './layout'
+import { temporaryOf } from '../disk/folders'
+import { homeOf, listHomes } from '../documents/keys'
+import type { DocumentStore } from '../documents/store'
 import type { Trash } from './trash'
 
 /** Result of a sweep: temporary folders deleted, folders moved to the trash, folders left alone. */
 export type Sweep = { temporary: number; trashed: number; left: number }
 
 export type SweepOptions = {
+  /** Folder with what was arriving at this instance. */
   dataDir: string
+  documents: DocumentStore
   trash: Trash
   /** Gives those of some submissions that are accepted. */
   findAccepted: (submissionIds: string[]) => Promise<ReadonlySet<string>>
@@ -43,13 +47,21 @@ const removeTemporary = async ({ dataDir, minAgeMs }: SweepOptions): Promise<num
   return removed
 }
 
-const listUnowned = async (homes: string[], { dataDir, minAgeMs, findAccepted }: SweepOptions): Promise<string[]> => {
+// Nothing says how old a folder without documents is: another instance may just have made it.
+const isOldHome = async ({ documents, minAgeMs }: SweepOptions, name: string): Promise<boolean> => {
+  if (minAgeMs === 0) return true
+  let newest: number | undefined
+  for await (const { writtenAt } of documents.list(homeOf(name))) newest = Math.max(newest ?? 0, writtenAt)
+  return newest !== undefined && Date.now() - newest >= minAgeMs
+}
+
+const listUnowned = async (homes: string[], options: SweepOptions): Promise<string[]> => {
   const unowned: string[] = []
   for (let start = 0; start < homes.length; start += askedAtOnce) {
     const names = homes.slice(start, start + askedAtOnce)
-    const accepted = await findAccepted(names)
+    const accepted = await options.findAccepted(names)
     for (const name of names) {
-      if (!accepted.has(name) && (await isOld(join(uploadsOf(dataDir), name), minAgeMs))) unowned.push(name)
+      if (!accepted.has(name) && (await isOldHome(options, name))) unowned.push(name)
     }
   }
   return unowned
@@ -61,13 +73,16 @@ const listUnowned = async (homes: string[], { dataDir, minAgeMs, findAccepted }:
  * stay.
  */
 export const sweepLeftovers = async (options: SweepOptions): Promise<Sweep> => {
-  const { dataDir, trash, takesMany } = options
+  const { documents, trash, takesMany } = options
   const temporary = await removeTemporary(options)
-  const homes = await listHomes(dataDir)
+  const homes = await listHomes(documents)
   const unowned = await listUnowned(homes, options)
   if (unowned.length > Math.max(fewLeftovers, homes.length / 10) && !takesMany) {
     return { temporary, trashed: 0, left: unowned.length }
   }
-  for (const name of unowned) await trash.take(join(uploadsOf(dataDir), name), name)
+  for (const name of unowned) {
+    // Of a submission without documents only the empty folder is left.
+    if (!(await trash.take(homeOf(name), name))) await documents.remove(homeOf(name))
+  }
   return { temporary, trashed: unowned.length, left: 0 }
 }

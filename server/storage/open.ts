@@ -6,16 +6,19 @@ import type { Config } from '../config'
 import { openDatabase, type Database } from '../db/database'
 import { submissions } from '../db/schema/submissions'
 import { toDisk } from '../disk/durable'
-import { admitTo, markSeen, readFolderIdentity } from './identity'
-import { listHomes } from './layout'
+import { listHomes } from '../documents/keys'
+import { openDocuments } from '../documents/open'
+import type { DocumentStore } from '../documents/store'
+import { admitTo, markSeen, readIdentity, type Documents } from './identity'
 import { sweepLeftovers } from './leftovers'
 import { makePrivate } from './private'
 import { checkWritable } from './space'
 import { createTrash, type Trash } from './trash'
 
-/** The opened database and data folder of an installation, checked to belong together. */
+/** The opened database and documents of an installation, checked to belong together. */
 export type Storage = {
   db: Database
+  documents: DocumentStore
   trash: Trash
   /** Whether the clock is too far ahead of the last start to delete anything by it. */
   isClockDoubtful: boolean
@@ -24,7 +27,7 @@ export type Storage = {
   close: () => Promise<void>
 }
 
-type Setting = Pick<Config, 'database' | 'dataDir' | 'startAnyway' | 'trashDays'>
+type Setting = Pick<Config, 'database' | 'dataDir' | 's3' | 'minFreeMb' | 'startAnyway' | 'trashDays'>
 
 /** With other instances, anything younger than this (milliseconds) may be a request that is still arriving. */
 const arrivingMs = 3_600_000
@@ -40,21 +43,42 @@ const findAccepted =
   }
 
 // Opening the embedded database would create a missing one, and an empty database owns none of the documents.
-const checkEmbedded = async ({ database, dataDir }: Setting): Promise<void> => {
+const checkEmbedded = async ({ database }: Setting, { documents, place }: Documents): Promise<void> => {
   if (database.kind !== 'folder' || existsSync(join(database.folder, 'PG_VERSION'))) return
-  const homes = await listHomes(dataDir)
-  if (homes.length === 0 && (await readFolderIdentity(dataDir)) === undefined) return
+  const homes = await listHomes(documents)
+  if (homes.length === 0 && (await readIdentity(documents)) === undefined) return
   throw new Error(
-    `DATA_DIR (${dataDir}) belongs to an installation with the documents of ${homes.length} submissions, and there is no embedded database in ${database.folder}. Is DATABASE_URL missing? Set it, or restore that folder; to begin anew, set another DATA_DIR. Nothing was changed.`,
+    `${place.words} belongs to an installation with the documents of ${homes.length} submissions, and there is no embedded database in ${database.folder}. Is DATABASE_URL missing? Set it, or restore that folder; to begin anew, set another ${place.variable}. Nothing was changed.`,
   )
 }
 
+// A bucket that cannot be written is known before the first submission.
+const checkBucket = async ({ documents, place }: Documents): Promise<void> => {
+  const probe = `installation-${process.pid}`
+  try {
+    await documents.put(probe, Buffer.from('probe'))
+    await documents.remove(probe)
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${place.words} cannot be used. ${words} Nothing was changed.`, { cause })
+  }
+}
+
+type Opened = Pick<Storage, 'db' | 'documents' | 'trash'>
+
 const createSweep =
-  (setting: Setting, db: Database, trash: Trash, log: FastifyBaseLogger) =>
+  (setting: Setting, { db, documents, trash }: Opened, log: FastifyBaseLogger) =>
   async (minAgeMs: number): Promise<void> => {
     const { dataDir, startAnyway } = setting
     const takesMany = startAnyway.includes('many-leftovers')
-    const swept = await sweepLeftovers({ dataDir, trash, minAgeMs, takesMany, findAccepted: findAccepted(db) })
+    const swept = await sweepLeftovers({
+      dataDir,
+      documents,
+      trash,
+      minAgeMs,
+      takesMany,
+      findAccepted: findAccepted(db),
+    })
     if (swept.left > 0) {
       const advice =
         'documents of many submissions that the database does not know stay: is it the database of another day?'
@@ -79,18 +103,21 @@ const shutOut = async (dataDir: string, log: FastifyBaseLogger): Promise<void> =
 }
 
 /**
- * Opens database and data folder of an installation and removes what a crash left behind. Throws one line for the
+ * Opens database and documents of an installation and removes what a crash left behind. Throws one line for the
  * operator, and changes nothing, when the two do not belong together. `clock` gives epoch milliseconds.
  */
 export const openStorage = async (setting: Setting, clock: () => number, log: FastifyBaseLogger): Promise<Storage> => {
   const { database, dataDir, startAnyway, trashDays } = setting
   await checkWritable(dataDir, database.kind === 'folder')
-  await checkEmbedded(setting)
+  const opened = openDocuments(setting)
+  const { documents } = opened
+  if (setting.s3 !== null) await checkBucket(opened)
+  await checkEmbedded(setting, opened)
   // A database in memory is for trials and tests, and has no disk.
   const allowed = database.kind === 'memory' ? [...startAnyway, 'unsafe-database' as const] : startAnyway
-  const { db, close } = await openDatabase(database, admitTo(dataDir, clock(), allowed))
-  const trash = createTrash(dataDir, clock)
-  const sweep = createSweep(setting, db, trash, log)
+  const { db, close } = await openDatabase(database, admitTo(opened, clock(), allowed))
+  const trash = createTrash(documents, clock)
+  const sweep = createSweep(setting, { db, documents, trash }, log)
   const keepTime = async (isConfirmed: boolean): Promise<boolean> => {
     const isDoubtful = await markSeen(db, clock(), isConfirmed)
     if (isDoubtful) {
@@ -108,6 +135,7 @@ export const openStorage = async (setting: Setting, clock: () => number, log: Fa
     const isClockDoubtful = await keepTime(startAnyway.includes('clock'))
     return {
       db,
+      documents,
       trash,
       isClockDoubtful,
       keepUp: async () => {

@@ -1,12 +1,13 @@
 import { chmod, lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listFolder } from './layout'
+import { listFolder } from '../disk/folders'
 
 /** Counts of what others could read or write: made private, or not changeable by this user. */
 export type Mending = { mended: number; failed: number; shared: boolean }
 
 /** What this server puts into its data folder. Anything else there belongs to somebody else and stays as it is. */
 const ours: readonly string[] = [
+  'anticipados',
   'captcha-secret',
   'correo',
   'db',

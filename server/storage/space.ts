@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { freeMb } from '../disk/free'
 import { ApiProblem } from '../http/api-problem'
 import { limits } from '../limits/limits'
 
@@ -16,11 +17,6 @@ const megabyte = 1_048_576
 export const createSpace = (dataDir: string, minFreeMb: number): Space => ({
   isShort: async () => minFreeMb > 0 && (await freeMb(dataDir)) < minFreeMb,
 })
-
-const freeMb = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder)
-  return (bavail * bsize) / megabyte
-}
 
 /** The refusal when the disk has no room: the server keeps nothing of the request, the device keeps all of it. */
 export const noRoom = (): ApiProblem => {

@@ -93,6 +93,9 @@ const signatures: { type: DetectedType; bytes: readonly number[] }[] = [
 export const findType = (head: Uint8Array): DetectedType | undefined =>
   signatures.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))?.type
 
+/** Whether a media type is one that can be recognised; every other is refused in every widget. */
+export const isDetected = (type: string): boolean => signatures.some((known) => known.type === type)
+
 /** Whether a picture must be shrunk before it is stored: from exactly 3,145,728 bytes on (UNS-77). */
 export const needsResize = (type: DetectedType, size: number): boolean =>
   type !== 'application/pdf' && size >= resizeFromBytes

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, watch, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -10,6 +9,7 @@ import { paths, submissionPath, withdrawalPath } from '../../src/contract/base-p
 import { secretHeaders, submissionHeaders } from '../../src/contract/headers'
 import { addDays, todayIn } from '../../src/domain/dates'
 import { get, post, postForm } from './support/http'
+import { sendAlmostAll } from './support/programs/half-sent'
 import { startProcess } from './support/programs/process'
 import { aSubmission, formOf, type TestSubmission } from './support/submission'
 import { readTemplate } from './support/template'
@@ -29,23 +29,6 @@ afterAll(async () => {
 })
 
 const temporary = () => join(dataDir, 'uploads/tmp')
-
-/** Sends all of a submission but its last bytes and keeps the line open. */
-const sendAlmostAll = async (url: string, { submissionId, secret, ...rest }: TestSubmission): Promise<void> => {
-  const body = new Response(formOf({ submissionId, secret, ...rest }))
-  const bytes = Buffer.from(await body.clone().arrayBuffer())
-  const outgoing = request(url + paths.saveAffiliation, {
-    method: 'POST',
-    headers: {
-      ...submissionHeaders(submissionId, secret),
-      'content-type': body.headers.get('content-type') ?? '',
-      'content-length': String(bytes.length),
-    },
-  })
-  // The server dies under this request; that it fails is the point.
-  outgoing.on('error', () => undefined)
-  outgoing.write(bytes.subarray(0, bytes.length - 200))
-}
 
 const untilSomethingArrives = async (): Promise<void> => {
   await mkdir(temporary(), { recursive: true })

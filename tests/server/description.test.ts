@@ -24,7 +24,7 @@ describe('the description of the API', () => {
       body,
     ).paths
     const withParameter = new Map<string, string[]>([
-      [paths.submissions, ['/{submissionId}', '/{submissionId}/retirar']],
+      [paths.submissions, ['', '/retirar', '/archivos', '/archivos/{fileId}'].map((rest) => `/{submissionId}${rest}`)],
       [paths.contributions, ['/{nroafi}']],
       [paths.procedures, ['', '/{nroafi}', '/{nroafi}/declaracion']],
       [

@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -17,6 +15,7 @@ import { fileSchema } from '../../src/contract/submissions/file-schema'
 import { encodeFiles } from '../../src/contract/submissions/files'
 import { wireKind } from '../../src/contract/submissions/wire-kind'
 import { bearerHeaders } from '../../src/contract/session/token'
+import { documentBytes } from './support/documents'
 import { executable, jpeg, photoFor, sha256, type TestFile } from './support/files'
 import { postForm, type Reply } from './support/http'
 import { pathsOf } from './support/refused'
@@ -118,7 +117,7 @@ describe('a kind that only declares its documents', () => {
     expect([reply.status, reply.body]).toMatchObject([201, { recibo: { numero: expect.stringMatching(/^TR-/) } }])
     const [row] = await proceduresOf(nroafi)
     expect(row).toMatchObject({ tipo: 'Toy', estado: 'PENDIENTE', alta: '2025-11-20', rutadocumento: '' })
-    await access(join(server.dataDir, row?.rutadocumento2 ?? ''))
+    expect((await documentBytes(server, row?.rutadocumento2 ?? '')).byteLength).toBeGreaterThan(0)
     expect(row?.rutadocumento2).toMatch(/adjuntos\.pdf$/)
   })
 

@@ -104,16 +104,16 @@ describe('the portal', () => {
 })
 
 describe('the API', () => {
-  test('the ping says the time and is kept by nobody', async () => {
+  test('the ping says the time and what the API can, and is kept by nobody', async () => {
     const { status, headers, body } = await get(server.url + paths.ping)
     expect(isPong({ status, contentType: headers.get('content-type') ?? '', body })).toBe(true)
-    expect(body).toEqual({ ok: true, hora: '2025-11-20T15:00:00.000Z' })
+    expect(body).toEqual({ ok: true, hora: '2025-11-20T15:00:00.000Z', puede: ['recibos', 'partes', 'cambios'] })
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
   test('the health tells the database, and nobody which release this is', async () => {
     const { status, body } = await get(`${server.url}/salud`)
-    expect([status, body]).toEqual([200, { ok: true, base: 'ok', disco: 'ok' }])
+    expect([status, body]).toEqual([200, { ok: true, base: 'ok', documentos: 'ok', disco: 'ok' }])
   })
 
   test('an address with escapes is the one that it means: nothing private is kept by anybody', async () => {

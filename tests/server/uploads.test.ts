@@ -7,13 +7,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUploads } from '../../server/areas/submissions/uploads'
 import { sweepLeftovers } from '../../server/storage/leftovers'
 import { emptyDataFolder } from '../../server/storage/fresh'
+import { createFolderStore } from '../../server/documents/folder-store'
 import { lockFolder } from '../../server/disk/lock'
 import { createTrash } from '../../server/storage/trash'
 import { registerUpkeep } from '../../server/storage/upkeep'
 
 let dataDir = ''
 let now = Date.parse('2025-11-20T12:00:00-03:00')
-const trash = () => createTrash(dataDir, () => now)
+const documents = () => createFolderStore({ dataDir, minFreeMb: 0 })
+const trash = () => createTrash(documents(), () => now)
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'uploads-'))
@@ -31,7 +33,15 @@ const makeHomes = async (names: Iterable<string>): Promise<void> => {
 
 const sweep = (accepted: ReadonlySet<string>, options: { takesMany?: boolean; minAgeMs?: number } = {}) => {
   const findAccepted = async (ids: string[]) => new Set(ids.filter((id) => accepted.has(id)))
-  return sweepLeftovers({ dataDir, trash: trash(), findAccepted, minAgeMs: 0, takesMany: false, ...options })
+  return sweepLeftovers({
+    dataDir,
+    documents: documents(),
+    trash: trash(),
+    findAccepted,
+    minAgeMs: 0,
+    takesMany: false,
+    ...options,
+  })
 }
 
 test('a sweep asks about a thousand submissions at a time and puts only what none of them owns into the trash', async () => {
@@ -43,6 +53,7 @@ test('a sweep asks about a thousand submissions at a time and puts only what non
   let questions = 0
   const swept = await sweepLeftovers({
     dataDir,
+    documents: documents(),
     trash: trash(),
     minAgeMs: 0,
     takesMany: false,
@@ -73,9 +84,9 @@ test('the trash keeps what comes twice under one name, and is emptied when its t
   for (const day of ['2025-11-19', '2025-11-19', '2025-11-20']) {
     now = Date.parse(`${day}T12:00:00-03:00`)
     await makeHomes([name])
-    expect(await trash().take(join(dataDir, 'uploads', name), name)).toBe(true)
+    expect(await trash().take(`uploads/${name}`, name)).toBe(true)
   }
-  expect(await trash().take(join(dataDir, 'uploads', name), name)).toBe(false)
+  expect(await trash().take(`uploads/${name}`, name)).toBe(false)
   expect(await readdir(join(dataDir, 'papelera/2025-11-19'))).toHaveLength(2)
   now = Date.parse('2025-12-20T12:00:00-03:00')
   expect(await trash().empty(0)).toBe(0)
@@ -86,12 +97,13 @@ test('the trash keeps what comes twice under one name, and is emptied when its t
 test('beginning anew takes what is ours, from nobody who is at work, and never the documents of a PostgreSQL', async () => {
   await makeHomes(namesOf(1))
   await writeFile(join(dataDir, 'notas'), '')
-  await expect(emptyDataFolder(dataDir, 'postgres://x/y')).rejects.toThrow('DATABASE_URL is set')
+  await expect(emptyDataFolder(dataDir, 'postgres://x/y', '')).rejects.toThrow('DATABASE_URL is set')
+  await expect(emptyDataFolder(dataDir, '', 'https://s3.example/b')).rejects.toThrow('S3_URL is set')
   const release = await lockFolder(join(dataDir, 'db.lock'))
-  await expect(emptyDataFolder(dataDir, '')).rejects.toThrow('in use by another process')
+  await expect(emptyDataFolder(dataDir, '', '')).rejects.toThrow('in use by another process')
   expect(await readdir(join(dataDir, 'uploads'))).toHaveLength(1)
   await release()
-  await emptyDataFolder(dataDir, '')
+  await emptyDataFolder(dataDir, '', '')
   expect(await readdir(dataDir)).toEqual(['db.lock', 'notas'])
 })
 
@@ -113,7 +125,7 @@ test('the storage is kept up once an hour, and once more after an hour that fail
 test('what a crash left in the place of a submission goes to the trash when it is delivered again', async () => {
   const [name = ''] = namesOf(1)
   await makeHomes([name])
-  const folder = await createUploads(dataDir, trash()).open()
+  const folder = await createUploads(dataDir, documents(), trash()).open()
   await folder.publish(name)
   expect(await readdir(join(dataDir, 'uploads', name))).toEqual([])
   const [day = ''] = await readdir(join(dataDir, 'papelera'))

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { z } from 'zod'
 import { callWindows } from '../../../src/contract/member/call-me'
 import { callMeSchema } from '../../../src/contract/member/schemas'
@@ -6,11 +5,12 @@ import type { JsonValue } from '../../../src/domain/json'
 import type { Member } from '../../../src/domain/member/member'
 import type { Enclosure, Letter } from '../../adapters/mail'
 import type { MessageKind } from '../../db/schema/member-contacts'
+import { readBytes } from '../../documents/read-bytes'
 import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
 
 /** Where the files of messages are. */
-export type Enclosing = { config: Pick<Services['config'], 'dataDir'>; uploads: Pick<Services['uploads'], 'pathOf'> }
+export type Enclosing = { documents: Pick<Services['documents'], 'read'>; uploads: Pick<Services['uploads'], 'pathOf'> }
 
 /** A stored message: its content as its kind stores it, who sent it, and the mailbox of their district. */
 type Stored = { content: JsonValue; member: Member; to: string }
@@ -51,12 +51,18 @@ const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'i
 
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ')
 
+const readEnclosed = async ({ documents }: Enclosing, key: string): Promise<Buffer> => {
+  const bytes = await readBytes(documents, key)
+  if (bytes === undefined) throw new Error('A file of a message is gone.')
+  return bytes
+}
+
 // The names that travel are ours; the person's own stand in the text.
-const enclosuresOf = ({ config, uploads }: Enclosing, { submissionId, archivos }: StoredMessage): Enclosure[] =>
+const enclosuresOf = (services: Enclosing, { submissionId, archivos }: StoredMessage): Enclosure[] =>
   archivos.map(({ id, tipo }, index) => ({
     name: `archivo-${index + 1}.${endings[tipo] ?? 'bin'}`,
     type: tipo,
-    path: join(config.dataDir, uploads.pathOf(submissionId, id)),
+    read: () => readEnclosed(services, services.uploads.pathOf(submissionId, id)),
   }))
 
 const filesText = ({ archivos }: StoredMessage, travel: boolean): string[] => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Settlement } from '../../../src/contract/procedures/settlement'
 import { todayIn } from '../../../src/domain/dates'
@@ -41,6 +40,9 @@ const demandOpen = ({ procedure: { nrotramite, estado } }: Found): void => {
   if (state !== inProgress) throw new ApiProblem(409, `El trámite nº ${nrotramite} ya está ${state}.`)
 }
 
+const unreadable = (): ApiProblem =>
+  new ApiProblem(409, 'No se puede leer la foto de este trámite. Rechazalo con el motivo.')
+
 // The bytes are a stranger's: they are looked at before the transaction, in the room for that.
 const readPortrait = async (services: Services, { request }: Found, ip: string): Promise<Uint8Array | undefined> => {
   if (request === null) return undefined
@@ -50,10 +52,18 @@ const readPortrait = async (services: Services, { request }: Found, ip: string):
     .where(eq(modificationFiles.requestId, request.id))
   const photo = files.find(({ slot }) => slot === photoSlot)
   if (photo === undefined) return undefined
-  const path = join(services.config.dataDir, photo.path)
-  const portrait = await services.inspection.visit(services.addressDigest(ip), (looks) => looks.portrait({ path }))
-  if (portrait.state === 'seen') return portrait.value
-  throw new ApiProblem(409, 'No se puede leer la foto de este trámite. Rechazalo con el motivo.')
+  const stored = await services.documents.read(photo.path)
+  if (stored === undefined) throw unreadable()
+  // The room reads a file of this machine.
+  const folder = await services.uploads.open()
+  try {
+    const { path } = await folder.write('foto', stored)
+    const portrait = await services.inspection.visit(services.addressDigest(ip), (looks) => looks.portrait({ path }))
+    if (portrait.state === 'seen') return portrait.value
+    throw unreadable()
+  } finally {
+    await folder.remove()
+  }
 }
 
 const askedOf = ({ nroafi, pedido, visto }: NonNullable<Found['request']>): Modification => ({

@@ -7,8 +7,8 @@ import type { Parcel } from './repository'
 
 const secret = z.string().regex(/^[0-9a-f]{64}$/i)
 
-/** SHA-256 (hex) of a text. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** SHA-256 (hex) of a text or of bytes. */
+export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 const header = (words: string) => z.string().optional().describe(words)
 

@@ -10,8 +10,8 @@ import { deleteParts } from './part-files'
 import { applyAct, emptyParcel, findParcel, isLapsed, listParts, lockCurrent, type Parcel } from './repository'
 
 /** Deletes the files of a parcel whose ciphertext is not needed any more; after the commit that says so. */
-export const dropFiles = async ({ config }: Services, { id, codeWrap }: Parcel): Promise<void> => {
-  if (codeWrap === null) await deleteParts(config.dataDir, id)
+export const dropFiles = async ({ documents }: Services, { id, codeWrap }: Parcel): Promise<void> => {
+  if (codeWrap === null) await deleteParts(documents, id)
 }
 
 /** Lets the clock act on a parcel whose term is over; gives it as it is now. */

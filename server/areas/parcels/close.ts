@@ -3,7 +3,7 @@ import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
 import { demandSource, hashOf } from './access'
 import { dropFiles } from './acts'
-import { hasPart } from './part-files'
+import { findLost } from './part-files'
 import {
   applyAct,
   changeParcel,
@@ -17,11 +17,9 @@ import {
 
 const incomplete = (): ApiProblem => new ApiProblem(409, 'Faltan partes del paquete.')
 
-// What is no more on the disk has to be sent again.
-const forgetLostParts = async ({ config, db }: Services, id: string): Promise<void> => {
-  const parts = await listParts(db, id)
-  const isThere = await Promise.all(parts.map((part) => hasPart(config.dataDir, part)))
-  for (const part of parts.filter((_part, at) => isThere[at] === false)) await forgetPart(db, part)
+// What is gone from the store has to be sent again.
+const forgetLostParts = async ({ documents, db }: Services, id: string): Promise<void> => {
+  for (const part of await findLost(documents, id, await listParts(db, id))) await forgetPart(db, part)
 }
 
 const checkParts = async (tx: Transaction, parcel: Parcel, resumen: string): Promise<void> => {

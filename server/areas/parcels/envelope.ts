@@ -63,14 +63,14 @@ const readContent = async (readPlain: ReadPlain, count: number): Promise<WireEnv
 
 /** Opens a closed envelope with the fund's key and reads its list of contents. */
 export const openEnvelope = async (
-  { envelopeOpener, config }: Pick<Services, 'envelopeOpener' | 'config'>,
+  { envelopeOpener, documents }: Pick<Services, 'envelopeOpener' | 'documents'>,
   { id, parts, fundWrap }: Parcel,
 ): Promise<Result<OpenedEnvelope, Unreadable>> => {
   if (fundWrap === null || parts === null) return fail({ key: null })
   const key = await envelopeOpener.open(fundWrap, { id, count: parts })
   if (!key.ok) return fail({ key: key.error === 'unknown' ? fundWrap.kid : null })
   const readPlain = async (index: number): Promise<Buffer> =>
-    decrypt(key.value, partContext(id, index, parts), await readPart(config.dataDir, id, index))
+    decrypt(key.value, partContext(id, index, parts), await readPart(documents, { parcelId: id, index }))
   const content = key.value.byteLength === 32 ? await readContent(readPlain, parts) : undefined
   return content === undefined ? fail({ key: null }) : ok({ content, readPlain })
 }

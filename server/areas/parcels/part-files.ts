@@ -1,35 +1,34 @@
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { toDisk } from '../../disk/durable'
-import { parcelsOf } from '../../storage/layout'
+import { parcelOf } from '../../documents/keys'
+import { readBytes } from '../../documents/read-bytes'
+import type { DocumentStore } from '../../documents/store'
 import type { ParcelPart } from './repository'
 
-const homeOf = (dataDir: string, id: string): string => join(parcelsOf(dataDir), id)
+type Place = Pick<ParcelPart, 'parcelId' | 'index'>
 
-/** Path of a part; the id has been checked to be hex digits. */
-const pathOf = (dataDir: string, id: string, index: number): string => join(homeOf(dataDir, id), String(index))
+/** Key of a part; the id has been checked to be hex digits. */
+const keyOf = ({ parcelId, index }: Place): string => `${parcelOf(parcelId)}/${index}`
 
-/** Moves a finished file to its place as a part, and resolves once that is on the disk. */
-export const placePart = async (dataDir: string, id: string, index: number, file: string): Promise<void> => {
-  const home = homeOf(dataDir, id)
-  const made = await mkdir(home, { recursive: true, mode: 0o700 })
-  await rename(file, pathOf(dataDir, id, index))
-  await toDisk(home)
-  if (made === undefined) return
-  await toDisk(parcelsOf(dataDir))
-  await toDisk(dataDir)
+/** Stores a part, and resolves once it outlasts a crash. */
+export const placePart = (documents: DocumentStore, place: Place, bytes: Uint8Array): Promise<void> =>
+  documents.put(keyOf(place), bytes)
+
+/** The bytes of a part. Throws when they are gone: its row said that they are there. */
+export const readPart = async (documents: DocumentStore, place: Place): Promise<Buffer> => {
+  const bytes = await readBytes(documents, keyOf(place))
+  if (bytes === undefined) throw new Error('A part of a parcel is gone.')
+  return bytes
 }
 
-/** The bytes of a part. */
-export const readPart = (dataDir: string, id: string, index: number): Promise<Buffer> =>
-  readFile(pathOf(dataDir, id, index))
-
-/** Whether a part is on the disk as its row says; not so where a backup brought the rows alone. */
-export const hasPart = async (dataDir: string, { parcelId, index, size }: ParcelPart): Promise<boolean> => {
-  const found = await stat(pathOf(dataDir, parcelId, index)).catch(() => undefined)
-  return found?.size === size
+/** Those of some parts of a parcel that are not stored as their rows say, as where a backup brought the rows alone. */
+export const findLost = async (
+  documents: DocumentStore,
+  id: string,
+  parts: readonly ParcelPart[],
+): Promise<ParcelPart[]> => {
+  const sizes = new Map<string, number>()
+  for await (const { key, bytes } of documents.list(parcelOf(id))) sizes.set(key, bytes)
+  return parts.filter((part) => sizes.get(keyOf(part)) !== part.size)
 }
 
 /** Deletes all parts of a parcel. A crash before leaves them to the sweep. */
-export const deleteParts = (dataDir: string, id: string): Promise<void> =>
-  rm(homeOf(dataDir, id), { recursive: true, force: true })
+export const deleteParts = (documents: DocumentStore, id: string): Promise<void> => documents.remove(parcelOf(id))

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream'
 import { partOverhead } from '../../../src/domain/parcel/layout'
 import { parcelParts } from '../../db/schema/parcels'
 import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
 import { noRoom } from '../../storage/space'
-import { demandMember, demandProof, demandSource, demandTaker, type Asker } from './access'
+import { demandMember, demandProof, demandSource, demandTaker, hashOf, type Asker } from './access'
 import { placePart, readPart } from './part-files'
 import { findParcel, isLapsed, isUnsettled, listParts, lockCurrent, type Parcel, type ParcelPart } from './repository'
 
@@ -32,28 +31,22 @@ const checkPlace = (parcel: Parcel | undefined, parts: readonly ParcelPart[], pa
 }
 
 /**
- * Stores a part, and resolves once it is on the disk. The same part again changes nothing. Throws a 422 when it arrived
+ * Stores a part, and resolves once it outlasts a crash. The same part again changes nothing. Throws a 422 when it arrived
  * altered, a 409 when another part has its place or the parcel is closed.
  */
 export const keepPart = async (services: Services, part: IncomingPart): Promise<void> => {
-  const { db, clock, config, space, uploads } = services
+  const { db, clock, documents, space } = services
   const { id, index, bytes, digest } = part
   if (checkPlace(await findParcel(db, id), await listParts(db, id), part)) return
   if (await space.isShort()) throw noRoom()
-  const folder = await uploads.open()
-  try {
-    const { path, size, sha256 } = await folder.write('parte', Readable.from([bytes]))
-    if (sha256 !== digest) throw altered()
-    await db.transaction(async (tx) => {
-      const parcel = await lockCurrent(tx, id, clock())
-      if (checkPlace(parcel, await listParts(tx, id), part)) return
-      await tx.insert(parcelParts).values({ parcelId: id, index, size, sha256 })
-      // Last, so that a part without a row is all that a crash can leave; the same part then replaces it.
-      await placePart(config.dataDir, id, index, path)
-    })
-  } finally {
-    await folder.remove()
-  }
+  if (hashOf(bytes) !== digest) throw altered()
+  await db.transaction(async (tx) => {
+    const parcel = await lockCurrent(tx, id, clock())
+    if (checkPlace(parcel, await listParts(tx, id), part)) return
+    await tx.insert(parcelParts).values({ parcelId: id, index, size: bytes.byteLength, sha256: digest })
+    // Last, so that a part without a row is all that a crash can leave; the same part then replaces it.
+    await placePart(documents, { parcelId: id, index }, bytes)
+  })
 }
 
 const checkTaker = (parcel: Parcel, asker: Asker): void => {
@@ -68,7 +61,7 @@ const checkTaker = (parcel: Parcel, asker: Asker): void => {
  * 404, 409 or 410 for anybody else.
  */
 export const givePart = async (services: Services, id: string, index: number, asker: Asker): Promise<Buffer> => {
-  const { db, clock, config } = services
+  const { db, clock, documents } = services
   const parcel = await findParcel(db, id)
   if (parcel === undefined) throw noParcel()
   demandProof(parcel, asker)
@@ -79,5 +72,5 @@ export const givePart = async (services: Services, id: string, index: number, as
     throw new ApiProblem(409, 'Lo enviado desde la tablet no tiene nada para corregir.')
   const found = (await listParts(db, id)).some((part) => part.index === index)
   if (!found) throw noParcel()
-  return readPart(config.dataDir, id, index)
+  return readPart(documents, { parcelId: id, index })
 }

@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
-import { join } from 'node:path'
 import { parcels } from '../../db/schema/parcels'
+import { listParcels, parcelOf } from '../../documents/keys'
 import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
-import { listParcels, parcelsOf } from '../../storage/layout'
 import { createTrash } from '../../storage/trash'
 import { dropFiles } from './acts'
 import { deleteParts } from './part-files'
@@ -42,7 +41,7 @@ const emptyRefused = async (services: Services, now: number): Promise<number> =>
 }
 
 /** The envelopes that began to arrive and did not go on, and those that nobody could open for a long time. */
-const forgetUnopened = async ({ db, config }: Services, now: number): Promise<number> => {
+const forgetUnopened = async ({ db, documents }: Services, now: number): Promise<number> => {
   const isOf = (state: Parcel['state'][], limit: { value: number }) =>
     and(inArray(parcels.state, state), lt(parcels.createdAt, daysAgo(now, limit)))
   const isUnfinished = and(isNull(parcels.closedAt), isOf(['abierto'], limits.parcels.unfinished))
@@ -51,20 +50,19 @@ const forgetUnopened = async ({ db, config }: Services, now: number): Promise<nu
     .delete(parcels)
     .where(and(eq(parcels.kind, 'sobre'), isOver))
     .returning({ id: parcels.id })
-  for (const { id } of gone) await deleteParts(config.dataDir, id)
+  for (const { id } of gone) await deleteParts(documents, id)
   return gone.length
 }
 
 /** The folders that a crash left: of a parcel without ciphertext, or of none, which go to the trash. */
-const clearFolders = async ({ db, config, clock }: Services): Promise<number> => {
-  const { dataDir } = config
-  const trash = createTrash(dataDir, clock)
+const clearFolders = async ({ db, documents, clock }: Services): Promise<number> => {
+  const trash = createTrash(documents, clock)
   let cleared = 0
-  for (const id of await listParcels(dataDir)) {
+  for (const id of await listParcels(documents)) {
     const [row] = await db.select({ codeWrap: parcels.codeWrap }).from(parcels).where(eq(parcels.id, id))
     if (row !== undefined && row.codeWrap !== null) continue
-    if (row === undefined) await trash.take(join(parcelsOf(dataDir), id), `paquete-${id}`)
-    else await deleteParts(dataDir, id)
+    if (row === undefined) await trash.take(parcelOf(id), `paquete-${id}`)
+    await deleteParts(documents, id)
     cleared += 1
   }
   return cleared

@@ -1,25 +1,21 @@
-import { readFile, realpath } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { isKey } from '../../documents/keys'
+import { readBytes } from '../../documents/read-bytes'
+import type { DocumentStore } from '../../documents/store'
 
 /**
- * Folders below the data folder whose files may be shown: the documents of requests, and those that the fund made of
- * them.
+ * Beginnings of the keys that may be shown: the documents of requests, and those that the fund made of them. What is still
+ * arriving is no document.
  */
-const documentFolders = ['uploads', 'tramites'] as const
-
-const findReal = (path: string): Promise<string | undefined> => realpath(path).catch(() => undefined)
+const shown = /^(uploads|tramites)\/(?!tmp\/)/
 
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024).includes('%PDF-')
 
 /**
- * The PDF at a route below the data folder. Undefined when there is none, when it is no PDF, or when the route leads
- * out of the document folders by dots, an absolute path or a link.
+ * The PDF at a route, which is its key in the document store. Undefined when there is none, when it is no PDF, or when the
+ * route leads elsewhere by dots, an absolute path or a link.
  */
-export const findDocument = async (dataDir: string, route: string): Promise<Buffer | undefined> => {
-  const path = await findReal(join(dataDir, route))
-  const folders = await Promise.all(documentFolders.map((folder) => findReal(join(dataDir, folder))))
-  const isInside = folders.some((folder) => folder !== undefined && path?.startsWith(folder + sep))
-  if (path === undefined || !isInside) return undefined
-  const bytes = await readFile(path).catch(() => undefined)
+export const findDocument = async (documents: DocumentStore, route: string): Promise<Buffer | undefined> => {
+  if (!shown.test(route) || !isKey(route)) return undefined
+  const bytes = await readBytes(documents, route)
   return bytes !== undefined && isPdf(bytes) ? bytes : undefined
 }

@@ -57,12 +57,12 @@ const readDeclaration = async (
   services: Services,
   request: Pick<FastifyRequest, 'ip'> & { usuario: string; nroafi: number; route: string },
 ): Promise<Buffer> => {
-  const { db, config } = services
+  const { db, documents } = services
   const { ip, usuario, nroafi, route } = request
   const nrotramite = await findDeclared(db, nroafi, route)
   if (nrotramite === undefined) throw noSuchDeclaration()
   await recordAudit(services, { event: 'consultaDeclaracion', nroafi, ip, detail: { usuario, nrotramite } })
-  const document = await findDocument(config.dataDir, route)
+  const document = await findDocument(documents, route)
   if (document === undefined) throw noSuchDeclaration()
   return document
 }

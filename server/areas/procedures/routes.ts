@@ -27,10 +27,10 @@ const addOwn = memberRead({
 
 const noSuchDocument = (): ApiProblem => new ApiProblem(404, 'No encontramos ese documento entre los de tus trámites.')
 
-const readDocument = async ({ db, config }: Services, nroafi: number, query: WireDocumentQuery) => {
+const readDocument = async ({ db, documents }: Services, nroafi: number, query: WireDocumentQuery) => {
   const route = parseDocumentRoute(query)
   if (!route.ok || !(await hasDocument(db, nroafi, route.value))) throw noSuchDocument()
-  const document = await findDocument(config.dataDir, route.value)
+  const document = await findDocument(documents, route.value)
   if (document === undefined) throw noSuchDocument()
   return document
 }

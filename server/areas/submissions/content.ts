@@ -39,19 +39,34 @@ export type ContentTools = {
 /** A file on the disk: the type that its sender says, and the widget that it was chosen with. */
 type Claimed = { path: string; type: string; widget: FileWidget }
 
+/** The type of a file by its content; undefined for one that nothing accepts. */
+export const detectType = async (path: string): Promise<DetectedType | undefined> => findType(await readHead(path))
+
+/** Words for a file of another type than its sender says, or than its widget accepts; undefined for a good one. */
+export const findTypeRefusal = (
+  detected: DetectedType | undefined,
+  { type, widget }: Omit<Claimed, 'path'>,
+): string | undefined =>
+  detected === type && acceptedTypes(widget).includes(detected) ? undefined : typeMessage(widget)
+
+/** Why a file is refused whatever it is for: infected, broken, or too complex to inspect. Undefined for a good one. */
+export const findDamage = async (
+  { looks, isInfected }: ContentTools,
+  { path, type }: { path: string; type: DetectedType },
+): Promise<string | undefined> => {
+  if (await isInfected(path)) return infected
+  const { state } = await lookAt(looks, type, path)
+  if (state === 'seen') return undefined
+  return state === 'damaged' ? damaged : tooComplex(type)
+}
+
 /**
  * Why a file is refused by its content: of another type than its sender says or than the widget accepts, infected,
  * broken, or too complex to inspect (UPLOAD-006 to 010). Undefined for a good one.
  */
-export const findContentRefusal = async (
-  { looks, isInfected }: ContentTools,
-  { path, type, widget }: Claimed,
-): Promise<string | undefined> => {
-  const detected = findType(await readHead(path))
-  const accepted = acceptedTypes(widget).find((one) => one === detected)
-  if (accepted === undefined || type !== accepted) return typeMessage(widget)
-  if (await isInfected(path)) return infected
-  const { state } = await lookAt(looks, accepted, path)
-  if (state === 'seen') return undefined
-  return state === 'damaged' ? damaged : tooComplex(accepted)
+export const findContentRefusal = async (tools: ContentTools, claimed: Claimed): Promise<string | undefined> => {
+  const detected = await detectType(claimed.path)
+  const ofType = findTypeRefusal(detected, claimed)
+  if (ofType !== undefined || detected === undefined) return ofType
+  return findDamage(tools, { path: claimed.path, type: detected })
 }

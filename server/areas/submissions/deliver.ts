@@ -12,6 +12,8 @@ import type { Services } from '../../services'
 import { noRoom } from '../../storage/space'
 import { joinAttachments } from './attachments'
 import type { Credentials } from './credentials'
+import { earlyHomeOf } from './early/keys'
+import { forgetEarly } from './early/repository'
 import { examine } from './examine'
 import { stillRunning } from './in-flight'
 import { momentsOf, type Moments } from './moments'
@@ -69,18 +71,26 @@ const replay = async (
   return { isFirst: false, answer: toAnswer(wording, receipt) }
 }
 
-const store = <R extends StoredRequest, V, O extends Owner>(
+const store = async <R extends StoredRequest, V, O extends Owner>(
   services: Services,
   { sender: { event }, accept }: Receiver<R, V, O>,
   { digest }: Known<O>,
   acceptance: Acceptance<R, V, O>,
 ): Promise<Receipt | undefined> => {
   const { owner, credentials, moments, folder, ip } = acceptance
-  return storeSubmission(services, { credentials, owner, digest, moments, folder }, async (tx, at) => {
+  let hadEarlyFiles = false
+  const receipt = await storeSubmission(services, { credentials, owner, digest, moments, folder }, async (tx, at) => {
+    hadEarlyFiles = await forgetEarly(tx, credentials.submissionId)
     const { detail = null, ...outcome } = await accept(tx, at, services, acceptance)
     if (event !== null) await recordAudit(services, { event, nroafi: owner, ip, detail }, tx)
     return outcome
   })
+  // Only after the commit. What cannot be deleted now, the sweep deletes.
+  if (hadEarlyFiles) {
+    const home = earlyHomeOf(credentials.submissionId)
+    services.afterwards.add(services.documents.remove(home).catch(() => undefined))
+  }
+  return receipt
 }
 
 const acceptNew = async <R extends StoredRequest, V, O extends Owner>(
@@ -160,6 +170,8 @@ const deliver = async <R extends StoredRequest, V, O extends Owner>(
 
 const auditRefusal = async ({ db, clock }: Services, { submissionId }: Credentials, cause: unknown): Promise<void> => {
   if (!(cause instanceof ApiProblem) || (cause.status !== 409 && cause.status !== 422)) return
+  // What passes by itself is no conflict: files that went ahead and are not all there.
+  if (cause.details.retryAfter !== undefined) return
   const event = cause.status === 409 ? 'conflicto' : 'rechazado'
   await audit(db, { submissionId, event, status: cause.status, at: new Date(clock()) })
 }

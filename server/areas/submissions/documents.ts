@@ -3,8 +3,8 @@ import type { DeclaredFile } from '../../../src/contract/submissions/file-schema
 import type { WireFieldProblem } from '../../../src/contract/schemas'
 import type { DocumentSlot } from '../../../src/domain/form/forms'
 import { messages } from '../../../src/domain/messages'
-import { findContentRefusal, typeMessage, type ContentTools } from './content'
-import type { ReceivedFiles } from './sealed-request'
+import { findContentRefusal, findTypeRefusal, typeMessage, type ContentTools } from './content'
+import type { Judged, ReceivedFiles } from './sealed-request'
 import type { ReceivedFile } from './uploads'
 
 const incomplete = 'El archivo no llegó completo.'
@@ -32,6 +32,18 @@ const contentProblem = async (
 ): Promise<WireFieldProblem | undefined> => {
   const refusal = await findContentRefusal(tools, { path: file.path, type: declared.tipo, widget })
   return refusal === undefined ? undefined : at(declared.slot, refusal)
+}
+
+/** What was found when the file came ahead; only now its widget is known. */
+const judgedProblem = (
+  { detected, reason }: Judged,
+  { tipo, slot, bytes }: DeclaredFile,
+  widget: FileWidget,
+): WireFieldProblem | undefined => {
+  const size = checkFileSize(bytes, widget)
+  if (!size.ok) return at(slot, size.error.message)
+  const refusal = findTypeRefusal(detected ?? undefined, { type: tipo, widget }) ?? reason
+  return refusal === null ? undefined : at(slot, refusal)
 }
 
 const arrivalProblem = (
@@ -76,10 +88,12 @@ export const documentProblems = async <F extends DeclaredFile>(
   for (const declared of archivos) {
     const widget = slots.find(({ key }) => key === declared.slot)?.widget ?? 'slots'
     const file = files.find(({ id }) => id === declared.id)
+    const judged = documents.received.judged?.get(declared.id)
     const problem =
       manifestProblem(declared, documents) ??
+      (judged && judgedProblem(judged, declared, widget)) ??
       arrivalProblem(file, declared, widget, tooBig) ??
-      (file && (await contentProblem(documents, file, declared, widget)))
+      (file && judged === undefined ? await contentProblem(documents, file, declared, widget) : undefined)
     if (problem !== undefined) problems.push(problem)
   }
   return problems

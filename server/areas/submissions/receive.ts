@@ -10,6 +10,7 @@ import { perMinute } from '../../plugins/rate-limit'
 import type { Services } from '../../services'
 import { readWriteCredentials } from './credentials'
 import { takeIn, type Delivery, type Incoming } from './deliver'
+import { haveGoneAhead, withEarlyFiles } from './early/intake'
 import { openIntake } from './intake'
 import { draftTimesOf } from './moments'
 import type { Owner, Reception, StoredRequest } from './reception'
@@ -35,15 +36,23 @@ const describe = <R extends StoredRequest, V, O extends Owner>(
   response: deliveryAnswers,
 })
 
-const toIncoming = ({ clock }: Services, request: FastifyRequest): Incoming => ({
-  credentials: readWriteCredentials(request.headers),
-  ip: request.ip,
-  arrived: clock(),
-  draft: draftTimesOf(request.headers),
-  proven: () => callerNumber(request),
-  openIntake: (expected) => openIntake(request, expected),
-  log: request.log,
-})
+const toIncoming = (services: Services, request: FastifyRequest): Incoming => {
+  const { headers, ip } = request
+  const credentials = readWriteCredentials(headers)
+  const isAhead = haveGoneAhead(headers)
+  return {
+    credentials,
+    ip,
+    arrived: services.clock(),
+    draft: draftTimesOf(headers),
+    proven: () => callerNumber(request),
+    openIntake: async (expected) => {
+      const intake = await openIntake(request, expected)
+      return isAhead ? withEarlyFiles(services, intake, { credentials, ip }) : intake
+    },
+    log: request.log,
+  }
+}
 
 /**
  * Receives one kind of request. On its paths a new one is answered with 201, a repeated one with 200 and the receipt of

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paths } from '../../../src/contract/base-paths'
+import { earlyFiles, filesHeader } from '../../../src/contract/early-files/headers'
 import { draftTimesHeader, idempotencyHeader, secretHeader } from '../../../src/contract/headers'
 import { acceptedSchema, errorSchema, submissionAnswerSchema } from '../../../src/contract/schemas'
 import { perMinute } from '../../plugins/rate-limit'
@@ -12,7 +13,8 @@ import { withdrawSubmission } from './withdraw'
 
 const header = (words: string) => z.string().optional().describe(words)
 
-const secretHeaders = z.looseObject({
+/** The header by which the device of a submission proves itself. Its value is checked with the call. */
+export const secretHeaders = z.looseObject({
   [secretHeader.toLowerCase()]: header('Clave del envío: 64 dígitos hexadecimales'),
 })
 
@@ -20,6 +22,9 @@ const secretHeaders = z.looseObject({
 export const deliveryHeaders = z.looseObject({
   [idempotencyHeader.toLowerCase()]: header('Identificador del envío: uuid'),
   ...secretHeaders.shape,
+  [filesHeader.toLowerCase()]: header(
+    `'${earlyFiles}' cuando los archivos llegaron antes que el envío, que entonces no lleva ninguno (opcional)`,
+  ),
   [draftTimesHeader.toLowerCase()]: header(
     'Cuándo se empezó, se cambió y se cerró el borrador, por el reloj del dispositivo: tres momentos ISO 8601 separados por espacios (opcional)',
   ),

@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { liftRequest, type SealedJson } from '../../../src/contract/submissions/versions'
 import type { WireKind } from '../../../src/contract/submissions/wire-kind'
+import type { DetectedType } from '../../../src/domain/files'
 import { ApiProblem, beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
 import type { UploadShare } from './upload-room'
 import type { ReceivedFile, TemporaryFolder } from './uploads'
 
+/** What was found in the content of a file before: its type, null for one that nothing accepts, and why it is refused. */
+export type Judged = { detected: DetectedType | null; reason: string | null }
+
 /** The files that arrived, and the names of parts that were not announced or came twice. */
-export type ReceivedFiles = { files: ReceivedFile[]; tooBig: string[]; unexpected: string[] }
+export type ReceivedFiles = {
+  files: ReceivedFile[]
+  tooBig: string[]
+  unexpected: string[]
+  /** Files that went ahead, by their ids: they were judged as they came, and a refused one is not among `files`. */
+  judged?: ReadonlyMap<string, Judged>
+}
 
 /** A request that is being read: its wire kind, the path it came to, and its schema. */
 export type Expected<R> = {

@@ -1,17 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { toDisk } from '../../disk/durable'
-import { temporaryOf, uploadsOf } from '../../storage/layout'
+import { temporaryOf } from '../../disk/folders'
+import { documentOf, homeOf } from '../../documents/keys'
+import type { DocumentStore } from '../../documents/store'
 import type { Trash } from '../../storage/trash'
 
 /** A file that arrived: the path of its bytes for now, their number and their SHA-256 (hex). */
 export type ReceivedFile = { id: string; path: string; size: number; sha256: string }
 
-/** The folder of one request. It is deleted after the request unless it was published. */
+/** The folder of one request on this instance's own disk. It is deleted after the request unless it was published. */
 export type TemporaryFolder = {
   /** Path of the folder until it is published. */
   path: string
@@ -21,17 +22,17 @@ export type TemporaryFolder = {
    */
   write: (id: string, bytes: Readable) => Promise<ReceivedFile>
   /**
-   * Moves the folder to its final place for an accepted submission, and resolves once that is synced. A leftover of a
-   * crash in that place goes to the trash.
+   * Moves the files to their final place for an accepted submission, and resolves once they outlast a crash there. A
+   * leftover of a crash in that place goes to the trash.
    */
   publish: (submissionId: string) => Promise<void>
   remove: () => Promise<void>
 }
 
-/** The documents on disk: `tmp/<random>/<fileId>` while they arrive, `<submissionId>/<fileId>` once accepted. */
+/** The documents of requests: in a folder of this instance while they arrive, in the document store once accepted. */
 export type Uploads = {
   open: () => Promise<TemporaryFolder>
-  /** Path of an accepted file, relative to the data folder. */
+  /** Key of an accepted file in the document store. */
   pathOf: (submissionId: string, fileId: string) => string
 }
 
@@ -49,11 +50,9 @@ const writeHashed = async (path: string, bytes: Readable): Promise<{ size: numbe
   return { size, sha256: hash.digest('hex') }
 }
 
-/** The documents below `dataDir`. A name from the client never becomes part of a path. */
-export const createUploads = (dataDir: string, trash: Trash): Uploads => {
-  const root = uploadsOf(dataDir)
+/** What arrives below `dataDir` and then rests in `documents`. A name from the client never becomes part of a path. */
+export const createUploads = (dataDir: string, documents: DocumentStore, trash: Trash): Uploads => {
   const temporary = temporaryOf(dataDir)
-  const homeOf = (submissionId: string) => join(root, submissionId)
 
   const open = async (): Promise<TemporaryFolder> => {
     const folder = join(temporary, randomUUID())
@@ -66,16 +65,11 @@ export const createUploads = (dataDir: string, trash: Trash): Uploads => {
       },
       publish: async (submissionId) => {
         await trash.take(homeOf(submissionId), submissionId)
-        await toDisk(folder)
-        await rename(folder, homeOf(submissionId))
-        await toDisk(root)
+        await documents.adopt(folder, homeOf(submissionId))
       },
       remove: () => rm(folder, { recursive: true, force: true }),
     }
   }
 
-  return {
-    open,
-    pathOf: (submissionId, fileId) => relative(dataDir, join(homeOf(submissionId), fileId)),
-  }
+  return { open, pathOf: documentOf }
 }

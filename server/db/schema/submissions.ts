@@ -1,5 +1,6 @@
 import {
   bigint,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CountingMoment } from '../../../src/domain/delivery/deadline'
 import type { Receipt } from '../../../src/domain/delivery/outbox'
-import type { FileOp } from '../../../src/domain/files'
+import type { DetectedType, FileOp } from '../../../src/domain/files'
 import { bytes } from './columns'
 import { member } from './members'
 
@@ -89,4 +90,67 @@ export const stagedFiles = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.nroafi, table.op] }), index('staged_files_by_age').on(table.at)],
+)
+
+/**
+ * Submissions whose files go ahead of them, until they are accepted or their term is over. A withdrawn one stays for the
+ * correction that takes its files over.
+ */
+export const earlySubmissions = pgTable(
+  'early_submissions',
+  {
+    submissionId: uuid('submission_id').primaryKey(),
+    secretHash: text('secret_hash').notNull(),
+    /** Address that announced it last (digest). */
+    address: text().notNull(),
+    /** Time of the last announcement or piece. */
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('early_submissions_by_age').on(table.lastAt),
+    index('early_submissions_by_address').on(table.address),
+  ],
+)
+
+/** The announced files of these submissions: bytes and SHA-256 (hex) as announced, and what became of each. */
+export const earlyFiles = pgTable(
+  'early_files',
+  {
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => earlySubmissions.submissionId, { onDelete: 'cascade' }),
+    fileId: uuid('file_id').notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    /** Bytes that outlast a crash, from the start of the file. */
+    arrived: integer().notNull(),
+    /** 'falta' also while a whole file is not judged. */
+    state: text().$type<'falta' | 'completo' | 'rechazado'>().notNull(),
+    /** Type by its content; null before the judgement, and for a type that nothing accepts. */
+    detected: text().$type<DetectedType>(),
+    /** Why its content is refused, in words for the person. */
+    reason: text(),
+  },
+  (table) => [primaryKey({ columns: [table.submissionId, table.fileId] })],
+)
+
+/** The pieces of these files: where each begins, its bytes and the key of its object. A whole file that is good has one. */
+export const earlyPieces = pgTable(
+  'early_pieces',
+  {
+    submissionId: uuid('submission_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    offset: integer().notNull(),
+    size: integer().notNull(),
+    key: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.fileId, table.offset] }),
+    foreignKey({
+      name: 'early_pieces_of_file',
+      columns: [table.submissionId, table.fileId],
+      foreignColumns: [earlyFiles.submissionId, earlyFiles.fileId],
+    }).onDelete('cascade'),
+  ],
 )

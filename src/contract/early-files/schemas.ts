@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { hexDigest } from '../primitives'
+import { hexDigest, storableText } from '../primitives'
 import { fileSchema } from '../submissions/file-schema'
 
 /** A file as it is announced: what the manifest of its request will say, but for its name. */
-export const announcedFileSchema = fileSchema.omit({ nombre: true })
+export const announcedFileSchema = fileSchema.omit({ nombre: true }).extend({ tipo: storableText(100) })
 
 /** A file that goes ahead of its request. */
 export type WireAnnouncedFile = z.infer<typeof announcedFileSchema>

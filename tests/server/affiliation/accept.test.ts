@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { affiliations } from '../../../server/db/schema/affiliations'
 import { submissionAudit, submissions } from '../../../server/db/schema/submissions'
 import { parseReceiptAnswer } from '../../../src/contract/submissions/answers'
 import { aChild, aSpouse } from '../../domain/builders'
+import { documentBytes } from '../support/documents'
 import { databaseKinds, startServerOn, type RunningServer } from '../support/server'
 import { aSubmission, send, withFile } from '../support/submission'
 import { pdf, sha256 } from '../support/files'
@@ -83,7 +84,7 @@ describe.each(databaseKinds)('accepting a pre-affiliation on the $name', ({ star
     const files = await server.db.select().from(affiliationFiles).where(eq(affiliationFiles.submissionId, submissionId))
     expect(files.map(({ slot }) => slot).toSorted()).toEqual(submission.files.map(({ slot }) => slot).toSorted())
     for (const file of files) {
-      const bytes = await readFile(join(server.dataDir, file.path))
+      const bytes = await documentBytes(server, file.path)
       expect(sha256(new Uint8Array(bytes).buffer)).toBe(file.sha256)
     }
     const family = await server.db

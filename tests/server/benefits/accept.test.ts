@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { PDFDocument } from 'pdf-lib'
@@ -10,6 +10,7 @@ import { submissionAudit, submissions } from '../../../server/db/schema/submissi
 import { parseReceiptAnswer } from '../../../src/contract/submissions/answers'
 import type { BenefitEndpoint, BenefitId, BenefitValues, EligibilityData } from '../../../src/domain/benefits/values'
 import { aChildClaim, aSpouseClaim, rightCbu } from '../../domain/benefits/builders'
+import { documentBytes } from '../support/documents'
 import {
   aBenefitRequest,
   addRelative,
@@ -56,8 +57,7 @@ describe.each(databaseKinds)('accepting a benefit on the $name', ({ start }) => 
     return { benefit, procedure, files, people }
   }
 
-  const bytesAt = async (path: string): Promise<ArrayBuffer> =>
-    new Uint8Array(await readFile(join(server.dataDir, path))).buffer
+  const bytesAt = async (path: string): Promise<ArrayBuffer> => new Uint8Array(await documentBytes(server, path)).buffer
 
   const expectWay = async ({ id, destino, tipo, slots, sexo = 'F', values = {}, eligibility }: Way) => {
     const asker = await anAsker(server, { sexo })

@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { savedAccounts } from '../../../server/db/schema/accounts'
@@ -9,6 +7,7 @@ import { procedures } from '../../../server/db/schema/procedures'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeSavedAccountsQuery, parseSavedAccounts } from '../../../src/contract/accounts/accounts'
 import type { DirectDebit } from '../../../src/domain/direct-debit/values'
+import { documentBytes } from '../support/documents'
 import { anAccount, rightCbu, sealAccount, sendAccount } from '../support/direct-debit'
 import type { Reply } from '../support/http'
 import { signIn, type SignedIn } from '../support/members'
@@ -44,7 +43,7 @@ describe('the enrolment of an account', () => {
       .from(procedures)
       .where(eq(procedures.id, row?.procedureId ?? 0))
     expect(procedure).toMatchObject({ tipo: 'Adhesión al débito automático', estado: 'PENDIENTE', rutadocumento2: '' })
-    await access(join(server.dataDir, procedure?.rutadocumento ?? ''))
+    expect((await documentBytes(server, procedure?.rutadocumento ?? '')).byteLength).toBeGreaterThan(0)
     const kept = await server.db
       .select()
       .from(savedAccounts)

@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '../../../server/db/schema/audit'
@@ -11,6 +9,7 @@ import { addDays } from '../../../src/domain/dates'
 import type { DraftTimes } from '../../../src/domain/delivery/deadline'
 import { keepEmployer } from '../../../src/domain/level-option/transitions'
 import type { LevelOption } from '../../../src/domain/level/options'
+import { documentBytes } from '../support/documents'
 import { aLevelRequest, employed, levelForm, levelOrderOf, sendLevel, type LevelChanges } from '../support/level'
 import { photoFor } from '../support/files'
 import type { Reply } from '../support/http'
@@ -69,7 +68,7 @@ describe('a request of level', () => {
       .from(procedures)
       .where(eq(procedures.id, row?.procedureId ?? 0))
     expect(procedure).toMatchObject({ tipo: 'Opción de nivel', estado: 'PENDIENTE' })
-    await access(join(server.dataDir, procedure?.rutadocumento ?? ''))
+    expect((await documentBytes(server, procedure?.rutadocumento ?? '')).byteLength).toBeGreaterThan(0)
     expect(await levelOrderOf(caller)).toMatchObject({
       estado: 'P',
       nivelPedido: 4,

@@ -106,7 +106,8 @@ describe.each(databaseKinds)('letters that wait, on the $name', ({ start }) => {
     const clock = () => (now += 1)
     const mail = createMail({ smtpUrl, mailFrom: 'portal@caja.example', dataDir }, clock)
     // These messages have no files.
-    return { db: server.db, clock, mail, config: { dataDir }, uploads: { pathOf: () => '' } }
+    const documents = { read: () => Promise.resolve(undefined) }
+    return { db: server.db, clock, mail, documents, uploads: { pathOf: () => '' } }
   }
 
   const put = async (phones: readonly string[]) =>

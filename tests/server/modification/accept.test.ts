@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +12,7 @@ import { parseReceiptAnswer } from '../../../src/contract/submissions/answers'
 import { toSubmittable } from '../../../src/domain/modification/request'
 import type { Modification } from '../../../src/domain/modification/values'
 import { isChangePending } from '../../../src/domain/procedures'
+import { documentBytes } from '../support/documents'
 import { sha256 } from '../support/files'
 import { postJson, type Reply } from '../support/http'
 import { signIn } from '../support/members'
@@ -94,7 +93,7 @@ describe.each(databaseKinds)('accepting a modification on the $name', ({ start }
     return { request, procedure, files }
   }
 
-  const bytesAt = (path: string): Promise<Buffer> => readFile(join(server.dataDir, path))
+  const bytesAt = (path: string): Promise<Buffer> => documentBytes(server, path)
 
   const expectStored = async (sent: TestModification, reply: Reply) => {
     expect([reply.status, pathsOf(reply)]).toEqual([201, []])

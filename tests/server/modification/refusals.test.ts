@@ -9,6 +9,7 @@ import { paths } from '../../../src/contract/base-paths'
 import { submissionHeaders } from '../../../src/contract/headers'
 import { chooseCivilStatus } from '../../../src/domain/modification/transitions'
 import type { Modification } from '../../../src/domain/modification/values'
+import { documentNames } from '../support/documents'
 import { executable, jpeg } from '../support/files'
 import { postForm, type Reply } from '../support/http'
 import { signIn, type SignedIn } from '../support/members'
@@ -38,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(await server.db.select().from(modificationRequests)).toEqual([])
-  expect(await readdir(join(server.dataDir, 'uploads'))).toEqual(['tmp'])
+  expect(await documentNames(server, 'uploads')).toEqual([])
   expect(await readdir(join(server.dataDir, 'uploads/tmp'))).toEqual([])
   await server.close()
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -11,6 +11,8 @@ import { parseParcelAnswer } from '../../../src/contract/parcels/answers'
 import { bearerHeaders } from '../../../src/contract/session/token'
 import { withdrawalPath } from '../../../src/contract/base-paths'
 import { secretHeaders } from '../../../src/contract/headers'
+import { documentOf, homeOf, parcelOf } from '../../../server/documents/keys'
+import { documentBytes, documentNames } from '../support/documents'
 import { aBenefitRequest, anAsker, sendBenefit, type TestBenefit } from '../support/benefit'
 import { jpeg, sha256 } from '../support/files'
 import { post } from '../support/http'
@@ -55,7 +57,7 @@ const aMothers = async (): Promise<TestBenefit & { member: string; grant: string
 
 const countOf = (submissionId: string) => server.db.$count(submissions, eq(submissions.submissionId, submissionId))
 
-const filesOf = (id: string): Promise<string[]> => readdir(join(server.dataDir, 'paquetes', id)).catch(() => [])
+const filesOf = (id: string): Promise<string[]> => documentNames(server, parcelOf(id))
 
 describe('an envelope', () => {
   test('of a pre-affiliation is taken in like a form, once, with its documents byte for byte', async () => {
@@ -67,7 +69,7 @@ describe('an envelope', () => {
     const receipt = answer.ok ? answer.value.receipt : null
     expect(receipt).toMatchObject({ submissionId: sealed.submissionId, digest: sealed.request.digest, cuenta: 'envio' })
     const [file] = sealed.files
-    const stored = await readFile(join(server.dataDir, 'uploads', sealed.submissionId, file?.id ?? ''))
+    const stored = await documentBytes(server, documentOf(sealed.submissionId, file?.id ?? ''))
     expect(sha256(new Uint8Array(stored).buffer)).toBe(sha256(file?.content ?? new ArrayBuffer(0)))
     expect(await filesOf(envelope.id)).toEqual([])
     expect(await readdir(join(server.dataDir, 'uploads/tmp'))).toEqual([])
@@ -124,8 +126,8 @@ describe('an envelope', () => {
     const sealed = await aPerson()
     const others = [someDocument(randomUUID(), 1_300_000), someDocument(randomUUID(), 0)]
     expect(estadoOf(await deliver(server, await anEnvelope(sealed, { others })))).toBe('recibido')
-    const stored = await readdir(join(server.dataDir, 'uploads', sealed.submissionId))
-    expect(stored.toSorted()).toEqual(sealed.files.map(({ id }) => id).toSorted())
+    const stored = await documentNames(server, homeOf(sealed.submissionId))
+    expect(stored).toEqual(sealed.files.map(({ id }) => id).toSorted())
   })
 
   test('counts from the moment that it was complete, and by its draft as a form does', async () => {

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findParcel } from '../../../server/areas/parcels/repository'
 import { bearerHeaders } from '../../../src/contract/session/token'
 import { parseParcelAnswer } from '../../../src/contract/parcels/answers'
 import { parcelTermMs } from '../../../src/domain/handover/protocol'
+import { parcelOf } from '../../../server/documents/keys'
+import { documentNames } from '../support/documents'
 import { sha256 } from '../support/files'
 import { noon, startServer, type RunningServer } from '../support/server'
 import { aMember, signIn } from '../support/session'
@@ -37,7 +37,7 @@ beforeEach(() => {
   now = noon
 })
 
-const filesOf = ({ id }: TestParcel): Promise<string[]> => readdir(join(server.dataDir, 'paquetes', id)).catch(() => [])
+const filesOf = ({ id }: TestParcel): Promise<string[]> => documentNames(server, parcelOf(id))
 
 const signed = async () => {
   const { nroafi } = await aMember(server)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parcelActPath } from '../../../src/contract/base-paths'
 import { pieceBytes } from '../../../src/domain/parcel/layout'
+import { parcelOf } from '../../../server/documents/keys'
+import { documentNames } from '../support/documents'
 import { sha256 } from '../support/files'
 import { postJson } from '../support/http'
 import { startServer, type RunningServer } from '../support/server'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const filesOf = ({ id }: TestParcel): Promise<string[]> => readdir(join(server.dataDir, 'paquetes', id)).catch(() => [])
+const filesOf = ({ id }: TestParcel): Promise<string[]> => documentNames(server, parcelOf(id))
 
 describe('a part', () => {
   test('arrives once, unaltered, and in its place', async () => {
@@ -72,7 +72,7 @@ describe('a part', () => {
   test('that a restored backup does not have is asked for again', async () => {
     const parcel = await aDraft()
     await bring(server, parcel)
-    await rm(join(server.dataDir, 'paquetes', parcel.id, '1'))
+    await server.services.documents.remove(`${parcelOf(parcel.id)}/1`)
     expect((await close(server, parcel)).status).toBe(409)
     expect((await stateOf(server, parcel, bySource(parcel))).body).toMatchObject({ llegaron: [0, 2] })
     await putPart(server, parcel, 1)

@@ -32,7 +32,7 @@ const start = async (options: ServerOptions): Promise<RunningServer> => {
 
 /** A server whose database outlives it. */
 const startIn = (dataDir: string, envelopeKeys: EnvelopeSecret[]): Promise<RunningServer> =>
-  start({ database: { kind: 'folder', folder: join(folder, 'db') }, config: { envelopeKeys, dataDir } })
+  start({ database: { kind: 'folder', folder: join(folder, 'db') }, config: { envelopeKeys, dataDir, s3: null } })
 
 const round = (server: RunningServer, turn: Partial<Turn> = {}): Promise<number> =>
   reopenEnvelopes(server.services, receptions, server.log, { isFirst: false, isOver: () => false, ...turn })

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -10,6 +10,8 @@ import { submissions } from '../../../server/db/schema/submissions'
 import { ApiProblem } from '../../../server/http/api-problem'
 import type { JsonValue } from '../../../src/domain/json'
 import { demoEnvelopeKey } from '../../../src/domain/parcel/demo-key'
+import { parcelOf } from '../../../server/documents/keys'
+import { documentBytes, documentNames } from '../support/documents'
 import { startServer, type RunningServer } from '../support/server'
 import { aSubmission } from '../support/submission'
 import { aFundKey, anEnvelope } from './envelopes'
@@ -81,10 +83,10 @@ describe('the key of the fund', () => {
 
 describe('an envelope that was altered', () => {
   const flip = async (running: RunningServer, id: string, index: number): Promise<void> => {
-    const path = join(running.dataDir, 'paquetes', id, String(index))
-    const bytes = await readFile(path)
+    const key = `${parcelOf(id)}/${index}`
+    const bytes = await documentBytes(running, key)
     bytes[40] = 255 - (bytes[40] ?? 0)
-    await writeFile(path, bytes)
+    await running.services.documents.put(key, bytes)
   }
 
   test.each([0, 1])('in its part %i is not taken in, and waits', async (index) => {
@@ -126,7 +128,7 @@ describe('an envelope that was altered', () => {
     const envelope = await anEnvelope(await aPerson(running), { list })
     expect((await deliver(running, envelope)).body).toMatchObject({ estado: 'ilegible', clave: null })
     expect(estadoOf(await recall(running, envelope))).toBe('recuperado')
-    expect(await readdir(join(running.dataDir, 'paquetes'))).toEqual([])
+    expect(await documentNames(running, 'paquetes')).toEqual([])
   })
 })
 
@@ -181,6 +183,6 @@ describe('what passes by itself', () => {
     await bring(running, envelope)
     expect(estadoOf(await recall(running, envelope))).toBe('recuperado')
     expect(estadoOf(await close(running, envelope))).toBe('recuperado')
-    expect(await readdir(join(running.dataDir, 'paquetes'))).toEqual([])
+    expect(await documentNames(running, 'paquetes')).toEqual([])
   })
 })

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '../../../server/db/schema/audit'
@@ -105,11 +103,7 @@ describe('a declaration for the management', () => {
   const declaration = 'tramites/48377/declaración jurada.pdf'
   const attachments = 'uploads/48377/adjuntos'
 
-  const put = async (route: string) => {
-    const path = join(server.dataDir, route)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, pdf)
-  }
+  const put = (route: string) => server.services.documents.put(route, Buffer.from(pdf))
 
   const show = (nroafi: string, route: string, headers: Record<string, string> = management) =>
     postJson(server.url + foundDeclarationPath(nroafi), encodeDocumentQuery(route), headers)

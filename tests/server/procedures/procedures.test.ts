@@ -1,5 +1,5 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { procedures } from '../../../server/db/schema/procedures'
 import { paths } from '../../../src/contract/base-paths'
@@ -7,6 +7,7 @@ import { encodeNumber } from '../../../src/contract/member/member'
 import { encodeDocumentQuery } from '../../../src/contract/procedures/document'
 import { encodeProcedure, parseProcedures } from '../../../src/contract/procedures/procedures'
 import { aProcedure } from '../../domain/procedure-builder'
+import { isOnS3 } from '../support/documents'
 import { postJson } from '../support/http'
 import { signIn, type SignedIn } from '../support/members'
 import { signInManagement } from '../support/modification'
@@ -18,11 +19,8 @@ let bruno: SignedIn
 
 const pdf = '%PDF-1.4\nDeclaración jurada\n%%EOF'
 
-const put = async (route: string, content: string): Promise<void> => {
-  const path = join(server.dataDir, route)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, content)
-}
+const put = (route: string, content: string): Promise<void> =>
+  server.services.documents.put(route, Buffer.from(content))
 
 const add = async (nroafi: number, part: Parameters<typeof aProcedure>[0] = {}) => {
   const { alta, modificado, ...procedure } = aProcedure(part)
@@ -103,7 +101,7 @@ describe('mostrarArchivo', () => {
     },
   )
 
-  test('[API-020] a link does not lead out either', async () => {
+  test.skipIf(isOnS3)('[API-020] a link does not lead out either', async () => {
     await put('afuera.pdf', pdf)
     await put('tramites/adentro.pdf', pdf)
     await symlink(join(server.dataDir, 'afuera.pdf'), join(server.dataDir, 'tramites/enlace.pdf'))

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { affiliations } from '../../../server/db/schema/affiliations'
+import { documentNames } from './documents'
 import type { Reply } from './http'
 import { startServer, type RunningServer } from './server'
 import { aSubmission, send, type Changes } from './submission'
@@ -14,7 +15,7 @@ export const startRefusing = () => {
   })
   afterAll(async () => {
     expect(await server.db.select().from(affiliations)).toEqual([])
-    expect(await readdir(join(server.dataDir, 'uploads'))).toEqual(['tmp'])
+    expect(await documentNames(server, 'uploads')).toEqual([])
     expect(await readdir(join(server.dataDir, 'uploads/tmp'))).toEqual([])
     await server.close()
   })

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../server/app'
 import { configFromEnv, type Config } from '../../../server/config'
@@ -11,6 +12,7 @@ import type { Services } from '../../../server/services'
 import { registrations } from '../../../server/db/schema/registrations'
 import { managementSecret } from './handover'
 import { sharedCluster } from './outside/one-cluster'
+import { placeIn, sharedS3 } from './outside/s3'
 import { findPostgres, joinPostgres, startPostgres, type Cluster } from './outside/postgres'
 import { readTemplate } from './template'
 
@@ -66,6 +68,7 @@ export const noLimits = {
   parcels: 0,
   envelopes: 0,
   parts: 0,
+  pieces: 0,
 }
 
 /** No limits on concurrent load. */
@@ -77,6 +80,8 @@ export const noLoad = {
   uploadsOfAddress: 0,
   parcels: 0,
   parcelsOfAddress: 0,
+  earlyFiles: 0,
+  earlyFilesOfAddress: 0,
 }
 
 let nextNumber = 200_000
@@ -155,8 +160,15 @@ const findUsual = (): DatabaseKind => {
 /** The default database of the tests. */
 const usual = findUsual()
 
+/** Where the documents of a server rest: in its data folder, with TEST_STORE=s3 in a store. */
+const findStore = (dataDir: string): Config['s3'] => {
+  const origin = process.env[sharedS3]
+  return origin === undefined ? null : placeIn(origin, basename(dataDir))
+}
+
 /**
- * Builds and starts the real server: by default on the default database, without rate limits, with its clock at noon.
+ * Builds and starts the real server: by default on the default database, without rate limits, with its clock at noon. Its
+ * documents are in its data folder, or with TEST_STORE=s3 in a store.
  */
 export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
   const own = options.database === undefined ? await usual.start() : undefined
@@ -165,6 +177,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     ...configFromEnv({ LOG_LEVEL: 'silent' }, dataDir),
     database: options.database ?? (own && (await own.location())) ?? { kind: 'memory' },
     dataDir,
+    s3: findStore(options.config?.dataDir ?? dataDir),
     rateLimits: noLimits,
     managementSecret,
     // The databases of the tests are temporary and run without syncs; their clock stands still.
@@ -196,7 +209,9 @@ export const startPairOn = async (
 ): Promise<Pair> => {
   const { location, stop } = await start()
   const database = await location()
-  const open = (): Promise<RunningServer> => startServer({ ...options, database })
+  const s3 = findStore(`pair-${randomUUID()}`)
+  const open = (): Promise<RunningServer> =>
+    startServer({ ...options, config: { ...(s3 && { s3 }), ...options.config }, database })
   const both: Pair['both'] = await Promise.all([open(), open()])
   const close = async (): Promise<void> => {
     await Promise.all(both.map((server) => server.close()))

@@ -1,0 +1,55 @@
+import { eq, inArray, lt, or } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { earlySubmissions, submissions } from '../../../db/schema/submissions'
+import { limits } from '../../../limits/limits'
+import { registerRound, type Turn } from '../../../rounds'
+import type { Services } from '../../../services'
+import { earlyHomeOf, earlyRoot } from './keys'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** The submissions that have objects, by their ids. What else lies there belongs to somebody else. */
+const listHomes = async ({ documents }: Pick<Services, 'documents'>): Promise<string[]> =>
+  (await documents.names(earlyRoot)).filter((name) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name))
+
+const isKnown = async ({ db }: Pick<Services, 'db'>, submissionId: string): Promise<boolean> =>
+  (await db.$count(earlySubmissions, eq(earlySubmissions.submissionId, submissionId))) > 0
+
+/**
+ * Deletes the early files whose term is over or whose form was accepted meanwhile, and the objects that belong to none;
+ * gives of how many submissions.
+ */
+export const sweepEarlyFiles = async (
+  services: Pick<Services, 'db' | 'documents' | 'clock'>,
+  { isOver }: Pick<Turn, 'isOver'> = { isOver: () => false },
+): Promise<number> => {
+  const { db, documents, clock } = services
+  const oldest = new Date(clock() - limits.earlyFiles.term.value * dayMs)
+  const accepted = db
+    .select({ id: submissions.submissionId })
+    .from(submissions)
+    .where(eq(submissions.state, 'aceptado'))
+  const ended = or(lt(earlySubmissions.lastAt, oldest), inArray(earlySubmissions.submissionId, accepted))
+  const gone = await db.delete(earlySubmissions).where(ended).returning({ id: earlySubmissions.submissionId })
+  let swept = 0
+  // The objects of these are among them, and those that a crash left.
+  for (const submissionId of await listHomes(services)) {
+    if (isOver()) break
+    if (await isKnown(services, submissionId)) continue
+    await documents.remove(earlyHomeOf(submissionId))
+    swept += 1
+  }
+  return Math.max(swept, gone.length)
+}
+
+/** Deletes them after the start and once an hour from then on. */
+export const registerEarlySweep = (app: FastifyInstance, services: Services): void =>
+  registerRound(app, services, {
+    everyMs: hourMs,
+    failed: 'the early files whose term is over were not deleted',
+    run: async (turn) => {
+      const swept = await sweepEarlyFiles(services, turn)
+      if (swept > 0) app.log.info({ submissions: swept }, 'early files that no form followed deleted')
+    },
+  })

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ApiProblem } from '../../../server/http/api-problem'
+import { limits } from '../../../server/limits/limits'
+import type { WireAnnouncedFile } from '../../../src/contract/early-files/schemas'
+import type { Reply } from '../support/http'
+import { earlyFilePath } from '../../../src/contract/base-paths'
+import { from, pace } from '../support/load'
+import { openLine } from '../support/raw'
+import { noLimits, noLoad, noon, startServer, type RunningServer, type ServerOptions } from '../support/server'
+import { aSubmission, type TestSubmission } from '../support/submission'
+import {
+  announce,
+  announceAs,
+  bring,
+  deliver,
+  pieceHeaders,
+  sendFile,
+  sendPiece,
+  toAnnounced,
+  toldOf,
+  type Ids,
+} from './support'
+
+const hourMs = 3_600_000
+
+let server: RunningServer | undefined
+afterEach(() => server?.close())
+
+const start = async (config: NonNullable<ServerOptions['config']>, clock = () => noon): Promise<RunningServer> => {
+  server = await startServer({ config: { trustProxy: 1, ...config }, clock })
+  return server
+}
+
+const someone = (): Ids => ({ submissionId: randomUUID(), secret: 'ab'.repeat(32) })
+
+const someFile = (bytes: number): WireAnnouncedFile => ({
+  id: randomUUID(),
+  slot: 'titular.dniFrente',
+  tipo: 'image/jpeg',
+  bytes,
+  sha256: 'cd'.repeat(32),
+})
+
+const reserve = (running: RunningServer, bytes: number, address: string, ids = someone()): Promise<Reply> =>
+  announceAs(running, ids, { archivos: [someFile(bytes)] }, from(address))
+
+const firstOf = (submission: TestSubmission) => {
+  const [first] = submission.files
+  if (first === undefined) throw new Error('There is no file.')
+  return first
+}
+
+describe('[EARLY-009] beyond a limit', () => {
+  test('no submission has more files, or more bytes together, than a form may carry', async () => {
+    const running = await start({})
+    const ids = someone()
+    const most = limits.requests.document.value
+    const heavy = Array.from({ length: limits.requests.documents.value / most }, () => someFile(most))
+    expect((await announceAs(running, ids, { archivos: heavy })).status).toBe(200)
+    const more = await announceAs(running, ids, { archivos: [someFile(1)] })
+    expect([more.status, Object(more.body)['msg']]).toEqual([413, limits.requests.documents.answer.words])
+    const many = someone()
+    const small = (): WireAnnouncedFile[] => Array.from({ length: 120 }, () => someFile(1))
+    expect((await announceAs(running, many, { archivos: small() })).status).toBe(200)
+    expect((await announceAs(running, many, { archivos: small() })).status).toBe(413)
+  })
+
+  test('of all addresses and of one no more waits than there is room for, and what is there goes on', async () => {
+    const running = await start({ load: { ...noLoad, earlyFiles: 200_000, earlyFilesOfAddress: 100_000 } })
+    const mine = someone()
+    expect((await reserve(running, 100_000, '203.0.113.7', mine)).status).toBe(200)
+    const refused = await reserve(running, 1, '203.0.113.7')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '600'])
+    expect(refused.body).toMatchObject({
+      msg: expect.stringContaining('No se perdió nada: probá de nuevo en 10 minutos.'),
+    })
+    expect((await reserve(running, 100_000, '203.0.113.8')).status).toBe(200)
+    expect((await reserve(running, 1, '203.0.113.9')).status).toBe(503)
+    const again = await announceAs(running, mine, { archivos: [someFile(1)] }, from('203.0.113.7'))
+    expect(again.status).toBe(503)
+  })
+
+  test('an address that changes takes its room along, and what is whole is never refused', async () => {
+    const running = await start({ load: { ...noLoad, earlyFilesOfAddress: 100_000 } })
+    const submission = await aSubmission(await running.register({}))
+    await announce(running, submission, undefined, from('203.0.113.7'))
+    for (const file of submission.files) await sendFile(running, submission, file)
+    await reserve(running, 100_000, '203.0.113.8')
+    expect((await announce(running, submission, undefined, from('203.0.113.8'))).status).toBe(200)
+    expect((await reserve(running, 100_000, '203.0.113.7')).status).toBe(200)
+    expect((await reserve(running, 1, '203.0.113.8')).status).toBe(503)
+    expect((await deliver(running, submission)).status).toBe(201)
+  })
+
+  test('many at once do not pass a limit together', async () => {
+    const running = await start({ load: { ...noLoad, earlyFiles: 3000 } })
+    const replies = await Promise.all(Array.from({ length: 8 }, () => reserve(running, 1000, '203.0.113.7')))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
+  })
+
+  test('what nobody sends keeps room for a day; then it has to be announced again', async () => {
+    let now = noon
+    const running = await start({ load: { ...noLoad, earlyFiles: 100_000 } }, () => now)
+    const submission = await aSubmission(await running.register({}))
+    const file = firstOf(submission)
+    const archivos = [toAnnounced(file)]
+    await announceAs(running, submission, { archivos })
+    await sendFile(running, submission, file, { to: 500, step: 500 })
+    expect((await reserve(running, 100_000, '203.0.113.7')).status).toBe(503)
+    now += 24 * hourMs + 1
+    const piece = { offset: 500, bytes: new Uint8Array(file.content.slice(500, 600)) }
+    expect((await sendPiece(running, submission, file.id, piece)).status).toBe(404)
+    const told = await announceAs(running, submission, { archivos })
+    expect([told.status, toldOf(told)]).toEqual([200, [[500, 'falta']]])
+    expect((await sendPiece(running, submission, file.id, piece)).status).toBe(200)
+    now += 24 * hourMs + 1
+    expect((await reserve(running, 99_400, '203.0.113.7')).status).toBe(200)
+    expect((await announceAs(running, submission, { archivos })).status).toBe(503)
+  })
+
+  test('without space on the disk nothing is taken in, and nothing is lost', async () => {
+    const running = await start({ minFreeMb: 1 })
+    const submission = await aSubmission(await running.register({}))
+    const file = firstOf(submission)
+    await announce(running, submission)
+    const { space } = running.services
+    const piece = { offset: 0, bytes: new Uint8Array(file.content.slice(0, 500)) }
+    const { isShort } = space
+    space.isShort = () => Promise.resolve(true)
+    for (const reply of [await announce(running, submission), await sendPiece(running, submission, file.id, piece)]) {
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '300'])
+    }
+    space.isShort = isShort
+    await bring(running, submission)
+    expect((await deliver(running, submission)).status).toBe(201)
+  })
+
+  test('a disk that fills up under a piece keeps nothing of it', async () => {
+    const running = await start({})
+    const submission = await aSubmission(await running.register({}))
+    const file = firstOf(submission)
+    await announce(running, submission)
+    const { documents } = running.services
+    const { put } = documents
+    documents.put = () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }))
+    const piece = { offset: 0, bytes: new Uint8Array(file.content.slice(0, 500)) }
+    const full = await sendPiece(running, submission, file.id, piece)
+    expect([full.status, full.headers.get('retry-after')]).toEqual([503, '300'])
+    documents.put = put
+    expect(toldOf(await announce(running, submission))).toEqual(submission.files.map(() => [0, 'falta']))
+    await bring(running, submission)
+    expect((await deliver(running, submission)).status).toBe(201)
+  })
+
+  test('a room for inspections that is full leaves the file whole, to be judged when it is asked about', async () => {
+    const running = await start({})
+    const submission = await aSubmission(await running.register({}))
+    const file = firstOf(submission)
+    const archivos = [toAnnounced(file)]
+    await announceAs(running, submission, { archivos })
+    const { inspection } = running.services
+    const { visit } = inspection
+    inspection.visit = () => Promise.reject(new ApiProblem(503, 'Lleno.', { retryAfter: 3 }))
+    for (const reply of [
+      await sendFile(running, submission, file),
+      await announceAs(running, submission, { archivos }),
+    ]) {
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '3'])
+    }
+    inspection.visit = visit
+    expect(toldOf(await announceAs(running, submission, { archivos }))).toEqual([[file.content.byteLength, 'completo']])
+  })
+
+  test('a piece that drips is cut off, and what was there stays', async () => {
+    const running = await start({ pace })
+    const submission = await aSubmission(await running.register({}))
+    const file = firstOf(submission)
+    await announce(running, submission)
+    const line = await openLine(running)
+    const path = earlyFilePath(submission.submissionId, file.id)
+    const headers = { host: 'portal', ...pieceHeaders(submission, 0, 'ab'.repeat(32)), 'content-length': '900' }
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    line.write(`PATCH ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n0123456789`)
+    expect(await line.ended).toMatch(/^HTTP\/1.1 408 /)
+    expect(toldOf(await announce(running, submission))).toEqual(submission.files.map(() => [0, 'falta']))
+  })
+
+  test('an address sends so many pieces a minute', async () => {
+    const running = await start({ rateLimits: { ...noLimits, pieces: 2 } })
+    const submission = await aSubmission(await running.register({}))
+    const file = firstOf(submission)
+    await announce(running, submission, undefined, from('203.0.113.9'))
+    const send = (offset: number, address: string) => {
+      const bytes = new Uint8Array(file.content.slice(offset, offset + 100))
+      return sendPiece(running, submission, file.id, { offset, bytes }, from(address))
+    }
+    expect([(await send(0, '203.0.113.7')).status, (await send(100, '203.0.113.7')).status]).toEqual([200, 200])
+    expect((await send(200, '203.0.113.7')).status).toBe(429)
+    expect((await send(200, '203.0.113.8')).status).toBe(200)
+  })
+})
