@@ -33,6 +33,7 @@ const roots = {
   person: 'src/features/file/PersonalDataPage.tsx',
   session: 'src/app/session/SessionLayer.tsx',
   sending: 'src/app/sending.ts',
+  sent: 'src/forms/submission/SendDialogs.tsx',
 } as const satisfies Record<string, string>
 
 type Root = keyof typeof roots
@@ -82,27 +83,28 @@ const ofMembers = [
  * headers, so one chunk with a few unneeded modules arrives sooner than twenty exact ones.
  */
 const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
-  { name: 'panels', loadedBy: ['benefit', 'debit', 'contact', 'edit'] },
+  { name: 'waiting', loadedBy: ['outbox', 'sent'] },
+  { name: 'panels', loadedBy: ['benefit', 'debit', 'contact', 'edit', 'sent'] },
   { name: 'payment', loadedBy: ['paying', 'checkout'] },
   { name: 'dialogs', loadedBy: ['contacts', 'edit'] },
   { name: 'people', loadedBy: ['wizard', 'edit'] },
   { name: 'preaffiliation', loadedBy: ['intro', 'wizard', 'edit'] },
-  { name: 'steps', loadedBy: ['wizard', 'benefit', 'debit', 'contact', 'edit'] },
-  { name: 'forms', loadedBy: ['intro', 'wizard', 'benefit', 'debit', 'contact', 'edit'] },
-  { name: 'work', loadedBy: ['intro', 'wizard', 'outbox', 'benefit', 'debit', 'contact', 'edit'] },
+  { name: 'steps', loadedBy: ['wizard', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
+  { name: 'forms', loadedBy: ['intro', 'wizard', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
+  { name: 'work', loadedBy: ['intro', 'wizard', 'outbox', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
   { name: 'account', loadedBy: ['home', 'session'] },
-  { name: 'queue', loadedBy: ['outbox', 'contacts', 'sending'] },
+  { name: 'queue', loadedBy: ['outbox', 'contacts', 'sending', 'sent'] },
   { name: 'file', loadedBy: ['home', 'contacts', 'person', 'edit'] },
   {
     name: 'reading',
     loadedBy: ['home', 'contacts', 'person', 'edit', 'procedures', 'paying', 'checkout', 'made', 'news', 'contact'],
   },
   { name: 'member', loadedBy: ofMembers },
-  { name: 'own', loadedBy: ['outbox', ...ofMembers] },
-  { name: 'store', loadedBy: [...pages, 'sending'] },
+  { name: 'own', loadedBy: ['outbox', 'sent', ...ofMembers] },
+  { name: 'store', loadedBy: [...pages, 'sending', 'sent'] },
   { name: 'doors', loadedBy: ['login', 'recover', 'home', 'session'] },
-  { name: 'fields', loadedBy: ['recover', 'intro', 'wizard', 'outbox', 'benefit', 'debit', 'contact', 'edit'] },
-  { name: 'ui', loadedBy: ['login', 'recover', 'session', 'sending', ...pages] },
+  { name: 'fields', loadedBy: ['recover', 'intro', 'wizard', 'outbox', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
+  { name: 'ui', loadedBy: ['login', 'recover', 'session', 'sending', 'sent', ...pages] },
 ]
 
 const base = 'base'

@@ -79,7 +79,8 @@ describe('docs/routes.md', () => {
 })
 
 describe('docs/ids.md', () => {
-  const id = /\b(?:F\d\d|D(?:[1-9]|1[0-2])|O(?:[1-9]|10)|K[1-7]|UNS-\d+|AMB-\d+)\b/g
+  const id =
+    /\b(?:F\d\d|D(?:[1-9]|1[0-2])|O(?:[1-9]|10)|K[1-7]|AHEAD-\d+|CONF-\d+|CUT-\d+|EARLY-\d+|SAY-\d+|UNS-\d+|AMB-\d+)\b/g
   const places = ['src', 'sw', 'server', 'scripts', 'tests'].flatMap((place) => listFiles(join(root, place)))
   const texts = places.filter((file) => /\.(tsx?|mjs|css|md)$/.test(file)).map((file) => readText(relative(root, file)))
   const named = new Set(texts.flatMap((text) => text.match(id) ?? []))
@@ -100,6 +101,7 @@ describe('links', () => {
     'README.md',
     'ARCHITECTURE.md',
     'docs/OPERATIONS.md',
+    'docs/api.md',
     'docs/configuration.md',
     'docs/ids.md',
     'docs/limits.md',

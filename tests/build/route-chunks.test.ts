@@ -14,6 +14,7 @@ const pages = {
   person: 'src/features/file/PersonalDataPage.tsx',
   session: 'src/app/session/SessionLayer.tsx',
   sending: 'src/app/sending.ts',
+  sent: 'src/forms/submission/SendDialogs.tsx',
 } as const
 
 /** A graph in which only these modules import something. */
@@ -32,6 +33,8 @@ describe('a module that several screens need', () => {
     ['a form and the outbox', [pages.wizard, pages.outbox], 'work'],
     ['the outbox and the file of the member', [pages.outbox, pages.home], 'own'],
     ['the outbox and the sender', [pages.outbox, pages.sending], 'queue'],
+    ['the outbox and the dialogs after sending', [pages.outbox, pages.sent], 'waiting'],
+    ['a form and the dialogs after sending', [pages.wizard, pages.sent], 'steps'],
     ['the dialogs of the session and a screen that opens them', [pages.session, pages.home], 'account'],
     ['two screens that only read', [pages.procedures, pages.person], 'reading'],
     ['the two doors', [pages.login, pages.recover], 'doors'],
