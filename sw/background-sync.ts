@@ -1,5 +1,6 @@
 import { drainInBackground } from '../src/sync/background'
 import { drainEnvelopesInBackground } from '../src/sync/envelopes/background-envelopes'
+import { sendAhead } from '../src/sync/early/send-ahead'
 import { createHttpTransport } from '../src/sync/http-transport'
 import { syncTag } from '../src/sync/wakeups'
 import { fetchCaller } from './fetch-caller'
@@ -11,7 +12,7 @@ const isSendEvent = (event: Event): event is ExtendableEvent =>
 
 const drain = async (): Promise<void> => {
   const call = fetchCaller(apiHost)
-  const outbox = await drainInBackground(createHttpTransport(call))
+  const outbox = await drainInBackground(createHttpTransport(call, { ahead: () => Promise.resolve(sendAhead) }))
   const envelopes = await drainEnvelopesInBackground(call)
   // The browser calls again later only if the event failed.
   if (outbox.nextAt !== null || envelopes.nextAt !== null) throw new Error('Something still waits to be sent.')

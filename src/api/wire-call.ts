@@ -13,7 +13,7 @@ import { endSession, getSession, type Session } from './session/session-store'
 /** One call of the API. `form` is made when the call starts, so that no bytes are in the store. */
 export type WireCall = {
   path: string
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   headers?: Record<string, string>
   body?: JsonValue
   form?: () => FormData

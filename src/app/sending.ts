@@ -5,6 +5,7 @@ import type { Owner } from '../domain/owner'
 import { flushAll } from '../offline/database/flush'
 import { envelopeMark } from '../offline/envelopes/mark'
 import { observeOutbox, type Observed } from '../offline/live'
+import { ownLine, watchLine } from '../offline/own-line'
 import { openReport, settleReport } from '../offline/log/losses'
 import { openLog } from '../offline/log/ring'
 import { releaseWaitingForSignIn } from '../offline/outbox/outbox-person'
@@ -12,6 +13,7 @@ import { probeStorage } from '../offline/database/persistence'
 import { purge } from '../offline/leaving/purge'
 import type { OutboxItem } from '../offline/database/types'
 import { systemClock } from '../sync/clock'
+import { setPace } from '../sync/early/progress'
 import { runAsOnlySender } from '../sync/exclusive-run'
 import { sendableOwners, signedInOwner, watchSendable } from '../sync/page-owners'
 import { pageTransport } from '../sync/page-transport'
@@ -123,6 +125,8 @@ export const startSending = (): void => {
     random: Math.random,
     lock: runAsOnlySender,
     owners: sendableOwners,
+    line: ownLine,
+    tellPace: setPace,
   })
   let running: Promise<unknown> = Promise.resolve()
   const drain = (): Promise<Drained> => {
@@ -130,7 +134,7 @@ export const startSending = (): void => {
     running = drained
     return drained
   }
-  const stopWaking = startWakeUps({ drain }, { ...sources, outbox: observeSendable, registerSync })
+  const stopWaking = startWakeUps({ drain }, { ...sources, outbox: observeSendable, registerSync, watchLine })
   stop = () => {
     stopWaking()
     return running

@@ -1,34 +1,27 @@
 import { claimedActOf } from '../contract/submissions/answers'
-import type { OutboxKind, Pause, Refusal } from '../domain/delivery/outbox'
+import { deliveryModeOf, type DeliveryMode } from '../domain/delivery/capabilities'
+import type { OutboxKind, Refusal } from '../domain/delivery/outbox'
 import { visitor } from '../domain/owner'
-import { readFile } from '../offline/files/files'
+import type { HandedInSubmission } from '../offline/database/types'
 import { readSubmission } from '../offline/outbox/outbox'
 import { extendLease, recordSend } from '../offline/outbox/outbox-lease'
-import { markAccepted, markBackoff, markRefused, markWaitingAuth, recordChecks } from '../offline/outbox/outbox-outcome'
-import type { OutboxItem, ReadProblem, HandedInSubmission } from '../offline/database/types'
+import {
+  letGo,
+  markAccepted,
+  markBackoff,
+  markRefused,
+  markUnsure,
+  markWaitingAuth,
+  recordChecks,
+} from '../offline/outbox/outbox-outcome'
 import { waitMs } from './backoff'
-import type { Clock } from './clock'
 import { hasPendingChecks, runDeferredChecks } from './deferred-checks'
+import { damagedRefusal, pauseFor, toOutgoing, type Delivery, type Outcome } from './delivery-parts'
+import { bringFiles } from './early/bring-files'
 import { keepLease } from './lease'
-import type { Outgoing, OutgoingFile, Transport } from './transport'
-import { verdict, type ReceiptVerifier, type Verdict } from './verdict'
-
-/** One leased item and what its delivery needs. */
-export type Delivery = {
-  item: OutboxItem
-  leaseId: string
-  transport: Transport
-  clock: Clock
-  random: () => number
-  verify: ReceiptVerifier
-}
-
-const damagedRefusal: Refusal = {
-  reason: 'archivo',
-  message: 'Lo guardado en este dispositivo está dañado y no se puede enviar. Revisá la solicitud.',
-  details: [],
-  fields: [],
-}
+import { sendOnce } from './once/deliver-once'
+import type { Manner } from './transport'
+import { verdict, type Verdict } from './verdict'
 
 const unknownRefusal: Refusal = {
   reason: 'desconocida',
@@ -48,37 +41,11 @@ const withdrawnRefusal: Refusal = {
 /** How long an item of a kind that this release does not know waits before the next attempt, in milliseconds. */
 const unknownWaitMs = 15 * 60_000
 
-/** Outcome of a delivery. 'unknown': this release does not know how to send the item; it waits for one that does. */
-type Outcome = Exclude<Verdict, { kind: 'reconcile' }> | { kind: 'unknown' }
-
-const pauseFor = (pause: Pause, retryAfter: string | null = null): Extract<Verdict, { kind: 'backoff' }> => ({
-  kind: 'backoff',
-  retryAfter,
-  pause,
-})
-
-/** Files that are gone or altered can never be sent. A locked vault or an unreadable disk passes by itself. */
-const isBroken = (problem: ReadProblem | undefined): boolean => problem === 'damaged' || problem === 'missing'
-
-const toOutgoingFiles = (submission: HandedInSubmission, onUnread: (problem: ReadProblem) => void): OutgoingFile[] =>
-  submission.files.map(({ id, name, type, bytes, sha256 }) => ({
-    id,
-    name,
-    type,
-    bytes,
-    sha256,
-    read: async () => {
-      const content = await readFile(id)
-      if (!content.ok) onUnread(content.error)
-      return content.ok ? content.value : undefined
-    },
-  }))
+/** What the server or a check says before anything is sent. */
+type Settled = Exclude<Verdict, { kind: 'reconcile' }>
 
 /** O2: asks what the server knows; undefined when it knows nothing and the submission may be sent. */
-const reconcile = async (
-  delivery: Delivery,
-  submission: HandedInSubmission,
-): Promise<Exclude<Outcome, { kind: 'unknown' }> | undefined> => {
+const reconcile = async (delivery: Delivery, submission: HandedInSubmission): Promise<Settled | undefined> => {
   const state = await delivery.transport.stateOf(submission)
   switch (state.kind) {
     case 'unknown':
@@ -96,10 +63,7 @@ const reconcile = async (
   }
 }
 
-const check = async (
-  delivery: Delivery,
-  submission: HandedInSubmission,
-): Promise<Exclude<Outcome, { kind: 'unknown' }> | undefined> => {
+const check = async (delivery: Delivery, submission: HandedInSubmission): Promise<Settled | undefined> => {
   if (!hasPendingChecks(submission.checks)) return undefined
   const act = claimedActOf(submission.body)
   const outcome = await runDeferredChecks(submission.checks, (id, inputs) =>
@@ -111,36 +75,98 @@ const check = async (
   return outcome.kind === 'network' ? pauseFor('unreachable') : undefined
 }
 
-const send = async (
+/** How often files are brought again after the server did not have all of them any more. */
+const mostRounds = 3
+
+/** What became of files that went ahead; undefined when the request may follow, or when another sender has the item. */
+const afterAhead = async (
   delivery: Delivery,
   submission: HandedInSubmission,
-  kind: OutboxKind,
-): Promise<Outcome | undefined> => {
+  { outgoing, afterUnread }: ReturnType<typeof toOutgoing>,
+): Promise<{ outcome: Outcome | undefined; isWhole: boolean }> => {
+  const { ahead, hasCome } = await bringFiles(delivery, outgoing)
+  const over = (outcome: Outcome | undefined) => ({ outcome, isWhole: false })
+  switch (ahead.kind) {
+    case 'whole':
+      return { outcome: undefined, isWhole: true }
+    case 'lost':
+      return over(undefined)
+    case 'held':
+      return over({ kind: 'held' })
+    case 'file-refused':
+      return over({ kind: 'refused', refusal: ahead.refusal })
+    case 'unreadable-file':
+      return over(afterUnread(ahead))
+    case 'unknown-request':
+      return over({ kind: 'unknown' })
+    case 'ended': {
+      const { verdict: judged } = ahead
+      if (judged.kind === 'reconcile')
+        return over((await reconcile(delivery, submission)) ?? pauseFor('underway', judged.retryAfter))
+      return over(judged.kind === 'backoff' && hasCome ? { ...judged, isProgress: true } : judged)
+    }
+  }
+}
+
+/** Sends the request, and asks the server when its answer proves nothing. 'again': it does not have the files any more. */
+const post = async (
+  delivery: Delivery,
+  submission: HandedInSubmission,
+  { made, manner }: { made: ReturnType<typeof toOutgoing>; manner: Manner },
+): Promise<Outcome | { kind: 'again'; retryAfter: string | null } | undefined> => {
   const { item, leaseId, clock, transport } = delivery
   const noted = await recordSend(item.id, leaseId, clock.now())
   if (!noted.ok) return undefined
-  const { submissionId, secret, body, times } = submission
-  let unread: ReadProblem | undefined
-  const files = toOutgoingFiles(submission, (problem) => {
-    unread = problem
-  })
-  const outgoing: Outgoing = { submissionId, secret, kind, body, times, files }
-  const answer = await transport.send(outgoing)
-  if (answer.kind === 'unreadable-file') {
-    return isBroken(unread) ? { kind: 'refused', refusal: damagedRefusal } : pauseFor('unread')
-  }
+  const answer = await transport.send(made.outgoing, manner)
+  if (answer.kind === 'unreadable-file') return made.afterUnread(answer)
   if (answer.kind === 'unknown-request') return { kind: 'unknown' }
   const isReceiptRight =
     answer.kind === 'answer' && answer.receipt !== null && delivery.verify(answer.receipt, submission)
   const judged = verdict(answer, isReceiptRight)
   if (judged.kind !== 'reconcile') return judged
-  return (await reconcile(delivery, submission)) ?? pauseFor('unproven', judged.retryAfter)
+  const known = await reconcile(delivery, submission)
+  if (known !== undefined) return known
+  return manner === 'after-files' && answer.kind === 'answer' && answer.status === 409
+    ? { kind: 'again', retryAfter: judged.retryAfter }
+    : pauseFor('unproven', judged.retryAfter)
 }
 
-const goOn = async (delivery: Delivery, submission: HandedInSubmission): Promise<Outcome | undefined> => {
+const sendAfterFiles = async (
+  delivery: Delivery,
+  submission: HandedInSubmission,
+  made: ReturnType<typeof toOutgoing>,
+): Promise<Outcome | undefined> => {
+  let retryAfter: string | null = null
+  for (let round = 0; round < mostRounds; round += 1) {
+    const { outcome, isWhole } = await afterAhead(delivery, submission, made)
+    if (!isWhole) return outcome
+    const posted = await post(delivery, submission, { made, manner: 'after-files' })
+    if (posted?.kind !== 'again') return posted
+    ;({ retryAfter } = posted)
+  }
+  return pauseFor('underway', retryAfter)
+}
+
+const send = async (
+  delivery: Delivery,
+  submission: HandedInSubmission,
+  { kind, mode }: { kind: OutboxKind; mode: DeliveryMode },
+): Promise<Outcome | undefined> => {
+  if (mode === 'once') return sendOnce(delivery, submission, kind)
+  const made = toOutgoing(submission, kind)
+  if (mode === 'pieces' && made.outgoing.files.length > 0) return sendAfterFiles(delivery, submission, made)
+  const posted = await post(delivery, submission, { made, manner: 'whole' })
+  return posted?.kind === 'again' ? pauseFor('underway', posted.retryAfter) : posted
+}
+
+const goOn = async (
+  delivery: Delivery,
+  submission: HandedInSubmission,
+  mode: DeliveryMode,
+): Promise<Outcome | undefined> => {
   const { kind } = delivery.item
   if (kind === null) return { kind: 'unknown' }
-  return (await check(delivery, submission)) ?? (await send(delivery, submission, kind))
+  return (await check(delivery, submission)) ?? (await send(delivery, submission, { kind, mode }))
 }
 
 const apply = async (delivery: Delivery, judged: Outcome): Promise<void> => {
@@ -157,12 +183,20 @@ const apply = async (delivery: Delivery, judged: Outcome): Promise<void> => {
       if (item.owner === visitor) return apply(delivery, pauseFor('failing'))
       await markWaitingAuth(item.id, leaseId)
       return
+    case 'held':
+      await letGo(item.id, leaseId)
+      return
+    case 'unsure':
+      await markUnsure(item.id, leaseId)
+      return
     case 'unknown':
       await markBackoff(item.id, leaseId, { now: clock.now(), waitMs: unknownWaitMs, reason: unknownRefusal })
       return
     case 'backoff': {
       const now = clock.now()
-      const wait = waitMs({ attempts: item.attempts, random: random(), retryAfter: judged.retryAfter, now })
+      // What arrives makes the next wait a first one again.
+      const attempts = judged.isProgress === true ? 1 : item.attempts
+      const wait = waitMs({ attempts, random: random(), retryAfter: judged.retryAfter, now })
       await markBackoff(item.id, leaseId, { now, waitMs: wait, pause: judged.pause })
     }
   }
@@ -170,8 +204,8 @@ const apply = async (delivery: Delivery, judged: Outcome): Promise<void> => {
 
 /**
  * Processes one leased outbox item. A member's item waits for their sign-in before any request (F54). If the server may
- * know the submission, asks it first (F35); then runs the deferred checks, sends, and commits the outcome. If the lease
- * is lost meanwhile, nothing is written. A kind that this release does not know is never sent.
+ * know the submission, asks it first (F35); then runs the deferred checks, brings the files, sends, and commits the outcome. If
+ * the lease is lost meanwhile, nothing is written. A kind that this release does not know is never sent.
  */
 export const deliver = async (delivery: Delivery): Promise<void> => {
   const submission = await readSubmission(delivery.item.id)
@@ -187,8 +221,10 @@ export const deliver = async (delivery: Delivery): Promise<void> => {
   }
   // On a slow connection this may take longer than a lease.
   const keeper = keepLease((now) => extendLease(delivery.item.id, delivery.leaseId, now), delivery.clock)
-  const known = delivery.item.sends > 0 ? await reconcile(delivery, submission.value) : undefined
-  const judged = known ?? (await goOn(delivery, submission.value))
+  const mode = deliveryModeOf(delivery.transport.able())
+  const isAsked = delivery.item.sends > 0 && mode !== 'once'
+  const known = isAsked ? await reconcile(delivery, submission.value) : undefined
+  const judged = known ?? (await goOn(delivery, submission.value, mode))
   await keeper.stop()
   if (judged !== undefined) await apply(delivery, judged)
 }

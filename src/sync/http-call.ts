@@ -4,7 +4,7 @@ import type { JsonValue } from '../domain/json'
 /** One HTTP call. An infinite time limit means that it may take as long as a slow connection needs. */
 export type HttpCall = {
   path: string
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   headers: Record<string, string>
   body?: JsonValue
   form?: () => FormData

@@ -1,5 +1,5 @@
 import type { Owner } from '../domain/owner'
-import { takeNext } from '../offline/outbox/outbox-lease'
+import { takeNext, type Taking } from '../offline/outbox/outbox-lease'
 import type { OutboxItem } from '../offline/database/types'
 
 /**
@@ -19,14 +19,15 @@ const mostItems = 400
  * that several large bodies never share a phone's memory or a slow connection.
  */
 export const deliverDue = async (
-  from: { now: () => number; owners: () => readonly Owner[] },
+  from: { now: () => number; owners: () => readonly Owner[]; taking: () => Taking; isOver: () => boolean },
   deliver: (item: OutboxItem, leaseId: string) => Promise<void>,
 ): Promise<void> => {
   const underWay = new Set<Promise<void>>()
   const takeAnother = async (): Promise<boolean> => {
     const leaseId = crypto.randomUUID()
     const mostBytes = underWay.size === 0 ? Number.POSITIVE_INFINITY : mostBytesAtOnce
-    const item = await takeNext({ now: from.now(), leaseId, owners: from.owners(), mostBytes })
+    const { now, owners, taking } = from
+    const item = await takeNext({ now: now(), leaseId, owners: owners(), mostBytes, taking: taking() })
     if (!item.ok || item.value === null) return false
     const done = deliver(item.value, leaseId).finally(() => underWay.delete(done))
     underWay.add(done)
@@ -35,7 +36,7 @@ export const deliverDue = async (
 
   try {
     for (let taken = 0; taken < mostItems;) {
-      if (underWay.size < mostAtOnce && (await takeAnother())) taken += 1
+      if (!from.isOver() && underWay.size < mostAtOnce && (await takeAnother())) taken += 1
       else if (underWay.size > 0) await Promise.race(underWay)
       else return
     }

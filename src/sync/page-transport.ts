@@ -1,3 +1,4 @@
+import { noteCapabilities } from '../api/fund/delivery-mode'
 import { getSession } from '../api/session/session-store'
 import { submissionsApi, ticketFor } from '../api/submissions.api'
 import { appStore } from '../api/store'
@@ -10,7 +11,11 @@ const signedIn = (): string | null => {
 }
 
 /** The page's transport: each call is an RTK Query endpoint, so that a delivery refreshes what it changes. */
-export const pageTransport: Transport = createHttpTransport(async (call) => {
-  const result = await appStore.dispatch(submissionsApi.endpoints.deliver.initiate(ticketFor(call), { track: false }))
-  return result.data
-}, signedIn)
+export const pageTransport: Transport = createHttpTransport(
+  async (call) => {
+    const { deliver } = submissionsApi.endpoints
+    const result = await appStore.dispatch(deliver.initiate(ticketFor(call), { track: false }))
+    return result.data
+  },
+  { member: signedIn, ahead: async () => (await import('./early/send-ahead')).sendAhead, hear: noteCapabilities },
+)

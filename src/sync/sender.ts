@@ -1,8 +1,12 @@
+import { deliveryModeOf } from '../domain/delivery/capabilities'
+import type { Line } from '../domain/delivery/line'
 import type { Owner } from '../domain/owner'
 import type { Result } from '../domain/result'
-import { findNextWake, isStalled, releaseLapsed } from '../offline/outbox/outbox-lease'
+import { forgetAsked } from '../offline/outbox/outbox-hold'
+import { findNextWake, isStalled, releaseLapsed, type Taking } from '../offline/outbox/outbox-lease'
 import type { Clock } from './clock'
 import { deliver } from './delivery'
+import type { Delivery } from './delivery-parts'
 import { deliverDue } from './lanes'
 import type { Transport } from './transport'
 import { verifyReceipt, type ReceiptVerifier } from './verdict'
@@ -23,6 +27,14 @@ export type SenderParts = {
   /** The owners whose items may be sent now: the visitor, and the signed-in member (F54). */
   owners: () => readonly Owner[]
   verify?: ReceiptVerifier
+  /** The line now; nothing is known of it by default. */
+  line?: () => Line
+  /** False in the worker: what needs the word of its person is left to the pages. */
+  hasPerson?: boolean
+  /** Whether the run has to end; what is being sent stops before its next piece. */
+  isOver?: () => boolean
+  /** Shows how fast an item arrives. */
+  tellPace?: Delivery['tellPace']
 }
 
 /** How a run ended: another sender is running, the API is out of reach, or everything due was delivered. */
@@ -42,31 +54,42 @@ const valueOr = <T>(result: Result<T, unknown>, otherwise: T): T => (result.ok ?
 
 /** Makes a sender; see SenderParts. Each delivery runs O1, O2, the deferred checks, then the sending. */
 export const createSender = (parts: SenderParts): Sender => {
-  const { transport, clock, owners } = parts
-  const verify = parts.verify ?? verifyReceipt
+  const { transport, clock, owners, hasPerson = true } = parts
+  const { verify = verifyReceipt, line = () => 'unknown', isOver = () => false, tellPace = () => undefined } = parts
+
+  /** What may be taken at the API that answered last. */
+  const taking = (): Taking => {
+    const needsPerson = deliveryModeOf(transport.able()) === 'once'
+    return { line: line(), by: needsPerson ? (hasPerson ? 'asked' : 'none') : 'any' }
+  }
 
   const drainAlone = async (holdWasFree: boolean): Promise<Drained['kind']> => {
     await releaseLapsed(clock.now(), { holdWasFree })
-    const wake = valueOr(await findNextWake(owners(), clock.now()), null)
+    // The API may have learned to give receipts since it answered last, so that nobody's word is needed any more.
+    const wake = valueOr(await findNextWake(owners(), clock.now(), { line: line(), by: 'any' }), null)
     if (wake === null || wake > clock.now()) return 'done'
-    // Being out of reach counts as no attempt, so later waits do not grow.
-    if (!(await transport.ping())) return 'offline'
-    await deliverDue({ now: clock.now, owners }, (item, leaseId) =>
-      deliver({ item, leaseId, transport, clock, random: parts.random, verify }),
+    // Being out of reach counts as no attempt, so later waits do not grow. Nobody waits at the screen for ever, though.
+    if (!(await transport.ping())) {
+      if (hasPerson) await forgetAsked(owners())
+      return 'offline'
+    }
+    const delivery = { transport, clock, random: parts.random, verify, line, isOver, tellPace }
+    await deliverDue({ now: clock.now, owners, taking, isOver }, (item, leaseId) =>
+      deliver({ item, leaseId, ...delivery }),
     )
     return 'done'
   }
 
   /** A frozen tab keeps its lock for ever, so the leases decide when it may be replaced. */
   const drainInPlaceOfSilent = async (): Promise<Drained['kind']> => {
-    const stalled = valueOr(await isStalled(owners(), clock.now()), false)
+    const stalled = valueOr(await isStalled(owners(), clock.now(), taking()), false)
     return (stalled ? await parts.lock(() => drainAlone(false), { steal: true }) : undefined) ?? 'busy'
   }
 
   return {
     drain: async () => {
       const kind = (await parts.lock(() => drainAlone(true), { steal: false })) ?? (await drainInPlaceOfSilent())
-      return { kind, nextAt: valueOr(await findNextWake(owners(), clock.now()), null) }
+      return { kind, nextAt: valueOr(await findNextWake(owners(), clock.now(), taking()), null) }
     },
   }
 }

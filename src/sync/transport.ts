@@ -1,7 +1,10 @@
+import type { Capability } from '../domain/delivery/capabilities'
 import type { DraftTimes } from '../domain/delivery/deadline'
 import type { FieldPath } from '../domain/form/forms'
 import type { JsonValue } from '../domain/json'
-import type { OutboxKind, Receipt } from '../domain/delivery/outbox'
+import type { OutboxKind, Receipt, Refusal } from '../domain/delivery/outbox'
+import type { EarlierSubmission } from '../offline/database/types'
+import type { Verdict } from './verdict'
 
 /** A submission's id, and the secret that proves to be its author. */
 export type SubmissionRef = { submissionId: string; secret: string }
@@ -35,6 +38,7 @@ export type ServerState =
 /** One file of a submission. Its bytes are read when needed, so that only one file is in memory (F20). */
 export type OutgoingFile = {
   id: string
+  slot: string
   name: string
   type: string
   bytes: number
@@ -51,7 +55,53 @@ export type Outgoing = SubmissionRef & {
   body: JsonValue
   times: DraftTimes | null
   files: readonly OutgoingFile[]
+  /** The submission that it corrects: what the server still has of its files is not sent again. */
+  earlier?: EarlierSubmission | null
 }
+
+/** A file that cannot be read, or is not the one that was stored (`isAltered`). Nothing more is sent. */
+export type UnreadableFile = { kind: 'unreadable-file'; fileId: string; isAltered: boolean }
+
+/** The body is not of its kind. Nothing was sent. */
+export type UnknownRequest = { kind: 'unknown-request' }
+
+/** What watches files that go ahead of their request. */
+export type AheadWatch = {
+  now(): number
+  wait(ms: number): Promise<void>
+  /** Asked before every piece. */
+  going(): Promise<'on' | 'held' | 'lost'>
+  /** What the server has of every file, in bytes. */
+  announced(arrived: Readonly<Record<string, number>>): Promise<unknown>
+  /** What the server has of one file, in bytes. */
+  arrived(fileId: string, bytes: number): Promise<unknown>
+  /** Bytes per second of this attempt; null while that is not known. */
+  pace(bytesPerSecond: number | null): void
+}
+
+/**
+ * How files that went ahead ended. 'whole': the server has all of them. 'held': their person stopped them. 'lost': another
+ * sender has the item.
+ */
+export type Ahead =
+  | { kind: 'whole' | 'held' | 'lost' }
+  | { kind: 'ended'; verdict: Exclude<Verdict, { kind: 'accepted' }> }
+  | { kind: 'file-refused'; refusal: Refusal }
+  | UnreadableFile
+  | UnknownRequest
+
+/** How a request is sent: with its files, or after they went ahead. */
+export type Manner = 'whole' | 'after-files'
+
+/**
+ * What an API that gives no receipts said of a request. 'untaken': it did not take it, and may be asked again. 'unsure': nobody
+ * can know.
+ */
+export type OnceAnswer =
+  | { kind: 'accepted'; receipt: Receipt }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'untaken'; retryAfter: string | null }
+  | { kind: 'waiting' | 'unsure' }
 
 /** Outcome of a deferred check. */
 export type CheckOutcome =
@@ -66,14 +116,17 @@ export type CheckOutcome =
 export type Transport = {
   /** Whether the API itself answers, judged by the body of an uncached reply (F38). */
   ping(): Promise<boolean>
+  /** What the API can, as it said at the last ping. Before the first one: all that a delivery needs. */
+  able(): readonly Capability[]
   /** Whether a request may be sent here and now: a member's needs a session of that member (F54). */
   mayDeliver(kind: OutboxKind, body: JsonValue): boolean
   stateOf(ref: SubmissionRef): Promise<ServerState>
-  /**
-   * 'unreadable-file': a file's bytes could not be read. 'unknown-request': the body is not of its kind. In both cases
-   * nothing was sent.
-   */
-  send(outgoing: Outgoing): Promise<Answer | { kind: 'unreadable-file'; fileId: string } | { kind: 'unknown-request' }>
+  /** Brings the files of a request to the server, piece by piece. It may be repeated, and goes on where it was. */
+  sendAhead(outgoing: Outgoing, watch: AheadWatch): Promise<Ahead>
+  /** Sends a request to an API that gives receipts. */
+  send(outgoing: Outgoing, manner?: Manner): Promise<Answer | UnreadableFile | UnknownRequest>
+  /** Sends a request to an API that gives none. */
+  sendOnce(outgoing: Outgoing): Promise<OnceAnswer | UnreadableFile | UnknownRequest>
   /** Asks the server for a tombstone, so that the submission may be edited or withdrawn. */
   withdraw(
     ref: SubmissionRef,

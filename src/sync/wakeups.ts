@@ -11,12 +11,17 @@ const channelName = 'afiliados-envios'
 /** Longest time between two looks at an outbox that another sender is sending, in milliseconds. */
 const busyLookMs = 60_000
 
+/** What of an item decides whether the sender wakes for it. */
+export type WakingItem = Pick<OutboxItem, 'id' | 'state'> & Partial<Pick<OutboxItem, 'hold' | 'asked'>>
+
 /** What wakes the sender in the page; passed in, so that this module also compiles for the worker. */
 export type WakeUpSources = {
   window: EventTarget
   document: EventTarget & { readonly visibilityState: string }
-  /** The outbox; the sender wakes when an item becomes 'queued'. */
-  outbox: Observed<Pick<OutboxItem, 'id' | 'state'>[]>
+  /** The outbox; the sender wakes when an item becomes 'queued', is let go, or is asked for by its person. */
+  outbox: Observed<WakingItem[]>
+  /** Calls the listener when the line may have changed; returns what stops it. */
+  watchLine?: (listener: () => void) => () => void
   /** Registers Background Sync where the browser has it; may reject, because it is optional (F41). */
   registerSync: (tag: string) => Promise<unknown>
   now: () => number
@@ -36,7 +41,7 @@ export const wakeSenders = (): void => {
 
 /**
  * Runs the sender at the start, when the page becomes visible or online, when something new is queued, when another tab
- * asks, and at the moment of the next attempt (F41). One run at a time; a wake-up during a run causes one more run.
+ * asks, when the line changes, and at the moment of the next attempt (F41). One run at a time; a wake-up during a run causes one more run.
  * Returns the function that stops it.
  */
 export const startWakeUps = (sender: Sender, sources: WakeUpSources): (() => void) => {
@@ -77,8 +82,9 @@ export const startWakeUps = (sender: Sender, sources: WakeUpSources): (() => voi
   const wakeIfVisible = (): void => {
     if (sources.document.visibilityState === 'visible') wake()
   }
-  const wakeForNew = (items: Pick<OutboxItem, 'id' | 'state'>[]): void => {
-    const queued = items.filter((item) => item.state === 'queued').map((item) => item.id)
+  const wakeForNew = (items: WakingItem[]): void => {
+    const waiting = items.filter(({ state, hold = null }) => state === 'queued' && hold === null)
+    const queued = waiting.map(({ id, asked = false }) => (asked ? `${id} asked` : id))
     const isNothingNew = queued.every((id) => queuedBefore.has(id))
     queuedBefore = new Set(queued)
     if (isNothingNew) return
@@ -91,6 +97,7 @@ export const startWakeUps = (sender: Sender, sources: WakeUpSources): (() => voi
   sources.window.addEventListener('online', wake)
   sources.document.addEventListener('visibilitychange', wakeIfVisible)
   const stopOutbox = sources.outbox.subscribe(wakeForNew)
+  const stopLine = sources.watchLine?.(wake)
   wake()
 
   return () => {
@@ -98,6 +105,7 @@ export const startWakeUps = (sender: Sender, sources: WakeUpSources): (() => voi
     isWanted = false
     cancelTimer()
     stopOutbox()
+    stopLine?.()
     channel?.close()
     sources.window.removeEventListener('online', wake)
     sources.document.removeEventListener('visibilitychange', wakeIfVisible)

@@ -141,6 +141,25 @@ describe('a call', () => {
     expect(server.calls).toHaveLength(1)
   })
 
+  test('[AHEAD-009] about files that go ahead refreshes nothing; a delivery does', async () => {
+    const server = await startRecorder(() => ({ json: { estado: 'desconocido', recibo: null } }))
+    stop = server.stop
+    const { store, submissionsApi, ticketFor } = await openPortal(server.url)
+    const asked = () => server.calls.filter(({ method }) => method === 'GET').length
+    const state = submissionsApi.endpoints.submissionState.initiate({ submissionId: 's1', secret: 'ab' })
+    await store.dispatch(state)
+    const deliver = async (method: 'PUT' | 'PATCH' | 'POST') => {
+      const ticket = ticketFor({ path: '/portalafiliado-api/x', method, bytes: new ArrayBuffer(1) })
+      await store.dispatch(submissionsApi.endpoints.deliver.initiate(ticket, { track: false }))
+      await Promise.all(store.dispatch(submissionsApi.util.getRunningQueriesThunk()))
+    }
+    await deliver('PUT')
+    await deliver('PATCH')
+    expect(asked()).toBe(1)
+    await deliver('POST')
+    expect(asked()).toBe(2)
+  })
+
   test('of one host goes to that host and to no other', async () => {
     const { server } = await ask({ json: [row] })
     expect(server.calls).toEqual([

@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js'
 import { describe, expect, test, vi } from 'vitest'
 import { makeReceiptPdf } from '../../src/features/outbox/receipt-pdf'
 import { receiptRows } from '../../src/features/outbox/receipt-rows'
-import { saySize } from '../../src/features/outbox/say-size'
+import { saySize } from '../../src/forms/sending/say-size'
 import { sayWhen } from '../../src/forms/sending/say-when'
 import { aReceipt } from './support'
 

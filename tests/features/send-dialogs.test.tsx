@@ -54,6 +54,10 @@ const waits = (situation: Situation, part: Partial<OutboxItem> = {}): SendStage 
 
 test.each([
   'no-connection',
+  'held',
+  'wifi-unknown',
+  'by-person',
+  'by-person-later',
   'turn',
   'sign-in',
   'locked',
@@ -115,4 +119,63 @@ test('[PREAF-026] a refusal shows the message and the details, and leads back to
   for (const said of [refusal.message, ...refusal.details]) expect(dialog.textContent).toContain(said)
   press('Corregir mis datos')
   expect(went.mock.calls).toEqual([['/bandejaDeSalida?corregir=s1']])
+})
+
+describe('[SAY-003] what is large, over a line that costs', () => {
+  const asked = waits('wifi', { bytes: 45 * 1_048_576, hold: 'wifi', title: 'Subsidio por nacimiento' })
+
+  test('is asked about with its size, and is kept meanwhile', async () => {
+    show(asked)
+    const dialog = await screen.findByRole('dialog', { name: '¿Lo enviamos ahora o esperás Wi-Fi?' })
+    expect(dialog.textContent).toContain('Pesa 45 MB y esta conexión puede gastar tus datos.')
+    expect(dialog.textContent).toContain('Ya está guardado en este dispositivo')
+    expect(screen.getByRole('button', { name: 'Enviar ahora' })).toBeTruthy()
+    press('Esperar Wi-Fi')
+    const queued = await screen.findByRole('dialog', { name: 'Tu afiliación está en la bandeja de salida' })
+    expect(queued.textContent).toContain(situations.wifi.why)
+    expect(queued.textContent).toContain(situations.wifi.todo)
+  })
+})
+
+test('[SAY-001] what goes in pieces keeps nobody waiting: after a moment it shows its progress and lets them go on', async () => {
+  vi.useFakeTimers()
+  const item = anOutboxItem({ id: 's1', state: 'sending', bytes: 10_485_760, arrived: { a: 2_097_152 } })
+  show({ kind: 'sending', item, isInPieces: true })
+  expect(words()).toContain('No cierres esta ventana.')
+  act(() => vi.advanceTimersByTime(4_000))
+  vi.useRealTimers()
+  const dialog = await screen.findByRole('dialog', { name: 'Estamos enviando tu trámite' })
+  expect(dialog.textContent).toContain('2 de 10 MB en la Caja')
+  expect(screen.getByRole('progressbar', { name: 'Recibido por la Caja' }).getAttribute('aria-valuenow')).toBe('20')
+  press('Seguir usando el portal')
+  expect(went.mock.calls).toEqual([['/bandejaDeSalida']])
+})
+
+test('[SAY-005] a lost answer is never told as arrived nor as refused', async () => {
+  const refusal = { reason: 'incierta' as const, message: 'No sabemos si llegó.', details: [], fields: [] }
+  show({ kind: 'refused', id: 's1', refusal })
+  const dialog = await screen.findByRole('alertdialog', { name: 'No sabemos si llegó' })
+  expect(dialog.textContent).toContain('No lo repetimos solos, para no mandarlo dos veces.')
+  expect(screen.queryByRole('button', { name: 'Corregir mis datos' })).toBeNull()
+  press('Ver la bandeja de salida')
+  expect(went.mock.calls).toEqual([['/bandejaDeSalida']])
+})
+
+test('[SAY-004] a document that is refused is named, if the words of the fund do not', async () => {
+  const refusal = {
+    reason: 'archivo' as const,
+    message: 'El archivo está dañado.',
+    details: [],
+    fields: [{ path: 'archivo:cbu', message: 'El archivo está dañado.' }],
+  }
+  render(
+    <SendDialogs
+      words={preAffiliationSending.words}
+      stage={{ kind: 'refused', id: 's1', refusal }}
+      nameOf={(path) => (path === 'archivo:cbu' ? 'Constancia de CBU' : '')}
+      onGo={went}
+    />,
+  )
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('Constancia de CBU: El archivo está dañado.')
 })

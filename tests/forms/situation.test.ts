@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { DeliveryMode } from '../../src/domain/delivery/capabilities'
+import type { Line } from '../../src/domain/delivery/line'
 import { pauses, type OutboxState, type Refusal } from '../../src/domain/delivery/outbox'
-import { situationOf, type Situation } from '../../src/forms/sending/situation'
+import { situationOf, type Situation, type Surroundings } from '../../src/forms/sending/situation'
 import { sayWhenNext, situations } from '../../src/forms/sending/situation-words'
 import { sayNext, sayTakenUp } from '../../src/forms/sending/when-next'
 import type { OutboxItem } from '../../src/offline/database/types'
@@ -8,10 +10,19 @@ import { anOutboxItem } from '../offline/support/examples'
 
 const refusal = (reason: Refusal['reason']): Refusal => ({ reason, message: 'No.', details: [], fields: [] })
 const item = (state: OutboxState, part: Partial<OutboxItem> = {}) => anOutboxItem({ id: 'a', state, ...part })
-const good = { connected: true, mayLeave: true, isAnotherSending: false }
+const good: Surroundings = {
+  connected: true,
+  mayLeave: true,
+  isAnotherSending: false,
+  line: 'unknown',
+  mode: 'single',
+}
 const offline = { ...good, connected: false }
 const signedOut = { ...good, mayLeave: false }
 const behind = { ...good, isAnotherSending: true }
+const on = (line: Line): Surroundings => ({ ...good, line })
+const by = (mode: DeliveryMode, connected = true): Surroundings => ({ ...good, mode, connected })
+const large = (state: OutboxState, part: Partial<OutboxItem> = {}) => item(state, { bytes: 20_000_000, ...part })
 
 const rows: [string, OutboxItem, typeof good, Situation | null][] = [
   ['queued', item('queued'), good, 'next'],
@@ -45,6 +56,38 @@ const rows: [string, OutboxItem, typeof good, Situation | null][] = [
       `refused-${reason}`,
     ],
   ),
+  ['[SAY-002] stopped by its person', large('queued', { hold: 'pausa' }), by('pieces'), 'held'],
+  ['[SAY-002] stopped, on Wi-Fi', large('backoff', { hold: 'pausa', pause: 'busy' }), on('unmetered'), 'held'],
+  ['[SAY-002] stopped this moment, its last piece still leaving', large('sending', { hold: 'pausa' }), good, 'held'],
+  ['stopped without a connection', large('queued', { hold: 'pausa' }), offline, 'held'],
+  ['stopped, its member not in', large('queued', { hold: 'pausa' }), signedOut, 'sign-in'],
+  ['[SAY-003] waiting for Wi-Fi on a line that costs', large('queued', { hold: 'wifi' }), on('metered'), 'wifi'],
+  ['[SAY-003] waiting for Wi-Fi, which nobody tells', large('queued', { hold: 'wifi' }), on('unknown'), 'wifi-unknown'],
+  ['[SAY-003] waited for Wi-Fi, and has it', large('queued', { hold: 'wifi' }), on('unmetered'), 'next'],
+  [
+    'waited for Wi-Fi, and has one without the fund',
+    large('queued', { hold: 'wifi' }),
+    { ...offline, line: 'unmetered' },
+    'no-connection',
+  ],
+  ['leaving in pieces', large('sending'), by('pieces'), 'pieces'],
+  ['leaving, without files', item('sending'), by('pieces'), 'sending'],
+  ['[SAY-005] leaving once', large('sending'), by('once'), 'sending-once'],
+  ['[SAY-005] to be sent once, not asked for', item('queued'), by('once'), 'by-person'],
+  ['[SAY-005] to be sent once, asked for', item('queued', { asked: true }), by('once'), 'next'],
+  ['[SAY-005] to be sent once, no connection', item('queued'), by('once', false), 'by-person-later'],
+  [
+    '[SAY-005] to be sent once, asked for, no connection',
+    item('queued', { asked: true }),
+    by('once', false),
+    'by-person-later',
+  ],
+  [
+    '[SAY-005] sent once, and its answer lost',
+    item('needs_action', { refusal: refusal('incierta') }),
+    by('once'),
+    'refused-incierta',
+  ],
   ['arrived', item('accepted'), good, null],
   ['withdrawn', item('withdrawn'), good, null],
 ]

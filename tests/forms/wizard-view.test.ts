@@ -65,6 +65,7 @@ describe('the stepper', () => {
 
 describe('the line about the outbox', () => {
   const item = (id: string, state: OutboxItem['state']): OutboxItem => anOutboxItem({ id, state })
+  const footing = { mayLeave: true, isReady: true, line: 'unknown', mode: 'pieces' } as const
 
   test.each([
     ['nothing to say', [], true, { kind: 'ok' }],
@@ -88,6 +89,21 @@ describe('the line about the outbox', () => {
       true,
       { kind: 'sending', at: 1, total: 1 },
     ],
+    [
+      '[SAY-002] what was stopped is not called sending, although its last piece is leaving',
+      [anOutboxItem({ id: 'a', state: 'sending', bytes: 10, hold: 'pausa' })],
+      true,
+      { kind: 'waiting', count: 1, situation: 'held' },
+    ],
+    [
+      'what waits by itself is told before what its person stopped',
+      [
+        anOutboxItem({ id: 'b', state: 'backoff', pause: 'busy' }),
+        anOutboxItem({ id: 'a', state: 'queued', hold: 'wifi' }),
+      ],
+      true,
+      { kind: 'waiting', count: 2, situation: 'paused-busy' },
+    ],
     ['not read yet', undefined, true, { kind: 'reading' }],
     ['not read yet, no connection', undefined, false, { kind: 'offline', waiting: 0, isReady: true }],
     [
@@ -104,7 +120,7 @@ describe('the line about the outbox', () => {
     ],
     ['accepted and withdrawn are over', [item('a', 'accepted'), item('b', 'withdrawn')], true, { kind: 'ok' }],
   ] as const)('%s', (_what, items, connected, view) => {
-    expect(toSyncView(items, { connected, mayLeave: true, isReady: true })).toEqual(view)
+    expect(toSyncView(items, { ...footing, connected })).toEqual(view)
   })
 
   test.each([
@@ -118,6 +134,6 @@ describe('the line about the outbox', () => {
     ['nothing else, no connection', [], false, { kind: 'offline', waiting: 2, isReady: true }],
   ] as const)('counts what waits in a closed vault, besides %s', (_what, items, connected, view) => {
     const changes = { attention: 0, waiting: 0, closed: 2 }
-    expect(toSyncView(items, { connected, mayLeave: true, isReady: true }, changes)).toEqual(view)
+    expect(toSyncView(items, { ...footing, connected }, changes)).toEqual(view)
   })
 })

@@ -43,7 +43,7 @@ const openPage = async (off: number) => {
   })
   const sender = createSender({
     transport,
-    clock: { now: () => Date.now(), every: () => () => undefined },
+    clock: { now: () => Date.now(), wait: () => Promise.resolve(), every: () => () => undefined },
     random: () => 0.5,
     lock: (work) => work(),
     owners: () => [visitor],

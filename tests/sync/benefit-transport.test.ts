@@ -20,7 +20,7 @@ const aTransport = (
       const answer = answers[call.path]?.shift()
       return Promise.resolve(answer && { ...json, ...answer })
     },
-    () => member,
+    { member: () => member },
   )
   return { transport, calls }
 }
@@ -32,14 +32,18 @@ const send = async (id: BenefitId, eligibility?: EligibilityData) => {
     ...file,
     read: () => Promise.resolve(new TextEncoder().encode(file.slot).buffer),
   }))
-  await transport.send({
-    submissionId: body.submissionId,
-    secret: 'ab',
-    kind: 'subsidio',
-    body,
-    times: null,
-    files: files.toReversed(),
-  })
+  await transport.send(
+    {
+      submissionId: body.submissionId,
+      secret: 'ab',
+      kind: 'subsidio',
+      body,
+      times: null,
+      files: files.toReversed(),
+      earlier: null,
+    },
+    'whole',
+  )
   return { call: calls[0], body, files }
 }
 
@@ -51,7 +55,10 @@ describe('the kind of a request', () => {
     const { transport, calls } = aTransport()
     const body =
       kind === 'subsidio' ? { submissionId: 's1', digest: 'd1', afiliado: {} } : await aBenefitBody('adopcion')
-    const sent = await transport.send({ submissionId: 's1', secret: 'ab', kind, body, times: null, files: [] })
+    const sent = await transport.send(
+      { submissionId: 's1', secret: 'ab', kind, body, times: null, files: [], earlier: null },
+      'whole',
+    )
     expect([sent, calls]).toEqual([{ kind: 'unknown-request' }, []])
   })
 })

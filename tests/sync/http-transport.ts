@@ -26,6 +26,9 @@ const receiptOf = (body: unknown) => {
 /** Plain fetch against the test's server, as page and worker do it against the API. */
 export const httpTransport = (url: string): Transport => ({
   mayDeliver: () => true,
+  able: () => ['recibos', 'cambios'],
+  sendAhead: () => Promise.resolve({ kind: 'unknown-request' }),
+  sendOnce: () => Promise.resolve({ kind: 'unknown-request' }),
   ping: async () => fieldOf((await ask(`${url}/ping`))?.body, 'ok') === true,
   stateOf: async ({ submissionId }): Promise<ServerState> => {
     const got = await ask(`${url}/estado/${submissionId}`)
@@ -46,7 +49,7 @@ export const httpTransport = (url: string): Transport => ({
     form.append('solicitud', JSON.stringify(body))
     for (const file of files) {
       const bytes = await file.read()
-      if (bytes === undefined) return { kind: 'unreadable-file', fileId: file.id }
+      if (bytes === undefined) return { kind: 'unreadable-file', fileId: file.id, isAltered: false }
       form.append(`archivo.${file.id}`, new Blob([bytes], { type: file.type }), file.name)
     }
     const headers = { 'Idempotency-Key': submissionId, 'X-Envio-Secreto': secret }

@@ -14,6 +14,7 @@ const openPage = () => {
   const timers: { work: () => void; ms: number }[] = []
   const answers: Drained[] = []
   const registered: string[] = []
+  const lines = new Set<() => void>()
   let drains = 0
   let emit: (items: OutboxItem[]) => void = () => undefined
   const outbox: Observed<OutboxItem[]> = {
@@ -33,6 +34,10 @@ const openPage = () => {
         window,
         document,
         outbox,
+        watchLine: (listener) => {
+          lines.add(listener)
+          return () => lines.delete(listener)
+        },
         registerSync: (tag) => Promise.resolve(registered.push(tag)),
         now: () => 1_000,
         random: () => 1,
@@ -49,6 +54,7 @@ const openPage = () => {
     timers,
     answers,
     registered,
+    changeLine: () => lines.forEach((listener) => listener()),
     start,
     drains: () => drains,
     emit: (i: OutboxItem[]) => emit(i),
@@ -83,6 +89,21 @@ test('runs at the start, when visible, online, asked by a tab, and when somethin
   await drained(5)
   wakeSenders()
   await drained(6)
+})
+
+test('[AHEAD-004] runs when the line changes, when an item is let go, and when its person asks for it', async () => {
+  stop = page.start()
+  await drained(1)
+  page.emit([anOutboxItem({ id: 'a', hold: 'pausa' })])
+  page.changeLine()
+  await drained(2)
+  page.emit([anOutboxItem({ id: 'a', hold: null })])
+  await drained(3)
+  page.emit([anOutboxItem({ id: 'a', asked: true })])
+  await drained(4)
+  stop()
+  page.changeLine()
+  expect(page.drains()).toBe(4)
 })
 
 test.each([

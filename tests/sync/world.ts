@@ -31,6 +31,7 @@ const openSenderTab = async (server: TestServer, time: { now: number }, owners: 
   const transport = httpTransport(server.url)
   const clock = {
     now: () => time.now,
+    wait: () => Promise.resolve(),
     every: (_ms: number, work: () => void) => {
       beats.add(work)
       return () => beats.delete(work)

@@ -85,6 +85,13 @@ test.each<{ state: SyncView; says: string }>([
   expect(screen.getByRole('status').textContent).toBe(says)
 })
 
+test('how much arrived is seen in the line, and not told aloud with every piece', () => {
+  render(<SyncBar state={{ kind: 'sending', at: 1, total: 2, part: '9,6 de 23,4 MB' }} href="#" />)
+  const bar = screen.getByRole('status')
+  expect(bar.textContent).toBe('Enviando 1 de 2 · 9,6 de 23,4 MBVer')
+  expect(bar.querySelector('[aria-hidden="true"]:not(.spin)')?.textContent).toBe(' · 9,6 de 23,4 MB')
+})
+
 test('a carousel moves by its buttons and dots, and hides the pages that are not shown', () => {
   const slides = ['Datos', 'Documentos'].map((title) => ({ id: title, title, content: <p>{title}</p> }))
   const { container } = render(<Carousel label="Qué vas a necesitar" slides={slides} />)

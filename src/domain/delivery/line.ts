@@ -1,3 +1,5 @@
+import type { Hold } from './outbox'
+
 /** What the browser tells of the line: data that cost by the byte or should be saved, a Wi-Fi or a cable, or nothing. */
 export type Line = 'metered' | 'unmetered' | 'unknown'
 
@@ -15,3 +17,7 @@ export const lineOf = (facts: LineFacts | undefined): Line => {
 
 /** Whether the person is asked before files of this size, in bytes, are sent over this line. */
 export const asksFirst = (line: Line, bytes: number): boolean => line === 'metered' && bytes > askAbove
+
+/** Whether an item that waits for this is held back on this line. */
+export const isHeldOn = (line: Line, hold: Hold | null): boolean =>
+  hold === 'pausa' || (hold === 'wifi' && line !== 'unmetered')

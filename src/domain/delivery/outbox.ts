@@ -25,7 +25,8 @@ export type Pause = (typeof pauses)[number]
 /**
  * Why an item needs its person: 'validacion' the server or a deferred check refused the data; 'conflicto' another submission
  * blocks it; 'archivo' a file cannot be read or accepted; 'peso' one file, or all together, is too large; 'desconocida' this
- * release of the portal does not know this kind of request, and the item waits for a newer one.
+ * release of the portal does not know this kind of request, and the item waits for a newer one; 'incierta' it was sent to an
+ * API that cannot be asked, and no answer came: only its person may send it again.
  */
 export const refusalReasons = [
   'validacion',
@@ -35,6 +36,7 @@ export const refusalReasons = [
   'archivo',
   'peso',
   'desconocida',
+  'incierta',
   'otro',
 ] as const
 
@@ -44,6 +46,23 @@ export type Refusal = {
   message: string
   details: string[]
   fields: { path: FieldPath; message: string }[]
+}
+
+/**
+ * Why an item waits although nothing is wrong: 'pausa' its person stopped it; 'wifi' it is large, and goes over a line that
+ * does not cost by the byte, or once its person says so.
+ */
+export type Hold = 'pausa' | 'wifi'
+
+/**
+ * Of a request whose delivery had begun when its answer was lost, at an API that cannot be asked what it knows. What its person
+ * can do is said by the screens.
+ */
+export const uncertainRefusal: Refusal = {
+  reason: 'incierta',
+  message: 'No sabemos si llegó.',
+  details: [],
+  fields: [],
 }
 
 /** The server's answer to an accepted submission. The device keeps it until its owner removes it. */
@@ -66,6 +85,10 @@ export type Receipt = {
   /** The receipt as a signed code, which anybody can verify. It proves nothing that the receipt does not say. */
   firma?: string
 }
+
+/** How a receipt is named: by the fund's number, which an API that gives none, or the person's own word, does not have. */
+export const sayNumber = (numero: string): string =>
+  numero === '' ? 'Entregada, sin número de trámite' : `Trámite n.º ${numero}`
 
 /** Kinds of submission; each has a registered way to be sent. */
 export const outboxKinds = ['preafiliacion', 'subsidio', 'modificacion', 'adhesion', 'nivel', 'mensaje'] as const

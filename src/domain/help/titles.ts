@@ -3,6 +3,7 @@ import { helpTopics, type HelpTopic } from './topics'
 /** The short name of each topic of the help. */
 export const helpTitles: Record<HelpTopic, string> = {
   'sin-conexion': 'Sin conexión',
+  'pocos-datos': 'Enviar con pocos datos',
   'mi-legajo': 'Mi legajo',
   subsidios: 'Subsidios',
   pagos: 'Pagos y deuda',

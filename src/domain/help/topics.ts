@@ -1,6 +1,7 @@
 /** The topics of the help, in the order of its page: each is the last part of its address. */
 export const helpTopics = [
   'sin-conexion',
+  'pocos-datos',
   'mi-legajo',
   'subsidios',
   'pagos',

@@ -64,6 +64,7 @@ const Message = ({ submission, openDraft, owner }: FrameProps<ContactMessage>) =
           <Attachments />
         </Scope>
         <OfflineNotice />
+        {flow.size}
         <div className="form-end">
           <Button icon={Send} onPress={send}>
             Enviar mensaje

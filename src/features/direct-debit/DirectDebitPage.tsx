@@ -6,6 +6,7 @@ import { ChoiceAnswer } from '../../forms/answers/ChoiceAnswer'
 import { useAskAgain } from '../../forms/draft/useAskAgain'
 import { SendCard } from '../../forms/panels/SendCard'
 import { Scope } from '../../forms/Scope'
+import { useDeliveryMode } from '../../forms/sending/useDeliveryMode'
 import type { FrameProps } from '../../forms/submission/submission'
 import { draftAddress } from '../../forms/submission/address'
 import { useSendFlow } from '../../forms/submission/useSendFlow'
@@ -15,11 +16,9 @@ import type { RadioOption } from '../../ui/fields/RadioCards'
 import { SaveIndicator } from '../../ui/frame/SaveIndicator'
 import { Icon } from '../../ui/icons/Icon'
 import { Info } from '../../ui/icons/icons'
-import { laterPart } from '../../ui/lazy-part'
+import { laterPart, lazyPart } from '../../ui/lazy-part'
 import '../../ui/styles/screens/benefit.css'
 import { AccountFields } from './AccountFields'
-import { CardPart } from './card/CardPart'
-import { CardSend } from './card/CardSend'
 import { useCard } from './card/useCard'
 import { checklistOf } from './checklist'
 import { directDebitKind } from './kind'
@@ -27,6 +26,10 @@ import { useEnrolment, usePart } from './open-draft'
 
 // Loads later: it is never shown before an edit was stored.
 const KeepingNote = laterPart(() => import('../../forms/wizard/KeepingNote').then((module) => module.KeepingNote))
+
+// Only for who chooses a card.
+const CardPart = lazyPart(() => import('./card/CardPart').then((module) => module.CardPart))
+const CardSend = lazyPart(() => import('./card/CardSend').then((module) => module.CardSend))
 
 const { path, title } = directDebitKind.places[0]
 
@@ -41,6 +44,9 @@ const sendFrame = {
   sendLabel: 'enviar trámite',
 } as const
 
+/** Of an API that takes everything once, no promise is made; the line above the button says how it is sent. */
+const sendOnceFrame = { ...sendFrame, readyLine: () => 'Está completo.' } as const
+
 const nowhere = (): void => undefined
 
 /** 'Medios de pago': the enrolment of an account or of a card, on one page (DEBIT-002 to DEBIT-005). */
@@ -48,6 +54,7 @@ export const DirectDebitPage = ({ submission, openDraft, owner, member }: FrameP
   const isCard = usePart(({ values }) => values.tipo === 'credito')
   const isNear = usePart(({ values, problems }) => values.tipo === 'debito' && problems.length === 0)
   const flow = useSendFlow({ submission, openDraft, owner, isNear, goTo: nowhere })
+  const mode = useDeliveryMode()
   const card = useCard(member ?? null)
   useAskAgain(openDraft)
   const choose = (tipo: AccountType): void => openDraft.takeIn((values) => ({ ...values, tipo }))
@@ -65,7 +72,13 @@ export const DirectDebitPage = ({ submission, openDraft, owner, member }: FrameP
           <div className="card-pad form">
             <Scope path="">
               <ChoiceAnswer name="tipo" label={fieldLabels.tipo} options={types} inline onAnswer={choose} />
-              {isCard ? <CardPart card={card} onAccount={() => choose('debito')} /> : <AccountFields />}
+              {isCard ? (
+                <Suspense fallback={null}>
+                  <CardPart card={card} onAccount={() => choose('debito')} />
+                </Suspense>
+              ) : (
+                <AccountFields />
+              )}
             </Scope>
             {isCard ? null : (
               <p className="small muted remark">
@@ -77,9 +90,17 @@ export const DirectDebitPage = ({ submission, openDraft, owner, member }: FrameP
         </section>
         <aside className="aside">
           {isCard ? (
-            <CardSend card={card} />
+            <Suspense fallback={null}>
+              <CardSend card={card} />
+            </Suspense>
           ) : (
-            <SendCard openDraft={openDraft} frame={sendFrame} onSend={flow.send} onMissing={nowhere} />
+            <SendCard
+              openDraft={openDraft}
+              frame={mode === 'once' ? sendOnceFrame : sendFrame}
+              size={flow.size}
+              onSend={flow.send}
+              onMissing={nowhere}
+            />
           )}
         </aside>
       </div>

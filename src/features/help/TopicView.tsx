@@ -1,4 +1,6 @@
 import type { HelpTopic } from '../../domain/help/topics'
+import { useDeliveryMode } from '../../forms/sending/useDeliveryMode'
+import { Banner } from '../../ui/content/Banner'
 import { Card } from '../../ui/content/Card'
 import { Icon, type Glyph } from '../../ui/icons/Icon'
 import { CircleCheck, Clock, HardDrive, TriangleAlert } from '../../ui/icons/icons'
@@ -40,6 +42,14 @@ const live = {
   security: <AccountSecurity />,
 } as const satisfies Record<NonNullable<Topic['live']>, unknown>
 
+/** Where the fund's API takes each request once, nothing goes by itself: said before all that the topic promises. */
+const SentOnce = () =>
+  useDeliveryMode() === 'once' ? (
+    <Banner tone="info" title="Por ahora, cada envío sale una sola vez">
+      Nada sale solo: con conexión, tocá «Enviar ahora» en la Bandeja de salida y esperá el resultado.
+    </Banner>
+  ) : null
+
 /** What a topic says, without its title. */
 export const TopicView = ({ topic }: { topic: HelpTopic }) => {
   const content = topics[topic]
@@ -48,6 +58,7 @@ export const TopicView = ({ topic }: { topic: HelpTopic }) => {
     <div className="help-columns">
       <div>
         <p className="help-lead">{content.lead}</p>
+        {content.live === 'outbox' ? <SentOnce /> : null}
         {content.moments === undefined ? null : <Moments {...content.moments} />}
         {content.sections.length === 0 ? null : (
           <div className="card card-pad help-prose">

@@ -2,6 +2,7 @@ import type { HelpTopic } from '../../domain/help/topics'
 import type { Glyph } from '../../ui/icons/Icon'
 import { Smartphone } from '../../ui/icons/device-icons'
 import { Camera, CloudOff, Download, FileText } from '../../ui/icons/icons'
+import { Wifi } from '../../ui/icons/line-icons'
 import {
   BadgeCheck,
   CalendarDays,
@@ -16,6 +17,7 @@ import {
 /** The icon of each topic. */
 export const topicIcons: Record<HelpTopic, Glyph> = {
   'sin-conexion': CloudOff,
+  'pocos-datos': Wifi,
   'mi-legajo': IdCard,
   subsidios: HandCoins,
   pagos: Wallet,

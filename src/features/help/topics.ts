@@ -7,6 +7,7 @@ import { card } from './topics/card'
 import { installing } from './topics/installing'
 import { kiosk } from './topics/kiosk'
 import { level } from './topics/level'
+import { littleData } from './topics/little-data'
 import { moving } from './topics/moving'
 import { offline } from './topics/offline'
 import { ownFile } from './topics/own-file'
@@ -17,6 +18,7 @@ import { report } from './topics/report'
 /** The content of every topic of the help. */
 export const topics: Record<HelpTopic, Topic> = {
   'sin-conexion': offline,
+  'pocos-datos': littleData,
   'mi-legajo': ownFile,
   subsidios: benefits,
   pagos: payments,

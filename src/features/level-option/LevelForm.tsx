@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { sayDate } from '../../domain/day-words'
 import { levelOptions, asksHigherLevel, type LevelItem } from '../../domain/level/options'
 import { activePlan, type LevelOrder } from '../../domain/level/order'
@@ -39,6 +39,8 @@ type LevelFormProps = {
   order: LevelOrder
   /** The period is over. */
   isLate: boolean
+  /** How much is sent. */
+  size: ReactNode
   /** Nothing is missing, and the person pressed the button. */
   onSend: () => void
 }
@@ -46,7 +48,7 @@ type LevelFormProps = {
 const nowhere = (): void => undefined
 
 /** The form of a request of level (LEVEL-007 to LEVEL-020), with the choice and its button always in sight. */
-export const LevelForm = ({ openDraft, order, isLate, onSend }: LevelFormProps) => {
+export const LevelForm = ({ openDraft, order, isLate, size, onSend }: LevelFormProps) => {
   const { table, failure } = useLevelTable()
   const seen = usePart(({ values }) => values.visto)
   const chosen = usePart(({ values }) => values.nivel.opcion)
@@ -82,6 +84,7 @@ export const LevelForm = ({ openDraft, order, isLate, onSend }: LevelFormProps) 
           </div>
         </aside>
       </div>
+      {size}
       <LevelBar
         openDraft={openDraft}
         choice={item && { name: item.text, modules: modulesOf(item, seen.enDiscapacidad) }}

@@ -43,7 +43,7 @@ export const LevelPage = ({ submission, openDraft, owner, member: known }: Frame
   const flow = useSendFlow({ submission, openDraft, owner, isNear, goTo: nowhere })
   const refresh = useRefresh([reading], 'actualizar tu opción de nivel')
   const [asksLate, setAsksLate] = useState(false)
-  const isOnItsWay = useOnItsWay()
+  const onItsWay = useOnItsWay()
   useAskAgain(openDraft)
   useFailureNotice('leer-opcionNivel', order === undefined ? undefined : reading.failure)
   const seen = order && member ? toSeenLevel(order, member) : undefined
@@ -57,7 +57,7 @@ export const LevelPage = ({ submission, openDraft, owner, member: known }: Frame
     if (print !== undefined) takeIn()
   }, [print])
 
-  const hasForm = order?.puedeTramitar === true && member?.esesb === false && !isOnItsWay
+  const hasForm = order?.puedeTramitar === true && member?.esesb === false && onItsWay === null
   const deadline = order && levelDeadline(order, today)
   const isLate =
     order !== undefined && deadline !== undefined && (order.extemporaneo || isLateOn(today, { hasta: deadline }))
@@ -80,9 +80,11 @@ export const LevelPage = ({ submission, openDraft, owner, member: known }: Frame
         <>
           <div className="stack level-standing">
             <CurrentLevel order={order} />
-            <Standing order={order} isSpecial={member.esesb} isOnItsWay={isOnItsWay} />
+            <Standing order={order} isSpecial={member.esesb} onItsWay={onItsWay} />
           </div>
-          {hasForm ? <LevelForm openDraft={openDraft} order={order} isLate={isLate} onSend={send} /> : null}
+          {hasForm ? (
+            <LevelForm openDraft={openDraft} order={order} isLate={isLate} size={flow.size} onSend={send} />
+          ) : null}
         </>
       )}
       <Suspense fallback={null}>{hasForm ? <KeepingNote /> : null}</Suspense>

@@ -4,6 +4,7 @@ import type { LevelOrder } from '../../domain/level/order'
 import { levelAlert } from '../../domain/level/status'
 import { Banner } from '../../ui/content/Banner'
 import { buttonClass } from '../../ui/actions/button-class'
+import type { OnItsWay } from './useOnItsWay'
 import { Withdraw } from './Withdraw'
 
 type StandingProps = {
@@ -11,11 +12,11 @@ type StandingProps = {
   /** The member is of special status, and chooses at their district (LEVEL-036). */
   isSpecial: boolean
   /** A request waits on this device. */
-  isOnItsWay: boolean
+  onItsWay: OnItsWay | null
 }
 
 /** How things stand: the status of the request, the way to withdraw it, and why there may be no form. */
-export const Standing = ({ order, isSpecial, isOnItsWay }: StandingProps) => {
+export const Standing = ({ order, isSpecial, onItsWay }: StandingProps) => {
   const alert = levelAlert(order)
   if (isSpecial)
     return (
@@ -33,7 +34,7 @@ export const Standing = ({ order, isSpecial, isOnItsWay }: StandingProps) => {
     )
   return (
     <>
-      {isOnItsWay ? (
+      {onItsWay ? (
         <Banner
           tone="info"
           role="status"
@@ -44,7 +45,8 @@ export const Standing = ({ order, isSpecial, isOnItsWay }: StandingProps) => {
             </Link>
           }
         >
-          Sale sola cuando haya conexión. Mientras tanto no hace falta que hagas otra.
+          {onItsWay.byItself ? 'Sale sola cuando haya conexión.' : 'Ahí decidís cuándo sale.'} Mientras tanto no hace
+          falta que hagas otra.
         </Banner>
       ) : null}
       {alert ? (

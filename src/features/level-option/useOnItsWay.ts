@@ -1,9 +1,16 @@
 import type { OutboxState } from '../../domain/delivery/outbox'
+import { useDeliveryMode } from '../../forms/sending/useDeliveryMode'
 import { useOutbox } from '../../forms/wizard/useOutboxView'
 import { levelKind } from './kind'
 
 const waits: readonly OutboxState[] = ['queued', 'sending', 'backoff', 'waiting_auth']
 
-/** Whether a request of level waits on this device: then no second one is begun. */
-export const useOnItsWay = (): boolean =>
-  useOutbox()?.some(({ kind, state }) => kind === levelKind.id && waits.includes(state)) ?? false
+/** A request of level that waits on this device; `byItself`: nothing but a connection is needed for it to leave. */
+export type OnItsWay = { byItself: boolean }
+
+/** The request of level that waits on this device; null without one. While there is one, no second is begun. */
+export const useOnItsWay = (): OnItsWay | null => {
+  const mode = useDeliveryMode()
+  const item = useOutbox()?.find(({ kind, state }) => kind === levelKind.id && waits.includes(state))
+  return item ? { byItself: mode !== 'once' && item.hold === null } : null
+}

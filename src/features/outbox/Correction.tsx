@@ -4,15 +4,39 @@ import { noteRefusal } from '../../forms/draft/refusals/note-refusal'
 import { listDrafts } from '../../offline/drafts/drafts'
 import type { OutboxItem } from '../../offline/database/types'
 import { Button } from '../../ui/actions/Button'
-import { LazyDialog } from '../../ui/dialogs/LazyDialog'
+import { LazyConfirmDialog, LazyDialog } from '../../ui/dialogs/LazyDialog'
 import type { SubmissionKinds } from '../../forms/submission/kind'
 import { withdrawalWords } from './withdrawal-words'
 
+type CorrectionProps = { item: OutboxItem; forms: SubmissionKinds }
+
 /**
- * Reopens an item's form for correction: the server first promises never to accept the old submission (D9), then the
+ * Reopens an item's form for correction. Of one that may be with the fund already, where nobody can be asked, its person
+ * is told so first.
+ */
+export const Correction = ({ item, forms }: CorrectionProps) => {
+  const [, navigate] = useLocation()
+  const [isKnowing, setIsKnowing] = useState(false)
+  if (!item.unsure || isKnowing) return <Reopening item={item} forms={forms} />
+  return (
+    <LazyConfirmDialog
+      isOpen
+      title="¿Querés corregirlo?"
+      confirmText="Corregir"
+      cancelText="No, dejarlo"
+      onConfirm={() => setIsKnowing(true)}
+      onCancel={() => navigate('/bandejaDeSalida', { replace: true })}
+    >
+      Vas a poder cambiarlo y enviarlo otra vez. Si la primera vez llegó, la Caja va a tener los dos.
+    </LazyConfirmDialog>
+  )
+}
+
+/**
+ * Reopens the form: the server first promises never to accept the old submission (D9), then the
  * draft opens on the first step with a refused field, with the refusals at their fields.
  */
-export const Correction = ({ item, forms }: { item: OutboxItem; forms: SubmissionKinds }) => {
+const Reopening = ({ item, forms }: CorrectionProps) => {
   const [, navigate] = useLocation()
   const [failure, setFailure] = useState<string>()
   const leave = (): void => navigate('/bandejaDeSalida', { replace: true })
@@ -21,7 +45,7 @@ export const Correction = ({ item, forms }: { item: OutboxItem; forms: Submissio
   const correct = async (): Promise<{ href: string } | { failure: string }> => {
     const reach = await import('./reach-server').catch(() => undefined)
     if (reach === undefined) return { failure: withdrawalWords('not-loaded') }
-    const reopened = await reach.correctHere(item)
+    const reopened = await reach.correctHere(item, { isKnowing: item.unsure })
     if (!reopened.ok) return { failure: withdrawalWords(reopened.error) }
     const { draftId } = reopened.value
     const drafts = await listDrafts(item.owner)

@@ -13,7 +13,7 @@ import { LazyConfirmDialog } from '../../ui/dialogs/LazyDialog'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import type { SubmissionKinds } from '../../forms/submission/kind'
 import { useUsage } from './useUsage'
-import { saySize } from './say-size'
+import { saySize } from '../../forms/sending/say-size'
 
 const BringCopyDialog = lazyPart(() => import('./copy/BringCopyDialog').then((module) => module.BringCopyDialog))
 

@@ -1,10 +1,12 @@
 import { Suspense, type ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
+import type { DeliveryMode } from '../../domain/delivery/capabilities'
 import { joinPath } from '../../domain/portal-paths'
 import { visitor } from '../../domain/owner'
 import { useClosedUnsent } from '../../forms/changes/useClosedUnsent'
 import { useKnownChanges } from '../../forms/changes/known-changes'
 import { HelpLink } from '../../forms/HelpLink'
+import { useDeliveryMode } from '../../forms/sending/useDeliveryMode'
 import { useOwner } from '../../forms/useOwner'
 import { useOutbox, useSyncView } from '../../forms/wizard/useOutboxView'
 import { SyncLine } from '../../forms/wizard/SyncLine'
@@ -20,6 +22,8 @@ import { SkeletonCard } from '../../ui/waiting/Skeleton'
 import { SkipLink } from '../../ui/frame/SkipLink'
 import { SyncPill } from '../../ui/frame/SyncBar'
 import { Correction } from './Correction'
+import { Told } from './delivery/Told'
+import { useFallenBack } from './delivery/useFallenBack'
 import { DeviceNote } from './DeviceNote'
 import { DraftList } from './DraftList'
 import type { SubmissionKinds } from '../../forms/submission/kind'
@@ -91,6 +95,12 @@ const Bars = () => {
  */
 const leavesWithoutPage = (isMember = false): boolean => !isMember && 'SyncManager' in globalThis
 
+/** The promise at the top of the page; it follows what the fund's API can. */
+const sayHowItLeaves = (mode: DeliveryMode, isMember = false): string => {
+  if (mode === 'once') return 'Cuando tengas conexión, tocá «Enviar ahora».'
+  return leavesWithoutPage(isMember) ? 'Se envía solo.' : 'Se envía solo mientras el portal esté abierto.'
+}
+
 const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
@@ -106,6 +116,8 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   const shown = receipts?.find(({ id }) => id === params.get('recibo'))
   const attention = items?.filter(({ state }) => state === 'needs_action') ?? []
   const waiting = items?.filter(({ state }) => waitingStates.includes(state)) ?? []
+  const fallenBack = useFallenBack(waiting)
+  const mode = useDeliveryMode()
   const lockedCount = (locked?.own.length ?? 0) + (locked?.others.length ?? 0)
   const work = attention.length + waiting.length + (drafts?.length ?? 0)
   const workInAll = work + (changes?.decided.length ?? 0) + lockedCount
@@ -116,8 +128,7 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
       <div>
         <h1>Bandeja de salida</h1>
         <p className="muted">
-          Lo que guardaste en este dispositivo y todavía no llegó a la Caja.{' '}
-          {leavesWithoutPage(isFramed) ? 'Se envía solo.' : 'Se envía solo mientras el portal esté abierto.'}
+          Lo que guardaste en este dispositivo y todavía no llegó a la Caja. {sayHowItLeaves(mode, isFramed)}
         </p>
         <div className="flush">
           <HelpLink topic="sin-conexion">Cómo funciona la bandeja</HelpLink>
@@ -138,8 +149,11 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
           Acá vas a ver tus borradores, lo que espera salir y tus comprobantes.
         </EmptyState>
       ) : null}
-      {attention.length > 0 ? <AttentionList items={attention} onSignIn={onSignIn} /> : null}
-      {waiting.length > 0 ? <WaitingList items={waiting} onSignIn={onSignIn} /> : null}
+      {attention.length > 0 ? <AttentionList items={attention} forms={forms} onSignIn={onSignIn} /> : null}
+      {waiting.length > 0 ? (
+        <WaitingList items={waiting} forms={forms} fallenBack={fallenBack} onSignIn={onSignIn} />
+      ) : null}
+      {items ? <Told items={items} fallenBack={fallenBack} /> : null}
       {changes !== null && changes.decided.length > 0 ? (
         <Suspense fallback={null}>
           <ChangeLists {...changes} />

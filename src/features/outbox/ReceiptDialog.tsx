@@ -1,4 +1,5 @@
 import { Suspense, useRef } from 'react'
+import { sayNumber } from '../../domain/delivery/outbox'
 import { useOfflineReady } from '../../forms/useReadiness'
 import { useConnected } from '../../forms/useConnected'
 import type { StoredReceipt } from '../../offline/database/types'
@@ -8,7 +9,7 @@ import { Image } from '../../ui/icons/icons'
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import { isKiosk } from '../../ui/kiosk'
 import { lazyPart } from '../../ui/lazy-part'
-import { receiptRows } from './receipt-rows'
+import { receiptFileName, receiptRows } from './receipt-rows'
 import { ReceiptSheet } from '../../forms/receipts/ReceiptSheet'
 import { PdfButton } from '../../forms/receipts/PdfButton'
 import { useFileMaking } from '../../forms/receipts/useFileMaking'
@@ -29,7 +30,7 @@ export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onCl
     make(
       'pdf',
       () => import('./receipt-pdf').then(({ makeReceiptPdf }) => makeReceiptPdf(stored)),
-      `comprobante-${numero}.pdf`,
+      `${receiptFileName(stored)}.pdf`,
     )
   const saveImage = () =>
     make(
@@ -39,7 +40,7 @@ export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onCl
         if (!sheet.current) throw new Error('the receipt is not on the screen')
         return makeReceiptImage(sheet.current)
       },
-      `comprobante-${numero}.png`,
+      `${receiptFileName(stored)}.png`,
     )
 
   return (
@@ -68,7 +69,13 @@ export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onCl
     >
       <ReceiptSheet sheetRef={sheet}>
         <p className="receipt-number">
-          Trámite n.º <b>{numero}</b>
+          {numero === '' ? (
+            <b>{sayNumber(numero)}</b>
+          ) : (
+            <>
+              Trámite n.º <b>{numero}</b>
+            </>
+          )}
         </p>
         <p>{mensaje}</p>
         <DefinitionRows rows={receiptRows(stored)} />

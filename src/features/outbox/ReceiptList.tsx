@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { now } from '../../api/server-clock'
+import { sayNumber } from '../../domain/delivery/outbox'
 import { removeReceipt } from '../../offline/outbox/receipts'
 import type { StoredReceipt } from '../../offline/database/types'
 import { Button } from '../../ui/actions/Button'
@@ -24,7 +25,7 @@ export const ReceiptList = ({ receipts }: { receipts: readonly StoredReceipt[] }
             glyph={FileText}
             look="is-ok"
             title={stored.title}
-            detail={`Trámite n.º ${stored.receipt.numero} · ${sayWhen(Date.parse(stored.receipt.recibido), now())}`}
+            detail={`${sayNumber(stored.receipt.numero)} · ${sayWhen(Date.parse(stored.receipt.recibido), now())}`}
             chip={<StatusChip status="Enviado" />}
           >
             <Button

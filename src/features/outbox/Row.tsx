@@ -4,16 +4,18 @@ import '../../ui/styles/screens/outbox.css'
 
 type RowProps = {
   glyph: Glyph
-  /** Colour of the icon: sent, being sent, or in need of its person. */
-  look?: 'is-send' | 'is-ok' | 'is-err'
+  /** Colour of the icon: sent, being sent, unclear, or in need of its person. */
+  look?: 'is-send' | 'is-ok' | 'is-err' | 'is-warn'
   title: string
   detail: ReactNode
   chip?: ReactNode
+  /** What stands below, over the whole width. */
+  below?: ReactNode
   children?: ReactNode
 }
 
 /** One row of the outbox: icon, title, detail, state, and its buttons. */
-export const Row = ({ glyph, look, title, detail, chip, children }: RowProps) => (
+export const Row = ({ glyph, look, title, detail, chip, below, children }: RowProps) => (
   <li>
     <div className={`ob ${look ?? ''}`}>
       <span className="ic">
@@ -25,6 +27,7 @@ export const Row = ({ glyph, look, title, detail, chip, children }: RowProps) =>
       </div>
       {chip}
       {children ? <div className="acts">{children}</div> : null}
+      {below}
     </div>
   </li>
 )

@@ -34,7 +34,7 @@ const drawCode = (pdf: jsPDF, text: string, below: number): void => {
 /** The receipt as an A4 PDF with selectable text; made on the device, without a connection. */
 export const makeReceiptPdf = async (stored: StoredReceipt): Promise<Blob> => {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4' })
-  pdf.setProperties({ title: `Comprobante ${stored.receipt.numero}` })
+  pdf.setProperties({ title: `Comprobante ${stored.receipt.numero}`.trim() })
   pdf.setFillColor('#092e6f')
   pdf.rect(0, 0, 210, 30, 'F')
   pdf.setTextColor('#ffffff')

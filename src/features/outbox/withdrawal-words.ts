@@ -10,6 +10,8 @@ export const withdrawalWords = (problem: WithdrawalProblem | 'not-loaded'): stri
       return 'Ya se había empezado a enviar: para tocarlo necesitamos conexión. Sigue guardado.'
     case 'needs-server':
       return 'Ya se había empezado a enviar: para tocarlo necesitamos conexión. Sigue guardado.'
+    case 'unsure':
+      return 'No sabemos si la Caja lo recibió, y no se le puede preguntar. Sigue guardado.'
     case 'already-accepted':
       return 'La Caja ya la había recibido. Mirá el comprobante en Enviados.'
     case 'wrong-state':

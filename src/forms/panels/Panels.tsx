@@ -41,7 +41,13 @@ const PanelsOf = <V extends FormValues>({ submission, openDraft, owner, member, 
       <div className="split">
         <PanelList openDraft={openDraft} frame={frame} panels={panels} />
         <aside className="aside">
-          <SendCard openDraft={openDraft} frame={frame} onSend={flow.send} onMissing={panels.openAll} />
+          <SendCard
+            openDraft={openDraft}
+            frame={frame}
+            size={flow.size}
+            onSend={flow.send}
+            onMissing={panels.openAll}
+          />
           <Aside />
           <CarryLine openDraft={openDraft} />
         </aside>

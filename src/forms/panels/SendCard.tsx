@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { closeNoFiles, sayNoFiles } from '../answers/no-files'
 import type { FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
@@ -9,6 +9,8 @@ import { SendBox } from './SendBox'
 type SendCardProps<V extends FormValues> = {
   openDraft: OpenDraft<V>
   frame: Pick<PanelsFrame<V>, 'checklist' | 'readyLine' | 'sendLabel'>
+  /** How much is sent. */
+  size?: ReactNode
   onSend: () => void
   /** Called when something is missing, to show all of it. */
   onMissing: () => void
@@ -21,7 +23,7 @@ const missingLine = (count: number): string => (count === 1 ? 'Te falta 1 paso.'
  * What is done, what is missing, and the send button, which looks disabled until nothing is missing (BENEFIT-012,
  * BENEFIT-027). Pressed before that, it sends nothing and leads to what is missing (BENEFIT-014).
  */
-export const SendCard = <V extends FormValues>({ openDraft, frame, onSend, onMissing }: SendCardProps<V>) => {
+export const SendCard = <V extends FormValues>({ openDraft, frame, size, onSend, onMissing }: SendCardProps<V>) => {
   const state = useDraftSlice(openDraft, (whole) => whole)
   const items = frame.checklist(state)
   const isReady = state.problems.length === 0
@@ -35,7 +37,7 @@ export const SendCard = <V extends FormValues>({ openDraft, frame, onSend, onMis
     onSend()
   }
   return (
-    <SendBox items={items} isReady={isReady} sendLabel={frame.sendLabel} onPress={press}>
+    <SendBox items={items} isReady={isReady} sendLabel={frame.sendLabel} size={size} onPress={press}>
       {isReady ? frame.readyLine(state) : missingLine(count)} <Kept openDraft={openDraft} />
     </SendBox>
   )

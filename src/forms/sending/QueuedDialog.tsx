@@ -4,9 +4,12 @@ import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import type { SendStage } from './send-stage'
 import { WaitingWords } from './WaitingWords'
 
+/** The stage of a form that waits in the outbox. */
+export type QueuedStage = Extract<SendStage, { kind: 'queued' }>
+
 type QueuedDialogProps = {
   title: string
-  stage: Extract<SendStage, { kind: 'queued' }>
+  stage: QueuedStage
   /** Says that the form is complete and stored; the reason why it waits follows. */
   children: ReactNode
   onOutbox: () => void

@@ -2,10 +2,13 @@ import type { Refusal } from '../../domain/delivery/outbox'
 import { Button } from '../../ui/actions/Button'
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import { RefusalWords } from './RefusalWords'
+import { withNames } from './refused-slots'
 
 type RefusedDialogProps = {
   title: string
   refusal: Refusal
+  /** The name of the field or document at a path, to name a document that has to be changed. */
+  nameOf?: ((path: string) => string) | undefined
   /** Reopens the form, with the refusals at their fields. */
   onCorrect: () => void
 }
@@ -14,7 +17,7 @@ type RefusedDialogProps = {
  * The fund's words on a refused form, and the button back into it (PREAF-026). If a file is the problem, it does not
  * say that nothing is lost: the stored file may be damaged.
  */
-export const RefusedDialog = ({ title, refusal, onCorrect }: RefusedDialogProps) => (
+export const RefusedDialog = ({ title, refusal, nameOf, onCorrect }: RefusedDialogProps) => (
   <LazyDialog
     isOpen
     persistent
@@ -23,7 +26,7 @@ export const RefusedDialog = ({ title, refusal, onCorrect }: RefusedDialogProps)
     onClose={onCorrect}
     actions={<Button onPress={onCorrect}>Corregir mis datos</Button>}
   >
-    <RefusalWords refusal={refusal} />
+    <RefusalWords refusal={nameOf ? withNames(refusal, nameOf) : refusal} />
     {refusal.reason === 'archivo' ? null : (
       <p className="muted">No se perdió nada: tus respuestas y tus archivos siguen guardados.</p>
     )}

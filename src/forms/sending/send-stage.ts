@@ -5,6 +5,8 @@ import { observeOutbox } from '../../offline/live'
 import type { OutboxItem } from '../../offline/database/types'
 import { useConnected } from '../useConnected'
 import { situationOf, type Situation, type Surroundings } from './situation'
+import { useDeliveryMode } from './useDeliveryMode'
+import { useLine } from './useLine'
 import { useMayLeave } from './useMayLeave'
 
 /**
@@ -14,11 +16,14 @@ import { useMayLeave } from './useMayLeave'
 export type SendStage =
   | { kind: 'idle' }
   | { kind: 'sealing' }
-  | { kind: 'sending' }
+  | { kind: 'sending'; item?: OutboxItem; isInPieces?: boolean }
   | { kind: 'queued'; item: OutboxItem; situation: Situation }
   | { kind: 'accepted'; id: string }
   | { kind: 'refused'; id: string; refusal: Refusal }
   | { kind: 'gone' }
+
+/** Situations in which a request is in flight, or about to be. */
+const leaving: readonly Situation[] = ['next', 'sending', 'pieces', 'sending-once']
 
 const stageOf = (item: OutboxItem | undefined, around: Surroundings): SendStage => {
   if (item === undefined) return { kind: 'gone' }
@@ -27,7 +32,8 @@ const stageOf = (item: OutboxItem | undefined, around: Surroundings): SendStage 
   const situation = situationOf(item, around)
   if (situation === null) return { kind: 'gone' }
   // Only a request in flight blocks the screen. Everything else waits in the outbox by itself.
-  return situation === 'sending' || situation === 'next' ? { kind: 'sending' } : { kind: 'queued', item, situation }
+  if (!leaving.includes(situation)) return { kind: 'queued', item, situation }
+  return { kind: 'sending', item, isInPieces: situation === 'pieces' }
 }
 
 /** Watches this owner's submission in the outbox, from the moment of sealing; undefined until the outbox was read. */
@@ -37,6 +43,8 @@ export const useSendStage = (owner: Owner, submissionId: string, sealed: boolean
   // then, but the screen must not stay blocked.
   const connected = useConnected()
   const mayLeave = useMayLeave(owner)
+  const line = useLine()
+  const mode = useDeliveryMode()
   useEffect(() => {
     if (!sealed) return undefined
     const isAccepted = ({ id, state }: OutboxItem): boolean => id === submissionId && state === 'accepted'
@@ -46,5 +54,5 @@ export const useSendStage = (owner: Owner, submissionId: string, sealed: boolean
   if (items === undefined) return undefined
   const item = items.find(({ id }) => id === submissionId)
   const isAnotherSending = items.some(({ id, state }) => id !== submissionId && state === 'sending')
-  return stageOf(item, { connected, mayLeave, isAnotherSending })
+  return stageOf(item, { connected, mayLeave, isAnotherSending, line, mode })
 }

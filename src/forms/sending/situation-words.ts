@@ -1,4 +1,6 @@
+import { sumOf } from '../../domain/delivery/progress'
 import type { OutboxItem } from '../../offline/database/types'
+import { sayPart } from './say-size'
 import type { Situation } from './situation'
 import { sayNext, sayTakenUp } from './when-next'
 
@@ -31,6 +33,48 @@ export const situations: Readonly<Record<Situation, SituationWords>> = {
     why: 'El envío está saliendo ahora, desde esta u otra pestaña.',
     next: 'lease',
     todo: 'Podés seguir usando el portal. Con poca señal tarda varios minutos.',
+    button: null,
+  },
+  pieces: {
+    why: 'El envío está saliendo por partes, desde esta u otra pestaña.',
+    next: 'event',
+    todo: 'Podés seguir usando el portal. Si se corta, sigue desde donde quedó: lo que ya llegó no se manda de nuevo.',
+    button: null,
+  },
+  'sending-once': {
+    why: 'El envío está saliendo ahora, una sola vez.',
+    next: 'event',
+    todo: 'No cierres el portal hasta ver el resultado.',
+    button: null,
+  },
+  held: {
+    why: 'Está en pausa, como pediste.',
+    next: 'event',
+    todo: 'Cuando quieras que siga, tocá «Seguir». Lo que ya llegó no se manda de nuevo.',
+    button: null,
+  },
+  wifi: {
+    why: 'Espera una conexión Wi-Fi, para no gastar tus datos.',
+    next: 'event',
+    todo: 'Sale solo cuando te conectes a Wi-Fi con el portal abierto. Si no querés esperar, tocá «Enviar ahora».',
+    button: null,
+  },
+  'wifi-unknown': {
+    why: 'Espera una conexión Wi-Fi, para no gastar tus datos.',
+    next: 'event',
+    todo: 'Este navegador no nos dice si hay Wi-Fi: cuando lo tengas, tocá «Enviar ahora».',
+    button: null,
+  },
+  'by-person': {
+    why: 'Se envía una sola vez, cuando vos lo digas.',
+    next: 'event',
+    todo: 'Con buena señal, tocá «Enviar ahora» y esperá el resultado sin cerrar el portal.',
+    button: null,
+  },
+  'by-person-later': {
+    why: 'Se guarda en este dispositivo, y ahora no hay conexión con la Caja.',
+    next: 'event',
+    todo: 'Cuando tengas conexión, tocá «Enviar ahora».',
     button: null,
   },
   'no-connection': {
@@ -137,12 +181,24 @@ export const situations: Readonly<Record<Situation, SituationWords>> = {
     todo: 'Tocá «Corregir mis datos»: te mostramos cuáles pesan más, para que los cambies por fotos.',
     button: 'correct',
   },
+  'refused-incierta': {
+    why: 'La conexión se cortó antes de que la Caja contestara. No lo repetimos solos, para no mandarlo dos veces.',
+    next: 'event',
+    todo: 'Fijate si figura en tus trámites, o llamá a la Caja, antes de enviarlo de nuevo.',
+    button: null,
+  },
   'refused-otro': {
     why: 'La Caja no lo tomó.',
     next: 'event',
     todo: 'Revisalo con «Corregir mis datos». Si está bien, comunicate con la Caja antes de volver a enviarlo.',
     button: 'correct',
   },
+}
+
+/** How much of what is being sent is with the fund: '9,6 de 23,4 MB'; undefined as long as nothing is. */
+export const sayArrived = ({ arrived, bytes }: OutboxItem): string | undefined => {
+  const there = sumOf(arrived, bytes)
+  return there === 0 ? undefined : sayPart(there, bytes)
 }
 
 /**

@@ -125,6 +125,7 @@ const DialogOf = <V extends FormValues>({ submission, openDraft, owner, frame }:
           <Step key={step} openDraft={openDraft} view={view} panels={panels} Notices={frame.Notices} />
         </Suspense>
       </GoContext>
+      {flow.size}
       <CarryLine openDraft={openDraft} />
       <Suspense fallback={null}>
         <KeepingNote />

@@ -1,13 +1,16 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { closeAct, showSnack } from '../../ui/dialogs/snack-store'
 import { isKiosk } from '../../ui/kiosk'
 import { lazyPart } from '../../ui/lazy-part'
 import { AcceptedDialog } from '../sending/AcceptedDialog'
 import { GoneDialog } from '../sending/GoneDialog'
-import { QueuedDialog } from '../sending/QueuedDialog'
+import { QueuedDialog, type QueuedStage } from '../sending/QueuedDialog'
 import { RefusedDialog } from '../sending/RefusedDialog'
 import type { SendStage } from '../sending/send-stage'
 import { SendingOverlay } from '../sending/SendingOverlay'
+import { SendingPieces } from '../sending/SendingPieces'
+import { UnsureDialog } from '../sending/UnsureDialog'
+import { WifiQuestion } from '../sending/WifiQuestion'
 import type { SendWords, Way } from './sending'
 
 const ToCode = lazyPart(() => import('../kiosk/ToCode').then((module) => module.ToCode))
@@ -15,6 +18,8 @@ const ToCode = lazyPart(() => import('../kiosk/ToCode').then((module) => module.
 type SendDialogsProps = {
   words: SendWords
   stage: SendStage
+  /** The name of a field or document that the fund's refusal is about. */
+  nameOf?: (path: string) => string
   /** Leads to a path inside the portal. */
   onGo: (path: string) => void
 }
@@ -35,7 +40,7 @@ const useNews = (kind: SendStage['kind'], notice: string | undefined): void => {
  * then that the fund accepted it, that it waits in the outbox, that it was taken back in another tab, or the fund's
  * refusal with the button back.
  */
-export const SendDialogs = ({ words: { queued, accepted, refused }, stage, onGo }: SendDialogsProps) => {
+export const SendDialogs = ({ words: { queued, accepted, refused }, stage, nameOf, onGo }: SendDialogsProps) => {
   useNews(stage.kind, refused.notice)
   const onOutbox = (): void => onGo('/bandejaDeSalida')
   const wayOf = ({ label, to }: Way, id: string) => ({ label, onGo: () => onGo(to(id)) })
@@ -43,17 +48,20 @@ export const SendDialogs = ({ words: { queued, accepted, refused }, stage, onGo 
     case 'idle':
       return null
     case 'sealing':
-    case 'sending':
       return <SendingOverlay />
+    case 'sending':
+      return stage.item && stage.isInPieces === true && !isKiosk() ? (
+        <SendingPieces item={stage.item} onOutbox={onOutbox} />
+      ) : (
+        <SendingOverlay />
+      )
     case 'queued':
       return isKiosk() ? (
         <Suspense fallback={<SendingOverlay />}>
           <ToCode submissionId={stage.item.id} owner={stage.item.owner} />
         </Suspense>
       ) : (
-        <QueuedDialog title={queued.title} stage={stage} onOutbox={onOutbox}>
-          <p>{queued.text}</p>
-        </QueuedDialog>
+        <Queued stage={stage} words={queued} onOutbox={onOutbox} />
       )
     case 'gone':
       return <GoneDialog onOutbox={onOutbox} />
@@ -68,12 +76,29 @@ export const SendDialogs = ({ words: { queued, accepted, refused }, stage, onGo 
         </AcceptedDialog>
       )
     case 'refused':
-      return (
+      return stage.refusal.reason === 'incierta' ? (
+        <UnsureDialog onOutbox={onOutbox} />
+      ) : (
         <RefusedDialog
           title={refused.title}
           refusal={stage.refusal}
+          nameOf={nameOf}
           onCorrect={() => onGo(`/bandejaDeSalida?corregir=${stage.id}`)}
         />
       )
   }
+}
+
+type QueuedProps = { stage: QueuedStage; words: SendWords['queued']; onOutbox: () => void }
+
+/** Asks about Wi-Fi first, if that is what it waits for; then says that it waits. */
+const Queued = ({ stage, words, onOutbox }: QueuedProps) => {
+  const [isAnswered, setIsAnswered] = useState(false)
+  if (stage.situation === 'wifi' && !isAnswered)
+    return <WifiQuestion item={stage.item} onWait={() => setIsAnswered(true)} />
+  return (
+    <QueuedDialog title={words.title} stage={stage} onOutbox={onOutbox}>
+      <p>{words.text}</p>
+    </QueuedDialog>
+  )
 }

@@ -95,6 +95,7 @@ const StepsOf = <V extends FormValues>({ submission, openDraft, owner, steps }: 
       nextLabel={step === last ? steps.sendLabel : 'siguiente'}
     >
       <Suspense fallback={<SkeletonCard />}>{view ? <view.Body key={step} /> : null}</Suspense>
+      {flow.size}
       {flow.dialogs}
     </WizardFrame>
   )

@@ -1,3 +1,4 @@
+import { isConnected } from '../../api/connection'
 import { now } from '../../api/server-clock'
 import { isCurrent } from '../../domain/form/checks'
 import { todayIn } from '../../domain/dates'
@@ -56,5 +57,5 @@ export const toOutbox = async <V extends FormValues>(
   const { values, files, checks } = openDraft.state.get()
   const filled = { submissionId: openDraft.submissionId, rev: openDraft.rev(), values, files, checks, claimedAt: now() }
   const input = await toHandIn({ kind, form: openDraft.form, sending }, filled)
-  return toHandInOutcome(await handInDraft(openDraft.draftId, input))
+  return toHandInOutcome(await handInDraft(openDraft.draftId, { ...input, isOnline: isConnected() }))
 }

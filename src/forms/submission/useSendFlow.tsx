@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { isKiosk } from '../../ui/kiosk'
-import { lazyPart, loadInTime } from '../../ui/lazy-part'
+import { laterPart, lazyPart, loadInTime } from '../../ui/lazy-part'
+import { useDraftSlice } from '../draft/useDraftSlice'
 import type { FormValues } from '../form-definition'
 import { beginEnvelope } from '../kiosk/begin-envelope'
 import type { SendStage } from '../sending/send-stage'
@@ -13,17 +14,20 @@ import type { FrameProps } from './submission'
 // Not in the first load. Loaded when the person may send soon, so that both are there when they send.
 const loadToOutbox = () => import('./to-outbox')
 const loadDialogs = () => import('./SendDialogs')
+const SendSize = laterPart(() => import('../sending/SendSize').then((module) => module.SendSize))
 const SendDialogs = lazyPart(() => loadDialogs().then((module) => module.SendDialogs))
 // Only a tablet loads it.
 const NoEnvelopeNote = lazyPart(() => import('../kiosk/NoEnvelopeNote').then((module) => module.NoEnvelopeNote))
 
-const dialogsAt = (stage: SendStage, words: SendWords | undefined, onGo: (path: string) => void): ReactNode => {
+type Ways = { nameOf: (path: string) => string; onGo: (path: string) => void }
+
+const dialogsAt = (stage: SendStage, words: SendWords | undefined, ways: Ways): ReactNode => {
   if (stage.kind === 'idle') return null
   // The press covers the screen at once, even while the dialogs load.
   if (words === undefined) return <SendingOverlay />
   return (
     <Suspense fallback={<SendingOverlay />}>
-      <SendDialogs words={words} stage={stage} onGo={onGo} />
+      <SendDialogs words={words} stage={stage} {...ways} />
     </Suspense>
   )
 }
@@ -39,7 +43,7 @@ const notLoaded =
   'No pudimos preparar el envío. Revisá la conexión y probá de nuevo: lo que cargaste sigue guardado en este dispositivo.'
 
 /**
- * The last button of a submission, and what the screen shows after it. The press itself hands the form in, so it is
+ * The last button of a submission, how much it sends (`size`), and what the screen shows after it. The press itself hands the form in, so it is
  * sent even if the person leaves the screen at once.
  */
 export const useSendFlow = <V extends FormValues>({
@@ -48,7 +52,7 @@ export const useSendFlow = <V extends FormValues>({
   owner,
   goTo,
   isNear,
-}: SendFlowProps<V>): { send: () => void; dialogs: ReactNode } => {
+}: SendFlowProps<V>): { send: () => void; size: ReactNode; dialogs: ReactNode } => {
   const [, navigate] = useLocation()
   const [words, setWords] = useState<SendWords>()
   // A mounted screen never changes its submission, so this is the same hook in every render.
@@ -69,8 +73,18 @@ export const useSendFlow = <V extends FormValues>({
   useEffect(() => {
     if (isNear) prepare()
   }, [isNear])
+  const files = useDraftSlice(openDraft, (state) => state.files)
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  const nameOf = (path: string): string => openDraft.form.labelOf(path, openDraft.state.get().values)
   return {
     send: () => void send(),
+    // What leaves a tablet goes in an envelope of its own.
+    size:
+      isNear && !isKiosk() ? (
+        <Suspense fallback={null}>
+          <SendSize count={files.length} bytes={bytes} />
+        </Suspense>
+      ) : null,
     dialogs: (
       <>
         {isNear && stage.kind === 'idle' && isKiosk() ? (
@@ -78,7 +92,7 @@ export const useSendFlow = <V extends FormValues>({
             <NoEnvelopeNote owner={owner} />
           </Suspense>
         ) : null}
-        {dialogsAt(stage, words, navigate)}
+        {dialogsAt(stage, words, { nameOf, onGo: navigate })}
       </>
     ),
   }

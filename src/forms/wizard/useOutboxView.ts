@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useObservable } from 'dexie-react-hooks'
+import { isHeldOn } from '../../domain/delivery/line'
 import type { Owner } from '../../domain/owner'
 import { observeOutbox, type Observed } from '../../offline/live'
 import type { OutboxItem } from '../../offline/database/types'
 import type { SyncView } from '../../ui/frame/SyncBar'
 import type { ChangeCounts } from '../changes/known-changes'
-import { situationOf, type Situation } from '../sending/situation'
-import type { situations } from '../sending/situation-words'
+import { situationOf, type Situation, type Surroundings } from '../sending/situation'
+import { useDeliveryMode } from '../sending/useDeliveryMode'
+import { useLine } from '../sending/useLine'
 import { useMayLeave } from '../sending/useMayLeave'
 import { useConnected } from '../useConnected'
 import { useOwner } from '../useOwner'
@@ -28,11 +30,8 @@ export const useOutbox = (): readonly OutboxItem[] | undefined => {
   return known?.owner === owner ? known.items : undefined
 }
 
-/**
- * What the screen knows besides the outbox: whether there is a connection, whether this page may send for its owner, and
- * whether the portal opens here without a connection.
- */
-export type Footing = { connected: boolean; mayLeave: boolean; isReady: boolean }
+/** What the screen knows besides the outbox, and whether the portal opens here without a connection. */
+export type Footing = Omit<Surroundings, 'isAnotherSending'> & { isReady: boolean }
 
 /** What to show of the outbox and the connection; instead of words it has the situation of what waits. */
 export type OutboxView =
@@ -43,12 +42,23 @@ const noChanges: ChangeCounts = { attention: 0, waiting: 0 }
 
 const ofThePerson: readonly (Situation | null)[] = ['sign-in', 'locked']
 
+/** What its person stopped themselves: told only when nothing else waits. */
+const asWished: readonly (Situation | null)[] = ['held', 'wifi', 'wifi-unknown']
+
 /** The situation to show for all waiting items: first one that only its person can resolve, else that of the oldest. */
-const situationOfAll = (waiting: readonly OutboxItem[], { connected, mayLeave }: Footing): Situation => {
-  const around = { connected, mayLeave, isAnotherSending: false }
+const situationOfAll = (waiting: readonly OutboxItem[], footing: Footing): Situation => {
+  const around = { ...footing, isAnotherSending: false }
   const oldestFirst = waiting.toReversed().map((item) => situationOf(item, around))
-  return oldestFirst.find((situation) => ofThePerson.includes(situation)) ?? oldestFirst[0] ?? 'not-now'
+  const unwished = oldestFirst.find((situation) => !asWished.includes(situation))
+  return oldestFirst.find((situation) => ofThePerson.includes(situation)) ?? unwished ?? oldestFirst[0] ?? 'not-now'
 }
+
+const openOf = (items: readonly OutboxItem[] | undefined): readonly OutboxItem[] =>
+  items?.filter(({ state }) => open.includes(state)) ?? []
+
+/** Whether it is being sent. A pause that has been asked for is not called so, although the last piece may be on its way. */
+const isGoing = ({ state, hold }: OutboxItem, { line }: Footing): boolean =>
+  state === 'sending' && !isHeldOn(line, hold)
 
 /** What to show of the outbox (undefined until it was read) and the connection, the most important first. */
 export const toSyncView = (
@@ -58,8 +68,8 @@ export const toSyncView = (
 ): OutboxView => {
   const { connected, isReady } = footing
   const attention = (items?.filter(({ state }) => state === 'needs_action').length ?? 0) + changes.attention
-  const waiting = items?.filter(({ state }) => open.includes(state)) ?? []
-  const sending = waiting.findIndex(({ state }) => state === 'sending')
+  const waiting = openOf(items)
+  const sending = waiting.findIndex((item) => isGoing(item, footing))
   const { closed = 0 } = changes
   const count = waiting.length + changes.waiting + closed
   if (!connected) return { kind: 'offline', waiting: count, isReady }
@@ -72,15 +82,17 @@ export const toSyncView = (
   return { kind: 'waiting', count, situation: footing.mayLeave ? 'next' : 'sign-in' }
 }
 
-/** The words of the outbox. They load once something waits, which is rare. */
-const useSituationWords = (isAsked: boolean): typeof situations | undefined => {
-  const [words, setWords] = useState<typeof situations>()
+type Words = typeof import('../sending/situation-words')
+
+/** The words of the outbox. They load once something waits or is sent, which is rare. */
+const useSituationWords = (isAsked: boolean): Words | undefined => {
+  const [words, setWords] = useState<Words>()
   useEffect(() => {
     if (!isAsked) return undefined
     let isOver = false
     import('../sending/situation-words').then(
       (module) => {
-        if (!isOver) setWords(module.situations)
+        if (!isOver) setWords(module)
       },
       // Without them the line still says that something waits.
       () => undefined,
@@ -94,9 +106,17 @@ const useSituationWords = (isAsked: boolean): typeof situations | undefined => {
 
 /** The line about the connection and the outbox; `items` is the outbox as read, `changes` counts the waiting changes. */
 export const useSyncView = (items: readonly OutboxItem[] | undefined, changes: ChangeCounts = noChanges): SyncView => {
-  const footing = { connected: useConnected(), mayLeave: useMayLeave(useOwner()), isReady: useOfflineReady() }
+  const footing = {
+    connected: useConnected(),
+    mayLeave: useMayLeave(useOwner()),
+    isReady: useOfflineReady(),
+    line: useLine(),
+    mode: useDeliveryMode(),
+  }
   const view = toSyncView(items, footing, changes)
-  const words = useSituationWords(view.kind === 'waiting')
-  if (view.kind !== 'waiting') return view
-  return { kind: 'waiting', count: view.count, why: words?.[view.situation].why ?? '' }
+  const words = useSituationWords(view.kind === 'waiting' || view.kind === 'sending')
+  if (view.kind === 'waiting')
+    return { kind: 'waiting', count: view.count, why: words?.situations[view.situation].why ?? '' }
+  const going = view.kind === 'sending' ? openOf(items).find((item) => isGoing(item, footing)) : undefined
+  return view.kind === 'sending' ? { ...view, part: going && words?.sayArrived(going) } : view
 }

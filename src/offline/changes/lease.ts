@@ -122,9 +122,17 @@ export const alterLeased = (
 export const extendChangeLease = (id: string, leaseId: string, now: number): Promise<Result<null, OutboxProblem>> =>
   alterLeased(id, leaseId, () => ({ leaseUntil: now + leaseMs }))
 
-/** Notes, before the first byte is sent, that the server may know the change from now on. */
-export const recordChangeSend = (id: string, leaseId: string, now: number): Promise<Result<null, OutboxProblem>> =>
-  alterLeased(id, leaseId, (row) => ({ sends: row.sends + 1, leaseUntil: now + leaseMs }))
+/**
+ * Notes, before the first byte is sent, that the server may know the change from now on. `isOnce`: the server does not know it
+ * by its key, so that it may not be repeated unless its outcome is known.
+ */
+export const recordChangeSend = (
+  id: string,
+  leaseId: string,
+  now: number,
+  { isOnce }: { isOnce: boolean } = { isOnce: false },
+): Promise<Result<null, OutboxProblem>> =>
+  alterLeased(id, leaseId, (row) => ({ sends: row.sends + 1, leaseUntil: now + leaseMs, unsure: isOnce }))
 
 const movableRows = (owner: Owner): Promise<Result<ChangeQueueRow[], StorageProblem>> =>
   reading(async (db) => ok(movable(await db.changes.where('owner').equals(owner).toArray())))

@@ -8,7 +8,7 @@ import { noteEvent } from '../log/note'
 import { alterLeased } from './lease'
 import { sealAnswer } from './parts'
 
-const noLease = { leaseId: null, leaseUntil: 0, nextAt: 0, waitMs: 0, pause: null } as const
+const noLease = { leaseId: null, leaseUntil: 0, nextAt: 0, waitMs: 0, pause: null, unsure: false } as const
 
 const ownerOfChange = (id: string) =>
   reading<{ id: string; owner: Owner }, 'missing'>(async (db) => {

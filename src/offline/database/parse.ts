@@ -1,7 +1,7 @@
 import type { DraftTimes } from '../../domain/delivery/deadline'
 import type { JsonValue } from '../../domain/json'
 import { outboxKinds, refusalReasons, type OutboxKind, type Receipt, type Refusal } from '../../domain/delivery/outbox'
-import type { FileEntry, HandedInSubmission } from './types'
+import type { EarlierSubmission, FileEntry, HandedInSubmission } from './types'
 
 type JsonObject = { [key: string]: JsonValue }
 
@@ -90,15 +90,20 @@ export const parseTimes = (value: JsonValue | undefined): DraftTimes | null => {
   return isCount(created) && isCount(edited) && isCount(sealed) ? { created, edited, sealed } : null
 }
 
+const parseEarlier = (value: JsonValue | undefined): EarlierSubmission | null => {
+  if (!isJsonObject(value)) return null
+  const { id, secret } = value
+  return isText(id) && isText(secret) ? { id, secret } : null
+}
+
 /** Parses an opened outbox payload, without the checks. */
-export const parsePayload = (
-  value: JsonValue,
-): Pick<HandedInSubmission, 'secret' | 'body' | 'files' | 'summary' | 'times'> | undefined => {
+export const parsePayload = (value: JsonValue): Omit<HandedInSubmission, 'submissionId' | 'checks'> | undefined => {
   if (!isJsonObject(value)) return undefined
   const { secret, body, files, summary } = value
   const manifest = files === undefined ? undefined : parseManifest(files)
   if (!isText(secret) || body === undefined || summary === undefined || manifest === undefined) return undefined
-  return { secret, body, files: manifest, summary, times: parseTimes(value['times']) }
+  const earlier = parseEarlier(value['earlier'])
+  return { secret, body, files: manifest, summary, times: parseTimes(value['times']), earlier }
 }
 
 /** Parses an opened receipt. */

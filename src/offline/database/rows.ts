@@ -1,6 +1,6 @@
 import type { ChangeState } from '../../domain/delivery/changes'
 import type { JsonValue } from '../../domain/json'
-import type { OutboxKind, OutboxState, Pause } from '../../domain/delivery/outbox'
+import type { Hold, OutboxKind, OutboxState, Pause } from '../../domain/delivery/outbox'
 import type { Owner } from '../../domain/owner'
 
 /** Ciphertext with the facts that are authenticated with it: the revision it was written as and the form's version. */
@@ -84,6 +84,14 @@ export type OutboxRow = Adopted & {
   /** Why it is in `backoff`; missing in rows of the first release. */
   pause?: Pause | null
   form?: Sealed
+  /** Why it is not sent although it could be; missing for none. */
+  hold?: Hold | null
+  /** Bytes of each file that the server had when it last said so, by the file's id. */
+  arrived?: Record<string, number>
+  /** Its person wants it sent now; only an API that cannot be asked what it knows needs that. */
+  asked?: boolean
+  /** A delivery to such an API has begun, and its outcome is not known. */
+  unsure?: boolean
 }
 
 /**
@@ -116,6 +124,8 @@ export type ChangeQueueRow = {
   pause: Pause | null
   leaseId: string | null
   leaseUntil: number
+  /** A delivery has begun to an API that does not know changes by their key, and its outcome is not known. */
+  unsure?: boolean
   /** When the fund took it, by the server's clock. */
   doneAt: number | null
   /** The change of the same item that it depends on. */

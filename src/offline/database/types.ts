@@ -1,6 +1,6 @@
 import type { DraftTimes } from '../../domain/delivery/deadline'
 import type { JsonValue } from '../../domain/json'
-import type { OutboxKind, OutboxState, Pause, Receipt, Refusal } from '../../domain/delivery/outbox'
+import type { Hold, OutboxKind, OutboxState, Pause, Receipt, Refusal } from '../../domain/delivery/outbox'
 import type { Owner } from '../../domain/owner'
 import type { StorageProblem } from '../../domain/form/save-state'
 
@@ -82,6 +82,14 @@ export type OutboxItem = {
   pause: Pause | null
   /** While it is being sent: the moment at which a silent sender loses it; 0 otherwise. */
   leaseUntil: number
+  /** Why it is not sent although it could be; null for none. */
+  hold: Hold | null
+  /** Bytes of each file that the server had when it last said so, by the file's id; files that are missing have none there. */
+  arrived: Readonly<Record<string, number>>
+  /** Its person wants it sent now; an API that cannot be asked what it knows gets nothing without that. */
+  asked: boolean
+  /** It was sent to such an API, and whether it arrived is not known: only its person may send it again. */
+  unsure: boolean
   title: string
   /** True while its owner's vault is not open in this page. Then it is not sent, and nothing more is shown of it. */
   locked: boolean
@@ -99,7 +107,15 @@ export type HandedInSubmission = {
   summary: JsonValue
   /** When its draft was begun, changed and sealed, by this device's clock; null in what the first release sealed. */
   times: DraftTimes | null
+  /** The submission that this one corrects, when the server may still have files of it. */
+  earlier: EarlierSubmission | null
 }
+
+/** A submission of this device that was corrected: its id, and the secret that proves to be its author. */
+export type EarlierSubmission = { id: string; secret: string }
+
+/** A file of an item of the outbox: its size and what the server has of it, in bytes. */
+export type OutgoingFileView = { id: string; slot: string; name: string; bytes: number; arrived: number }
 
 /** A receipt kept on the device until its owner removes it. */
 export type StoredReceipt = {

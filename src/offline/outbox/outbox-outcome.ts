@@ -25,6 +25,9 @@ const handInForReceipt = async (
   checks: erased(row.checks),
 })
 
+/** Of an item that the fund has for certain. */
+const settled = { refusal: null, leaseId: null, hold: null, arrived: {}, asked: false, unsure: false } as const
+
 /** Logs the outcome of an attempt once it is committed (BENEFIT-020). */
 const noted = async (
   outcome: LogEventOf<'send'>['outcome'],
@@ -65,7 +68,7 @@ export const markAccepted = async (id: string, receipt: Receipt): Promise<Result
       if (now.state === 'accepted') return ok(null)
       if (!(await putDataKey(db, made.value))) return fail('missing')
       await db.receipts.put(stored)
-      await db.outbox.put({ ...now, ...kept, state: 'accepted', sentAt: storedAt, refusal: null, leaseId: null })
+      await db.outbox.put({ ...now, ...kept, ...settled, state: 'accepted', sentAt: storedAt })
       const draft = await db.drafts.get(now.draftId)
       if (draft?.submissionId === id) await eraseDraft(db, draft, storedAt)
       return ok(null)
@@ -86,14 +89,41 @@ export const markRefused = async (
   if (!item.ok && item.error !== 'damaged') return item
   const sealed = item.ok ? await sealOutboxPart(item.value.key, item.value.row, 'refusal', refusal) : null
   if (!item.ok) noteEvent({ kind: 'damage', what: 'request' })
-  const change = changeLeased(id, leaseId, () => ({
+  const change = changeLeased(id, leaseId, (row) => ({
     state: 'needs_action',
     refusal: sealed,
+    // What was refused for certain is not with the fund, so it may be corrected without asking.
+    ...(row.unsure === true ? { unsure: false, sends: 0 } : {}),
     leaseId: null,
     leaseUntil: 0,
   }))
   return noted('refused', change)
 }
+
+/** Marks that nobody knows whether the fund has it: its person decides. Needs no key, so nothing of it is sealed. */
+export const markUnsure = (id: string, leaseId: string): Promise<Result<null, OutboxProblem>> =>
+  noted(
+    'postponed',
+    changeLeased(id, leaseId, () => ({
+      state: 'needs_action',
+      unsure: true,
+      asked: false,
+      refusal: null,
+      leaseId: null,
+      leaseUntil: 0,
+    })),
+  )
+
+/** Gives a leased item back without an attempt: its person holds it, or its sender has to end. */
+export const letGo = (id: string, leaseId: string): Promise<Result<null, OutboxProblem>> =>
+  changeLeased(id, leaseId, ({ attempts }) => ({
+    state: 'queued',
+    attempts: Math.max(0, attempts - 1),
+    nextAt: 0,
+    waitMs: 0,
+    leaseId: null,
+    leaseUntil: 0,
+  }))
 
 /**
  * O7: waits `waitMs` before the next attempt; there is no limit to the attempts. `reason` is the text on what it waits
@@ -116,6 +146,7 @@ export const markBackoff = async (
     pause: input.pause ?? null,
     nextAt: input.now + input.waitMs,
     waitMs: input.waitMs,
+    asked: false,
     leaseId: null,
     leaseUntil: 0,
   }))

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../domain/json'
-import type { OutboxKind } from '../../domain/delivery/outbox'
+import { uncertainRefusal, type OutboxKind } from '../../domain/delivery/outbox'
 import { visitor } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
 import { openJson, sealJson, type Place } from '../keys/crypto'
@@ -54,6 +54,7 @@ export const toOutboxItem = async (row: OutboxRow): Promise<OutboxItem> => {
   const title = key.ok ? await openPart(key.value, row, 'title', row.title) : key
   const refusal = key.ok && row.refusal !== null ? await openPart(key.value, row, 'refusal', row.refusal) : undefined
   const form = key.ok && row.form !== undefined ? await openPart(key.value, row, 'form', row.form) : undefined
+  const said = refusal?.ok === true ? (parseRefusal(refusal.value) ?? null) : null
   return {
     id: row.id,
     draftId: row.draftId,
@@ -67,9 +68,14 @@ export const toOutboxItem = async (row: OutboxRow): Promise<OutboxItem> => {
     createdAt: row.createdAt,
     sentAt: row.sentAt,
     bytes: row.totalBytes,
-    refusal: refusal?.ok === true ? (parseRefusal(refusal.value) ?? null) : null,
+    // Whoever finds a delivery that broke off may not have the key, so this one is not sealed.
+    refusal: row.state === 'needs_action' && row.unsure === true ? uncertainRefusal : said,
     pause: row.state === 'backoff' ? (row.pause ?? null) : null,
     leaseUntil: row.state === 'sending' ? row.leaseUntil : 0,
+    hold: row.hold ?? null,
+    arrived: row.arrived ?? {},
+    asked: row.asked === true,
+    unsure: row.unsure === true,
     title: title.ok && typeof title.value === 'string' ? title.value : '',
     locked: !key.ok && key.error === 'locked',
   }

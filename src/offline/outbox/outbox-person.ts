@@ -13,6 +13,9 @@ import { reading, writing } from '../database/with-db'
 /** States in which nobody is sending and the person can still change their mind. */
 const undecided: readonly OutboxState[] = ['queued', 'backoff', 'waiting_auth', 'needs_action']
 
+/** An item that its person wants sent now. */
+const dueNow = { state: 'queued', nextAt: 0, waitMs: 0, hold: null, asked: true } as const
+
 /**
  * Whether the server was asked. Once a delivery has begun the server may have the submission, so the item may be
  * withdrawn or corrected only after the server put a tombstone on its id (`serverAgreed`): no answer, no edit (F33).
@@ -35,14 +38,33 @@ export const discardWithdrawn = async (db: WorkDb, item: OutboxRow, now: number)
   if (isLeftBehind) await db.drafts.update(item.draftId, { discardedAt: now })
 }
 
-/** "Reintentar ahora": makes the item due at once, whatever it was waiting for. */
+/**
+ * "Reintentar ahora": makes the item due at once, whatever it was waiting for. One that may be with the fund already needs
+ * another word, see sendAgain.
+ */
 export const retryNow = (id: string): Promise<Result<null, OutboxProblem>> =>
   writing((db) =>
     db.transaction('rw', db.outbox, async () => {
       const row = await db.outbox.get(id)
       if (row === undefined) return fail('missing')
       if (!undecided.includes(row.state)) return fail('wrong-state')
-      await db.outbox.update(id, { state: 'queued', nextAt: 0, waitMs: 0, refusal: null })
+      if (row.state === 'needs_action' && row.unsure === true) return fail('wrong-state')
+      await db.outbox.update(id, { ...dueNow, refusal: null })
+      return ok(null)
+    }),
+  )
+
+/**
+ * "Enviar de nuevo": sends again what may be with the fund already. Only the person can decide that; a second tap changes
+ * nothing.
+ */
+export const sendAgain = (id: string): Promise<Result<null, OutboxProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const row = await db.outbox.get(id)
+      if (row === undefined) return fail('missing')
+      if (row.unsure !== true || row.state === 'sending') return fail('wrong-state')
+      if (row.state === 'needs_action') await db.outbox.update(id, { ...dueNow, refusal: null })
       return ok(null)
     }),
   )

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../domain/json'
+import { asksFirst } from '../../domain/delivery/line'
 import type { OutboxKind } from '../../domain/delivery/outbox'
 import type { Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
@@ -9,8 +10,10 @@ import { verifyOpened } from '../files/files'
 import { unsealDraft } from '../drafts/unseal-draft'
 import { openItem, openSubmission, handInKind, sealOutboxPart, toOutboxItem } from './outbox-parts'
 import type { OutboxRow } from '../database/rows'
-import type { DraftProblem, OutboxItem, ReadProblem, HandedInSubmission } from '../database/types'
+import type { DraftProblem, EarlierSubmission, OutboxItem, ReadProblem, HandedInSubmission } from '../database/types'
+import { isKioskPlace } from '../database/place'
 import { reading, writing } from '../database/with-db'
+import { ownLine } from '../own-line'
 
 /**
  * What "Enviar" hands in. `rev` and `fileIds` name the answers and files that `body` was made from: if the draft has
@@ -25,10 +28,22 @@ export type HandIn = {
   body: JsonValue
   checks: JsonValue
   summary: JsonValue
+  /** Its person is online at the press: an API that cannot be asked what it knows gets it now. */
+  isOnline?: boolean
 }
 
 /** A file of the draft is missing or altered: its slots must be filled again before sealing (F13). */
 export type DamagedFiles = { ok: false; error: 'damaged-files'; fileIds: string[] }
+
+/** The last submission of a draft of which the server may still have files: they are not sent again. */
+const findEarlier = async (draftId: string, key: CryptoKey): Promise<EarlierSubmission | null> => {
+  const found = await reading(async (db) => ok(await db.outbox.where({ draftId }).toArray()))
+  const last = (found.ok ? found.value : [])
+    .filter((row) => row.supersededAt !== null && Object.keys(row.arrived ?? {}).length > 0)
+    .toSorted((a, b) => b.createdAt - a.createdAt)[0]
+  const opened = last && (await openSubmission(last, key))
+  return opened?.ok === true ? { id: opened.value.submissionId, secret: opened.value.secret } : null
+}
 
 /**
  * D6: hashes all files again, then seals the draft and queues its submission in one transaction. Once it returns ok,
@@ -58,7 +73,12 @@ export const handInDraft = async (
   const facts = { id: draftRow.submissionId, owner: draftRow.owner, formVersion: draftRow.formVersion }
   const createdAt = Date.now()
   const times = { created: draftRow.createdAt, edited: draftRow.updatedAt, sealed: createdAt }
-  const payload = { secret: secret.value, body: input.body, files: files.value.good, summary: input.summary, times }
+  const { body, summary } = input
+  const earlier = await findEarlier(draftId, key)
+  const payload = { secret: secret.value, body, files: files.value.good, summary, times, earlier }
+  const totalBytes = files.value.good.reduce((sum, file) => sum + file.bytes, 0)
+  // Nobody waits for Wi-Fi at the fund's own tablet.
+  const hold = !isKioskPlace() && asksFirst(ownLine(), totalBytes) ? 'wifi' : null
   const item: OutboxRow = {
     ...facts,
     draftId,
@@ -72,12 +92,14 @@ export const handInDraft = async (
     sentAt: null,
     leaseId: null,
     leaseUntil: 0,
-    totalBytes: files.value.good.reduce((sum, file) => sum + file.bytes, 0),
+    totalBytes,
     supersededAt: null,
     title: await sealOutboxPart(key, facts, 'title', input.title),
     payload: await sealOutboxPart(key, facts, 'payload', payload),
     checks: await sealOutboxPart(key, facts, 'checks', input.checks),
     refusal: null,
+    hold,
+    asked: hold === null && input.isOnline === true,
   }
   const stored = await writing<OutboxRow, DraftProblem>((db) =>
     db.transaction('rw', db.drafts, db.outbox, async () => {

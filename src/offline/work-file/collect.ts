@@ -39,7 +39,7 @@ const findWaiting = async ({ row }: UnsealedDraft): Promise<Result<CopiedSubmiss
   if (!submission.ok) return submission
   const shared = await noteShared(row.submissionId)
   if (!shared.ok) return shared
-  const { files: _inTheManifest, ...sealed } = submission.value
+  const { files: _inTheManifest, earlier: _stays, ...sealed } = submission.value
   return ok({ ...sealed, kind, title, createdAt, refusal })
 }
 

@@ -7,8 +7,11 @@ import { fromUtf8, sha256Hex } from '../database/bytes'
 import { parseJson, parseKind, parseManifest, parseRefusal, parseTimes } from '../database/parse'
 import type { FileEntry, HandedInSubmission } from '../database/types'
 
-/** A submission that was waiting when the copy was made: exactly what is sent, under its own id and secret. */
-export type CopiedSubmission = Omit<HandedInSubmission, 'files'> & {
+/**
+ * A submission that was waiting when the copy was made: exactly what is sent, under its own id and secret. What the fund
+ * has of its files, or of those of an earlier submission, stays behind: it is asked for before anything is sent.
+ */
+export type CopiedSubmission = Omit<HandedInSubmission, 'files' | 'earlier'> & {
   kind: OutboxKind
   title: string
   createdAt: number

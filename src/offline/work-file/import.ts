@@ -91,7 +91,7 @@ const toItemRow = async (
   if (waiting === null) return undefined
   const { submissionId, secret, body, summary, times, checks, refusal } = waiting
   const facts = { id: submissionId, owner, formVersion }
-  const payload = { secret, body, files: entries, summary, times }
+  const payload = { secret, body, files: entries, summary, times, earlier: null }
   return {
     ...facts,
     draftId,
@@ -113,6 +113,7 @@ const toItemRow = async (
     payload: await sealOutboxPart(made.key, facts, 'payload', payload),
     checks: await sealOutboxPart(made.key, facts, 'checks', checks),
     refusal: refusal && (await sealOutboxPart(made.key, facts, 'refusal', refusal)),
+    unsure: refusal?.reason === 'incierta',
   }
 }
 

@@ -46,6 +46,14 @@ const damaged = refusedWith(
   'Lo guardado en este dispositivo está dañado y no se puede enviar. Descartalo y hacelo de nuevo.',
 )
 
+const unsure = refusedWith(
+  'incierta',
+  'No sabemos si llegó: la conexión se cortó mientras salía. Fijate en tu legajo o preguntá en la Caja antes de enviarlo de nuevo.',
+)
+
+/** Whether an answer leaves it open if the change was taken. An API that asks to come back later has not taken it. */
+const isOpen = (outcome: ChangeVerdict): boolean => outcome.kind === 'backoff' && outcome.pause !== 'busy'
+
 const expired = (days: number, sends: number): ChangeVerdict =>
   refusedWith(
     'otro',
@@ -107,14 +115,19 @@ const attempt = async ({
   const kind = findKind(head.kind)
   if (kind === undefined) return { kind: 'unsent', waitMs: unknownWaitMs }
   if (transport.member() !== head.nroafi) return { kind: 'waiting' }
+  // Its delivery broke off at an API that cannot tell whether it has it: only its person may send it again.
+  if (change.unsure === true) return unsure
   if (isExpired(change, kind, clock.now())) return expired(kind.termDays ?? 0, change.sends)
   const value = await readChange(change.id)
   if (!value.ok) return value.error === 'damaged' ? damaged : { kind: 'waiting' }
   const outgoing = await toOutgoing(change, head, kind, value.value)
   // A value that this release cannot send comes from a newer one, like an unknown kind.
   if (outgoing === undefined) return { kind: 'unsent', waitMs: unknownWaitMs }
-  const noted = await recordChangeSend(change.id, leaseId, clock.now())
-  return noted.ok ? judgeChange(await transport.send(outgoing)) : undefined
+  const isOnce = !transport.isRepeatable()
+  const noted = await recordChangeSend(change.id, leaseId, clock.now(), { isOnce })
+  if (!noted.ok) return undefined
+  const judged = judgeChange(await transport.send(outgoing))
+  return isOnce && isOpen(judged) ? unsure : judged
 }
 
 /**

@@ -3,7 +3,7 @@ import { parseActual, parseChangeDone } from '../../contract/changes/wire'
 import type { ChangeAnswer } from '../../domain/delivery/changes'
 import type { Pause } from '../../domain/delivery/outbox'
 import type { HttpReply } from '../http-call'
-import { toAnswer } from '../http-transport'
+import { toAnswer } from '../to-answer'
 import { verdict } from '../verdict'
 
 /** What becomes of a change after an answer. */

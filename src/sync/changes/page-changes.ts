@@ -13,6 +13,7 @@ import type { ChangeTransport } from './transport'
 
 const transport: ChangeTransport = {
   ping: pageTransport.ping,
+  isRepeatable: () => pageTransport.able().includes('cambios'),
   member: () => {
     const session = getSession()
     return session?.role === 'afiliado' ? session.nroafi : null

@@ -8,6 +8,8 @@ export type OutgoingChange = ChangeCall & { headers: Record<string, string>; mem
 export type ChangeTransport = {
   /** Whether the API itself answers. */
   ping: () => Promise<boolean>
+  /** Whether the API knows a change by its key, so that it may be repeated. */
+  isRepeatable: () => boolean
   /** Number of the member who is signed in here; null without one. */
   member: () => string | null
   /** Undefined when no answer came: the change may have arrived all the same. */

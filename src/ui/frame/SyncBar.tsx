@@ -8,7 +8,8 @@ import { Spinner } from '../waiting/Spinner'
 export type SyncView =
   | { kind: 'reading' }
   | { kind: 'ok' }
-  | { kind: 'sending'; at: number; total: number }
+  /** `part`: how much of the item that is being sent is with the fund: '9,6 de 23,4 MB'. */
+  | { kind: 'sending'; at: number; total: number; part?: string | undefined }
   /** No connection; `waiting` items are stored on this device. `isReady`: the portal opens here without a connection. */
   | { kind: 'offline'; waiting: number; isReady: boolean }
   | { kind: 'attention'; count: number }
@@ -79,7 +80,7 @@ export const SyncBar = ({ state, href, onGo, note }: SyncProps) => {
       {signs[state.kind]}
       <p>
         <b>{what}</b>
-        {rest ? ` · ${rest}` : ''}
+        <Rest words={rest} part={state.kind === 'sending' ? state.part : undefined} />
       </p>
       {leads ? (
         <a {...linkTo(href, onGo)} aria-label="Ver la bandeja de salida">
@@ -88,6 +89,12 @@ export const SyncBar = ({ state, href, onGo, note }: SyncProps) => {
       ) : null}
     </div>
   )
+}
+
+/** What is said after the title. The part that arrived grows with every piece: it is seen, and not told aloud each time. */
+const Rest = ({ words, part }: { words: string; part: string | undefined }) => {
+  if (part !== undefined) return <span aria-hidden="true">{` · ${part}`}</span>
+  return words ? ` · ${words}` : ''
 }
 
 const pillLooks = {

@@ -24,6 +24,8 @@ test.each([
   ['bajar la app', 'instalar'],
   ['tablet de la delegación', 'tableta'],
   ['informe tecnico', 'informe-tecnico'],
+  ['datos prepagos', 'pocos-datos'],
+  ['esperar wifi', 'pocos-datos'],
 ])('«%s» finds %s first', (search, topic) => {
   expect(findTopics(search)[0]?.topic).toBe(topic)
 })

@@ -31,6 +31,8 @@ export const openTab = async ({ isKiosk = false } = {}) => {
   const lease = await import('../../../src/offline/outbox/outbox-lease')
   const outcome = await import('../../../src/offline/outbox/outbox-outcome')
   const person = await import('../../../src/offline/outbox/outbox-person')
+  const hold = await import('../../../src/offline/outbox/outbox-hold')
+  const outgoing = await import('../../../src/offline/outbox/outgoing-files')
   const receipts = await import('../../../src/offline/outbox/receipts')
   const purging = await import('../../../src/offline/leaving/purge')
   const health = await import('../../../src/offline/database/storage-health')
@@ -54,6 +56,8 @@ export const openTab = async ({ isKiosk = false } = {}) => {
     ...lease,
     ...outcome,
     ...person,
+    ...hold,
+    ...outgoing,
     ...receipts,
     ...purging,
     ...health,

@@ -47,7 +47,7 @@ export const openSite = async (first: Release): Promise<Site> => {
     response.setHeader('content-type', 'application/json')
     if (request.method !== 'POST') {
       reads += 1
-      response.end(JSON.stringify({ ok: true, hora: '2026-11-20T12:00:00.000Z', reads }))
+      response.end(JSON.stringify({ ok: true, hora: '2026-11-20T12:00:00.000Z', puede: ['recibos'], reads }))
       return
     }
     const body = await bodyOf(request)

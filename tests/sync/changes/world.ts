@@ -10,8 +10,12 @@ import { findKind, phones, toPhone, type PhoneChange } from './phones'
 import { startFund, type Fund } from './server'
 
 /** Plain fetch against the test's fund. */
-const transportTo = (url: string, member: () => string | null): ChangeTransport => ({
+const transportTo = (
+  url: string,
+  { member, isRepeatable }: Pick<ChangeTransport, 'member' | 'isRepeatable'>,
+): ChangeTransport => ({
   member,
+  isRepeatable,
   ping: async () => (await fetch(`${url}/ping`).catch(() => undefined))?.ok ?? false,
   send: async ({ path, method, body, headers }) => {
     try {
@@ -56,17 +60,19 @@ const openChangeTab = async (fund: Fund, time: { now: number }, enter: typeof si
   const { runExclusively } = await import('../../../src/offline/database/exclusive')
   const { showOver } = await import('../../../src/forms/changes/show-over')
   const owner = await enter(tab, ana)
-  const here: { owner: Owner | null; member: string | null; kind: typeof phones } = {
+  const here: { owner: Owner | null; member: string | null; kind: typeof phones; isRepeatable: boolean } = {
     owner,
     member: ana.nroafi,
     kind: phones,
+    isRepeatable: true,
   }
   const beats = new Set<() => void>()
-  const transport = transportTo(fund.url, () => here.member)
+  const transport = transportTo(fund.url, { member: () => here.member, isRepeatable: () => here.isRepeatable })
   const sender = createChangeSender({
     transport,
     clock: {
       now: () => time.now,
+      wait: () => Promise.resolve(),
       every: (_ms, work) => {
         beats.add(work)
         return () => beats.delete(work)

@@ -27,6 +27,7 @@ const openPage = async (server: FakeParcelServer, time: { now: number }) => {
     ping: server.ping,
     clock: {
       now: () => time.now,
+      wait: () => Promise.resolve(),
       every: (_ms, work) => {
         beats.add(work)
         return () => beats.delete(work)

@@ -40,6 +40,7 @@ export const offline: Topic = {
         },
         { kind: 'picture', name: 'bandeja', alt: 'La Bandeja de salida con un borrador y el botón Continuar.' },
         { kind: 'screen', label: 'Ver la bandeja', path: '/bandejaDeSalida' },
+        { kind: 'topic', topic: 'pocos-datos' },
       ],
     },
     {

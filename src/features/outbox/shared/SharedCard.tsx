@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { readShared, type SharedFile } from '../../../offline/shared/shared'
 import { Button } from '../../../ui/actions/Button'
-import { saySize } from '../say-size'
+import { saySize } from '../../../forms/sending/say-size'
 import { Icon } from '../../../ui/icons/Icon'
 import { FileText } from '../../../ui/icons/icons'
 

@@ -9,8 +9,14 @@ import type { FormValues } from '../../form-definition'
  */
 export type Returned = { reason: ReturnedReason; message: string; details: readonly string[]; bytes: number }
 
-/** Its reason. 'desconocida' is left out: such a form waits for a newer release, and there is nothing to correct. */
-export type ReturnedReason = Exclude<Refusal['reason'], 'desconocida'>
+/**
+ * Its reason. Two are left out, because nothing is to be corrected: 'desconocida' waits for a newer release, and of
+ * 'incierta' the fund said nothing.
+ */
+export type ReturnedReason = Exclude<Refusal['reason'], 'desconocida' | 'incierta'>
+
+const isReturned = (reason: Refusal['reason']): reason is ReturnedReason =>
+  reason !== 'desconocida' && reason !== 'incierta'
 
 /** Whether a refused path belongs to a document or an answer of this form. Nobody could correct any other. */
 export const isOfForm = (path: string, values: FormValues): boolean =>
@@ -22,7 +28,7 @@ export const toReturned = (
   { values, bytes }: { values: FormValues; bytes: number },
 ): Returned | null => {
   const homeless = fields.filter(({ path }) => !isOfForm(path, values))
-  if (reason === 'desconocida' || (fields.length > 0 && homeless.length === 0)) return null
+  if (!isReturned(reason) || (fields.length > 0 && homeless.length === 0)) return null
   const said = fields.length === 0 ? details : homeless.map((one) => one.message)
   return { reason, message, details: [...new Set(said)].filter((one) => one !== message), bytes }
 }
@@ -32,7 +38,7 @@ export const parseReturned = (stored: JsonValue | undefined): Returned | null =>
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null
   const { message, details, bytes } = stored
   const reason = refusalReasons.find((one) => one === stored['reason'])
-  if (reason === undefined || reason === 'desconocida' || typeof message !== 'string') return null
+  if (reason === undefined || !isReturned(reason) || typeof message !== 'string') return null
   return {
     reason,
     message,

@@ -1,0 +1,82 @@
+import { isJson } from '../../contract/answer'
+import { earlyFilePath, earlyFilesPath } from '../../contract/base-paths'
+import { parseAnnounced, parseEarlyFile, type EarlyFile } from '../../contract/early-files/answers'
+import { offsetHeader, pieceDigestHeader, pieceType } from '../../contract/early-files/headers'
+import type { WireAnnouncement } from '../../contract/early-files/schemas'
+import { secretHeaders } from '../../contract/headers'
+import type { Result } from '../../domain/result'
+import { shortMs, type HttpCaller, type HttpReply } from '../http-call'
+import { toAnswer } from '../to-answer'
+import type { SubmissionRef } from '../transport'
+import { verdict, type Verdict } from '../verdict'
+
+/** What became of a call about early files. */
+export type EarlyReply<T> =
+  | { kind: 'answer'; value: T }
+  /** No reply: the bytes may have arrived all the same. */
+  | { kind: 'cut' }
+  /** The server has something else than was thought: announce again. */
+  | { kind: 'stale' }
+  /** Anything else ends the attempt, as it would for the request itself. */
+  | { kind: 'ended'; verdict: Exclude<Verdict, { kind: 'accepted' }> }
+
+/** A piece on its way: its place in the file, its bytes and their SHA-256 (hex). */
+export type Piece = { fileId: string; offset: number; bytes: ArrayBuffer; digest: string }
+
+/** The calls about early files of one submission, over any way to the server. None of them rejects; all may be repeated. */
+export type EarlyCalls = {
+  announce(announcement: WireAnnouncement): Promise<EarlyReply<EarlyFile[]>>
+  /** A piece that makes no way for a minute counts as cut. */
+  put(piece: Piece): Promise<EarlyReply<EarlyFile>>
+}
+
+/** Longest wait for the answer to a piece, in milliseconds: it was made for one and a half seconds. */
+const pieceLimitMs = 60_000
+
+const isStale = ({ status, retryAfter }: HttpReply): boolean =>
+  status === 404 || status === 422 || (status === 409 && retryAfter === null)
+
+const judge = <T>(reply: HttpReply | undefined, read: (body: unknown) => Result<T, unknown>): EarlyReply<T> => {
+  if (reply === undefined) return { kind: 'cut' }
+  if (isJson(reply) && reply.status === 200) {
+    const value = read(reply.body)
+    if (value.ok) return { kind: 'answer', value: value.value }
+  }
+  const answer = toAnswer(reply)
+  if (answer.isOurs && isStale(reply)) return { kind: 'stale' }
+  const judged = verdict({ ...answer, receipt: null }, false)
+  return judged.kind === 'accepted' ? { kind: 'cut' } : { kind: 'ended', verdict: judged }
+}
+
+/** The calls about the early files of one submission; `member` is the only one who may send it, null for a visitor's. */
+export const createEarlyCalls = (
+  call: HttpCaller,
+  { submissionId, secret, member }: SubmissionRef & { member: string | null },
+): EarlyCalls => {
+  const headers = { Accept: 'application/json', ...secretHeaders(secret) }
+  const own = member === null ? {} : { member }
+  return {
+    announce: async ({ archivos, anterior }) => {
+      const path = earlyFilesPath(submissionId)
+      const body = { archivos, ...(anterior === undefined ? {} : { anterior }) }
+      return judge(await call({ path, method: 'PUT', headers, body, timeoutMs: shortMs, ...own }), parseAnnounced)
+    },
+    put: async ({ fileId, offset, bytes, digest }) =>
+      judge(
+        await call({
+          path: earlyFilePath(submissionId, fileId),
+          method: 'PATCH',
+          headers: {
+            ...headers,
+            'Content-Type': pieceType,
+            [offsetHeader]: String(offset),
+            [pieceDigestHeader]: digest,
+          },
+          bytes,
+          timeoutMs: pieceLimitMs,
+          ...own,
+        }),
+        parseEarlyFile,
+      ),
+  }
+}

@@ -1,0 +1,86 @@
+import { findText, isJson, isRecord, parseWireError } from '../../contract/answer'
+import { parseReceiptAnswer } from '../../contract/submissions/answers'
+import type { Receipt } from '../../domain/delivery/outbox'
+import { isRefusal } from '../../domain/delivery/refusals'
+import type { HttpReply } from '../http-call'
+import { toAnswer } from '../to-answer'
+import type { OnceAnswer, Outgoing } from '../transport'
+import { verdict } from '../verdict'
+
+/** Members in which APIs say the number of what they took, the most exact first. */
+const numberNames = ['numero', 'nro', 'nroTramite', 'nro_tramite', 'numeroTramite', 'pma_id', 'id'] as const
+
+/** Members that may hold those instead: API-022 answers inside `message`. */
+const innerNames = ['message', 'data', 'recibo', 'tramite'] as const
+
+const toNumber = (value: unknown): string =>
+  typeof value === 'number' && Number.isFinite(value) ? String(value) : typeof value === 'string' ? value.trim() : ''
+
+const layersOf = (body: unknown): Record<string, unknown>[] =>
+  isRecord(body) ? [body, ...innerNames.map((name) => body[name]).filter(isRecord)] : []
+
+const findNumber = (body: unknown): string => {
+  const found = layersOf(body).flatMap((layer) => numberNames.map((name) => toNumber(layer[name])))
+  return found.find((text) => text !== '') ?? ''
+}
+
+/** What an answer says of itself: true, false, or nothing. */
+const findSuccess = (body: unknown): boolean | undefined =>
+  layersOf(body)
+    .map((layer) => layer['success'])
+    .find((value) => typeof value === 'boolean')
+
+const receiptOf = (reply: HttpReply, { submissionId, body }: Outgoing, now: number): Receipt => {
+  const own = parseReceiptAnswer(reply)
+  if (own?.submissionId === submissionId) return own
+  return {
+    submissionId,
+    digest: findText(body, 'digest') ?? '',
+    numero: findNumber(reply.body),
+    recibido: new Date(now).toISOString(),
+    mensaje: findText(reply.body, 'msg') ?? '',
+  }
+}
+
+const withoutWords = 'La Caja no tomó la solicitud.'
+
+/** A refusal in the API's own words, as of a request with that status. */
+const refusedAs = (reply: HttpReply, status: number): OnceAnswer => {
+  const judged = verdict({ ...toAnswer(reply), isOurs: true, status, retryAfter: null, receipt: null }, false)
+  if (judged.kind !== 'refused') return { kind: 'unsure' }
+  const said = findText(reply.body, 'message') ?? findText(reply.body, 'msg') ?? withoutWords
+  const { message } = toAnswer(reply)
+  return { kind: 'refused', refusal: { ...judged.refusal, message: message === '' ? said : message } }
+}
+
+/** Whether a body is one that an API makes, and not a proxy. */
+const isOwn = (reply: HttpReply): boolean =>
+  isJson(reply) && (parseWireError(reply.body).ok || findSuccess(reply.body) !== undefined)
+
+/**
+ * What an API that gives no receipts says of a request. Pure.
+ *
+ *   2xx with `success: true`           accepted, with the number that came; '' without one
+ *   2xx with `success: false`          refused, in its words
+ *   413, also of a proxy               refused: it never got to the API
+ *   401 of its own                     waiting for a sign-in
+ *   404, 408, 425, 429, 503 of its own not taken: it may be asked again
+ *   other 4xx of its own               refused, in its words
+ *   anything else                      unsure: it may have been taken, and nobody can be asked
+ *
+ * "Of its own" is JSON in its shape; `now` is in epoch milliseconds.
+ */
+export const judgeOnce = (reply: HttpReply | undefined, outgoing: Outgoing, now: number = Date.now()): OnceAnswer => {
+  if (reply === undefined) return { kind: 'unsure' }
+  const { status, retryAfter } = reply
+  if (status === 413) return refusedAs(reply, 413)
+  if (!isOwn(reply)) return { kind: 'unsure' }
+  if (status >= 200 && status < 300) {
+    const success = findSuccess(reply.body)
+    if (success === true) return { kind: 'accepted', receipt: receiptOf(reply, outgoing, now) }
+    return success === false ? refusedAs(reply, 422) : { kind: 'unsure' }
+  }
+  if (status === 401) return { kind: 'waiting' }
+  if (isRefusal(status)) return refusedAs(reply, status)
+  return (status >= 400 && status < 500) || status === 503 ? { kind: 'untaken', retryAfter } : { kind: 'unsure' }
+}

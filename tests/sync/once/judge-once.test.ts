@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { HttpReply } from '../../../src/sync/http-call'
+import { judgeOnce } from '../../../src/sync/once/judge-once'
+import type { Outgoing } from '../../../src/sync/transport'
+
+const outgoing: Outgoing = {
+  submissionId: 's1',
+  secret: 'ab',
+  kind: 'preafiliacion',
+  body: { digest: 'd1' },
+  times: null,
+  files: [],
+}
+const now = Date.parse('2026-11-20T12:00:00.000Z')
+
+const reply = (status: number, body: unknown, contentType = 'application/json'): HttpReply => ({
+  status,
+  body,
+  contentType,
+  retryAfter: null,
+})
+const judge = (one: HttpReply | undefined) => judgeOnce(one, outgoing, now)
+const refusal = { error: 1, msg: 'Faltan datos.', detalle: ['El CUIL.'] }
+
+test.each([
+  [{ success: true, msg: 'Listo.', detalle: [] }, ''],
+  [{ success: true, msg: 'Listo.', numero: 'PA-7' }, 'PA-7'],
+  [{ success: true, nro: 812 }, '812'],
+  [{ success: true, id: 33 }, '33'],
+  [{ message: { pma_id: '4471', success: true } }, '4471'],
+  [{ success: true, data: { numero: ' 9 ' } }, '9'],
+  [{ success: true, numero: null, id: {} }, ''],
+])('[SAY-005] %j is delivered, with the number %j', (body, numero) => {
+  expect(judge(reply(200, body))).toMatchObject({
+    kind: 'accepted',
+    receipt: { submissionId: 's1', digest: 'd1', numero, recibido: '2026-11-20T12:00:00.000Z' },
+  })
+})
+
+test.each([
+  ['no answer', undefined, 'unsure'],
+  ['a page with 200', reply(200, null, 'text/html'), 'unsure'],
+  ['JSON that says nothing', reply(200, { ok: true }), 'unsure'],
+  ['an empty 204', reply(204, null), 'unsure'],
+  ['a redirect', reply(302, null, 'text/html'), 'unsure'],
+  ['a gateway', reply(502, null, 'text/html'), 'unsure'],
+  ['an error of its own', reply(500, refusal), 'unsure'],
+  ['a refusal of a proxy', reply(403, null, 'text/html'), 'unsure'],
+  ['a 503 of a proxy', reply(503, null, 'text/html'), 'unsure'],
+  ['a 503 of its own', reply(503, refusal), 'untaken'],
+  ['a 429 of its own', reply(429, refusal), 'untaken'],
+  ['a 404 of its own', reply(404, refusal), 'untaken'],
+  ['a 401 of its own', reply(401, refusal), 'waiting'],
+  ['a refusal of its own', reply(422, refusal), 'refused'],
+  ['a conflict', reply(409, refusal), 'refused'],
+  ['success false', reply(200, { success: false, msg: 'No corresponde.' }), 'refused'],
+  ['too large, of a proxy', reply(413, null, 'text/html'), 'refused'],
+] as const)('[SAY-005] %s', (_name, answer, kind) => {
+  expect(judge(answer).kind).toBe(kind)
+})
+
+test('[SAY-005] a refusal keeps the words and the reason', () => {
+  expect(judge(reply(409, refusal))).toMatchObject({
+    kind: 'refused',
+    refusal: { reason: 'conflicto', message: 'Faltan datos.', details: ['El CUIL.'] },
+  })
+  expect(judge(reply(200, { success: false, message: 'No corresponde.' }))).toMatchObject({
+    refusal: { message: 'No corresponde.' },
+  })
+})
