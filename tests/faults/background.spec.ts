@@ -1,13 +1,9 @@
-import { z } from 'zod'
 import { syncTag } from '../../src/sync/wakeups'
 import { App } from '../e2e/support/app'
 import { expectNothing, expectOnce } from './support/oracle'
 import { deliveries, expectReceipt, openOutbox, send, waiting } from './support/sending'
+import { findRegistration } from './support/worker'
 import { expect, test } from './support/world'
-
-const registrations = z.object({
-  registrations: z.array(z.object({ registrationId: z.string(), scopeURL: z.string() })),
-})
 
 test.setTimeout(240_000)
 
@@ -22,16 +18,7 @@ test('F41: the browser wakes the worker with every page of the portal closed, an
   await context.setOffline(true)
   await send(app)
   await expect(app.dialog(waiting)).toBeVisible()
-  const blank = await context.newPage()
-  const session = await context.newCDPSession(blank)
-  const found = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', (event) => {
-      const one = registrations.parse(event).registrations.find(({ scopeURL }) => scopeURL.startsWith(line.origin))
-      if (one) resolve(one.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  const registrationId = await found
+  const { page: blank, session, registrationId } = await findRegistration(context, line.origin)
   await app.page.close()
   await expectNothing(portal, person)
   await context.setOffline(false)

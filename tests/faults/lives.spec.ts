@@ -1,4 +1,4 @@
-import { disastersOf, planOf, type Plan } from './lives/plan'
+import { disastersOf, modeNamed, planOf, type Plan } from './lives/plan'
 import type { Ended } from './lives/live'
 import { lineOf, recordsFolder, writeRecord } from './lives/record'
 import { test, type LiveOut } from './lives/world'
@@ -9,6 +9,7 @@ test.use({ needsWholeBrowser: true })
 
 const count = Number(process.env['FAULT_SEEDS'] ?? '3')
 const from = Number(process.env['FAULT_FROM'] ?? '4')
+const mode = modeNamed(process.env['FAULT_MODE'])
 
 /** Lives a life and notes how it went. */
 const tell = async (plan: Plan, liveOut: LiveOut): Promise<void> => {
@@ -21,17 +22,17 @@ const tell = async (plan: Plan, liveOut: LiveOut): Promise<void> => {
     broken = cause instanceof Error ? cause.message : String(cause)
     throw cause
   } finally {
-    const { seed, form } = plan
+    const { seed, form, mode: way } = plan
     const seconds = (performance.now() - begun) / 1_000
-    const record = { seed, form, disasters: disastersOf(plan), ...ended, broken, seconds }
+    const record = { seed, form, mode: way, disasters: disastersOf(plan), ...ended, broken, seconds }
     await writeRecord(record)
     if (recordsFolder() !== undefined) process.stdout.write(`${lineOf(record)}\n`)
   }
 }
 
 for (let seed = from; seed < from + count; seed += 1) {
-  const plan = planOf(seed)
-  const title = `seed ${seed}, ${plan.form}: ${disastersOf(plan).join(', ')}; every claim holds, and it arrives once and whole`
+  const plan = planOf(seed, mode)
+  const title = `seed ${seed}, ${plan.form}, ${plan.mode}: ${disastersOf(plan).join(', ')}; every claim holds, and it arrives once and whole`
   if (plan.form === 'preafiliacion') test(title, ({ liveAffiliation }) => tell(plan, liveAffiliation))
   else if (plan.form === 'nacimiento') test(title, ({ liveBirth }) => tell(plan, liveBirth))
   else test(title, ({ liveModification }) => tell(plan, liveModification))

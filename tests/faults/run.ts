@@ -11,9 +11,9 @@ import { simulate } from './payments/simulate'
 import { tableOfPayments } from './payments/table'
 
 /**
- * `npm run faults [-- --seeds 200] [--from 1] [--seed 137] [--workers 2] [--kiosk] [--mutations] [--payments 1000]`: lives
- * that many forms through seeded disasters and tells whether every claim of their screens held; or that many days at a
- * tablet; or shows which test notices the absence of each guard; or lives that many attempts to pay and compares the
+ * `npm run faults [-- --seeds 200] [--from 1] [--seed 137] [--workers 2] [--mode pieces|single|once]
+ * [--kiosk] [--mutations] [--payments 1000]`: lives that many forms through seeded disasters, on an API that takes them in
+ * pieces, as one request, or once, and tells whether every claim of their screens held; or that many days at a tablet; or shows which test notices the absence of each guard; or lives that many attempts to pay and compares the
  * ledger with the provider's word.
  */
 const { values: flags } = parseArgs({
@@ -22,6 +22,7 @@ const { values: flags } = parseArgs({
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
     workers: { type: 'string', default: '2' },
+    mode: { type: 'string' },
     kiosk: { type: 'boolean', default: false },
     mutations: { type: 'boolean', default: false },
     payments: { type: 'string' },
@@ -77,6 +78,7 @@ const runKind = async <T extends Lived>({ name, spec, results, read, tell, again
     FAULT_SEEDS: flags.seed === undefined ? flags.seeds : '1',
     FAULT_FROM: flags.seed ?? flags.from,
     FAULT_RECORDS: records,
+    ...(flags.mode === undefined ? {} : { FAULT_MODE: flags.mode }),
   }
   const { code } = await runTool('playwright', args, { env })
   const all = await read(records)

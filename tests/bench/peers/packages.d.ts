@@ -46,3 +46,34 @@ declare module '@rjsf/validator-ajv8' {
   const validator: object
   export default validator
 }
+
+declare module 'tus-js-client' {
+  export class Upload {
+    constructor(
+      file: Blob,
+      options: {
+        endpoint: string
+        metadata: Record<string, string>
+        onSuccess: () => void
+        onError: (cause: Error) => void
+      },
+    )
+    start(): void
+  }
+}
+
+declare module '@tus/file-store' {
+  export class FileStore {
+    directory: string
+    constructor(options: { directory: string })
+  }
+}
+
+declare module '@tus/server' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+  import type { FileStore } from '@tus/file-store'
+  export class Server {
+    constructor(options: { path: string; datastore: FileStore })
+    handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  }
+}

@@ -113,7 +113,7 @@ test('T13: nine children, the most that there can be, each with a certificate of
   await page.context().setOffline(true)
   await sendToOutbox(app)
   await noteStates(page)
-  line.inject('delivery', { kind: 'throttle', bytesPerSecond: 300_000 })
+  line.inject('piece', { kind: 'throttle', bytesPerSecond: 300_000 })
   await page.context().setOffline(false)
   await expect(page.getByText('Enviado', { exact: true })).toBeVisible({ timeout: 60_000 })
   const said = await page.evaluate<string[]>('saidStates()')

@@ -8,7 +8,7 @@ test('T13: over a line of 400 ms and 50 KB a second it arrives in one attempt, h
   portal,
 }) => {
   line.inject('ping', { kind: 'delay', ms: 400 })
-  line.inject('delivery', { kind: 'throttle', bytesPerSecond: 50_000 })
+  line.inject('piece', { kind: 'throttle', bytesPerSecond: 50_000 })
   await app.open(path)
   await send(app)
   await expect(app.page.getByRole('dialog', { name: 'Estamos enviando tu trámite' })).toBeVisible()

@@ -37,10 +37,18 @@ export type LifeForm = {
   forget: (place: Place) => Promise<void>
 }
 
-/** The button that sends what waits, or the way back into a draft, or the end: whatever the outbox shows first. */
-export const outboxNews = (app: App): Record<'draft' | 'waiting' | 'refused' | 'received', Locator> => ({
+/**
+ * The button that sends what waits, or the way back into a draft, or the end, with a number or by the person's own word:
+ * whatever the outbox shows first.
+ */
+export const outboxNews = (
+  app: App,
+): Record<'draft' | 'waiting' | 'refused' | 'unsure' | 'received' | 'settled', Locator> => ({
   draft: app.page.getByRole('link', { name: /^Continuar/ }),
-  waiting: app.page.getByRole('button', { name: 'Enviar ahora' }),
+  // The one of the item, where the note above the list has one too.
+  waiting: app.page.getByRole('button', { name: /^Enviar ahora/ }).last(),
   refused: app.page.getByRole('button', { name: 'Corregir mis datos' }),
+  unsure: app.page.getByText('No sabemos si llegó', { exact: true }),
+  settled: app.page.getByText(/^Lo marcaste como llegado/),
   received: app.page.getByText(/^Trámite n\.º/),
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { DeliveryMode } from '../../../src/domain/delivery/capabilities'
 import { App } from '../../e2e/support/app'
 import { fileSlot, textField } from '../../e2e/support/fields'
 import type { Device } from '../../e2e/support/devices/persistent'
@@ -10,6 +11,10 @@ import type { LifeForm } from './form'
 /** What a life takes place in. `server` gives where its requests ended up, once they did. */
 export type LifeWorld = {
   form: LifeForm
+  /** How the API takes the form. */
+  mode: DeliveryMode
+  /** What a person finds out who asks the fund whether it has the form, where the portal cannot ask. */
+  isThere: () => boolean
   line: Proxy
   device: Device
   /** Folder of the portal that was opened. */
@@ -17,6 +22,8 @@ export type LifeWorld = {
   server: () => Promise<Place>
   /** SIGKILL of the server, which comes back by itself. */
   killServer: () => Promise<void>
+  /** Resolves once a killed server answers again. */
+  isBack: () => Promise<unknown>
 }
 
 /** A person with a form, on a device that dies and comes back. What the screen claims is kept outside of it. */
@@ -25,6 +32,8 @@ export class Life {
   device: Device
   app: App
   private isCut = false
+  /** How often the person asked for the form to be sent. */
+  asked = 0
   /** Texts and ticks as they stood on the screen after the last disaster, by label. */
   readonly shown = new Map<string, string>()
   private readonly visited = new Set<string>()
@@ -37,6 +46,12 @@ export class Life {
   /** Listens to what the screen says, before anything is opened. */
   begin(): Promise<void> {
     return this.claims.listen(this.device.context)
+  }
+
+  /** The person presses something that sends the form. */
+  async ask(press: () => Promise<unknown>): Promise<void> {
+    this.asked += 1
+    await press()
   }
 
   /** Cuts the connection of the device, or mends it. */

@@ -1,3 +1,4 @@
+import type { DeliveryMode } from '../../../src/domain/delivery/capabilities'
 import { randomOf } from '../support/random'
 
 /** What strikes while the form is being filled in. */
@@ -56,9 +57,24 @@ export type Beat = {
 export type Plan = {
   seed: number
   form: 'preafiliacion' | 'nacimiento' | 'modificacion'
+  /** How the API takes the form. */
+  mode: DeliveryMode
   beats: Beat[]
-  sending: { fault: LineFault | 'server kill'; times: number; share: number; strike: SendStrike; ms: number }
+  sending: {
+    fault: LineFault | 'server kill'
+    /** Whether it is done to the pieces of the files, or to the request itself. */
+    target: 'piece' | 'delivery'
+    times: number
+    share: number
+    strike: SendStrike
+    ms: number
+  }
 }
+
+const modes = ['pieces', 'single', 'once'] as const satisfies readonly DeliveryMode[]
+
+/** The way of delivery with that name; undefined for any other word. */
+export const modeNamed = (name: string | undefined): DeliveryMode | undefined => modes.find((mode) => mode === name)
 
 /** Every second life is a member's: a benefit, then a modification. Every eighth is a visitor's with a server that dies. */
 const formOf = (seed: number): Plan['form'] => {
@@ -67,8 +83,11 @@ const formOf = (seed: number): Plan['form'] => {
 }
 const isServerKilled = (seed: number): boolean => seed % 8 === 3
 
-/** The life of a seed. */
-export const planOf = (seed: number): Plan => {
+// What a line without any portal does to an API that takes every request as a new one is not the portal's doing.
+const doublesByItself = (fault: Plan['sending']['fault']): boolean => fault === 'double' || fault === 'reorder'
+
+/** The life of a seed, on an API that takes forms this way: by default each way every third time. */
+export const planOf = (seed: number, mode: DeliveryMode = modes[seed % modes.length] ?? 'pieces'): Plan => {
   // Neighbouring seeds begin alike: the first numbers are thrown away.
   const random = randomOf(seed * 7919)
   random()
@@ -87,7 +106,8 @@ export const planOf = (seed: number): Plan => {
       ms: Math.floor(random() * 600),
     }
   })
-  const fault: Plan['sending']['fault'] = isServerKilled(seed) ? 'server kill' : pick(lineFaults)
+  const drawn: Plan['sending']['fault'] = isServerKilled(seed) ? 'server kill' : pick(lineFaults)
+  const fault = mode === 'once' && doublesByItself(drawn) ? 'swallow' : drawn
   const strike = pick(sendStrikes)
   const sending = {
     fault,
@@ -96,12 +116,13 @@ export const planOf = (seed: number): Plan => {
     strike,
     ms: Math.floor(random() * 900),
   }
-  return { seed, form: formOf(seed), beats, sending }
+  const target = mode === 'pieces' && random() < 0.5 ? 'piece' : 'delivery'
+  return { seed, form: formOf(seed), mode, beats, sending: { ...sending, target } }
 }
 
 /** The disasters of a life, by name. */
 export const disastersOf = ({ beats, sending }: Plan): string[] => [
   ...beats.flatMap(({ strike }) => (strike === null ? [] : [strike])),
-  sending.fault,
+  sending.target === 'piece' ? `${sending.fault} of a piece` : sending.fault,
   ...(sending.strike === 'none' ? [] : [`${sending.strike} while sending`]),
 ]

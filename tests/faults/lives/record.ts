@@ -5,6 +5,7 @@ import { z } from 'zod'
 const lifeRecord = z.object({
   seed: z.number(),
   form: z.string(),
+  mode: z.string(),
   disasters: z.array(z.string()),
   claims: z.number(),
   /** What did not hold, in words; '' when everything did. */
@@ -36,10 +37,11 @@ export const readRecords = async (folder: string): Promise<LifeRecord[]> => {
 }
 
 /** The line of one life. */
-export const lineOf = ({ seed, form, disasters, claims, broken, seconds }: LifeRecord): string =>
+export const lineOf = ({ seed, form, mode, disasters, claims, broken, seconds }: LifeRecord): string =>
   [
     `seed ${String(seed).padStart(4)}`,
     form.padEnd(14),
+    mode.padEnd(6),
     `claims ${String(claims).padStart(3)}`,
     `broken ${broken === '' ? 0 : 1}`,
     `${seconds.toFixed(1).padStart(5)} s`,

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
+import type { DeliveryMode } from '../../../src/domain/delivery/capabilities'
 import { App } from '../../e2e/support/app'
 import type { Device, DeviceOptions } from '../../e2e/support/devices/persistent'
 import { startPortalProcess, type Portal } from '../../e2e/support/server'
 import { startServer } from '../../server/support/server'
 import { keepProfile, type KeptProfile } from '../../e2e/support/devices/kept-profile'
+import { startPlainApi } from '../../support/plain-api'
+import { pingOf } from '../support/faults'
 import type { Proxy } from '../support/proxy'
 import { test as base } from '../support/world'
 import { affiliationForm } from './affiliation'
@@ -20,14 +23,16 @@ type Filled = { form: LifeForm; start: () => Promise<Device> }
 /** Lives a plan; what is found out goes into the second. */
 export type LiveOut = (plan: Plan, ended: Ended) => Promise<void>
 
-type Servers = Pick<LifeWorld, 'server' | 'killServer'>
+type Servers = Pick<LifeWorld, 'server' | 'killServer' | 'isBack'> & { url: string }
 
-/** A server that can be killed, in a process of its own; leads the line to it. */
-const mortalServer = async (line: Proxy, ends: Ends): Promise<Servers> => {
+/** A server that can be killed, in a process of its own. */
+const mortalServer = async (ends: Ends): Promise<Servers> => {
   const server = await startPortalProcess()
   ends.push(() => server.dispose())
-  line.lead(server.url)
+  let isBack: Promise<unknown> = Promise.resolve()
   return {
+    url: server.url,
+    isBack: () => isBack,
     server: async () => {
       await server.kill('SIGTERM')
       const database = { kind: 'folder', folder: join(server.dataDir, 'db') } as const
@@ -38,9 +43,38 @@ const mortalServer = async (line: Proxy, ends: Ends): Promise<Servers> => {
     killServer: async () => {
       await server.kill('SIGKILL')
       // Whoever ends the life before it is back ends it too.
-      server.restart().catch(() => undefined)
+      isBack = server.restart().catch(() => undefined)
     },
   }
+}
+
+const nothing = (): Promise<void> => Promise.resolve()
+
+const alwaysUp = (portal: Portal): Servers => ({
+  url: portal.url,
+  server: () => Promise.resolve(portal),
+  killServer: nothing,
+  isBack: nothing,
+})
+
+const neverAsked = (): boolean => false
+
+/** Leads the line to a server that takes forms this way, as far as a device can tell. */
+const lead = async (
+  { line, url, mode }: { line: Proxy; url: string; mode: DeliveryMode },
+  ends: Ends,
+): Promise<LifeWorld['isThere']> => {
+  if (mode === 'single') line.inject('ping', pingOf(['recibos', 'cambios']))
+  if (mode !== 'once') {
+    line.lead(url)
+    return neverAsked
+  }
+  const api = await startPlainApi(url)
+  ends.push(api.close)
+  line.lead(api.url)
+  // A browser repeats a request by itself whose connection dies after having carried others, and this API takes both.
+  line.keepAlive(false)
+  return () => api.taken.some(({ what, status }) => what === 'delivery' && status < 300)
 }
 
 /** What has to be ended after a life, the last begun first. */
@@ -54,11 +88,10 @@ const living =
     await form.forget(portal)
     const device = await start()
     ends.push(() => device.dispose())
-    const servers =
-      plan.sending.fault === 'server kill'
-        ? await mortalServer(line, ends)
-        : { server: () => Promise.resolve(portal), killServer: () => Promise.resolve() }
-    await live({ form, line, build, device, ...servers }, plan, ended)
+    const servers: Servers = plan.sending.fault === 'server kill' ? await mortalServer(ends) : alwaysUp(portal)
+    const { mode } = plan
+    const isThere = await lead({ line, url: servers.url, mode }, ends)
+    await live({ form, mode, isThere, line, build, device, ...servers }, plan, ended)
   }
 
 type Use<T> = (given: T) => Promise<void>

@@ -8,8 +8,8 @@ export const lineGuards: readonly Mutation[] = [
     changes: [
       {
         file: 'src/sync/http-transport.ts',
-        from: 'headers: submissionHeaders(outgoing.submissionId, outgoing.secret, outgoing.times)',
-        to: 'headers: submissionHeaders(crypto.randomUUID(), outgoing.secret, outgoing.times)',
+        from: 'headers: { ...submissionHeaders(submissionId, secret, times)',
+        to: 'headers: { ...submissionHeaders(crypto.randomUUID(), secret, times)',
       },
     ],
     noticedBy: fault('repeated', 'every attempt goes under one key'),
@@ -44,7 +44,7 @@ export const lineGuards: readonly Mutation[] = [
     changes: [
       {
         file: 'src/sync/delivery.ts',
-        from: 'delivery.item.sends > 0 ? await reconcile(delivery, submission.value) : undefined',
+        from: 'isAsked ? await reconcile(delivery, submission.value) : undefined',
         to: 'undefined',
       },
     ],

@@ -1,3 +1,5 @@
+import type { Capability } from '../../../src/domain/delivery/capabilities'
+
 /** What the line between browser and server does with a request. `share` is a part of the request's body, 0 to 1. */
 export type Fault =
   /** Both ends lose the connection after that part of the body. */
@@ -96,3 +98,7 @@ export const stillRunning = answer(
   { ...json, 'retry-after': '1' },
   problem(409, 'Todavía estamos recibiendo este envío.'),
 )
+
+/** The ping of an API that can this. */
+export const pingOf = (able: readonly Capability[]): Fault =>
+  answer(200, { ...json, 'cache-control': 'no-store' }, JSON.stringify({ ok: true, puede: able }))

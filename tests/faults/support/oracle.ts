@@ -13,7 +13,7 @@ import { benefits } from '../../../server/db/schema/benefits'
 import { modificationRequests } from '../../../server/db/schema/modifications'
 import { procedures } from '../../../server/db/schema/procedures'
 import { registrations } from '../../../server/db/schema/registrations'
-import { submissionAudit, submissions } from '../../../server/db/schema/submissions'
+import { earlySubmissions, submissionAudit, submissions } from '../../../server/db/schema/submissions'
 import { sha256 } from '../../e2e/support/files'
 import type { RunningServer } from '../../server/support/server'
 import { hashesOf, type Filler } from './person'
@@ -34,8 +34,10 @@ export const forgetAll = async ({ db, dataDir }: Place): Promise<void> => {
   ]
   for (const { procedure } of asked) await db.delete(procedures).where(eq(procedures.id, procedure))
   const filled = await db.delete(affiliations).returning({ id: affiliations.submissionId })
-  for (const { id } of [...asked, ...filled])
-    await rm(join(dataDir, 'uploads', id ?? 'none'), { recursive: true, force: true })
+  const early = await db.delete(earlySubmissions).returning({ id: earlySubmissions.submissionId })
+  for (const { id } of [...asked, ...filled, ...early])
+    for (const root of ['uploads', 'anticipados'])
+      await rm(join(dataDir, root, id ?? 'none'), { recursive: true, force: true })
   await db.delete(submissionAudit)
   await db.delete(submissions)
 }

@@ -7,10 +7,10 @@ import type { Fault } from './faults'
 import { cutAt, forward, inTwo, readBody, relay, slowly, type Upstream } from './relay'
 
 /**
- * The requests that a fault applies to: the delivery of a submission, a change of a member, the ping, every API call,
- * the worker's script, or the files that the worker stores on the device.
+ * The requests that a fault applies to: the delivery of a submission, the announcement of its early files, a piece of one,
+ * a change of a member, the ping, every API call, the worker's script, or the files that the worker stores on the device.
  */
-export type Target = 'delivery' | 'change' | 'ping' | 'api' | 'worker' | 'precache'
+export type Target = 'delivery' | 'announcement' | 'piece' | 'change' | 'ping' | 'api' | 'worker' | 'precache'
 
 /** A request as the browser sent it. */
 export type Seen = {
@@ -59,6 +59,8 @@ const editPaths: readonly string[] = [paths.addresses, paths.phones, paths.email
 const targetsOf = ({ method, url = '', headers }: IncomingMessage): Target[] => {
   const path = url.split('?')[0] ?? ''
   if (path === paths.ping) return ['ping', 'api']
+  if (path.startsWith(`${paths.submissions}/`) && method === 'PUT') return ['announcement', 'api']
+  if (path.startsWith(`${paths.submissions}/`) && method === 'PATCH') return ['piece', 'api']
   // One path takes the photo of the file as JSON and a modification of the file as multipart.
   const isModification =
     path === paths.filePhoto && (headers['content-type']?.startsWith('multipart/form-data') ?? false)
@@ -192,7 +194,8 @@ export const startProxy = async (url: string, port = 0): Promise<Proxy> => {
       form: targets[0] === 'delivery' && fault === undefined ? keepForm(request) : noForm,
     })
     if (!isKept) response.shouldKeepAlive = false
-    if (targets[0] === 'delivery' && fault?.kind !== 'reorder') response.once('close', deliverLate)
+    const isOvertaking = (targets[0] === 'delivery' || targets[0] === 'piece') && fault?.kind !== 'reorder'
+    if (isOvertaking) response.once('close', deliverLate)
     // After any error on the line, the browser sees a lost connection and the test continues.
     const done = fault ? meet(fault, upstream, request, response, late) : relay(upstream, request, response)
     done.catch(() => socket.destroy())

@@ -6,6 +6,9 @@ import type { Proxy, Seen } from './proxy'
 /** The deliveries of submissions so far. */
 export const deliveries = ({ seen }: Proxy): Seen[] => seen.filter(({ target }) => target === 'delivery')
 
+/** The pieces of early files so far. */
+export const pieces = ({ seen }: Proxy): Seen[] => seen.filter(({ target }) => target === 'piece')
+
 /** Checks that all attempts had the same submission id (F28). */
 export const expectOneKey = (line: Proxy): void => {
   const keys = new Set(deliveries(line).map(({ key }) => key))

@@ -49,10 +49,10 @@ const buildPage = async (folder: string, name: string): Promise<[string, Publish
 }
 
 /** Pages with the portal's own code that a benchmark opens. */
-type OwnPage = 'outbox' | 'disk'
+type OwnPage = 'outbox' | 'disk' | 'cuts'
 
 /** Pages that the portal is compared with. */
-type PeerPage = 'react' | 'survey' | 'rjsf' | 'workbox' | 'picture'
+type PeerPage = 'react' | 'survey' | 'rjsf' | 'workbox' | 'picture' | 'tus'
 
 /** Builds these pages separately, so that they share no files. */
 export const buildPages = async (names: { own?: OwnPage[]; peers?: PeerPage[] }): Promise<Pages> => {

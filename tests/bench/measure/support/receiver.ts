@@ -82,7 +82,7 @@ export const makeReceiver = (): Receiver => {
       const [path = ''] = (request.url ?? '').split('?')
       // On a reused connection the browser would repeat the request itself after a lost answer.
       response.shouldKeepAlive = first.treatment !== 'lose-answer'
-      if (path === paths.ping) json(response, 200, { ok: true, hora: '2026-11-20T12:00:00.000Z' })
+      if (path === paths.ping) json(response, 200, { ok: true, hora: '2026-11-20T12:00:00.000Z', puede: ['recibos'] })
       else if (request.method === 'POST') await deliver(request, response)
       else if (path.startsWith(`${paths.submissions}/`)) json(response, 200, stateOf(path.split('/').at(-1) ?? ''))
       else response.writeHead(404).end()

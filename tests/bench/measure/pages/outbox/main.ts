@@ -17,6 +17,7 @@ const sender = createSender({
   transport: createHttpTransport(fetchCaller('')),
   clock: {
     now: () => Date.now() + skippedMs,
+    wait: () => Promise.resolve(),
     every: (ms, work) => {
       const timer = setInterval(work, ms)
       return () => clearInterval(timer)
