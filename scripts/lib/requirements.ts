@@ -15,7 +15,7 @@ export type Title = { file: string; text: string; ids: readonly string[] }
 export type AreaCount = { area: string; all: number; proven: number; missing: Requirement[] }
 
 // Decisions of docs/ids.md have numbers of their own, some of three digits.
-const idPattern = /\b(?!UNS-|AMB-|SAY-|EARLY-|CONF-)[A-Z][A-Z0-9]*-\d{3}\b/g
+const idPattern = /\b(?!UNS-|AMB-|AHEAD-|CONF-|CUT-|EARLY-|SAY-)[A-Z][A-Z0-9]*-\d{3}\b/g
 const titlePattern =
   /\b(?:test|it|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g
 const mostIdsPerTitle = 5
