@@ -49,6 +49,6 @@ export const outboxNews = (
   waiting: app.page.getByRole('button', { name: /^Enviar ahora/ }).last(),
   refused: app.page.getByRole('button', { name: 'Corregir mis datos' }),
   unsure: app.page.getByText('No sabemos si llegó', { exact: true }),
-  settled: app.page.getByText(/^Lo marcaste como llegado/),
+  settled: app.page.getByText(/^Entregada, sin número de trámite/),
   received: app.page.getByText(/^Trámite n\.º/),
 })
