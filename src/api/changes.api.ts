@@ -6,6 +6,7 @@ import type { WireCall, WireReply } from './wire-call'
 
 /** One attempt to send a member's change, and the readings that are out of date once it was taken. */
 type ChangeAttempt = Required<Pick<WireCall, 'path' | 'method' | 'body' | 'headers' | 'member' | 'timeoutMs'>> &
+  Pick<WireCall, 'isOnce'> &
   Pick<AnyChange, 'changes'>
 
 const isTaken = ({ status, body }: WireReply): boolean => status < 300 && parseChangeDone(body).ok

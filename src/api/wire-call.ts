@@ -30,6 +30,11 @@ export type WireCall = {
   member?: string
   /** The call goes on when the page is left. */
   outlives?: boolean
+  /**
+   * Not even the browser may repeat it. A browser sends a request again by itself when a connection that it had kept
+   * turns out to be dead; without cookies it takes one of other connections, which nothing else uses.
+   */
+  isOnce?: boolean
   /** The call loads a file: the body of a good answer is its bytes (Uint8Array), of any type. */
   isFile?: boolean
 }
@@ -90,6 +95,7 @@ const sendOnce = async (call: WireCall, session: Session | null): Promise<WireRe
       ...toInit({ ...call, headers }),
       signal,
       ...(call.outlives ? { keepalive: true } : {}),
+      ...(call.isOnce ? { credentials: 'omit' } : {}),
       cache: 'no-store',
       // The API never redirects. A redirect comes from a network that wants a sign-in, and its page is no answer (F39).
       redirect: 'error',

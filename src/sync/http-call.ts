@@ -14,6 +14,8 @@ export type HttpCall = {
   isFile?: boolean
   /** The call carries its own credentials and is made without a session. */
   isOwn?: boolean
+  /** Not even the browser may repeat it, as it does when a kept connection turns out to be dead. */
+  isOnce?: boolean
   timeoutMs: number
   /** Number of the member it is made for: it is sent only with a session of that member (F54). */
   member?: string

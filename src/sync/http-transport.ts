@@ -50,12 +50,18 @@ const readAll = async ({ files }: Outgoing): Promise<SendableFile[] | Unreadable
   return read
 }
 
-type Posted = { way: RequestWay; files: readonly SendableFile[]; headers?: Record<string, string>; timeoutMs?: number }
+type Posted = {
+  way: RequestWay
+  files: readonly SendableFile[]
+  headers?: Record<string, string>
+  timeoutMs?: number
+  isOnce?: boolean
+}
 
 const post = (
   call: HttpCaller,
   { submissionId, secret, times }: Outgoing,
-  { way, files, headers, timeoutMs = Number.POSITIVE_INFINITY }: Posted,
+  { way, files, headers, timeoutMs = Number.POSITIVE_INFINITY, isOnce = false }: Posted,
 ): Promise<HttpReply | undefined> =>
   call({
     path: way.path,
@@ -64,6 +70,7 @@ const post = (
     method: 'POST',
     headers: { ...submissionHeaders(submissionId, secret, times), ...headers },
     timeoutMs,
+    ...(isOnce ? { isOnce } : {}),
   })
 
 const wayOf = ({ kind, body }: Outgoing): RequestWay | undefined => wireKinds[kind].wayOf(body)
@@ -128,7 +135,7 @@ export const createHttpTransport = (
       if (way === undefined) return { kind: 'unknown-request' }
       const files = await readAll(outgoing)
       if ('kind' in files) return files
-      return judgeOnce(await post(call, outgoing, { way, files }), outgoing)
+      return judgeOnce(await post(call, outgoing, { way, files, isOnce: true }), outgoing)
     },
     withdraw: async ({ submissionId, secret }) => {
       const state = toState(

@@ -18,7 +18,7 @@ test.each<[OutboxItem['state'][], string[]]>([
   [['queued', 'sending', 'backoff', 'waiting_auth'], ['4 envíos en espera']],
   [
     ['accepted', 'queued', 'needs_action', 'accepted'],
-    ['1 envío necesita tu atención', '1 envío en espera', '2 envíos recibidos, con sus comprobantes'],
+    ['1 envío necesita tu atención', '1 envío en espera', '2 envíos entregados'],
   ],
 ])('[NAV-011] an outbox of %j says %j', (states, texts) => {
   expect(textsOf(states)).toEqual(texts)

@@ -23,8 +23,8 @@ const rows: readonly Row[] = [
   },
   {
     states: ['accepted'],
-    one: 'envío recibido, con su comprobante',
-    many: 'envíos recibidos, con sus comprobantes',
+    one: 'envío entregado',
+    many: 'envíos entregados',
     glyph: CircleCheck,
     isUrgent: false,
   },

@@ -12,6 +12,9 @@ import { LazyConfirmDialog } from '../../ui/dialogs/LazyDialog'
 import { Row } from './Row'
 import { sayWhen } from '../../forms/sending/say-when'
 
+/** Without a number the fund gave no receipt: its person said that it arrived, or the API told no more. */
+const nameOf = ({ receipt }: StoredReceipt): string => (receipt.numero === '' ? 'detalle' : 'comprobante')
+
 /** What the fund accepted, with its number; each opens its receipt, also without a connection. */
 export const ReceiptList = ({ receipts }: { receipts: readonly StoredReceipt[] }) => {
   const [, navigate] = useLocation()
@@ -31,10 +34,10 @@ export const ReceiptList = ({ receipts }: { receipts: readonly StoredReceipt[] }
             <Button
               small
               variant="tint"
-              label={`Ver el comprobante de ${stored.title}`}
+              label={`Ver el ${nameOf(stored)} de ${stored.title}`}
               onPress={() => navigate(`/bandejaDeSalida?recibo=${stored.id}`)}
             >
-              Ver comprobante
+              Ver {nameOf(stored)}
             </Button>
             <Button
               small

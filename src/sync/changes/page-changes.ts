@@ -11,9 +11,11 @@ import type { Sender } from '../sender'
 import { createChangeSender } from './change-sender'
 import type { ChangeTransport } from './transport'
 
+const isRepeatable = (): boolean => pageTransport.able().includes('cambios')
+
 const transport: ChangeTransport = {
   ping: pageTransport.ping,
-  isRepeatable: () => pageTransport.able().includes('cambios'),
+  isRepeatable,
   member: () => {
     const session = getSession()
     return session?.role === 'afiliado' ? session.nroafi : null
@@ -22,7 +24,8 @@ const transport: ChangeTransport = {
     const changes = findChange(kind)?.changes ?? []
     const { deliverChange } = changesApi.endpoints
     // A photo may take long on a slow connection; the lease is extended meanwhile.
-    const unlimited = { ...attempt, changes, timeoutMs: Number.POSITIVE_INFINITY }
+    const once = isRepeatable() ? {} : { isOnce: true }
+    const unlimited = { ...attempt, changes, timeoutMs: Number.POSITIVE_INFINITY, ...once }
     const result = await appStore.dispatch(deliverChange.initiate(unlimited, { track: false }))
     return result.data
   },
