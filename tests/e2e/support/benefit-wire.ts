@@ -143,8 +143,8 @@ const manifestOf = ({ journey, files }: Claim): object[] =>
 const readJson = (form: FormData, part: string): unknown => JSON.parse(String(form.get(part)))
 
 /**
- * Checks delivery number `count`, the last one: its path, the fund's fields in its parts, and the documents in order
- * (BENEFIT-001).
+ * Checks delivery number `count`, the last one: its path, the fund's fields in its parts, and the list of the documents
+ * in order (BENEFIT-001).
  */
 export const expectSent = async (line: Proxy, claim: Claim, count = 1): Promise<void> => {
   const { beneficio, destino } = claim.journey.sent
@@ -153,15 +153,12 @@ export const expectSent = async (line: Proxy, claim: Claim, count = 1): Promise<
   if (!delivery) throw new Error('Nothing was sent.')
   expect(delivery.path).toBe(`${paths.benefits}/${destino}`)
   const form = await delivery.form()
-  const documents = claim.files.map((_file, index) => `archivo${index + 1}`)
-  expect([...form.keys()]).toEqual(['envio', 'afiliado', 'familiar', 'familiarOriginal', ...documents])
+  // The documents went ahead of it; what the fund has of them is compared where they are stored.
+  expect([...form.keys()]).toEqual(['envio', 'afiliado', 'familiar', 'familiarOriginal'])
   const { afiliado, familiar } = fieldsOf[destino](claim)
   expect(readJson(form, 'afiliado')).toEqual(afiliado)
   expect(readJson(form, 'familiar')).toEqual(familiar)
   expect(readJson(form, 'familiarOriginal')).toEqual(originalsOf(claim))
   const envelope = { version: 1, beneficio, union: claim.journey.union ?? '', nota: claim.journey.hasNote ?? false }
   expect(readJson(form, 'envio')).toMatchObject({ ...envelope, archivos: manifestOf(claim) })
-  const parts = documents.map((name) => form.get(name)).filter((part) => part instanceof File)
-  const hashes = await Promise.all(parts.map(async (part) => sha256(new Uint8Array(await part.arrayBuffer()))))
-  expect(hashes).toEqual(claim.files.map(({ buffer }) => sha256(buffer)))
 }
