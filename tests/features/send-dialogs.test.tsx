@@ -56,6 +56,7 @@ test.each([
   'no-connection',
   'held',
   'wifi-unknown',
+  'wifi-saving',
   'by-person',
   'by-person-later',
   'turn',

@@ -63,6 +63,7 @@ const rows: [string, OutboxItem, typeof good, Situation | null][] = [
   ['stopped, its member not in', large('queued', { hold: 'pausa' }), signedOut, 'sign-in'],
   ['[SAY-003] waiting for Wi-Fi on a line that costs', large('queued', { hold: 'wifi' }), on('metered'), 'wifi'],
   ['[SAY-003] waiting for Wi-Fi, which nobody tells', large('queued', { hold: 'wifi' }), on('unknown'), 'wifi-unknown'],
+  ['[SAY-003] waiting on a device that saves data', large('queued', { hold: 'wifi' }), on('saving'), 'wifi-saving'],
   ['[SAY-003] waited for Wi-Fi, and has it', large('queued', { hold: 'wifi' }), on('unmetered'), 'next'],
   [
     'waited for Wi-Fi, and has one without the fund',

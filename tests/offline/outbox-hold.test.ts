@@ -21,6 +21,7 @@ describe('[AHEAD-004] a held item', () => {
     ['pausa', 'unknown', false],
     ['wifi', 'metered', false],
     ['wifi', 'unknown', false],
+    ['wifi', 'saving', false],
     ['wifi', 'unmetered', true],
     [null, 'metered', true],
   ] as const)('by %s on a line that is %s: taken is %j', async (hold, line, isTaken) => {
@@ -96,6 +97,11 @@ describe('[SAY-001] what the server has', () => {
     expect(await tab.noteArrived(item.id, 'late', file.id, 9)).toEqual({ ok: false, error: 'lost-lease' })
     valueOf(await tab.noteAllArrived(item.id, 'l', { [file.id]: 0 }))
     expect(await outgoing()).toMatchObject([{ arrived: 0 }])
+    expect(await only(tab)).toMatchObject({ isAgain: true })
+    valueOf(await tab.noteArrived(item.id, 'l', file.id, 1_199))
+    expect(await only(tab)).toMatchObject({ isAgain: true })
+    valueOf(await tab.noteArrived(item.id, 'l', file.id, 1_200))
+    expect(await only(tab)).toMatchObject({ isAgain: false })
     valueOf(await tab.markAccepted(item.id, receiptFor(item.id)))
     expect(await only(tab)).toMatchObject({ arrived: {}, hold: null })
   })

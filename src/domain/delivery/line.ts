@@ -1,7 +1,10 @@
 import type { Hold } from './outbox'
 
-/** What the browser tells of the line: data that cost by the byte or should be saved, a Wi-Fi or a cable, or nothing. */
-export type Line = 'metered' | 'unmetered' | 'unknown'
+/**
+ * What the browser tells of the line: data that cost by the byte, a wish to save data on whatever line, a Wi-Fi or a cable, or
+ * nothing.
+ */
+export type Line = 'metered' | 'saving' | 'unmetered' | 'unknown'
 
 /** Files larger than this together, in bytes, are not sent over a metered line before their person says so. */
 export const askAbove = 10_000_000
@@ -9,14 +12,16 @@ export const askAbove = 10_000_000
 /** What the browser's Network Information says; undefined where it has none. */
 export type LineFacts = { type?: string | undefined; saveData?: boolean | undefined }
 
-/** The line by what the browser says of it. A wish to save data counts on any line. */
+/** The line by what the browser says of it. A wish to save data counts on any line, on a Wi-Fi too. */
 export const lineOf = (facts: LineFacts | undefined): Line => {
-  if (facts?.saveData === true || facts?.type === 'cellular') return 'metered'
+  if (facts?.saveData === true) return 'saving'
+  if (facts?.type === 'cellular') return 'metered'
   return facts?.type === 'wifi' || facts?.type === 'ethernet' ? 'unmetered' : 'unknown'
 }
 
 /** Whether the person is asked before files of this size, in bytes, are sent over this line. */
-export const asksFirst = (line: Line, bytes: number): boolean => line === 'metered' && bytes > askAbove
+export const asksFirst = (line: Line, bytes: number): boolean =>
+  (line === 'metered' || line === 'saving') && bytes > askAbove
 
 /** Whether an item that waits for this is held back on this line. */
 export const isHeldOn = (line: Line, hold: Hold | null): boolean =>

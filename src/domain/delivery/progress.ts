@@ -18,12 +18,11 @@ export const placeOfFile = (file: GoingFile, arrived: Arrived): FilePlace => {
   return there === 0 ? 'missing' : 'begun'
 }
 
+/** Bytes that the server has in all. */
+export const totalOf = (arrived: Arrived): number => Object.values(arrived).reduce((sum, one) => sum + one, 0)
+
 /** Bytes that the server has of everything that is on its way, whose whole size is `bytes`. */
-export const sumOf = (arrived: Arrived, bytes: number): number =>
-  Math.min(
-    bytes,
-    Object.values(arrived).reduce((sum, one) => sum + one, 0),
-  )
+export const sumOf = (arrived: Arrived, bytes: number): number => Math.min(bytes, totalOf(arrived))
 
 /** How many quarters of it are there, 0 to 4; 4 only when all is. */
 export const quartersOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((part / whole) * 4))

@@ -76,13 +76,8 @@ const AttentionRow = ({ item, forms, onSignIn }: AttentionRowProps) => {
 
 const offline = situations['no-connection']
 
-type WaitingListProps = ListProps & {
-  /** Items of which the fund has less than it had. */
-  fallenBack: ReadonlySet<string>
-}
-
 /** Items that are on their way, or wait for it. */
-export const WaitingList = ({ items, fallenBack, ...rest }: WaitingListProps) => {
+export const WaitingList = ({ items, ...rest }: ListProps) => {
   const connected = useConnected()
   const line = useLine()
   const mode = useDeliveryMode()
@@ -106,7 +101,6 @@ export const WaitingList = ({ items, fallenBack, ...rest }: WaitingListProps) =>
             key={item.id}
             item={item}
             isAnotherSending={items.some(({ id, state }) => id !== item.id && state === 'sending')}
-            isBack={fallenBack.has(item.id)}
             {...rest}
           />
         ))}

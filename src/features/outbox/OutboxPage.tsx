@@ -23,7 +23,6 @@ import { SkipLink } from '../../ui/frame/SkipLink'
 import { SyncPill } from '../../ui/frame/SyncBar'
 import { Correction } from './Correction'
 import { Told } from './delivery/Told'
-import { useFallenBack } from './delivery/useFallenBack'
 import { DeviceNote } from './DeviceNote'
 import { DraftList } from './DraftList'
 import type { SubmissionKinds } from '../../forms/submission/kind'
@@ -116,7 +115,6 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   const shown = receipts?.find(({ id }) => id === params.get('recibo'))
   const attention = items?.filter(({ state }) => state === 'needs_action') ?? []
   const waiting = items?.filter(({ state }) => waitingStates.includes(state)) ?? []
-  const fallenBack = useFallenBack(waiting)
   const mode = useDeliveryMode()
   const lockedCount = (locked?.own.length ?? 0) + (locked?.others.length ?? 0)
   const work = attention.length + waiting.length + (drafts?.length ?? 0)
@@ -150,10 +148,8 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
         </EmptyState>
       ) : null}
       {attention.length > 0 ? <AttentionList items={attention} forms={forms} onSignIn={onSignIn} /> : null}
-      {waiting.length > 0 ? (
-        <WaitingList items={waiting} forms={forms} fallenBack={fallenBack} onSignIn={onSignIn} />
-      ) : null}
-      {items ? <Told items={items} fallenBack={fallenBack} /> : null}
+      {waiting.length > 0 ? <WaitingList items={waiting} forms={forms} onSignIn={onSignIn} /> : null}
+      {items ? <Told items={items} /> : null}
       {changes !== null && changes.decided.length > 0 ? (
         <Suspense fallback={null}>
           <ChangeLists {...changes} />

@@ -23,7 +23,7 @@ const sayPromise = (bytes: number, { mode, connected, line }: Around): string =>
 /** What is said before the last button: how much is sent, and how. '' when there is nothing to say. */
 export const sayBeforeSending = ({ count, bytes }: Load, around: Around): string => {
   const files = sayFiles(count, bytes)
-  return [files === '' ? '' : `Se envían ${files}.`.replace('Se envían 1 ', 'Se envía 1 '), sayPromise(bytes, around)]
+  return [files === '' ? '' : `${count === 1 ? 'Se envía' : 'Se envían'} ${files}.`, sayPromise(bytes, around)]
     .filter((sentence) => sentence !== '')
     .join(' ')
 }

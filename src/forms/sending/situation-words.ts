@@ -65,6 +65,12 @@ export const situations: Readonly<Record<Situation, SituationWords>> = {
     todo: 'Este navegador no nos dice si hay Wi-Fi: cuando lo tengas, tocá «Enviar ahora».',
     button: null,
   },
+  'wifi-saving': {
+    why: 'Espera, para no gastar tus datos.',
+    next: 'event',
+    todo: 'Este dispositivo pide ahorrar datos con cualquier conexión: cuando quieras que salga, tocá «Enviar ahora».',
+    button: null,
+  },
   'by-person': {
     why: 'Se envía una sola vez, cuando vos lo digas.',
     next: 'event',

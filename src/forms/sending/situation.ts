@@ -13,6 +13,7 @@ export type Situation =
   | 'held'
   | 'wifi'
   | 'wifi-unknown'
+  | 'wifi-saving'
   | 'by-person'
   | 'by-person-later'
   | 'no-connection'
@@ -40,6 +41,7 @@ export type Surroundings = {
 const holdOf = ({ hold }: OutboxItem, line: Line): Situation | null => {
   if (hold === 'pausa') return 'held'
   if (hold === null || line === 'unmetered') return null
+  if (line === 'saving') return 'wifi-saving'
   return line === 'metered' ? 'wifi' : 'wifi-unknown'
 }
 

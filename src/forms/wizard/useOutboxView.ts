@@ -43,7 +43,7 @@ const noChanges: ChangeCounts = { attention: 0, waiting: 0 }
 const ofThePerson: readonly (Situation | null)[] = ['sign-in', 'locked']
 
 /** What its person stopped themselves: told only when nothing else waits. */
-const asWished: readonly (Situation | null)[] = ['held', 'wifi', 'wifi-unknown']
+const asWished: readonly (Situation | null)[] = ['held', 'wifi', 'wifi-unknown', 'wifi-saving']
 
 /** The situation to show for all waiting items: first one that only its person can resolve, else that of the oldest. */
 const situationOfAll = (waiting: readonly OutboxItem[], footing: Footing): Situation => {

@@ -88,6 +88,8 @@ export type OutboxRow = Adopted & {
   hold?: Hold | null
   /** Bytes of each file that the server had when it last said so, by the file's id. */
   arrived?: Record<string, number>
+  /** Bytes that the server had in all before it lost some, for example after its term. */
+  fellFrom?: number
   /** Its person wants it sent now; only an API that cannot be asked what it knows needs that. */
   asked?: boolean
   /** A delivery to such an API has begun, and its outcome is not known. */

@@ -86,6 +86,8 @@ export type OutboxItem = {
   hold: Hold | null
   /** Bytes of each file that the server had when it last said so, by the file's id; files that are missing have none there. */
   arrived: Readonly<Record<string, number>>
+  /** The server has less than it had: that is being sent again. */
+  isAgain: boolean
   /** Its person wants it sent now; an API that cannot be asked what it knows gets nothing without that. */
   asked: boolean
   /** It was sent to such an API, and whether it arrived is not known: only its person may send it again. */

@@ -1,5 +1,6 @@
 import { isHeldOn, type Line } from '../../domain/delivery/line'
 import type { Hold, OutboxState } from '../../domain/delivery/outbox'
+import { totalOf, type Arrived } from '../../domain/delivery/progress'
 import type { StorageProblem } from '../../domain/form/save-state'
 import type { Owner } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
@@ -49,26 +50,24 @@ export const findGoing = async (id: string, leaseId: string, line: Line): Promis
   return isHeldOn(line, row.value.hold ?? null) ? 'held' : 'on'
 }
 
-/** Bytes of each file that the server has, by the file's id. */
-type Arrived = Readonly<Record<string, number>>
+const arrivedNow = (row: OutboxRow, arrived: Record<string, number>): Partial<OutboxRow> => {
+  const [before, after] = [totalOf(row.arrived ?? {}), totalOf(arrived)]
+  if (after < before) return { arrived, fellFrom: Math.max(before, row.fellFrom ?? 0) }
+  return { arrived, ...(after > before ? { attempts: 1 } : {}) }
+}
 
-const sumOf = (arrived: Arrived): number => Object.values(arrived).reduce((sum, bytes) => sum + bytes, 0)
-
-/** Notes what the server has of all files. When it has more than before, later waits are short again. */
+/**
+ * Notes what the server has of all files. When it has more than before, later waits are short again; when it has less, the item
+ * says so until that has come again.
+ */
 export const noteAllArrived = (id: string, leaseId: string, arrived: Arrived): Promise<Result<null, OutboxProblem>> =>
-  changeLeased(id, leaseId, (row) => ({
-    arrived: { ...arrived },
-    ...(sumOf(arrived) > sumOf(row.arrived ?? {}) ? { attempts: 1 } : {}),
-  }))
+  changeLeased(id, leaseId, (row) => arrivedNow(row, { ...arrived }))
 
-/** Notes how many bytes of one file the server has. */
+/** Notes how many bytes of one file the server has, like noteAllArrived. */
 export const noteArrived = (
   id: string,
   leaseId: string,
   fileId: string,
   bytes: number,
 ): Promise<Result<null, OutboxProblem>> =>
-  changeLeased(id, leaseId, (row) => ({
-    arrived: { ...row.arrived, [fileId]: bytes },
-    ...(bytes > (row.arrived?.[fileId] ?? 0) ? { attempts: 1 } : {}),
-  }))
+  changeLeased(id, leaseId, (row) => arrivedNow(row, { ...row.arrived, [fileId]: bytes }))

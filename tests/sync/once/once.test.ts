@@ -102,18 +102,7 @@ describe('[SAY-005] [AHEAD-007] when nobody knows whether it arrived', () => {
   test('its tab died while it was sent', async () => {
     const tab = await world.open()
     await world.handIn(tab)
-    let die = (): void => undefined
-    const dead = new Promise<void>((resolve) => {
-      die = resolve
-    })
-    world.hooks.before = () => {
-      die()
-      return new Promise(() => undefined)
-    }
-    void tab.drain()
-    await dead
-    world.hooks.before = () => undefined
-    world.time.now += 121_000
+    await world.drainAndDie(tab, () => true)
     const next = await world.open()
     await next.drain()
     expect(await next.item()).toMatchObject(unsure)

@@ -8,13 +8,11 @@ import { useTimeLeft } from './useTimeLeft'
 type ProgressProps = {
   item: OutboxItem
   files: readonly OutgoingFile[] | undefined
-  /** Less is there than was: what the fund had was deleted after its term. */
-  isBack: boolean
 }
 
 /** How much of an item the fund has acknowledged, as a bar and in words, and how long the rest takes, if that is known. */
-export const Progress = ({ item, files, isBack }: ProgressProps) => {
-  const { arrived, bytes, title } = item
+export const Progress = ({ item, files }: ProgressProps) => {
+  const { arrived, bytes, title, isAgain } = item
   const there = sumOf(arrived, bytes)
   const left = sayTimeLeft(useTimeLeft(item))
   return (
@@ -26,9 +24,7 @@ export const Progress = ({ item, files, isBack }: ProgressProps) => {
         {left === '' ? null : <span>{left}</span>}
       </p>
       <ProgressBar label={`Recibido por la Caja: ${title}`} percent={percentOf(there, bytes)} />
-      {isBack ? (
-        <p>Parte de lo que había llegado ya no está en la Caja, porque pasó su plazo. Se manda de nuevo.</p>
-      ) : null}
+      {isAgain ? <p>Parte de lo que había llegado ya no está en la Caja. Se manda de nuevo.</p> : null}
     </div>
   )
 }

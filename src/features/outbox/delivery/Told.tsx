@@ -2,8 +2,6 @@ import { useState } from 'react'
 import type { OutboxItem } from '../../../offline/database/types'
 import { newsOf, toHeard, type Heard } from './progress-words'
 
-type ToldProps = { items: readonly OutboxItem[]; fallenBack: ReadonlySet<string> }
-
 const isSame = (one: readonly Heard[], other: readonly Heard[]): boolean =>
   one.length === other.length &&
   one.every(({ id, quarters, state }, at) => {
@@ -12,8 +10,8 @@ const isSame = (one: readonly Heard[], other: readonly Heard[]): boolean =>
   })
 
 /** Tells aloud each quarter that arrived, and what was received. The bars themselves say nothing, they move too often. */
-export const Told = ({ items, fallenBack }: ToldProps) => {
-  const now = items.map((item) => toHeard(item, fallenBack.has(item.id)))
+export const Told = ({ items }: { items: readonly OutboxItem[] }) => {
+  const now = items.map(toHeard)
   const [told, setTold] = useState<{ heard: readonly Heard[]; words: string }>({ heard: now, words: '' })
   if (!isSame(told.heard, now)) setTold({ heard: now, words: newsOf(told.heard, now) || told.words })
   return (

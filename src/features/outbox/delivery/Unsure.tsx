@@ -14,6 +14,7 @@ import { Check } from '../../../ui/icons/icons'
 import { FolderOpen } from '../../../ui/icons/member-icons'
 import { SaveCopy } from '../copy/SaveCopy'
 import { Row } from '../Row'
+import { Correct } from './Correct'
 import { CircleQuestion, FileQuestion } from './unsure-icons'
 
 const failed = 'No pudimos guardarlo en este dispositivo. Probá de nuevo.'
@@ -67,14 +68,7 @@ export const Unsure = ({ item }: { item: OutboxItem }) => {
             <Button small variant="quiet" label={`Enviar de nuevo: ${item.title}`} onPress={() => setIsAsking(true)}>
               Enviar de nuevo
             </Button>
-            <Button
-              small
-              variant="quiet"
-              label={`Corregir ${item.title}`}
-              onPress={() => navigate(`/bandejaDeSalida?corregir=${item.id}`)}
-            >
-              Corregir
-            </Button>
+            <Correct item={item} />
             <SaveCopy draftId={item.draftId} name={item.title} isWaiting />
           </div>
           <LazyConfirmDialog

@@ -1,4 +1,3 @@
-import { useLocation } from 'wouter'
 import { now } from '../../../api/server-clock'
 import { sumOf } from '../../../domain/delivery/progress'
 import { sayFiles, saySize } from '../../../forms/sending/say-size'
@@ -13,6 +12,7 @@ import { CloudUpload } from '../../../ui/icons/icons'
 import { Wifi } from '../../../ui/icons/line-icons'
 import { Act } from './Act'
 import { SaveCopy } from '../copy/SaveCopy'
+import { Correct } from './Correct'
 import { FileList } from './FileList'
 import { HoldActs } from './HoldActs'
 import { Pause } from './icons'
@@ -22,27 +22,25 @@ import { useOutgoing } from './useOutgoing'
 import { Row } from '../Row'
 import { useSituation } from './useSituation'
 import { Withdraw } from './Withdraw'
-import { Button } from '../../../ui/actions/Button'
 
 const leaving: readonly (Situation | null)[] = ['sending', 'pieces', 'sending-once']
+
+const waitsForWifi: readonly Situation[] = ['wifi', 'wifi-unknown', 'wifi-saving']
 
 type WaitingRowProps = {
   item: OutboxItem
   forms: SubmissionKinds
   onSignIn: () => void
   isAnotherSending: boolean
-  /** The fund has less of it than it had. */
-  isBack: boolean
 }
 
 /** An item that is on its way: what it waits for, how much of it arrived, and what its person can decide. */
-export const WaitingRow = ({ item, forms, onSignIn, isAnotherSending, isBack }: WaitingRowProps) => {
-  const [, navigate] = useLocation()
+export const WaitingRow = ({ item, forms, onSignIn, isAnotherSending }: WaitingRowProps) => {
   const situation = useSituation(item, isAnotherSending)
   const files = useOutgoing(item, forms)
   const isSending = item.state === 'sending'
   const isGoing = leaving.includes(situation)
-  const hasProgress = situation === 'pieces' || isBack || sumOf(item.arrived, item.bytes) > 0
+  const hasProgress = situation === 'pieces' || item.isAgain || sumOf(item.arrived, item.bytes) > 0
   return (
     <Row
       glyph={CloudUpload}
@@ -55,7 +53,7 @@ export const WaitingRow = ({ item, forms, onSignIn, isAnotherSending, isBack }: 
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {hasProgress ? <Progress item={item} files={files} isBack={isBack} /> : null}
+          {hasProgress ? <Progress item={item} files={files} /> : null}
           {situation === null ? null : <WaitingWords item={item} situation={situation} />}
         </>
       }
@@ -70,14 +68,7 @@ export const WaitingRow = ({ item, forms, onSignIn, isAnotherSending, isBack }: 
       <HoldActs item={item} />
       {isSending ? null : (
         <>
-          <Button
-            small
-            variant="quiet"
-            label={`Corregir ${item.title}`}
-            onPress={() => navigate(`/bandejaDeSalida?corregir=${item.id}`)}
-          >
-            Corregir
-          </Button>
+          <Correct item={item} />
           <Withdraw item={item} />
         </>
       )}
@@ -98,7 +89,7 @@ const SituationChip = ({ item, situation }: { item: OutboxItem; situation: Situa
         En pausa
       </Chip>
     )
-  if (situation === 'wifi' || situation === 'wifi-unknown')
+  if (situation !== null && waitsForWifi.includes(situation))
     return (
       <Chip tone="neu" glyph={Wifi}>
         Espera Wi-Fi

@@ -1,3 +1,4 @@
+import type { OutboxState } from '../../../domain/delivery/outbox'
 import {
   percentOf,
   quartersOf,
@@ -30,7 +31,8 @@ export const sayTimeLeft = (seconds: number | null): string => {
   if (minutes === 1) return 'falta un minuto, más o menos'
   if (minutes <= 10) return `faltan unos ${minutes} minutos`
   if (minutes <= 55) return `faltan unos ${Math.ceil(minutes / 5) * 5} minutos`
-  return minutes < 120 ? 'falta una hora o más' : 'faltan varias horas'
+  if (minutes < 90) return 'falta cerca de una hora'
+  return minutes < 150 ? 'faltan unas 2 horas' : 'faltan varias horas'
 }
 
 /** The state of one file in the list: its words, and its size or the part that is there. */
@@ -56,14 +58,14 @@ const quarterWords = ['', 'llegó la cuarta parte', 'llegó la mitad', 'llegaron
 /** What of an item is told aloud: its state, how many quarters the fund has, whether it arrived. */
 export type Heard = { id: string; title: string; quarters: number; state: 'going' | 'again' | 'done' | 'other' }
 
-/** An item as `newsOf` compares it. `isBack`: less is there than was there before. */
-export const toHeard = (
-  { id, title, state, arrived, bytes }: { id: string; title: string; state: string; arrived: Arrived; bytes: number },
-  isBack: boolean,
-): Heard => {
+/** What of an outbox item is compared. */
+type Told = { id: string; title: string; state: OutboxState; arrived: Arrived; bytes: number; isAgain: boolean }
+
+/** An item as `newsOf` compares it. */
+export const toHeard = ({ id, title, state, arrived, bytes, isAgain }: Told): Heard => {
   const quarters = quartersOf(sumOf(arrived, bytes), bytes)
   if (state === 'accepted') return { id, title, quarters, state: 'done' }
-  if (isBack) return { id, title, quarters, state: 'again' }
+  if (isAgain) return { id, title, quarters, state: 'again' }
   return { id, title, quarters, state: state === 'sending' ? 'going' : 'other' }
 }
 
