@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
+import { firstScreens } from './scripts/vite/first-screens'
 import { precompress } from './scripts/vite/precompress'
 import { routeChunks } from './scripts/vite/route-chunks'
 import { routeHints } from './scripts/vite/route-hints'
@@ -26,6 +27,7 @@ export default defineConfig({
     optimizeLocales.vite({ locales: ['es-ES'] }),
     webManifest(base),
     routeHints(base, normalizePath(root)),
+    firstScreens(base, normalizePath(root), version),
     serviceWorker(base, version),
     precompress(),
   ],

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { provideLog } from './api/log-port'
 import { getOfflineMember, getSession } from './api/session/session-store'
 import { App } from './app/App'
+import { takeOver } from './app/first/take-over'
 import { watchInstall } from './app/install/install'
 import { mayBeKiosk } from './app/kiosk/may-be-kiosk'
 import { watchPageLife } from './app/page-life'
@@ -23,7 +23,8 @@ const start = (): void => {
   watchPageLife()
   const root = document.getElementById('root')
   if (root) {
-    createRoot(root).render(
+    takeOver(
+      root,
       <StrictMode>
         <App />
       </StrictMode>,

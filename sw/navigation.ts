@@ -1,3 +1,4 @@
+import { pageFile, type FirstScreens } from '../src/domain/first-screens'
 import { paymentsBase, portalBase } from '../src/contract/base-paths'
 
 const base = '/afiliados/'
@@ -6,7 +7,7 @@ const apiPrefixes = [portalBase, paymentsBase]
 const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
 /**
- * Whether opening this path shows the portal; its one page is then answered from the device (ROUTE-001).
+ * Whether opening this path shows the portal; a page of the portal is then answered from the device (ROUTE-001).
  *   /afiliados/, /afiliados/login | yes
  *   /afiliados/icons/icon-192.png | no: a file; if it is missing the answer must say so (F58)
  *   the API                       | no
@@ -17,5 +18,9 @@ export const isPortalPath = (path: string): boolean =>
 /** Whether the path is a built file with a digest in its name. */
 export const isAssetPath = (path: string): boolean => path.startsWith(`${base}assets/`)
 
-/** The page that answers every portal path. */
+/** The page that answers every portal path without a first screen of its own. */
 export const shellUrl = `${base}index.html`
+
+/** The page that answers a portal path and its query, from a device that has all files. */
+export const pageUrl = (screens: FirstScreens, { pathname, search }: URL, isConnected: boolean): string =>
+  base + pageFile(screens, `/${pathname.slice(base.length)}`, search, { isReady: true, isConnected })

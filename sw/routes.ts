@@ -1,7 +1,8 @@
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core/types'
 import { sweepEarlierReleases } from './earlier-pages'
-import { isAssetPath, isPortalPath, shellUrl } from './navigation'
+import { isAssetPath, isPortalPath, pageUrl, shellUrl } from './navigation'
 import { findEarlierFile, precache } from './precache'
+import { firstScreens } from './scope'
 
 type WorkerRoute = { name: string; match: RouteMatchCallback; handle: RouteHandlerCallback }
 
@@ -18,7 +19,8 @@ export const routes: readonly WorkerRoute[] = [
       sameOrigin && request.mode === 'navigate' && isPortalPath(url.pathname) && isStored(shellUrl),
     handle: (options) => {
       if (options.event instanceof FetchEvent) options.event.waitUntil(sweepEarlierReleases())
-      return precache.createHandlerBoundToURL(shellUrl)(options)
+      const url = pageUrl(firstScreens, options.url, navigator.onLine)
+      return precache.createHandlerBoundToURL(isStored(url) ? url : shellUrl)(options)
     },
   },
   {

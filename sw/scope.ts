@@ -1,9 +1,11 @@
 import type { PrecacheEntry } from 'workbox-precaching/_types'
+import type { FirstScreens } from '../src/domain/first-screens'
 
 declare const self: ServiceWorkerGlobalScope
 declare const __PRECACHE__: readonly PrecacheEntry[]
 declare const __APP_VERSION__: string
 declare const __API_HOST__: string
+declare const __FIRST_SCREENS__: FirstScreens
 
 /** The worker's global object, with its type. */
 export const scope = self
@@ -16,3 +18,6 @@ export const version: string = __APP_VERSION__
 
 /** Host of the API without a final slash; '' is the portal's own. */
 export const apiHost: string = __API_HOST__
+
+/** The screens that stand in the portal's pages before any script runs. */
+export const firstScreens: FirstScreens = __FIRST_SCREENS__

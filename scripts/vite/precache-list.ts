@@ -11,7 +11,7 @@ import { listFiles } from '../lib/files'
 export type PrecacheEntry = { url: string; revision: string | null; integrity: string }
 
 const wanted = /\.(?:js|css|html|webmanifest|png|avif|svg|woff2|json)$/
-const unwanted = [/^sw(?:-noop)?\.js$/, /^\.vite\//, /^screenshots\//, /-vietnamese-/]
+const unwanted = [/^sw(?:-noop)?\.js$/, /^\.vite\//, /^screenshots\//, /^first\/screens\.json$/, /-vietnamese-/]
 
 const digest = (bytes: Buffer, encoding: 'base64' | 'hex'): string =>
   createHash('sha256').update(bytes).digest(encoding)

@@ -35,7 +35,7 @@ const isOfStylesAlone = ({ exports, moduleIds }: Rolldown.OutputChunk): boolean 
   exports.length === 0 && moduleIds.every((id) => id.endsWith('.css'))
 
 /** Scripts and styles that a module needs at once, from the bundler's output. */
-const filesNeededBy = (bundle: Bundle, isWanted: (chunk: Rolldown.OutputChunk) => boolean): Set<string> => {
+export const filesNeededBy = (bundle: Bundle, isWanted: (chunk: Rolldown.OutputChunk) => boolean): Set<string> => {
   const files = new Set<string>()
   const add = (name: string): void => {
     const chunk = bundle[name]

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import type { FirstScreens } from '../../src/domain/first-screens'
+import { screensFile } from './first-screens'
 import { precacheList, type PrecacheEntry } from './precache-list'
 
 type WorkerConstants = {
@@ -7,6 +11,8 @@ type WorkerConstants = {
   /** Host of the API, '' for the portal's own. */
   apiHost: string
   production: boolean
+  /** The pages that have a first screen; none in development. */
+  screens?: FirstScreens
 }
 
 /** Bundles a worker entry into one classic script, which every browser with service workers can run. */
@@ -20,6 +26,7 @@ export const bundleWorker = (entry: string, fileName: string, constants: WorkerC
       __PRECACHE__: JSON.stringify(constants.precache),
       __APP_VERSION__: JSON.stringify(constants.version),
       __API_HOST__: JSON.stringify(constants.apiHost),
+      __FIRST_SCREENS__: JSON.stringify(constants.screens ?? { byPath: {}, live: [] }),
     },
     build: {
       write: outDir !== null,
@@ -31,6 +38,8 @@ export const bundleWorker = (entry: string, fileName: string, constants: WorkerC
       rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: fileName } },
     },
   })
+
+const readScreens = (outDir: string): FirstScreens => JSON.parse(readFileSync(join(outDir, screensFile), 'utf8'))
 
 const isOutput = (result: Awaited<ReturnType<typeof build>>): result is Rolldown.RolldownOutput => 'output' in result
 
@@ -72,8 +81,9 @@ export const serviceWorker = (base: string, version: string): Plugin => {
       sequential: true,
       handler: async () => {
         const precache = precacheList(outDir, base)
+        const screens = readScreens(outDir)
         for (const { entry, fileName } of workers) {
-          await bundleWorker(entry, fileName, { precache, version, apiHost, production: true }, outDir)
+          await bundleWorker(entry, fileName, { precache, version, apiHost, production: true, screens }, outDir)
         }
       },
     },

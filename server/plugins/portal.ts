@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageFile, type FirstFacts, type FirstScreens } from '../../src/domain/first-screens'
 import { shareAction, sharedAddress } from '../../src/domain/sharing'
+import { z } from 'zod'
 import { sendNotFound } from './errors'
 
 /** Path of the portal. */
@@ -11,7 +13,7 @@ const portalPath = '/afiliados/'
 const cacheFor = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-// Only a person opening a page gets the shell. A missing script or image is a real 404; the shell in its place would
+// Only a person opening a page gets one. A missing script or image is a real 404; a page in its place would
 // give a blank page.
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?')
@@ -40,13 +42,32 @@ const registerShare = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-const sendShell = (reply: FastifyReply): FastifyReply => reply.code(200).sendFile('index.html')
+const screensSchema = z.object({ byPath: z.record(z.string(), z.string()), live: z.array(z.string()) })
 
-/** Serves the built portal below /afiliados/ (ROUTE-001), precompressed; every page path gives the shell. */
+const noScreens: FirstScreens = { byPath: {}, live: [] }
+
+/** The table that the build leaves beside its pages. */
+const readScreens = (distDir: string): FirstScreens => {
+  const file = join(distDir, 'first', 'screens.json')
+  return existsSync(file) ? screensSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : noScreens
+}
+
+// A page that the server answers is of a device that may have none of the files yet.
+const visit: FirstFacts = { isReady: false, isConnected: true }
+
+/**
+ * Serves the built portal below /afiliados/ (ROUTE-001), precompressed; every page path gives the page with its first
+ * screen, or the empty one.
+ */
 export const registerPortal = async (app: FastifyInstance, distDir: string): Promise<void> => {
   app.get('/', (_request, reply) => reply.redirect(portalPath))
   app.get('/afiliados', (_request, reply) => reply.redirect(portalPath))
   const isBuilt = existsSync(join(distDir, 'index.html'))
+  const screens = isBuilt ? readScreens(distDir) : noScreens
+  const sendPage = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const [path = '', search = ''] = url.slice(portalPath.length - 1).split('?')
+    return reply.code(200).sendFile(pageFile(screens, path, search, visit))
+  }
   await registerShare(app)
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -68,9 +89,9 @@ export const registerPortal = async (app: FastifyInstance, distDir: string): Pro
       reply.sendFile(params['*'])
     })
     // The plugin forbids the folder itself to clients that do not mention compression, as some proxies do not.
-    app.get(portalPath, (_request, reply) => sendShell(reply))
+    app.get(portalPath, (request, reply) => sendPage(request, reply))
   }
   app.setNotFoundHandler((request, reply) =>
-    isBuilt && isNavigation(request) ? sendShell(reply) : sendNotFound(request, reply),
+    isBuilt && isNavigation(request) ? sendPage(request, reply) : sendNotFound(request, reply),
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Router } from 'wouter'
+import { useIsLive } from '../ui/first-screen'
 import { laterPart, lazyPart } from '../ui/lazy-part'
 import { PartBoundary } from './chunk-load'
 import { Screen } from './Screen'
@@ -23,24 +24,40 @@ const SignInOverlay = lazyPart(() => import('./session/SignInOverlay').then((mod
 // Only a shared tablet loads it.
 const KioskShell = lazyPart(() => import('./kiosk/KioskShell').then((module) => module.KioskShell))
 
-/** The portal, below its base path. */
-export const App = () => (
-  <Router base="/afiliados">
+/** The portal, below its base path. `drawnAt`: the address for which a first screen is drawn, outside of a browser. */
+export const App = ({ drawnAt }: { drawnAt?: string }) => {
+  const [path, search = ''] = drawnAt?.split('?') ?? []
+  return (
+    <Router base="/afiliados" {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search })}>
+      <AboveScreen />
+      <Portal />
+      <BesideScreen />
+    </Router>
+  )
+}
+
+// Each asks for itself: a change above the screen would draw a first screen anew that is just being taken over.
+const AboveScreen = () =>
+  useIsLive() ? (
     <Suspense fallback={null}>
       <StorageNotice />
     </Suspense>
-    <Portal />
-    <Suspense fallback={null}>
-      <Notices />
-    </Suspense>
-    <Suspense fallback={null}>
-      <HelpHost />
-    </Suspense>
-    <Suspense fallback={null}>
-      <CarryHost forms={submissions} />
-    </Suspense>
-  </Router>
-)
+  ) : null
+
+const BesideScreen = () =>
+  useIsLive() ? (
+    <>
+      <Suspense fallback={null}>
+        <Notices />
+      </Suspense>
+      <Suspense fallback={null}>
+        <HelpHost />
+      </Suspense>
+      <Suspense fallback={null}>
+        <CarryHost forms={submissions} />
+      </Suspense>
+    </>
+  ) : null
 
 const shell: Shell = {
   deps: createDraftDeps(),

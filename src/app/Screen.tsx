@@ -4,6 +4,7 @@ import { isConnected, subscribeConnection } from '../api/connection'
 import { CoveredContext } from '../ui/covered'
 import { lazyPart } from '../ui/lazy-part'
 import { getRound, subscribeRound } from '../ui/screen-round'
+import { Drawn, forgetDrawn, hasDrawn } from '../ui/waiting/Drawn'
 import { SkeletonCard } from '../ui/waiting/Skeleton'
 import { focusArrival } from './arrival'
 import { PartBoundary } from './chunk-load'
@@ -32,7 +33,7 @@ export const Screen = ({ shell, who, signIn }: ScreenProps) => {
   const search = useSearch()
   const route = findRoute(path)
   const { decision, holder } = useGuard(route, who, search)
-  const round = useSyncExternalStore(subscribeRound, getRound)
+  const round = useSyncExternalStore(subscribeRound, getRound, getRound)
   const behind = useBehind(route, search, holder)
   const target = decision.kind === 'go' ? decision.to : undefined
   const canonical = route && `${route.path}${search ? `?${search}` : ''}`
@@ -53,7 +54,9 @@ export const Screen = ({ shell, who, signIn }: ScreenProps) => {
       <div className="screen" inert={isCovered} hidden={isCovered}>
         <CoveredContext value={isCovered}>
           <InFrame route={route} who={who} holder={holder}>
-            <Part key={`${shown.path} ${round}`}>{shown.render(shell, framed, standing)}</Part>
+            <Part key={`${shown.path} ${round}`} isInner={framed}>
+              {shown.render(shell, framed, standing)}
+            </Part>
             {route.isOver ? (
               <PartBoundary key={route.path}>
                 <Suspense fallback={null}>{route.render(shell, framed, standing)}</Suspense>
@@ -67,9 +70,10 @@ export const Screen = ({ shell, who, signIn }: ScreenProps) => {
   )
 }
 
-const Part = ({ children }: { children: ReactNode }) => (
+/** A part that loads. The outermost one of the first screen waits under the frame that its page came with. */
+const Part = ({ isInner = false, children }: { isInner?: boolean; children: ReactNode }) => (
   <PartBoundary>
-    <Suspense fallback={<SkeletonCard />}>{children}</Suspense>
+    <Suspense fallback={!isInner && hasDrawn() ? <Drawn /> : <SkeletonCard />}>{children}</Suspense>
   </PartBoundary>
 )
 
@@ -109,6 +113,7 @@ const useEntry = (route: Route | undefined, who: Who, search: string): void => {
       isFirst.current = false
       return undefined
     }
+    forgetDrawn()
     // A dialog takes the focus itself.
     return route.isOver ? undefined : focusArrival()
   }, [route])

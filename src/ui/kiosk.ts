@@ -1,2 +1,3 @@
 /** Whether this is a shared tablet: see `app/kiosk/boot`. */
-export const isKiosk = (): boolean => document.documentElement.dataset['mode'] === 'kiosk'
+export const isKiosk = (): boolean =>
+  typeof document !== 'undefined' && document.documentElement.dataset['mode'] === 'kiosk'

@@ -13,7 +13,10 @@ const toMember = (nroafi: string, online: boolean): Who => ({ kind: 'member', nr
 
 const isSame = (one: Who, other: Who): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-let last = findWho()
+// A first screen is drawn for nobody, and only a page of nobody takes one over.
+const nobody: Who = { kind: 'nobody', ended: null }
+
+let last: Who = nobody
 
 /** The person at this tab; the same object until that changes. */
 export const getWho = (): Who => {
@@ -23,4 +26,4 @@ export const getWho = (): Who => {
 }
 
 /** The person at this tab: the session's member or management, or a member who unlocked this device (SESSION-001). */
-export const useWho = (): Who => useSyncExternalStore(watchSession, getWho)
+export const useWho = (): Who => useSyncExternalStore(watchSession, getWho, () => nobody)

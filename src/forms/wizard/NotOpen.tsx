@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part'
+import { Drawn, hasDrawn } from '../../ui/waiting/Drawn'
 import { SkeletonCard, useSlow } from '../../ui/waiting/Skeleton'
 import type { FormValues } from '../form-definition'
 import type { OpenedDraft } from '../draft/useOpenDraft'
@@ -8,7 +9,11 @@ import type { OpenedDraft } from '../draft/useOpenDraft'
 const DraftNotice = lazyPart(() => import('./DraftNotice').then((module) => module.DraftNotice))
 
 // Most drafts open at once, so the skeleton shows only on a slow device.
-const Opening = () => (useSlow(true) ? <SkeletonCard /> : null)
+const Opening = ({ isFramed }: { isFramed: boolean }) => {
+  const isSlow = useSlow(true)
+  if (!isFramed && hasDrawn()) return <Drawn />
+  return isSlow ? <SkeletonCard /> : null
+}
 
 type NotOpenProps<V extends FormValues> = {
   opened: Exclude<OpenedDraft<V>, { kind: 'open' }>
@@ -20,7 +25,7 @@ type NotOpenProps<V extends FormValues> = {
 /** Shown instead of a form: it is being opened, or the reason why it is not open here, with a link out. */
 export const NotOpen = <V extends FormValues>({ opened, ...notice }: NotOpenProps<V>) =>
   opened.kind === 'opening' ? (
-    <Opening />
+    <Opening isFramed={notice.isFramed === true} />
   ) : (
     <Suspense fallback={null}>
       <DraftNotice opened={opened} {...notice} />

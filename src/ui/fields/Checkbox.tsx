@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
+import { wasDrawnAhead } from '../first-screen'
 import { ErrorPlace, fieldIds } from './Field'
 import { Icon } from '../icons/Icon'
 import { Check, Minus } from '../icons/icons'
@@ -28,7 +29,10 @@ export const Checkbox = ({ name, checked, onChange, children, mixed, error }: Ch
           autoComplete="off"
           checked={checked}
           ref={(box) => {
-            if (box) box.indeterminate = mixed ?? false
+            if (!box) return
+            box.indeterminate = mixed ?? false
+            // Ticked before this ran: the form does not know of it yet.
+            if (wasDrawnAhead() && box.checked !== checked) onChange(box.checked)
           }}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? ids.error : undefined}

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type SyntheticEvent, memo, useEffec
 import { autofillOf, forgetfulForm, heedAutofill } from './autofill'
 import { classNames } from '../class-names'
 import { Field, type FieldTexts, describeField, fieldIds } from './Field'
+import { wasDrawnAhead } from '../first-screen'
 import { Icon } from '../icons/Icon'
 import { CircleCheck, Lock } from '../icons/icons'
 import { excessWords } from './excess-words'
@@ -79,6 +80,8 @@ export const TextField = memo((props: TextFieldProps) => {
     const fill = () => {
       if (input && input.value !== held.current) taking.current(input)
     }
+    // What was typed before this ran had no listener.
+    if (wasDrawnAhead()) fill()
     input?.addEventListener('change', fill)
     return () => input?.removeEventListener('change', fill)
   }, [])

@@ -26,12 +26,12 @@ export const Skeleton = ({
   height?: string | undefined
 }) => <span className="sk" style={{ width, height }} aria-hidden="true" />
 
-/** A card in the shape of the coming one. */
+/** A card in the shape of the coming one. Its sizes are in the sheet: it is drawn before scripts run, without styles of its own. */
 export const SkeletonCard = ({ lines = 3 }: { lines?: number | undefined }) => (
   <div className="card card-pad stack" aria-busy="true">
-    <Skeleton width="45%" height="1.3em" />
+    <span className="sk sk-head" aria-hidden="true" />
     {Array.from({ length: lines }, (_, line) => (
-      <Skeleton key={line} width={line % 2 ? '60%' : '85%'} />
+      <span key={line} className={line % 2 ? 'sk sk-short' : 'sk sk-long'} aria-hidden="true" />
     ))}
   </div>
 )

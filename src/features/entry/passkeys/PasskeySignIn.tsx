@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorWords } from '../../../api/errors'
+import { useIsLive } from '../../../ui/first-screen'
 import { clearSnacks, showSnack } from '../../../ui/dialogs/snack-store'
 import { canUsePasskeys } from './can-use'
 import { PasskeyButton } from './PasskeyButton'
@@ -24,9 +25,11 @@ const attempt = async (wish: PasskeySignInProps): Promise<PasskeyEntry> => {
 
 /** The button that signs in with a passkey, if this browser can. Without a connection it unlocks this device only. */
 export const PasskeySignIn = (wish: PasskeySignInProps) => {
+  const isLive = useIsLive()
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  if (!canUsePasskeys()) return null
+  // Drawn ahead for everybody; a browser without passkeys hides it from the start.
+  if (isLive && !canUsePasskeys()) return null
   const enter = async (): Promise<void> => {
     setIsPending(true)
     setProblem(null)

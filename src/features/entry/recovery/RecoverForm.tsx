@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import { Suspense, useRef, type ReactNode } from 'react'
 import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
+import { inert } from '../../../ui/first-screen'
 import { focusField } from '../../../ui/focus'
 import { ArrowRight } from '../../../ui/icons/icons'
 import { TextField } from '../../../ui/fields/TextField'
@@ -78,6 +79,7 @@ export const RecoverForm = ({ connected, offline, sending, captchaError, captcha
   return (
     <form
       className="form"
+      method={inert}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

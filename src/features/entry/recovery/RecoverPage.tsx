@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter'
 import { isJoining } from '../../../domain/portal-paths'
 import { useConnected } from '../../../forms/useConnected'
 import { useOfflineReady } from '../../../forms/useReadiness'
+import { useIsLive, useTakenOver } from '../../../ui/first-screen'
 import { laterPart } from '../../../ui/lazy-part'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { SyncBar } from '../../../ui/frame/SyncBar'
@@ -29,13 +30,17 @@ const OfflineLine = () => {
  */
 export const RecoverPage = ({ onStart }: { onStart: StartForm }) => {
   const search = useSearch()
+  const isLive = useIsLive()
+  useTakenOver()
   const hash = new URLSearchParams(search).get('v')
   if (hash) return <ResetPassword key={hash} hash={hash} form="strong" />
   const joins = isJoining(search)
-  const line = (
+  const line = isLive ? (
     <Suspense fallback={<OfflineLine />}>
       <SyncLine />
     </Suspense>
+  ) : (
+    <OfflineLine />
   )
   return (
     <EntryFrame title={joins ? 'Empezá tu afiliación' : 'Nuevo usuario / Recuperar contraseña'} line={line}>

@@ -5,6 +5,7 @@ import { HelpLink } from '../../../forms/HelpLink'
 import { useOfflineReady } from '../../../forms/useReadiness'
 import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
+import { inert } from '../../../ui/first-screen'
 import { focusField } from '../../../ui/focus'
 import { ArrowRight } from '../../../ui/icons/icons'
 import { TextField } from '../../../ui/fields/TextField'
@@ -47,7 +48,7 @@ export const LoginForm = ({ onIn, onForgotten }: LoginFormProps) => {
     else void state.submit({ nroafi: toMemberNumber(typed.nroafi), password: typed.password })
   }
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form" method={inert} noValidate onSubmit={submit}>
       {state.isReachable || (state.isOfflineFirst && vault !== 'here') ? null : (
         <Banner
           tone="neu"

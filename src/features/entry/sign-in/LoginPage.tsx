@@ -8,6 +8,8 @@ import { Banner } from '../../../ui/content/Banner'
 import { Icon } from '../../../ui/icons/Icon'
 import { ChevronRight, Lock, UserPlus } from '../../../ui/icons/icons'
 import { LinkButton } from '../../../ui/actions/LinkButton'
+import { useIsLive, useTakenOver } from '../../../ui/first-screen'
+import { LateRoom } from '../../../ui/late-room'
 import { lazyPart } from '../../../ui/lazy-part'
 import { SkipLink } from '../../../ui/frame/SkipLink'
 import { LoginArt } from '../LoginArt'
@@ -34,6 +36,8 @@ type LoginPageProps = {
 export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
   const [, navigate] = useLocation()
   const search = useSearch()
+  const isLive = useIsLive()
+  useTakenOver()
   const [end] = useState(getSessionEnd)
   const [isRecovering, setIsRecovering] = useState(false)
   const enter = (): void => navigate(safeRedirect(new URLSearchParams(search).get('redirect')), { replace: true })
@@ -45,7 +49,9 @@ export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
         <div className="login-form">
           <h1>Ingresá a tu cuenta</h1>
           {isUnasked(end) ? <Banner tone="info" glyph={Lock} role="status" title={sessionMessages.ended} /> : null}
-          <Suspense fallback={null}>{resume}</Suspense>
+          <LateRoom name="continuar">
+            <Suspense fallback={null}>{resume}</Suspense>
+          </LateRoom>
           <LoginForm onIn={enter} onForgotten={() => setIsRecovering(true)} />
           <PasskeySignIn nroafi={null} onIn={enter} />
           <Link href="/recuperarPassword" asChild>
@@ -62,7 +68,7 @@ export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
           <p className="small">
             ¿Empezaste en otro dispositivo? <Link href={takePath}>Traelo acá</Link>
           </p>
-          {prompts}
+          {isLive ? prompts : null}
         </div>
         <PublicFoot />
       </main>

@@ -1,0 +1,53 @@
+import { canUsePasskeys } from '../../features/entry/passkeys/can-use'
+import { earlyMark, noPasskeysMark, roomKey, roomMark, showMark } from '../../ui/early-marks'
+import { mayBeKiosk } from '../kiosk/may-be-kiosk'
+
+/**
+ * Runs before the first paint of a page that came with a first screen, as a small classic script: what only this device
+ * knows decides what of it may be seen, and nothing that a person does before the other scripts is lost.
+ */
+
+const page = document.documentElement
+
+const ask = <T>(read: () => T, otherwise: T): T => {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
+}
+
+const isMember = (): boolean => ask(() => sessionStorage.getItem('token') !== null, false)
+
+/** The first screen of this page is in a file for members or for visitors. */
+const isOfMembers = document.currentScript?.dataset['for'] === 'members'
+
+const show = (): string | undefined => {
+  // A payment's frame starts nothing, and a tablet shows nothing before it is clean.
+  if (window.top !== window.self || mayBeKiosk(location)) return 'nothing'
+  if (isOfMembers) return isMember() ? undefined : 'stranger'
+  return isMember() ? 'nothing' : undefined
+}
+
+const keepLateRoom = (): void => {
+  const [width, height] = (ask(() => localStorage.getItem(roomKey('continuar')), null) ?? '').split(':')
+  if (Number(width) !== innerWidth || !Number(height)) return
+  page.style.setProperty('--late-room', `${Number(height)}px`)
+  page.dataset[roomMark] = ''
+}
+
+// The last press on a screen that no script has taken over yet; links and fields work by themselves.
+const keepPress = ({ type, target }: Event): void => {
+  const root = document.getElementById('root')
+  if (root?.dataset['live'] !== 'yes' || !(target instanceof Element)) return
+  const pressed = type === 'submit' ? target : target.closest<HTMLElement>('button[type="button"]')
+  if (!(pressed instanceof HTMLElement)) return
+  for (const earlier of root.querySelectorAll<HTMLElement>(`[data-${earlyMark}]`)) delete earlier.dataset[earlyMark]
+  pressed.dataset[earlyMark] = ''
+}
+
+const shown = show()
+if (shown !== undefined) page.dataset[showMark] = shown
+if (!canUsePasskeys()) page.dataset[noPasskeysMark] = ''
+keepLateRoom()
+for (const kind of ['submit', 'click']) document.addEventListener(kind, keepPress, { capture: true })
