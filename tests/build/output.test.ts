@@ -7,6 +7,7 @@ import { buildPortal } from '../../scripts/lib/build-portal'
 import { listFiles } from '../../scripts/lib/files'
 import { root } from '../../scripts/lib/paths'
 import { measuredRoutes } from '../../scripts/size-routes'
+import { firstFacts, pageFile, type FirstScreens } from '../../src/domain/first-screens'
 import { hintsAt } from './support/hints'
 
 const dist = join(root, 'dist')
@@ -15,6 +16,8 @@ const emitted = (ending: RegExp): string[] =>
   listFiles(dist)
     .map((file) => relative(dist, file))
     .filter((name) => ending.test(name))
+
+const pages = (): string[] => emitted(/\.html$/)
 
 beforeAll(async () => {
   const { code, output } = await buildPortal()
@@ -27,16 +30,39 @@ describe('the page', () => {
     expect(emitted(/^assets\/.*\.js$/).some((name) => read(name).includes('sw.js'))).toBe(true)
   })
 
-  test('holds no script or style of its own, so that the policy can forbid them', () => {
-    const html = read('index.html')
-    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)
-    expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)
+  test('holds no script or style of its own, nor does one with a first screen, so that the policy can forbid them', () => {
+    for (const name of pages()) {
+      expect(read(name), name).not.toMatch(/<script(?![^>]*\ssrc=)/)
+      expect(read(name), name).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)
+    }
   })
 
-  test('[ROUTE-001] every address in it is below /afiliados/', () => {
-    const addresses = [...read('index.html').matchAll(/\s(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
-    expect(addresses.length).toBeGreaterThan(3)
-    for (const address of addresses) expect(address).toMatch(/^\/afiliados\//)
+  test('[ROUTE-001] every address in it is below /afiliados/, or a place in the page', () => {
+    for (const name of pages()) {
+      const addresses = [...read(name).matchAll(/\s(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
+      expect(addresses.length).toBeGreaterThan(3)
+      for (const address of addresses) expect(address, name).toMatch(/^(?:\/afiliados\/|#)/)
+    }
+  })
+
+  test('every path with a first screen has its page, for a first visit and from the device', () => {
+    const { byPath, live }: FirstScreens = JSON.parse(read('first/screens.json'))
+    expect(Object.keys(byPath)).toEqual(expect.arrayContaining(['', '/login', '/dashboard', '/formularioafiliacion']))
+    for (const path of Object.keys(byPath))
+      for (const facts of firstFacts) expect(pages()).toContain(pageFile({ byPath, live }, path, '', facts))
+  })
+
+  test('a first screen is nobody’s: its fields are empty, and no number stands in it but those of its hints', () => {
+    for (const name of pages().filter((each) => each !== 'index.html')) {
+      const [, screen = ''] = /<div id="root"[^>]*>(.*)<\/div>\s*<form id="sin-memoria"/s.exec(read(name)) ?? []
+      expect(screen, name).not.toBe('')
+      expect(screen, name).not.toMatch(/\svalue="[^"]+"|\schecked/)
+      const words = screen
+        .replace(/<[^>]*>/g, ' ')
+        .replace('Hasta 6 números', '')
+        .replace('7 u 8 números', '')
+      expect(words, name).not.toMatch(/\d/)
+    }
   })
 
   test('links the web manifest under its own name, without a digest', () => {

@@ -14,6 +14,7 @@ import { aMember, postWith, signIn } from './support/session'
 import { aSubmission, send } from './support/submission'
 
 const shell = '<!doctype html><title>PORTAL WEB</title>'
+const firstScreen = '<!doctype html><title>Inicio</title><h1>Ingresá a tu cuenta</h1>'
 const script = 'console.info("hola")'
 let server: RunningServer
 let distDir = ''
@@ -27,6 +28,12 @@ beforeAll(async () => {
   await writeFile(join(distDir, 'sw.js'), script)
   await writeFile(join(distDir, 'assets/main-abc.js'), script)
   await writeFile(join(distDir, 'assets/main-abc.js.br'), brotliCompressSync(script))
+  await mkdir(join(distDir, 'first'))
+  await writeFile(
+    join(distDir, 'first/screens.json'),
+    JSON.stringify({ byPath: { '/login': 'login' }, live: ['login'] }),
+  )
+  await writeFile(join(distDir, 'first/login-new.html'), firstScreen)
   server = await startServer({ config: { distDir } })
 })
 afterAll(async () => {
@@ -37,11 +44,20 @@ afterAll(async () => {
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('the portal', () => {
-  test.each(['/afiliados/', '/afiliados/preafiliacion', '/afiliados/login?x=1'])(
+  test.each(['/afiliados/', '/afiliados/preafiliacion', '/afiliados/cualquiera?x=1'])(
     '[ROUTE-001] %s opens the portal when a person goes there',
     async (path) => {
       const reply = await get(server.url + path, html)
       expect([reply.status, reply.body]).toEqual([200, shell])
+      expect(reply.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  test.each(['/afiliados/login', '/afiliados/LOGIN/', '/afiliados/login?redirect=%2Fdashboard'])(
+    '[ROUTE-001] [ROUTE-035] %s is answered with its first screen, which is asked for again after a release',
+    async (path) => {
+      const reply = await get(server.url + path, html)
+      expect([reply.status, reply.body]).toEqual([200, firstScreen])
       expect(reply.headers.get('cache-control')).toBe('no-cache')
     },
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { earlierPrecaches, isOwnCache, precacheName } from '../../sw/cache-names'
 import { findRequestType } from '../../sw/messages'
-import { isAssetPath, isPortalPath } from '../../sw/navigation'
+import { isAssetPath, isPortalPath, pageUrl } from '../../sw/navigation'
 
 describe('addresses', () => {
   test.each([
@@ -17,6 +17,16 @@ describe('addresses', () => {
     ['/mercadopago-api/pagos', false],
   ])('[ROUTE-001] %s is a page of the portal: %s', (path, expected) => {
     expect(isPortalPath(path)).toBe(expected)
+  })
+
+  test.each([
+    ['/afiliados/login', true, '/afiliados/first/login.html'],
+    ['/afiliados/login', false, '/afiliados/first/login-offline.html'],
+    ['/afiliados/?x=1', true, '/afiliados/first/login.html'],
+    ['/afiliados/otra', false, '/afiliados/index.html'],
+  ])('[ROUTE-001] %s, network: %s, is answered with %s', (path, isConnected, expected) => {
+    const screens = { byPath: { '': 'login', '/login': 'login' }, live: ['login'] }
+    expect(pageUrl(screens, new URL(path, 'https://caja.example'), isConnected)).toBe(expected)
   })
 
   test('only built files carry a digest in their name', () => {

@@ -25,7 +25,9 @@ export const FormFrame = ({ title }: { title: string }) => (
     <AppBar brand={<Brand href={toHref(signInPath)} compact />} title={title} />
     <div className="wz-grid">
       <div className="side">
-        <Lines />
+        <div className="nav-wait">
+          <Lines />
+        </div>
       </div>
       <main className="wz stack" id="contenido">
         <SkeletonCard lines={6} />
@@ -43,6 +45,9 @@ export const ProcedureFrame = () => (
     </main>
   </div>
 )
+
+// Which of them is the present one is not known here: one page stands for all addresses of members.
+const items = bottomItems({ path: '', section: undefined }).map((item) => ({ ...item, isCurrent: false }))
 
 const leadNowhere = (): void => undefined
 
@@ -66,11 +71,7 @@ export const MemberFrame = () => {
         <SkeletonCard />
       </main>
       <div className="of-members">
-        <BottomBar
-          label="Accesos principales"
-          items={bottomItems({ path: '', section: undefined })}
-          onGo={leadNowhere}
-        />
+        <BottomBar label="Accesos principales" items={items} onGo={leadNowhere} />
       </div>
     </div>
   )

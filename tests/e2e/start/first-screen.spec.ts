@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { App } from '../support/acts'
-import { expect, phone, test } from '../support/app'
+import { App, expect, phone, test } from '../support/app'
 import { expectAccessible } from '../support/axe'
 import { demoPassword, seesFile } from '../support/member'
 
@@ -36,6 +35,24 @@ const openWithoutScripts = async (app: App, path: string): Promise<() => Promise
     await expect(app.page.locator('#root[data-live]')).toHaveCount(0)
   }
 }
+
+test('without a connection the worker answers with the first screen of the address', async ({ handset, portal }) => {
+  await new App(handset.page, portal.url).openLogin()
+  const app = new App(await handset.crashAndStartOffline(), portal.url)
+  for (const [path, words, later] of [
+    [
+      '/login',
+      '>Ingresá a tu cuenta<',
+      'Sin conexión: si ya ingresaste en este dispositivo, vas a ver lo último guardado.',
+    ],
+    ['/recuperarPassword?para=afiliarme', '>Empezá tu afiliación<', 'Sin conexión: podés empezar tu afiliación igual'],
+    ['/bandejaDeSalida', 'aria-busy', 'No hay nada por enviar'],
+  ] as const) {
+    const answer = await app.page.goto(app.url(path))
+    expect(await answer?.text()).toContain(words)
+    await expect(app.page.getByText(later)).toBeVisible()
+  }
+})
 
 const number = (app: App) => app.page.getByRole('textbox', { name: 'Número de afiliado' })
 const password = (app: App) => app.page.getByLabel('Contraseña', { exact: true })
