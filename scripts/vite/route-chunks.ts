@@ -18,6 +18,7 @@ const roots = {
   recover: 'src/features/entry/recovery/RecoverPage.tsx',
   intro: 'src/features/preaffiliation/IntroPage.tsx',
   wizard: 'src/features/preaffiliation/declaration.tsx',
+  judging: 'src/features/preaffiliation/rules.ts',
   outbox: 'src/features/outbox/OutboxPage.tsx',
   home: 'src/app/pages/HomePage.tsx',
   benefit: 'src/features/benefits/declaration.tsx',
@@ -44,6 +45,7 @@ const rootNames = Object.keys(roots).filter(isRoot)
 const pages = [
   'intro',
   'wizard',
+  'judging',
   'outbox',
   'home',
   'benefit',
@@ -84,14 +86,16 @@ const ofMembers = [
  */
 const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   { name: 'waiting', loadedBy: ['outbox', 'sent'] },
-  { name: 'panels', loadedBy: ['benefit', 'debit', 'contact', 'edit', 'sent'] },
+  { name: 'panels', loadedBy: ['benefit', 'debit', 'edit'] },
+  { name: 'rules', loadedBy: ['judging', 'benefit', 'debit', 'edit'] },
+  { name: 'opened', loadedBy: ['benefit', 'debit', 'contact', 'edit', 'sent'] },
   { name: 'payment', loadedBy: ['paying', 'checkout'] },
   { name: 'dialogs', loadedBy: ['contacts', 'edit'] },
-  { name: 'people', loadedBy: ['wizard', 'edit'] },
-  { name: 'preaffiliation', loadedBy: ['intro', 'wizard', 'edit'] },
-  { name: 'steps', loadedBy: ['wizard', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
-  { name: 'forms', loadedBy: ['intro', 'wizard', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
-  { name: 'work', loadedBy: ['intro', 'wizard', 'outbox', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
+  { name: 'people', loadedBy: ['wizard', 'judging', 'edit'] },
+  { name: 'preaffiliation', loadedBy: ['intro', 'wizard', 'judging', 'edit'] },
+  { name: 'steps', loadedBy: ['wizard', 'judging', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
+  { name: 'forms', loadedBy: ['intro', 'wizard', 'judging', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
+  { name: 'work', loadedBy: ['intro', 'wizard', 'judging', 'outbox', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
   { name: 'account', loadedBy: ['home', 'session'] },
   { name: 'queue', loadedBy: ['outbox', 'contacts', 'sending', 'sent'] },
   { name: 'file', loadedBy: ['home', 'contacts', 'person', 'edit'] },
@@ -103,7 +107,10 @@ const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   { name: 'own', loadedBy: ['outbox', 'sent', ...ofMembers] },
   { name: 'store', loadedBy: [...pages, 'sending', 'sent'] },
   { name: 'doors', loadedBy: ['login', 'recover', 'home', 'session'] },
-  { name: 'fields', loadedBy: ['recover', 'intro', 'wizard', 'outbox', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
+  {
+    name: 'fields',
+    loadedBy: ['recover', 'intro', 'wizard', 'judging', 'outbox', 'benefit', 'debit', 'contact', 'edit', 'sent'],
+  },
   { name: 'ui', loadedBy: ['login', 'recover', 'session', 'sending', 'sent', ...pages] },
 ]
 

@@ -12,6 +12,12 @@ const BornContext = createContext(0)
 /** Value of `revealed` when this part was added. Its problems show only when `revealed` is higher. */
 export const useBorn = (): number => useContext(BornContext)
 
+// Whether the form's rules have loaded: without them no answer is known to be right.
+const JudgedContext = createContext(true)
+
+/** Whether the answers of this part were judged: only then a field without an error is right. */
+export const useJudged = (): boolean => useContext(JudgedContext)
+
 const prefixOf = (path: string): string => (path === '' ? '' : `${path}.`)
 
 const isRecord = (value: unknown): value is FormValues =>
@@ -56,6 +62,7 @@ export const Scope = ({ path, isNew = false, children }: ScopeProps) => {
   const openDraft = useFieldDraft()
   const [born] = useState(() => (isNew ? openDraft.state.get().revealed : 0))
   const refusals = useDraftPart('refusals', (known) => known)
+  const judged = useDraftPart('judged', (isJudged) => isJudged)
   const touched = touchedByRefusal(refusals, path)
   return (
     <ScopeContext.Provider value={path}>
@@ -69,9 +76,11 @@ export const Scope = ({ path, isNew = false, children }: ScopeProps) => {
         onSubmit={() => undefined}
       >
         <BornContext.Provider value={born}>
-          <Reveal />
-          <Follow path={path} />
-          {children}
+          <JudgedContext.Provider value={judged}>
+            <Reveal />
+            <Follow path={path} />
+            {children}
+          </JudgedContext.Provider>
         </BornContext.Provider>
       </Formik>
     </ScopeContext.Provider>

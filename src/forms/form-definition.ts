@@ -1,14 +1,7 @@
 import type { ChecksState } from '../domain/form/checks'
-import type {
-  CheckFacts,
-  DocumentSlot,
-  Facts,
-  FieldPath,
-  FormProblem,
-  NeededCheck,
-  SlotKey,
-} from '../domain/form/forms'
+import type { CheckFacts, DocumentSlot, FieldPath, NeededCheck, SlotKey } from '../domain/form/forms'
 import type { JsonValue } from '../domain/json'
+import type { LateRules, ProblemsOf } from './late-rules'
 
 export type { FormChange, FormProblem, NeededCheck } from '../domain/form/forms'
 
@@ -34,7 +27,9 @@ export type FormDefinition<V extends FormValues> = {
   /** The step that asks for a field or a document, even if that is not asked for at present. */
   stepOf: (path: FieldPath) => string
   /** What is wrong in a step, in the order of the screen. The person is led to the first one. */
-  problemsOf: (step: string, values: V, facts: Facts) => FormProblem[]
+  problemsOf: ProblemsOf<V>
+  /** For rules whose code loads after the first screen; `problemsOf` may be called once they are loaded. */
+  rules?: LateRules<V>['rules']
   documentSlots: (values: V, facts: { checks: ChecksState }) => DocumentSlot[]
   /** Text above the problems of a step (ERR-003). */
   invalidText: (step: string) => string

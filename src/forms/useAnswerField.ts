@@ -1,7 +1,7 @@
 import { getIn } from 'formik'
 import type { JsonValue } from '../domain/json'
 import { afterPress } from '../ui/press'
-import { usePath, useScope } from './Scope'
+import { useJudged, usePath, useScope } from './Scope'
 import { useAnswer, useFieldDraft } from './draft/context'
 
 /** What a field needs to show and change one answer. */
@@ -25,6 +25,7 @@ export const useAnswerField = (name: string): AnswerField => {
   const path = usePath(name)
   const openDraft = useFieldDraft()
   const value = useAnswer(path)
+  const judged = useJudged()
   const { touched, errors, setFieldTouched, setFieldValue } = useScope()
   const isTouched = getIn(touched, name) === true
   const found: unknown = getIn(errors, name)
@@ -37,7 +38,7 @@ export const useAnswerField = (name: string): AnswerField => {
     path,
     value,
     error,
-    isRight: isTouched && found === undefined,
+    isRight: judged && isTouched && found === undefined,
     commit: (answer) => openDraft.type(path, answer),
     choose: (answer) => {
       openDraft.put(path, answer)

@@ -107,6 +107,7 @@ const sendAfter = async <V extends FormValues>(ms: number, sent: Sent<V>) => {
   for (const slot of slots) valueOf(await addFile(meta.id, pdf(slot)))
   const held = heldAnswer()
   const draft = valueOf(await readDraft(meta.id, liftContent(form)))
+  await form.rules?.load()
   const session = makeOpenDraft(form, draft, valueOf(await listFiles(meta.id)), someDeps(held.ask).deps)
   const press = aField((typed) => session.type(path, typed))
 

@@ -80,7 +80,8 @@ const describeForm = <V extends FormValues>({ submission, example, asks, empty, 
       expect(slots.filter(({ step, label }) => !ids.includes(step) || label === '')).toEqual([])
     })
 
-    test('names every problem and every check by a step and a label', () => {
+    test('names every problem and every check by a step and a label', async () => {
+      await form.rules?.load()
       const values = form.lift(form.version, empty)
       expect(values).toBeDefined()
       if (!values) return

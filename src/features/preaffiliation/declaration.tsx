@@ -32,7 +32,11 @@ const bodies = {
   nivel: { Body: lazyPart(() => import('./steps/LevelStep').then((module) => module.LevelStep)) },
   verificacion: {
     lead: 'Los datos aquí ingresados revisten carácter de declaración jurada.',
-    Body: lazyPart(() => import('./steps/ReviewStep').then((module) => module.ReviewStep)),
+    // It says what is missing in the other steps, so it is not shown before the rules are there.
+    Body: lazyPart(async () => {
+      const [{ ReviewStep }] = await Promise.all([import('./steps/ReviewStep'), preAffiliationForm.rules?.load()])
+      return ReviewStep
+    }),
   },
 } satisfies Record<StepId, StepView>
 

@@ -6,13 +6,12 @@ import { checksNeeded } from '../../domain/preaffiliation/checks-needed'
 import { documentName, documentSlots } from '../../domain/preaffiliation/documents'
 import { labelOf, slotLabelOf } from '../../domain/preaffiliation/labels'
 import { appliesTo, stepOfPath, stepTitles } from '../../domain/preaffiliation/steps'
-import { problemsOf } from '../../domain/preaffiliation/validate'
 import { stepIds, type Applicant, type PreAffiliation, type StepId } from '../../domain/preaffiliation/values'
 import { liftPreAffiliation } from '../../domain/preaffiliation/lift'
 import { preAffiliationVersion } from '../../domain/form/version'
 import type { FormDefinition } from '../../forms/form-definition'
+import { lateRules } from '../../forms/late-rules'
 import { preAffiliationKind } from './kind'
-import { hasVideo } from './video'
 
 const slotPath = 'archivo:'
 
@@ -42,7 +41,7 @@ export const preAffiliationForm: FormDefinition<PreAffiliation> = {
     (step === 'conyuge' && personales.estadocivil === null) ||
     (step === 'discapacidad' && (personales.discapacidad === '' || isRegimeOpen(personales))),
   stepOf: stepOfPath,
-  problemsOf: (step, values, facts) => (isStep(step) ? problemsOf(step, values, { ...facts, video: hasVideo }) : []),
+  ...lateRules(() => import('./rules').then(({ problemsIn }) => problemsIn)),
   documentSlots,
   invalidText: (step) => (subForms.includes(step) ? messages.invalidSubForm : messages.invalidForm),
   labelOf: (path, values) => {

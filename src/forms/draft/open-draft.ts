@@ -13,8 +13,7 @@ import { askCheck, askRefused } from './checks'
 import { toStored, type DraftContent } from './content'
 import { createSaver, type LostDraft } from './saver'
 import type { CheckOutcome, DraftDeps } from './deps'
-import { factsOf } from './facts'
-import { createReview } from './review'
+import { createJudging, isJudgedAtOnce } from './judging'
 import { createSlots, type PickedSlot } from './slots'
 import type { OpenDraftState } from './state'
 import { createStore, type Store } from './store'
@@ -52,8 +51,10 @@ export type OpenDraft<V extends FormValues> = {
   goTo: (step: string) => void
   /** Shows every problem of the step and leads to the first; false when there is none. */
   reveal: () => boolean
-  /** Reviews the current step now. */
+  /** Reviews the current step now. Without its rules (`judged`) nothing is known to be wrong. */
   review: () => OpenDraftState<V>['problems']
+  /** Loads the form's rules if they are not there yet, and reviews; rejects when their code does not load. */
+  judge: () => Promise<void>
   pickFile: (slot: PickedSlot, file: File) => Promise<boolean>
   dropFile: (slot: string) => Promise<void>
   /** Stores which slot's camera or picker opens, after writing everything (F16); null when it returned. */
@@ -98,6 +99,7 @@ export const makeOpenDraft = <V extends FormValues>(
     asking: new Set(),
     files,
     activity: {},
+    judged: isJudgedAtOnce(form),
     problems: [],
     revealed: 0,
     incomplete: '',
@@ -123,17 +125,7 @@ export const makeOpenDraft = <V extends FormValues>(
   })
   const order = createWriteOrder()
 
-  const lookOver = createReview({ form, store, deps })
-  const review = (): OpenDraftState<V>['problems'] => {
-    store.tell()
-    return lookOver()
-  }
-  const noteIncomplete = (): void => {
-    const { values } = store.get()
-    const facts = factsOf(store.get(), deps)
-    const steps = form.steps.map((step) => step.id)
-    store.set({ incomplete: steps.filter((step) => form.problemsOf(step, values, facts).length > 0).join(' ') })
-  }
+  const { review, noteIncomplete, judge, judgeLater } = createJudging({ form, store, deps })
   let reviewTimer: ReturnType<typeof setTimeout> | undefined
   const reviewSoon = (): void => {
     clearTimeout(reviewTimer)
@@ -195,6 +187,7 @@ export const makeOpenDraft = <V extends FormValues>(
       return isWrong
     },
     review,
+    judge,
     pickFile: (slot, file) =>
       order.store(() => {
         openDraft.lostSlot = openDraft.lostSlot === slot.key ? null : openDraft.lostSlot
@@ -248,5 +241,6 @@ export const makeOpenDraft = <V extends FormValues>(
   })
   review()
   noteIncomplete()
+  if (!store.get().judged) judgeLater()
   return openDraft
 }

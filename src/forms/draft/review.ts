@@ -21,6 +21,7 @@ export const createReview = <V extends FormValues>({ form, store, deps }: Parts<
   let looked: readonly unknown[] = []
   return () => {
     const state = store.get()
+    if (!state.judged) return state.problems
     const { step, values, files, checks, refusals } = state
     const facts = factsOf(state, deps)
     const inputs = [step, values, files, checks, refusals, facts.today]

@@ -18,6 +18,8 @@ export type OpenDraftState<V extends FormValues> = DraftContent<V> & {
   activity: Readonly<Record<string, SlotActivity>>
   /** Ids of the steps that had something missing when the person came to the current one, joined by spaces. */
   incomplete: string
+  /** False while the code of the form's rules has not loaded: then nobody knows what is wrong. */
+  judged: boolean
   /** What keeps the current step from being complete; reviewed when the person pauses, not at every key. */
   problems: readonly FormProblem[]
   /** How often the person pressed on with problems. Each time shows all of them and leads to the first. */

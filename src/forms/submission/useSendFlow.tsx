@@ -59,7 +59,7 @@ export const useSendFlow = <V extends FormValues>({
   // oxlint-disable-next-line react/hooks
   const load = submission.useSending()
   const { send, stage } = useSending(openDraft, owner, {
-    prepare: () => loadInTime(() => Promise.all([loadToOutbox(), load()])).catch(() => undefined),
+    prepare: () => loadInTime(() => Promise.all([loadToOutbox(), load(), openDraft.judge()])).catch(() => undefined),
     seal: async ([{ toOutbox }, sending]) => {
       setWords(sending.words)
       const outcome = await toOutbox(openDraft, { kind: submission.kind.id, sending, goTo })

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { ActionBar } from '../../ui/actions/ActionBar'
 import { AppBar } from '../../ui/frame/AppBar'
 import { Brand } from '../../ui/frame/Brand'
@@ -43,6 +43,24 @@ type WizardFrameProps<V extends FormValues> = {
 
 const missing = (count: number): string => (count === 1 ? 'Falta 1 dato' : `Faltan ${count} datos`)
 
+/** Leads on by `press` once the form's rules are there: a press before that waits for them. */
+const useJudgedPress = <V extends FormValues>(openDraft: OpenDraft<V>, press: () => void): (() => void) => {
+  const judged = useDraftSlice(openDraft, (state) => state.judged)
+  const isAsked = useRef(false)
+  const pressOn = useEffectEvent(press)
+  useEffect(() => {
+    if (!judged || !isAsked.current) return
+    isAsked.current = false
+    pressOn()
+  }, [judged])
+  return () => {
+    if (judged) return press()
+    isAsked.current = true
+    // It is loaded again until it succeeds, with or without this press.
+    openDraft.judge().catch(() => undefined)
+  }
+}
+
 /**
  * The frame of a long form: the progress, what is saved, the step, and its buttons. The main button looks disabled
  * while the step is not complete (VALID-034); pressing it then shows what is missing and leads there (VALID-033).
@@ -62,12 +80,13 @@ export const WizardFrame = <V extends FormValues>({
   const refused = useDraftSlice(openDraft, (state) => refusedSteps(openDraft.form, state))
   const heading = useHeadingFocus(step)
   const views = toStepViews(openDraft.form.steps, { step, visited, omitted, incomplete, refused }, frame.stepHref)
-  const isComplete = problems.length === 0
-  const press = (): void => {
+  const judged = useDraftSlice(openDraft, (state) => state.judged)
+  const isComplete = judged && problems.length === 0
+  const press = useJudgedPress(openDraft, () => {
     if (openDraft.reveal()) return sayNoFiles(openDraft)
     closeNoFiles()
     frame.onNext()
-  }
+  })
   return (
     <div className="app">
       <SkipLink />
@@ -107,7 +126,7 @@ export const WizardFrame = <V extends FormValues>({
         ) : null}
         {isComplete ? null : (
           <span className="small muted wz-missing" id="falta">
-            {missing(problems.length)}
+            {judged ? missing(problems.length) : '\u00a0'}
           </span>
         )}
         <Button

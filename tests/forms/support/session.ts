@@ -51,8 +51,9 @@ export const aStoredDraft = async (
     }),
   ).meta
 
-/** Opens a stored draft like a screen, without its lock. */
+/** Opens a stored draft like a screen, without its lock, when its rules are there. */
 export const reopen = async (draftId: string, deps: DraftDeps = someDeps().deps) => {
+  await preAffiliationForm.rules?.load()
   const draft = valueOf(await readDraft(draftId, liftContent(preAffiliationForm)))
   return makeOpenDraft(preAffiliationForm, draft, valueOf(await listFiles(draftId)), deps)
 }

@@ -43,6 +43,7 @@ export const openEdit = <V extends FormValues>(first: V, find: (values: V) => re
     asking: new Set(),
     files: [],
     activity: {},
+    judged: true,
     problems: [],
     revealed: 0,
     incomplete: '',
