@@ -38,6 +38,8 @@ export default defineConfig({
       // The build for browsers that know classes and promises, which is all that can run the portal.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
       { find: /^tiny-case$/, replacement: resolve(root, 'scripts/vite/no-key-case.ts') },
+      // Every icon calls this, and most of what Lucide's own version knows is used by none.
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve(root, 'scripts/vite/lucide-icon.ts') },
       // Formik copies plain answers and reads dotted paths; lodash's functions for every kind of value are 13 kB more.
       { find: /^lodash-es\/(clone|cloneDeep|isPlainObject|toPath)$/, replacement: `${lodash}/$1.ts` },
     ],
