@@ -48,7 +48,11 @@ describe('what a slot shows', () => {
       { kind: 'error', message: 'No se lee.', mend: 'Elegí otro archivo o sacale una foto.', file: shown },
     ],
   ])('%s', (_what, file, activity, problem, state) => {
-    expect(toSlotState(file, activity, problem?.message, undefined)).toEqual(state)
+    expect(toSlotState(file, activity, problem?.message, undefined, true)).toEqual(state)
+  })
+
+  test('F15: a stored file has no tick before its bytes were compared', () => {
+    expect(toSlotState(stored, undefined, undefined, undefined, false)).toEqual({ kind: 'checking', file: shown })
   })
 
   test('its problems are found by the path of its slot', () => {

@@ -29,6 +29,11 @@ test.each<{ state: FileSlotState; says: string; offers: string[] }>([
     offers: ['Cancelar DNI FRONTAL'],
   },
   {
+    state: { kind: 'checking', file },
+    says: 'Leyendo el archivo…',
+    offers: ['Cambiar DNI FRONTAL', 'Quitar DNI FRONTAL'],
+  },
+  {
     state: { kind: 'saved', file },
     says: 'Guardado en este dispositivo · JPG, 0,6 MB',
     offers: ['Cambiar DNI FRONTAL', 'Quitar DNI FRONTAL'],

@@ -1,7 +1,7 @@
 import type { DocumentSlot } from '../../domain/form/forms'
 import { FileSlot } from '../../ui/files/FileSlot'
 import { useBorn } from '../Scope'
-import { useFieldDraft, useDraftPart } from '../draft/context'
+import { useFieldDraft, useDraftPart, useIsVerified } from '../draft/context'
 import { closeNoFiles } from './no-files'
 import { slotAccept, slotHint, slotPath, toSlotState } from './slot-view'
 import { useThumb } from './useThumb'
@@ -11,13 +11,14 @@ export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
   const openDraft = useFieldDraft()
   const born = useBorn()
   const stored = useDraftPart('files', (files) => files.find((file) => file.slot === slot.key))
+  const isVerified = useIsVerified(stored)
   const activity = useDraftPart('activity', (activities) => activities[slot.key])
   // Selects the message and not the problem: each review makes new problem objects.
   const problem = useDraftPart('problems', (problems) => problems.find(({ path }) => path === slotPath(slot))?.message)
   const isRevealed = useDraftPart('revealed', (revealed) => revealed > born)
   // Shown even if a former file is there: the person believes that they replaced it.
   const wasLost = openDraft.lostSlot === slot.key && !activity
-  const thumb = useThumb(stored)
+  const thumb = useThumb(isVerified ? stored : undefined)
   const pick = async (file: File): Promise<void> => {
     if (await openDraft.pickFile(slot, file)) closeNoFiles()
   }
@@ -32,7 +33,7 @@ export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
         label={slot.label}
         whose={slot.whose}
         name={slotPath(slot)}
-        state={toSlotState(stored, activity, problem, thumb)}
+        state={toSlotState(stored, activity, problem, thumb, isVerified)}
         hint={slot.required ? slotHint(slot.widget) : `Opcional. ${slotHint(slot.widget)}`}
         accept={slotAccept(slot.widget)}
         error={isRevealed && problem && !stored ? problem : null}

@@ -25,17 +25,19 @@ export const slotAccept = (widget: FileWidget): string =>
 
 const mendRefused = 'Elegí otro archivo o sacale una foto.'
 
-/** What a slot shows: its activity, its problem, or its stored file. */
+/** What a slot shows: its activity, its problem, or its stored file, which has a tick once it was verified. */
 export const toSlotState = (
   stored: FileEntry | undefined,
   activity: SlotActivity | undefined,
   refused: string | undefined,
   thumbUrl: string | undefined,
+  isVerified: boolean,
 ): FileSlotState => {
   const file = stored && { name: stored.name, bytes: stored.bytes, type: stored.type, thumbUrl }
   if (activity?.kind === 'reading') return { kind: 'reading' }
   if (activity?.kind === 'compressing') return { kind: 'compressing', from: activity.from, to: null, progress: 50 }
   if (activity?.kind === 'error') return { kind: 'error', message: activity.message, mend: activity.mend, file }
   if (file && refused) return { kind: 'error', message: refused, mend: mendRefused, file }
-  return file ? { kind: 'saved', file } : { kind: 'idle' }
+  if (file) return { kind: isVerified ? 'saved' : 'checking', file }
+  return { kind: 'idle' }
 }

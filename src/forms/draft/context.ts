@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { JsonValue } from '../../domain/json'
+import type { FileEntry } from '../../offline/database/types'
 import type { FormValues } from '../form-definition'
 import { answerAt } from '../path'
 import type { OpenDraft } from './open-draft'
@@ -42,3 +43,7 @@ export const useDraftPart = <K extends keyof OpenDraftState<FormValues>, T>(
 /** The present answer at a path. */
 export const useAnswer = (path: string): JsonValue | undefined =>
   useDraftPart('values', (values) => answerAt(values, path))
+
+/** Whether a stored document was compared with its digest, so that it may be called saved. */
+export const useIsVerified = (file: Pick<FileEntry, 'id'> | undefined): boolean =>
+  useDraftPart('unverified', (unverified) => file !== undefined && !unverified.has(file.id))

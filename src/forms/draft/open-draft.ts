@@ -7,6 +7,7 @@ import { registerFlush } from '../../offline/database/flush'
 import type { Draft, DraftProblem, FileEntry } from '../../offline/database/types'
 import { isLocked, watchVault } from '../../offline/keys/vault-state'
 import { flushFields, hasPending, watchPending } from '../../ui/fields/flush'
+import { partsLoaded } from '../../ui/lazy-part'
 import { livingStep, type FormChange, type FormDefinition, type FormValues } from '../form-definition'
 import { answerAt, withAnswer } from '../path'
 import { askCheck, askRefused } from './checks'
@@ -18,6 +19,7 @@ import { createSlots, type PickedSlot } from './slots'
 import type { OpenDraftState } from './state'
 import { createStore, type Store } from './store'
 import { draftWriter } from './unborn-draft'
+import { createVerifier } from './verifier'
 import { createWriteOrder } from './write-order'
 
 /** Pause after the last edit before the step is reviewed, in milliseconds. Typing never waits for it. */
@@ -70,6 +72,8 @@ export type OpenDraft<V extends FormValues> = {
    * a rule may have passed. Without an answer the refusal stays.
    */
   askAgain: () => Promise<void>
+  /** Settles when the stored documents were compared with their digests, as far as the device answers (F15). */
+  verified: () => Promise<void>
   flush: () => Promise<boolean>
   /**
    * Runs `work` once everything typed, picked and noted until now is on the disk, with no other write of this form
@@ -83,7 +87,8 @@ export type OpenDraft<V extends FormValues> = {
 }
 
 /**
- * Opens a draft that was read and whose lock this tab has. `files` are the draft's stored files. A draft of revision 0
+ * Opens a draft that was read and whose lock this tab has. `files` are the draft's stored files; they are compared with
+ * their digests once the form is on the screen, and the first question waits for none of them. A draft of revision 0
  * is not on the disk before its first edit. `onLost` is called when it can't be written here any more.
  */
 export const makeOpenDraft = <V extends FormValues>(
@@ -98,17 +103,19 @@ export const makeOpenDraft = <V extends FormValues>(
     ...draft.content,
     asking: new Set(),
     files,
+    unverified: new Set(files.map((file) => file.id)),
     activity: {},
     judged: isJudgedAtOnce(form),
     problems: [],
     revealed: 0,
-    incomplete: '',
+    incomplete: form.steps.map((step) => step.id).join(' '),
     writable: true,
   })
   const born: SaveState = draft.meta.rev === 0 ? { kind: 'idle' } : { kind: 'saved-here', at: draft.meta.updatedAt }
   const saving = createStore<{ save: SaveState }>({ save: born })
   const freeze = (): void => {
     saver.stop()
+    verifier.stop()
     store.set({ writable: false })
   }
   const saver = createSaver({
@@ -143,6 +150,11 @@ export const makeOpenDraft = <V extends FormValues>(
 
   const slots = createSlots({ draftId: id, form, store, saver, commit, review })
   const dropFile = (slot: string): Promise<void> => order.store(() => slots.drop(slot))
+  const lose = async (file: FileEntry): Promise<void> => {
+    await slots.lose(file)
+    noteIncomplete()
+  }
+  const verifier = createVerifier({ store, lose })
 
   const settle = async () => {
     const isSaved = await openDraft.flush()
@@ -151,6 +163,7 @@ export const makeOpenDraft = <V extends FormValues>(
     return { kind: isSaved ? 'settled' : 'more' } as const
   }
 
+  let isClosed = false
   let noting: Promise<void> = Promise.resolve()
   const openDraft: OpenDraft<V> = {
     draftId: id,
@@ -216,6 +229,7 @@ export const makeOpenDraft = <V extends FormValues>(
       await askRefused({ form, store, deps }, commit)
       review()
     },
+    verified: verifier.done,
     flush: async () => {
       flushFields()
       return saver.flush()
@@ -224,12 +238,14 @@ export const makeOpenDraft = <V extends FormValues>(
     rev: saver.rev,
     freeze,
     close: async () => {
+      verifier.stop()
       await openDraft.flush()
       await noting
       unregister()
       unwatch()
       unwatchFields()
       clearTimeout(reviewTimer)
+      isClosed = true
       saver.stop()
     },
   }
@@ -237,10 +253,16 @@ export const makeOpenDraft = <V extends FormValues>(
   const unwatchFields = watchPending(saver.typing)
   // A form that was open when its member's session ended goes on writing once they are signed in again (F50).
   const unwatch = watchVault(() => {
-    if (!isLocked(owner)) void saver.flush()
+    if (isLocked(owner)) return
+    verifier.start()
+    void saver.flush()
   })
   review()
-  noteIncomplete()
+  verifier.start()
+  // Validating every step takes longer than showing this one.
+  void partsLoaded().then(() => {
+    if (!isClosed) noteIncomplete()
+  })
   if (!store.get().judged) judgeLater()
   return openDraft
 }

@@ -24,7 +24,7 @@ type Parts<V extends FormValues> = {
   review: () => void
 }
 
-/** The documents of one open draft: from a pick to its tick, and their removal. */
+/** The documents of one open draft: from a pick to its tick, their removal and their loss. */
 export const createSlots = <V extends FormValues>({ draftId, form, store, saver, commit, review }: Parts<V>) => {
   const setActivity = (slot: string, activity: SlotActivity | null): void => {
     const others = Object.fromEntries(Object.entries(store.get().activity).filter(([key]) => key !== slot))
@@ -51,6 +51,15 @@ export const createSlots = <V extends FormValues>({ draftId, form, store, saver,
           store.get().files.filter((file) => file !== stored),
         )
       else setActivity(slot, { kind: 'error', ...(await sayStorage(removed.error)) })
+      review()
+    },
+    /** A stored document turned out damaged: its slot says so and asks for it again, unless something else is there. */
+    lose: async (file: FileEntry): Promise<void> => {
+      const words = await sayStorage('damaged')
+      const { files, activity } = store.get()
+      if (!files.includes(file)) return
+      store.set({ files: files.filter((other) => other !== file) })
+      if (activity[file.slot] === undefined) setActivity(file.slot, { kind: 'error', ...words })
       review()
     },
     /** Stores a pick in its slot. False when it can't be stored: then the slot keeps what it held and says why. */

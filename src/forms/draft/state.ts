@@ -14,9 +14,15 @@ export type SlotActivity =
 export type OpenDraftState<V extends FormValues> = DraftContent<V> & {
   /** Checks that are running now. */
   asking: ReadonlySet<CheckId>
+  /** The draft's documents, as its list has them. */
   files: readonly FileEntry[]
+  /** Ids of the documents whose bytes were not compared with their digests yet: none of them is shown as saved. */
+  unverified: ReadonlySet<string>
   activity: Readonly<Record<string, SlotActivity>>
-  /** Ids of the steps that had something missing when the person came to the current one, joined by spaces. */
+  /**
+   * Ids of the steps that had something missing when the person came to the current one, joined by spaces; all of them
+   * until that is known.
+   */
   incomplete: string
   /** False while the code of the form's rules has not loaded: then nobody knows what is wrong. */
   judged: boolean

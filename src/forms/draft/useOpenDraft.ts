@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Owner } from '../../domain/owner'
 import { readDraft } from '../../offline/drafts/drafts'
-import { verifyFiles } from '../../offline/files/files'
+import { listFiles } from '../../offline/files/files'
 import { observeDraftState, watchMoves } from '../../offline/handover/moves'
 import { readMoved } from '../../offline/handover/read-carry'
 import { holdDraft, type DraftHold } from '../../offline/drafts/hold-draft'
-import type { FileEntry, ReadProblem } from '../../offline/database/types'
+import type { ReadProblem } from '../../offline/database/types'
 import { watchVault } from '../../offline/keys/vault-state'
 import type { FormDefinition, FormValues } from '../form-definition'
 import { liftContent } from './content'
@@ -15,7 +15,7 @@ import { unbornDraft } from './unborn-draft'
 
 /**
  * How opening a draft went.
- *   open        it can be written here; `damaged` are files that must be picked again
+ *   open        it can be written here
  *   elsewhere   another tab writes it; `takeOver` moves it here
  *   unreadable  another version of the portal wrote it, or its rows were altered: kept, never written over
  *   locked      its member is not signed in: it opens by itself once they are; a form that is open stays open (F50)
@@ -24,7 +24,7 @@ import { unbornDraft } from './unborn-draft'
  */
 export type OpenedDraft<V extends FormValues> =
   | { kind: 'opening' }
-  | { kind: 'open'; openDraft: OpenDraft<V>; damaged: readonly FileEntry[] }
+  | { kind: 'open'; openDraft: OpenDraft<V> }
   | { kind: 'elsewhere'; takeOver: () => void }
   | { kind: 'unreadable' }
   | { kind: 'locked' }
@@ -61,25 +61,24 @@ const unsealDraft = async <V extends FormValues>(
   const draft = await readDraft(draftId, liftContent(form))
   if (!draft.ok && draft.error === 'missing' && beginning) {
     const unborn = unbornDraft(form, { id: draftId, ...beginning })
-    return { kind: 'open', openDraft: makeOpenDraft(form, unborn, [], deps, onLost), damaged: [] }
+    return { kind: 'open', openDraft: makeOpenDraft(form, unborn, [], deps, onLost) }
   }
   if (!draft.ok) return draft.error === 'sealed' ? toErased(draftId) : toUnopened(draft.error)
   const { meta } = draft.value
   if (meta.state === 'sealed' || meta.state === 'closed') return { kind: 'sent' }
   if (meta.state === 'away') return { kind: 'away', draftId }
   if (meta.state === 'discarded') return { kind: 'missing' }
-  const files = await verifyFiles(draftId)
+  const files = await listFiles(draftId)
   if (!files.ok) return toUnopened(files.error)
-  const openDraft = makeOpenDraft(form, draft.value, files.value.good, deps, onLost)
-  return { kind: 'open', openDraft, damaged: files.value.damaged }
+  return { kind: 'open', openDraft: makeOpenDraft(form, draft.value, files.value, deps, onLost) }
 }
 
 // A screen writes its last edits on unmount before it releases the lock. The next screen in this tab waits for that.
 const closing = new Map<string, Promise<void>>()
 
 /**
- * Opens a draft for writing in this tab: takes its lock, reads it, compares its files with their digests, and closes it
- * on unmount. With a `beginning`, a draft that is not on the disk opens too, and its first edit makes it (F03). `deps`
+ * Opens a draft for writing in this tab: takes its lock, reads it, and closes it on unmount. Its files are compared with
+ * their digests afterwards (verifier.ts). With a `beginning`, a draft that is not on the disk opens too, and its first edit makes it (F03). `deps`
  * and `beginning` must be the same objects between renders.
  */
 export const useOpenDraft = <V extends FormValues>(

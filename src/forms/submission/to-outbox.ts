@@ -51,6 +51,8 @@ export const toOutbox = async <V extends FormValues>(
   openDraft: OpenDraft<V>,
   { kind, sending, goTo }: { kind: OutboxKind; sending: Sending<V>; goTo: (step: string) => void },
 ): Promise<HandInOutcome> => {
+  // A damaged document is missing: its person is led to its slot.
+  await openDraft.verified()
   if (leadToProblem(openDraft, goTo)) return { kind: 'problems' }
   const words = await sending.obstacle?.(openDraft)
   if (words !== undefined) return { kind: 'failed', words }

@@ -3,7 +3,7 @@ import type { StorageProblem } from '../../domain/form/save-state'
 import { sha256Hex } from '../database/bytes'
 import { readChunks, sealChunks } from './chunks'
 import { openManifest } from '../drafts/draft-parts'
-import { unsealDraft, quarantine, type UnsealedDraft } from '../drafts/unseal-draft'
+import { openSealer, unsealDraft, quarantine, type UnsealedDraft } from '../drafts/unseal-draft'
 import { changeManifest } from './manifest'
 import { purgeRetired } from './purge-files'
 import type { FileRow } from '../database/rows'
@@ -97,21 +97,49 @@ export const readFile = async (fileId: string): Promise<Result<ArrayBuffer, Read
   return entry === undefined ? fail('missing') : readVerified(draft.value.key, row.value, entry)
 }
 
-const readVerified = async (
+const compare = async (
   key: CryptoKey,
   row: FileRow,
   entry: FileEntry,
 ): Promise<Result<ArrayBuffer, 'damaged' | StorageProblem>> => {
   const bytes = await readChunks(key, row)
   const isSame = bytes.ok && (await sha256Hex(bytes.value)) === entry.sha256
-  if (isSame) return bytes
-  if (bytes.ok || bytes.error === 'damaged') await quarantine('files', row.id)
-  return bytes.ok ? fail('damaged') : bytes
+  return isSame || !bytes.ok ? bytes : fail('damaged')
+}
+
+const readVerified = async (
+  key: CryptoKey,
+  row: FileRow,
+  entry: FileEntry,
+): Promise<Result<ArrayBuffer, 'damaged' | StorageProblem>> => {
+  const bytes = await compare(key, row, entry)
+  if (!bytes.ok && bytes.error === 'damaged') await quarantine('files', row.id)
+  return bytes
 }
 
 /**
- * Hashes every file of the draft again, one at a time; used on resuming and before sealing (F15). `damaged` lists the
- * entries whose bytes are gone or altered: their slots ask for the file again.
+ * Compares one file of an open form with its digest, while its person may remove or replace it. 'missing' when the draft
+ * no longer has it: what was removed meanwhile is not damaged.
+ */
+export const verifyFile = async (entry: FileEntry): Promise<Result<null, ReadProblem>> => {
+  const { id, draftId } = entry
+  const sealer = await openSealer(draftId)
+  if (!sealer.ok) return sealer
+  const row = await reading(async (db) => ok(await db.files.get(id)))
+  if (!row.ok) return row
+  const bytes = row.value === undefined ? fail('damaged' as const) : await compare(sealer.value.key, row.value, entry)
+  if (bytes.ok) return ok(null)
+  if (bytes.error !== 'damaged') return bytes
+  const present = await listFiles(draftId)
+  if (!present.ok) return present
+  if (!present.value.some((known) => known.id === id)) return fail('missing')
+  await quarantine('files', id)
+  return fail('damaged')
+}
+
+/**
+ * Hashes every file of the draft again, one at a time; used before sealing (F15; an open form does it by verifyFile).
+ * `damaged` lists the entries whose bytes are gone or altered: their slots ask for the file again.
  */
 export const verifyFiles = async (
   draftId: string,

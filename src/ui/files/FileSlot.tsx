@@ -39,6 +39,7 @@ const looks = {
   idle: 'is-idle',
   reading: 'is-busy',
   compressing: 'is-busy',
+  checking: 'is-saved',
   saved: 'is-saved',
   sending: 'is-busy',
   sent: 'is-done',

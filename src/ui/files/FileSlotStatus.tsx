@@ -20,6 +20,7 @@ export const FileSlotStatus = ({
     case 'idle':
       return <>{missing ?? hint}</>
     case 'reading':
+    case 'checking':
       return <>Leyendo el archivo…</>
     case 'compressing':
       return (
@@ -62,7 +63,7 @@ export const FileSlotStatus = ({
 export const FileSlotThumb = ({ state, missing }: { state: FileSlotState; missing: string | null }) => {
   if (state.kind === 'error' || (state.kind === 'idle' && missing)) return <Icon glyph={FileWarning} size="lg" />
   if (state.kind === 'idle') return <Icon glyph={Camera} size="lg" />
-  if (state.kind === 'reading' || state.kind === 'compressing') return <Spinner />
+  if (state.kind === 'reading' || state.kind === 'compressing' || state.kind === 'checking') return <Spinner />
   const { thumbUrl } = state.file
   return thumbUrl ? <img src={thumbUrl} alt="" /> : <Icon glyph={FileText} size="lg" />
 }
@@ -73,6 +74,8 @@ export const toSlotNews = (label: string, state: FileSlotState): string => {
     idle: '',
     reading: `Leyendo ${label}`,
     compressing: `Achicando la foto de ${label}`,
+    // Begins with the screen: nobody did anything that would need an answer.
+    checking: '',
     saved: `${label}: guardado en este dispositivo`,
     sending: `Enviando ${label}`,
     sent: `${label}: enviado`,

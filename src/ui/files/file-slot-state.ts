@@ -7,6 +7,8 @@ export type FileSlotState =
   | { kind: 'reading' }
   /** `to` is null until the result is known. */
   | { kind: 'compressing'; from: number; to: number | null; progress: number }
+  /** A stored file that is being compared with what was picked: no tick yet. */
+  | { kind: 'checking'; file: SlotFile }
   /** Stored on this device. */
   | { kind: 'saved'; file: SlotFile }
   | { kind: 'sending'; file: SlotFile; percent: number }

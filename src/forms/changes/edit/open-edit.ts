@@ -42,6 +42,7 @@ export const openEdit = <V extends FormValues>(first: V, find: (values: V) => re
     returned: null,
     asking: new Set(),
     files: [],
+    unverified: new Set(),
     activity: {},
     judged: true,
     problems: [],

@@ -5,7 +5,7 @@ import { messages } from '../../../domain/messages'
 import { showSnack } from '../../../ui/dialogs/snack-store'
 import { slotPath } from '../../answers/slot-view'
 import { useThumb } from '../../answers/useThumb'
-import { useDraftPart, useFieldDraft } from '../../draft/context'
+import { useDraftPart, useFieldDraft, useIsVerified } from '../../draft/context'
 import { useConnected } from '../../useConnected'
 
 /** The slot of a photo that the fund checks. */
@@ -32,14 +32,20 @@ export type Photo = {
 // The slot accepts PDF, but a photo must be a picture.
 const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name)
 
-type Standing = { slot: PhotoSlot; hasPhoto: boolean; verdict: CheckResult['state'] | undefined }
+type Standing = {
+  slot: PhotoSlot
+  hasPhoto: boolean
+  isVerified: boolean
+  verdict: CheckResult['state'] | undefined
+}
 
-const useStatus = ({ slot, hasPhoto, verdict }: Standing): string | null => {
+const useStatus = ({ slot, hasPhoto, isVerified, verdict }: Standing): string | null => {
   const work = useDraftPart('activity', (activity) => activity[slot.key]?.kind)
   const isAsking = useDraftPart('asking', (asking) => asking.has('foto'))
   if (work === 'reading') return 'Leyendo la foto…'
   if (work === 'compressing') return 'Achicando la foto…'
   if (!hasPhoto || work === 'error' || verdict === 'refused') return null
+  if (!isVerified) return 'Leyendo la foto…'
   // It is on the disk, even while the fund still checks it.
   if (isAsking) return `${messages.fileSaved}. La estamos revisando…`
   return verdict === 'pending' ? 'La revisamos cuando haya conexión.' : `${messages.fileSaved}.`
@@ -65,6 +71,7 @@ export const usePhoto = (slot: PhotoSlot, verdict: CheckResult['state'] | undefi
   const connected = useConnected()
   const photoId = stored?.id
   const hasPhoto = stored !== undefined
+  const isVerified = useIsVerified(stored)
   const error = useError({ slot, hasPhoto })
   useEffect(() => {
     if (photoId !== undefined) void openDraft.ask('foto')
@@ -76,8 +83,8 @@ export const usePhoto = (slot: PhotoSlot, verdict: CheckResult['state'] | undefi
   return {
     name: slotPath(slot),
     label: slot.label,
-    url: useThumb(stored) ?? null,
-    status: useStatus({ slot, hasPhoto, verdict }),
+    url: useThumb(isVerified ? stored : undefined) ?? null,
+    status: useStatus({ slot, hasPhoto, isVerified, verdict }),
     error,
     wasLost: openDraft.lostSlot === slot.key && error === null,
     pick: (file) => {
