@@ -162,7 +162,7 @@ test('[NAV-008] four items under the thumb, the second said in full', () => {
   const bar = within(screen.getByRole('navigation', { name: 'Accesos principales' }))
   expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Mi perfil',
-    'Más',
+    'Más (trámites)',
     'Mis turnos',
     'Mi credencial',
   ])

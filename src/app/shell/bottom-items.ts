@@ -8,8 +8,8 @@ const more = '/tramites'
 
 const items = [
   { label: 'Mi perfil', path: memberHome, glyph: UserRound },
-  // Only four short labels fit; screen readers get the full text of the specification (NAV-008, AMB-33).
-  { label: 'Más', name: 'Más (trámites)', path: more, glyph: LayoutGrid },
+  // Only four short labels fit; the full text of the specification is there to be heard (NAV-008, AMB-33).
+  { label: 'Más', rest: '(trámites)', path: more, glyph: LayoutGrid },
   { label: 'Mis turnos', path: '/turnos', glyph: CalendarDays },
   { label: 'Mi credencial', path: '/credencial', glyph: IdCard },
 ] as const

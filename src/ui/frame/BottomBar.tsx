@@ -1,8 +1,11 @@
 import { followLink } from '../follow-link'
 import { Icon, type Glyph } from '../icons/Icon'
 
-/** An item of the bottom bar; `name` if the accessible name is longer than the label. */
-export type BottomItem = { label: string; name?: string | undefined; href: string; glyph: Glyph; isCurrent: boolean }
+/**
+ * An item of the bottom bar; `rest` continues the label for those who hear it or have it translated, and has no room on
+ * the screen.
+ */
+export type BottomItem = { label: string; rest?: string | undefined; href: string; glyph: Glyph; isCurrent: boolean }
 
 type BottomBarProps = { label: string; items: readonly BottomItem[]; onGo: (href: string) => void }
 
@@ -13,7 +16,6 @@ export const BottomBar = ({ label, items, onGo }: BottomBarProps) => (
       <a
         key={item.label}
         href={item.href}
-        aria-label={item.name}
         aria-current={item.isCurrent ? 'page' : undefined}
         onClick={followLink(item.href, onGo)}
       >
@@ -21,6 +23,12 @@ export const BottomBar = ({ label, items, onGo }: BottomBarProps) => (
           <Icon glyph={item.glyph} />
         </span>
         {item.label}
+        {item.rest === undefined ? null : (
+          <>
+            {' '}
+            <span className="vh">{item.rest}</span>
+          </>
+        )}
       </a>
     ))}
   </nav>

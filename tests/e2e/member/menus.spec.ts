@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeFocused()
 
     const bar = page.getByRole('navigation', { name: 'Accesos principales' })
-    await expect(bar.getByRole('link')).toHaveText(['Mi perfil', 'Más', 'Mis turnos', 'Mi credencial'])
+    await expect(bar.getByRole('link')).toHaveText(['Mi perfil', 'Más (trámites)', 'Mis turnos', 'Mi credencial'])
     for (const [item, title, path] of [
       ['Más (trámites)', 'Mis trámites', '/tramites'],
       ['Mis turnos', 'Mis turnos', '/turnos'],
