@@ -22,8 +22,8 @@ export const barOf = (ratio: number): string => {
     : `${' '.repeat(armLength)}|${arm.padEnd(armLength)}`
 }
 
-/** Whether a figure is worse than its peer or limit by more than chance explains. */
-export const isWorse = (figure: Figure): boolean => ratioOf(figure) > tolerance
+/** Whether a figure is worse than was promised, or than its peer or limit by more than chance explains. */
+export const isWorse = (figure: Figure): boolean => ratioOf(figure) > (figure.goal ?? tolerance)
 
 const round = (value: number): string => {
   const size = Math.abs(value)
@@ -56,8 +56,9 @@ const spreadOf = ({ runs, unit }: Figure): string => {
   return `${amountOf(low, unit)} – ${amountOf(high, unit)}`
 }
 
-const standardOf = ({ peer, limit, unit }: Figure): string => {
-  if (peer !== undefined) return `${amountOf(median(peer.runs), unit)}  ${peer.name}`
+const standardOf = ({ peer, goal, limit, unit }: Figure): string => {
+  const promise = goal === undefined ? '' : `, at most ${goal}×`
+  if (peer !== undefined) return `${amountOf(median(peer.runs), unit)}  ${peer.name}${promise}`
   return limit === undefined ? '' : `${amountOf(limit, unit)}  limit`
 }
 
@@ -94,7 +95,7 @@ const tableOf = (rows: readonly string[][]): string => {
 /**
  * The figures as a table for each group, in the order of their first figures: median, spread (all runs, or the middle half
  * of eight and more), ratio to the peer or limit with its bar, and what it is compared with. ✗ marks what is worse than
- * `tolerance` times.
+ * promised, or than `tolerance` times.
  */
 export const describeFigures = (figures: readonly Figure[]): string => {
   const groups = [...new Set(figures.map(({ group }) => group))]

@@ -15,6 +15,8 @@ const figureSchema = z.object({
   runs,
   /** The same measurement of something to compare with, from the same call. */
   peer: z.object({ name: z.string(), runs }).optional(),
+  /** The promised ratio to the peer. */
+  goal: z.number().optional(),
   /** The promised maximum (minimum for 'per second' and 'score'). */
   limit: z.number().optional(),
 })

@@ -17,6 +17,8 @@ export type Line = {
   origin: string
   /** Sets the speed from now on; null is full speed. */
   setSpeed: (speed: Speed | null) => void
+  /** Ends every connection: the next request opens a new one, as on a first visit. */
+  hangUp: () => void
   close: () => Promise<void>
 }
 
@@ -91,14 +93,19 @@ export const openLine = async (to: string): Promise<Line> => {
   })
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The line has no port.')
+  const hangUp = (): void => {
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
   return {
     origin: `http://localhost:${address.port}`,
     setSpeed: (next) => {
       speed = next ?? unlimited
     },
+    hangUp,
     close: () =>
       new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy()
+        hangUp()
         server.close(() => resolve())
       }),
   }
