@@ -92,7 +92,7 @@ const fontIn = (bundle: Rolldown.OutputBundle): string => {
 
 /**
  * Draws the first screens of the portal into pages of their own, which the server and the worker answer with instead of
- * the empty one: a phone shows them before any script has run (decision 48). `root` is the repository's folder.
+ * the empty one: a phone shows them before any script has run (decision 47). `root` is the repository's folder.
  */
 export const firstScreens = (base: string, root: string, version: string): Plugin => {
   let mode = 'production'

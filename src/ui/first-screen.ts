@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { earlyMark } from './early-marks'
 
 /**
- * A page may come with its first screen drawn (decision 48). While the scripts take that over, every part must draw what
+ * A page may come with its first screen drawn (decision 47). While the scripts take that over, every part must draw what
  * stands there already; only afterwards may it draw what it knows better.
  */
 
