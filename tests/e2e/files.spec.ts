@@ -155,3 +155,38 @@ test('[ERR-001] [ERR-002] a refusal stays until it is closed, its act is done wi
   await email.blur()
   await expect(orange).toBeHidden()
 })
+
+/** Runs in the page: changes one bit of the first stored document, as a failing disk does. */
+const damageFirst = async (): Promise<void> => {
+  const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+    })
+  const db = await settled(indexedDB.open('afiliados-work'))
+  const chunks = db.transaction('fileChunks', 'readwrite').objectStore('fileChunks')
+  const [row]: { sealed: { data: ArrayBuffer } }[] = await settled(chunks.getAll())
+  if (row === undefined) throw new Error('no document is stored')
+  new Uint8Array(row.sealed.data).set([1, 2, 3, 4])
+  await settled(chunks.put(row))
+  db.close()
+}
+
+test('F15: a document that the disk damaged is said in its slot when its form is opened again, and typing waits for none', async ({
+  app,
+}) => {
+  const { page } = app
+  const slot = fileSlot(page, 'DNI FRONTAL')
+  await attach(page, page, 'DNI FRONTAL', await smallJpeg())
+  await expect(slot.getByText(savedWords)).toBeVisible()
+  const address = page.url()
+  await page.goto(app.url('/login'))
+  await page.evaluate(damageFirst)
+  await page.goto(address)
+  await textField(page, 'Nombres').fill('Ana')
+  await expect(slot.locator('.meta')).toHaveText('Lo guardado no se pudo comprobar. Volvé a elegir el archivo.')
+  await expect(slot.getByText(savedWords)).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Nombres', exact: true })).toHaveValue(/Ana/i)
+  await attach(page, page, 'DNI FRONTAL', await pdf())
+  await expect(slot.getByText(savedWords)).toBeVisible()
+})

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Owner } from '../../domain/owner'
-import { readDraft } from '../../offline/drafts/drafts'
-import { listFiles } from '../../offline/files/files'
 import { observeDraftState, watchMoves } from '../../offline/handover/moves'
 import { readMoved } from '../../offline/handover/read-carry'
 import { holdDraft, type DraftHold } from '../../offline/drafts/hold-draft'
+import { takeDraft } from '../../offline/drafts/whole-draft'
 import type { ReadProblem } from '../../offline/database/types'
 import { watchVault } from '../../offline/keys/vault-state'
 import type { FormDefinition, FormValues } from '../form-definition'
@@ -42,10 +41,10 @@ const toErased = async (draftId: string): Promise<Unopened | { kind: 'moved'; dr
   return moved.ok ? { kind: 'moved', draftId } : { kind: 'sent' }
 }
 
-const toUnopened = (error: ReadProblem | 'cannot-lift'): Unopened => {
+const toUnopened = (error: ReadProblem): Unopened => {
   if (error === 'sealed') return { kind: 'sent' }
   if (error === 'missing' || error === 'locked') return { kind: error }
-  return { kind: error === 'cannot-lift' || error === 'damaged' ? 'unreadable' : 'storage' }
+  return { kind: error === 'damaged' ? 'unreadable' : 'storage' }
 }
 
 /** What a draft that is not on the device yet begins with. */
@@ -58,19 +57,20 @@ const unsealDraft = async <V extends FormValues>(
   beginning: Beginning<V> | undefined,
   onLost: () => void,
 ): Promise<OpenedDraft<V>> => {
-  const draft = await readDraft(draftId, liftContent(form))
+  const draft = await takeDraft(draftId)
   if (!draft.ok && draft.error === 'missing' && beginning) {
     const unborn = unbornDraft(form, { id: draftId, ...beginning })
     return { kind: 'open', openDraft: makeOpenDraft(form, unborn, [], deps, onLost) }
   }
   if (!draft.ok) return draft.error === 'sealed' ? toErased(draftId) : toUnopened(draft.error)
-  const { meta } = draft.value
+  const { meta, stored, files } = draft.value
+  const content = liftContent(form)(meta.formVersion, stored)
+  if (content === undefined) return { kind: 'unreadable' }
   if (meta.state === 'sealed' || meta.state === 'closed') return { kind: 'sent' }
   if (meta.state === 'away') return { kind: 'away', draftId }
   if (meta.state === 'discarded') return { kind: 'missing' }
-  const files = await listFiles(draftId)
   if (!files.ok) return toUnopened(files.error)
-  return { kind: 'open', openDraft: makeOpenDraft(form, draft.value, files.value, deps, onLost) }
+  return { kind: 'open', openDraft: makeOpenDraft(form, { meta, content }, files.value, deps, onLost) }
 }
 
 // A screen writes its last edits on unmount before it releases the lock. The next screen in this tab waits for that.
