@@ -3,6 +3,7 @@ import { provideLog } from './api/log-port'
 import { getOfflineMember, getSession } from './api/session/session-store'
 import { App } from './app/App'
 import { takeOver } from './app/first/take-over'
+import { readDraftAhead } from './app/draft-ahead'
 import { watchInstall } from './app/install/install'
 import { mayBeKiosk } from './app/kiosk/may-be-kiosk'
 import { watchPageLife } from './app/page-life'
@@ -18,6 +19,7 @@ const startSessions = async (): Promise<void> => {
 
 const start = (): void => {
   provideLog(noteEvent)
+  readDraftAhead(location)
   watchInstall()
   watchPresses(window)
   watchPageLife()
