@@ -96,6 +96,11 @@ export const putDataKey = async (db: WorkDb, made: NewDataKey): Promise<boolean>
   return isThere
 }
 
+type FoundKey = Promise<Result<CryptoKey, 'damaged' | 'locked' | StorageProblem>>
+
+// A screen asks for ten parts under one key at once: it is read and opened for all of them together.
+const opening = new Map<string, FoundKey>()
+
 /**
  * The data key of that id, for what that owner stored. 'damaged' when there is none or it does not open. 'locked' when
  * the owner's vault is not open here, even if the key was opened before.
@@ -107,6 +112,16 @@ export const findDataKey = async (
   if (isLocked(owner)) return fail('locked')
   const known = opened.get(id)
   if (known !== undefined) return ok(known.key)
+  const present = opening.get(id)
+  if (present !== undefined) return present
+  const found = openKey(id).finally(() => {
+    if (opening.get(id) === found) opening.delete(id)
+  })
+  opening.set(id, found)
+  return found
+}
+
+const openKey = async (id: string): FoundKey => {
   const rows = await reading(async (db) => ok(await db.keys.bulkGet([id, 'device'])))
   if (!rows.ok) return rows
   const [row, deviceRow] = rows.value
@@ -134,10 +149,13 @@ export const forgetReplaced = (stored: KeyRow | undefined): void => {
   if (!isDataRow(stored)) return
   const known = opened.get(stored.id)
   if (known !== undefined && !areEqualBytes(known.row.wrapped, stored.wrapped)) opened.delete(stored.id)
+  opening.delete(stored.id)
 }
 
-/** Forgets the opened keys of these ids, or of all. */
+/** Forgets the opened keys of these ids, or of all, and those that are being opened. */
 export const forgetKeys = (ids?: readonly string[]): void => {
-  if (ids === undefined) opened.clear()
-  else ids.forEach((id) => opened.delete(id))
+  for (const keys of [opened, opening]) {
+    if (ids === undefined) keys.clear()
+    else ids.forEach((id) => keys.delete(id))
+  }
 }
