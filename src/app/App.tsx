@@ -1,11 +1,15 @@
 import { Suspense } from 'react'
 import { Router } from 'wouter'
 import { useIsLive } from '../ui/first-screen'
+import { memberHome } from '../domain/portal-paths'
 import { laterPart, lazyPart } from '../ui/lazy-part'
 import { PartBoundary } from './chunk-load'
-import { Screen } from './Screen'
+import { MemberRoute, Screen } from './Screen'
 import { createDraftDeps } from './draft-deps'
 import { isKiosk } from '../ui/kiosk'
+import { HomePage } from './routes/member-routes'
+import { findRoute } from './routes/routes'
+import { Opening } from './shell/Opening'
 import { useWho } from './session/who'
 import type { Shell } from './shell'
 import { goToSignIn, startForm } from './shell-acts'
@@ -71,6 +75,9 @@ const shell: Shell = {
   ),
 }
 
+const memberParts = [MemberRoute, HomePage, SessionLayer]
+const memberReadings = ['opcionNivel', ...(findRoute(memberHome)?.loads ?? [])]
+
 const Portal = () => {
   const who = useWho()
   const screen = <Screen shell={shell} who={who} signIn={<SignInOverlay />} />
@@ -85,7 +92,9 @@ const Portal = () => {
       ) : (
         screen
       )}
-      {who.kind === 'nobody' ? null : (
+      {who.kind === 'nobody' ? (
+        <Opening parts={memberParts} readings={memberReadings} />
+      ) : (
         <PartBoundary>
           <Suspense fallback={null}>
             <SessionLayer />

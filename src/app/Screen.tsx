@@ -17,8 +17,8 @@ import { useBehind } from './routes/useBehind'
 import { useGuard } from './routes/useGuard'
 import type { Who } from './who'
 
-// Loaded only when needed: the sign-in screen does not use the members' shell.
-const MemberRoute = lazyPart(() => import('./shell/MemberRoute').then((module) => module.MemberRoute))
+/** The members' shell; loaded only when needed, because the sign-in screen does not use it. */
+export const MemberRoute = lazyPart(() => import('./shell/MemberRoute').then((module) => module.MemberRoute))
 
 type ScreenProps = {
   shell: Shell

@@ -3,9 +3,10 @@ import type { Owner } from '../domain/owner'
 import { ok } from '../domain/result'
 import { areEqualBytes, sha256Hex, toUtf8 } from './database/bytes'
 import type { Cached } from './database/cache'
+import type { SnapshotRow } from './database/rows'
 import { openJson, sealJson, type Place } from './keys/crypto'
 import { findDataKey, isDataRow, makeDataKey, putDataKey } from './keys/keyring'
-import { vaultOwner } from './keys/vault-state'
+import { vaultOwner, watchVault } from './keys/vault-state'
 import { caching, reading, writing } from './database/with-db'
 
 const stamp = { rev: 1, formVersion: 0 }
@@ -51,10 +52,20 @@ export const writeSnapshot = async (name: string, value: JsonValue, at: number):
   if (owner === null || key === undefined) return false
   const place = await placeOf(owner, name)
   const sealed = await sealJson(key, place, stamp, { value, at })
+  early?.opened.delete(name)
   return caching(async (db) => {
     await db.snapshots.put({ id: place.id, at, sealed })
     return true
   }, false)
+}
+
+const openRow = async (key: CryptoKey, place: Place, row: SnapshotRow): Promise<Cached | undefined> => {
+  const opened = await openJson(key, place, row.sealed)
+  if (!opened.ok) return undefined
+  const content = opened.value
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return undefined
+  const { value, at } = content
+  return value === undefined || typeof at !== 'number' ? undefined : { value, at }
 }
 
 /** Finds what the open vault's member read last under that name; undefined also when it cannot be authenticated. */
@@ -65,10 +76,60 @@ export const findSnapshot = async (name: string): Promise<Cached | undefined> =>
   const row = await caching((db) => db.snapshots.get(place.id), undefined)
   if (row === undefined) return undefined
   const key = await findDataKey(keyId(owner), owner)
-  const opened = key.ok ? await openJson(key.value, place, row.sealed) : key
-  if (!opened.ok) return undefined
-  const content = opened.value
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) return undefined
-  const { value, at } = content
-  return value === undefined || typeof at !== 'number' ? undefined : { value, at }
+  return key.ok ? openRow(key.value, place, row) : undefined
 }
+
+/** How long what was read ahead is kept for a first screen, in milliseconds. */
+const earlyMs = 5_000
+
+type Read = { name: string; place: Place; row: SnapshotRow }
+
+// `opened` fills up once the key is there.
+type Early = { owner: Owner; read: Promise<Read[]>; opened: Map<string, Cached> }
+
+let early: Early | undefined
+
+const forgetEarly = (): void => {
+  early = undefined
+}
+
+const readSealed = async (owner: Owner, names: readonly string[]): Promise<Read[]> => {
+  const places = await Promise.all(names.map(async (name) => ({ name, place: await placeOf(owner, name) })))
+  const rows = await caching((db) => db.snapshots.bulkGet(places.map(({ place }) => place.id)), [])
+  return places.flatMap((one, at) => {
+    const row = rows[at]
+    return row === undefined ? [] : [{ ...one, row }]
+  })
+}
+
+/**
+ * Reads, still sealed, what this owner read last under these names, while the key to it is being derived. If the vault
+ * that opens is another one, it is forgotten.
+ */
+export const readAhead = (owner: Owner, names: readonly string[]): void => {
+  early = { owner, read: readSealed(owner, names).catch(() => []), opened: new Map() }
+}
+
+/** Opens what was read ahead, right after the vault was opened: the first screen shows it at once (peekSnapshot). */
+export const openAhead = async (): Promise<void> => {
+  const present = early
+  if (present === undefined || vaultOwner() !== present.owner) return forgetEarly()
+  setTimeout(forgetEarly, earlyMs)
+  const stop = watchVault(() => {
+    stop()
+    forgetEarly()
+  })
+  const [key, read] = await Promise.all([findDataKey(keyId(present.owner), present.owner), present.read])
+  if (!key.ok) return undefined
+  await Promise.all(
+    read.map(async ({ name, place, row }) => {
+      const found = await openRow(key.value, place, row)
+      if (found !== undefined) present.opened.set(name, found)
+    }),
+  )
+  return undefined
+}
+
+/** What was read ahead under that name and opened, for the first picture of a screen; undefined when it was not. */
+export const peekSnapshot = (name: string): Cached | undefined =>
+  early !== undefined && vaultOwner() === early.owner ? early.opened.get(name) : undefined

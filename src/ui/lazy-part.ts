@@ -68,13 +68,38 @@ const betweenPresses = async <Part>(part: Part): Promise<{ default: Part }> => {
   return { default: part }
 }
 
+const aheads = new WeakMap<object, () => Promise<void>>()
+
+// React takes a component that is there already without showing what stands in for it.
+const atOnce = <Part>(part: Part): Promise<{ default: Part }> => {
+  const loaded = { default: part }
+  const take = (onLoaded?: ((value: typeof loaded) => unknown) | null): void => void onLoaded?.(loaded)
+  // Nobody else gets this promise.
+  // oxlint-disable-next-line unicorn/no-thenable
+  return Object.assign(Promise.resolve(loaded), { then: take })
+}
+
 /**
- * A component whose code loads when it is first shown. It never appears during a press. A failure goes to the nearest
- * boundary as a PartLoadFailure.
+ * A component whose code loads when it is first shown, or ahead (loadAhead). It never appears during a press, unless it
+ * was loaded ahead. A failure goes to the nearest boundary as a PartLoadFailure.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(async () => betweenPresses(await counted(() => loadInTime(load))))
+): LazyExoticComponent<ComponentType<Props>> => {
+  let early: ComponentType<Props> | undefined
+  const part = lazy(() => (early ? atOnce(early) : counted(() => loadInTime(load)).then(betweenPresses)))
+  aheads.set(part, async () => {
+    early = await load()
+  })
+  return part
+}
+
+/** Loads the code of a part that may be shown soon, so that it is shown at once. A failure is left to the showing. */
+export const loadAhead = async (part: object): Promise<void> => {
+  await aheads
+    .get(part)?.()
+    .catch(() => undefined)
+}
 
 /** Loads code again after a pause until it succeeds; never rejects. */
 export const loadAtLast = async <T>(load: () => Promise<T>): Promise<T> => {

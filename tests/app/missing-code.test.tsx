@@ -54,10 +54,11 @@ test('a vault whose call does not load is left to the password, and says so when
   const page = await first.reload()
   const { UnlockCard } = await import('../../src/app/session/UnlockCard')
   lose(auth)
+  // The card asks for it ahead, too.
+  lose(signIn)
   stopSessions = page.startSessions()
   showAt('/dashboard', <UnlockCard />)
   await screen.findByRole('region', { name: 'Ingresá tu contraseña para ver lo guardado' })
-  lose(signIn)
   type('Contraseña', password)
   press('Ver lo guardado')
   expect((await screen.findByRole('alert')).textContent).toContain('No pudimos abrir lo guardado')

@@ -191,7 +191,12 @@ describe('a reload with a living session', () => {
     await screen.findByRole('button', { name: 'Ver lo guardado' })
     type('Contraseña', 'Otra-Contrasena')
     press('Ver lo guardado')
+    // While the key is derived the screen is what it will be, without the question.
+    await expect.poll(() => screen.queryByRole('region')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('Abriendo…')
     expect((await screen.findByRole('alert')).textContent).toContain('La contraseña no es correcta.')
+    expect(document.activeElement?.getAttribute('name')).toBe('desbloqueo')
+    expect(screen.getByRole('status').textContent).toBe('')
     type('Contraseña', password)
     press('Ver lo guardado')
     await expect.poll(() => page.vaultOwner()).toBe(first.vaultOwner())

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { flipBit, valueOf } from './support/examples'
 import { beto, joinIn, signIn } from './support/members'
 import { newDevice, openTab } from './support/tab'
@@ -64,4 +64,52 @@ test('they go with the cache and with the device', async () => {
   valueOf(await tab.wipeDevice())
   const cache = await tab.cacheConnection.get()
   expect(await cache.snapshots.count()).toBe(0)
+})
+
+describe('what is read ahead while the key is derived', () => {
+  const world = async () => {
+    const first = await openTab()
+    const owner = await signIn(first)
+    await first.writeSnapshot('padron', padron, 6)
+    const tab = await openTab()
+    return { tab, owner }
+  }
+
+  test('is at hand once the vault is open, and before that for nobody (F55)', async () => {
+    const { tab, owner } = await world()
+    tab.readAhead(owner, ['padron', 'deuda'])
+    await tab.openAhead()
+    expect(tab.peekSnapshot('padron')).toBeUndefined()
+    tab.readAhead(owner, ['padron', 'deuda'])
+    await joinIn(tab)
+    expect(tab.peekSnapshot('padron')).toBeUndefined()
+    await tab.openAhead()
+    expect(tab.peekSnapshot('padron')).toEqual({ value: padron, at: 6 })
+    expect(tab.peekSnapshot('deuda')).toBeUndefined()
+  })
+
+  test('is forgotten with the lock, and gives way to what is newer', async () => {
+    const { tab, owner } = await world()
+    tab.readAhead(owner, ['padron'])
+    await joinIn(tab)
+    await tab.openAhead()
+    await tab.writeSnapshot('padron', { newer: true }, 7)
+    expect(tab.peekSnapshot('padron')).toBeUndefined()
+    expect(await tab.findSnapshot('padron')).toEqual({ value: { newer: true }, at: 7 })
+    tab.readAhead(owner, ['padron'])
+    await tab.openAhead()
+    expect(tab.peekSnapshot('padron')).toEqual({ value: { newer: true }, at: 7 })
+    tab.lockVault()
+    expect(tab.peekSnapshot('padron')).toBeUndefined()
+    await joinIn(tab)
+    expect(tab.peekSnapshot('padron')).toBeUndefined()
+  })
+
+  test('of one member is not there for another', async () => {
+    const { tab, owner } = await world()
+    tab.readAhead(owner, ['padron'])
+    await signIn(tab, beto)
+    await tab.openAhead()
+    expect(tab.peekSnapshot('padron')).toBeUndefined()
+  })
 })

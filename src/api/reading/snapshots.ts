@@ -11,6 +11,8 @@ export type Dated<T> = { value: T; at: number }
  */
 export type SnapshotPort = {
   find: (name: string) => Promise<Dated<JsonValue> | undefined>
+  /** What is at hand without reading the device: a first picture shows it at once. */
+  peek?: (name: string) => Dated<JsonValue> | undefined
   write: (name: string, value: JsonValue, at: number) => Promise<boolean>
 }
 
@@ -42,9 +44,15 @@ export const keepAnswer = async (name: string, nroafi: string, body: unknown, at
   if (getSession()?.nroafi === nroafi) await write(name, { nroafi, body: toJson(body) }, at)
 }
 
-/** The body of the last answer of a reading, if it belongs to this member. */
-export const findAnswer = async (name: string, nroafi: string): Promise<Dated<unknown> | undefined> => {
-  const kept = await port?.find(name)
+const toAnswer = (kept: Dated<JsonValue> | undefined, nroafi: string): Dated<unknown> | undefined => {
   if (!kept || !isRecord(kept.value) || kept.value['nroafi'] !== nroafi) return undefined
   return { value: kept.value['body'], at: kept.at }
 }
+
+/** The body of the last answer of a reading, if it belongs to this member. */
+export const findAnswer = async (name: string, nroafi: string): Promise<Dated<unknown> | undefined> =>
+  toAnswer(await port?.find(name), nroafi)
+
+/** The same, if it is at hand without reading the device. */
+export const peekAnswer = (name: string, nroafi: string): Dated<unknown> | undefined =>
+  toAnswer(port?.peek?.(name), nroafi)

@@ -6,7 +6,7 @@ import { errorWords, isApiError } from '../errors'
 import type { DatedAnswer } from './read'
 import { readingOf, type ReadingValues } from './readings'
 import { readingsApi, recentSeconds } from './readings.api'
-import { findAnswer } from './snapshots'
+import { findAnswer, peekAnswer } from './snapshots'
 import { useReader } from './useReader'
 
 /** What a screen knows of one reading. */
@@ -26,22 +26,28 @@ export type Reading<T> = {
   refresh: () => void
 }
 
-type Kept = { nroafi: string; answer: DatedAnswer | undefined }
+type Kept = { name: ReadingName; nroafi: string; answer: DatedAnswer | undefined }
+
+const peek = (name: ReadingName, nroafi: string | null): Kept | undefined => {
+  const answer = nroafi === null ? undefined : peekAnswer(name, nroafi)
+  return nroafi === null || answer === undefined ? undefined : { name, nroafi, answer }
+}
 
 /** The stored answer of a reading; undefined until the device was read. */
 const useKept = (name: ReadingName, nroafi: string | null): Kept | undefined => {
-  const [kept, setKept] = useState<Kept>()
+  const [kept, setKept] = useState(() => peek(name, nroafi))
+  const isKnown = kept?.name === name && kept.nroafi === nroafi
   useEffect(() => {
-    if (nroafi === null) return undefined
+    if (nroafi === null || isKnown) return undefined
     let isLeft = false
     void findAnswer(name, nroafi).then((answer) => {
-      if (!isLeft) setKept({ nroafi, answer })
+      if (!isLeft) setKept({ name, nroafi, answer })
     })
     return () => {
       isLeft = true
     }
-  }, [name, nroafi])
-  return kept?.nroafi === nroafi ? kept : undefined
+  }, [name, nroafi, isKnown])
+  return isKnown ? kept : undefined
 }
 
 /** Translates the body of an answer; undefined without a body, or when it was stored in an older shape. */

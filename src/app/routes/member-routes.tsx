@@ -7,7 +7,8 @@ import { member } from './member-route'
 import type { Route } from './route'
 
 const ElsewherePage = lazyPart(() => import('../pages/ElsewherePage').then((module) => module.ElsewherePage))
-const HomePage = lazyPart(() => import('../pages/HomePage').then((module) => module.HomePage))
+/** The first screen of a member. */
+export const HomePage = lazyPart(() => import('../pages/HomePage').then((module) => module.HomePage))
 const PersonalDataPage = lazyPart(() =>
   import('../../features/file/PersonalDataPage').then((module) => module.PersonalDataPage),
 )

@@ -1,7 +1,7 @@
 import type { SnapshotPort } from '../../api/reading/snapshots'
 import { getOfflineMember, getSession, watchSession } from '../../api/session/session-store'
 import { vaultGate } from '../../offline/keys/vault-gate'
-import { findSnapshot, writeSnapshot } from '../../offline/snapshots'
+import { findSnapshot, peekSnapshot, writeSnapshot } from '../../offline/snapshots'
 
 const memberHere = (): string | null => getSession()?.nroafi ?? getOfflineMember()
 
@@ -32,5 +32,6 @@ const whenOpen = (): Promise<boolean> => {
  */
 export const memberSnapshots: SnapshotPort = {
   find: async (name) => ((await whenOpen()) ? findSnapshot(name) : undefined),
+  peek: peekSnapshot,
   write: async (name, value, at) => (await whenOpen()) && writeSnapshot(name, value, at),
 }

@@ -32,8 +32,23 @@ export const newKdfRecord = async (): Promise<Result<KdfRecord, StorageProblem>>
   return ok({ v: 1, kdf: 'PBKDF2-SHA-256', iter, salt, alg: 'AES-KW', kid: crypto.randomUUID() })
 }
 
+const newWorker = (): Worker => new Worker(new URL('./derive.worker.ts', import.meta.url), { type: 'module' })
+
+let waiting: Worker | undefined
+
+/** A password may follow soon: starts the worker that derives its key, so that it need not start then. */
+export const expectPassword = (): void => {
+  if (typeof Worker !== 'undefined') waiting ??= newWorker()
+}
+
+const takeWorker = (): Worker => {
+  const worker = waiting ?? newWorker()
+  waiting = undefined
+  return worker
+}
+
 const deriveInWorker = async (derivation: Derivation): Promise<CryptoKey | null> => {
-  const worker = new Worker(new URL('./derive.worker.ts', import.meta.url), { type: 'module' })
+  const worker = takeWorker()
   const derived = await new Promise<CryptoKey | null>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
       resolve(data instanceof CryptoKey ? data : null),

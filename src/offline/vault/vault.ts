@@ -83,12 +83,12 @@ const toStorage = (problem: StorageProblem): { ok: false; error: UnlockProblem }
 /**
  * Without a connection: opens the vault by the password. A wrong password shows only because the key does not unwrap.
  * From the third wrong one on, a growing wait of up to fifteen minutes is stored with the vault. It opens no session,
- * so nothing is sent.
+ * so nothing is sent. `onTry` is called with the owner of the newest vault when a password may be tried, before its key is derived.
  */
-export const unlockVault = async ({
-  nroafi,
-  password,
-}: Omit<Credentials, 'secret'>): Promise<Result<Opened, UnlockProblem>> => {
+export const unlockVault = async (
+  { nroafi, password }: Omit<Credentials, 'secret'>,
+  onTry: (owner: Owner) => void = () => undefined,
+): Promise<Result<Opened, UnlockProblem>> => {
   const begun = beginEntry()
   const found = await findVaults(nroafi)
   if (!found.ok) return toStorage(found.error)
@@ -97,6 +97,7 @@ export const unlockVault = async ({
   const attempt = await takeAttempt(newest.id, Date.now())
   if (!attempt.ok) return toStorage(attempt.error)
   if (!attempt.value.go) return fail({ kind: 'wait', waitMs: attempt.value.waitMs })
+  onTry(ownerOf(newest.id))
   for (const row of found.value.rows) {
     const key = await derivePasswordKey({ password, ...row.kdf })
     const userKey = await unwrapUserKey(row.byPassword, key)

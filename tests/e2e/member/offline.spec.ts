@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { App, expect, phone, test } from '../support/app'
 import { putPasswordsBack } from '../support/files-back'
 import { expectAccessible } from '../support/axe'
@@ -9,6 +10,19 @@ putPasswordsBack()
 test.use(phone)
 
 const ownWords = [/Medina/, /120018/, /29\.888\.222/, /Sarmiento/, /rocio\.medina@/]
+
+/** Collects what the picture of the members' shell says while a key is derived. */
+const watchOpening = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Reflect.set(globalThis, 'openingSeen', seen)
+    new MutationObserver(() => {
+      const frame = document.querySelector('.opening')
+      if (frame !== null) seen.push(frame.textContent)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => [Reflect.get(globalThis, 'openingSeen')].flat().map(String))
+}
 
 test('T28: a member’s file opens cold without a connection, for whoever knows the password and for nobody else', async ({
   handset,
@@ -52,9 +66,14 @@ test('T28: a member’s file opens cold without a connection, for whoever knows 
 
   await test.step('the right one shows what was kept', async () => {
     const { page } = app
+    const shown = await watchOpening(page)
     await trySignIn(app, '120018')
     await seesFile(app, 'Rocío Medina')
     await expect(page).toHaveURL(app.url('/dashboard'))
+    // Before the key was there: the members' shell, and nothing of anybody.
+    const frames = await shown()
+    expect(frames.length).toBeGreaterThan(0)
+    for (const words of ownWords) expect(frames.join(' ')).not.toMatch(words)
     await expect(page.getByText(/^Datos de (hoy|ayer), \d{1,2}:\d\d$/)).toBeVisible()
     await page.getByRole('link', { name: 'Ver todos mis datos personales' }).click()
     await expect(app.heading('Datos personales')).toBeVisible()

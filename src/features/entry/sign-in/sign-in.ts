@@ -1,5 +1,8 @@
 import { enterOffline, startSession } from '../../../api/session/session-store'
+import type { Owner } from '../../../domain/owner'
 import { sessionMessages } from '../../../domain/session/session-messages'
+import { vaultOpening } from '../../../offline/keys/vault-opening'
+import { openAhead } from '../../../offline/snapshots'
 import { deviceId, openVault, unlockVault } from '../../../offline/vault/vault'
 import { isKiosk } from '../../../ui/kiosk'
 import { loadAuth } from '../auth-calls'
@@ -20,9 +23,10 @@ export type SignInOutcome =
 
 const failed = (message: string, waitMs = 0): SignInOutcome => ({ kind: 'failed', message, waitMs })
 
-/** Opens a member's vault by the password. Returns null when it is open, else the reason. */
-export const openHere = async (nroafi: string, password: string): Promise<SignInOutcome | null> => {
-  const opened = await unlockVault({ nroafi, password }).catch(() => null)
+type OnTry = (owner: Owner) => void
+
+const unlock = async (nroafi: string, password: string, onTry: OnTry): Promise<SignInOutcome | null> => {
+  const opened = await unlockVault({ nroafi, password }, onTry).catch(() => null)
   if (opened === null) return failed(sessionMessages.vaultUnavailable)
   if (opened.ok) return null
   if (opened.error.kind === 'none') return failed(sessionMessages.offlineFirst)
@@ -34,19 +38,40 @@ export const openHere = async (nroafi: string, password: string): Promise<SignIn
 }
 
 /**
+ * Runs an attempt to open a vault and what follows it. From the moment the key is derived until the end the screen may
+ * show what comes after (vaultOpening).
+ */
+const whileOpening = async <T>(attempt: (onTry: OnTry) => Promise<T>): Promise<T> => {
+  let end = (): void => undefined
+  try {
+    return await attempt((owner) => {
+      end = vaultOpening.begin(owner)
+    })
+  } finally {
+    end()
+  }
+}
+
+/** Opens a member's vault by the password. Returns null when it is open, else the reason. */
+export const openHere = (nroafi: string, password: string): Promise<SignInOutcome | null> =>
+  whileOpening((onTry) => unlock(nroafi, password, onTry))
+
+/**
  * Lets a member in without a connection. There is no session, so sending waits for a sign-in. `onIn` is called right
  * when the member changes, before any screen reacts.
  */
-export const unlockHere = async (
+export const unlockHere = (
   { nroafi, password }: { nroafi: string; password: string },
   onIn: () => void,
-): Promise<SignInOutcome> => {
-  const problem = await openHere(nroafi, password)
-  if (problem) return problem
-  enterOffline(nroafi)
-  onIn()
-  return { kind: 'in', note: null }
-}
+): Promise<SignInOutcome> =>
+  whileOpening(async (onTry) => {
+    const problem = await unlock(nroafi, password, onTry)
+    if (problem) return problem
+    await openAhead()
+    enterOffline(nroafi)
+    onIn()
+    return { kind: 'in', note: null }
+  })
 
 const keepHere = async (request: SignInRequest, secret: number[]): Promise<string | null> => {
   const { nroafi, password } = request

@@ -1,0 +1,31 @@
+import { memberHome } from '../../domain/portal-paths'
+import { DashboardSkeleton } from '../../features/file/DashboardSkeleton'
+import type { FrameProps } from './frame-props'
+import { MemberFrame } from './MemberFrame'
+
+const nothing = (): void => undefined
+
+const still: Omit<FrameProps, 'children'> = {
+  place: { path: memberHome },
+  isOverForm: false,
+  member: undefined,
+  levelOrder: undefined,
+  isPreproduction: false,
+  sync: { kind: 'reading' },
+  notices: [],
+  pending: 0,
+  actions: { changePhoto: nothing, changePassword: nothing, logOut: nothing },
+  onGo: nothing,
+}
+
+/**
+ * The members' shell before anything of the member is known: a picture over the sign-in, which keeps the focus and says
+ * to screen readers what goes on.
+ */
+export const OpeningFrame = () => (
+  <div className="opening" inert aria-hidden>
+    <MemberFrame {...still}>
+      <DashboardSkeleton />
+    </MemberFrame>
+  </div>
+)

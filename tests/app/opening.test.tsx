@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { Opening } from '../../src/app/shell/Opening'
+import { vaultOpening } from '../../src/offline/keys/vault-opening'
+import { lazyPart } from '../../src/ui/lazy-part'
+import { act, render, screen } from '../ui/support/setup'
+
+const frame = (): Element | null => document.querySelector('.opening')
+
+test('while a key is derived the members’ shell is a picture without anybody’s data, and goes with the attempt', async () => {
+  const asked: string[] = []
+  const Home = lazyPart(async () => {
+    asked.push('home')
+    return () => <p>Mi legajo</p>
+  })
+  const parts = [Home]
+  const { rerender } = render(<Opening parts={parts} readings={[]} />)
+  expect([asked, frame()]).toEqual([[], null])
+  // The number of a member who was here before is typed: what comes next is loaded, and nothing is shown.
+  act(() => vaultOpening.expect())
+  expect([asked, frame()]).toEqual([['home'], null])
+  let end = (): void => undefined
+  act(() => {
+    end = vaultOpening.begin('miembro:v1')
+  })
+  await expect.poll(frame).not.toBeNull()
+  expect(frame()?.getAttribute('aria-hidden')).toBe('true')
+  expect(frame()?.hasAttribute('inert')).toBe(true)
+  expect(frame()?.querySelector('h1')).toBeNull()
+  act(() => end())
+  expect(frame()).toBeNull()
+  // Loaded ahead, the screen is there at once, without a stand-in.
+  rerender(
+    <Suspense fallback={<p>Cargando</p>}>
+      <Home />
+    </Suspense>,
+  )
+  expect(screen.getByText('Mi legajo')).toBeTruthy()
+  expect(screen.queryByText('Cargando')).toBeNull()
+})
