@@ -42,6 +42,8 @@ describe('what is marked', () => {
     ['as slow as its peer', { peer: { name: 'p', runs: [10] } }, false],
     ['within the tolerance', { peer: { name: 'p', runs: [8.4] } }, false],
     ['beyond the tolerance', { peer: { name: 'p', runs: [8.3] } }, true],
+    ['within what was promised', { peer: { name: 'p', runs: [7] }, goal: 1.5 }, false],
+    ['beyond what was promised', { peer: { name: 'p', runs: [9] }, goal: 1 }, true],
     ['over its limit', { limit: 5 }, true],
     ['under its limit', { limit: 50 }, false],
     ['fewer per second than its peer', { unit: 'per second', peer: { name: 'p', runs: [20] } }, true],

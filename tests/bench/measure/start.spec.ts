@@ -60,6 +60,7 @@ const againstPlain = (isHeld: boolean): Goal[] =>
   own.flatMap((place): Goal[] => [
     { mark: 'first paint', place, peer: 'static page', ...(isHeld ? { ratio: 1.3 } : {}) },
     { mark: 'usable', place, peer: 'static page', ...(isHeld ? usableGoal(place) : {}) },
+    ...(isHeld ? [{ mark: 'told', place, peer: 'static page', ...usableGoal(place) } as const] : []),
   ])
 
 const usableGoal = (place: string): { ratio?: number } => {

@@ -33,6 +33,7 @@ const rowOf = (place: string, starts: readonly Start[]): Row => {
     'p25 p75 p90': Number.isNaN(median(paints)) ? '' : spread(paints),
     usable: whole(median(usables)),
     'p25 p75 p90 ': spread(usables),
+    told: of(({ toldMs }) => toldMs),
     ...Object.fromEntries(causes.map((cause) => [words[cause], of(({ main }) => main[cause])])),
     waiting: of(({ main }) => main.waiting),
     'scripts compiled': of(({ scripts }) => scripts.compiled),
@@ -50,9 +51,9 @@ export const printStarts = (title: string, starts: Starts): void => {
 }
 
 /** A promised ratio of a place to a peer. */
-export type Goal = { mark: 'first paint' | 'usable'; place: string; peer: string; ratio?: number }
+export type Goal = { mark: 'first paint' | 'usable' | 'told'; place: string; peer: string; ratio?: number }
 
-const pick = { 'first paint': 'paintMs', usable: 'usableMs' } as const
+const pick = { 'first paint': 'paintMs', usable: 'usableMs', told: 'toldMs' } as const
 
 /** The comparisons as figures, as far as both sides were measured. */
 export const toFigures = (title: string, starts: Starts, goals: readonly Goal[]): Figure[] =>
