@@ -10,5 +10,10 @@ const [page] = await browser.pages()
 const flags = { port: Number(port), logLevel: 'error', disableStorageReset: true, skipAboutBlank: true }
 const result = await lighthouse(address, flags, undefined, page)
 await browser.disconnect()
-const { finalDisplayedUrl, categories, runtimeError } = result.lhr
-process.stdout.write(JSON.stringify({ finalDisplayedUrl, categories, runtimeError }))
+const { finalDisplayedUrl, categories, audits, runtimeError } = result.lhr
+// What cost points, by category: a score alone does not say what to mend.
+const findings = Object.values(categories).map(({ title, auditRefs }) => ({
+  title,
+  audits: auditRefs.flatMap(({ id, weight }) => (weight > 0 && (audits[id].score ?? 1) < 1 ? [audits[id].title] : [])),
+}))
+process.stdout.write(JSON.stringify({ finalDisplayedUrl, categories, findings, runtimeError }))
