@@ -8,7 +8,7 @@ import { buildPages } from './support/pages'
 import { interleave, runsOf } from './support/rounds'
 import { openSite } from './support/site'
 import { openLine, slow4g, type Line } from './support/slow-line'
-import { ownFile, preparePlaces, writePassword, type Place } from './support/start/devices'
+import { makeReady, openFile, ownFile, preparePlaces, writePassword, type Place } from './support/start/devices'
 import { measureAct, measureStart, type Start } from './support/start/start'
 import { printStarts, toFigures, type Goal, type Starts } from './support/start/table'
 
@@ -45,9 +45,11 @@ test.afterAll(() => closeAll())
 
 const isOpen = ({ name }: Place): boolean => name === 'dashboard, open'
 
-/** Measures the places in turns. */
-const inTurns = (chosen: readonly Place[], measure: (place: Place) => Promise<Start>): Promise<Starts> =>
-  interleave(rounds, Object.fromEntries(chosen.map((place) => [place.name, () => measure(place)])))
+/** Measures the places in turns; all of them are on their devices when it begins. */
+const inTurns = async (chosen: readonly Place[], measure: (place: Place) => Promise<Start>): Promise<Starts> => {
+  for (const place of chosen) await makeReady(place)
+  return interleave(rounds, Object.fromEntries(chosen.map((place) => [place.name, () => measure(place)])))
+}
 
 const report = (name: string, title: string, starts: Starts, goals: readonly Goal[], more: Figure[] = []): void => {
   printStarts(title, starts)
@@ -90,6 +92,7 @@ for (const rate of rates) {
 
   test(`start: warm, ${speed}`, async () => {
     const open = places.find(isOpen)
+    if (open) await openFile(open.device.page, open)
     const starts = await inTurns(places, (place) =>
       place === open ? measureStart(place.device.page, { ...place, rate, isReload: true }) : inNewTab(place, rate),
     )
@@ -97,12 +100,15 @@ for (const rate of rates) {
   })
 
   test(`start: first visit over Slow 4G, ${speed}`, async () => {
-    for (const line of lines) line.setSpeed(slow4g)
     const starts = await inTurns(
       places.filter((place) => !isOpen(place)),
       async (place) => {
         await forgetFiles(place.device.context, place.origin)
-        for (const line of lines) line.hangUp()
+        // What the worker of the last one still loads ends here.
+        for (const line of lines) {
+          line.setSpeed(slow4g)
+          line.hangUp()
+        }
         return inNewTab(place, rate)
       },
     )

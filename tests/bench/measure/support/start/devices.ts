@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { App } from '../../../../e2e/support/app'
 import { launchDevice, type Device, type DeviceOptions } from '../../../../e2e/support/devices/persistent'
 import { fileOf, isKept, trySignIn } from '../../../../e2e/support/member'
@@ -18,6 +19,8 @@ export type Place = {
   device: Device
   /** It starts without a connection, by a worker. */
   hasWorker: boolean
+  /** Opens it with a connection until all of it is on the device. */
+  install: (page: Page) => Promise<void>
 }
 
 const signIn: Wanted = {
@@ -34,12 +37,35 @@ export const ownFile: Wanted = { selector: 'section.hero', text: member.name }
 /** Types number and password of the member on the sign-in and presses the button. */
 export const writePassword = (app: App): Promise<void> => trySignIn(app, member.nroafi)
 
+/** Shows the member's file on the open page, with a session of its own if the last one has ended. */
+export const openFile = async (page: Page, { origin, address }: Place): Promise<void> => {
+  const file = page.locator('section.hero')
+  const door = page.locator('[name=nroafi]')
+  await page.goto(address)
+  await file.or(door).first().waitFor()
+  if (await door.isVisible()) await writePassword(new App(page, origin))
+  await file.waitFor()
+}
+
+/** Puts all of a place on its device, which has a connection from now on. */
+export const makeReady = async ({ device, install }: Place): Promise<void> => {
+  await device.context.setOffline(false)
+  const page = await device.context.newPage()
+  await install(page)
+  await page.close()
+}
+
 /** Origins of the lines to the portal, to the static page and to the peers. */
 export type Origins = { portal: string; plain: string; peers: string }
 
 /** Starts a device of each kind of person, and the ones that open what the portal is compared with. */
 export const preparePlaces = async (options: DeviceOptions, { portal, plain, peers }: Origins): Promise<Place[]> => {
-  const own = { isOwn: true, hasWorker: true, origin: portal }
+  const own = {
+    isOwn: true,
+    hasWorker: true,
+    origin: portal,
+    install: (page: Page) => new App(page, portal).openLogin(),
+  }
   const start = (): Promise<Device> => launchDevice({ ...options, baseURL: `${portal}/afiliados/` })
 
   const visitor = await start()
@@ -56,6 +82,10 @@ export const preparePlaces = async (options: DeviceOptions, { portal, plain, pee
     return device
   }
   const locked = await enter()
+  // Its session ends with the tab.
+  const left = locked.page
+  locked.page = await locked.context.newPage()
+  await left.close()
   const open = await enter()
   const still = await start()
   await visit(still.page, `${plain}/afiliados/`)
@@ -69,6 +99,7 @@ export const preparePlaces = async (options: DeviceOptions, { portal, plain, pee
     address: `${peers}/${folder}/`,
     wanted: firstInput,
     device: others,
+    install: async (page) => void (await page.goto(`${peers}/${folder}/`)),
   })
   const wizard = `${portal}/afiliados/formularioAfiliacion?borrador=${draft}&paso=personales`
   const file = `${portal}/afiliados/dashboard`
@@ -85,6 +116,7 @@ export const preparePlaces = async (options: DeviceOptions, { portal, plain, pee
       address: `${plain}/afiliados/`,
       wanted: { selector: 'p', text: 'Portal v1' },
       device: still,
+      install: (page) => visit(page, `${plain}/afiliados/`),
     },
     atPeer('bare React', 'react'),
     atPeer('SurveyJS', 'survey'),
