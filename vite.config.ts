@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
 import { firstScreens } from './scripts/vite/first-screens'
+import { classicScripts } from './scripts/vite/classic-scripts'
 import { precompress } from './scripts/vite/precompress'
 import { routeChunks } from './scripts/vite/route-chunks'
 import { routeHints } from './scripts/vite/route-hints'
@@ -29,6 +30,7 @@ export default defineConfig({
     routeHints(base, normalizePath(root)),
     firstScreens(base, normalizePath(root), version),
     serviceWorker(base, version),
+    classicScripts(base),
     precompress(),
   ],
   server: { proxy: { '/portalafiliado-api': api, '/mercadopago-api': api } },

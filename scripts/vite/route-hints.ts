@@ -20,7 +20,8 @@ export const hintScript = (base: string, files: RouteFiles): string => {
   for (const index of Object.hasOwn(table, path) ? table[path] : []) {
     const name = names[index];
     const link = document.createElement('link');
-    if (name.endsWith('.css')) { link.rel = 'preload'; link.as = 'style'; } else link.rel = 'modulepreload';
+    link.rel = 'preload';
+    link.as = name.endsWith('.css') ? 'style' : 'script';
     link.crossOrigin = '';
     link.href = ${JSON.stringify(base)} + name;
     document.head.append(link);

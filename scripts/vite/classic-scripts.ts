@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { toScript } from './classic/chunk'
+
+const own = join(import.meta.dirname, 'classic')
+
+/** The runtime as a script's text; it takes the chunks of a folder and loads the entry. */
+const bundleRuntime = async (folder: string, entry: string): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __CHUNK_FOLDER__: JSON.stringify(folder), __ENTRY_CHUNK__: JSON.stringify(entry) },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(own, 'start.ts'), output: { format: 'iife' } },
+    },
+  })
+  if (!('output' in result)) throw new Error('The runtime of the chunks was not built.')
+  return result.output[0].code.trim()
+}
+
+const moduleTag = /<script type="module" crossorigin src="[^"]+"><\/script>/
+
+/**
+ * A page whose scripts are not modules. The entry's own, at these addresses, run in their order after the page was read,
+ * as modules do; the links that fetch scripts ahead say that they are scripts.
+ */
+export const withScriptTags = (html: string, addresses: readonly string[]): string => {
+  const tags = addresses.map((src) => `<script defer crossorigin fetchpriority="high" src="${src}"></script>`)
+  return html
+    .replace(moduleTag, () => tags.join('\n    '))
+    .replaceAll('<link rel="modulepreload" ', '<link rel="preload" as="script" ')
+}
+
+/** Chunks that need each other, from one to the same one, if there are any. */
+export const findCycle = (needs: ReadonlyMap<string, readonly string[]>): string[] | undefined => {
+  const done = new Set<string>()
+  const follow = (name: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name]
+    if (done.has(name)) return undefined
+    for (const next of needs.get(name) ?? []) {
+      const cycle = follow(next, [...way, name])
+      if (cycle) return cycle
+    }
+    done.add(name)
+    return undefined
+  }
+  for (const name of needs.keys()) {
+    const cycle = follow(name, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}
+
+const refuseCycles = (bundle: Rolldown.OutputBundle): void => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const cycle = findCycle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
+  if (cycle) throw new Error(`These chunks need each other: ${cycle.join(' → ')}`)
+}
+
+const toScripts = async (bundle: Rolldown.OutputBundle, base: string): Promise<void> => {
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue
+    const folder = `${base}${dirname(chunk.fileName)}/`
+    const file = basename(chunk.fileName)
+    const script = toScript(chunk.code, file, folder)
+    chunk.code = chunk.isEntry ? `${script}\n${await bundleRuntime(folder, file)}` : script
+  }
+}
+
+const addressesOfEntry = (bundle: Rolldown.OutputBundle, base: string): string[] => {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+  if (entry?.type !== 'chunk') throw new Error('The build has no entry.')
+  return [...entry.imports, entry.fileName].map((name) => `${base}${name}`)
+}
+
+/**
+ * Makes classic scripts of the finished chunks: Chromium compiles those when the worker stores them, and modules on every
+ * start (decision 48). `base` begins and ends with '/'. It comes after every plugin that writes pages; in development
+ * there are modules.
+ */
+export const classicScripts = (base: string): Plugin => ({
+  name: 'portal:classic-scripts',
+  apply: 'build',
+  // The names carry a digest of the modules; they must change too with what is made of them here.
+  augmentChunkHash: () =>
+    ['chunk.ts', 'rebound.ts', 'runtime.ts', 'start.ts'].map((name) => readFileSync(join(own, name), 'utf8')).join(''),
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      refuseCycles(bundle)
+      await toScripts(bundle, base)
+      const addresses = addressesOfEntry(bundle, base)
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.html'))
+          file.source = withScriptTags(String(file.source), addresses)
+      }
+    },
+  },
+})
