@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, version, type Plugin, type Rolldown } from 'vite'
 import { toScript } from './classic/chunk'
 
 const own = join(import.meta.dirname, 'classic')
@@ -85,9 +85,10 @@ const addressesOfEntry = (bundle: Rolldown.OutputBundle, base: string): string[]
 export const classicScripts = (base: string): Plugin => ({
   name: 'portal:classic-scripts',
   apply: 'build',
-  // The names carry a digest of the modules; they must change too with what is made of them here.
+  // The names carry a digest of the modules; they must change too with what is made of them here, and with what shrinks
+  // the runtime.
   augmentChunkHash: () =>
-    ['chunk.ts', 'rebound.ts', 'runtime.ts', 'start.ts'].map((name) => readFileSync(join(own, name), 'utf8')).join(''),
+    ['chunk.ts', 'runtime.ts', 'start.ts'].map((name) => readFileSync(join(own, name), 'utf8')).join('') + version,
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
