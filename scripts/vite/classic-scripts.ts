@@ -5,13 +5,12 @@ import { toScript } from './classic/chunk'
 
 const own = join(import.meta.dirname, 'classic')
 
-/** The runtime as a script's text; it takes the chunks of a folder and loads the entry. */
-const bundleRuntime = async (folder: string, entry: string): Promise<string> => {
+/** The runtime as a script's text. */
+const bundleRuntime = async (): Promise<string> => {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { __CHUNK_FOLDER__: JSON.stringify(folder), __ENTRY_CHUNK__: JSON.stringify(entry) },
     build: {
       write: false,
       modulePreload: false,
@@ -61,20 +60,22 @@ const refuseCycles = (bundle: Rolldown.OutputBundle): void => {
   if (cycle) throw new Error(`These chunks need each other: ${cycle.join(' → ')}`)
 }
 
-const toScripts = async (bundle: Rolldown.OutputBundle, base: string): Promise<void> => {
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== 'chunk') continue
-    const folder = `${base}${dirname(chunk.fileName)}/`
-    const file = basename(chunk.fileName)
-    const script = toScript(chunk.code, file, folder)
-    chunk.code = chunk.isEntry ? `${script}\n${await bundleRuntime(folder, file)}` : script
-  }
-}
-
-const addressesOfEntry = (bundle: Rolldown.OutputBundle, base: string): string[] => {
+/** Names of the scripts that the page itself names, in the order in which they run; the last one is the entry. */
+const filesOfEntry = (bundle: Rolldown.OutputBundle): string[] => {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
   if (entry?.type !== 'chunk') throw new Error('The build has no entry.')
-  return [...entry.imports, entry.fileName].map((name) => `${base}${name}`)
+  return [...entry.imports, entry.fileName]
+}
+
+const toScripts = async (bundle: Rolldown.OutputBundle, base: string): Promise<void> => {
+  const [first] = filesOfEntry(bundle)
+  const runtime = await bundleRuntime()
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue
+    const { code, fileName, isEntry } = chunk
+    const script = toScript(code, basename(fileName), `${base}${dirname(fileName)}/`)
+    chunk.code = `${fileName === first ? `${runtime}\n` : ''}${script}${isEntry ? '()' : ''};`
+  }
 }
 
 /**
@@ -94,7 +95,7 @@ export const classicScripts = (base: string): Plugin => ({
     async handler(_options, bundle) {
       refuseCycles(bundle)
       await toScripts(bundle, base)
-      const addresses = addressesOfEntry(bundle, base)
+      const addresses = filesOfEntry(bundle).map((name) => `${base}${name}`)
       for (const file of Object.values(bundle)) {
         if (file.type === 'asset' && file.fileName.endsWith('.html'))
           file.source = withScriptTags(String(file.source), addresses)

@@ -2,15 +2,18 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findCycle, withScriptTags } from '../../scripts/vite/classic-scripts'
 import { toScript } from '../../scripts/vite/classic/chunk'
-import { startChunks, type Chunk, type Exports } from '../../scripts/vite/classic/runtime'
+import { startChunks, type Exports, type RunChunk } from '../../scripts/vite/classic/runtime'
 
 const folder = '/afiliados/assets/'
 
+type Handed = [run: RunChunk, needs: readonly string[]]
+
 /** What a chunk's script hands over. */
-const handOver = (code: string, file = 'a.js'): Chunk => {
-  const self: { $c: Chunk[] } = { $c: [] }
-  runInNewContext(toScript(code, file, folder), { self, location: { origin: 'https://caja.test' } })
-  const [chunk] = self.$c
+const handOver = (code: string): Handed => {
+  const handed: Handed[] = []
+  const $c = (...one: Handed): void => void handed.push(one)
+  runInNewContext(toScript(code, 'a.js', folder), { $c, location: { origin: 'https://caja.test' } })
+  const [chunk] = handed
   if (chunk === undefined) throw new Error('nothing was handed over')
   return chunk
 }
@@ -18,11 +21,9 @@ const handOver = (code: string, file = 'a.js'): Chunk => {
 const noLoad = (): Promise<Exports> => Promise.resolve({})
 
 describe('a chunk as a script', () => {
-  test('hands over its name, what it needs, and what it gives', () => {
-    const [run, name, needs] = handOver(
-      'import{t as e}from"./b.js";import"./c.js";let x=e+1;export{x as n,x as default};',
-    )
-    expect([name, needs]).toEqual(['a.js', ['b.js', 'c.js']])
+  test('hands over what it needs and what it gives', () => {
+    const [run, needs] = handOver('import{t as e}from"./b.js";import"./c.js";let x=e+1;export{x as n,x as default};')
+    expect(needs).toEqual(['b.js', 'c.js'])
     expect(run(noLoad, { t: 1 }, {})).toEqual({ n: 2, default: 2 })
   })
 
@@ -111,81 +112,84 @@ describe('the page', () => {
 
 describe('the runtime', () => {
   class Script extends EventTarget {
-    src = ''
     crossOrigin = ''
-    remove = vi.fn<() => void>()
+    constructor(public src = '') {
+      super()
+    }
+    remove(): void {}
   }
-  /** What each fetch of a script does: hands over a chunk, nothing, or fails. */
-  let answers: Map<string, () => Chunk | undefined>
+  /** What each script hands over when it runs; nothing for a page in its place. A script without one cannot be fetched. */
+  let scripts: Map<string, Handed | undefined>
   let fetched: string[]
+  let page: { currentScript: Script | null }
 
-  beforeEach(() => {
-    answers = new Map()
-    fetched = []
+  /** Runs a script of the page. */
+  const runScript = <T>(script: Script, act: () => T): T => {
+    page.currentScript = script
+    try {
+      return act()
+    } finally {
+      page.currentScript = null
+    }
+  }
+
+  const start = () => {
+    const take = runScript(new Script(`${folder}first.js`), startChunks)
     const answer = (script: Script): void => {
       const name = script.src.slice(folder.length)
       fetched.push(name)
-      try {
-        const chunk = answers.get(name)?.()
-        if (chunk) window.$c?.push(chunk)
-        script.dispatchEvent(new Event('load'))
-      } catch {
-        script.dispatchEvent(new Event('error'))
-      }
+      const handed = scripts.get(name)
+      if (handed) runScript(script, () => take(...handed))
+      script.dispatchEvent(new Event(scripts.has(name) ? 'load' : 'error'))
     }
-    vi.stubGlobal('window', {})
-    vi.stubGlobal('document', {
-      createElement: () => new Script(),
-      head: { append: (script: Script) => queueMicrotask(() => answer(script)) },
-    })
+    Object.assign(page, { head: { append: (script: Script) => queueMicrotask(() => answer(script)) } })
+    return (name: string, ...handed: Handed) => runScript(new Script(folder + name), () => take(...handed))
+  }
+
+  beforeEach(() => {
+    scripts = new Map()
+    fetched = []
+    page = { currentScript: null }
+    vi.stubGlobal('document', Object.assign(page, { createElement: () => new Script() }))
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  const failure = (): never => {
-    throw new Error('no line')
-  }
-
   test('loads a chunk after what it needs, each one time', async () => {
     const ran: string[] = []
-    const chunk = (name: string, needs: string[]): Chunk => [
+    const chunk = (name: string, needs: string[]): Handed => [
       (_load, ...needed) => {
         ran.push(name)
         return { name, needed: needed.map((one) => one['name']) }
       },
-      name,
       needs,
     ]
-    answers.set('a.js', () => chunk('a.js', ['b.js', 'c.js']))
-    answers.set('b.js', () => chunk('b.js', ['c.js']))
-    answers.set('c.js', () => chunk('c.js', []))
-    const load = startChunks(folder)
-    const [a, again, b] = await Promise.all([load('a.js'), load('a.js'), load('b.js')])
+    scripts.set('b.js', chunk('b.js', ['c.js'])).set('c.js', chunk('c.js', []))
+    const load = start()('a.js', ...chunk('a.js', ['b.js', 'c.js']))
+    const [a, again] = await Promise.all([load(), load()])
     expect(ran).toEqual(['c.js', 'b.js', 'a.js'])
     expect(a).toEqual({ name: 'a.js', needed: ['b.js', 'c.js'] })
     expect(again).toBe(a)
-    expect(b).toEqual({ name: 'b.js', needed: ['c.js'] })
-    expect(fetched.toSorted()).toEqual(['a.js', 'b.js', 'c.js'])
+    expect(fetched.toSorted()).toEqual(['b.js', 'c.js'])
   })
 
-  test('takes what scripts handed over before it ran', async () => {
-    const early: Chunk = [() => ({ t: 1 }), 'a.js', []]
-    window.$c = [early]
-    expect(await startChunks(folder)('a.js')).toEqual({ t: 1 })
+  test('takes what scripts of the page handed over, in any order', async () => {
+    const take = start()
+    const load = take('a.js', (_load, b = {}) => ({ t: b['t'] }), ['b.js'])
+    take('b.js', () => ({ t: 1 }), [])
+    expect(await load()).toEqual({ t: 1 })
     expect(fetched).toEqual([])
   })
 
   test('a script that did not come is fetched again by whoever asks again', async () => {
-    answers.set('a.js', () => [(_load, b = {}) => ({ t: b['t'] }), 'a.js', ['b.js']])
-    answers.set('b.js', failure)
-    const load = startChunks(folder)
-    await expect(load('a.js')).rejects.toThrow(`Failed to fetch ${folder}b.js`)
-    answers.set('b.js', () => [() => ({ t: 1 }), 'b.js', []])
-    expect(await load('a.js')).toEqual({ t: 1 })
-    expect(fetched).toEqual(['a.js', 'b.js', 'b.js'])
+    const load = start()('a.js', (_load, b = {}) => ({ t: b['t'] }), ['b.js'])
+    await expect(load()).rejects.toThrow(`Failed to fetch ${folder}b.js`)
+    scripts.set('b.js', [() => ({ t: 1 }), []])
+    expect(await load()).toEqual({ t: 1 })
+    expect(fetched).toEqual(['b.js', 'b.js'])
   })
 
   test('a page that came in place of a script is no chunk', async () => {
-    answers.set('a.js', () => undefined)
-    await expect(startChunks(folder)('a.js')).rejects.toThrow('No chunk in a.js')
+    scripts.set('b.js', undefined)
+    await expect(start()('a.js', () => ({}), ['b.js'])()).rejects.toThrow('No chunk in b.js')
   })
 })

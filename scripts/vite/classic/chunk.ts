@@ -139,7 +139,7 @@ export const toScript = (code: string, file: string, folder: string): string => 
   const body = `"use strict";${head}${applied(code, draft.edits).trim()}\nreturn{${draft.given.join()}}`
   // The brackets around the function tell the browser that it runs at once, so that it is not read twice.
   const run = `(function(${[free('$l'), ...needed].join()}){${body}})`
-  const script = `(self.$c||=[]).push([${run},${JSON.stringify(file)},${JSON.stringify(needs)}]);`
+  const script = `$c(${run},${JSON.stringify(needs)})`
   const [mistake] = parseSync(file, script, { sourceType: 'script' }).errors
   if (mistake) throw new Error(`${file} is no script: ${mistake.message}`)
   return script

@@ -4,22 +4,25 @@ export type Exports = Readonly<Record<string, unknown>>
 /** Gives what a chunk exports, once it and every chunk that it needs have run. Rejects if one of them cannot be fetched. */
 export type LoadChunk = (name: string) => Promise<Exports>
 
-/** A chunk as its script hands it over: its code, its name, and the names of the chunks that it needs. */
-export type Chunk = readonly [
-  run: (load: LoadChunk, ...needed: Exports[]) => Exports,
-  name: string,
-  needs: readonly string[],
-]
+/** A chunk's code, given what the chunks that it needs export. */
+export type RunChunk = (load: LoadChunk, ...needed: Exports[]) => Exports
+
+/** Called by each chunk's script with its code and the names of the chunks that it needs; gives what loads that chunk. */
+export type TakeChunk = (run: RunChunk, needs: readonly string[]) => () => Promise<Exports>
 
 declare global {
   interface Window {
-    /** Chunks are pushed here; it is a plain list until the runtime has run. */
-    $c?: Chunk[] | { push: (chunk: Chunk) => unknown }
+    $c?: TakeChunk
   }
 }
 
+const addressOfScript = (): string => {
+  const script = document.currentScript
+  return script && 'src' in script ? String(script.src) : ''
+}
+
 /** Runs a script of the portal; rejects if it cannot be fetched. A later call fetches again. */
-const fetchScript = (address: string): Promise<void> =>
+const runScript = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
@@ -33,17 +36,17 @@ const fetchScript = (address: string): Promise<void> =>
     document.head.append(script)
   })
 
-/** Takes the chunks that scripts hand over, now and later. `folder` is the address of their folder. */
-export const startChunks = (folder: string): LoadChunk => {
-  const known = new Map<string, Chunk>()
+/** What takes the chunks of the folder that the running script lies in. */
+export const startChunks = (): TakeChunk => {
+  const folder = addressOfScript().replace(/[^/]*$/, '')
+  const known = new Map<string, { run: RunChunk; needs: readonly string[] }>()
   const loads = new Map<string, Promise<Exports>>()
 
   const bring = async (name: string): Promise<Exports> => {
-    if (!known.has(name)) await fetchScript(folder + name)
+    if (!known.has(name)) await runScript(folder + name)
     const chunk = known.get(name)
     if (!chunk) throw new TypeError(`No chunk in ${name}`)
-    const [run, , needs] = chunk
-    return run(load, ...(await Promise.all(needs.map(load))))
+    return chunk.run(load, ...(await Promise.all(chunk.needs.map(load))))
   }
   const load: LoadChunk = (name) => {
     const begun = loads.get(name)
@@ -57,8 +60,9 @@ export const startChunks = (folder: string): LoadChunk => {
     return loading
   }
 
-  const take = (chunk: Chunk): unknown => known.set(chunk[1], chunk)
-  if (Array.isArray(window.$c)) window.$c.forEach(take)
-  window.$c = { push: take }
-  return load
+  return (run, needs) => {
+    const name = addressOfScript().slice(folder.length)
+    known.set(name, { run, needs })
+    return () => load(name)
+  }
 }
