@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
 import { firstScreens } from './scripts/vite/first-screens'
 import { classicScripts } from './scripts/vite/classic-scripts'
+import { lucideIcon } from './scripts/vite/own-icons'
 import { precompress } from './scripts/vite/precompress'
 import { routeChunks } from './scripts/vite/route-chunks'
 import { routeHints } from './scripts/vite/route-hints'
@@ -40,8 +41,7 @@ export default defineConfig({
       // The build for browsers that know classes and promises, which is all that can run the portal.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
       { find: /^tiny-case$/, replacement: resolve(root, 'scripts/vite/no-key-case.ts') },
-      // Every icon calls this, and most of what Lucide's own version knows is used by none.
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve(root, 'scripts/vite/lucide-icon.ts') },
+      lucideIcon(root),
       // Formik copies plain answers and reads dotted paths; lodash's functions for every kind of value are 13 kB more.
       { find: /^lodash-es\/(clone|cloneDeep|isPlainObject|toPath)$/, replacement: `${lodash}/$1.ts` },
     ],

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { FirstScreens } from '../../src/domain/first-screens'
 import { firstPage } from './first-page'
+import { lucideIcon } from './own-icons'
 import { filesNeededBy } from './route-hints'
 
 type FirstPage = {
@@ -47,6 +48,9 @@ const drawScreens = async ({ root, mode, base, version }: Options): Promise<Draw
     logLevel: 'error',
     plugins: [react()],
     define: { __APP_VERSION__: JSON.stringify(version) },
+    // What is taken over must be drawn by the same code.
+    resolve: { alias: [lucideIcon(root)] },
+    ssr: { noExternal: ['lucide-react'] },
     build: { ssr: 'src/app/first/render.tsx', outDir, emptyOutDir: true, minify: false },
   })
   // In a process of its own: the portal's modules expect a page, and leave timers.
