@@ -102,7 +102,7 @@ test('numbers and a tick of the recovery stay as well, and its press shows what 
   await app.press('Continuar')
   await arrive()
   await expect(app.page.getByRole('textbox', { name: 'Número de matrícula' })).toHaveValue('123456')
-  await expect(app.page.getByRole('checkbox')).toBeChecked()
+  await expect(app.page.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' })).toBeChecked()
   await expect(app.page.getByRole('textbox', { name: 'Número de documento' })).toBeFocused()
   await expect(app.page.getByText('Campo requerido.')).toBeVisible()
 })
