@@ -94,11 +94,14 @@ export const lazyPart = <Props extends object>(
   return part
 }
 
-/** Loads the code of a part that may be shown soon, so that it is shown at once. A failure is left to the showing. */
-export const loadAhead = async (part: object): Promise<void> => {
-  await aheads
-    .get(part)?.()
-    .catch(() => undefined)
+/** Loads the code of a part that may be shown soon, so that it is shown at once. Whether it is here; never rejects. */
+export const loadAhead = async (part: object): Promise<boolean> => {
+  const load = aheads.get(part)
+  if (load === undefined) return false
+  return load().then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Loads code again after a pause until it succeeds; never rejects. */

@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { Opening } from '../../src/app/shell/Opening'
 import { vaultOpening } from '../../src/offline/keys/vault-opening'
 import { lazyPart } from '../../src/ui/lazy-part'
 import { act, render, screen } from '../ui/support/setup'
+
+const at = (path: string, opening: ReactNode): ReactNode => (
+  <Router hook={memoryLocation({ path }).hook} searchHook={memoryLocation({ path }).searchHook}>
+    {opening}
+  </Router>
+)
 
 const frame = (): Element | null => document.querySelector('.opening')
 
@@ -15,7 +23,7 @@ test('while a key is derived the membersâ€™ shell is a picture without anybodyâ€
     return () => <p>Mi legajo</p>
   })
   const parts = [Home]
-  const { rerender } = render(<Opening parts={parts} readings={[]} />)
+  const { rerender } = render(at('/login', <Opening parts={parts} readings={[]} />))
   expect([asked, frame()]).toEqual([[], null])
   // The number of a member who was here before is typed: what comes next is loaded, and nothing is shown.
   act(() => vaultOpening.expect())
@@ -38,4 +46,15 @@ test('while a key is derived the membersâ€™ shell is a picture without anybodyâ€
   )
   expect(screen.getByText('Mi legajo')).toBeTruthy()
   expect(screen.queryByText('Cargando')).toBeNull()
+})
+
+test('F50: over a form whose session ended it stays away', async () => {
+  const parts: object[] = []
+  render(at('/maternidad', <Opening parts={parts} readings={[]} />))
+  let end = (): void => undefined
+  await act(async () => {
+    end = vaultOpening.begin('miembro:v1')
+  })
+  expect(frame()).toBeNull()
+  act(() => end())
 })

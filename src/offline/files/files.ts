@@ -139,7 +139,7 @@ export const verifyFile = async (entry: FileEntry): Promise<Result<null, ReadPro
 
 /**
  * Hashes every file of the draft again, one at a time; used before sealing (F15; an open form does it by verifyFile).
- * `damaged` lists the entries whose bytes are gone or altered: their slots ask for the file again.
+ * `damaged` lists the entries whose bytes are gone or altered: their slots ask for the file again. @public
  */
 export const verifyFiles = async (
   draftId: string,
