@@ -1,5 +1,6 @@
+import { paymentsBase } from '../src/contract/base-paths'
+import { portalBase } from '../src/contract/ping-path'
 import { pageFile, type FirstScreens } from '../src/domain/first-screens'
-import { paymentsBase, portalBase } from '../src/contract/base-paths'
 
 const base = '/afiliados/'
 const apiPrefixes = [portalBase, paymentsBase]

@@ -33,6 +33,7 @@ const roots = {
   contacts: 'src/features/file/ContactsPage.tsx',
   person: 'src/features/file/PersonalDataPage.tsx',
   session: 'src/app/session/SessionLayer.tsx',
+  again: 'src/app/session/SignInOverlay.tsx',
   sending: 'src/app/sending.ts',
   sent: 'src/forms/submission/SendDialogs.tsx',
 } as const satisfies Record<string, string>
@@ -105,13 +106,13 @@ const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   },
   { name: 'member', loadedBy: ofMembers },
   { name: 'own', loadedBy: ['outbox', 'sent', ...ofMembers] },
-  { name: 'store', loadedBy: [...pages, 'sending', 'sent'] },
-  { name: 'doors', loadedBy: ['login', 'recover', 'home', 'session'] },
+  { name: 'store', loadedBy: [...pages, 'session', 'sending', 'sent'] },
+  { name: 'doors', loadedBy: ['login', 'recover', 'home', 'session', 'again'] },
   {
     name: 'fields',
     loadedBy: ['recover', 'intro', 'wizard', 'judging', 'outbox', 'benefit', 'debit', 'contact', 'edit', 'sent'],
   },
-  { name: 'ui', loadedBy: ['login', 'recover', 'session', 'sending', 'sent', ...pages] },
+  { name: 'ui', loadedBy: ['login', 'recover', 'session', 'again', 'sending', 'sent', ...pages] },
 ]
 
 const base = 'base'

@@ -1,5 +1,6 @@
+import { portalBase } from '../../src/contract/ping-path'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { paymentsBase, portalBase } from '../../src/contract/base-paths'
+import { paymentsBase } from '../../src/contract/base-paths'
 import { ApiProblem } from '../http/api-problem'
 import { limits } from '../limits/limits'
 import { isDiskFull, noRoom } from '../storage/space'

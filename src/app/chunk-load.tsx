@@ -1,6 +1,5 @@
 import { Component, useState, type ReactNode } from 'react'
-import { probeConnection } from '../api/ping.api'
-import { isConnected } from '../api/connection'
+import { probeAlone } from '../api/probe-alone'
 import { noteEvent } from '../offline/log/note'
 import { Banner } from '../ui/content/Banner'
 import { Button } from '../ui/actions/Button'
@@ -32,7 +31,7 @@ const flushForms = async (): Promise<boolean> => {
 
 /** The real page. Without tab storage it never reloads by itself. */
 export const thisPage: PartPage = {
-  isOnline: () => probeConnection().then(isConnected),
+  isOnline: probeAlone,
   flush: flushForms,
   reload: () => location.reload(),
   wasReloaded: () => {

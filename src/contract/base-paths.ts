@@ -1,7 +1,5 @@
 import type { BenefitEndpoint } from '../domain/benefits/values'
-
-/** Root of the portal API, below the host (API-001). */
-export const portalBase = '/portalafiliado-api'
+import { pingPath, portalBase } from './ping-path'
 
 /** Root of the payments API, below the host (API-002). */
 export const paymentsBase = '/mercadopago-api'
@@ -11,7 +9,7 @@ const ordersBase = `${paymentsBase}/api/mercadopago`
 
 /** Every call that the portal makes, as an absolute path below the host. */
 export const paths = {
-  ping: `${portalBase}/ping`,
+  ping: pingPath,
   openApi: `${portalBase}/openapi.json`,
   captcha: `${portalBase}/captcha`,
   recover: `${portalBase}/recover`,

@@ -1,17 +1,17 @@
+import { basicMessages } from './basic-messages'
+
 /**
  * The fixed texts of the fund (specification, sections 5 and 8), misspellings included, and the few that the
  * specification leaves to us (UNS-29, UNS-92). fillText fills the {places}.
  */
 export const messages = {
-  required: 'Campo requerido.',
+  ...basicMessages,
   max: 'Alcanzaste la capacidad maxima del campo.',
-  format: 'Formato incorrecto.',
   alphaSpaces: 'Formato invalido.',
   alphaNum: 'El campo debe contener letras y números.',
   email: 'Email invalido.',
   confirmed: 'No hay coincidencia en los campos.',
   ext: 'Formato(s) de archivo(s) incorrecto(s).',
-  between: 'El campo debe estar entre {min} y {max}.',
   length: 'El campo debe tener {length} caracteres.',
   minmax: 'Debe tener entre {min} y {max} caracteres',
   date: 'La fecha no es valida.',

@@ -1,8 +1,9 @@
+import { numeric, required } from './rules/basic'
 import { addDays, isPlainDate, yearOf, type PlainDate } from './dates'
 import { digits } from './limits'
 import { firstFailure } from './rules/rule'
-import { minDoc, numeric } from './rules/numbers'
-import { max, minmax, required } from './rules/text'
+import { minDoc } from './rules/numbers'
+import { max, minmax } from './rules/text'
 import { padDni } from './text'
 
 /** Verdict of the registration check: go on, show the words as a warning, or show them as an error (PREAF-014). */

@@ -34,7 +34,3 @@ export const formatCuil = (cuil: string): string => {
   const match = /^(\d{2})(\d{8})(\d)$/.exec(onlyDigits(cuil))
   return match ? `${match[1]}-${match[2]}-${match[3]}` : cuil
 }
-
-/** Fills the {name} places of a fixed text; a place without a value stays visible. */
-export const fillText = (template: string, values: Record<string, string | number>): string =>
-  template.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

@@ -1,6 +1,7 @@
+import { portalBase } from '../../src/contract/ping-path'
 import { describe, expect, test } from 'vitest'
 import { parseWireError } from '../../src/contract/answer'
-import { paths, paymentsBase, portalBase, submissionPath, withdrawalPath } from '../../src/contract/base-paths'
+import { paths, paymentsBase, submissionPath, withdrawalPath } from '../../src/contract/base-paths'
 import { findCheckCall, parseCheckAnswer } from '../../src/contract/check-calls'
 import { commonDataRows } from '../../src/contract/common-data-rows'
 import { submissionHeaders } from '../../src/contract/headers'

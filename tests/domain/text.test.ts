@@ -1,6 +1,6 @@
+import { fillText } from '../../src/domain/fill-text'
 import { expect, test } from 'vitest'
 import {
-  fillText,
   formatCuil,
   formatDni,
   onlyDigits,

@@ -58,7 +58,7 @@ const show = (values: PreAffiliation) => {
 }
 
 const next = () => screen.getByRole('button', { name: 'siguiente' })
-const email = () => screen.getByLabelText('Email')
+const emailField = () => screen.getByLabelText('Email')
 const press = () =>
   act(async () => {
     fireEvent.click(next())
@@ -72,8 +72,8 @@ describe('a form whose rules have not loaded yet', () => {
   test('keeps what is typed', async () => {
     const { openDraft, arrive } = show(withEmail(''))
     await act(async () => {
-      fireEvent.input(email(), { target: { value: 'marta@correo.com' } })
-      fireEvent.blur(email())
+      fireEvent.input(emailField(), { target: { value: 'marta@correo.com' } })
+      fireEvent.blur(emailField())
       await openDraft.flush()
     })
     expect(await onDisk(openDraft.draftId)).toMatchObject({
@@ -117,12 +117,12 @@ describe('a form whose rules have not loaded yet', () => {
   test('shows what is wrong in a field that was left before they came', async () => {
     const { openDraft, arrive } = show(withEmail('marta'))
     await act(async () => {
-      fireEvent.focus(email())
-      fireEvent.blur(email())
+      fireEvent.focus(emailField())
+      fireEvent.blur(emailField())
     })
-    expect(email().getAttribute('aria-invalid')).toBeNull()
+    expect(emailField().getAttribute('aria-invalid')).toBeNull()
     await arrive()
-    await expect.poll(() => email().getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => emailField().getAttribute('aria-invalid')).toBe('true')
     await openDraft.close()
   })
 })

@@ -1,3 +1,4 @@
+import { portalBase } from '../../src/contract/ping-path'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { bodyTypes, onlyMultipart } from '../../server/http/body-type'
 import { registerErrors } from '../../server/plugins/errors'
 import { registerOpenApi } from '../../server/plugins/openapi'
 import { registerSchemas } from '../../server/plugins/schemas'
-import { paths, portalBase } from '../../src/contract/base-paths'
+import { paths } from '../../src/contract/base-paths'
 import { get } from './support/http'
 import { startServer, type RunningServer } from './support/server'
 

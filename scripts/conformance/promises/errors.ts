@@ -1,4 +1,5 @@
-import { paths, portalBase } from '../../../src/contract/base-paths'
+import { portalBase } from '../../../src/contract/ping-path'
+import { paths } from '../../../src/contract/base-paths'
 import { deliver, namesFields, sealMessage } from '../message'
 import { newNotes, refuses, type Row } from '../rows'
 import { withoutWriting, type Stand } from '../stand'

@@ -1,6 +1,6 @@
+import { fillText } from '../../../src/domain/fill-text'
 import { levelMessages } from '../../../src/domain/level-option/messages'
 import { isStanding } from '../../../src/domain/level/order'
-import { fillText } from '../../../src/domain/text'
 import { ApiProblem } from '../../http/api-problem'
 import type { LevelFacts } from './read'
 

@@ -1,3 +1,4 @@
+import { fillText } from '../../../src/domain/fill-text'
 import { decodeLevelRequest, toLevelFieldPath, type WireLevelRequest } from '../../../src/contract/level-option/request'
 import { levelRequestSchema } from '../../../src/contract/level-option/schema'
 import type { ChecksState } from '../../../src/domain/form/checks'
@@ -9,7 +10,6 @@ import { checksNeeded, problemsOf } from '../../../src/domain/level-option/valid
 import type { LevelRequest } from '../../../src/domain/level-option/values'
 import type { PlainDate } from '../../../src/domain/dates'
 import { isLateOn } from '../../../src/domain/level/period'
-import { fillText } from '../../../src/domain/text'
 import type { Services } from '../../services'
 import { judgeLevelOne } from '../level/policy'
 import { countingDayOf } from '../submissions/moments'

@@ -28,9 +28,6 @@ export const bankCodeOf = (cbu: string): string => cbu.slice(0, 3)
 /** Name of the bank of a CBU; undefined for an unknown bank code. */
 export const bankOf = (cbu: string): string | undefined => (isCbu(cbu) ? banks[bankCodeOf(cbu)] : undefined)
 
-/** The last four digits, by which an account is shown to its owner. */
-export const lastDigitsOf = (cbu: string): string => cbu.slice(-4)
-
 const cuitWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 
 /** Whether a text is a CUIT or CUIL: 11 digits with the check digit right (DEBIT-008). */

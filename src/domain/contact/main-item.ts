@@ -1,6 +1,6 @@
+import { fillText } from '../fill-text'
 import { messages } from '../messages'
 import { toReadableName } from '../person/names'
-import { fillText } from '../text'
 
 /** What the rules of a kind look at: which item it is, its contact type and whether it is the main one. */
 export type ContactItem = { id: string; tipcontacto: number | null; tipo: string; principal: boolean }

@@ -1,6 +1,7 @@
-import { areaCode, numeric, validPhone } from '../rules/numbers'
+import { numeric, required } from '../rules/basic'
+import { areaCode, validPhone } from '../rules/numbers'
 import { firstFailure } from '../rules/rule'
-import { max, required } from '../rules/text'
+import { max } from '../rules/text'
 import type { Phone } from './phone'
 
 /** Most digits of a number without its area code, in any country. */

@@ -1,5 +1,6 @@
+import { required } from '../rules/basic'
 import { object } from 'yup'
-import { confirmed, email, required } from '../rules/text'
+import { confirmed, email } from '../rules/text'
 import { chosenId, crossTest, findIn, text, type Finding } from '../rules/yup'
 import { toLowerEmail } from '../text'
 import type { TypedEmail } from './email'

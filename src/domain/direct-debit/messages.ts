@@ -1,4 +1,4 @@
-import { fillText } from '../text'
+import { fillText } from '../fill-text'
 
 /** The fixed texts of the direct debit. */
 export const directDebitMessages = {

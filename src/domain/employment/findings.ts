@@ -1,7 +1,8 @@
+import { required } from '../rules/basic'
 import type { PlainDate } from '../dates'
 import { bounds } from '../limits'
 import { pastDateRules } from '../rules/dates'
-import { max, required } from '../rules/text'
+import { max } from '../rules/text'
 import { findIn, type Finding } from '../rules/yup'
 import type { Employment } from './employment'
 

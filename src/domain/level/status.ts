@@ -1,4 +1,4 @@
-import { fillText } from '../text'
+import { fillText } from '../fill-text'
 import { plainLevelName, type LevelOrder } from './order'
 
 /** Statuses of a request as members read them (LEVEL-005). */

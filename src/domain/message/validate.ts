@@ -1,8 +1,9 @@
+import { required } from '../rules/basic'
 import type { AnswerRow } from '../form/answers'
 import type { FieldPath, FormProblem } from '../form/forms'
 import { bounds } from '../limits'
 import { firstFailure } from '../rules/rule'
-import { max, required } from '../rules/text'
+import { max } from '../rules/text'
 import { attachmentSlots, messageStep, type ContactMessage } from './values'
 
 /** Labels of the fields, in the order of the screen. */

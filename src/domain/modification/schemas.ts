@@ -1,3 +1,4 @@
+import { required } from '../rules/basic'
 import { object, type Schema } from 'yup'
 import { ageAt, type PlainDate } from '../dates'
 import { showsCivilStatusDate } from '../family/civil-status'
@@ -10,7 +11,6 @@ import { personalDataFindings, personalDataShape } from '../person/personal-data
 import { personShape } from '../person/schema'
 import { dateRule, menoraniosHasta, pastDateRules, rangoFechasAnterior, realDate } from '../rules/dates'
 import type { Rule } from '../rules/rule'
-import { required } from '../rules/text'
 import { chosenId, choice, findIn, text, yesNo, type Finding } from '../rules/yup'
 import { showsStatusDate } from './civil-status-change'
 import type { FamilyMember, PersonalData } from './values'

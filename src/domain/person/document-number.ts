@@ -1,8 +1,8 @@
+import { numeric, required } from '../rules/basic'
 import { digits } from '../limits'
 import { messages } from '../messages'
-import { numeric } from '../rules/numbers'
 import type { Rule } from '../rules/rule'
-import { length, max, minmax, required } from '../rules/text'
+import { length, max, minmax } from '../rules/text'
 
 /** Document types that a stored relative may have; forms offer only DNI (AMB-18). */
 export const storedDocumentTypes = ['DNI', 'CI', 'LE', 'LC', 'PAS'] as const

@@ -1,8 +1,9 @@
+import { numeric, required } from '../rules/basic'
 import { bounds, digits } from '../limits'
 import { realDate } from '../rules/dates'
-import { numeric, validCuil } from '../rules/numbers'
+import { validCuil } from '../rules/numbers'
 import type { Rule } from '../rules/rule'
-import { alphaSpaces, length, minmax, required } from '../rules/text'
+import { alphaSpaces, length, minmax } from '../rules/text'
 import { choice, text } from '../rules/yup'
 
 /** Rules of a name that may be empty, 2 to `most` characters (VALID-030, VALID-036). */

@@ -1,5 +1,5 @@
 import { needsSpouse } from '../family/civil-status'
-import { stepIds, type FieldPath, type PreAffiliation, type StepId } from './values'
+import { stepIds, type PreAffiliation, type StepId } from './values'
 
 /** Titles of the steps, as the stepper shows them (PREAF-019). */
 export const stepTitles = {
@@ -32,19 +32,3 @@ export const appliesTo = (step: StepId, values: PreAffiliation): boolean => appl
 
 /** The steps that apply to this person, in order. */
 export const visibleSteps = (values: PreAffiliation): StepId[] => stepIds.filter((step) => appliesTo(step, values))
-
-const slotSteps: readonly (readonly [start: string, step: StepId])[] = [
-  ['archivo:titular.cudOriginal', 'discapacidad'],
-  ['archivo:titular.', 'personales'],
-  ['archivo:hijo-', 'hijos'],
-  ['archivo:conyuge.', 'conyuge'],
-  ['archivo:profesional.', 'profesionales'],
-  ['archivo:nivel.', 'nivel'],
-]
-
-/** The step of a field or a document, even if the answers do not ask for it now. */
-export const stepOfPath = (path: FieldPath): StepId => {
-  const slot = slotSteps.find(([start]) => path.startsWith(start))
-  const part = path.split('.')[0]
-  return slot?.[1] ?? stepIds.find((id) => id === part) ?? 'verificacion'
-}

@@ -1,7 +1,7 @@
+import { required } from './basic'
 import { toDisplayDate, ageAt, emptyDate, isPlainDate, type PlainDate } from '../dates'
 import { messages } from '../messages'
 import type { Rule } from './rule'
-import { required } from './text'
 
 /** A rule over an existing date; a text that is no date fails it too, so that 31/02 never passes. */
 export const dateRule = (

@@ -1,22 +1,7 @@
 import { digits } from '../limits'
 import { messages } from '../messages'
-import { fillText, padDni } from '../text'
+import { padDni } from '../text'
 import type { Rule } from './rule'
-
-/** Digits only (VALID-003). */
-export const numeric: Rule = {
-  name: 'numeric',
-  message: messages.format,
-  how: 'Solo números, sin puntos, guiones ni espacios.',
-  test: (value) => /^\d+$/.test(value),
-}
-
-/** A whole number from `least` to `most` (VALID-010). */
-export const between = (least: number, most: number): Rule => ({
-  name: 'between',
-  message: fillText(messages.between, { min: least, max: most }),
-  test: (value) => Number.isInteger(Number(value)) && Number(value) >= least && Number(value) <= most,
-})
 
 /** Document number above 2,000,000 (VALID-029). */
 export const minDoc: Rule = {

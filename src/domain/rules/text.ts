@@ -1,6 +1,7 @@
+import { fillText } from '../fill-text'
 import { messages } from '../messages'
-import { fillText, maxTextLength } from '../text'
-import { isFilled, type Rule } from './rule'
+import { maxTextLength } from '../text'
+import type { Rule } from './rule'
 
 const letters = 'A-Za-zÀ-ÖØ-öø-ÿĀ-ž'
 const alphaSpacesPattern = new RegExp(`^[${letters}'’ ]*[${letters}][${letters}'’ ]*$`)
@@ -8,9 +9,6 @@ const strictAlphanumericPattern = new RegExp(`^[${letters}0-9 ]+$`)
 const composed = (value: string): string => value.normalize('NFC')
 // Characters as a person counts them: a letter with a combining accent is one.
 const lengthOf = (value: string): number => [...composed(value.trim())].length
-
-/** VALID-001. */
-export const required: Rule = { name: 'required', message: messages.required, test: isFilled }
 
 /** At most `limit` characters (VALID-002). */
 export const max = (limit: number): Rule => ({

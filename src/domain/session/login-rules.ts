@@ -1,6 +1,5 @@
+import { between, numeric, required } from '../rules/basic'
 import { firstFailure } from '../rules/rule'
-import { between, numeric } from '../rules/numbers'
-import { required } from '../rules/text'
 
 /** Lowest and highest member number that may sign in (LOGIN-005, CONST-004). */
 export const loginNumbers = { least: 1, most: 199_999 } as const

@@ -1,6 +1,7 @@
+import { required } from '../rules/basic'
 import { messages } from '../messages'
 import { firstFailure } from '../rules/rule'
-import { alphaNum, confirmed, passwordStrong, required } from '../rules/text'
+import { alphaNum, confirmed, passwordStrong } from '../rules/text'
 
 /**
  * Which rules a new password must meet. Only /cambiarPassword also requires letters and digits (PASSWORD-005, AMB-12).

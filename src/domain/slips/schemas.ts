@@ -1,9 +1,10 @@
+import { required } from '../rules/basic'
 import { object } from 'yup'
 import type { PlainDate } from '../dates'
 import { fechafutura } from '../rules/coming-dates'
 import { realDate } from '../rules/dates'
 import { findInSchema } from '../rules/schema-findings'
-import { max, required } from '../rules/text'
+import { max } from '../rules/text'
 import { chosenId, text, type Finding } from '../rules/yup'
 import { feeAmount, feeMost } from './expert-fee'
 

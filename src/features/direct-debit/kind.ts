@@ -1,4 +1,4 @@
-import { lastDigitsOf } from '../../domain/account/numbers'
+import { lastDigitsOf } from '../../domain/account/last-digits'
 import { draftAddress } from '../../forms/submission/address'
 import type { SubmissionKind } from '../../forms/submission/kind'
 import { partIn, textIn } from '../../forms/submission/stored'

@@ -1,5 +1,5 @@
 import { signAccountEnrolment } from '../../contract/direct-debit/account'
-import { lastDigitsOf } from '../../domain/account/numbers'
+import { lastDigitsOf } from '../../domain/account/last-digits'
 import { directDebitMessages } from '../../domain/direct-debit/messages'
 import { accountRows } from '../../domain/direct-debit/rows'
 import { toSubmittable, type DirectDebit } from '../../domain/direct-debit/values'

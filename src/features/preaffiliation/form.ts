@@ -1,3 +1,4 @@
+import { stepOfPath } from '../../domain/preaffiliation/step-of-path'
 import { parseRegistrationDateData } from '../../domain/form/check-data'
 import type { ChecksState } from '../../domain/form/checks'
 import { messages } from '../../domain/messages'
@@ -5,7 +6,7 @@ import { applyWorkingDays, takeBackConfirmation } from '../../domain/preaffiliat
 import { checksNeeded } from '../../domain/preaffiliation/checks-needed'
 import { documentName, documentSlots } from '../../domain/preaffiliation/documents'
 import { labelOf, slotLabelOf } from '../../domain/preaffiliation/labels'
-import { appliesTo, stepOfPath, stepTitles } from '../../domain/preaffiliation/steps'
+import { appliesTo, stepTitles } from '../../domain/preaffiliation/steps'
 import { stepIds, type Applicant, type PreAffiliation, type StepId } from '../../domain/preaffiliation/values'
 import { liftPreAffiliation } from '../../domain/preaffiliation/lift'
 import { preAffiliationVersion } from '../../domain/form/version'

@@ -1,5 +1,5 @@
+import { stepOfPath } from '../../domain/preaffiliation/step-of-path'
 import { judgedWith } from '../../domain/preaffiliation/judged-with'
-import { stepOfPath } from '../../domain/preaffiliation/steps'
 import { stepIds } from '../../domain/preaffiliation/values'
 import type { SubmissionKind } from '../../forms/submission/kind'
 import { nameIn, partIn, textIn } from '../../forms/submission/stored'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseAccount, isStillSaved } from '../../../src/domain/account/account'
-import { bankOf, isCbu, isCuit, isCvu, lastDigitsOf } from '../../../src/domain/account/numbers'
+import { lastDigitsOf } from '../../../src/domain/account/last-digits'
+import { bankOf, isCbu, isCuit, isCvu } from '../../../src/domain/account/numbers'
 import { cbuRules, cuitRules, holderRules } from '../../../src/domain/account/rules'
 import { banks } from '../../../src/domain/catalogues/data/banks'
 import { accountMessages } from '../../../src/domain/account/messages'

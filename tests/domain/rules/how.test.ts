@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as dates from '../../../src/domain/rules/dates'
 import * as claimDates from '../../../src/domain/rules/claim-dates'
+import * as basic from '../../../src/domain/rules/basic'
 import * as numbers from '../../../src/domain/rules/numbers'
 import { wordsOf, type Rule } from '../../../src/domain/rules/rule'
 import * as texts from '../../../src/domain/rules/text'
@@ -9,7 +10,7 @@ const today = '2025-11-20'
 
 /** Every rule of the portal, with the words that say what it expects (UNS-92). */
 const expectations: readonly (readonly [Rule, RegExp])[] = [
-  [texts.required, /requerido/],
+  [basic.required, /requerido/],
   [texts.max(50), /hasta 50 caracteres/],
   [texts.guarded, /hasta \d+ caracteres/],
   [texts.alphaSpaces, /Solo letras, espacios y apóstrofos/],
@@ -20,8 +21,8 @@ const expectations: readonly (readonly [Rule, RegExp])[] = [
   [texts.length(8), /8 caracteres/],
   [texts.minmax(2, 30), /entre 2 y 30/],
   [texts.passwordStrong, /8 caracteres o más y al menos una letra mayúscula/],
-  [numbers.numeric, /Solo números/],
-  [numbers.between(1, 9), /entre 1 y 9/],
+  [basic.numeric, /Solo números/],
+  [basic.between(1, 9), /entre 1 y 9/],
   [numbers.minDoc, /mayor que 2\.000\.000/],
   [numbers.validCuil('38904117'), /los 8 del medio son los del DNI/],
   [numbers.validPhone(54, '221'), /igual a 10/],

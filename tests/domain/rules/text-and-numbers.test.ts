@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as basic from '../../../src/domain/rules/basic'
 import * as number from '../../../src/domain/rules/numbers'
 import { firstFailure } from '../../../src/domain/rules/rule'
 import * as text from '../../../src/domain/rules/text'
@@ -17,7 +18,7 @@ test('[VALID-002] max takes and refuses what it should, in its own words', () =>
 
 test('numeric takes and refuses what it should, in its own words', () =>
   expectRule({
-    rule: number.numeric,
+    rule: basic.numeric,
     message: 'Formato incorrecto.',
     passes: ['0', '0123456789'],
     fails: ['12a', '1.2', '-1', '1 2', '٣', '1e3'],
@@ -79,7 +80,7 @@ test('[VALID-007] confirmed takes and refuses what it should, in its own words',
 
 test('[VALID-010] between takes and refuses what it should, in its own words', () =>
   expectRule({
-    rule: number.between(1, 9),
+    rule: basic.between(1, 9),
     message: 'El campo debe estar entre 1 y 9.',
     passes: ['1', '9'],
     fails: ['0', '10', '1.5', '-1', 'x'],
@@ -158,12 +159,12 @@ test('[CONTACT-027] strictAlphanumeric takes and refuses what it should, in its 
   }))
 
 test('[VALID-001] an empty text fails only the rule that requires it', () => {
-  expect(firstFailure('', [number.numeric, text.length(8)])).toBeNull()
-  expect(firstFailure('', [number.numeric, text.required])).toBe('Campo requerido.')
+  expect(firstFailure('', [basic.numeric, text.length(8)])).toBeNull()
+  expect(firstFailure('', [basic.numeric, basic.required])).toBe('Campo requerido.')
 })
 
 test('[VALID-002] ten thousand characters are too many for any text', () => {
-  expect(() => field(text.required, text.alphaSpaces).validateSync(long)).toThrow(
+  expect(() => field(basic.required, text.alphaSpaces).validateSync(long)).toThrow(
     'Alcanzaste la capacidad maxima del campo.',
   )
 })
@@ -182,4 +183,4 @@ test('[CONST-007] sex is F, M or X, and disability S or N', () => {
 })
 
 test('[VALID-001] required takes and refuses what it should, in its own words', () =>
-  expectRule({ rule: text.required, message: 'Campo requerido.', passes: ['a', '0'], fails: ['', '   '] }))
+  expectRule({ rule: basic.required, message: 'Campo requerido.', passes: ['a', '0'], fails: ['', '   '] }))

@@ -1,10 +1,10 @@
+import { fillText } from '../../fill-text'
 import { array, mixed, object } from 'yup'
 import { findRepeatedDnis } from '../../family/repeated-dni'
 import { childSchema } from '../../family/schemas'
 import { bounds } from '../../limits'
 import { messages } from '../../messages'
 import { crossTest, type Finding } from '../../rules/yup'
-import { fillText } from '../../text'
 import type { Applicant } from '../values'
 import type { SchemaContext } from './fields'
 

@@ -1,5 +1,6 @@
 import { accountLabels, chooseAccount, isStillSaved, type SavedAccount } from '../../../domain/account/account'
-import { bankOf, lastDigitsOf } from '../../../domain/account/numbers'
+import { lastDigitsOf } from '../../../domain/account/last-digits'
+import { bankOf } from '../../../domain/account/numbers'
 import { bounds, digits } from '../../../domain/limits'
 import { SelectAnswer } from '../../answers/SelectAnswer'
 import { TextAnswer } from '../../answers/TextAnswer'

@@ -1,7 +1,7 @@
+import { fillText } from '../../../../domain/fill-text'
 import type { Dispatch } from 'react'
 import { removeChild } from '../../../../domain/preaffiliation/child-transitions'
 import { childLabel } from '../../../../domain/family/children'
-import { fillText } from '../../../../domain/text'
 import { LazyConfirmDialog } from '../../../../ui/dialogs/LazyDialog'
 import { usePart, usePreAffiliation } from '../../open-draft'
 import type { ChildListAction } from './child-list'
