@@ -1,5 +1,5 @@
 import { Component, useState, type ReactNode } from 'react'
-import { probeAlone } from '../api/probe-alone'
+import { probeAlone } from '../api/connection'
 import { noteEvent } from '../offline/log/note'
 import { Banner } from '../ui/content/Banner'
 import { Button } from '../ui/actions/Button'

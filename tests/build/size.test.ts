@@ -49,11 +49,11 @@ describe('the budget', () => {
     expect(sizeOfRoute(manifest, route, () => bytes)).toMatchObject({ bytes: bytes * 3, fits })
   })
 
-  test('is 130 kB for the sign-in page and 200 kB for the first step of the wizard', () => {
+  test('is 109 kB for the sign-in page and 188 kB for the first step of the wizard', () => {
     expect(measuredRoutes).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ path: '/login', budget: 130 }),
-        expect.objectContaining({ path: '/preafiliacion', budget: 200 }),
+        expect.objectContaining({ path: '/login', budget: 109 }),
+        expect.objectContaining({ path: '/formularioAfiliacion', budget: 188 }),
       ]),
     )
   })
