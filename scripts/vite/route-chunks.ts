@@ -112,6 +112,7 @@ const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
     name: 'fields',
     loadedBy: ['recover', 'intro', 'wizard', 'judging', 'outbox', 'benefit', 'debit', 'contact', 'edit', 'sent'],
   },
+  { name: 'words', loadedBy: ['recover', 'session', 'again', 'sending', 'sent', ...pages] },
   { name: 'ui', loadedBy: ['login', 'recover', 'session', 'again', 'sending', 'sent', ...pages] },
 ]
 

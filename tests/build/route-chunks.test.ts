@@ -39,7 +39,7 @@ describe('a module that several screens need', () => {
     ['two screens that only read', [pages.procedures, pages.person], 'reading'],
     ['the two doors', [pages.login, pages.recover], 'doors'],
     ['the recovery and a form', [pages.recover, pages.wizard], 'fields'],
-    ['the recovery, a form and the file of the member', [pages.recover, pages.wizard, pages.home], 'ui'],
+    ['the recovery, a form and the file of the member', [pages.recover, pages.wizard, pages.home], 'words'],
     ['both forms', [pages.wizard, pages.benefit], 'steps'],
     ['the form of a visitor and the dialog of a member', [pages.wizard, pages.edit], 'people'],
     ['two screens of a member', [pages.home, pages.benefit], 'member'],
