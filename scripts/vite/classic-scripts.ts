@@ -21,17 +21,45 @@ const bundleRuntime = async (): Promise<string> => {
   return result.output[0].code.trim()
 }
 
+const earlyTag = /(<script src="[^"]*\/early-[\w-]+\.js")/
+
 const moduleTag = /<script type="module" crossorigin src="[^"]+"><\/script>/
 
 /**
  * A page whose scripts are not modules. The entry's own, at these addresses, run in their order after the page was read,
  * as modules do; the links that fetch scripts ahead say that they are scripts.
  */
-export const withScriptTags = (html: string, addresses: readonly string[]): string => {
+export const withScriptTags = (html: string, addresses: readonly string[]): string =>
+  (earlyTag.test(html) ? startedEarly(html, addresses) : startedByTags(html, addresses)).replaceAll(
+    '<link rel="modulepreload" ',
+    '<link rel="preload" as="script" ',
+  )
+
+const startedByTags = (html: string, addresses: readonly string[]): string => {
   const tags = addresses.map((src) => `<script defer crossorigin fetchpriority="high" src="${src}"></script>`)
-  return html
-    .replace(moduleTag, () => tags.join('\n    '))
-    .replaceAll('<link rel="modulepreload" ', '<link rel="preload" as="script" ')
+  return html.replace(moduleTag, () => tags.join('\n    '))
+}
+
+const aheadLink = /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)">/g
+const hintTag = /\s*<script async src="([^"]+)"><\/script>/g
+
+const addressesIn = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map(([, address = '']) => address)
+
+// A page with a first screen: its early script starts the others after the paint, in their order, the entry at last. On
+// the line they are fetched ahead from the beginning; on the device that would only keep the paint waiting, and there the
+// chunks of the first screen come with the entry's.
+const startedEarly = (html: string, addresses: readonly string[]): string => {
+  const isKept = html.includes(' data-ready="yes"')
+  const ahead = addressesIn(html, aheadLink).filter((address) => !addresses.includes(address))
+  const links = [...addresses, ...ahead].map((src) => `<link rel="modulepreload" crossorigin href="${src}">`)
+  const scripts = isKept
+    ? [...addressesIn(html, hintTag), ...addresses.slice(0, -1), ...ahead, ...addresses.slice(-1)]
+    : addresses
+  const lists = ` data-scripts="${scripts.join(' ')}"${isKept ? ` data-ahead="${ahead.join(' ')}"` : ''}`
+  return (isKept ? html.replace(hintTag, '') : html)
+    .replace(aheadLink, '')
+    .replace(moduleTag, () => (isKept ? '' : links.join('\n    ')))
+    .replace(earlyTag, (_tag, start: string) => `${start}${lists}`)
 }
 
 /** Chunks that need each other, from one to the same one, if there are any. */

@@ -4,7 +4,8 @@ import { mayBeKiosk } from '../kiosk/may-be-kiosk'
 
 /**
  * Runs before the first paint of a page that came with a first screen, as a small classic script: what only this device
- * knows decides what of it may be seen, and nothing that a person does before the other scripts is lost.
+ * knows decides what of it may be seen, the other scripts run after the paint, and nothing that a person does until then
+ * is lost.
  */
 
 const page = document.documentElement
@@ -19,8 +20,34 @@ const ask = <T>(read: () => T, otherwise: T): T => {
 
 const isMember = (): boolean => ask(() => sessionStorage.getItem('token') !== null, false)
 
+const own = document.currentScript?.dataset
+
 /** The first screen of this page is in a file for members or for visitors. */
-const isOfMembers = document.currentScript?.dataset['for'] === 'members'
+const isOfMembers = own?.['for'] === 'members'
+
+const listOf = (name: string): string[] => (own?.[name] ?? '').split(' ').filter(Boolean)
+
+/** Addresses of the portal's scripts, in their order; `ahead` are those that a part loads, which looks for their links. */
+const scripts = listOf('scripts')
+const ahead = listOf('ahead')
+
+const startScripts = (): void =>
+  document.head.append(
+    ...ahead.map((href) =>
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', crossOrigin: '', href }),
+    ),
+    ...scripts.map((src) => Object.assign(document.createElement('script'), { src, async: false, crossOrigin: '' })),
+  )
+
+/** Once the first screen is painted, or would be if anybody looked at the page. */
+const afterPaint = (act: () => void): void => {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', act, { once: true })
+  port1.start()
+  const go = (): void => port2.postMessage(null)
+  if (document.visibilityState === 'hidden') go()
+  else requestAnimationFrame(go)
+}
 
 const show = (): string | undefined => {
   // A payment's frame starts nothing, and a tablet shows nothing before it is clean.
@@ -50,4 +77,6 @@ const shown = show()
 if (shown !== undefined) page.dataset[showMark] = shown
 if (!canUsePasskeys()) page.dataset[noPasskeysMark] = ''
 keepLateRoom()
+// Scripts that ran before the paint would put it off by all that they do.
+document.addEventListener('DOMContentLoaded', () => afterPaint(startScripts))
 for (const kind of ['submit', 'click']) document.addEventListener(kind, keepPress, { capture: true })

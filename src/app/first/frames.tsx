@@ -51,18 +51,16 @@ const items = bottomItems({ path: '', section: undefined }).map((item) => ({ ...
 
 const leadNowhere = (): void => undefined
 
-/** The members' shell. Who turns out to be nobody sees only its top bar and goes to the sign-in. */
+/** The members' shell. Who turns out to be nobody sees only its brand and goes to the sign-in. */
 export const MemberFrame = () => {
   const brand: ReactNode = <Brand href={toHref(memberHome)} />
   return (
     <div className="app has-drawer">
-      <div className="of-members">
-        <Drawer brand={brand} foot={null}>
-          <div className="nav-wait">
-            <Lines />
-          </div>
-        </Drawer>
-      </div>
+      <Drawer brand={brand} foot={null}>
+        <div className="nav-wait of-members">
+          <Lines />
+        </div>
+      </Drawer>
       <header className="appbar member-bar">
         <span className="only-narrow">{brand}</span>
       </header>

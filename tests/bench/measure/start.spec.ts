@@ -14,6 +14,8 @@ import { printStarts, toFigures, type Goal, type Starts } from './support/start/
 
 /** Runs of each figure. */
 const rounds = runsOf(9)
+/** Runs after them that only tell what the main thread did. */
+const tracedRounds = 3
 const rates = [1, 4] as const
 /** Longest time from the password to the member's file on the slow processor, in milliseconds. */
 const fileLimitMs = 1_200
@@ -46,9 +48,15 @@ test.afterAll(() => closeAll())
 const isOpen = ({ name }: Place): boolean => name === 'dashboard, open'
 
 /** Measures the places in turns; all of them are on their devices when it begins. */
-const inTurns = async (chosen: readonly Place[], measure: (place: Place) => Promise<Start>): Promise<Starts> => {
+const inTurns = async (
+  chosen: readonly Place[],
+  measure: (place: Place, isTraced: boolean) => Promise<Start>,
+): Promise<Starts> => {
   for (const place of chosen) await makeReady(place)
-  return interleave(rounds, Object.fromEntries(chosen.map((place) => [place.name, () => measure(place)])))
+  return interleave(
+    rounds + tracedRounds,
+    Object.fromEntries(chosen.map((place) => [place.name, (round: number) => measure(place, round > rounds)])),
+  )
 }
 
 const report = (name: string, title: string, starts: Starts, goals: readonly Goal[], more: Figure[] = []): void => {
@@ -78,10 +86,10 @@ const againstPeers = (isHeld: boolean): Goal[] => [
 ]
 
 /** A place in a tab of its own; the browser runs. */
-const inNewTab = async ({ device, address, wanted }: Place, rate: number): Promise<Start> => {
+const inNewTab = async ({ device, address, wanted }: Place, rate: number, isTraced: boolean): Promise<Start> => {
   const page = await device.context.newPage()
   try {
-    return await measureStart(page, { address, wanted, rate })
+    return await measureStart(page, { address, wanted, rate, isTraced })
   } finally {
     await page.close()
   }
@@ -93,8 +101,10 @@ for (const rate of rates) {
   test(`start: warm, ${speed}`, async () => {
     const open = places.find(isOpen)
     if (open) await openFile(open.device.page, open)
-    const starts = await inTurns(places, (place) =>
-      place === open ? measureStart(place.device.page, { ...place, rate, isReload: true }) : inNewTab(place, rate),
+    const starts = await inTurns(places, (place, isTraced) =>
+      place === open
+        ? measureStart(place.device.page, { ...place, rate, isTraced, isReload: true })
+        : inNewTab(place, rate, isTraced),
     )
     report(`warm-${rate}`, `warm, ${speed}`, starts, [...againstPlain(false), ...againstPeers(false)])
   })
@@ -102,14 +112,14 @@ for (const rate of rates) {
   test(`start: first visit over Slow 4G, ${speed}`, async () => {
     const starts = await inTurns(
       places.filter((place) => !isOpen(place)),
-      async (place) => {
+      async (place, isTraced) => {
         await forgetFiles(place.device.context, place.origin)
         // What the worker of the last one still loads ends here.
         for (const line of lines) {
           line.setSpeed(slow4g)
           line.hangUp()
         }
-        return inNewTab(place, rate)
+        return inNewTab(place, rate, isTraced)
       },
     )
     for (const line of lines) line.setSpeed(null)
@@ -123,14 +133,14 @@ for (const rate of rates) {
   test(`start: cold without a connection, ${speed}`, async () => {
     const files: Start[] = []
     const chosen = places.filter((place) => place.hasWorker && !isOpen(place))
-    const starts = await inTurns(chosen, async (place) => {
+    const starts = await inTurns(chosen, async (place, isTraced) => {
       await place.device.context.close()
       Object.assign(place.device, await place.device.relaunch({ offline: true }))
-      const start = await measureStart(place.device.page, { ...place, rate })
-      if (place.name === 'dashboard, locked') files.push(await openVault(place, rate))
+      const start = await measureStart(place.device.page, { ...place, rate, isTraced })
+      if (place.name === 'dashboard, locked') files.push(await openVault(place, rate, isTraced))
       return start
     })
-    const counted = files.slice(-rounds)
+    const counted = files.slice(-rounds - tracedRounds)
     report(
       `cold-${rate}`,
       `cold, no connection, ${speed}`,
@@ -141,7 +151,7 @@ for (const rate of rates) {
           group: 'start',
           name: `from the password to the member's file, ${speed}`,
           unit: 'ms',
-          runs: counted.map(({ usableMs }) => usableMs),
+          runs: counted.filter(({ traced }) => traced === null).map(({ usableMs }) => usableMs),
           ...(rate > 1 ? { limit: fileLimitMs } : {}),
         },
       ],
@@ -149,5 +159,5 @@ for (const rate of rates) {
   })
 }
 
-const openVault = ({ device: { page }, origin }: Place, rate: number): Promise<Start> =>
-  measureAct(page, { wanted: ownFile, rate, act: () => writePassword(new App(page, origin)) })
+const openVault = ({ device: { page }, origin }: Place, rate: number, isTraced: boolean): Promise<Start> =>
+  measureAct(page, { wanted: ownFile, rate, isTraced, act: () => writePassword(new App(page, origin)) })
