@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { provideLog } from './api/log-port'
 import { getOfflineMember, getSession } from './api/session/session-store'
-import { App } from './app/App'
+import { App, loadFirstScreen } from './app/App'
 import { takeOver } from './app/first/take-over'
 import { readDraftAhead } from './app/draft-ahead'
 import { watchInstall } from './app/install/install'
@@ -30,6 +30,7 @@ const start = (): void => {
       <StrictMode>
         <App />
       </StrictMode>,
+      loadFirstScreen,
     )
   }
   const isAnybodyIn = getSession() !== null || getOfflineMember() !== null

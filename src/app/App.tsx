@@ -1,16 +1,18 @@
-import { Suspense } from 'react'
+import { isValidElement, Suspense } from 'react'
 import { Router } from 'wouter'
 import { useIsLive } from '../ui/first-screen'
 import { memberHome } from '../domain/portal-paths'
-import { laterPart, lazyPart } from '../ui/lazy-part'
+import { laterPart, lazyPart, loadAhead } from '../ui/lazy-part'
 import { PartBoundary } from './chunk-load'
 import { MemberRoute, Screen } from './Screen'
 import { createDraftDeps } from './draft-deps'
 import { isKiosk } from '../ui/kiosk'
 import { HomePage } from './routes/member-routes'
 import { findRoute } from './routes/routes'
-import { Opening } from './shell/Opening'
-import { useWho } from './session/who'
+import { toPath } from './portal-href'
+import { decide } from './routes/guard'
+import { isFramed, type Route } from './routes/route'
+import { getWho, useWho } from './session/who'
 import type { Shell } from './shell'
 import { goToSignIn, startForm } from './shell-acts'
 import { submissions } from './submissions'
@@ -24,6 +26,9 @@ const StorageNotice = laterPart(() => import('./notices/StorageNotice').then((mo
 // Loads later: nobody is signed in at the first paint of the sign-in screen.
 const SessionLayer = lazyPart(() => import('./session/SessionLayer').then((module) => module.SessionLayer))
 const SignInOverlay = lazyPart(() => import('./session/SignInOverlay').then((module) => module.SignInOverlay))
+
+// Loads later: a password is typed before it is needed.
+const Opening = laterPart(() => import('./shell/Opening').then((module) => module.Opening))
 
 // Only a shared tablet loads it.
 const KioskShell = lazyPart(() => import('./kiosk/KioskShell').then((module) => module.KioskShell))
@@ -75,8 +80,35 @@ const shell: Shell = {
   ),
 }
 
+/** The screen that this page begins with; the guard may lead elsewhere. */
+const findFirstRoute = (): Route | undefined => {
+  const asked = findRoute(toPath(location.pathname))
+  const decision = decide(asked, { who: getWho(), search: location.search.slice(1), isTablet: isKiosk() })
+  return decision.kind === 'go' ? findRoute(decision.to.replace(/\?.*/, '')) : asked
+}
+
+/**
+ * Loads the code of the first screen, so that React draws it at once: once it has drawn a stand-in, it holds back for a third of a
+ * second what comes in its place.
+ */
+export const loadFirstScreen = async (): Promise<void> => {
+  const route = findFirstRoute()
+  if (route === undefined) return
+  const framed = isFramed(route, getWho())
+  const screen = route.render(shell, framed, { isBehind: false, back: memberHome })
+  const own = isValidElement(screen) && typeof screen.type === 'object' ? [screen.type] : []
+  await Promise.all([...(framed ? [MemberRoute] : []), ...own].map(loadAhead))
+}
+
 const memberParts = [MemberRoute, HomePage, SessionLayer]
 const memberReadings = ['opcionNivel', ...(findRoute(memberHome)?.loads ?? [])]
+
+const AboveSignIn = () =>
+  useIsLive() ? (
+    <Suspense fallback={null}>
+      <Opening parts={memberParts} readings={memberReadings} />
+    </Suspense>
+  ) : null
 
 const Portal = () => {
   const who = useWho()
@@ -93,7 +125,7 @@ const Portal = () => {
         screen
       )}
       {who.kind === 'nobody' ? (
-        <Opening parts={memberParts} readings={memberReadings} />
+        <AboveSignIn />
       ) : (
         <PartBoundary>
           <Suspense fallback={null}>

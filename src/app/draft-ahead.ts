@@ -1,4 +1,5 @@
 import { draftParam, newDraft } from '../forms/submission/address'
+import { screenNeeds } from '../ui/lazy-part'
 
 /**
  * The draft that the address names is read while the code of its form is loading: its database is open and its answers
@@ -7,8 +8,5 @@ import { draftParam, newDraft } from '../forms/submission/address'
 export const readDraftAhead = ({ search }: Pick<Location, 'search'>): void => {
   const id = new URLSearchParams(search).get(draftParam)
   if (id === null || id === newDraft) return
-  import('../offline/drafts/whole-draft').then(
-    ({ readAhead }) => readAhead(id),
-    () => undefined,
-  )
+  screenNeeds(import('../offline/drafts/whole-draft').then(({ readAhead }) => readAhead(id)))
 }

@@ -9,6 +9,9 @@ export const earlyMark = 'early'
 /** On the page, while a late part's room of the last time is kept; its height is in the property `--late-room`. */
 export const roomMark = 'lateRoom'
 
+/** On the page, from a press until its click is over. */
+export const pressMark = 'pressed'
+
 /** On the page: this browser has no passkeys. */
 export const noPasskeysMark = 'noPasskeys'
 

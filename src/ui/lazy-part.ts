@@ -62,6 +62,13 @@ const counted = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
+/** Longest time for which what a screen waits for keeps the later parts back, in milliseconds. */
+const patienceMs = 5_000
+
+/** The screen waits for this work as for a part of its code: later parts come after it, or after five seconds. */
+export const screenNeeds = (work: Promise<unknown>): void =>
+  void counted(() => Promise.race([work, wait(patienceMs)])).catch(() => undefined)
+
 // Wait for the end of a press: a part that appears would move what is below it, and the press would miss.
 const betweenPresses = async <Part>(part: Part): Promise<{ default: Part }> => {
   await pressOver()

@@ -30,7 +30,7 @@ describe('the page', () => {
     expect(emitted(/^assets\/.*\.js$/).some((name) => read(name).includes('sw.js'))).toBe(true)
   })
 
-  test('holds no script or style of its own, nor does one with a first screen, so that the policy can forbid them', () => {
+  test('holds no script or style of its own, so that the policy can forbid them', () => {
     for (const name of pages()) {
       expect(read(name), name).not.toMatch(/<script(?![^>]*\ssrc=)/)
       expect(read(name), name).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)

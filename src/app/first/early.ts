@@ -1,5 +1,5 @@
 import { canUsePasskeys } from '../../features/entry/passkeys/can-use'
-import { earlyMark, noPasskeysMark, roomKey, roomMark, showMark } from '../../ui/early-marks'
+import { earlyMark, noPasskeysMark, pressMark, roomKey, roomMark, showMark } from '../../ui/early-marks'
 import { mayBeKiosk } from '../kiosk/may-be-kiosk'
 
 /**
@@ -73,10 +73,20 @@ const keepPress = ({ type, target }: Event): void => {
   pressed.dataset[earlyMark] = ''
 }
 
+/** Time after the release in which the browser still fires the click, in milliseconds. */
+const clickMs = 60
+
+const watchPress = (): void => {
+  const end = (): void => void setTimeout(() => delete page.dataset[pressMark], clickMs)
+  document.addEventListener('pointerdown', () => (page.dataset[pressMark] = ''), { capture: true })
+  for (const kind of ['pointerup', 'pointercancel']) document.addEventListener(kind, end, { capture: true })
+}
+
 const shown = show()
 if (shown !== undefined) page.dataset[showMark] = shown
 if (!canUsePasskeys()) page.dataset[noPasskeysMark] = ''
 keepLateRoom()
+watchPress()
 // Scripts that ran before the paint would put it off by all that they do.
 document.addEventListener('DOMContentLoaded', () => afterPaint(startScripts))
 for (const kind of ['submit', 'click']) document.addEventListener(kind, keepPress, { capture: true })

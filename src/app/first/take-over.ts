@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { signInPath } from '../../domain/portal-paths'
-import { showMark } from '../../ui/early-marks'
+import { pressMark, showMark } from '../../ui/early-marks'
 import { isKiosk } from '../../ui/kiosk'
+import { screenNeeds } from '../../ui/lazy-part'
 import { keepDrawn } from '../../ui/waiting/Drawn'
 import { toHref, toPath } from '../portal-href'
 import { getWho } from '../session/who'
@@ -22,17 +23,46 @@ const clear = (root: HTMLElement): void => {
 /**
  * Shows the portal in the root of this page. A live first screen that stands there is taken over as it is, with what was
  * typed in it and the focus; the frame of another one stays until the screen is there.
+ * `load` brings the code of the first screen.
  */
-export const takeOver = (root: HTMLElement, portal: ReactNode): void => {
+export const takeOver = (root: HTMLElement, portal: ReactNode, load: () => Promise<void>): void => {
   const isLive = root.dataset['live'] === 'yes'
   const isHidden = document.documentElement.dataset[showMark] === 'nothing'
   if (isHidden || (isLive && !isDrawnForThis())) clear(root)
   else if (isLive) {
     // The base shows the sign-in, whose address is what is drawn here.
     if (toPath(location.pathname).replace(/\/+$/, '') === '') history.replaceState(null, '', toHref(signInPath))
-    hydrateRoot(root, portal)
-    return
   }
+  if (!root.hasChildNodes()) return draw(root, portal)
+  const loading = Promise.race([load().then(pressOver), wait(patienceMs)])
+  screenNeeds(loading)
+  void loading.then(() => draw(root, portal))
+}
+
+/** Longest wait for the code of a screen under its frame, in milliseconds; React then waits for it as for any part. */
+const patienceMs = 10_000
+
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+// What the scripts know better may move what is pressed: a button that moves between press and release gets no click.
+const pressOver = (): Promise<void> =>
+  new Promise((resolve) => {
+    const page = document.documentElement
+    const look = (): void => {
+      if (page.dataset[pressMark] !== undefined) return
+      observer.disconnect()
+      resolve()
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(page, { attributes: true })
+    look()
+  })
+
+const draw = (root: HTMLElement, portal: ReactNode): void => {
+  if (root.dataset['live'] === 'yes') return void hydrateRoot(root, portal)
   keepDrawn(root)
   createRoot(root).render(portal)
 }

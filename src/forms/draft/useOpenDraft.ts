@@ -6,6 +6,7 @@ import { holdDraft, type DraftHold } from '../../offline/drafts/hold-draft'
 import { takeDraft } from '../../offline/drafts/whole-draft'
 import type { ReadProblem } from '../../offline/database/types'
 import { watchVault } from '../../offline/keys/vault-state'
+import { screenNeeds } from '../../ui/lazy-part'
 import type { FormDefinition, FormValues } from '../form-definition'
 import { liftContent } from './content'
 import { makeOpenDraft, type OpenDraft } from './open-draft'
@@ -158,7 +159,7 @@ export const useOpenDraft = <V extends FormValues>(
       if (lock?.held) await lock.release()
     }
 
-    void start()
+    screenNeeds(start())
     return () => {
       isOver = true
       stopVault()

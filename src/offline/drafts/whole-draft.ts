@@ -29,15 +29,16 @@ const readWhole = async (id: string): Promise<Found> => {
   return stored.ok ? ok({ row, meta, stored: stored.value, files }) : stored
 }
 
-let early: { id: string; found: Promise<Found | undefined> } | undefined
+let early: { id: string; found: Promise<Found | undefined>; taken: () => void } | undefined
 
 /**
  * Begins to read a draft that is about to be opened, while the code of its form is loading. Nothing is shown or written
- * by it: whoever opens the draft takes what was read (takeDraft).
+ * by it: whoever opens the draft takes what was read (takeDraft). Settles when somebody did.
  */
-export const readAhead = (id: string): void => {
-  early = { id, found: readWhole(id).catch(() => undefined) }
-}
+export const readAhead = (id: string): Promise<void> =>
+  new Promise((taken) => {
+    early = { id, found: readWhole(id).catch(() => undefined), taken }
+  })
 
 const isSame = (now: DraftRow | undefined, then: DraftRow): boolean =>
   now !== undefined &&
@@ -48,6 +49,7 @@ const isSame = (now: DraftRow | undefined, then: DraftRow): boolean =>
   areEqualBytes(now.manifest.iv, then.manifest.iv)
 
 const takeEarly = async (id: string): Promise<Found | undefined> => {
+  early?.taken()
   const found = early?.id === id ? await early.found : undefined
   early = undefined
   if (!found?.ok) return undefined

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { preAffiliationSending as sending } from '../../src/features/preaffiliation/sending'
-import { toOutbox } from '../../src/forms/submission/to-outbox'
-import { workConnection } from '../../src/offline/database/connection'
-import { removeFile } from '../../src/offline/files/files'
-import { emptyLog, getEntries, openLog } from '../../src/offline/log/ring'
-import { newDevice } from '../offline/support/tab'
-import { aPdf, aSession, cudSlot, reopen } from './support/session'
+import { preAffiliationSending as sending } from '../../../src/features/preaffiliation/sending'
+import { toOutbox } from '../../../src/forms/submission/to-outbox'
+import { workConnection } from '../../../src/offline/database/connection'
+import { removeFile } from '../../../src/offline/files/files'
+import { emptyLog, getEntries, openLog } from '../../../src/offline/log/ring'
+import { newDevice } from '../../offline/support/tab'
+import { aPdf, aSession, cudSlot, reopen } from '../support/session'
 
 beforeAll(newDevice)
 afterEach(() => vi.restoreAllMocks())
