@@ -1,4 +1,6 @@
+import { isPong } from '../contract/ping'
 import { pingPath } from '../contract/ping-path'
+
 import { config } from './config'
 
 // navigator.onLine is true even behind a dead Wi-Fi (F38), so only the API's answers count.
@@ -59,13 +61,15 @@ const patienceMs = 8_000
  * may be the very code that could not be loaded.
  */
 export const probeAlone = async (): Promise<boolean> => {
-  const answered = beginCall()
+  const note = beginCall()
   try {
     const signal = AbortSignal.timeout(patienceMs)
     // As in every call: a redirect is the page of a network that wants a sign-in (F39).
     const response = await fetch(`${config.apiHost}${pingPath}`, { signal, cache: 'no-store', redirect: 'error' })
-    await response.text()
-    answered()
+    const body: unknown = await response.json()
+    // The page of a network that wants a sign-in is no answer of the API (F38).
+    if (isPong({ status: response.status, body })) note()
+    else reportConnection(false)
   } catch {
     reportConnection(false)
   }
