@@ -68,7 +68,7 @@ export const probeAlone = async (): Promise<boolean> => {
     const response = await fetch(`${config.apiHost}${pingPath}`, { signal, cache: 'no-store', redirect: 'error' })
     const body: unknown = await response.json()
     // The page of a network that wants a sign-in is no answer of the API (F38).
-    if (isPong({ status: response.status, body })) note()
+    if (isPong({ status: response.status, contentType: 'application/json', body })) note()
     else reportConnection(false)
   } catch {
     reportConnection(false)
