@@ -37,7 +37,8 @@ export const Screen = ({ shell, who, signIn }: ScreenProps) => {
   const behind = useBehind(route, search, holder)
   const target = decision.kind === 'go' ? decision.to : undefined
   const canonical = route && `${route.path}${search ? `?${search}` : ''}`
-  useEffect(() => {
+  // Before the effects of the screen, which may lead elsewhere itself.
+  useLayoutEffect(() => {
     if (target !== undefined) navigate(target, { replace: true })
     // Old links and bookmarks in any letter case are replaced by the canonical address.
     else if (route && canonical && path !== route.path) navigate(canonical, { replace: true })

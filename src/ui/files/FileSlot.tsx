@@ -39,7 +39,7 @@ const looks = {
   idle: 'is-idle',
   reading: 'is-busy',
   compressing: 'is-busy',
-  checking: 'is-saved',
+  checking: 'is-checking',
   saved: 'is-saved',
   sending: 'is-busy',
   sent: 'is-done',
