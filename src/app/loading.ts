@@ -1,16 +1,23 @@
 import type { ReadingName } from '../domain/log/names'
+import { partsLoaded } from '../ui/lazy-part'
 import type { EntryWork, Load, Route } from './routes/route'
 import type { Who } from './who'
 
 /** Number of the member with a session of the API; null for anybody else, and on a device that was only unlocked. */
 export const signedInMember = (who: Who): string | null => (who.kind === 'member' && who.online ? who.nroafi : null)
 
+// Newer lists and the table of a later step take neither network nor processor from what somebody waits for.
+const lists = async () => {
+  await partsLoaded()
+  return import('./fund-lists')
+}
+
 const works: Record<EntryWork, (nroafi: string | null) => Promise<unknown>> = {
   renovarToken: async (nroafi) => {
     if (nroafi !== null) await (await import('./session/refresh-session')).refreshSession()
   },
-  datosComunes: async () => (await import('./fund-lists')).refreshLists(),
-  itemsNivel: async () => (await import('./fund-lists')).readLevelItems(),
+  datosComunes: async () => (await lists()).refreshLists(),
+  itemsNivel: async () => (await lists()).readLevelItems(),
 }
 
 const isWork = (load: Load): load is EntryWork => Object.hasOwn(works, load)
