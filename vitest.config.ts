@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   pool: 'threads' as const,
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   restoreMocks: true,
   expect: { poll: { timeout: 30_000 } },
   setupFiles: ['tests/own-channels.ts', 'tests/settled-imports.ts'],

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -132,10 +132,17 @@ describe('entering a screen as a member', () => {
   })
 
   test('what a screen loads starts while its code is still on its way', async () => {
-    vi.doMock('../../src/features/contact/declaration', () => new Promise(() => undefined))
+    let fail = (): void => undefined
+    const onItsWay = new Promise<never>((_resolve, reject) => {
+      fail = () => reject(new Error('never came'))
+    })
+    vi.doMock('../../src/features/contact/declaration', () => onItsWay)
     const asked = enter('/mediosDeContacto', lucia)
     await waitFor(() => expect(asked()).toContain(lists))
     vi.doUnmock('../../src/features/contact/declaration')
+    // Else what comes after the code of a screen waits for this code in the tests that follow.
+    cleanup()
+    fail()
   })
 
   test('[DASH-028] what could not be read on entry is read once the line is back', async () => {
@@ -182,7 +189,7 @@ test('[ROUTE-019] the form asks for no session, and reads lists and level items 
   // They come after what somebody waits for.
   await waitFor(
     () => expect(asked()).toEqual(expect.arrayContaining([lists, 'afiliacion/nivel/obtenerTablaReferencia'])),
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   )
   expect(asked()).not.toContain('refreshToken')
 })

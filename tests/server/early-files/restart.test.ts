@@ -107,4 +107,4 @@ test('[EARLY-007] killed between the last piece, its judgement and the form, the
   for (const personal of ['33999111', '"100009', submission.secret]) {
     expect(after.log().replace(/^.*Matrículas de demostración:[^{]*/s, '')).not.toContain(personal)
   }
-}, 240_000)
+}, 600_000)
