@@ -31,8 +31,8 @@ export default defineConfig({
   // Every worker starts its own servers on its own ports; the portal that they serve is built before.
   globalSetup: './tests/e2e/support/build.ts',
   testMatch: '**/*.spec.ts',
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   // Four on two cores: three of them wait for the network, timers and servers a fifth of the time, all at once.
   workers: 4,
   fullyParallel: false,

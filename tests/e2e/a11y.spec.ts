@@ -7,7 +7,6 @@ import { smallJpeg } from './support/files'
 import { readJourney } from './support/journey'
 import { tabTo } from './support/keyboard'
 
-test.setTimeout(180_000)
 test.use({ serviceWorkers: 'block' })
 
 const minimal = readJourney('minimal')

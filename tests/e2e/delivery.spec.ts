@@ -12,7 +12,6 @@ import type { Portal } from './support/server'
 
 // The service worker would answer some of the calls that are delayed here.
 test.use({ ...phone, serviceWorkers: 'block' })
-test.setTimeout(240_000)
 
 type Line = { type: string; saveData: boolean }
 

@@ -6,7 +6,6 @@ import { textField } from './support/fields'
 import { readJourney } from './support/journey'
 
 test.use({ ...phone, serviceWorkers: 'block' })
-test.setTimeout(120_000)
 
 const minimal = readJourney('minimal')
 

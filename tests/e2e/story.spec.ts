@@ -9,8 +9,6 @@ import type { Handset } from './support/devices/handset'
 import { readJourney, today, type Journey } from './support/journey'
 import type { Portal, Stored } from './support/server'
 
-test.setTimeout(240_000)
-
 /** "Continuá donde dejaste" on the door leads back into the form. */
 const resume = (app: App): Promise<void> =>
   test.step('continue where it was left', async () => {

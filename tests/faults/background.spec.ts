@@ -5,8 +5,6 @@ import { deliveries, expectReceipt, openOutbox, send, waiting } from './support/
 import { findRegistration } from './support/worker'
 import { expect, test } from './support/world'
 
-test.setTimeout(240_000)
-
 test('F41: the browser wakes the worker with every page of the portal closed, and the request arrives', async ({
   filled: { app, person, path, device },
   line,

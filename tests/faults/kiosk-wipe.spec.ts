@@ -13,7 +13,6 @@ import { randomOf } from './support/random'
 
 // What a browser writes down beside the portal's own stores, the headless shell does not.
 test.use({ needsWholeBrowser: true })
-test.setTimeout(180_000)
 
 /** The browser writes down what it may of the controls on the screen. */
 const isWrittenDown = ({ device, page }: Tablet): Promise<void> => controlsAreWritten({ ...device, page })

@@ -18,7 +18,6 @@ import { birth } from '../support/journeys/children'
 import { seesFile, trySignIn } from '../support/member'
 
 test.use(phone)
-test.setTimeout(180_000)
 
 const { minimal: journey } = birth
 const { nroafi, name } = journey.asker

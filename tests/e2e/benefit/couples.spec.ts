@@ -4,7 +4,6 @@ import { tell } from '../support/benefit-story'
 import { civilUnion, cohabitation, marriage } from '../support/journeys/couples'
 
 test.use(phone)
-test.setTimeout(120_000)
 
 test('[MARRY-001] [MARRY-004] [MARRY-005] [MARRY-009] [BENEFIT-027] marriage arrives as it was filled in: with a new spouse, without a connection; and with one of the file, locked, cleared and chosen again; sending waits for both validations', ({
   installed: { app },

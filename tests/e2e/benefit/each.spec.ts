@@ -4,7 +4,6 @@ import { tell } from '../support/benefit-story'
 import { adoption, birth, maternity, motherhood } from '../support/journeys/children'
 
 test.use(phone)
-test.setTimeout(120_000)
 
 test('[ADOPT-001] [ADOPT-004] [ADOPT-005] [ADOPT-009] [BENEFIT-019] adoption arrives as it was filled in: of one child, sent without a connection; and of three, one of the file and one taken away, to a saved account', ({
   installed: { app },

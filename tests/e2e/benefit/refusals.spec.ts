@@ -32,7 +32,6 @@ import { demoPassword } from '../support/member'
 import type { Portal } from '../support/server'
 
 test.use(phone)
-test.setTimeout(90_000)
 
 const otherCbu = '0110599520000001234569'
 

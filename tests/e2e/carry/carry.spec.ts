@@ -10,7 +10,6 @@ import { seesFile, trySignIn } from '../support/member'
 import { anotherDevice, bring, openLink, takeAlong, typeWords } from './acts'
 
 test.use({ serviceWorkers: 'block' })
-test.setTimeout(180_000)
 
 const minimal = readJourney('minimal')
 

@@ -5,7 +5,6 @@ import { readJourney } from '../support/journey'
 import { anotherDevice, bring, takeAlong, typeWords } from './acts'
 
 test.use({ ...phone, serviceWorkers: 'block' })
-test.setTimeout(240_000)
 
 test('every screen of a form that moves is accessible, fits, and can be used by keys alone', async ({
   app,

@@ -19,7 +19,6 @@ import {
 } from '../support/tablet'
 
 test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
-test.setTimeout(240_000)
 
 const minimal = readJourney('minimal')
 

@@ -8,7 +8,6 @@ import { chooseInUserMenu, isAtDoor, logOut, seesFile, signIn, trySignIn } from 
 
 putPasswordsBack()
 
-test.setTimeout(180_000)
 test.use({ ...phone, serviceWorkers: 'block' })
 
 const wide = { width: 1280, height: 900 }

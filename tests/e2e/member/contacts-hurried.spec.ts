@@ -6,8 +6,6 @@ import { isSent, openContacts, openEdit, openNew, openOnDevice, rowOf } from '..
 import { textField, tick, write } from '../support/fields'
 import { putFilesBack } from '../support/files-back'
 
-test.setTimeout(240_000)
-
 putFilesBack()
 
 test.use({ ...phone, serviceWorkers: 'block' })

@@ -18,8 +18,6 @@ import {
 import { act, listField, textField, write } from '../support/fields'
 import { putFilesBack } from '../support/files-back'
 
-test.setTimeout(240_000)
-
 putFilesBack()
 
 test.use(phone)

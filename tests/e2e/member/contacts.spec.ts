@@ -5,7 +5,6 @@ import { isMain, openContacts, openEdit, rowOf, save, tableOf, writeEmail } from
 import { listField, textField, write } from '../support/fields'
 import { putFilesBack } from '../support/files-back'
 
-test.setTimeout(240_000)
 test.use({ serviceWorkers: 'block' })
 
 putFilesBack()

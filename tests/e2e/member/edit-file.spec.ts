@@ -11,7 +11,6 @@ import { demoPassword, isKept, seesFile, signIn, trySignIn } from '../support/me
 import { listModifications } from '../support/modification-stored'
 import type { Portal } from '../support/server'
 
-test.setTimeout(240_000)
 test.use({ serviceWorkers: 'block' })
 
 putFilesBack()

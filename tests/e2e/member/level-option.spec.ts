@@ -14,7 +14,6 @@ import { isKept, seesFile, signIn, trySignIn } from '../support/member'
 import type { Portal } from '../support/server'
 
 test.use(phone)
-test.setTimeout(180_000)
 
 const group = 'Nivel de aporte'
 const today = todayIn(Date.now())

@@ -2,7 +2,6 @@ import { expect, phone, test } from '../support/app'
 import { expectAccessible, expectAxe } from '../support/axe'
 import { choose, frameOf, openPayments, owe, payThere } from './support'
 
-test.setTimeout(180_000)
 test.use({ serviceWorkers: 'block' })
 
 test.describe('on a phone', () => {

@@ -10,7 +10,6 @@ import { choose, listField, pressAnyway, textField, write } from '../support/fie
 import { isKept, seesFile, signIn, trySignIn } from '../support/member'
 
 test.use(phone)
-test.setTimeout(180_000)
 
 const rightCbu = '2850590940090418135201'
 const goodCard = '4509953566233704'

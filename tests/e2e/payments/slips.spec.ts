@@ -9,7 +9,6 @@ import { dateField, listField, pressAnyway, readDate, textField, write, writeDat
 import { toDate } from '../support/journey'
 import { demoPassword, logOut, passwordField, signIn } from '../support/member'
 
-test.setTimeout(180_000)
 // PDF windows need the whole browser.
 test.use({ ...phone, serviceWorkers: 'block', needsWholeBrowser: true })
 

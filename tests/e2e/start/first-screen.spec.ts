@@ -125,7 +125,6 @@ test('a mailed link opens its own screen, not the one that asks for numbers', as
 })
 
 test('screens that stand without scripts are accessible, and fit', async ({ app }) => {
-  test.setTimeout(240_000)
   for (const [path, heading] of [
     ['/login', 'Ingresá a tu cuenta'],
     ['/recuperarPassword', 'Nuevo usuario / Recuperar contraseña'],

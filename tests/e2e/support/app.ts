@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, Shared>({
       await use(portal)
       await portal.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   phoneOptions: [
     async ({ launchOptions }, use) => {
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, Shared>({
       await use(kept)
       await kept.dispose()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ portal }, use) => use(`${portal.url}/afiliados/`),
   app: ({ page, portal }, use) => use(new App(page, portal.url)),

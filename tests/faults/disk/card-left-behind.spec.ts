@@ -5,7 +5,6 @@ import { expect, test } from '../support/world'
 
 // What a browser writes down beside the portal's own stores, the headless shell does not.
 test.use({ needsWholeBrowser: true })
-test.setTimeout(180_000)
 
 const number = '4509953566233704'
 const spellings = [number, '4509 9535 6623 3704', '4509-9535-6623-3704']

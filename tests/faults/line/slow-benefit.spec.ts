@@ -20,8 +20,6 @@ import { birth } from '../../e2e/support/journeys/children'
 import { deliveries } from '../support/sending'
 import { expect, test } from '../support/world'
 
-test.setTimeout(150_000)
-
 const gonzalo = { nroafi: 120_025, name: 'Gonzalo Arce' }
 const names = ['Alba', 'Bruno', 'Ciro', 'Dora', 'Elsa', 'Fabio', 'Gala', 'Hugo', 'Iris']
 

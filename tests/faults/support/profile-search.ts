@@ -10,23 +10,29 @@ import { base64Of, bytesOf } from './spellings'
 /** A typed text that is readable in a folder, and the files that contain it. */
 export type Found = { text: string; places: string[] }
 
-/** A running browser replaces its files: one that is gone meanwhile holds nothing any more. */
-const contentOf = async (path: string): Promise<Buffer> => {
+/** A running browser replaces its files and folders: what is gone meanwhile holds nothing any more. */
+const unlessGone = async <T>(read: Promise<T>, gone: T): Promise<T> => {
   try {
-    return await readFile(path)
+    return await read
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return Buffer.alloc(0)
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return gone
     throw cause
   }
+}
+
+const filesBelow = async (folder: string): Promise<string[]> => {
+  const entries = await unlessGone(readdir(folder, { withFileTypes: true }), [])
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name))
+  for (const entry of entries.filter((one) => one.isDirectory()))
+    files.push(...(await filesBelow(join(folder, entry.name))))
+  return files
 }
 
 const searchIn = async (folder: string, needles: readonly Needle[]): Promise<Found[]> => {
   const find = createFinder(needles)
   const places = new Map<string, string[]>()
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
-    const path = join(parentPath, name)
-    for (const text of find(await contentOf(path)))
+  for (const path of await filesBelow(folder)) {
+    for (const text of find(await unlessGone(readFile(path), Buffer.alloc(0))))
       places.set(text, [...(places.get(text) ?? []), path.slice(folder.length)])
   }
   return [...places].map(([text, found]) => ({ text, places: found }))
