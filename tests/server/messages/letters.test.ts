@@ -136,6 +136,8 @@ describe.each(databaseKinds)('letters that wait, on the $name', ({ start }) => {
 
   beforeAll(async () => {
     server = await startServerOn(start)
+    // The server sends what waits after its start: that round is over before the first letter is put down.
+    await server.services.afterwards.close()
   })
   afterAll(() => server.close())
   beforeEach(async () => {
