@@ -186,10 +186,8 @@ test('[ROUTE-028] /mediosDePago is there for a member', async () => {
 
 test('[ROUTE-019] the form asks for no session, and reads lists and level items on entry', async () => {
   const asked = enter('/formularioAfiliacion', nobody)
-  // They come after what somebody waits for.
-  await waitFor(
-    () => expect(asked()).toEqual(expect.arrayContaining([lists, 'afiliacion/nivel/obtenerTablaReferencia'])),
-    { timeout: 60_000 },
+  await waitFor(() =>
+    expect(asked()).toEqual(expect.arrayContaining([lists, 'afiliacion/nivel/obtenerTablaReferencia'])),
   )
   expect(asked()).not.toContain('refreshToken')
 })

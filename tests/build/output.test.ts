@@ -22,7 +22,7 @@ const pages = (): string[] => emitted(/\.html$/)
 beforeAll(async () => {
   const { code, output } = await buildPortal()
   expect(code, output).toBe(0)
-}, 180_000)
+})
 
 describe('the page', () => {
   test('[CONST-019] is in Spanish, and the portal registers its background worker', () => {

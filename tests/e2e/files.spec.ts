@@ -102,9 +102,7 @@ test('[UPLOAD-010] [UPLOAD-012] [UPLOAD-013] a PDF over 5 MB is refused; a photo
   await pick(page, page, 'DNI DORSO', photo)
   await expect(
     fileSlot(page, 'DNI DORSO').getByText(/^Guardado en este dispositivo · JPG, (0,\d MB|\d+ KB)$/),
-  ).toBeVisible({
-    timeout: 30_000,
-  })
+  ).toBeVisible()
 })
 
 test('[UPLOAD-005] a file that is still being read after 30 seconds is given up, and the next one does not wait behind it', async ({

@@ -141,7 +141,7 @@ test('a request to be called whose reply is lost is kept once, and its words arr
   await expect(app.snack('Quedó guardado.')).toBeVisible()
   await app.open('/bandejaDeSalida')
   const taken = page.getByRole('region', { name: /^Cambios recibidos/ })
-  await expect(taken).toContainText('Recibimos tu pedido.', { timeout: 20_000 })
+  await expect(taken).toContainText('Recibimos tu pedido.')
   const kept = await portal.db.select().from(messages).where(eq(messages.nroafi, 120_008))
   expect([lost, kept.length]).toEqual([1, 1])
 })

@@ -107,7 +107,7 @@ for (const { name, person: make, years = 0, said, step, via, path, mend } of ref
     await expect(app.dialog(waiting)).toBeVisible()
     await app.press('Ver la bandeja de salida')
     await page.context().setOffline(false)
-    await expect(page.getByText('Necesita tu atención', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Necesita tu atención', { exact: true }).first()).toBeVisible()
     await expect(page.getByText(said).first()).toBeVisible()
     await expectNothing(portal, person)
 

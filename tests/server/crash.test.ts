@@ -82,7 +82,7 @@ test('killed in the middle of a delivery and after one, the server comes back wh
   for (const personal of ['33999111', '"100009', 'MARTINA', 'martina@', submission.secret]) {
     expect(third.log().replace(/^.*Matrículas de demostración:[^{]*/s, '')).not.toContain(personal)
   }
-}, 240_000)
+})
 
 /** What a user of the machine other than the server's could read or write below the folder. */
 const listOpen = async (folder: string): Promise<string[]> => {
@@ -117,4 +117,4 @@ test('a folder in use is not touched by a second process nor readable by others,
   const reachable =
     /ended with 1: The server cannot start: \d+ members of the demonstration can sign in with its published/
   await expect(startProcess(dataDir, { HOST: '0.0.0.0' })).rejects.toThrow(reachable)
-}, 240_000)
+})

@@ -17,7 +17,7 @@ export const anotherDevice = async (browser: Browser, origin: string, kind: 'pho
 export const takeAlong = async (app: App): Promise<string[]> => {
   await app.page.getByRole('button', { name: /^Seguir .*en otro dispositivo$/ }).click()
   const words = app.dialog('Seguir en otro dispositivo').locator('.words li')
-  await expect(words).toHaveCount(10, { timeout: 30_000 })
+  await expect(words).toHaveCount(10)
   await expect(app.page.getByText(/está listo para llevar/)).toBeVisible()
   return words.allTextContents()
 }
@@ -37,7 +37,7 @@ export const openLink = (app: App, link: string): Promise<void> => app.open(`/se
 
 /** 'Traer acá', until the form is open. */
 export const bring = async (app: App): Promise<void> => {
-  await expect(app.page.getByText('Lo encontramos. Revisá que sea el tuyo.')).toBeVisible({ timeout: 30_000 })
+  await expect(app.page.getByText('Lo encontramos. Revisá que sea el tuyo.')).toBeVisible()
   await app.press('Traer acá')
-  await expect(app.snack(/Listo: seguilo acá/)).toBeVisible({ timeout: 30_000 })
+  await expect(app.snack(/Listo: seguilo acá/)).toBeVisible()
 }

@@ -44,7 +44,7 @@ test("a visitor's form with a document goes to a phone and comes back; at each m
   await expect(fileSlot(phone.page, 'DNI FRONTAL').getByText(savedWords)).toBeVisible()
 
   await app.page.goto(address.href)
-  await expect(app.heading('Este formulario sigue en otro dispositivo')).toBeVisible({ timeout: 30_000 })
+  await expect(app.heading('Este formulario sigue en otro dispositivo')).toBeVisible()
   await expect(
     app.page.getByText('Teléfono · navegador').or(app.page.getByText('Computadora · navegador')),
   ).toBeVisible()
@@ -83,7 +83,7 @@ test("a member's request goes to a phone on which they sign in meanwhile, withou
   await trySignIn(phone, String(asker.nroafi))
   await bring(phone)
   await expect(textField(phone.page, 'CBU')).toHaveValue('0110012430001234567892')
-  await expect(app.dialog('Este formulario sigue en otro dispositivo')).toBeVisible({ timeout: 30_000 })
+  await expect(app.dialog('Este formulario sigue en otro dispositivo')).toBeVisible()
   await phone.page.context().close()
 })
 
@@ -128,7 +128,7 @@ test('of two devices that open a code at once, one gets the form; the first hear
       .textContent()
       .then((text) => text?.startsWith('Lo encontramos') ?? false)
   expect([await isFound(one), await isFound(two)].toSorted()).toEqual([false, true])
-  await expect(app.page.getByText(/^Lo abrieron en: /)).toBeVisible({ timeout: 30_000 })
+  await expect(app.page.getByText(/^Lo abrieron en: /)).toBeVisible()
   await app.press('Cancelar y seguir acá')
   await expect(textField(app.page, 'Nombres')).toHaveValue('ANA INÉS')
   await Promise.all([one, two].map(({ page }) => page.context().close()))

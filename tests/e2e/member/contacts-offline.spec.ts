@@ -111,7 +111,7 @@ test('[CONTACT-028] an edit that the fund does not take is corrected with what w
     .insert(memberEmails)
     .values({ nroafi: 120021, email: 'delegacion@correo.example', tipcontacto: 1, main: true })
   await page.context().setOffline(false)
-  await expect(band(app)).toContainText('La Caja no aceptó el email nuevo', { timeout: 30_000 })
+  await expect(band(app)).toContainText('La Caja no aceptó el email nuevo')
   await expect(band(app)).toContainText('Ya existe el tipo Particular que quiere seleccionar.')
   await expect(band(app)).toContainText('Guardamos lo que escribiste: ulises@correo.example, Particular.')
   await expectAccessible(page, 'an edit that was not taken')
@@ -156,7 +156,7 @@ test('an address that changed elsewhere is the person’s to decide', async ({ i
       .where(and(eq(memberAddresses.nroafi, 120018), eq(memberAddresses.main, true)))
     await page.context().setOffline(false)
     const question = app.dialog('Este domicilio cambió mientras estabas sin conexión')
-    await expect(question).toBeVisible({ timeout: 30_000 })
+    await expect(question).toBeVisible()
     await expect(question.locator('mark').first()).toContainText(mine)
     await expect(question.locator('mark').last()).toContainText(theirs)
     return question

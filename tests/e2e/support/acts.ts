@@ -80,7 +80,7 @@ export class App {
   /** Ticks "No soy un robot" and waits for the proof of work. */
   async solveCaptcha(): Promise<void> {
     await this.page.getByText('No soy un robot').click()
-    await expect(this.page.getByRole('checkbox', { name: 'Verificado' })).toBeVisible({ timeout: 20_000 })
+    await expect(this.page.getByRole('checkbox', { name: 'Verificado' })).toBeVisible()
   }
 
   /** Goes from the sign-in screen to the intro without a connection; the check waits. */

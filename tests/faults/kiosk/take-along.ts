@@ -44,7 +44,7 @@ const happen = async (how: HandOver, { tablet, phone, person, words, share }: Fa
   switch (how) {
     case 'taken':
       await take(phone, words, person)
-      await expect(tablet.app.dialog(movedTitle)).toBeVisible({ timeout: 30_000 })
+      await expect(tablet.app.dialog(movedTitle)).toBeVisible()
       await tablet.app.press('Entendido')
       return true
     case 'power cut, then taken':

@@ -20,18 +20,20 @@ const unlessGone = async <T>(read: Promise<T>, gone: T): Promise<T> => {
   }
 }
 
-const filesBelow = async (folder: string): Promise<string[]> => {
-  const entries = await unlessGone(readdir(folder, { withFileTypes: true }), [])
-  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name))
-  for (const entry of entries.filter((one) => one.isDirectory()))
-    files.push(...(await filesBelow(join(folder, entry.name))))
+const filesIn = async (folder: string): Promise<string[]> => {
+  const files: string[] = []
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isFile()) files.push(path)
+    if (entry.isDirectory()) files.push(...(await unlessGone(filesIn(path), [])))
+  }
   return files
 }
 
 const searchIn = async (folder: string, needles: readonly Needle[]): Promise<Found[]> => {
   const find = createFinder(needles)
   const places = new Map<string, string[]>()
-  for (const path of await filesBelow(folder)) {
+  for (const path of await filesIn(folder)) {
     for (const text of find(await unlessGone(readFile(path), Buffer.alloc(0))))
       places.set(text, [...(places.get(text) ?? []), path.slice(folder.length)])
   }

@@ -196,7 +196,7 @@ describe.each(sharedDatabases)('processes with a folder each, on one $name and o
     expect(await store.names(homeOf(submission.submissionId))).toHaveLength(submission.files.length)
     expect(await readdir(join(third.dataDir, 'uploads'))).toEqual(['tmp'])
     expect((await readdir(third.dataDir)).filter((name) => name.endsWith('-secret'))).toEqual([])
-  }, 240_000)
+  })
 
   test('a store that does not belong to the database, or cannot be used, is refused in one line', async () => {
     const refused = async (change: Record<string, string>, words: RegExp): Promise<void> => {
@@ -218,5 +218,5 @@ describe.each(sharedDatabases)('processes with a folder each, on one $name and o
     await refused({ S3_SECRET_KEY: 'otra clave' }, /cannot be used\. .* 403 SignatureDoesNotMatch/)
     await refused({ S3_SECRET_KEY: '' }, /S3_URL needs the keys of the bucket/)
     await refused({ TOKEN_SECRET: '' }, /S3_URL with DATABASE_URL needs TOKEN_SECRET/)
-  }, 240_000)
+  })
 })

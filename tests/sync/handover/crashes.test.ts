@@ -90,29 +90,25 @@ const move = async (recalled: Recalled, fault?: Fault) => {
   return { living, early, asleep, submissionId, begun, steps }
 }
 
-test.each(recalls)(
-  'one draft lives, whole, whatever is lost or dies (called back: %s)',
-  async (recalled) => {
-    const { begun, steps } = await move(recalled)
-    // Until the code is shown, nobody can call it back yet.
-    const first = recalled === 'never' ? { calls: 0, transactions: 0 } : begun
-    const faults: Fault[] = []
-    for (let call = first.calls; call < steps.calls; call++) {
-      for (const what of ['lost', 'unanswered', 'dies-before', 'dies-after'] as const) faults.push({ call, what })
-    }
-    for (let transaction = first.transactions; transaction < steps.transactions; transaction++)
-      faults.push({ transaction })
-    expect(faults.length).toBeGreaterThan(40)
-    for (const fault of faults) {
-      const { living, early, asleep, submissionId } = await move(recalled, fault)
-      const whole = { content: answers, bytes: [3_000], damaged: 0, submissionId }
-      expect({ fault, living, asleep, early: early.length <= 1 }).toEqual({
-        fault,
-        living: [whole],
-        asleep: 0,
-        early: true,
-      })
-    }
-  },
-  600_000,
-)
+test.each(recalls)('one draft lives, whole, whatever is lost or dies (called back: %s)', async (recalled) => {
+  const { begun, steps } = await move(recalled)
+  // Until the code is shown, nobody can call it back yet.
+  const first = recalled === 'never' ? { calls: 0, transactions: 0 } : begun
+  const faults: Fault[] = []
+  for (let call = first.calls; call < steps.calls; call++) {
+    for (const what of ['lost', 'unanswered', 'dies-before', 'dies-after'] as const) faults.push({ call, what })
+  }
+  for (let transaction = first.transactions; transaction < steps.transactions; transaction++)
+    faults.push({ transaction })
+  expect(faults.length).toBeGreaterThan(40)
+  for (const fault of faults) {
+    const { living, early, asleep, submissionId } = await move(recalled, fault)
+    const whole = { content: answers, bytes: [3_000], damaged: 0, submissionId }
+    expect({ fault, living, asleep, early: early.length <= 1 }).toEqual({
+      fault,
+      living: [whole],
+      asleep: 0,
+      early: true,
+    })
+  }
+})
