@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { ensureBrowser, ensureShell } from './scripts/ensure-browser'
+import type { Engine } from './tests/engines/support/engines'
 
 /** A browser without background activity, and with a fake camera that needs no permission and no device. */
 const browserArgs = [
@@ -26,7 +27,9 @@ const calm = { contextOptions: { reducedMotion: 'reduce' } } as const
 /** Each project has its own output folder, so that the next project does not delete what a failed one left. */
 const outputOf = (project: string): string => `test-results/${project}`
 
-export default defineConfig({
+const engines: readonly Engine[] = ['chromium', 'firefox', 'webkit']
+
+export default defineConfig<object, { engine: Engine }>({
   testDir: 'tests',
   // Every worker starts its own servers on its own ports; the portal that they serve is built before.
   globalSetup: './tests/e2e/support/build.ts',
@@ -54,6 +57,14 @@ export default defineConfig({
     // First, because its slow lines take long and need little: beside them the other workers have something to do.
     { name: 'faults', testDir: 'tests/faults', use: calm, outputDir: outputOf('faults') },
     { name: 'e2e', testDir: 'tests/e2e', use: calm, outputDir: outputOf('e2e') },
+    // The same acts in every engine; which of them are here is found out by scripts/ensure-engines.ts.
+    ...engines.map((engine) => ({
+      name: `engines-${engine}`,
+      testDir: 'tests/engines',
+      workers: 2,
+      use: { engine },
+      outputDir: outputOf(`engines-${engine}`),
+    })),
     {
       name: 'bench',
       testDir: 'tests/bench',

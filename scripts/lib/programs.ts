@@ -21,14 +21,14 @@ export const findProgram = (...names: readonly string[]): string | undefined => 
 export const doesRun = (program: string): boolean =>
   spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0
 
-/** Installs a Debian package if the user may (root, or sudo without a password). Returns whether it did. */
-export const installWithApt = (name: string): boolean => {
+/** Installs Debian packages if the user may (root, or sudo without a password). Returns whether it did. */
+export const installWithApt = (...names: readonly string[]): boolean => {
   if (findProgram('apt-get') === undefined) return false
   const isRoot = process.getuid?.() === 0
   if (!isRoot && findProgram('sudo') === undefined) return false
   const steps = [
     ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', name],
+    ['apt-get', 'install', '-y', '--no-install-recommends', ...names],
   ]
   return steps.every(([program = '', ...args]) => {
     const [command, ...rest] = isRoot ? [program, ...args] : ['sudo', '-n', program, ...args]

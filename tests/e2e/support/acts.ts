@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { test, type Locator, type Page } from '@playwright/test'
 import { stepTitles } from '../../../src/domain/preaffiliation/steps'
 import { stepIds, type StepId } from '../../../src/domain/preaffiliation/values'
 import { act, expectAnswer, pressAnyway, tick } from './fields'
 import type { Journey } from './journey'
+import { gone, seen, type Found, type Place, type Screen, type Spot } from './screen'
 
 /** Registration number and document of the person in a test. */
 export type Person = { nroafi: string; nrodoc: string }
@@ -10,10 +11,13 @@ export type Person = { nroafi: string; nrodoc: string }
 /** A phone of the most common size. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: false } as const
 
-/** A person's actions on the portal, each a step with words for the report. */
-export class App {
+/**
+ * A person's actions on the portal, each a step with words for the report. `S` and `P` are the elements and the tabs of
+ * the engine that shows it.
+ */
+export class Acts<S extends Found<S> & Spot, P extends Place<S> & Screen> {
   constructor(
-    readonly page: Page,
+    readonly page: P,
     readonly origin: string,
   ) {}
 
@@ -33,7 +37,7 @@ export class App {
   openLogin(): Promise<void> {
     return test.step('open the door, ready for offline', async () => {
       await this.page.goto(this.url('/login'))
-      await expect(this.heading('Ingresá a tu cuenta')).toBeVisible()
+      await seen(this.heading('Ingresá a tu cuenta'))
       await this.offlineReady()
     })
   }
@@ -74,13 +78,13 @@ export class App {
     await this.solveCaptcha()
     await this.press('Continuar')
     await this.press('Completar formulario')
-    await expect(this.heading('Preparate para completar tu afiliación')).toBeVisible()
+    await seen(this.heading('Preparate para completar tu afiliación'))
   }
 
   /** Ticks "No soy un robot" and waits for the proof of work. */
   async solveCaptcha(): Promise<void> {
     await this.page.getByText('No soy un robot').click()
-    await expect(this.page.getByRole('checkbox', { name: 'Verificado' })).toBeVisible()
+    await seen(this.page.getByRole('checkbox', { name: 'Verificado' }))
   }
 
   /** Goes from the sign-in screen to the intro without a connection; the check waits. */
@@ -88,7 +92,7 @@ export class App {
     return test.step('begin without a connection', async () => {
       await this.writeEntry(person)
       await this.press('Continuar sin conexión')
-      await expect(this.heading('Preparate para completar tu afiliación')).toBeVisible()
+      await seen(this.heading('Preparate para completar tu afiliación'))
     })
   }
 
@@ -115,7 +119,7 @@ export class App {
   goToStep(step: StepId): Promise<void> {
     return test.step(`go to "${stepTitles[step]}"`, async () => {
       await this.saved()
-      const address = new URL(this.page.url())
+      const address = new URL(await this.page.evaluate(() => location.href))
       address.searchParams.set('paso', step)
       await this.page.goto(address.href)
       await this.isAt(step)
@@ -134,7 +138,7 @@ export class App {
         const card = this.page.getByRole('region', { name: `Hijo ${index + 1}` })
         for (const answer of child) await act(card, this.page, answer)
         await this.press(`guardar hijo ${index + 1}`)
-        await expect(card).toBeHidden()
+        await gone(card)
       }
     })
   }
@@ -182,13 +186,13 @@ export class App {
 
   /** Checks that this is the current step. */
   async isAt(step: StepId): Promise<void> {
-    await expect(this.heading(stepTitles[step])).toBeVisible()
+    await seen(this.heading(stepTitles[step]))
   }
 
   /** "Salir": leaves the form for the sign-in screen; everything is kept. */
   async leave(): Promise<void> {
     await this.press('Salir')
-    await expect(this.heading('Ingresá a tu cuenta')).toBeVisible()
+    await seen(this.heading('Ingresá a tu cuenta'))
   }
 
   /** Confirms on the review and sends. */
@@ -211,17 +215,17 @@ export class App {
   }
 
   /** The heading with these words. */
-  heading(name: string): Locator {
+  heading(name: string): S {
     return this.page.getByRole('heading', { name, exact: true, level: 1 })
   }
 
   /** An open dialog with this title. */
-  dialog(name: string | RegExp): Locator {
+  dialog(name: string | RegExp): S {
     return this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }))
   }
 
   /** The snackbar with these words. */
-  snack(words: string | RegExp): Locator {
+  snack(words: string | RegExp): S {
     return this.page.locator('.snack').getByText(words)
   }
 
@@ -230,6 +234,12 @@ export class App {
    * all keys.
    */
   async saved(): Promise<void> {
-    await expect(this.page.getByText(/^Borrador guardado/).first()).toBeVisible()
+    await seen(this.page.getByText(/^Borrador guardado/).first())
   }
 }
+
+/** The actions in an engine that Playwright drives, with all that it can. */
+export class App extends Acts<Locator, Page> {}
+
+/** The actions in any engine. */
+export type AnyApp = Acts<Spot, Screen>

@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { filesByName, toPickable, type PickedFile } from './files'
 import { toDate, type Answer } from './journey'
+import { chosen, holds, seen, type Place, type Screen, type Spot } from './screen'
 
 /** A screen or a part of it, in which a field is looked up. */
-export type Place = Page | Locator
+export type FieldPlace = Place<Spot>
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
@@ -11,34 +12,34 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\
 export const named = (label: string): RegExp => new RegExp(`^${escape(label)}( \\(opcional\\))?$`)
 
 /** A text field. */
-export const textField = (place: Place, label: string): Locator => place.getByRole('textbox', { name: named(label) })
+export const textField = <S>(place: Place<S>, label: string): S => place.getByRole('textbox', { name: named(label) })
 
 /** A native list. */
-export const listField = (place: Place, label: string): Locator => place.getByRole('combobox', { name: named(label) })
+export const listField = <S>(place: Place<S>, label: string): S => place.getByRole('combobox', { name: named(label) })
 
 /** The radio group of a question; a title that ends in a year is found by its beginning. */
-export const choiceField = (place: Place, label: string): Locator =>
+export const choiceField = <S>(place: Place<S>, label: string): S =>
   place.getByRole('radiogroup', { name: new RegExp(`^${escape(label)}`) })
 
 /** The three boxes of a date. */
-export const dateField = (place: Place, label: string): Locator => place.getByRole('group', { name: named(label) })
+export const dateField = <S>(place: Place<S>, label: string): S => place.getByRole('group', { name: named(label) })
 
 /** The slot of a document, with its buttons and its state. */
-export const fileSlot = (place: Place, label: string): Locator => place.getByRole('group', { name: label, exact: true })
+export const fileSlot = <S>(place: Place<S>, label: string): S => place.getByRole('group', { name: label, exact: true })
 
 /** Words of a slot or the photo card once the file is stored. */
 export const savedWords =
   /^(Guardado en este dispositivo|Archivo guardado correctamente|La revisamos cuando haya conexión)/
 
 /** Types a text and leaves the field. */
-export const write = async (place: Place, label: string, text: string): Promise<void> => {
+export const write = async (place: FieldPlace, label: string, text: string): Promise<void> => {
   const field = textField(place, label)
   await field.fill(text)
   await field.blur()
 }
 
 /** Types a date (yyyy-mm-dd, or 'hoy-30') as day, month and year, and leaves the field. */
-export const writeDate = async (place: Place, label: string, date: string): Promise<void> => {
+export const writeDate = async (place: FieldPlace, label: string, date: string): Promise<void> => {
   const [year = '', month = '', day = ''] = toDate(date).split('-')
   const field = dateField(place, label)
   await field.getByRole('textbox', { name: 'Día' }).fill(day)
@@ -48,58 +49,58 @@ export const writeDate = async (place: Place, label: string, date: string): Prom
 }
 
 /** Reads a date as dd/mm/aaaa. */
-export const readDate = async (place: Place, label: string): Promise<string> => {
+export const readDate = async (place: FieldPlace, label: string): Promise<string> => {
   const field = dateField(place, label)
   const parts = ['Día', 'Mes', 'Año'].map((name) => field.getByRole('textbox', { name }).inputValue())
   return (await Promise.all(parts)).join('/')
 }
 
 /** A radio button by the beginning of its words; 'NIVEL 2' does not match 'NIVEL 2 (Reducido)'. */
-export const option = (place: Place, label: string, words: string): Locator =>
+export const option = <S extends Place<S>>(place: Place<S>, label: string, words: string): S =>
   choiceField(place, label).getByRole('radio', { name: new RegExp(`^${escape(words)}(?! \\()( |$)`) })
 
 // The native control is hidden; a person presses its label.
-const labelOf = (control: Locator): Locator => control.locator('xpath=ancestor::label')
+const labelOf = (control: Spot): Spot => control.locator('xpath=ancestor::label')
 
 /** Presses a radio button. */
-export const choose = async (place: Place, label: string, words: string): Promise<void> => {
+export const choose = async (place: FieldPlace, label: string, words: string): Promise<void> => {
   const radio = option(place, label, words)
   await labelOf(radio).click()
-  await expect(radio).toBeChecked()
+  await chosen(radio)
 }
 
 /** A checkbox by its sentence. */
-export const tickBox = (place: Place, sentence: string): Locator =>
+export const tickBox = <S>(place: Place<S>, sentence: string): S =>
   place.getByRole('checkbox', { name: sentence, exact: true })
 
 /** Ticks a checkbox. */
-export const tick = async (place: Place, sentence: string): Promise<void> => {
+export const tick = async (place: FieldPlace, sentence: string): Promise<void> => {
   await labelOf(tickBox(place, sentence)).click()
-  await expect(tickBox(place, sentence)).toBeChecked()
+  await chosen(tickBox(place, sentence))
 }
 
 /** Ticks a checkbox, unless it is ticked already. */
-export const makeTicked = (place: Place, sentence: string): Promise<void> => labelOf(tickBox(place, sentence)).check()
+export const makeTicked = (place: FieldPlace, sentence: string): Promise<void> => labelOf(tickBox(place, sentence)).check()
 
 /**
  * Presses a button that looks disabled and explains what is missing. It uses the keyboard: a pointer would wait until
  * the button is enabled, or, if forced, might miss a button that is moving.
  */
-export const pressAnyway = (button: Locator): Promise<void> => button.press('Enter')
+export const pressAnyway = (button: Spot): Promise<void> => button.press('Enter')
 
 /** Types part of a name into a long list and takes the first match. */
-export const search = async (place: Place, page: Page, label: string, text: string): Promise<void> => {
+export const search = async (place: FieldPlace, page: Screen, label: string, text: string): Promise<void> => {
   const field = listField(place, label)
   await field.fill(text)
   await page
     .getByRole('option', { name: new RegExp(`^${escape(text)}`) })
     .first()
     .click()
-  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
 }
 
 /** Picks a file with the button of a slot; it may be accepted or refused. */
-export const pick = async (place: Place, page: Page, label: string, file: PickedFile): Promise<void> => {
+export const pick = async (place: FieldPlace, page: Screen, label: string, file: PickedFile): Promise<void> => {
   const button = fileSlot(place, label)
     .getByRole('button', { name: /^(Agregar|Cambiar|Sacar|Elegir)/ })
     .last()
@@ -109,9 +110,9 @@ export const pick = async (place: Place, page: Page, label: string, file: Picked
 }
 
 /** Picks a file and waits until it is stored. */
-export const attach = async (place: Place, page: Page, label: string, file: PickedFile): Promise<void> => {
+export const attach = async (place: FieldPlace, page: Screen, label: string, file: PickedFile): Promise<void> => {
   await pick(place, page, label, file)
-  await expect(fileSlot(place, label).getByText(savedWords)).toBeVisible()
+  await seen(fileSlot(place, label).getByText(savedWords))
 }
 
 const getFile = async (name: string): Promise<PickedFile> => {
@@ -121,7 +122,7 @@ const getFile = async (name: string): Promise<PickedFile> => {
 }
 
 /** Does one act of a journey. */
-export const act = async (place: Place, page: Page, [how, label, what]: Answer): Promise<void> => {
+export const act = async (place: FieldPlace, page: Screen, [how, label, what]: Answer): Promise<void> => {
   switch (how) {
     case 'escribir':
       return write(place, label, what)
@@ -143,25 +144,25 @@ export const act = async (place: Place, page: Page, [how, label, what]: Answer):
 }
 
 /** Checks the value of a field after an answer, ignoring case. */
-export const expectAnswer = async (place: Place, [how, label, what]: Answer): Promise<void> => {
+export const expectAnswer = async (place: FieldPlace, [how, label, what]: Answer): Promise<void> => {
   const same = new RegExp(`^${escape(what)}$`, 'iu')
   switch (how) {
     case 'escribir':
-      return expect(textField(place, label)).toHaveValue(same)
+      return holds(textField(place, label), same)
     case 'elegir':
-      return expect(listField(place, label).locator('option:checked')).toHaveText(what)
+      return expect.poll(() => listField(place, label).locator('option:checked').textContent()).toBe(what)
     case 'marcar':
-      return expect(option(place, label, what)).toBeChecked()
+      return chosen(option(place, label, what))
     case 'fecha':
       return expect.poll(() => readDate(place, label)).toBe(toDate(what).split('-').toReversed().join('/'))
     case 'buscar':
-      return expect(listField(place, label)).toHaveValue(new RegExp(`^${escape(what.replace(/ \(.*$/, ''))}`))
+      return holds(listField(place, label), new RegExp(`^${escape(what.replace(/ \(.*$/, ''))}`))
     case 'archivo':
-      return expect(fileSlot(place, label).getByText(savedWords)).toBeVisible()
+      return seen(fileSlot(place, label).getByText(savedWords))
     case 'foto':
-      return expect(place.getByRole('img', { name: label })).toBeVisible()
+      return seen(place.getByRole('img', { name: label }))
     case 'tildar':
-      return expect(tickBox(place, label)).toBeChecked()
+      return chosen(tickBox(place, label))
   }
 }
 

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { demoPassword } from '../../../server/demo/members'
-import type { App } from './acts'
+import type { AnyApp } from './acts'
+import { seen, type Screen, type Showing } from './screen'
 
 export { demoPassword }
 
@@ -8,10 +9,10 @@ export { demoPassword }
 export const refusedWords = /^El número de afiliado o la contraseña no son correctos/
 
 /** The password field of the sign-in. */
-export const passwordField = (app: App): Locator => app.page.getByLabel('Contraseña', { exact: true })
+export const passwordField = <S>(app: Showing<S>): S => app.page.getByLabel('Contraseña', { exact: true })
 
 /** Types number and password into the sign-in screen and presses "Ingresar". */
-export const trySignIn = (app: App, nroafi: string, password: string = demoPassword): Promise<void> =>
+export const trySignIn = (app: AnyApp, nroafi: string, password: string = demoPassword): Promise<void> =>
   test.step(`sign in as ${nroafi}`, async () => {
     await app.page.getByRole('textbox', { name: 'Número de afiliado' }).fill(nroafi)
     await passwordField(app).fill(password)
@@ -19,37 +20,37 @@ export const trySignIn = (app: App, nroafi: string, password: string = demoPassw
   })
 
 /** The card with the name of the member on the screen. */
-export const fileOf = (app: App, name: string): Locator => app.page.getByRole('region', { name, exact: true })
+export const fileOf = <S>(app: Showing<S>, name: string): S => app.page.getByRole('region', { name, exact: true })
 
 /** Waits until the member's file is shown and loaded. */
-export const seesFile = async (app: App, name: string): Promise<void> => {
-  await expect(app.heading('Mi legajo')).toBeVisible()
-  await expect(fileOf(app, name)).toBeVisible()
+export const seesFile = async (app: AnyApp, name: string): Promise<void> => {
+  await seen(app.heading('Mi legajo'))
+  await seen(fileOf(app, name))
 }
 
 /** Goes from any screen without a session to the member's file. */
-export const signIn = async (app: App, nroafi: string, name: string, password?: string): Promise<void> => {
+export const signIn = async (app: AnyApp, nroafi: string, name: string, password?: string): Promise<void> => {
   await app.open('/login')
   await trySignIn(app, nroafi, password)
   await seesFile(app, name)
 }
 
 /** Opens the user menu and chooses an entry. */
-export const chooseInUserMenu = async (app: App, name: string): Promise<void> => {
+export const chooseInUserMenu = async (app: AnyApp, name: string): Promise<void> => {
   await app.page.getByRole('button', { name: /^Menú de usuario/ }).click()
   await app.page.getByRole('menuitem', { name, exact: true }).click()
 }
 
 /** Signs out by the user menu. */
-export const logOut = (app: App): Promise<void> =>
+export const logOut = (app: AnyApp): Promise<void> =>
   test.step('log out', async () => {
     await chooseInUserMenu(app, 'Cerrar sesión')
     await isAtDoor(app)
   })
 
 /** Checks that the sign-in screen is shown. */
-export const isAtDoor = async (app: App): Promise<void> => {
-  await expect(app.heading('Ingresá a tu cuenta')).toBeVisible()
+export const isAtDoor = async (app: AnyApp): Promise<void> => {
+  await seen(app.heading('Ingresá a tu cuenta'))
 }
 
 /** Checks that the screen shows nothing that identifies the person. */
@@ -58,7 +59,7 @@ export const seesNothingOf = async (page: Page, words: readonly RegExp[]): Promi
 }
 
 /** The number of answers of "Mi legajo" that the device stores, of all members. */
-const countKept = (page: Page): Promise<number> =>
+const countKept = (page: Screen): Promise<number> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
@@ -75,7 +76,7 @@ const countKept = (page: Page): Promise<number> =>
 const answersOfFile = 11
 
 /** Waits until the files of that many members are completely stored on the device. */
-export const isKept = (page: Page, members = 1): Promise<void> =>
+export const isKept = (page: Screen, members = 1): Promise<void> =>
   test.step('the file is kept on the device', async () => {
     // Other screens store answers of their own.
     await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(answersOfFile * members)

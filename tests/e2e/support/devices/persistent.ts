@@ -53,12 +53,15 @@ const killAll = (ids: readonly number[]): void => {
   }
 }
 
+/** Kills every process of the browser that runs on a profile at once (kill -9). */
+export const killBrowserOn = (profile: string): void => killAll(findBrowserProcesses(profile))
+
 const launch = async (profile: string, options: DeviceOptions): Promise<Device> => {
   const context = await chromium.launchPersistentContext(profile, options)
   const page = context.pages()[0] ?? (await context.newPage())
   const kill = async (): Promise<void> => {
     const closed = new Promise<void>((resolve) => context.once('close', () => resolve()))
-    killAll(findBrowserProcesses(profile))
+    killBrowserOn(profile)
     await closed
   }
   return {

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { ensureShell } from '../../../scripts/ensure-browser'
+import type { OtherEngine } from '../../../scripts/ensure-engines'
+import { killBrowserOn } from '../../e2e/support/devices/persistent'
+import type { Screen } from '../../e2e/support/screen'
+import { launchFirefox, type Look } from '../firefox/firefox'
+import { WebKitScreen } from '../webkit/screen'
+import { openDisplay, openSession } from '../webkit/session'
+import { newQueue, Tab } from '../webkit/tab'
+
+/** The engines that the suite runs in. */
+export type Engine = OtherEngine | 'chromium'
+
+/** A running browser: its first tab, and more of them. */
+type Running = { first: Screen; openTab: () => Promise<Screen>; close: () => Promise<void> }
+
+/** A browser with a profile that survives it. */
+export type Device = {
+  screen: Screen
+  openTab: () => Promise<Screen>
+  /** Ends the browser as a phone does that lacks memory (kill -9), and starts it on the same profile. */
+  killAndRestart: () => Promise<void>
+  /** Names of the files that pages gave out so far. */
+  downloads: () => Promise<string[]>
+  dispose: () => Promise<void>
+}
+
+const downloadsOf = (profile: string): string => join(profile, 'downloads')
+
+const keepDownloads = (page: Page, profile: string): void => {
+  page.on('download', (download) => void download.saveAs(join(downloadsOf(profile), download.suggestedFilename())))
+}
+
+const ofPlaywright = async (context: BrowserContext, profile: string): Promise<Running> => {
+  const keep = (page: Page): Page => {
+    keepDownloads(page, profile)
+    return page
+  }
+  return {
+    first: keep(context.pages()[0] ?? (await context.newPage())),
+    openTab: async () => keep(await context.newPage()),
+    close: () => context.close(),
+  }
+}
+
+const startChromium = async (profile: string, { width, height, isDark }: Look): Promise<Running> => {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: ensureShell(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    viewport: { width, height },
+    colorScheme: isDark ? 'dark' : 'light',
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+  })
+  return ofPlaywright(context, profile)
+}
+
+const browserOfWebKit = fileURLToPath(new URL('../webkit/browser.py', import.meta.url))
+
+const startWebKit = async (profile: string, { width, height, isDark }: Look): Promise<Running> => {
+  const display = await openDisplay()
+  const command = [browserOfWebKit, profile, String(width), String(height), ...(isDark ? ['--dark'] : [])]
+  const session = await openSession(display, command)
+  const { driver } = session
+  const inTurn = newQueue()
+  const tabOf = (handle: string) => new WebKitScreen(new Tab(driver, handle, inTurn))
+  return {
+    first: tabOf(await driver.getWindowHandle()),
+    openTab: () =>
+      inTurn(async () => {
+        await driver.switchTo().newWindow('window')
+        return tabOf(await driver.getWindowHandle())
+      }),
+    close: async () => {
+      await session.close()
+      display.close()
+    },
+  }
+}
+
+const starts: Readonly<Record<Engine, (profile: string, look: Look) => Promise<Running>>> = {
+  chromium: startChromium,
+  firefox: async (profile, look) => ofPlaywright(await launchFirefox(profile, look), profile),
+  webkit: startWebKit,
+}
+
+/** Starts a browser of that engine on a new profile. */
+export const startDevice = async (engine: Engine, look: Look): Promise<Device> => {
+  const profile = await mkdtemp(join(tmpdir(), `perfil-${engine}-`))
+  await mkdir(downloadsOf(profile))
+  let running = await starts[engine](profile, look)
+  const end = async (): Promise<void> => {
+    killBrowserOn(profile)
+    await running.close()
+  }
+  return {
+    get screen() {
+      return running.first
+    },
+    openTab: () => running.openTab(),
+    killAndRestart: async () => {
+      await end()
+      running = await starts[engine](profile, look)
+    },
+    downloads: () => readdir(downloadsOf(profile)),
+    dispose: async () => {
+      await end()
+      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    },
+  }
+}

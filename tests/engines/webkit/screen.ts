@@ -1,0 +1,82 @@
+import type { PickedFile } from '../../e2e/support/files'
+import type { ByRole, FileChooser, Role, Screen } from '../../e2e/support/screen'
+import { steps, WebKitSpot } from './spot'
+import type { Tab } from './tab'
+import { deadlineIn, until } from './wait'
+
+type Outcome<R> = { value: R } | { error: string }
+
+const pickerMark = 'data-picker-open'
+
+/**
+ * Runs in the page: a picker that the page opens is noted at its input instead of shown, because no driver can press a
+ * button in a window of the system.
+ */
+const notePickers = (mark: string): void => {
+  const noted = `${mark}-noted`
+  if (document.documentElement.hasAttribute(noted)) return
+  document.documentElement.setAttribute(noted, '')
+  const open = HTMLInputElement.prototype.click
+  HTMLInputElement.prototype.click = function click() {
+    if (this.type === 'file') this.setAttribute(mark, '')
+    else open.call(this)
+  }
+}
+
+/** A tab of WebKitGTK, for the acts. */
+export class WebKitScreen implements Screen {
+  constructor(private readonly tab: Tab) {}
+
+  getByRole(role: Role, options?: ByRole): WebKitSpot {
+    return new WebKitSpot(this.tab, [steps.role(role, options)])
+  }
+
+  getByText(text: string | RegExp, options?: { exact?: boolean }): WebKitSpot {
+    return new WebKitSpot(this.tab, [steps.text(text, options)])
+  }
+
+  getByLabel(text: string | RegExp, options?: { exact?: boolean }): WebKitSpot {
+    return new WebKitSpot(this.tab, [steps.label(text, options)])
+  }
+
+  locator(selector: string): WebKitSpot {
+    return new WebKitSpot(this.tab, [steps.selector(selector)])
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.tab.run((driver) => driver.get(url))
+  }
+
+  async reload(): Promise<void> {
+    await this.tab.run((driver) => driver.navigate().refresh())
+  }
+
+  async evaluate<R>(inPage: () => R | Promise<R>): Promise<R> {
+    const outcome = await this.tab.run((driver) =>
+      driver.executeAsyncScript<Outcome<R>>(
+        `const done = arguments[0]
+         const fail = (error) => done({ error: String(error) })
+         try { Promise.resolve((${inPage.toString()})()).then((value) => done({ value }), fail) } catch (error) { fail(error) }`,
+      ),
+    )
+    if ('error' in outcome) throw new Error(outcome.error)
+    return outcome.value
+  }
+
+  async waitForFunction(inPage: () => boolean | Promise<boolean>): Promise<void> {
+    await until(inPage.toString(), deadlineIn(120_000), () => this.evaluate(inPage))
+  }
+
+  /** Call it before the press that opens the picker. */
+  async waitForEvent(_event: 'filechooser'): Promise<FileChooser> {
+    await this.tab.script(notePickers, pickerMark)
+    const opened = this.locator(`input[${pickerMark}]`)
+    await until('a picker was opened', deadlineIn(30_000), async () => (await opened.count()) > 0)
+    return {
+      setFiles: async (file: PickedFile | string) => {
+        await opened.setInputFiles(file)
+        await this.evaluate(() => document.querySelector('[data-picker-open]')?.removeAttribute('data-picker-open'))
+      },
+    }
+  }
+}
