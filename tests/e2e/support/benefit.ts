@@ -78,13 +78,15 @@ export const validateAccount = async (app: AnyApp): Promise<void> => {
 }
 
 /** A panel of the form by its title. */
-export const panel = <S>(app: Showing<S>, title: string): S => app.page.getByRole('region', { name: title, exact: true })
+export const panel = <S>(app: Showing<S>, title: string): S =>
+  app.page.getByRole('region', { name: title, exact: true })
 
 /** Words of a panel whose answer is pending. */
 export const waitingWords = 'Lo verificamos con la Caja antes de enviarlo'
 
 /** The send button. */
-export const sendButton = <S>(app: Showing<S>): S => app.page.getByRole('button', { name: 'enviar trámite', exact: true })
+export const sendButton = <S>(app: Showing<S>): S =>
+  app.page.getByRole('button', { name: 'enviar trámite', exact: true })
 
 /** Checks that a field in a person's row has the typed value. */
 export const expectPerson = async (
@@ -102,7 +104,8 @@ export const sendAndLeave = (app: AnyApp, button: string, heading: string): Prom
     await sendButton(app).click()
     const answer = app.dialog('Recibimos tu trámite')
     await seen(answer.getByText('Podés seguirlo en Mis trámites.'))
-    for (const name of ['Ir a Subsidios', 'Ir a Mis trámites']) await seen(answer.getByRole('button', { name, exact: true }))
+    for (const name of ['Ir a Subsidios', 'Ir a Mis trámites'])
+      await seen(answer.getByRole('button', { name, exact: true }))
     await expect.poll(() => answer.getByRole('button').count()).toBe(2)
     await answer.getByRole('button', { name: button }).click()
     await seen(app.heading(heading))

@@ -80,7 +80,8 @@ export const tick = async (place: FieldPlace, sentence: string): Promise<void> =
 }
 
 /** Ticks a checkbox, unless it is ticked already. */
-export const makeTicked = (place: FieldPlace, sentence: string): Promise<void> => labelOf(tickBox(place, sentence)).check()
+export const makeTicked = (place: FieldPlace, sentence: string): Promise<void> =>
+  labelOf(tickBox(place, sentence)).check()
 
 /**
  * Presses a button that looks disabled and explains what is missing. It uses the keyboard: a pointer would wait until
@@ -91,7 +92,8 @@ export const pressAnyway = (button: Spot): Promise<void> => button.press('Enter'
 /** Types part of a name into a long list and takes the first match. */
 export const search = async (place: FieldPlace, page: Screen, label: string, text: string): Promise<void> => {
   const field = listField(place, label)
-  await field.fill(text)
+  await field.fill('')
+  await field.pressSequentially(text)
   await page
     .getByRole('option', { name: new RegExp(`^${escape(text)}`) })
     .first()

@@ -95,7 +95,8 @@ export const startDevice = async (engine: Engine, look: Look): Promise<Device> =
   let running = await starts[engine](profile, look)
   const end = async (): Promise<void> => {
     killBrowserOn(profile)
-    await running.close()
+    // What drives it notices by itself that it is gone.
+    await running.close().catch(() => undefined)
   }
   return {
     get screen() {
