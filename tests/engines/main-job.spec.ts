@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { Acts } from '../e2e/support/acts'
 import { register } from '../e2e/support/app'
 import { readJourney } from '../e2e/support/journey'
 import { seen } from '../e2e/support/screen'
@@ -6,13 +7,54 @@ import { test } from './support/engine-test'
 
 const minimal = readJourney('minimal')
 
-test('the pre-affiliation is filled in, sent, and arrives once', { tag: '@short' }, async ({ app, portal }) => {
+test('the pre-affiliation is filled in, sent, and arrives once', async ({ app, portal }) => {
   const person = await register(portal, minimal)
   await app.openLogin()
   await app.enter(person)
   await app.begin()
   await app.fillAll(minimal)
   await app.send()
-  await seen(app.dialog('¡Te damos la bienvenida!'))
-  expect((await portal.stored(person.nroafi)).affiliations).toHaveLength(1)
+  const welcome = app.dialog('¡Te damos la bienvenida!')
+  await seen(welcome.getByText('Solicitud de afiliación enviada correctamente.'))
+  await welcome.getByRole('button', { name: 'Ir al inicio' }).click()
+  const { affiliations, files } = await portal.stored(person.nroafi)
+  expect(affiliations).toHaveLength(1)
+  expect(files.length).toBeGreaterThan(2)
+  await app.open('/bandejaDeSalida')
+  await seen(app.page.getByText(`Trámite n.º ${affiliations[0]?.numero}`))
 })
+
+test(
+  '[F06] [F41] begun with a connection, killed without one, found again, sent while the server is away: it leaves when the portal is opened again',
+  { tag: '@short' },
+  async ({ app, device, line, portal }) => {
+    const person = await register(portal, minimal)
+    await app.openLogin()
+    await app.enter(person)
+    await app.begin()
+    await app.fill(minimal, 'personales')
+    await app.saved()
+    await line.shut()
+    await device.killAndRestart()
+
+    let again = new Acts(device.screen, line.origin)
+    await again.open('/login')
+    const draft = again.page.getByRole('region', { name: 'Continuá donde dejaste' })
+    await draft.getByRole('link', { name: 'Continuar' }).click()
+    await again.isAt('personales')
+    await again.expectFilled(minimal, 'personales')
+    await again.next()
+    await again.fillAll(minimal, { from: 'contacto' })
+    await again.send()
+    await seen(again.dialog('Tu afiliación está en la bandeja de salida'))
+    await device.killAndRestart()
+    await line.open()
+
+    again = new Acts(device.screen, line.origin)
+    await again.open('/bandejaDeSalida')
+    await seen(again.page.getByText('Enviado', { exact: true }))
+    const { affiliations } = await portal.stored(person.nroafi)
+    expect(affiliations).toHaveLength(1)
+    await seen(again.page.getByText(`Trámite n.º ${affiliations[0]?.numero}`))
+  },
+)

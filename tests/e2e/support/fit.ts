@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { measureFit } from './fit-measure'
+import type { Screen } from './screen'
 
 /**
  * The windows in which every screen is measured: a desktop, a laptop or the kiosk, the narrowest phone (which is also a
@@ -17,7 +18,7 @@ const readings = [
 const target = 44
 
 /** Sets the reader's text size and waits until the layout is stable. */
-export const setText = (page: Page, size: string): Promise<void> =>
+export const setText = (page: Screen, size: string): Promise<void> =>
   page.evaluate(async (fontSize) => {
     document.documentElement.style.fontSize = fontSize
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

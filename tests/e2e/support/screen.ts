@@ -38,6 +38,7 @@ export interface Spot extends Found<Spot> {
   pressSequentially(text: string): Promise<void>
   blur(): Promise<void>
   selectOption(option: { label: string } | { index: number }): Promise<unknown>
+  setInputFiles(file: PickedFile | string): Promise<void>
   waitFor(options: { state: 'visible' | 'hidden'; timeout?: number }): Promise<void>
   isVisible(): Promise<boolean>
   isChecked(): Promise<boolean>
@@ -55,6 +56,9 @@ export interface FileChooser {
 /** A tab that shows the portal: Playwright's Page, or that of an engine that Playwright does not drive. */
 export interface Screen extends Place<Spot> {
   goto(url: string): Promise<unknown>
+  reload(): Promise<unknown>
+  goBack(): Promise<unknown>
+  evaluate<R, A>(inPage: (arg: A) => R | Promise<R>, arg: A): Promise<R>
   evaluate<R>(inPage: () => R | Promise<R>): Promise<R>
   waitForFunction(inPage: () => boolean | Promise<boolean>): Promise<unknown>
   waitForEvent(event: 'filechooser'): Promise<FileChooser>

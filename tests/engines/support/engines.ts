@@ -24,7 +24,7 @@ export type Device = {
   openTab: () => Promise<Screen>
   /** Ends the browser as a phone does that lacks memory (kill -9), and starts it on the same profile. */
   killAndRestart: () => Promise<void>
-  /** Names of the files that pages gave out so far. */
+  /** Paths of the files that pages gave out so far. */
   downloads: () => Promise<string[]>
   dispose: () => Promise<void>
 }
@@ -107,7 +107,11 @@ export const startDevice = async (engine: Engine, look: Look): Promise<Device> =
       await end()
       running = await starts[engine](profile, look)
     },
-    downloads: () => readdir(downloadsOf(profile)),
+    downloads: async () => {
+      const folder = downloadsOf(profile)
+      // WebKit writes under another name until all of it is there.
+      return (await readdir(folder)).filter((name) => !name.endsWith('.wkdownload')).map((name) => join(folder, name))
+    },
     dispose: async () => {
       await end()
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })

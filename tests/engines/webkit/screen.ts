@@ -51,12 +51,19 @@ export class WebKitScreen implements Screen {
     await this.tab.run((driver) => driver.navigate().refresh())
   }
 
-  async evaluate<R>(inPage: () => R | Promise<R>): Promise<R> {
+  async goBack(): Promise<void> {
+    await this.tab.run((driver) => driver.navigate().back())
+  }
+
+  evaluate<R, A>(inPage: (arg: A) => R | Promise<R>, arg: A): Promise<R>
+  evaluate<R>(inPage: () => R | Promise<R>): Promise<R>
+  async evaluate<R>(inPage: (arg?: unknown) => R | Promise<R>, arg?: unknown): Promise<R> {
     const outcome = await this.tab.run((driver) =>
       driver.executeAsyncScript<Outcome<R>>(
-        `const done = arguments[0]
+        `const [arg, done] = arguments
          const fail = (error) => done({ error: String(error) })
-         try { Promise.resolve((${inPage.toString()})()).then((value) => done({ value }), fail) } catch (error) { fail(error) }`,
+         try { Promise.resolve((${inPage.toString()})(arg)).then((value) => done({ value }), fail) } catch (error) { fail(error) }`,
+        arg ?? null,
       ),
     )
     if ('error' in outcome) throw new Error(outcome.error)
