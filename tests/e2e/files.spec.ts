@@ -9,6 +9,7 @@ import {
   hugePhoto,
   pdf,
   png,
+  readableHeic,
   renamedProgram,
   smallJpeg,
   textFile,
@@ -79,7 +80,6 @@ test('[ERR-009] files that are not what they say are refused in plain words, and
   await expectRefused(app, 'DNI FRONTAL', renamedProgram(), messages.ext)
   await expectRefused(app, 'DNI FRONTAL', textFile(), messages.ext)
   await expectRefused(app, 'DNI FRONTAL', emptyFile(), 'El archivo está vacío.')
-  await expectRefused(app, 'DNI FRONTAL', heic(), messages.ext)
   await expectRefused(
     app,
     'DNI FRONTAL',
@@ -89,6 +89,26 @@ test('[ERR-009] files that are not what they say are refused in plain words, and
   await app.goToStep('personales')
   await expect(fileSlot(page, 'DNI FRONTAL').getByText(savedWords)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Nombres', exact: true })).toHaveValue('ANA')
+})
+
+test('[UPLOAD-017] a HEIC of a camera roll becomes a JPEG where the browser decodes it, by any name; elsewhere it is said how to mend it', async ({
+  app,
+}) => {
+  const { page } = app
+  const slot = fileSlot(page, 'DNI FRONTAL')
+  for (const name of ['IMG_0002.HEIC', 'foto.jpg', 'imagen']) {
+    await attach(page, page, 'DNI FRONTAL', await readableHeic(name))
+    await expect(slot.getByText(/^Guardado en este dispositivo · JPG, /)).toBeVisible()
+    await expect(slot.locator('img')).toHaveJSProperty('naturalWidth', 320)
+    await slot.getByRole('button', { name: 'Quitar DNI FRONTAL' }).click()
+  }
+  await attach(page, page, 'DNI FRONTAL', await smallJpeg('IMG_0003.HEIC'))
+  for (const name of ['IMG_0001.HEIC', 'foto.jpg'])
+    await expectRefused(app, 'DNI FRONTAL', { ...heic(), name, mimeType: '' }, messages.ext)
+  await expect(slot.locator('.meta')).toContainText(
+    'Es una foto en formato HEIC, que este navegador no abre. Guardala como JPG, o sacala desde el portal. ' +
+      'En un iPhone, elegí antes Ajustes > Cámara > Formatos > «Más compatible».',
+  )
 })
 
 test('[UPLOAD-010] [UPLOAD-012] [UPLOAD-013] a PDF over 5 MB is refused; a photo of 20 MB is made smaller and taken', async ({

@@ -1,18 +1,21 @@
 import {
   checkFileSize,
   checkPickedFile,
+  findType,
   headBytes,
   needsResize,
   uploadTimeoutMs,
   type FileProblem,
   type FileWidget,
 } from '../../domain/files'
+import { isHeic } from '../../domain/heic'
 import type { LogEventOf } from '../../domain/log/events'
 import { messages } from '../../domain/messages'
 import { brightness } from '../../domain/photo'
 import { fail, ok, type Result } from '../../domain/result'
+import { extensionOf } from '../../domain/rules/files'
 import { noteEvent } from '../../offline/log/note'
-import { examinePicture } from '../images/examine'
+import { convertPicture, examinePicture } from '../images/examine'
 import type { SlotActivity } from './state'
 
 /** A file that is ready to be stored. */
@@ -25,6 +28,10 @@ const unreadable: PickProblem = {
   message: 'No pudimos leer la imagen.',
   mend: 'Sacale otra foto, o elegí una en formato JPG.',
 }
+
+const mendHeic =
+  'Es una foto en formato HEIC, que este navegador no abre. Guardala como JPG, o sacala desde el portal. ' +
+  'En un iPhone, elegí antes Ajustes > Cámara > Formatos > «Más compatible».'
 
 const notAPicture: PickProblem = {
   message: messages.ext,
@@ -71,14 +78,31 @@ const readBytes = async (file: File): Promise<Result<ArrayBuffer, PickProblem>> 
   }
 }
 
+/** What was picked, as it was read. */
+type Read = { name: string; size: number; bytes: ArrayBuffer }
+
+/**
+ * A HEIC as the JPEG that this browser can make of it, by its content; anything else, and a HEIC that it cannot decode, as
+ * it is. A JPEG that kept the name of the HEIC that it was made of gets its own.
+ */
+const asJpeg = async (file: Read, signal: AbortSignal): Promise<Read> => {
+  const all = new Uint8Array(file.bytes)
+  if (isHeic(all)) {
+    const made = await convertPicture(file.bytes, 'image/heic', signal)
+    const bytes = made.ok ? made.value.bytes : null
+    return bytes ? { name: jpegName(file.name), size: bytes.byteLength, bytes } : file
+  }
+  const isMisnamed = findType(all) === 'image/jpeg' && ['heic', 'heif'].includes(extensionOf(file.name))
+  return isMisnamed ? { ...file, name: jpegName(file.name) } : file
+}
+
 const preparePicture = async (
-  file: File,
+  { name, size: originalSize, bytes }: Read,
   type: string,
-  bytes: ArrayBuffer,
   options: { widget: FileWidget; isPhoto: boolean; signal: AbortSignal },
 ): Promise<Result<PreparedFile, PickProblem>> => {
   const isPng = type === 'image/png'
-  const shrink = needsResize(isPng ? 'image/png' : 'image/jpeg', file.size)
+  const shrink = needsResize(isPng ? 'image/png' : 'image/jpeg', originalSize)
   const facts = await examinePicture(bytes.slice(0), type, { shrink, signal: options.signal })
   if (!facts.ok) return fail(unreadable)
   if (options.isPhoto) {
@@ -87,9 +111,7 @@ const preparePicture = async (
     if (light > brightness.max) return fail(tooBright)
   }
   const kept = facts.value.bytes
-  const prepared = kept
-    ? { name: jpegName(file.name), type: 'image/jpeg', bytes: kept }
-    : { name: file.name, type, bytes }
+  const prepared = kept ? { name: jpegName(name), type: 'image/jpeg', bytes: kept } : { name, type, bytes }
   const size = checkFileSize(prepared.bytes.byteLength, options.widget)
   return size.ok ? ok(prepared) : fail(size.error)
 }
@@ -127,15 +149,19 @@ export const prepareFile = (
       if (!signal.aborted) onActivity(activity)
     }
     note({ kind: 'reading' })
-    const bytes = await readBytes(file)
-    if (!bytes.ok) return bytes
-    const head = new Uint8Array(bytes.value, 0, Math.min(headBytes, bytes.value.byteLength))
-    const type = checkPickedFile({ name: file.name, type: file.type, size: file.size, head }, options.widget)
-    if (!type.ok) return type
+    const read = await readBytes(file)
+    if (!read.ok) return read
+    const picked = await asJpeg({ name: file.name, size: file.size, bytes: read.value }, signal)
+    const head = new Uint8Array(picked.bytes, 0, Math.min(headBytes, picked.bytes.byteLength))
+    const type = checkPickedFile({ name: picked.name, type: file.type, size: picked.size, head }, options.widget)
+    if (!type.ok) {
+      const isForeign = isHeic(new Uint8Array(picked.bytes))
+      return isForeign ? fail({ message: type.error.message, mend: mendHeic }) : type
+    }
     if (options.isPhoto && type.value === 'application/pdf') return fail(notAPicture)
-    if (type.value === 'application/pdf') return ok({ name: file.name, type: type.value, bytes: bytes.value })
-    if (needsResize(type.value, file.size)) note({ kind: 'compressing', from: file.size })
-    return preparePicture(file, type.value, bytes.value, { ...options, signal })
+    if (type.value === 'application/pdf') return ok({ name: picked.name, type: type.value, bytes: picked.bytes })
+    if (needsResize(type.value, picked.size)) note({ kind: 'compressing', from: picked.size })
+    return preparePicture(picked, type.value, { ...options, signal })
   }
   return within(run, timeoutMs).then((outcome) => {
     const failure = outcome.ok ? undefined : failures.get(outcome.error)

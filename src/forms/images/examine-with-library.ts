@@ -30,6 +30,11 @@ export const examineWithLibrary = async ({
     const [, canvas] = await imageCompression.drawFileInCanvas(file, { maxWidthOrHeight: 4096 })
     const size = { width: canvas.width, height: canvas.height, brightness: brightnessOf(canvas) }
     if (width === null) return ok({ ...size, bytes: null })
+    if (!Number.isFinite(width)) {
+      // Compressing would make it smaller until it weighs less than the original, and a HEIC weighs half of its JPEG.
+      const whole = await imageCompression.canvasToFile(canvas, 'image/jpeg', 'imagen', 0, quality)
+      return ok({ ...size, bytes: await whole.arrayBuffer() })
+    }
     // The library limits the longer side, but the rule is about the width.
     const longer = Math.max(width, Math.round((canvas.height * width) / canvas.width))
     const small = await imageCompression(file, {

@@ -57,6 +57,21 @@ const onMainThread = async (job: Omit<ImageJob, 'id'>): Promise<Result<ImageFact
 const hasWorkerCanvas = (): boolean =>
   typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined' && typeof createImageBitmap !== 'undefined'
 
+/** Does one job after all earlier ones; `signal` gives it up. */
+const inTurn = (
+  signal: AbortSignal,
+  work: () => Promise<Result<ImageFacts, 'unreadable'>>,
+): Promise<Result<ImageFacts, 'unreadable'>> => {
+  const begin = (): Promise<Result<ImageFacts, 'unreadable'>> => {
+    if (signal.aborted) return Promise.resolve(fail('unreadable'))
+    // A worker that cannot start, or code that does not load, must not keep the next picture waiting.
+    return Promise.race([work().catch(() => fail('unreadable' as const)), givenUp(signal)])
+  }
+  const run = queue.then(begin)
+  queue = run
+  return run
+}
+
 /**
  * Decodes a picture and, with `shrink`, makes it 800 px wide as JPEG (UPLOAD-012). The given bytes are transferred and
  * cannot be used again. One picture at a time, in a worker; browsers without a canvas in workers do it on the page with
@@ -68,13 +83,22 @@ export const examinePicture = (
   { shrink, signal }: { shrink: boolean; signal: AbortSignal },
 ): Promise<Result<ImageFacts, 'unreadable'>> => {
   const job = { bytes, type, width: shrink ? resizeWidth : null, quality: jpegQuality }
-  const begin = (): Promise<Result<ImageFacts, 'unreadable'>> => {
-    if (signal.aborted) return Promise.resolve(fail('unreadable'))
-    const examined = hasWorkerCanvas() ? inWorker(job) : onMainThread(job)
-    // A worker that cannot start, or code that does not load, must not keep the next picture waiting.
-    return Promise.race([examined.catch(() => fail('unreadable' as const)), givenUp(signal)])
-  }
-  const run = queue.then(begin)
-  queue = run
-  return run
+  return inTurn(signal, () => (hasWorkerCanvas() ? inWorker(job) : onMainThread(job)))
+}
+
+/**
+ * Makes a JPEG out of a picture that only some browsers decode, in its own size or that of the largest canvas. Where the
+ * worker cannot, the page tries by an <img>: the two do not read the same formats in every browser. The given bytes stay
+ * usable.
+ */
+export const convertPicture = (
+  bytes: ArrayBuffer,
+  type: string,
+  signal: AbortSignal,
+): Promise<Result<ImageFacts, 'unreadable'>> => {
+  const job = { bytes, type, width: Number.POSITIVE_INFINITY, quality: jpegQuality }
+  return inTurn(signal, async () => {
+    const converted = hasWorkerCanvas() ? await inWorker({ ...job, bytes: bytes.slice(0) }) : undefined
+    return converted?.ok ? converted : onMainThread(job)
+  })
 }

@@ -3,7 +3,7 @@ export type ImageJob = {
   id: number
   bytes: ArrayBuffer
   type: string
-  /** Width to make the picture, in pixels (proportions kept), as JPEG; null only measures it. */
+  /** Most width of the JPEG to make, in pixels (proportions kept), Infinity for its own; null only measures it. */
   width: number | null
   /** JPEG quality, 0 to 1. */
   quality: number
@@ -32,11 +32,24 @@ const meanBrightness = (context: OffscreenCanvasRenderingContext2D, width: numbe
   return sum / (data.length / 4)
 }
 
+/** Most pixels of a canvas: on a larger one iOS draws nothing but black, without an error (F19). */
+const mostPixels = 16_777_216
+
+type Size = { width: number; height: number }
+
+/** The size at which a picture is drawn: no wider than `width`, and never larger than a canvas may be (F19). */
+export const drawnSize = (picture: Size, width: number): Size => {
+  const widest = Math.floor(Math.sqrt((mostPixels * picture.width) / picture.height))
+  const drawn = Math.max(1, Math.min(width, picture.width, widest))
+  const height = Math.round((picture.height * drawn) / picture.width)
+  return { width: drawn, height: Math.max(1, Math.min(height, Math.floor(mostPixels / drawn))) }
+}
+
 const draw = (
   bitmap: ImageBitmap,
-  width: number,
+  most: number,
 ): { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D } => {
-  const height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width))
+  const { width, height } = drawnSize(bitmap, most)
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no 2d context')
@@ -52,11 +65,11 @@ const draw = (
 export const examineImage = async ({ bytes, type, width, quality }: ImageJob): Promise<ImageFacts> => {
   const bitmap = await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
   try {
-    const sample = draw(bitmap, Math.min(sampleWidth, bitmap.width))
+    const sample = draw(bitmap, sampleWidth)
     const brightness = meanBrightness(sample.context, sample.canvas.width, sample.canvas.height)
     const size = { width: bitmap.width, height: bitmap.height, brightness }
     if (width === null) return { ...size, bytes: null }
-    const { canvas } = draw(bitmap, Math.min(width, bitmap.width))
+    const { canvas } = draw(bitmap, width)
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
     return { ...size, width: canvas.width, height: canvas.height, bytes: await blob.arrayBuffer() }
   } finally {

@@ -91,6 +91,16 @@ export const heic = (): PickedFile => ({
   ]),
 })
 
+/**
+ * A picture with the brand of a HEIC that this browser decodes, as Safari does a real one: inside it is an AVIF, which
+ * Chromium knows by its other brands. Without a type, as iOS may give it.
+ */
+export const readableHeic = async (name = 'IMG_0002.HEIC'): Promise<PickedFile> => {
+  const buffer = await plain({}).avif().toBuffer()
+  buffer.write('heic', 8, 'latin1')
+  return { name, mimeType: '', buffer }
+}
+
 /** A text file. */
 export const textFile = (): PickedFile => ({
   name: 'notas.txt',
