@@ -1,10 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
 import type { DraftMeta, OutboxItem, StoredReceipt } from '../../src/offline/database/types'
 import { aDraft, aQueuedItem, receiptFor, until, valueOf } from './support/examples'
+import { armServerLoss } from './support/faults'
 import { newDevice, openTab } from './support/tab'
 
 beforeEach(newDevice)
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('drafts, outbox and receipts are seen as they change, also from another tab', async () => {
   const [tab, other] = [await openTab(), await openTab()]
@@ -36,5 +42,50 @@ test('goes on after the database was lost and opened anew (F66)', async () => {
   await aDraft(tab)
   await until(() => drafts.length === 2)
   expect(drafts.every((draft) => draft.state === 'active')).toBe(true)
+  stop()
+})
+
+test('[F66] a list that finds the database lost, while nothing else reads from it, opens it and goes on', async () => {
+  const server = armServerLoss()
+  const [tab, other] = [await openTab(), await openTab()]
+  let drafts: DraftMeta[] = []
+  const stop = tab.observeDrafts(visitor).subscribe((value) => (drafts = value))
+  await aDraft(other)
+  await until(() => drafts.length === 1)
+  server.lose()
+  await aDraft(other)
+  await until(() => drafts.length === 2)
+  server.lose()
+  await aDraft(other)
+  await until(() => drafts.length === 3)
+  expect(tab.getStorageProblem()).toBeNull()
+  stop()
+})
+
+test('[F66] a list whose database could not be opened again says so, and goes on when the page is seen again', async () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  const server = armServerLoss()
+  const [tab, other] = [await openTab(), await openTab()]
+  let drafts: DraftMeta[] = []
+  const stop = tab.observeDrafts(visitor).subscribe((value) => (drafts = value))
+  await aDraft(other)
+  await until(() => drafts.length === 1)
+  const engine = Dexie.dependencies.indexedDB
+  const opening = engine.open.bind(engine)
+  const open = vi.spyOn(engine, 'open').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError')
+  })
+  server.lose()
+  expect(await tab.listDrafts(visitor)).toEqual({ ok: false, error: 'lost' })
+  const asked = open.mock.calls.length
+  page.dispatchEvent(new Event('visibilitychange'))
+  await until(() => open.mock.calls.length > asked)
+  expect(tab.getStorageProblem()).toBe('lost')
+  open.mockImplementation(opening)
+  await aDraft(other)
+  page.dispatchEvent(new Event('visibilitychange'))
+  await until(() => drafts.length === 2)
+  expect(tab.getStorageProblem()).toBeNull()
   stop()
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
 import { workVersions } from '../../src/offline/database/schema'
 import { aDraft, aFile, answers, asStored, photo, until, valueOf } from './support/examples'
-import { abortWrites, armConnectionLoss } from './support/faults'
+import { abortWrites, armConnectionLoss, armServerLoss } from './support/faults'
 import { newDevice, openTab } from './support/tab'
 
 beforeEach(newDevice)
@@ -83,6 +83,20 @@ describe('lost connection (F66)', () => {
     fault.times = times
     expect((await tab.saveDraft(id, 1, { a: 1 })).ok).toBe(true)
     expect(tab.getStorageProblem()).toBeNull()
+  })
+
+  test('[F66] a connection that died without an event is opened again by a read, by a write and by a file', async () => {
+    const server = armServerLoss()
+    const tab = await openTab()
+    const { id } = await aDraft(tab)
+    server.lose()
+    valueOf(await tab.readDraft(id, asStored))
+    server.lose()
+    expect((await tab.saveDraft(id, 1, { a: 1 })).ok).toBe(true)
+    server.lose()
+    valueOf(await tab.addFile(id, aNewFile))
+    expect(tab.getStorageProblem()).toBeNull()
+    expect(valueOf(await tab.readDraft(id, asStored)).content).toEqual({ a: 1 })
   })
 
   test('does not come back: "lost" until a write commits; what was in memory can be saved then', async () => {

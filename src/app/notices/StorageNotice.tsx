@@ -65,7 +65,7 @@ const notices: Record<StorageProblem, { title: string; text: string; reloads: bo
   },
   lost: {
     title: 'El dispositivo dejó de responder al guardar',
-    text: 'Lo que ves en pantalla todavía no se guardó. No cierres esta ventana: lo seguimos intentando.',
+    text: 'Lo que ves en pantalla todavía no se guardó. No cierres esta ventana: lo seguimos intentando. Si sigue igual, anotá lo último que cargaste y recargá la página.',
     reloads: false,
   },
   blocked: {

@@ -15,7 +15,7 @@ export type SaveView =
 
 const problems = {
   full: 'No queda lugar en este dispositivo. Liberá espacio para seguir guardando.',
-  lost: 'No podemos guardar en este dispositivo. Recargá la página.',
+  lost: 'Lo último todavía no se guardó en este dispositivo.',
   blocked: 'El portal está abierto en otra pestaña con una versión anterior. Cerrala.',
   outdated: 'Hay una versión nueva del portal. Recargá la página para seguir guardando.',
   private: 'Estás en una ventana privada: lo que cargues se borra al cerrarla.',

@@ -62,6 +62,26 @@ export const armConnectionLoss = (): { times: number } => {
   return fault
 }
 
+/**
+ * `lose` makes every connection that is open by then fail for good, without any event, as Safari's do once the process
+ * behind them was killed in the background (F66). New ones work. See onTransaction for when to call this.
+ */
+export const armServerLoss = (): { lose: () => void } => {
+  const open = new Set<IDBDatabase>()
+  const lost = new Set<IDBDatabase>()
+  const original = IDBDatabase.prototype.transaction
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+    if (lost.has(this))
+      throw new DOMException(
+        'Connection to Indexed Database server lost. Refresh the page to try again',
+        'UnknownError',
+      )
+    open.add(this)
+    return original.apply(this, args)
+  })
+  return { lose: () => open.forEach((db) => lost.add(db)) }
+}
+
 /** Makes deleting from that store fail. */
 export const failDeletes = (store: string): void => {
   const original = IDBObjectStore.prototype.delete
