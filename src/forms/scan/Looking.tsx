@@ -49,7 +49,8 @@ export const Looking = ({ hint, onFound }: LookingProps) => {
   }, [state.kind, video])
   const files = useFilePicker({
     name: 'codigo',
-    accept: 'image/*',
+    // Named one by one: of 'image/*' iOS hands over the HEIC of its camera roll, which older ones do not decode.
+    accept: 'image/jpeg,image/png,image/webp',
     onPick: (file) => {
       setPicked('reading')
       void readCodeOf(file).then((text) => {

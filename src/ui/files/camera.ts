@@ -67,8 +67,11 @@ const failures: Record<string, string> = {
 }
 
 /** Why the camera did not open, and what to do, by the error of getUserMedia. */
-export const toCameraProblem = (error: unknown): string =>
-  (error instanceof Error ? failures[error.name] : undefined) ?? 'No pudimos abrir la cámara. Elegí una foto.'
+export const toCameraProblem = (error: unknown): string => {
+  // By its name alone: an OverconstrainedError is no Error in older browsers.
+  const name = typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
+  return failures[name] ?? 'No pudimos abrir la cámara. Elegí una foto.'
+}
 
 /** Opens the camera at the front, or the one at the back. Throws as getUserMedia does. */
 export const openCamera = (facingMode: 'user' | 'environment' = 'user'): Promise<MediaStream> =>
