@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listFiles } from '../../scripts/lib/files'
@@ -157,4 +157,20 @@ describe('the tree of ARCHITECTURE.md', () => {
     ]
     expect(folders.filter((folder) => !named.includes(folder))).toEqual([])
   })
+})
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
+const screens = ['src/app', 'src/domain', 'src/features', 'src/forms', 'src/ui']
+  .flatMap((folder) => listFiles(join(root, folder)))
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => inOneLine(readFileSync(file, 'utf8')))
+
+test('the page for trying devices by hand quotes the screens as they are', () => {
+  const page = inOneLine(readText('docs/devices.md'))
+  // Dots stand for what varies: the pieces around them are looked for.
+  const pieces = [...page.matchAll(/«([^»]+)»/g)].flatMap(([, quoted]) => (quoted ?? '').split('…'))
+  const words = [...new Set(pieces.map((piece) => piece.trim().replace(/,$/, '')).filter((piece) => piece !== ''))]
+  expect(words.length).toBeGreaterThan(20)
+  expect(words.filter((quoted) => !screens.some((text) => text.includes(quoted)))).toEqual([])
 })
