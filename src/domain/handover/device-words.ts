@@ -1,15 +1,17 @@
-/** What is known of a device: how its browser names itself, how many fingers its screen feels, and how the portal runs. */
-export type DeviceFacts = { agent: string; touchPoints: number; isInstalled: boolean; isKiosk: boolean }
+import { isIpad, type BrowserFacts } from '../browser'
+
+/** What is known of a device: its browser, and how the portal runs. */
+export type DeviceFacts = BrowserFacts & { isInstalled: boolean; isKiosk: boolean }
 
 /** Kinds of device that a person tells apart. */
 export type DeviceKind = 'phone' | 'tablet' | 'computer'
 
 /** What kind of device it is. A tablet may call itself a computer, and is told by its fingers. */
-export const deviceKind = ({ agent, touchPoints }: Pick<DeviceFacts, 'agent' | 'touchPoints'>): DeviceKind => {
-  if (/iPad|Tablet|Silk/i.test(agent)) return 'tablet'
+export const deviceKind = (facts: BrowserFacts): DeviceKind => {
+  const { agent } = facts
+  if (/Tablet|Silk/i.test(agent) || isIpad(facts)) return 'tablet'
   if (/iPhone|iPod/i.test(agent)) return 'phone'
   if (/Android/i.test(agent)) return /Mobile/i.test(agent) ? 'phone' : 'tablet'
-  if (/Macintosh/i.test(agent) && touchPoints > 1) return 'tablet'
   return /Mobile/i.test(agent) ? 'phone' : 'computer'
 }
 

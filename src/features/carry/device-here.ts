@@ -1,10 +1,11 @@
 import { deviceKind, deviceWords, type DeviceFacts, type DeviceKind } from '../../domain/handover/device-words'
+import { browserHere, isInstalledHere } from '../../forms/browser-here'
+import { estimateStorage } from '../../offline/database/storage-manager'
 import { isKiosk } from '../../ui/kiosk'
 
 const facts = (): DeviceFacts => ({
-  agent: navigator.userAgent,
-  touchPoints: navigator.maxTouchPoints,
-  isInstalled: matchMedia('(display-mode: standalone)').matches,
+  ...browserHere(),
+  isInstalled: isInstalledHere(),
   isKiosk: isKiosk(),
 })
 
@@ -16,10 +17,6 @@ export const wordsHere = (): string => deviceWords(facts())
 
 /** Whether a draft of so many bytes fits, as far as the browser tells; room for its sealed copy and some more. */
 export const hasRoom = async (bytes: number): Promise<boolean> => {
-  try {
-    const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
-    return quota === undefined || usage === undefined || quota - usage > bytes * 1.2 + 2_097_152
-  } catch {
-    return true
-  }
+  const { quota, usage } = await estimateStorage()
+  return quota === undefined || usage === undefined || quota - usage > bytes * 1.2 + 2_097_152
 }

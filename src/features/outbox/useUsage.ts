@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { estimateStorage } from '../../offline/database/storage-manager'
 
 /**
  * Bytes that the portal uses on this device, stored work included, by the browser's estimate; undefined if it gives
@@ -7,7 +8,7 @@ import { useEffect, useState } from 'react'
 export const useUsage = (): number | undefined => {
   const [usage, setUsage] = useState<number>()
   useEffect(() => {
-    void navigator.storage?.estimate?.().then((estimate) => setUsage(estimate.usage))
+    void estimateStorage().then((estimate) => setUsage(estimate.usage))
   }, [])
   return usage
 }

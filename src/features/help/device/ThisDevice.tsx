@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useConnected } from '../../../forms/useConnected'
 import { useReadiness } from '../../../forms/useReadiness'
+import { findPromise } from '../../../offline/database/storage-manager'
 import { Card } from '../../../ui/content/Card'
 import { DefinitionRows } from '../../../ui/content/DefinitionRows'
 import { useHelpWay } from '../help-way'
@@ -11,7 +12,7 @@ import { TechnicalReport } from './TechnicalReport'
 const useKept = (): boolean | undefined => {
   const [isKept, setIsKept] = useState<boolean>()
   useEffect(() => {
-    void navigator.storage?.persisted?.().then(setIsKept, () => undefined)
+    void findPromise().then(setIsKept)
   }, [])
   return isKept
 }
