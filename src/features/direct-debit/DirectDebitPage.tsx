@@ -1,3 +1,5 @@
+import type { DeliveryMode } from '../../domain/delivery/capabilities'
+import type { Owner } from '../../domain/owner'
 import { Suspense, useSyncExternalStore } from 'react'
 import { accountTypeNames, fieldLabels } from '../../domain/direct-debit/labels'
 import { directDebitMessages } from '../../domain/direct-debit/messages'
@@ -6,6 +8,7 @@ import { ChoiceAnswer } from '../../forms/answers/ChoiceAnswer'
 import { useAskAgain } from '../../forms/draft/useAskAgain'
 import { SendCard } from '../../forms/panels/SendCard'
 import { Scope } from '../../forms/Scope'
+import { promise } from '../../forms/leaving-words'
 import { useDeliveryMode } from '../../forms/sending/useDeliveryMode'
 import type { FrameProps } from '../../forms/submission/submission'
 import { draftAddress } from '../../forms/submission/address'
@@ -38,14 +41,11 @@ const types: readonly RadioOption<AccountType>[] = [
   { id: 'credito', label: accountTypeNames.credito, detail: 'Con tu tarjeta' },
 ]
 
-const sendFrame = {
-  checklist: checklistOf,
-  readyLine: () => 'También podés enviarlo sin conexión: sale cuando vuelva.',
-  sendLabel: 'enviar trámite',
-} as const
+const sendFrame = { checklist: checklistOf, sendLabel: 'enviar trámite' } as const
 
 /** Of an API that takes everything once, no promise is made; the line above the button says how it is sent. */
-const sendOnceFrame = { ...sendFrame, readyLine: () => 'Está completo.' } as const
+const sayReady = (mode: DeliveryMode, owner: Owner): string =>
+  mode === 'once' ? 'Está completo.' : promise('También podés enviarlo sin conexión: sale cuando vuelva.', owner)
 
 const nowhere = (): void => undefined
 
@@ -96,7 +96,7 @@ export const DirectDebitPage = ({ submission, openDraft, owner, member }: FrameP
           ) : (
             <SendCard
               openDraft={openDraft}
-              frame={mode === 'once' ? sendOnceFrame : sendFrame}
+              frame={{ ...sendFrame, readyLine: () => sayReady(mode, owner) }}
               size={flow.size}
               onSend={flow.send}
               onMissing={nowhere}

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { levelMessages } from '../../domain/level-option/messages'
 import type { LevelOrder } from '../../domain/level/order'
 import { levelAlert } from '../../domain/level/status'
+import { promise } from '../../forms/leaving-words'
 import { Banner } from '../../ui/content/Banner'
 import { buttonClass } from '../../ui/actions/button-class'
 import type { OnItsWay } from './useOnItsWay'
@@ -45,8 +46,8 @@ export const Standing = ({ order, isSpecial, onItsWay }: StandingProps) => {
             </Link>
           }
         >
-          {onItsWay.byItself ? 'Sale sola cuando haya conexión.' : 'Ahí decidís cuándo sale.'} Mientras tanto no hace
-          falta que hagas otra.
+          {onItsWay.byItself ? promise('Sale sola cuando haya conexión.', onItsWay.owner) : 'Ahí decidís cuándo sale.'}{' '}
+          Mientras tanto no hace falta que hagas otra.
         </Banner>
       ) : null}
       {alert ? (

@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import { isHeldOn } from '../../domain/delivery/line'
-import { situations } from '../../forms/sending/situation-words'
+import { sayTodo, situations } from '../../forms/sending/situation-words'
 import { useDeliveryMode } from '../../forms/sending/useDeliveryMode'
 import { useLine } from '../../forms/sending/useLine'
 import type { SubmissionKinds } from '../../forms/submission/kind'
 import { useConnected } from '../../forms/useConnected'
+import { useOwner } from '../../forms/useOwner'
 import { retryNow } from '../../offline/outbox/outbox-person'
 import type { OutboxItem } from '../../offline/database/types'
 import { wakeSenders } from '../../sync/wakeups'
@@ -74,19 +75,19 @@ const AttentionRow = ({ item, forms, onSignIn }: AttentionRowProps) => {
   )
 }
 
-const offline = situations['no-connection']
-
 /** Items that are on their way, or wait for it. */
 export const WaitingList = ({ items, ...rest }: ListProps) => {
   const connected = useConnected()
   const line = useLine()
   const mode = useDeliveryMode()
+  const owner = useOwner()
   // What its person stopped, or has to send themselves, has a button of its own.
   const free = items.filter(({ hold }) => !isHeldOn(line, hold))
   const sendNow = async (): Promise<void> => {
     for (const { id } of free) await retryNow(id)
     wakeSenders()
-    if (!connected) showSnack({ type: 'info', text: `${offline.why} ${offline.todo}` })
+    const words = `${situations['no-connection'].why} ${sayTodo('no-connection', owner)}`
+    if (!connected) showSnack({ type: 'info', text: words })
   }
   const action = (
     <Button small variant="quiet" icon={RefreshCw} onPress={() => void sendNow()}>

@@ -6,6 +6,7 @@ import { visitor } from '../../domain/owner'
 import { useClosedUnsent } from '../../forms/changes/useClosedUnsent'
 import { useKnownChanges } from '../../forms/changes/known-changes'
 import { HelpLink } from '../../forms/HelpLink'
+import { sayHowItLeaves, type Whose } from '../../forms/leaving-words'
 import { useDeliveryMode } from '../../forms/sending/useDeliveryMode'
 import { useOwner } from '../../forms/useOwner'
 import { useOutbox, useSyncView } from '../../forms/wizard/useOutboxView'
@@ -88,17 +89,9 @@ const Bars = () => {
   )
 }
 
-/**
- * Whether items are sent with the page closed: the worker does it, where there is background sync, and never for a
- * member (F54).
- */
-const leavesWithoutPage = (isMember = false): boolean => !isMember && 'SyncManager' in globalThis
-
 /** The promise at the top of the page; it follows what the fund's API can. */
-const sayHowItLeaves = (mode: DeliveryMode, isMember = false): string => {
-  if (mode === 'once') return 'Cuando tengas conexión, tocá «Enviar ahora».'
-  return leavesWithoutPage(isMember) ? 'Se envía solo.' : 'Se envía solo mientras el portal esté abierto.'
-}
+const sayPromise = (mode: DeliveryMode, owner: Whose): string =>
+  mode === 'once' ? 'Cuando tengas conexión, tocá «Enviar ahora».' : sayHowItLeaves(owner)
 
 const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   const [params] = useSearchParams()
@@ -108,7 +101,8 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   const receipts = useReceipts()
   const locked = useLocked()
   const changes = useKnownChanges()
-  const areChangesRead = useOwner() === visitor || changes !== null
+  const owner = useOwner()
+  const areChangesRead = owner === visitor || changes !== null
   const isRead = items !== undefined && drafts !== undefined && receipts !== undefined && locked !== undefined
   const isReady = isRead && areChangesRead
   const correcting = items?.find(({ id }) => id === params.get('corregir'))
@@ -126,7 +120,8 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
       <div>
         <h1>Bandeja de salida</h1>
         <p className="muted">
-          Lo que guardaste en este dispositivo y todavía no llegó a la Caja. {sayHowItLeaves(mode, isFramed)}
+          Lo que guardaste en este dispositivo y todavía no llegó a la Caja.{' '}
+          {sayPromise(mode, isFramed ? 'member' : owner)}
         </p>
         <div className="flush">
           <HelpLink topic="sin-conexion">Cómo funciona la bandeja</HelpLink>

@@ -2,8 +2,11 @@ import { useState, useSyncExternalStore } from 'react'
 import { useReader } from '../../api/reading/useReader'
 import type { Change } from '../../contract/changes/define-change'
 import type { JsonValue } from '../../domain/json'
+import type { Owner } from '../../domain/owner'
 import type { QueuedChange } from '../../offline/changes/parts'
 import { vaultOwner, watchVault } from '../../offline/keys/vault-state'
+import { promise } from '../leaving-words'
+import { useOwner } from '../useOwner'
 import { reachWords, useReach, type Reach } from '../useReach'
 import { useKnownChanges } from './known-changes'
 import type { ChangeFacts, MadeChange } from './make-change'
@@ -35,13 +38,18 @@ const sentLater = {
   unlocked: 'Quedó guardado. Lo enviamos cuando vuelvas a ingresar.',
 } satisfies Record<Reach['kind'], string>
 
-/** Text for a change that is stored and sent by itself. */
-export const sayKept = ({ kind }: Reach): string => sentLater[kind]
+/** Text for a change that is stored and sent by itself; `owner` is whose it is. */
+export const sayKept = ({ kind }: Reach, owner: Owner): string =>
+  kind === 'unlocked' ? sentLater.unlocked : promise(sentLater[kind], owner)
+
+const sayWillBeKept = (kind: keyof typeof keptWords, owner: Owner): string =>
+  kind === 'unlocked' ? keptWords.unlocked : promise(keptWords[kind], owner)
 
 /** One kind of change: how a screen makes it, and which of them wait. */
 export const useChange = <V extends JsonValue>(kind: Change<V>): ChangeOf<V> => {
   const { reader } = useReader()
   const reach = useReach()
+  const owner = useOwner()
   const isKept = useSyncExternalStore(watchVault, () => vaultOwner() !== null)
   const known = useKnownChanges()
   const [isMaking, setMaking] = useState(false)
@@ -67,6 +75,6 @@ export const useChange = <V extends JsonValue>(kind: Change<V>): ChangeOf<V> => 
       return parsed === undefined ? [] : [{ change, value: parsed }]
     }),
     canMake: isKept || reach.kind === 'session',
-    notice: (what) => (isKept && reach.kind !== 'session' ? keptWords[reach.kind] : reachWords(reach, what)),
+    notice: (what) => (isKept && reach.kind !== 'session' ? sayWillBeKept(reach.kind, owner) : reachWords(reach, what)),
   }
 }

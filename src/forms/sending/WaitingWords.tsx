@@ -1,6 +1,6 @@
 import type { OutboxItem } from '../../offline/database/types'
 import type { Situation } from './situation'
-import { sayWhenNext, situations } from './situation-words'
+import { sayTodo, sayWhenNext, situations } from './situation-words'
 
 type WaitingWordsProps = { item: OutboxItem; situation: Situation }
 
@@ -12,7 +12,7 @@ export const WaitingWords = ({ item, situation }: WaitingWordsProps) => {
       <p>
         {words.why} {sayWhenNext(item, words)}
       </p>
-      <p>{words.todo}</p>
+      <p>{sayTodo(situation, item.owner)}</p>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { sumOf } from '../../domain/delivery/progress'
+import type { Owner } from '../../domain/owner'
 import type { OutboxItem } from '../../offline/database/types'
+import { sayIfClosed } from '../leaving-words'
 import { sayPart } from './say-size'
 import type { Situation } from './situation'
 import { sayNext, sayTakenUp } from './when-next'
@@ -8,13 +10,15 @@ import { sayNext, sayTakenUp } from './when-next'
  * Words for a situation.
  *   why     what it waits for, or why it was refused (after the fund's own words)
  *   next    when it goes on: at the next attempt, when the lease of its sender ends, or when something happens
- *   todo    what its person can do
+ *   todo    what its person can do; sayTodo has all that is said
+ *   else    what they can do when that does not come to pass
  *   button  the button for it: reopen the form, send it again as it is, sign in, or none
  */
 export type SituationWords = {
   why: string
   next: 'time' | 'lease' | 'event'
   todo: string
+  else?: string
   button: 'correct' | 'retry' | 'sign-in' | null
 }
 
@@ -56,7 +60,7 @@ export const situations: Readonly<Record<Situation, SituationWords>> = {
   wifi: {
     why: 'Espera una conexión Wi-Fi, para no gastar tus datos.',
     next: 'event',
-    todo: 'Sale solo cuando te conectes a Wi-Fi con el portal abierto. Si no querés esperar, tocá «Enviar ahora».',
+    todo: 'Sale solo cuando te conectes a Wi-Fi con el portal abierto; si lo cerrás, se envía cuando vuelvas a abrir el portal con Wi-Fi. Si no querés esperar, tocá «Enviar ahora».',
     button: null,
   },
   'wifi-unknown': {
@@ -86,7 +90,8 @@ export const situations: Readonly<Record<Situation, SituationWords>> = {
   'no-connection': {
     why: 'No hay conexión con la Caja.',
     next: 'event',
-    todo: 'Abrí el portal con conexión y el envío sale solo. Si la conexión no vuelve, guardá una copia desde la bandeja de salida y llevala a otro dispositivo.',
+    todo: 'El envío sale solo cuando vuelva la conexión.',
+    else: 'Si no vuelve, guardá una copia desde la bandeja de salida y llevala a otro dispositivo.',
     button: null,
   },
   'not-now': { why: 'El envío todavía no pudo salir.', next: 'time', todo: nothingToDo, button: null },
@@ -199,6 +204,16 @@ export const situations: Readonly<Record<Situation, SituationWords>> = {
     todo: 'Revisalo con «Corregir mis datos». Si está bien, comunicate con la Caja antes de volver a enviarlo.',
     button: 'correct',
   },
+}
+
+/** Situations that go on by themselves, but at no moment that is known. */
+const goesOn: readonly Situation[] = ['turn', 'pieces', 'no-connection']
+
+/** What the person of an item can do; of what goes on by itself also what becomes of it when they close the page (F41). */
+export const sayTodo = (situation: Situation, owner: Owner): string => {
+  const words = situations[situation]
+  const isGoingOn = words.next !== 'event' || goesOn.includes(situation)
+  return [words.todo, isGoingOn ? sayIfClosed(owner) : '', words.else ?? ''].filter((said) => said !== '').join(' ')
 }
 
 /** How much of what is being sent is with the fund: '9,6 de 23,4 MB'; undefined as long as nothing is. */

@@ -53,7 +53,9 @@ describe('without a connection', () => {
     ])
     const ticks = within(section('Emails')).getAllByRole('checkbox', { name: 'Principal' })
     expect(ticks.map((tick) => tick.getAttribute('aria-checked'))).toEqual(['false', 'true'])
-    expect(words()).toContain('Quedó guardado. Lo enviamos cuando vuelva la conexión.')
+    expect(words()).toContain(
+      'Quedó guardado. Lo enviamos cuando vuelva la conexión. Si cerrás esta página, se envía cuando vuelvas a abrir el portal e ingreses.',
+    )
     expect(fund.edits()).toEqual([])
   })
 
@@ -83,7 +85,9 @@ describe('without a connection', () => {
     goOffline()
     await press('Eliminar email estudio@ejemplo.com.ar')
     const question = await screen.findByRole('alertdialog')
-    expect(question.textContent).toContain('la Caja lo borra cuando vuelva la conexión')
+    expect(question.textContent).toContain(
+      'la Caja lo borra cuando vuelva la conexión. Si cerrás esta página, se envía cuando vuelvas a abrir el portal e ingreses. Hasta entonces podés deshacerlo.',
+    )
     await press('Eliminar', question)
     const undo = await screen.findByRole('button', { name: 'Deshacer: eliminar email estudio@ejemplo.com.ar' })
     expect(document.querySelector('del')?.textContent).toBe('estudio@ejemplo.com.ar')

@@ -219,7 +219,9 @@ test('"Enviar ahora" says that there is no connection', async () => {
   act(() => portal.reportConnection(false))
   await press(sendNow)
   await waitFor(() => expect(document.querySelector('.snack')?.textContent).toContain('No hay conexión con la Caja.'))
-  expect(document.querySelector('.snack')?.textContent).toContain('Lo enviamos cuando vuelva la conexión.')
+  expect(document.querySelector('.snack')?.textContent).toContain(
+    'Lo enviamos cuando vuelva la conexión. Si cerrás esta página, se envía cuando vuelvas a abrir el portal e ingreses.',
+  )
   expect(document.querySelector('.snack')?.textContent).not.toContain('copia')
 })
 

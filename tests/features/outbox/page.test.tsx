@@ -65,7 +65,7 @@ test('an item that waits says why, when it is tried again and what to do', async
   )
   act(() => portal.reportConnection(false))
   expect(await card('Por enviar')).toContain(
-    'No hay conexión con la Caja. Abrí el portal con conexión y el envío sale solo.',
+    'No hay conexión con la Caja. El envío sale solo cuando vuelva la conexión. Si cerrás esta página, se envía cuando vuelvas a abrir el portal.',
   )
 })
 

@@ -2,6 +2,7 @@ import { now } from '../../../api/server-clock'
 import { toReadableName } from '../../../domain/person/names'
 import type { DeletedItem } from '../../../forms/changes/deleted-unsent'
 import { takeBack } from '../../../forms/changes/person-acts'
+import { promise } from '../../../forms/leaving-words'
 import { sayWhen } from '../../../forms/sending/say-when'
 import { useConnected } from '../../../forms/useConnected'
 import type { QueuedChange } from '../../../offline/changes/parts'
@@ -33,7 +34,10 @@ const Deleted = ({ change }: { change: QueuedChange }) => {
   const when = `Lo eliminaste ${sayWhen(change.createdAt, now())}.`
   return (
     <span className="d">
-      {when} {connected ? 'La Caja todavía no lo borró.' : 'La Caja lo borra cuando vuelva la conexión.'}
+      {when}{' '}
+      {connected
+        ? 'La Caja todavía no lo borró.'
+        : promise('La Caja lo borra cuando vuelva la conexión.', change.owner)}
     </span>
   )
 }

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { contactMessages } from '../../../domain/contact/messages'
+import type { Owner } from '../../../domain/owner'
 import { toReadableName } from '../../../domain/person/names'
 import { useMaking } from '../../../forms/changes/useMaking'
 import { Banner } from '../../../ui/content/Banner'
+import { promise } from '../../../forms/leaving-words'
 import { useConnected } from '../../../forms/useConnected'
+import { useOwner } from '../../../forms/useOwner'
 import { DeletePrompt } from '../DeletePrompt'
 import type { Contact, ContactView } from './contact-kind'
 import { makingWords } from './making-words'
@@ -17,12 +20,13 @@ type DeleteDialogProps<T extends Contact> = {
   onClose: () => void
 }
 
-const offlineWords =
-  'No hay conexión. Queda tachado en la lista y la Caja lo borra cuando vuelva la conexión. Hasta entonces podés deshacerlo.'
+const sayOffline = (owner: Owner): string =>
+  `${promise('No hay conexión. Queda tachado en la lista y la Caja lo borra cuando vuelva la conexión.', owner)} Hasta entonces podés deshacerlo.`
 
 /** 'Estás segura/o que querés eliminar el {tipo}?' (CONTACT-008). */
 export const DeleteDialog = <T extends Contact>({ view, items, item, readAt, onClose }: DeleteDialogProps<T>) => {
   const connected = useConnected()
+  const owner = useOwner()
   const [problem, setProblem] = useState<string | null>(null)
   const making = useMaking(
     view.change,
@@ -54,7 +58,7 @@ export const DeleteDialog = <T extends Contact>({ view, items, item, readAt, onC
       </p>
       {notice === null ? null : (
         <p className="muted small" role="status">
-          {!connected && making.canMake ? offlineWords : notice}
+          {!connected && making.canMake ? sayOffline(owner) : notice}
         </p>
       )}
       {failure === null ? null : (

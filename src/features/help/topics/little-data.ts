@@ -36,7 +36,7 @@ export const littleData: Topic = {
           items: [
             '*Pausar*: deja de salir. Sigue en pausa aunque cierres el portal.',
             '*Seguir*: continúa desde donde quedó.',
-            '*Esperar Wi-Fi*: sale solo cuando te conectás a Wi-Fi con el portal abierto. Si tu dispositivo no nos dice cómo estás conectado, o ahorra datos siempre, tocás *Enviar ahora*.',
+            '*Esperar Wi-Fi*: sale solo cuando te conectás a Wi-Fi con el portal abierto. Si lo cerrás, se envía cuando vuelvas a abrir el portal con Wi-Fi. Si tu dispositivo no nos dice cómo estás conectado, o ahorra datos siempre, tocás *Enviar ahora*.',
             '*Enviar ahora*: sale con la conexión que tengas.',
           ],
         },

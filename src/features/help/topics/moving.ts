@@ -70,7 +70,7 @@ export const moving: Topic = {
       blocks: [
         {
           kind: 'text',
-          text: `Borradores de hasta ${megabytes} MB con sus archivos. Lo que ya enviaste sale solo: para pasarlo, primero tocá *Corregir* en la Bandeja de salida. Sin conexión, guardá una copia y llevala en un archivo.`,
+          text: `Borradores de hasta ${megabytes} MB con sus archivos. Lo que ya enviaste sale solo mientras el portal esté abierto; si lo cerrás, se envía cuando vuelvas a abrir el portal. Para pasarlo, primero tocá *Corregir* en la Bandeja de salida. Sin conexión, guardá una copia y llevala en un archivo.`,
         },
         { kind: 'topic', topic: 'sin-conexion' },
       ],

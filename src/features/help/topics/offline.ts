@@ -7,8 +7,9 @@ const days = actTermMs / 86_400_000
 export const offline: Topic = {
   title: 'Sin conexión: qué pasa con lo que cargás',
   line: 'Qué pasa con lo que cargás',
-  words: 'internet señal wifi datos bandeja salida borrador pendiente perder guardar enviar comprobante avión caída',
-  lead: 'No se pierde nada. Cada dato se guarda en este dispositivo mientras lo escribís y se envía solo cuando vuelve la señal.',
+  words:
+    'internet señal wifi datos bandeja salida borrador pendiente perder guardar privada privado incógnito enviar comprobante avión caída',
+  lead: 'No se pierde nada. Cada dato se guarda en este dispositivo mientras lo escribís. Lo que enviás sin señal sale cuando vuelve, con el portal abierto.',
   moments: {
     title: 'Los cuatro momentos',
     items: [
@@ -20,7 +21,7 @@ export const offline: Topic = {
       {
         look: 'waiting',
         title: 'En espera',
-        text: 'Ya lo enviaste y falta la señal. Cuando vuelva, abrí el portal: sale solo.',
+        text: 'Ya lo enviaste y falta la señal. Sale solo mientras el portal esté abierto. Si lo cerrás, se envía cuando vuelvas a abrir el portal.',
       },
       { look: 'sent', title: 'Enviado', text: 'La Caja lo recibió. Guardamos el comprobante con la fecha.' },
       {
@@ -37,6 +38,10 @@ export const offline: Topic = {
         {
           kind: 'text',
           text: 'Ahí está todo lo que guardaste y todavía no llegó a la Caja. De cada cosa dice qué espera, cuándo se vuelve a intentar y qué podés hacer.',
+        },
+        {
+          kind: 'text',
+          text: 'Si tenés una cuenta, lo tuyo sale con tu sesión abierta: después de abrir el portal, ingresá.',
         },
         { kind: 'picture', name: 'bandeja', alt: 'La Bandeja de salida con un borrador y el botón Continuar.' },
         { kind: 'screen', label: 'Ver la bandeja', path: '/bandejaDeSalida' },

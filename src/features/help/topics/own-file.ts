@@ -16,7 +16,7 @@ export const ownFile: Topic = {
           items: [
             'En *Mi legajo*, buscá *Mis medios de contacto* y abrilos.',
             'Tocá *Agregar* para sumar uno, o *Editar* en el que quieras cambiar.',
-            'Guardá. El cambio sale solo, también si en ese momento no hay señal.',
+            'Guardá. Sin señal, el cambio sale solo cuando vuelve. Si cerrás el portal, se envía cuando vuelvas a abrir el portal e ingreses.',
           ],
         },
         {

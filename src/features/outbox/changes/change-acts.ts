@@ -20,9 +20,9 @@ const goOnWith = (done: Result<null, OutboxProblem>): void => {
 }
 
 /** Tries a waiting change again now. Without a connection it says that the change is sent later. */
-export const sendNow = async ({ id }: QueuedChange): Promise<void> => {
-  goOnWith(await retryChange(id))
-  const { why, todo } = withoutConnection
+export const sendNow = async (change: QueuedChange): Promise<void> => {
+  goOnWith(await retryChange(change.id))
+  const { why, todo } = withoutConnection(change)
   if (!isConnected()) showSnack({ type: 'info', text: `${why} ${todo}` })
 }
 

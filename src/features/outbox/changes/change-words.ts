@@ -1,12 +1,22 @@
 import { findChange } from '../../../contract/changes/changes'
-import { situations } from '../../../forms/sending/situation-words'
+import { promise } from '../../../forms/leaving-words'
+import type { Situation } from '../../../forms/sending/situation'
+import { sayTodo, situations } from '../../../forms/sending/situation-words'
 import type { QueuedChange } from '../../../offline/changes/parts'
 
 /** What the screen knows besides the queue. */
 type Around = { connected: boolean; mayLeave: boolean }
 
 /** The words for a change that waits without a connection. A copy would not help: it holds no changes (decision 27). */
-export const withoutConnection = { why: 'No hay conexión con la Caja.', todo: 'Lo enviamos cuando vuelva la conexión.' }
+export const withoutConnection = ({ owner }: QueuedChange): { why: string; todo: string } => ({
+  why: 'No hay conexión con la Caja.',
+  todo: promise('Lo enviamos cuando vuelva la conexión.', owner),
+})
+
+const wordsOf = (situation: Situation, { owner }: QueuedChange): { why: string; todo: string } => ({
+  why: situations[situation].why,
+  todo: sayTodo(situation, owner),
+})
 
 const held = {
   why: 'Espera a que resuelvas el cambio anterior de lo mismo.',
@@ -36,10 +46,10 @@ export const waitingWords = (
   { connected, mayLeave }: Around,
 ): { why: string; todo: string } => {
   const { state, pause, head } = change
-  if (state === 'sending') return situations.sending
+  if (state === 'sending') return wordsOf('sending', change)
   if (isHeld(change, queue)) return held
-  if (head !== null && findChange(head.kind) === undefined) return situations['newer-release']
-  if (!mayLeave) return situations['sign-in']
-  if (!connected) return withoutConnection
-  return pause === null ? situations.next : situations[`paused-${pause}`]
+  if (head !== null && findChange(head.kind) === undefined) return wordsOf('newer-release', change)
+  if (!mayLeave) return wordsOf('sign-in', change)
+  if (!connected) return withoutConnection(change)
+  return wordsOf(pause === null ? 'next' : `paused-${pause}`, change)
 }

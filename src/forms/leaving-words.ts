@@ -1,0 +1,31 @@
+import { visitor, type Owner } from '../domain/owner'
+import { isKiosk } from '../ui/kiosk'
+
+/** Whose it is; 'member' for a member whose vault is not open. */
+export type Whose = Owner | 'member'
+
+/**
+ * Whether what waits is sent with the page closed: the worker does it, where there is background sync (F41), and never
+ * for a member, whose things leave with their session only (F54).
+ */
+export const leavesWithoutPage = (owner: Whose): boolean => owner === visitor && 'SyncManager' in globalThis
+
+const reopened = (owner: Whose): string =>
+  `se envía cuando vuelvas a abrir el portal${owner === visitor ? '' : ' e ingreses'}`
+
+/** The promise for what waits, in whole: what it takes to be sent, and what becomes of it when the portal is closed. */
+export const sayHowItLeaves = (owner: Whose): string => {
+  if (leavesWithoutPage(owner)) return 'Se envía solo.'
+  const meanwhile = 'Se envía solo mientras el portal esté abierto.'
+  return isKiosk() ? meanwhile : `${meanwhile} Si lo cerrás, ${reopened(owner)}.`
+}
+
+/**
+ * The sentence after any other promise that something is sent: what becomes of it when this page is closed. '' where
+ * closing changes nothing, and on a tablet, where the end of a visit has words of its own.
+ */
+export const sayIfClosed = (owner: Whose): string =>
+  leavesWithoutPage(owner) || isKiosk() ? '' : `Si cerrás esta página, ${reopened(owner)}.`
+
+/** A promise with sayIfClosed after it. */
+export const promise = (words: string, owner: Whose): string => `${words} ${sayIfClosed(owner)}`.trimEnd()
