@@ -25,6 +25,9 @@ export const sharedPath = '/compartido'
 /** Where a form comes in that goes on on this device, by its code. */
 export const takePath = '/seguir'
 
+/** The outbox, with the dialog that saves a copy of this draft. */
+export const copyPathOf = (draftId: string): string => `/bandejaDeSalida?copia=${encodeURIComponent(draftId)}`
+
 /** The fund's offices, for everybody. */
 export const officesPath = '/delegaciones'
 

@@ -6,9 +6,11 @@ import { unbornDraft } from '../../src/forms/draft/unborn-draft'
 import type { FormDefinition, FormValues } from '../../src/forms/form-definition'
 import { KeepingNote } from '../../src/forms/wizard/KeepingNote'
 import { keepingWords } from '../../src/forms/wizard/keeping-words'
+import type { BrowserFacts } from '../../src/domain/browser'
 import { visitor } from '../../src/domain/owner'
 import { workConnection } from '../../src/offline/database/connection'
 import { askPersistence, isEvictable, lookAtPersistence } from '../../src/offline/database/persistence'
+import { answerOf, estimateStorage, findPromise } from '../../src/offline/database/storage-manager'
 import { aBenefit } from '../domain/benefits/builders'
 import { aPreAffiliation } from '../domain/builders'
 import { newDevice } from '../offline/support/tab'
@@ -100,24 +102,144 @@ const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
+const touch = (agent: string): BrowserFacts => ({ agent, touchPoints: 5 })
+const mouse = (agent: string): BrowserFacts => ({ agent, touchPoints: 0 })
+const today = '2026-11-26'
+const inDays = /borra lo guardado si no abrís el portal hasta el miércoles 2 de diciembre$/
+
 test.each([
-  ['Safari on a phone', phone, false, /^Safari borra .*siete días/, /guarda aparte/],
-  ['Safari on a Mac', mac, false, /^Safari borra .*siete días/, /guarda aparte/],
-  ['the app installed from Safari', phone, true, /^Este navegador/, /Enviá pronto lo que empezaste o guardá una copia/],
-  ['Chrome on Android', android, false, /^Este navegador/, /instalá el portal o guardá una copia/],
-  ['Firefox', firefox, false, /^Este navegador/, /instalá el portal o guardá una copia/],
-])('in %s the person is told what it does and what to do', (_name, agent, installed, title, text) => {
-  const said = keepingWords(agent, { installed, canCopy: true })
+  ['[F62] Safari on a phone', touch(phone), false, inDays, /en la pantalla de inicio.* guarda aparte/],
+  ['[F62] Safari on an iPad, which calls itself a Mac', touch(mac), false, inDays, /en la pantalla de inicio/],
+  ['[F62] Safari on a Mac', mouse(mac), false, inDays, /en el Dock.* guarda aparte/],
+  [
+    '[F62] another browser on a phone',
+    touch(`${phone} CriOS/141.0`),
+    false,
+    /^Este navegador borra .* hasta el/,
+    /copia/,
+  ],
+  [
+    'the app installed from Safari',
+    touch(phone),
+    true,
+    /^Este navegador/,
+    /Enviá pronto lo que empezaste o guardá una copia/,
+  ],
+  ['Chrome on Android', touch(android), false, /^Este navegador/, /instalá el portal o guardá una copia/],
+  ['Firefox', mouse(firefox), false, /^Este navegador puede/, /instalá el portal o guardá una copia/],
+])('in %s the person is told what it does and what to do', (_name, browser, installed, title, text) => {
+  const said = keepingWords(browser, { installed, canCopy: true, today })
   expect(said.title).toMatch(title)
   expect(said.text).toMatch(text)
 })
 
+test('[F62] the last safe day is the sixth after the visit, by the calendar of the fund', () => {
+  const titleOn = (day: string): string =>
+    keepingWords(touch(phone), { installed: false, canCopy: true, today: day }).title
+  expect(titleOn('2026-11-27')).toMatch(/^Safari .* hasta el jueves 3 de diciembre$/)
+  expect(titleOn('2026-12-28')).toMatch(/hasta el domingo 3 de enero$/)
+})
+
 test.each([
-  ['Safari', phone, false, /^Ingresá pronto con conexión.*Si instalás/],
-  ['the app installed from Safari', phone, true, /Ingresá pronto con conexión.* lo que espera\.$/],
-  ['Chrome on Android', android, false, /Ingresá pronto con conexión.* o instalá el portal\.$/],
-])('in %s no copy is advised where a copy would hold nothing', (_name, agent, installed, text) => {
-  const said = keepingWords(agent, { installed, canCopy: false })
+  ['Safari', touch(phone), false, /Ingresá pronto con conexión.*Si instalás/],
+  ['the app installed from Safari', touch(phone), true, /Ingresá pronto con conexión.* lo que espera\.$/],
+  ['Chrome on Android', touch(android), false, /Ingresá pronto con conexión.* o instalá el portal\.$/],
+])('in %s no copy is advised where a copy would hold nothing', (_name, browser, installed, text) => {
+  const said = keepingWords(browser, { installed, canCopy: false, today })
   expect(said.text).toMatch(text)
   expect(said.text).not.toContain('copia')
+})
+
+describe('[F62] in a tab of Safari', () => {
+  const inSafari = (): void => void vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone)
+  const shown = (): string => document.body.textContent ?? ''
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  test('the day is told whatever the browser answers, and on the next day again, with the next one', async () => {
+    inSafari()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T22:30:00-03:00'))
+    await lookAtPersistence({ persisted: async () => true })
+    const first = render(<KeepingNote />)
+    // By the calendar of the fund it is still the 26th.
+    expect(shown()).toContain('hasta el miércoles 2 de diciembre')
+    expect(screen.getByRole('button', { name: 'Cómo se instala' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Entendido' }))
+    expect(shown()).toBe('')
+    first.unmount()
+    clock.mockReturnValue(Date.parse('2026-11-27T08:00:00-03:00'))
+    render(<KeepingNote />)
+    expect(shown()).toContain('hasta el jueves 3 de diciembre')
+  })
+
+  test('the copy is one press away: the link names the draft that is open', async () => {
+    inSafari()
+    history.replaceState(null, '', '/formularioAfiliacion?borrador=b1')
+    await lookAtPersistence({})
+    render(<KeepingNote />)
+    expect(screen.getByRole('link', { name: 'Guardar una copia' }).getAttribute('href')).toBe(
+      '/bandejaDeSalida?copia=b1',
+    )
+    history.replaceState(null, '', '/')
+  })
+})
+
+describe('[F63] an engine that has no manager of storage, or never answers', () => {
+  const never = (): Promise<never> => new Promise(() => undefined)
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('counts as one that may evict, three seconds later; a late answer still counts', async () => {
+    await lookAtPersistence({ persisted: async () => true })
+    vi.resetModules()
+    const fresh = await import('../../src/offline/database/persistence')
+    vi.useFakeTimers()
+    let answer = (_granted: boolean): void => undefined
+    const looked = fresh.lookAtPersistence({
+      persisted: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    expect(fresh.isEvictable()).toBeNull()
+    await vi.advanceTimersByTimeAsync(3_000)
+    await looked
+    expect(fresh.isEvictable()).toBe(true)
+    answer(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fresh.isEvictable()).toBe(false)
+  })
+
+  test('gives no estimate and no promise, and nothing waits longer', async () => {
+    vi.useFakeTimers()
+    const asked = Promise.all([
+      estimateStorage({ estimate: never }),
+      findPromise({ persisted: never }),
+      estimateStorage({ estimate: () => Promise.reject(new TypeError('no')) }),
+      findPromise({}),
+      answerOf(() => {
+        throw new TypeError('no')
+      }),
+    ])
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await asked).toEqual([{}, undefined, {}, undefined, undefined])
+  })
+
+  test('does not hold up the look for a private window', async () => {
+    vi.useFakeTimers()
+    const { probeStorage } = await import('../../src/offline/database/persistence')
+    const refused = (): Promise<never> => Promise.reject(new DOMException('no', 'SecurityError'))
+    let isDone = false
+    const probed = probeStorage({ persisted: never, estimate: never, getDirectory: refused }).then(() => {
+      isDone = true
+    })
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(isDone).toBe(true)
+    })
+    await probed
+  })
 })

@@ -1,14 +1,12 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { takePath } from '../../domain/portal-paths'
-import { keepingHere } from '../../forms/wizard/keeping-words'
-import { isEvictable, lookAtPersistence, subscribeEvictable } from '../../offline/database/persistence'
 import { wipeDevice } from '../../offline/leaving/wipe'
 import { Icon } from '../../ui/icons/Icon'
 import { HardDrive } from '../../ui/icons/icons'
 import { Button } from '../../ui/actions/Button'
 import { LinkButton } from '../../ui/actions/LinkButton'
-import { lazyPart } from '../../ui/lazy-part'
+import { laterPart, lazyPart } from '../../ui/lazy-part'
 import { LazyConfirmDialog } from '../../ui/dialogs/LazyDialog'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import type { SubmissionKinds } from '../../forms/submission/kind'
@@ -17,19 +15,24 @@ import { saySize } from '../../forms/sending/say-size'
 
 const BringCopyDialog = lazyPart(() => import('./copy/BringCopyDialog').then((module) => module.BringCopyDialog))
 
+// Loads later: it is known only once the browser has told how it keeps.
+const Keeping = laterPart(() => import('./Keeping').then((module) => module.Keeping))
+
 type DeviceNoteProps = {
   forms: SubmissionKinds
   /** Something here can be lost. */
   hasWork: boolean
   /** Some of it can go into a copy. */
   canCopy: boolean
+  /** The draft of the copy that the note leads to. */
+  copyOf: string | undefined
 }
 
 /**
  * How much is stored here, a button to import a copy from another device, and a button to delete everything on somebody
  * else's device.
  */
-export const DeviceNote = ({ forms, hasWork, canCopy }: DeviceNoteProps) => {
+export const DeviceNote = ({ forms, hasWork, canCopy, copyOf }: DeviceNoteProps) => {
   const usage = useUsage()
   const [, navigate] = useLocation()
   const [asking, setAsking] = useState(false)
@@ -56,7 +59,7 @@ export const DeviceNote = ({ forms, hasWork, canCopy }: DeviceNoteProps) => {
             : `El portal usa ${saySize(usage)} de este dispositivo.`}{' '}
           Si no es tuyo, borrá lo guardado antes de irte. Si limpiás los datos del navegador, también se borra.
         </p>
-        {hasWork ? <Keeping canCopy={canCopy} /> : null}
+        <Suspense fallback={null}>{hasWork ? <Keeping canCopy={canCopy} copyOf={copyOf} /> : null}</Suspense>
         <div className="flush">
           <Link href={takePath} asChild>
             <LinkButton small variant="quiet">
@@ -89,18 +92,5 @@ export const DeviceNote = ({ forms, hasWork, canCopy }: DeviceNoteProps) => {
         deshacer.
       </LazyConfirmDialog>
     </div>
-  )
-}
-
-/** Says that the browser may evict what is stored, and what to do; shown while there is something to lose. */
-const Keeping = ({ canCopy }: { canCopy: boolean }) => {
-  const evictable = useSyncExternalStore(subscribeEvictable, isEvictable)
-  useEffect(() => void lookAtPersistence(), [])
-  if (evictable !== true) return null
-  const { title, text } = keepingHere({ canCopy })
-  return (
-    <p>
-      <b>{title}.</b> {text}
-    </p>
   )
 }

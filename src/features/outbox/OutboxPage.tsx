@@ -35,6 +35,7 @@ import { useReceipts } from './useReceipts'
 
 const ChangeLists = lazyPart(() => import('./changes/ChangeLists').then((module) => module.ChangeLists))
 const ReceiptDialog = lazyPart(() => import('./ReceiptDialog').then((module) => module.ReceiptDialog))
+const SaveCopyDialog = lazyPart(() => import('./copy/SaveCopyDialog').then((module) => module.SaveCopyDialog))
 const VisitorWork = lazyPart(() => import('./VisitorWork').then((module) => module.VisitorWork))
 
 const waitingStates: readonly OutboxItem['state'][] = ['queued', 'sending', 'backoff', 'waiting_auth']
@@ -110,6 +111,13 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   const attention = items?.filter(({ state }) => state === 'needs_action') ?? []
   const waiting = items?.filter(({ state }) => waitingStates.includes(state)) ?? []
   const mode = useDeliveryMode()
+  // A copy can be made of each; a note that advises one leads to the first.
+  const openDrafts = drafts?.filter(({ meta }) => meta.state === 'active') ?? []
+  const copyable = [
+    ...openDrafts.map(({ meta }) => meta.id),
+    ...[...attention, ...waiting].map(({ draftId }) => draftId),
+  ]
+  const copied = copyable.find((id) => id === params.get('copia'))
   const lockedCount = (locked?.own.length ?? 0) + (locked?.others.length ?? 0)
   const work = attention.length + waiting.length + (drafts?.length ?? 0)
   const workInAll = work + (changes?.decided.length ?? 0) + lockedCount
@@ -162,8 +170,19 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
         <LockedList title="De otras cuentas" locked={locked.others} canEnter={!isFramed} />
       ) : null}
       {prompts}
-      {isReady && !isKiosk() ? <DeviceNote forms={forms} hasWork={workInAll > 0} canCopy={work > 0} /> : null}
+      {isReady && !isKiosk() ? (
+        <DeviceNote forms={forms} hasWork={workInAll > 0} canCopy={work > 0} copyOf={copyable[0]} />
+      ) : null}
       {correcting ? <Correction item={correcting} forms={forms} /> : null}
+      {copied === undefined ? null : (
+        <Suspense fallback={null}>
+          <SaveCopyDialog
+            draftId={copied}
+            isWaiting={!openDrafts.some(({ meta }) => meta.id === copied)}
+            onClose={() => navigate('/bandejaDeSalida', { replace: true })}
+          />
+        </Suspense>
+      )}
       {shown ? (
         <Suspense fallback={null}>
           <ReceiptDialog stored={shown} onClose={() => navigate('/bandejaDeSalida', { replace: true })} />
