@@ -3,12 +3,6 @@ type InstallOffer = Event & { prompt: () => Promise<unknown>; userChoice: Promis
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && 'userChoice' in event
 
-/**
- * How the portal can be installed here: by the browser's offer, by hand on iOS, or not at all (installed, or
- * unsupported).
- */
-export type InstallWay = 'offer' | 'ios' | null
-
 const visitsKey = 'afiliados.visitas'
 const hiddenKey = 'afiliados.instalar.hasta'
 const hideMs = 30 * 86_400_000
@@ -48,16 +42,11 @@ export const watchInstall = (): void => {
   })
 }
 
-const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
+/** Whether the browser offered to install the portal, and nobody has taken it up. */
+export const hasOffer = (): boolean => offer !== undefined
 
-const isIos = (): boolean => /iPad|iPhone|iPod/.test(navigator.userAgent)
-
-/** The way to install now; null when there is none, or when the person said "Ahora no" within 30 days. */
-export const findInstallWay = (): InstallWay => {
-  if (isInstalled() || read(hiddenKey) > Date.now()) return null
-  if (offer) return 'offer'
-  return isIos() ? 'ios' : null
-}
+/** Whether the person said "Ahora no" within 30 days. */
+export const isHidden = (): boolean => read(hiddenKey) > Date.now()
 
 /** Whether to invite now: from the second visit on. */
 export const isReturning = (): boolean => read(visitsKey) >= 2

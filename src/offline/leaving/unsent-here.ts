@@ -30,7 +30,7 @@ export const countUnsentHere = (): Promise<Result<UnsentHere, StorageProblem>> =
     })
   })
 
-/** Whether anything of a visit is stored on a tablet, sent or not. Opens nothing. */
+/** Whether anything of anybody is stored on this device, sent or not. Opens nothing. */
 export const hasStored = (): Promise<Result<boolean, StorageProblem>> =>
   reading(async (db) => {
     const counts = await Promise.all([db.drafts, db.outbox, db.receipts, db.changes].map((table) => table.count()))

@@ -5,7 +5,7 @@ export const installing: Topic = {
   title: 'Instalar el portal',
   line: 'En Android, iPhone o computadora',
   words:
-    'app aplicación bajar descargar play store app store ícono pantalla inicio celular teléfono tablet chrome safari edge windows mac actualizar versión',
+    'app aplicación bajar descargar play store app store ícono pantalla inicio celular teléfono tablet chrome safari edge firefox dock windows mac actualizar versión',
   lead: 'Instalado, entrás desde un ícono de tu pantalla, como a cualquier aplicación. No se baja de ninguna tienda y no ocupa más lugar.',
   sections: [
     {
@@ -43,9 +43,31 @@ export const installing: Topic = {
         },
         {
           kind: 'text',
-          text: 'La app instalada guarda aparte de Safari. Si tenés un borrador, pasalo con *Seguir en otro dispositivo* y traelo en la app.',
+          text: 'La app instalada guarda aparte de Safari. Si tenés un borrador, pasalo con *Seguir en otro dispositivo*. La primera vez que la abrís, la app te ofrece traerlo.',
         },
         { kind: 'topic', topic: 'otro-dispositivo' },
+      ],
+    },
+    {
+      title: 'En una Mac, con Safari',
+      blocks: [
+        {
+          kind: 'steps',
+          items: ['Abrí el portal en Safari.', 'En la barra de arriba, abrí *Archivo*.', 'Elegí *Agregar al Dock*.'],
+        },
+        {
+          kind: 'text',
+          text: 'Hace falta Safari 17 o más nuevo. También acá la app guarda aparte de Safari.',
+        },
+      ],
+    },
+    {
+      title: 'Con Firefox',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'En Android: tocá los tres puntos y elegí *Instalar* o *Agregar a la pantalla principal*. En la computadora Firefox no lo instala: usalo en una pestaña o instalalo con Chrome o Edge.',
+        },
       ],
     },
     {
@@ -68,7 +90,7 @@ export const installing: Topic = {
           kind: 'list',
           items: [
             'Entrás con un toque, sin buscar la dirección.',
-            'El dispositivo conserva mejor lo que guardaste.',
+            'El dispositivo conserva mejor lo que guardaste. Safari, sin instalarlo, borra lo guardado si pasan siete días sin abrir el portal.',
             'Abre también sin conexión, cuando dice *Listo para usar sin conexión*.',
           ],
         },

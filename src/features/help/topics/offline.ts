@@ -101,6 +101,15 @@ export const offline: Topic = {
       ],
     },
     {
+      title: '¿Y en una ventana privada?',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'En modo privado o incógnito, lo guardado se borra al cerrar la ventana. El portal te avisa cuando el navegador se lo deja saber; Safari no lo deja. Para no perder nada, usá una ventana común.',
+        },
+      ],
+    },
+    {
       title: '¿Y si el dispositivo no es mío?',
       blocks: [
         {
