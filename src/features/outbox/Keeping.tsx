@@ -6,6 +6,7 @@ import { HelpLink } from '../../forms/HelpLink'
 import { isForgottenInDays, keepingHere } from '../../forms/wizard/keeping-words'
 import { isEvictable, lookAtPersistence, subscribeEvictable } from '../../offline/database/persistence'
 import { LinkButton } from '../../ui/actions/LinkButton'
+import { Download } from '../../ui/icons/icons'
 
 type KeepingProps = {
   /** Some of what is stored can go into a copy. */
@@ -29,7 +30,7 @@ export const Keeping = ({ canCopy, copyOf }: KeepingProps) => {
       <div className="flush">
         {copyOf === undefined ? null : (
           <Link href={copyPathOf(copyOf)} asChild>
-            <LinkButton small variant="quiet">
+            <LinkButton small variant="quiet" icon={Download}>
               Guardar una copia
             </LinkButton>
           </Link>

@@ -8,7 +8,7 @@ import { observeDrafts } from '../../offline/live'
 import { Banner } from '../../ui/content/Banner'
 import { Button } from '../../ui/actions/Button'
 import { LinkButton } from '../../ui/actions/LinkButton'
-import { HardDrive } from '../../ui/icons/icons'
+import { Download, HardDrive } from '../../ui/icons/icons'
 import { isKiosk } from '../../ui/kiosk'
 import { isInstalledHere } from '../browser-here'
 import { HelpLink } from '../HelpLink'
@@ -82,7 +82,7 @@ export const KeepingNote = () => {
         <div className="flush">
           {draftId === null ? null : (
             <Link href={copyPathOf(draftId)} asChild>
-              <LinkButton small variant="quiet">
+              <LinkButton small variant="quiet" icon={Download}>
                 Guardar una copia
               </LinkButton>
             </Link>
