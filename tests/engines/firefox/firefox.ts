@@ -11,6 +11,8 @@ export type Look = { width: number; height: number; isDark: boolean }
 const preferencesOf = ({ isDark }: Look) => ({
   'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
   'intl.accept_languages': 'es-AR',
+  // An input whose picker stays open opens no second one; files are set without it.
+  'remote.bidi.dismiss_file_pickers.enabled': true,
   // A new profile is not greeted, asked or measured.
   'browser.aboutwelcome.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
