@@ -22,14 +22,15 @@ const preferencesOf = ({ isDark }: Look) => ({
   'network.connectivity-service.enabled': false,
 })
 
-/** Starts the system's Firefox on a profile that outlives it, driven over WebDriver BiDi. */
-export const launchFirefox = (profile: string, look: Look): Promise<BrowserContext> =>
+/** Starts the system's Firefox on a profile that outlives it, driven over WebDriver BiDi; files go to `downloads`. */
+export const launchFirefox = (profile: string, look: Look, downloads: string): Promise<BrowserContext> =>
   firefox.launchPersistentContext(profile, {
     channel: 'moz-firefox',
     executablePath: relay,
     headless: true,
     env: { ...process.env, FIREFOX_PATH: findFirefox() ?? 'firefox-esr', TZ: 'America/Argentina/Buenos_Aires' },
     firefoxUserPrefs: preferencesOf(look),
+    downloadsPath: downloads,
     viewport: { width: look.width, height: look.height },
     locale: 'es-AR',
     // Firefox is told what to prefer by the preferences above.

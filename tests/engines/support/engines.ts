@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type BrowserContext } from '@playwright/test'
 import { ensureShell } from '../../../scripts/ensure-browser'
 import type { OtherEngine } from '../../../scripts/ensure-engines'
 import { killBrowserOn } from '../../e2e/support/devices/persistent'
@@ -31,32 +31,23 @@ export type Device = {
 
 const downloadsOf = (profile: string): string => join(profile, 'downloads')
 
-const keepDownloads = (page: Page, profile: string): void => {
-  page.on('download', (download) => void download.saveAs(join(downloadsOf(profile), download.suggestedFilename())))
-}
-
-const ofPlaywright = async (context: BrowserContext, profile: string): Promise<Running> => {
-  const keep = (page: Page): Page => {
-    keepDownloads(page, profile)
-    return page
-  }
-  return {
-    first: keep(context.pages()[0] ?? (await context.newPage())),
-    openTab: async () => keep(await context.newPage()),
-    close: () => context.close(),
-  }
-}
+const ofPlaywright = async (context: BrowserContext): Promise<Running> => ({
+  first: context.pages()[0] ?? (await context.newPage()),
+  openTab: () => context.newPage(),
+  close: () => context.close(),
+})
 
 const startChromium = async (profile: string, { width, height, isDark }: Look): Promise<Running> => {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: ensureShell(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
     viewport: { width, height },
+    downloadsPath: downloadsOf(profile),
     colorScheme: isDark ? 'dark' : 'light',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
   })
-  return ofPlaywright(context, profile)
+  return ofPlaywright(context)
 }
 
 const browserOfWebKit = fileURLToPath(new URL('../webkit/browser.py', import.meta.url))
@@ -84,7 +75,7 @@ const startWebKit = async (profile: string, { width, height, isDark }: Look): Pr
 
 const starts: Readonly<Record<Engine, (profile: string, look: Look) => Promise<Running>>> = {
   chromium: startChromium,
-  firefox: async (profile, look) => ofPlaywright(await launchFirefox(profile, look), profile),
+  firefox: async (profile, look) => ofPlaywright(await launchFirefox(profile, look, downloadsOf(profile))),
   webkit: startWebKit,
 }
 
