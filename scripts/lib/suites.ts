@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureEngines, missingWords, otherEngines, isThere } from '../ensure-engines'
 import { buildPortal } from './build-portal'
 import { concernedBy, type Change } from './changed'
 import { listFiles } from './files'
@@ -81,12 +82,17 @@ const halvesOf = (folder: string): Suite[] =>
     vitestSuite(`${folder} ${half}`, [`tests/${folder}/`, '--maxWorkers=1', `--shard=${half}`]),
   )
 
-const browserSuite = (projects: readonly string[], which: readonly string[] = []): Suite => ({
-  name: projects.join(' and '),
+const projectsOfEngines = (): string[] => otherEngines.filter(isThere).map((engine) => `engines-${engine}`)
+
+const toProjects = (names: readonly string[]): string[] =>
+  names.flatMap((name) => (name === engines ? projectsOfEngines() : [name])).map((project) => `--project=${project}`)
+
+const browserSuite = (names: readonly string[], which: readonly string[] = []): Suite => ({
+  name: names.join(' and '),
   run: () =>
     reported(
       (files) =>
-        runTool('playwright', ['test', ...projects.map((project) => `--project=${project}`), ...which], {
+        runTool('playwright', ['test', ...toProjects(names), ...which], {
           env: { PLAYWRIGHT_JSON_OUTPUT_FILE: files.report },
         }),
       ({ report }, code) => tallyOfPlaywright(report, code),
@@ -96,8 +102,10 @@ const browserSuite = (projects: readonly string[], which: readonly string[] = []
 const hasTests = (folder: string, ending: RegExp): boolean =>
   listFiles(join(root, 'tests', folder)).some((file) => ending.test(file))
 
+// In Firefox and WebKit the short form, see tests/engines.
+const engines = 'engines'
 // One run, so that no worker waits for the last test of the others twice.
-const browserTests = ['faults', 'e2e']
+const browserTests = ['faults', engines, 'e2e']
 // Measurements, beside which nothing runs.
 const bench = 'bench'
 const browserProjects = [...browserTests, bench]
@@ -165,6 +173,14 @@ export const alone = (suite: Suite): Group => ({ atOnce: 1, suites: [suite] })
  */
 const browserThere = (): Group => alone(toolCheck('browser', 'tsx', ['scripts/ensure-browser.ts']))
 
+/** Other engines are tested where they are: without them the run says so and goes on. */
+const enginesThere = (): Suite =>
+  check('other engines', async () => {
+    const missing = missingWords(ensureEngines())
+    if (missing !== undefined) process.stdout.write(`${missing}\n`)
+    return { code: 0, output: '', ms: 0 }
+  })
+
 const builds = (): Suite[] => [check('portal build', buildPortal), check('size', sizeCheck)]
 
 /**
@@ -173,6 +189,7 @@ const builds = (): Suite[] => [check('portal build', buildPortal), check('size',
  */
 export const allSuites = (): Group[] => [
   browserThere(),
+  alone(enginesThere()),
   { atOnce: 2, suites: checks() },
   ...builds().map(alone),
   {
@@ -194,7 +211,11 @@ export const allSuites = (): Group[] => [
 export const suitesOf = ({ since, files }: Change): Group[] => {
   const folders = unitFolders().filter((folder) => folder !== 'build')
   const reached = [`--changed=${since}`, '--passWithNoTests', ...folders.map((folder) => `tests/${folder}/`)]
+  const inEngines = files.some((file) => file.startsWith('tests/engines/'))
+    ? [enginesThere(), browserSuite([engines])]
+    : []
   const browser = browserTests.flatMap((project) => {
+    if (project === engines) return inEngines
     const concerned = concernedBy(files, project)
     if (concerned === 'all') return [browserSuite([project])]
     // Deleted or moved tests cannot be run.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHeic } from '../../src/domain/heic'
+import { isHeic } from '../../src/domain/form/heic'
 
 /** The ftyp box with its brands, as a picture begins; the major one first. */
 const ftyp = (brands: readonly string[], size = 8 + 4 * (brands.length + 1)): Uint8Array => {

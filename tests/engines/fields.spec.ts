@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { register } from '../e2e/support/app'
 import { dateField, listField, readDate, search, writeDate } from '../e2e/support/fields'
 import { readJourney } from '../e2e/support/journey'
-import { gone, holds, seen } from '../e2e/support/screen'
+import { gone, holds, seen } from '../e2e/support/devices/screen'
 import { test } from './support/engine-test'
 
 const minimal = readJourney('minimal')

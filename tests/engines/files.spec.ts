@@ -6,7 +6,7 @@ import { register } from '../e2e/support/app'
 import { attach, fileSlot, pick } from '../e2e/support/fields'
 import { hugePdf, pdf, png } from '../e2e/support/files'
 import { readJourney } from '../e2e/support/journey'
-import { seen } from '../e2e/support/screen'
+import { seen } from '../e2e/support/devices/screen'
 import { startDevice } from './support/engines'
 import { test } from './support/engine-test'
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { Acts } from '../e2e/support/acts'
 import { register } from '../e2e/support/app'
 import { readJourney } from '../e2e/support/journey'
-import { seen } from '../e2e/support/screen'
+import { seen } from '../e2e/support/devices/screen'
 import { test } from './support/engine-test'
 
 const minimal = readJourney('minimal')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { Acts } from '../e2e/support/acts'
 import { isAtDoor, isKept, logOut, refusedWords, seesFile, trySignIn } from '../e2e/support/member'
-import { seen } from '../e2e/support/screen'
+import { seen } from '../e2e/support/devices/screen'
 import { test } from './support/engine-test'
 
 const [number, name] = ['120018', 'Rocío Medina']

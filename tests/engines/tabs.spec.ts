@@ -3,7 +3,7 @@ import { Acts } from '../e2e/support/acts'
 import { register } from '../e2e/support/app'
 import { textField, write } from '../e2e/support/fields'
 import { readJourney } from '../e2e/support/journey'
-import { holds, seen } from '../e2e/support/screen'
+import { holds, seen } from '../e2e/support/devices/screen'
 import { test } from './support/engine-test'
 
 const minimal = readJourney('minimal')

@@ -8,7 +8,7 @@ import {
   type FileProblem,
   type FileWidget,
 } from '../../domain/files'
-import { isHeic } from '../../domain/heic'
+import { isHeic } from '../../domain/form/heic'
 import type { LogEventOf } from '../../domain/log/events'
 import { messages } from '../../domain/messages'
 import { brightness } from '../../domain/photo'

@@ -3,7 +3,7 @@ import { stepTitles } from '../../../src/domain/preaffiliation/steps'
 import { stepIds, type StepId } from '../../../src/domain/preaffiliation/values'
 import { act, expectAnswer, pressAnyway, tick } from './fields'
 import type { Journey } from './journey'
-import { gone, seen, type Found, type Place, type Screen, type Spot } from './screen'
+import { gone, seen, type Found, type Place, type Screen, type Spot } from './devices/screen'
 
 /** Registration number and document of the person in a test. */
 export type Person = { nroafi: string; nrodoc: string }

@@ -5,7 +5,7 @@ import { attach, choose, textField, write, writeDate, type FieldPlace } from './
 import type { PickedFile } from './files'
 import type { Asker, TypedPerson } from './journeys/benefits'
 import { isKept, seesFile, trySignIn } from './member'
-import { holds, seen, type Showing } from './screen'
+import { holds, seen, type Showing } from './devices/screen'
 
 /** Signs in and waits until everything that is needed offline is there. */
 export const signInToAsk = (app: AnyApp, { nroafi, name }: Asker): Promise<void> =>

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { filesByName, toPickable, type PickedFile } from './files'
 import { toDate, type Answer } from './journey'
-import { chosen, holds, seen, type Place, type Screen, type Spot } from './screen'
+import { chosen, holds, seen, type Place, type Screen, type Spot } from './devices/screen'
 
 /** A screen or a part of it, in which a field is looked up. */
 export type FieldPlace = Place<Spot>

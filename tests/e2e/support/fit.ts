@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { measureFit } from './fit-measure'
-import type { Screen } from './screen'
+import type { Screen } from './devices/screen'
 
 /**
  * The windows in which every screen is measured: a desktop, a laptop or the kiosk, the narrowest phone (which is also a

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoPassword } from '../../../server/demo/members'
 import type { AnyApp } from './acts'
-import { seen, type Screen, type Showing } from './screen'
+import { seen, type Screen, type Showing } from './devices/screen'
 
 export { demoPassword }
 

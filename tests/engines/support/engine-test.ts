@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { Acts, type AnyApp } from '../../e2e/support/acts'
-import { startPortal, type Portal } from '../../e2e/support/server'
+import { distDir, startPortal, type Portal } from '../../e2e/support/server'
 import { startProxy, type Proxy } from '../../faults/support/proxy'
 import type { Look } from '../firefox/firefox'
 import { startDevice, type Device, type Engine } from './engines'
@@ -8,6 +8,7 @@ import { startDevice, type Device, type Engine } from './engines'
 type Shared = {
   /** The engine of the project. */
   engine: Engine
+  build: string
   portal: Portal
   /** The line to the server, which can be shut. The browsers know no other address. */
   line: Proxy
@@ -24,10 +25,11 @@ type Fixtures = {
 /** Playwright's runner with the real server, a browser of the project's engine, and the acts of all browser tests. */
 export const test = base.extend<Fixtures, Shared>({
   engine: ['chromium', { scope: 'worker', option: true }],
+  build: [distDir, { scope: 'worker', option: true }],
   look: [{ width: 390, height: 844, isDark: false }, { option: true }],
   portal: [
-    async ({}, use) => {
-      const portal = await startPortal()
+    async ({ build }, use) => {
+      const portal = await startPortal(build)
       await use(portal)
       await portal.close()
     },

@@ -1,5 +1,5 @@
 import type { PickedFile } from '../../e2e/support/files'
-import type { ByRole, FileChooser, Role, Screen } from '../../e2e/support/screen'
+import type { ByRole, FileChooser, Role, Screen } from '../../e2e/support/devices/screen'
 import { steps, WebKitSpot } from './spot'
 import type { Tab } from './tab'
 import { deadlineIn, until } from './wait'

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PickedFile } from '../../e2e/support/files'
-import type { ByRole, Role, Spot } from '../../e2e/support/screen'
+import type { ByRole, Role, Spot } from '../../e2e/support/devices/screen'
 import type { Matcher, Step } from './lookup'
 import { deadlineIn, until } from './wait'
 import type { Tab } from './tab'
@@ -35,41 +35,41 @@ export class WebKitSpot implements Spot {
     private readonly path: readonly Step[],
   ) {}
 
-  private then(step: Step): WebKitSpot {
+  private after(step: Step): WebKitSpot {
     return new WebKitSpot(this.tab, [...this.path, step])
   }
 
   getByRole(role: Role, options?: ByRole): WebKitSpot {
-    return this.then(steps.role(role, options))
+    return this.after(steps.role(role, options))
   }
 
   getByText(text: Words, options?: { exact?: boolean }): WebKitSpot {
-    return this.then(steps.text(text, options))
+    return this.after(steps.text(text, options))
   }
 
   getByLabel(text: Words, options?: { exact?: boolean }): WebKitSpot {
-    return this.then(steps.label(text, options))
+    return this.after(steps.label(text, options))
   }
 
   locator(selector: string): WebKitSpot {
-    return this.then(steps.selector(selector))
+    return this.after(steps.selector(selector))
   }
 
   first(): WebKitSpot {
-    return this.then({ by: 'first' })
+    return this.after({ by: 'first' })
   }
 
   last(): WebKitSpot {
-    return this.then({ by: 'last' })
+    return this.after({ by: 'last' })
   }
 
   or(other: Spot): WebKitSpot {
     if (!(other instanceof WebKitSpot)) throw new Error('The other element is of another engine.')
-    return this.then({ by: 'or', steps: other.path })
+    return this.after({ by: 'or', steps: other.path })
   }
 
   filter({ hasText }: { hasText: Words }): WebKitSpot {
-    return this.then({ by: 'containing', text: toMatcher(hasText) })
+    return this.after({ by: 'containing', text: toMatcher(hasText) })
   }
 
   async click(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { PickedFile } from './files'
+import type { PickedFile } from '../files'
 
 type Words = string | RegExp
 
