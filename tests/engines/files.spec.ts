@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { messages } from '../../src/domain/messages'
-import { Acts } from '../e2e/support/acts'
 import { register } from '../e2e/support/app'
 import { attach, fileSlot, pick } from '../e2e/support/fields'
 import { hugePdf, pdf, png } from '../e2e/support/files'
 import { readJourney } from '../e2e/support/journey'
 import { seen } from '../e2e/support/devices/screen'
 import { startDevice } from './support/engines'
-import { test } from './support/engine-test'
+import { actsOn, test } from './support/engine-test'
 
 const minimal = readJourney('minimal')
 const key = 'tero hornero'
@@ -44,7 +43,7 @@ test('[F18] files go in and are refused in words; all of it goes out as a copy a
 
   const other = await startDevice(engine, look)
   try {
-    const there = new Acts(other.screen, line.origin)
+    const there = actsOn(other.screen, line.origin)
     await there.open('/bandejaDeSalida')
     await there.press('Traer una copia')
     await there.page.locator('input[type=file]').setInputFiles(copy)

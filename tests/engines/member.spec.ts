@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
-import { Acts } from '../e2e/support/acts'
 import { isAtDoor, isKept, logOut, refusedWords, seesFile, trySignIn } from '../e2e/support/member'
 import { seen } from '../e2e/support/devices/screen'
-import { test } from './support/engine-test'
+import { actsOn, test } from './support/engine-test'
 
 const [number, name] = ['120018', 'Rocío Medina']
 
@@ -21,7 +20,7 @@ test(
     await app.page.reload()
     await seen(app.page.getByRole('region', { name: 'Ingresá tu contraseña para ver lo guardado' }))
     await device.killAndRestart()
-    const again = new Acts(device.screen, line.origin)
+    const again = actsOn(device.screen, line.origin)
     await again.open('/dashboard')
     await isAtDoor(again)
     await expect.poll(() => again.page.getByText(/Medina/).count()).toBe(0)

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
-import { Acts } from '../e2e/support/acts'
 import { register } from '../e2e/support/app'
 import { textField, write } from '../e2e/support/fields'
 import { readJourney } from '../e2e/support/journey'
 import { holds, seen } from '../e2e/support/devices/screen'
-import { test } from './support/engine-test'
+import { actsOn, test } from './support/engine-test'
 
 const minimal = readJourney('minimal')
 const newVersion = 'Hay una versión nueva del portal. Tus borradores no se pierden.'
@@ -17,7 +16,7 @@ test(
     await write(app.page, 'Nombres', 'Rosario')
     await app.saved()
     const address = await app.page.evaluate(() => location.href)
-    const other = new Acts(await device.openTab(), line.origin)
+    const other = actsOn(await device.openTab(), line.origin)
     await other.page.goto(address)
     await seen(other.page.getByText('Este formulario está abierto en otra pestaña'))
     await other.press('Seguir acá')

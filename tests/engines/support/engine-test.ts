@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import { Acts, type AnyApp } from '../../e2e/support/acts'
+import type { Screen, Spot } from '../../e2e/support/devices/screen'
 import { distDir, startPortal, type Portal } from '../../e2e/support/server'
 import { startProxy, type Proxy } from '../../faults/support/proxy'
 import type { Look } from '../firefox/firefox'
@@ -21,6 +22,9 @@ type Fixtures = {
   /** The acts on its first tab. */
   app: AnyApp
 }
+
+/** The acts on a tab of any engine. */
+export const actsOn = (tab: Screen, origin: string): AnyApp => new Acts<Spot, Screen>(tab, origin)
 
 /** Playwright's runner with the real server, a browser of the project's engine, and the acts of all browser tests. */
 export const test = base.extend<Fixtures, Shared>({
@@ -49,5 +53,5 @@ export const test = base.extend<Fixtures, Shared>({
     await device.dispose()
     await line.reset(portal.url)
   },
-  app: ({ device, line }, use) => use(new Acts(device.screen, line.origin)),
+  app: ({ device, line }, use) => use(actsOn(device.screen, line.origin)),
 })
