@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { Change } from '../../contract/changes/define-change'
 import { canonicalJson, type JsonValue } from '../../domain/json'
 import { showSnack } from '../../ui/dialogs/snack-store'
-import { useOwner } from '../useOwner'
 import { useReach } from '../useReach'
 import type { ChangeFacts } from './make-change'
 import { sayKept, useChange } from './useChange'
@@ -24,7 +23,6 @@ export const useMaking = <V extends JsonValue>(
 ) => {
   const own = useChange(kind)
   const reach = useReach()
-  const owner = useOwner()
   const [failure, setFailure] = useState(correcting?.failure ?? null)
   const refused = useRef(correcting?.id ?? null)
   // The last try whose outcome is unknown. The same value is sent again under the same key, so that it counts once.
@@ -52,7 +50,7 @@ export const useMaking = <V extends JsonValue>(
         showSnack({ type: 200, text: made.words || words.done })
         break
       case 'kept':
-        showSnack({ type: 'info', text: sayKept(reach, owner) })
+        showSnack({ type: 'info', text: sayKept(reach) })
     }
     refused.current = null
     onDone()

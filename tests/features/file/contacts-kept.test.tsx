@@ -53,9 +53,7 @@ describe('without a connection', () => {
     ])
     const ticks = within(section('Emails')).getAllByRole('checkbox', { name: 'Principal' })
     expect(ticks.map((tick) => tick.getAttribute('aria-checked'))).toEqual(['false', 'true'])
-    expect(words()).toContain(
-      'Quedó guardado. Lo enviamos cuando vuelva la conexión. Si cerrás esta página, se envía cuando vuelvas a abrir el portal e ingreses.',
-    )
+    expect(words()).toContain('Quedó guardado. Lo enviamos cuando vuelva la conexión.')
     expect(fund.edits()).toEqual([])
   })
 

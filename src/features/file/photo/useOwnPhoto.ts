@@ -7,7 +7,6 @@ import { showSnack } from '../../../ui/dialogs/snack-store'
 import { useReader } from '../../../api/reading/useReader'
 import { filePhoto } from '../../../contract/changes/file-photo'
 import { sayKept, useChange } from '../../../forms/changes/useChange'
-import { useOwner } from '../../../forms/useOwner'
 import { useReach } from '../../../forms/useReach'
 import { preparePhoto, type PhotoKind } from './prepare-photo'
 import { sendPhoto } from './send-photo'
@@ -23,7 +22,6 @@ type Stage = 'choose' | 'reading' | 'review' | 'sending'
  */
 export const useOwnPhoto = (kind: PhotoKind, onDone: () => void) => {
   const reach = useReach()
-  const owner = useOwner()
   const { reader } = useReader()
   const { canMake, notice } = useChange(filePhoto)
   const [stage, setStage] = useState<Stage>('choose')
@@ -47,7 +45,7 @@ export const useOwnPhoto = (kind: PhotoKind, onDone: () => void) => {
       return
     }
     if (sent.value === 'sent') showSnack({ type: 200, text: messages.fileSaved })
-    else showSnack({ type: 'info', text: sayKept(reach, owner) })
+    else showSnack({ type: 'info', text: sayKept(reach) })
     drop()
     onDone()
   }
