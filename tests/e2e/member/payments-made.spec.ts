@@ -134,8 +134,10 @@ test('[PAY-018] [PAY-021] without a connection the last known payments open, wit
   await app.openLogin()
   await trySignIn(app, ana)
   await seesFile(app, 'Ana María Rossi')
-  await openPayments(app)
+  // The later lists of the file are asked for only while it is shown.
   await isKept(app.page)
+  await openPayments(app)
+  await isKept(app.page, 1, 1)
   app = new App(await handset.crashAndStartOffline(), portal.url)
   await app.open('/consultaPagos')
   await trySignIn(app, ana)

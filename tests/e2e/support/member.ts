@@ -75,9 +75,9 @@ const countKept = (page: Screen): Promise<number> =>
 /** Member, addresses, phones, e-mails, relatives, level option, debt, contributions, procedures, district offices, communications. */
 const answersOfFile = 11
 
-/** Waits until the files of that many members are completely stored on the device. */
-export const isKept = (page: Screen, members = 1): Promise<void> =>
+/** Waits until the files of that many members are completely stored on the device, and so many other answers. */
+export const isKept = (page: Screen, members = 1, others = 0): Promise<void> =>
   test.step('the file is kept on the device', async () => {
     // Other screens store answers of their own.
-    await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(answersOfFile * members)
+    await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(answersOfFile * members + others)
   })
