@@ -2,7 +2,7 @@ import type { DeliveryMode } from '../domain/delivery/capabilities'
 import type { Owner } from '../domain/owner'
 import { Banner } from '../ui/content/Banner'
 import { HelpLink } from './HelpLink'
-import { promise } from './leaving-words'
+import { withIfClosed } from './leaving-words'
 import { useDeliveryMode } from './sending/useDeliveryMode'
 import { useConnected } from './useConnected'
 import { useOwner } from './useOwner'
@@ -11,7 +11,7 @@ import { useOfflineReady } from './useReadiness'
 const once = 'Podés finalizar igual. Se guarda en este dispositivo; cuando tengas conexión, tocá «Enviar ahora».'
 const byItself = 'Podés finalizar igual. Lo guardamos en este dispositivo y lo enviamos cuando vuelva la señal.'
 
-const finishing = (mode: DeliveryMode, owner: Owner): string => (mode === 'once' ? once : promise(byItself, owner))
+const finishing = (mode: DeliveryMode, owner: Owner): string => (mode === 'once' ? once : withIfClosed(byItself, owner))
 
 /** On the last step of a form without a connection: whether it can be finished all the same. */
 export const OfflineNotice = () => {

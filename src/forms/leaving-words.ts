@@ -28,4 +28,4 @@ export const sayIfClosed = (owner: Whose): string =>
   leavesWithoutPage(owner) || isKiosk() ? '' : `Si cerrás esta página, ${reopened(owner)}.`
 
 /** A promise with sayIfClosed after it. */
-export const promise = (words: string, owner: Whose): string => `${words} ${sayIfClosed(owner)}`.trimEnd()
+export const withIfClosed = (words: string, owner: Whose): string => `${words} ${sayIfClosed(owner)}`.trimEnd()

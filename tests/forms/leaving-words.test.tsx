@@ -36,13 +36,13 @@ describe('[F41] what is promised of something that waits', () => {
     expect(sayHowItLeaves(member)).toBe(
       `Se envía solo mientras el portal esté abierto. Si lo cerrás, ${exact} e ingreses.`,
     )
-    expect(promise('Sale sola.', member)).toBe(`Sale sola. Si cerrás esta página, ${exact} e ingreses.`)
+    expect(withIfClosed('Sale sola.', member)).toBe(`Sale sola. Si cerrás esta página, ${exact} e ingreses.`)
   })
 
   test('on a tablet nothing is promised for who leaves: the end of a visit has its own words', () => {
     document.documentElement.dataset['mode'] = 'kiosk'
     expect(sayHowItLeaves(member)).toBe('Se envía solo mientras el portal esté abierto.')
-    expect(promise('Sale sola.', member)).toBe('Sale sola.')
+    expect(withIfClosed('Sale sola.', member)).toBe('Sale sola.')
   })
 })
 

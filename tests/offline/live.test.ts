@@ -62,6 +62,22 @@ test('[F66] a list that finds the database lost, while nothing else reads from i
   stop()
 })
 
+test('[F66] of many lists that find the same loss, one opens the database', async () => {
+  const server = armServerLoss()
+  const [tab, other] = [await openTab(), await openTab()]
+  const lists = Array.from({ length: 3 }, () => ({ drafts: 0 }))
+  const stops = lists.map((list) => tab.observeDrafts(visitor).subscribe(({ length }) => (list.drafts = length)))
+  await aDraft(other)
+  await until(() => lists.every(({ drafts }) => drafts === 1))
+  const open = vi.spyOn(Dexie.dependencies.indexedDB, 'open')
+  server.lose()
+  await aDraft(other)
+  await until(() => lists.every(({ drafts }) => drafts === 2))
+  // Once for the lists, and once for the other tab.
+  expect(open).toHaveBeenCalledTimes(2)
+  for (const stop of stops) stop()
+})
+
 test('[F66] a list whose database could not be opened again says so, and goes on when the page is seen again', async () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)

@@ -8,7 +8,7 @@ import { ChoiceAnswer } from '../../forms/answers/ChoiceAnswer'
 import { useAskAgain } from '../../forms/draft/useAskAgain'
 import { SendCard } from '../../forms/panels/SendCard'
 import { Scope } from '../../forms/Scope'
-import { promise } from '../../forms/leaving-words'
+import { withIfClosed } from '../../forms/leaving-words'
 import { useDeliveryMode } from '../../forms/sending/useDeliveryMode'
 import type { FrameProps } from '../../forms/submission/submission'
 import { draftAddress } from '../../forms/submission/address'
@@ -45,7 +45,7 @@ const sendFrame = { checklist: checklistOf, sendLabel: 'enviar trámite' } as co
 
 /** Of an API that takes everything once, no promise is made; the line above the button says how it is sent. */
 const sayReady = (mode: DeliveryMode, owner: Owner): string =>
-  mode === 'once' ? 'Está completo.' : promise('También podés enviarlo sin conexión: sale cuando vuelva.', owner)
+  mode === 'once' ? 'Está completo.' : withIfClosed('También podés enviarlo sin conexión: sale cuando vuelva.', owner)
 
 const nowhere = (): void => undefined
 

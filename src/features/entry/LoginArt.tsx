@@ -34,7 +34,7 @@ export const LoginArt = () => {
           </li>
           <li>
             <Icon glyph={CloudUpload} />
-            Los guardamos en este dispositivo y los enviamos cuando vuelva.
+            Los guardamos en este dispositivo: lo que falta se envía cuando vuelvas a abrir el portal.
           </li>
           <li>
             <Icon glyph={FileText} />

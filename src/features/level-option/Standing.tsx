@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { levelMessages } from '../../domain/level-option/messages'
 import type { LevelOrder } from '../../domain/level/order'
 import { levelAlert } from '../../domain/level/status'
-import { promise } from '../../forms/leaving-words'
+import { withIfClosed } from '../../forms/leaving-words'
 import { Banner } from '../../ui/content/Banner'
 import { buttonClass } from '../../ui/actions/button-class'
 import type { OnItsWay } from './useOnItsWay'
@@ -46,7 +46,9 @@ export const Standing = ({ order, isSpecial, onItsWay }: StandingProps) => {
             </Link>
           }
         >
-          {onItsWay.byItself ? promise('Sale sola cuando haya conexión.', onItsWay.owner) : 'Ahí decidís cuándo sale.'}{' '}
+          {onItsWay.byItself
+            ? withIfClosed('Sale sola cuando haya conexión.', onItsWay.owner)
+            : 'Ahí decidís cuándo sale.'}{' '}
           Mientras tanto no hace falta que hagas otra.
         </Banner>
       ) : null}

@@ -1,12 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { Link } from 'wouter'
-import { copyPathOf } from '../../domain/portal-paths'
-import { isInstalledHere } from '../../forms/browser-here'
-import { HelpLink } from '../../forms/HelpLink'
 import { isForgottenInDays, keepingHere } from '../../forms/wizard/keeping-words'
+import { KeepingLinks } from '../../forms/wizard/KeepingLinks'
 import { isEvictable, lookAtPersistence, subscribeEvictable } from '../../offline/database/persistence'
-import { LinkButton } from '../../ui/actions/LinkButton'
-import { Download } from '../../ui/icons/icons'
 
 type KeepingProps = {
   /** Some of what is stored can go into a copy. */
@@ -27,16 +22,7 @@ export const Keeping = ({ canCopy, copyOf }: KeepingProps) => {
       <p>
         <b>{title}.</b> {text}
       </p>
-      <div className="flush">
-        {copyOf === undefined ? null : (
-          <Link href={copyPathOf(copyOf)} asChild>
-            <LinkButton small variant="quiet" icon={Download}>
-              Guardar una copia
-            </LinkButton>
-          </Link>
-        )}
-        {isInstalledHere() ? null : <HelpLink topic="instalar">Cómo se instala</HelpLink>}
-      </div>
+      <KeepingLinks draftId={copyOf} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { JsonValue } from '../../domain/json'
 import type { Owner } from '../../domain/owner'
 import type { QueuedChange } from '../../offline/changes/parts'
 import { vaultOwner, watchVault } from '../../offline/keys/vault-state'
-import { promise } from '../leaving-words'
+import { withIfClosed } from '../leaving-words'
 import { useOwner } from '../useOwner'
 import { reachWords, useReach, type Reach } from '../useReach'
 import { useKnownChanges } from './known-changes'
@@ -45,7 +45,7 @@ const sentLater = {
 export const sayKept = ({ kind }: Reach): string => sentLater[kind]
 
 const sayWillBeKept = (kind: keyof typeof keptWords, owner: Owner): string =>
-  kind === 'unlocked' ? keptWords.unlocked : promise(keptWords[kind], owner)
+  kind === 'unlocked' ? keptWords.unlocked : withIfClosed(keptWords[kind], owner)
 
 /** One kind of change: how a screen makes it, and which of them wait. */
 export const useChange = <V extends JsonValue>(kind: Change<V>): ChangeOf<V> => {

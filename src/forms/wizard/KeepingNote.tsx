@@ -1,19 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { now } from '../../api/server-clock'
 import { todayIn } from '../../domain/dates'
-import { copyPathOf } from '../../domain/portal-paths'
 import { isEvictable, lookAtPersistence, subscribeEvictable } from '../../offline/database/persistence'
 import { observeDrafts } from '../../offline/live'
 import { Banner } from '../../ui/content/Banner'
 import { Button } from '../../ui/actions/Button'
-import { LinkButton } from '../../ui/actions/LinkButton'
-import { Download, HardDrive } from '../../ui/icons/icons'
+import { HardDrive } from '../../ui/icons/icons'
 import { isKiosk } from '../../ui/kiosk'
-import { isInstalledHere } from '../browser-here'
-import { HelpLink } from '../HelpLink'
 import { useOwner } from '../useOwner'
 import { isForgottenInDays, keepingHere } from './keeping-words'
+import { KeepingLinks } from './KeepingLinks'
 
 const toldKey = 'afiliados.borrable'
 
@@ -61,7 +58,6 @@ export const KeepingNote = () => {
   const isAtRisk = evictable === true || (evictable !== null && isForgottenInDays())
   if (!isAtRisk || isTold || isKiosk()) return null
   const { title, text } = keepingHere({ canCopy: true })
-  const draftId = params.get('borrador')
   const agree = (): void => {
     noteTold()
     setIsTold(true)
@@ -79,16 +75,7 @@ export const KeepingNote = () => {
         }
       >
         {text}
-        <div className="flush">
-          {draftId === null ? null : (
-            <Link href={copyPathOf(draftId)} asChild>
-              <LinkButton small variant="quiet" icon={Download}>
-                Guardar una copia
-              </LinkButton>
-            </Link>
-          )}
-          {isInstalledHere() ? null : <HelpLink topic="instalar">Cómo se instala</HelpLink>}
-        </div>
+        <KeepingLinks draftId={params.get('borrador') ?? undefined} />
       </Banner>
     </div>
   )

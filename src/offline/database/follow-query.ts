@@ -44,7 +44,7 @@ export const followQuery = <D, R>(
         subscription.unsubscribe()
         watched = undefined
         if (findStorageProblem(error) !== 'lost') return
-        connection.drop()
+        connection.drop(db)
         // Once: a database that fails again as soon as it is open would be opened for ever.
         if (mayReopen) void begin()
         mayReopen = false

@@ -2,7 +2,7 @@ import { now } from '../../../api/server-clock'
 import { toReadableName } from '../../../domain/person/names'
 import type { DeletedItem } from '../../../forms/changes/deleted-unsent'
 import { takeBack } from '../../../forms/changes/person-acts'
-import { promise } from '../../../forms/leaving-words'
+import { withIfClosed } from '../../../forms/leaving-words'
 import { sayWhen } from '../../../forms/sending/say-when'
 import { useConnected } from '../../../forms/useConnected'
 import type { QueuedChange } from '../../../offline/changes/parts'
@@ -37,7 +37,7 @@ const Deleted = ({ change }: { change: QueuedChange }) => {
       {when}{' '}
       {connected
         ? 'La Caja todavía no lo borró.'
-        : promise('La Caja lo borra cuando vuelva la conexión.', change.owner)}
+        : withIfClosed('La Caja lo borra cuando vuelva la conexión.', change.owner)}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { Owner } from '../../../domain/owner'
 import { toReadableName } from '../../../domain/person/names'
 import { useMaking } from '../../../forms/changes/useMaking'
 import { Banner } from '../../../ui/content/Banner'
-import { promise } from '../../../forms/leaving-words'
+import { withIfClosed } from '../../../forms/leaving-words'
 import { useConnected } from '../../../forms/useConnected'
 import { useOwner } from '../../../forms/useOwner'
 import { DeletePrompt } from '../DeletePrompt'
@@ -21,7 +21,7 @@ type DeleteDialogProps<T extends Contact> = {
 }
 
 const sayOffline = (owner: Owner): string =>
-  `${promise('No hay conexión. Queda tachado en la lista y la Caja lo borra cuando vuelva la conexión.', owner)} Hasta entonces podés deshacerlo.`
+  `${withIfClosed('No hay conexión. Queda tachado en la lista y la Caja lo borra cuando vuelva la conexión.', owner)} Hasta entonces podés deshacerlo.`
 
 /** 'Estás segura/o que querés eliminar el {tipo}?' (CONTACT-008). */
 export const DeleteDialog = <T extends Contact>({ view, items, item, readAt, onClose }: DeleteDialogProps<T>) => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { modificationMessages } from '../../../domain/modification/modification-messages'
-import { promise } from '../../../forms/leaving-words'
+import { withIfClosed } from '../../../forms/leaving-words'
 import { useOwner } from '../../../forms/useOwner'
 import { LazyConfirmDialog } from '../../../ui/dialogs/LazyDialog'
 import { showSnack } from '../../../ui/dialogs/snack-store'
@@ -50,7 +50,7 @@ export const BarredDialog = ({ bar, onClose }: BarredProps) => {
       onConfirm={() => navigate('/bandejaDeSalida', { replace: true })}
     >
       <p>
-        {bar === 'waiting' ? promise(text, owner) : text} {more}
+        {bar === 'waiting' ? withIfClosed(text, owner) : text} {more}
       </p>
     </LazyConfirmDialog>
   )

@@ -1,5 +1,5 @@
 import { findChange } from '../../../contract/changes/changes'
-import { promise } from '../../../forms/leaving-words'
+import { withIfClosed } from '../../../forms/leaving-words'
 import type { Situation } from '../../../forms/sending/situation'
 import { sayTodo, situations } from '../../../forms/sending/situation-words'
 import type { QueuedChange } from '../../../offline/changes/parts'
@@ -10,7 +10,7 @@ type Around = { connected: boolean; mayLeave: boolean }
 /** The words for a change that waits without a connection. A copy would not help: it holds no changes (decision 27). */
 export const withoutConnection = ({ owner }: QueuedChange): { why: string; todo: string } => ({
   why: 'No hay conexión con la Caja.',
-  todo: promise('Lo enviamos cuando vuelva la conexión.', owner),
+  todo: withIfClosed('Lo enviamos cuando vuelva la conexión.', owner),
 })
 
 const wordsOf = (situation: Situation, { owner }: QueuedChange): { why: string; todo: string } => ({
