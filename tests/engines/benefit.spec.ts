@@ -15,7 +15,10 @@ import { attach, writeDate } from '../e2e/support/fields'
 import { adoption } from '../e2e/support/journeys/children'
 import { test } from './support/engine-test'
 
-test('a benefit is asked for: people, account and documents arrive as they were given', async ({ app, portal }) => {
+test('a benefit is asked for: people, account and documents arrive as they were given', async ({
+  acts: app,
+  portal,
+}) => {
   const { minimal: journey } = adoption
   const claim = await prepare(portal, journey)
   await signInToAsk(app, journey.asker)

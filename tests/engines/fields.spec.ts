@@ -10,7 +10,7 @@ const birth = 'Fecha de nacimiento'
 const degree = 'Fecha de título'
 
 test('dates are typed and chosen in the calendar, which Escape closes; a locality is found by a part of its name', async ({
-  app,
+  acts: app,
   portal,
 }) => {
   const { page } = app

@@ -13,10 +13,11 @@ const minimal = readJourney('minimal')
 const key = 'tero hornero'
 
 test('[F18] files go in and are refused in words; all of it goes out as a copy and comes into another browser', async ({
-  app,
+  acts: app,
   device,
   engine,
   look,
+  launchOptions,
   line,
   portal,
 }) => {
@@ -41,7 +42,7 @@ test('[F18] files go in and are refused in words; all of it goes out as a copy a
   const [copy = ''] = await device.downloads()
   await expect.poll(async () => (await readFile(copy)).byteLength).toBeGreaterThan(2_000)
 
-  const other = await startDevice(engine, look)
+  const other = await startDevice(engine, look, launchOptions)
   try {
     const there = actsOn(other.screen, line.origin)
     await there.open('/bandejaDeSalida')

@@ -32,7 +32,7 @@ for (const [words, look] of [
     test.use({ look })
 
     test('the screens fit their window, on phones with text of twice the size too, in the theme of the system', async ({
-      app,
+      acts: app,
       portal,
     }) => {
       await app.openLogin()

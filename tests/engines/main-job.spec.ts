@@ -6,7 +6,7 @@ import { actsOn, test } from './support/engine-test'
 
 const minimal = readJourney('minimal')
 
-test('the pre-affiliation is filled in, sent, and arrives once', async ({ app, portal }) => {
+test('the pre-affiliation is filled in, sent, and arrives once', async ({ acts: app, portal }) => {
   const person = await register(portal, minimal)
   await app.openLogin()
   await app.enter(person)
@@ -26,7 +26,7 @@ test('the pre-affiliation is filled in, sent, and arrives once', async ({ app, p
 test(
   '[F41] begun with a connection, killed without one, found again, sent while the server is away: it leaves when the portal is opened again',
   { tag: '@short' },
-  async ({ app, device, engine, line, portal }) => {
+  async ({ acts: app, device, engine, line, portal }) => {
     const person = await register(portal, minimal)
     await app.openLogin()
     await app.enter(person)

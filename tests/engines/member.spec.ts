@@ -8,7 +8,7 @@ const [number, name] = ['120018', 'Rocío Medina']
 test(
   '[F41] a member signs in; without a connection the file opens for the password after a reload, and after a kill',
   { tag: '@short' },
-  async ({ app, device, line }) => {
+  async ({ acts: app, device, line }) => {
     await app.openLogin()
     await trySignIn(app, number, 'Mala-1')
     await seen(app.page.getByText(refusedWords))

@@ -11,7 +11,7 @@ const newVersion = 'Hay una versión nueva del portal. Tus borradores no se pier
 test(
   '[F11] one form in two tabs: one writes, the other reads, and takes over on the word',
   { tag: '@short' },
-  async ({ app, device, line, portal }) => {
+  async ({ acts: app, device, line, portal }) => {
     await app.startForm(await register(portal, minimal))
     await write(app.page, 'Nombres', 'Rosario')
     await app.saved()
@@ -30,7 +30,7 @@ test(
 )
 
 test('[F57] a new version waits in mid-form, and on the word writes what was typed and reloads', async ({
-  app,
+  acts: app,
   line,
   portal,
 }) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownerOf, visitor } from '../../src/domain/owner'
-import { leavesWithoutPage, promise, sayHowItLeaves, sayIfClosed } from '../../src/forms/leaving-words'
+import { leavesWithoutPage, sayHowItLeaves, sayIfClosed, withIfClosed } from '../../src/forms/leaving-words'
 import type { Situation } from '../../src/forms/sending/situation'
 import { sayTodo, situations } from '../../src/forms/sending/situation-words'
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { benefitMessages } from '../../../src/domain/benefits/benefit-messages'
 import type { AnyApp } from './acts'
 import { rightCbu, type Holder } from './benefit-claim'
 import { attach, choose, textField, write, writeDate, type FieldPlace } from './fields'
@@ -103,7 +104,7 @@ export const sendAndLeave = (app: AnyApp, button: string, heading: string): Prom
   test.step('send', async () => {
     await sendButton(app).click()
     const answer = app.dialog('Recibimos tu trámite')
-    await seen(answer.getByText('Podés seguirlo en Mis trámites.'))
+    await seen(answer.getByText(benefitMessages.benefitSent))
     for (const name of ['Ir a Subsidios', 'Ir a Mis trámites'])
       await seen(answer.getByRole('button', { name, exact: true }))
     await expect.poll(() => answer.getByRole('button').count()).toBe(2)

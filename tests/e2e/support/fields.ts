@@ -80,8 +80,9 @@ export const tick = async (place: FieldPlace, sentence: string): Promise<void> =
 }
 
 /** Ticks a checkbox, unless it is ticked already. */
-export const makeTicked = (place: FieldPlace, sentence: string): Promise<void> =>
-  labelOf(tickBox(place, sentence)).check()
+export const makeTicked = async (place: FieldPlace, sentence: string): Promise<void> => {
+  if (!(await tickBox(place, sentence).isChecked())) await tick(place, sentence)
+}
 
 /**
  * Presses a button that looks disabled and explains what is missing. It uses the keyboard: a pointer would wait until

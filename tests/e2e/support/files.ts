@@ -108,13 +108,16 @@ export const textFile = (): PickedFile => ({
   buffer: Buffer.from('esto no es un documento'),
 })
 
-/** What Playwright gets: small files as they are, large ones as a path, because they are slow to transfer. */
-export const toPickable = async (file: PickedFile): Promise<PickedFile | string> => {
-  if (file.buffer.length < 1_048_576) return file
-  const path = join(await mkdtemp(join(tmpdir(), 'archivo-')), file.name)
-  await writeFile(path, file.buffer)
+/** Writes a file to a folder of its own, and gives its path. */
+export const toDisk = async ({ name, buffer }: PickedFile): Promise<string> => {
+  const path = join(await mkdtemp(join(tmpdir(), 'archivo-')), name)
+  await writeFile(path, buffer)
   return path
 }
+
+/** What Playwright gets: small files as they are, large ones as a path, because they are slow to transfer. */
+export const toPickable = async (file: PickedFile): Promise<PickedFile | string> =>
+  file.buffer.length < 1_048_576 ? file : toDisk(file)
 
 /** SHA-256 (hex), as the server stores it for each document. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

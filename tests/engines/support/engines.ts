@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type BrowserContext } from '@playwright/test'
-import { ensureShell } from '../../../scripts/ensure-browser'
+import { chromium, type BrowserContext, type LaunchOptions } from '@playwright/test'
 import type { OtherEngine } from '../../../scripts/ensure-engines'
 import { killBrowserOn } from '../../e2e/support/devices/persistent'
 import type { Screen } from '../../e2e/support/devices/screen'
@@ -17,6 +16,8 @@ export type Engine = OtherEngine | 'chromium'
 
 /** A running browser: its first tab, and more of them. */
 type Running = { first: Screen; openTab: () => Promise<Screen>; close: () => Promise<void> }
+
+type Start = (profile: string, look: Look, launchOptions: LaunchOptions) => Promise<Running>
 
 /** A browser with a profile that survives it. */
 export type Device = {
@@ -37,10 +38,9 @@ const ofPlaywright = async (context: BrowserContext): Promise<Running> => ({
   close: () => context.close(),
 })
 
-const startChromium = async (profile: string, { width, height, isDark }: Look): Promise<Running> => {
+const startChromium: Start = async (profile, { width, height, isDark }, launchOptions) => {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: ensureShell(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    ...launchOptions,
     viewport: { width, height },
     downloadsPath: downloadsOf(profile),
     colorScheme: isDark ? 'dark' : 'light',
@@ -52,7 +52,7 @@ const startChromium = async (profile: string, { width, height, isDark }: Look): 
 
 const browserOfWebKit = fileURLToPath(new URL('../webkit/browser.py', import.meta.url))
 
-const startWebKit = async (profile: string, { width, height, isDark }: Look): Promise<Running> => {
+const startWebKit: Start = async (profile, { width, height, isDark }) => {
   const display = await openDisplay()
   const command = [browserOfWebKit, profile, String(width), String(height), ...(isDark ? ['--dark'] : [])]
   const session = await openSession(display, command)
@@ -73,17 +73,18 @@ const startWebKit = async (profile: string, { width, height, isDark }: Look): Pr
   }
 }
 
-const starts: Readonly<Record<Engine, (profile: string, look: Look) => Promise<Running>>> = {
+const starts: Readonly<Record<Engine, Start>> = {
   chromium: startChromium,
   firefox: async (profile, look) => ofPlaywright(await launchFirefox(profile, look, downloadsOf(profile))),
   webkit: startWebKit,
 }
 
-/** Starts a browser of that engine on a new profile. */
-export const startDevice = async (engine: Engine, look: Look): Promise<Device> => {
+/** Starts a browser of that engine on a new profile; the options are those of Chromium. */
+export const startDevice = async (engine: Engine, look: Look, options: LaunchOptions): Promise<Device> => {
   const profile = await mkdtemp(join(tmpdir(), `perfil-${engine}-`))
   await mkdir(downloadsOf(profile))
-  let running = await starts[engine](profile, look)
+  const start = (): Promise<Running> => starts[engine](profile, look, options)
+  let running = await start()
   const end = async (): Promise<void> => {
     killBrowserOn(profile)
     // What drives it notices by itself that it is gone.
@@ -96,7 +97,7 @@ export const startDevice = async (engine: Engine, look: Look): Promise<Device> =
     openTab: () => running.openTab(),
     killAndRestart: async () => {
       await end()
-      running = await starts[engine](profile, look)
+      running = await start()
     },
     downloads: async () => {
       const folder = downloadsOf(profile)

@@ -6,7 +6,7 @@ export type Matcher = { text: string; exact: boolean } | { source: string; flags
 /** One step of a lookup; each begins where the one before has led. */
 export type Step =
   | { by: 'role'; role: string; name: Matcher | null; level: number | null }
-  | { by: 'text' | 'label' | 'containing'; text: Matcher }
+  | { by: 'text' | 'label'; text: Matcher }
   | { by: 'css' | 'xpath'; path: string }
   | { by: 'first' | 'last' }
   | { by: 'or'; steps: readonly Step[] }
@@ -82,8 +82,6 @@ export const installLookup = (): void => {
         return places.flatMap((place) => withText(place, step.text))
       case 'label':
         return places.flatMap((place) => byLabel(place, step.text))
-      case 'containing':
-        return places.filter((place) => matches(step.text, place.textContent))
       case 'css':
         return places.flatMap((place) => [...place.querySelectorAll(step.path)])
       case 'xpath':

@@ -1,8 +1,8 @@
+import { expect } from '@playwright/test'
 import type { PickedFile } from '../../e2e/support/files'
 import type { ByRole, FileChooser, Role, Screen } from '../../e2e/support/devices/screen'
 import { steps, WebKitSpot } from './spot'
-import type { Tab } from './tab'
-import { deadlineIn, until } from './wait'
+import { lookAgain, type Tab } from './tab'
 
 type Outcome<R> = { value: R } | { error: string }
 
@@ -51,10 +51,6 @@ export class WebKitScreen implements Screen {
     await this.tab.run((driver) => driver.navigate().refresh())
   }
 
-  async goBack(): Promise<void> {
-    await this.tab.run((driver) => driver.navigate().back())
-  }
-
   evaluate<R, A>(inPage: (arg: A) => R | Promise<R>, arg: A): Promise<R>
   evaluate<R>(inPage: () => R | Promise<R>): Promise<R>
   async evaluate<R>(inPage: (arg?: unknown) => R | Promise<R>, arg?: unknown): Promise<R> {
@@ -71,14 +67,14 @@ export class WebKitScreen implements Screen {
   }
 
   async waitForFunction(inPage: () => boolean | Promise<boolean>): Promise<void> {
-    await until(inPage.toString(), deadlineIn(120_000), () => this.evaluate(inPage))
+    await expect.poll(() => this.evaluate(inPage), { timeout: 120_000, intervals: lookAgain }).toBe(true)
   }
 
   /** Call it before the press that opens the picker. */
   async waitForEvent(_event: 'filechooser'): Promise<FileChooser> {
     await this.tab.script(notePickers, pickerMark)
     const opened = this.locator(`input[${pickerMark}]`)
-    await until('a picker was opened', deadlineIn(30_000), async () => (await opened.count()) > 0)
+    await expect.poll(() => opened.count(), { message: 'a picker was opened', intervals: lookAgain }).toBe(1)
     return {
       setFiles: async (file: PickedFile | string) => {
         await opened.setInputFiles(file)

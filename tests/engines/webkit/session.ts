@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { expect } from '@playwright/test'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
 import { findFreePort } from '../../e2e/support/server'
 
@@ -74,10 +75,6 @@ export const openSession = async (display: Display, command: readonly string[]):
     detached: true,
   })
   const url = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + 30_000
-  while (!(await isListening(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('WebKitWebDriver does not listen.')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await expect.poll(() => isListening(url), { message: 'the driver listens', intervals: [50] }).toBe(true)
   return { driver: await connect(url, command), close: async () => void (await stop(child)) }
 }

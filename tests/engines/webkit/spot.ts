@@ -1,11 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { PickedFile } from '../../e2e/support/files'
+import { expect } from '@playwright/test'
+import { toDisk, type PickedFile } from '../../e2e/support/files'
 import type { ByRole, Role, Spot } from '../../e2e/support/devices/screen'
 import type { Matcher, Step } from './lookup'
-import { deadlineIn, until } from './wait'
-import type { Tab } from './tab'
+import { lookAgain, type Tab } from './tab'
 
 type Words = string | RegExp
 
@@ -68,20 +65,11 @@ export class WebKitSpot implements Spot {
     return this.after({ by: 'or', steps: other.path })
   }
 
-  filter({ hasText }: { hasText: Words }): WebKitSpot {
-    return this.after({ by: 'containing', text: toMatcher(hasText) })
-  }
-
   async click(): Promise<void> {
     await this.tab.onElement(this.path, async (element) => {
       await this.tab.center(element)
       await element.click()
     })
-  }
-
-  async check(): Promise<void> {
-    const box = this.locator('input').or(this)
-    if (!(await box.first().isChecked())) await this.click()
   }
 
   async fill(text: string): Promise<void> {
@@ -100,21 +88,23 @@ export class WebKitSpot implements Spot {
     await this.tab.onElement(this.path, (element) => this.tab.leave(element))
   }
 
-  async selectOption(option: { label: string } | { index: number }): Promise<void> {
-    await this.tab.onElement(this.path, (element) => this.tab.chooseOption(element, option))
+  async selectOption({ label }: { label: string }): Promise<void> {
+    await this.tab.onElement(this.path, (element) => this.tab.chooseOption(element, label))
   }
 
   async setInputFiles(file: PickedFile | string): Promise<void> {
-    const path = typeof file === 'string' ? file : await written(file)
+    const path = typeof file === 'string' ? file : await toDisk(file)
     await this.tab.onElement(this.path, (element) => element.sendKeys(path), { mustShow: false })
   }
 
   async waitFor({ state, timeout = 30_000 }: { state: 'visible' | 'hidden'; timeout?: number }): Promise<void> {
-    await until(`${this.words()} is ${state}`, deadlineIn(timeout), async () => {
+    const message = `${JSON.stringify(this.path)} is ${state}`
+    const look = async (): Promise<boolean> => {
       const { count, isVisible } = await this.tab.see(this.path)
-      if (state === 'visible' && count > 1) throw new Error(`${this.words()} are ${count} elements.`)
-      return (state === 'visible') === isVisible
-    })
+      if (state === 'visible' && count > 1) throw new Error(`${JSON.stringify(this.path)} are ${count} elements.`)
+      return isVisible
+    }
+    await expect.poll(look, { message, timeout, intervals: lookAgain }).toBe(state === 'visible')
   }
 
   async isVisible(): Promise<boolean> {
@@ -140,15 +130,4 @@ export class WebKitSpot implements Spot {
   async count(): Promise<number> {
     return (await this.tab.see(this.path)).count
   }
-
-  /** For messages of failures. */
-  private words(): string {
-    return JSON.stringify(this.path)
-  }
-}
-
-const written = async ({ name, buffer }: PickedFile): Promise<string> => {
-  const path = join(await mkdtemp(join(tmpdir(), 'archivo-')), name)
-  await writeFile(path, buffer)
-  return path
 }

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { expect } from '@playwright/test'
 import { Key, type WebDriver, WebElement } from 'selenium-webdriver'
 import { installLookup, type Sight, type Step } from './lookup'
-import { deadlineIn, until } from './wait'
+
+/** Pauses between looks at a page, in milliseconds; the last one is repeated. */
+export const lookAgain = [50, 100]
 
 const require = createRequire(import.meta.url)
 const library = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
@@ -83,27 +86,24 @@ export class Tab {
     act: (element: WebElement) => Promise<void>,
     { mustShow = true }: { mustShow?: boolean } = {},
   ): Promise<void> {
-    let reason = 'it is not there'
-    await until(`something was done with ${JSON.stringify(path)}`, deadlineIn(30_000), async () => {
+    const attempt = async (): Promise<string> => {
       try {
         const { count, isVisible } = await this.see(path)
         if (count > 1) throw new Error(`${JSON.stringify(path)} are ${count} elements.`)
-        if (count === 0 || (mustShow && !isVisible)) return false
-        const found: unknown = await this.lookup(
-          (steps: readonly Step[]) => globalThis.portalLookup?.find(steps)[0] ?? null,
+        if (count === 0 || (mustShow && !isVisible)) return 'not there'
+        const [found]: unknown[] = await this.lookup(
+          (steps: readonly Step[]) => globalThis.portalLookup?.find(steps).slice(0, 1) ?? null,
           path,
         )
-        if (!(found instanceof WebElement)) return false
+        if (!(found instanceof WebElement)) return 'gone'
         await act(found)
-        return true
+        return 'done'
       } catch (error) {
         if (!isPassing(error)) throw error
-        reason = String(error)
-        return false
+        return String(error)
       }
-    }).catch((error: unknown) => {
-      throw new Error(`${String(error)} The last reason: ${reason}`)
-    })
+    }
+    await expect.poll(attempt, { message: JSON.stringify(path), timeout: 30_000, intervals: lookAgain }).toBe('done')
   }
 
   /** Scrolls an element to the middle: at an edge the driver may press what lies above it. */
@@ -155,19 +155,19 @@ export class Tab {
   }
 
   /** Chooses in a native list, whose own window no driver reaches, as Playwright does. */
-  chooseOption(element: WebElement, option: { label?: string; index?: number }): Promise<void> {
+  chooseOption(element: WebElement, label: string): Promise<void> {
     return this.script(
-      (one: unknown, { label, index }: { label?: string; index?: number }) => {
+      (one: unknown, wanted: string) => {
         if (!(one instanceof HTMLSelectElement)) throw new Error('It is no list.')
-        const place = index ?? [...one.options].findIndex(({ text }) => text.trim() === label)
-        if (place < 0) throw new Error(`The list has no option "${label}".`)
+        const place = [...one.options].findIndex(({ text }) => text.trim() === wanted)
+        if (place < 0) throw new Error(`The list has no option "${wanted}".`)
         one.focus()
         one.selectedIndex = place
         one.dispatchEvent(new Event('input', { bubbles: true }))
         one.dispatchEvent(new Event('change', { bubbles: true }))
       },
       element,
-      option,
+      label,
     )
   }
 }

@@ -23,7 +23,6 @@ export interface Found<S> extends Place<S> {
   first(): S
   last(): S
   or(other: S): S
-  filter(options: { hasText: Words }): S
 }
 
 /**
@@ -32,12 +31,11 @@ export interface Found<S> extends Place<S> {
  */
 export interface Spot extends Found<Spot> {
   click(): Promise<void>
-  check(): Promise<void>
   fill(text: string): Promise<void>
   press(key: string): Promise<void>
   pressSequentially(text: string): Promise<void>
   blur(): Promise<void>
-  selectOption(option: { label: string } | { index: number }): Promise<unknown>
+  selectOption(option: { label: string }): Promise<unknown>
   setInputFiles(file: PickedFile | string): Promise<void>
   waitFor(options: { state: 'visible' | 'hidden'; timeout?: number }): Promise<void>
   isVisible(): Promise<boolean>
@@ -57,7 +55,6 @@ export interface FileChooser {
 export interface Screen extends Place<Spot> {
   goto(url: string): Promise<unknown>
   reload(): Promise<unknown>
-  goBack(): Promise<unknown>
   evaluate<R, A>(inPage: (arg: A) => R | Promise<R>, arg: A): Promise<R>
   evaluate<R>(inPage: () => R | Promise<R>): Promise<R>
   waitForFunction(inPage: () => boolean | Promise<boolean>): Promise<unknown>
