@@ -75,6 +75,12 @@ export const openSession = async (display: Display, command: readonly string[]):
     detached: true,
   })
   const url = `http://127.0.0.1:${port}`
-  await expect.poll(() => isListening(url), { message: 'the driver listens', intervals: [50] }).toBe(true)
-  return { driver: await connect(url, command), close: async () => void (await stop(child)) }
+  const close = async (): Promise<void> => void (await stop(child))
+  try {
+    await expect.poll(() => isListening(url), { message: 'the driver listens', intervals: [50] }).toBe(true)
+    return { driver: await connect(url, command), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
