@@ -41,12 +41,12 @@ export const digestOf = (file: string): string =>
     .digest('hex')
 
 /**
- * Opens a screen as on a second visit: everything is on the device, and there is no notice. Gives the words on the
- * screen.
+ * Opens a screen as on a second visit: everything is on the device, and there is no notice. An address of this machine
+ * is opened by its name, since browsers offer passkeys only there. Gives the words on the screen.
  */
 export const openShot = async (page: Page, origin: string, { path, heading, ...size }: Shot): Promise<string[]> => {
   await page.setViewportSize({ width: size.width, height: size.height })
-  await page.goto(`${origin}/afiliados${path}`)
+  await page.goto(`${origin.replace('127.0.0.1', 'localhost')}/afiliados${path}`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
