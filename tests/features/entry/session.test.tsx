@@ -38,11 +38,12 @@ describe('the change of password of a signed-in member', () => {
 
   test('[PASSWORD-001] [PASSWORD-006] [LEGAJO-037] that is taken says so, keeps the device open by the new one, and ends the session after two seconds', async () => {
     const { calls, vault, onChanged, snack } = await open({ json: { success: true, msg: '' } })
-    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
     change()
     await expect.poll(snack).toMatchObject({ type: 200, text: 'Actualizacion correcta. Cerrando sesión....' })
-    const told = screen.getByRole('dialog', { name: 'Cambiaste tu contraseña' })
-    expect(told.textContent).toContain('Ingresá de nuevo con la contraseña nueva.')
+    const told = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Cambiaste tu contraseña' })
+    await expect.poll(told).not.toBeNull()
+    expect(told()?.textContent).toContain('Ingresá de nuevo con la contraseña nueva.')
     expect(calls.at(-1)).toMatchObject({
       method: 'PUT',
       body: '{"nroafi":"84217","pwd":"Contrasena2","actual":"Anterior1"}',
