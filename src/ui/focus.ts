@@ -22,23 +22,6 @@ export const focusField = (name: string): boolean => {
   return true
 }
 
-/** Longest wait for a field whose part of the screen is still loading, in milliseconds. */
-const fieldWaitMs = 5_000
-
-/** Does the same for a field that may appear in a moment, as on a step that is just opening. */
-export const focusFieldSoon = (name: string): void => {
-  if (focusField(name)) return
-  const stop = (): void => {
-    watcher.disconnect()
-    clearTimeout(timer)
-  }
-  const watcher = new MutationObserver(() => {
-    if (focusField(name)) stop()
-  })
-  const timer = setTimeout(stop, fieldWaitMs)
-  watcher.observe(document.body, { childList: true, subtree: true })
-}
-
 /**
  * Moves the focus to the screen's heading when the focused element disappears, so that a screen reader continues there
  * and not at the top of the page.

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { FormProblem } from '../form-definition'
-import { fieldId, focusFieldSoon } from '../../ui/focus'
+import { fieldId } from '../../ui/focus'
+import { focusFieldSoon } from '../../ui/focus-soon'
 import { Icon } from '../../ui/icons/Icon'
 import { Info } from '../../ui/icons/icons'
 

@@ -1,4 +1,4 @@
-import { focusFieldSoon } from '../../ui/focus'
+import { focusFieldSoon } from '../../ui/focus-soon'
 
 type FieldLinkProps = {
   /** Id of the step, and path of the field or document in it. */

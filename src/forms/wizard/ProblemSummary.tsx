@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ErrorSummary } from '../../ui/content/ErrorSummary'
-import { focusFieldSoon } from '../../ui/focus'
+import { focusFieldSoon } from '../../ui/focus-soon'
 import type { FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
 import { useDraftSlice } from '../draft/useDraftSlice'

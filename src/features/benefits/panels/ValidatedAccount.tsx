@@ -3,7 +3,7 @@ import { bankName } from '../../../domain/account/bank-name'
 import { reopenAccount } from '../../../domain/benefits/panels'
 import { shownAccount } from '../../../domain/benefits/review'
 import { Banner } from '../../../ui/content/Banner'
-import { focusFieldSoon } from '../../../ui/focus'
+import { focusFieldSoon } from '../../../ui/focus-soon'
 import { useBenefit, usePart } from '../open-draft'
 import { ValidatedPanel } from './ValidatedPanel'
 

@@ -1,6 +1,6 @@
 import { reopenFamily } from '../../../domain/benefits/panels'
 import { personRows, requestRows } from '../../../domain/benefits/review'
-import { focusFieldSoon } from '../../../ui/focus'
+import { focusFieldSoon } from '../../../ui/focus-soon'
 import { useBenefit, usePart } from '../open-draft'
 import { ValidatedPanel } from './ValidatedPanel'
 

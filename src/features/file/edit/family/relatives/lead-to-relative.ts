@@ -1,5 +1,5 @@
 import type { Modification } from '../../../../../domain/modification/values'
-import { focusFieldSoon } from '../../../../../ui/focus'
+import { focusFieldSoon } from '../../../../../ui/focus-soon'
 
 /**
  * Moves the focus to the first field of a relative who was just opened: their fields stand below those of others. `id`
