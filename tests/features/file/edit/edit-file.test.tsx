@@ -15,7 +15,9 @@ afterEach(() => portal.end())
 
 const open = async (): Promise<HTMLElement> => {
   portal.show()
-  return screen.findByRole('dialog', { name: 'Editar mi legajo' })
+  // A dialog of the same name says what happens while it opens.
+  await screen.findByRole('list', { name: 'Pasos' })
+  return screen.getByRole('dialog', { name: 'Editar mi legajo' })
 }
 
 const status = (): string => {

@@ -14,7 +14,7 @@ afterEach(() => portal.end())
 
 test('[FAMILY-003] the table has the relatives who are no spouse, with the six columns', async () => {
   portal.show()
-  await screen.findByRole('dialog', { name: 'Editar mi legajo' })
+  await screen.findByRole('button', { name: 'Siguiente' })
   press('Siguiente')
   const table = await screen.findByRole('table', { name: 'Familiares' })
   const heads = [...table.querySelectorAll('th')].map(({ textContent }) => textContent)
@@ -40,7 +40,7 @@ test('[FAMILY-006] one with something missing stays open and says what', async (
 
 test('one who is saved unchanged says nothing of another who is being added', async () => {
   portal.show()
-  await screen.findByRole('dialog', { name: 'Editar mi legajo' })
+  await screen.findByRole('button', { name: 'Siguiente' })
   press('Siguiente')
   await screen.findByRole('table', { name: 'Familiares' })
   press(/^Editar a Mateo/i)
