@@ -15,6 +15,17 @@ type Fixtures = {
 /** The acts on a tab of any engine. */
 export const actsOn = (tab: Screen, origin: string): AnyApp => new Acts<Spot, Screen>(tab, origin)
 
+/** What a person sees who stands before a test that failed; not every engine gives a picture. */
+const describeScreen = (screen: Screen): Promise<string> =>
+  screen
+    .evaluate(() => {
+      const fields = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
+      const typed = fields.map(({ id, value }) => `${id}: ${value}`)
+      const focused = document.activeElement?.outerHTML.slice(0, 200)
+      return [location.href, document.body.innerText, ...typed, `focus: ${focused}`].join('\n')
+    })
+    .catch(String)
+
 /**
  * The test of the faults, with the real server behind a line that can be shut, and a browser of the project's engine. The
  * browser knows no other address than the line's.
@@ -22,9 +33,10 @@ export const actsOn = (tab: Screen, origin: string): AnyApp => new Acts<Spot, Sc
 export const test = base.extend<Fixtures, { engine: Engine }>({
   engine: ['chromium', { scope: 'worker', option: true }],
   look: [{ width: 390, height: 844, isDark: false }, { option: true }],
-  device: async ({ engine, look, launchOptions }, use) => {
+  device: async ({ engine, look, launchOptions }, use, info) => {
     const device = await startDevice(engine, look, launchOptions)
     await use(device)
+    if (info.status !== info.expectedStatus) await info.attach('screen', { body: await describeScreen(device.screen) })
     await device.dispose()
   },
   acts: ({ device, line }, use) => use(actsOn(device.screen, line.origin)),
