@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import { ownPlace, type Place } from './place'
 import { abortCause } from './abort-cause'
+import { leaveNoneOpen } from './leave-none-open'
 import { cacheVersions, workVersions } from './schema'
 import type {
   ArrivalRow,
@@ -37,6 +38,7 @@ export class WorkDb extends Dexie {
     super(place.work, { chromeTransactionDurability: 'strict', ...place.engine })
     for (const { version, stores } of workVersions) this.version(version).stores(stores)
     this.use(abortCause)
+    this.use(leaveNoneOpen)
   }
 }
 
@@ -48,5 +50,6 @@ export class CacheDb extends Dexie {
   constructor(place: Place = ownPlace) {
     super(place.cache, place.engine)
     for (const { version, stores } of cacheVersions) this.version(version).stores(stores)
+    this.use(leaveNoneOpen)
   }
 }

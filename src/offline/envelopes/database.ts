@@ -3,6 +3,7 @@ import type { StorageProblem } from '../../domain/form/save-state'
 import type { Result } from '../../domain/result'
 import { abortCause } from '../database/abort-cause'
 import { connect } from '../database/connection'
+import { leaveNoneOpen } from '../database/leave-none-open'
 import { withDb } from '../database/with-db'
 import type { EnvelopePartRow, EnvelopeRow, MarkRow } from './rows'
 import { envelopesName, envelopeVersions } from './schema'
@@ -17,6 +18,7 @@ export class EnvelopeDb extends Dexie {
     super(envelopesName, { chromeTransactionDurability: 'strict' })
     for (const { version, stores } of envelopeVersions) this.version(version).stores(stores)
     this.use(abortCause)
+    this.use(leaveNoneOpen)
   }
 }
 

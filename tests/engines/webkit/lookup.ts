@@ -74,6 +74,7 @@ export const installLookup = (): void => {
   const byLabel = (place: Element, matcher: Matcher): Element[] =>
     library.queryAllByLabelText(place instanceof HTMLElement ? place : document.body, (text) => matches(matcher, text))
 
+  const root = document.documentElement
   const follow = (places: Element[], step: Step): Element[] => {
     switch (step.by) {
       case 'role':
@@ -83,7 +84,8 @@ export const installLookup = (): void => {
       case 'label':
         return places.flatMap((place) => byLabel(place, step.text))
       case 'css':
-        return places.flatMap((place) => [...place.querySelectorAll(step.path)])
+        // The first place is the page, whose own element can be meant too.
+        return places.flatMap((place) => [...(place === root ? document : place).querySelectorAll(step.path)])
       case 'xpath':
         return places.flatMap((place) => byXPath(place, step.path))
       case 'first':
@@ -94,7 +96,7 @@ export const installLookup = (): void => {
         return [...places, ...find(step.steps)]
     }
   }
-  const find = (steps: readonly Step[]): Element[] => [...new Set(steps.reduce(follow, [document.documentElement]))]
+  const find = (steps: readonly Step[]): Element[] => [...new Set(steps.reduce(follow, [root]))]
 
   const isVisible = (one: Element | undefined): boolean => {
     const { width = 0, height = 0 } = one?.getBoundingClientRect() ?? {}
