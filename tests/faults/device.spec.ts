@@ -2,11 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { App } from '../e2e/support/app'
 import { fileSlot, pick, savedWords, textField, write } from '../e2e/support/fields'
 import { pdf } from '../e2e/support/files'
 import { expectNothing } from './support/oracle'
 import { deliveries, send, sendAndSee, welcome } from './support/sending'
-import { watchTransactions, loseConnection, transactionsOf, tamperLargestChunk } from './support/work-database'
+import {
+  holdWork,
+  watchTransactions,
+  loseConnection,
+  transactionsOf,
+  tamperLargestChunk,
+} from './support/work-database'
 import { expect, test } from './support/world'
 
 const stepPath = (draftId: string, step: string): string => `/formularioAfiliacion?borrador=${draftId}&paso=${step}`
@@ -37,6 +44,28 @@ test('T21: the connection to the storage is lost once and nobody notices; lost f
   await expect(notice).toHaveCount(0)
   await page.reload()
   await expect(textField(page, 'Tomo')).toHaveValue('XXI')
+  await expect(textField(page, 'Folio')).toHaveValue('77')
+})
+
+test('[F66] another page holds the storage up: after a while it is said, and what was typed is saved once it is free', async ({
+  filled: { app, device, draftId },
+  line,
+}) => {
+  const { page } = app
+  await app.open(stepPath(draftId, 'profesionales'))
+  await app.isAt('profesionales')
+  const other = await device.context.newPage()
+  await new App(other, line.origin).open('/login')
+  await holdWork(other)
+  await write(page, 'Folio', '77')
+  const notice = page.getByRole('alert').filter({ hasText: 'El dispositivo tarda en responder' })
+  await expect(notice).toContainText('Lo último que cargaste todavía no se guardó.')
+  await expect(page.getByText('Guardando…')).toBeVisible()
+  await expect(saved(page)).toHaveCount(0)
+  await other.close()
+  await expect(saved(page)).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await page.reload()
   await expect(textField(page, 'Folio')).toHaveValue('77')
 })
 

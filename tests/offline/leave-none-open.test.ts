@@ -1,17 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newDevice, openTab } from './support/tab'
 
+/** The window of a page that can be left. */
 const page = new EventTarget()
-
-/** The next tab is a page that can be left, not a worker. */
-const asPage = (): void => {
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-}
 
 beforeEach(() => {
   newDevice()
-  asPage()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   return () => vi.unstubAllGlobals()
 })
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { StorageProblem } from '../../domain/form/save-state'
+import type { StorageTrouble } from '../../domain/form/save-state'
 import { acknowledgeLoss, wasStorageLost } from '../../offline/database/canary'
 import { noteEvent } from '../../offline/log/note'
 import { getStorageProblem, subscribeStorageProblem } from '../../offline/database/storage-health'
@@ -57,7 +57,7 @@ const reload = () => (
   </Button>
 )
 
-const notices: Record<StorageProblem, { title: string; text: string; reloads: boolean }> = {
+const notices: Record<StorageTrouble, { title: string; text: string; reloads: boolean }> = {
   full: {
     title: 'No hay espacio en este dispositivo',
     text: 'Lo anterior sigue guardado. Borrá fotos o archivos que no uses, o guardá una copia desde la bandeja de salida.',
@@ -66,6 +66,11 @@ const notices: Record<StorageProblem, { title: string; text: string; reloads: bo
   lost: {
     title: 'El dispositivo dejó de responder al guardar',
     text: 'Lo que ves en pantalla todavía no se guardó. No cierres esta ventana: lo seguimos intentando. Si sigue igual, anotá lo último que cargaste y recargá la página.',
+    reloads: false,
+  },
+  silent: {
+    title: 'El dispositivo tarda en responder',
+    text: 'Lo último que cargaste todavía no se guardó. Si sigue igual, anotalo, cerrá todas las ventanas del portal y volvé a abrirlo: lo anterior sigue guardado.',
     reloads: false,
   },
   blocked: {
@@ -90,7 +95,7 @@ const notices: Record<StorageProblem, { title: string; text: string; reloads: bo
   },
 }
 
-const Problem = ({ problem }: { problem: StorageProblem }) => {
+const Problem = ({ problem }: { problem: StorageTrouble }) => {
   const { title, text, reloads } = notices[problem]
   return (
     <Banner tone="err" role="alert" title={title} action={reloads ? reload() : undefined}>

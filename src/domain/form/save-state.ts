@@ -24,3 +24,9 @@ export type SaveState =
  *   unavailable  the browser offers no storage
  */
 export type StorageProblem = 'full' | 'lost' | 'blocked' | 'outdated' | 'private' | 'unavailable'
+
+/**
+ * What can be said of the storage as a whole: a problem that an operation met, or 'silent' while one has had no answer for
+ * long. That one may still be done, so it has not failed.
+ */
+export type StorageTrouble = StorageProblem | 'silent'

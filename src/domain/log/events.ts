@@ -1,14 +1,15 @@
-import type { StorageProblem } from '../form/save-state'
+import type { StorageTrouble } from '../form/save-state'
 import { callNames, readingNames } from './names'
 
 const storageProblems = [
   'full',
   'lost',
+  'silent',
   'blocked',
   'outdated',
   'private',
   'unavailable',
-] as const satisfies readonly StorageProblem[]
+] as const satisfies readonly StorageTrouble[]
 
 /**
  * Everything that the log may contain, with the allowed values of each field (UNS-110). Nothing else can be logged, so that

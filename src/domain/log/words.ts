@@ -113,6 +113,7 @@ const sends: Record<LogEventOf<'send'>['outcome'], string> = {
 const storages: Record<LogEventOf<'storage'>['problem'], string> = {
   full: 'No hay espacio en el dispositivo.',
   lost: 'El dispositivo dejó de responder al guardar.',
+  silent: 'El dispositivo tardó en responder.',
   blocked: 'Otra pestaña no deja actualizar lo guardado.',
   outdated: 'Esta pestaña tiene una versión anterior.',
   private: 'La ventana es privada: no se guarda al cerrar.',

@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie'
 import { ok } from '../../domain/result'
 import type { Connection } from './connection'
 import { findStorageProblem } from './storage-health'
+import { watchForSilence } from './silence'
 import { withDb } from './with-db'
 
 /** Calls the listener when the page is seen again; in a worker never. */
@@ -32,10 +33,15 @@ export const followQuery = <D, R>(
   // The database that is watched; undefined while there is none.
   let watched: D | undefined
   let stopQuery = (): void => undefined
+  const ask = (db: D): Promise<R> => {
+    const answer = query(db)
+    watchForSilence(answer)
+    return answer
+  }
   const watch = (db: D): void => {
     stopQuery()
     watched = db
-    const subscription = liveQuery(() => query(db)).subscribe({
+    const subscription = liveQuery(() => ask(db)).subscribe({
       next: (found) => {
         mayReopen = true
         next(found)

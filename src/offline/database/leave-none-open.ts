@@ -29,8 +29,8 @@ export const leaveNoneOpen: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'leave-none-open',
   create: (core) => {
-    // A worker is never left, and has no such event.
-    if ('document' in globalThis) globalThis.addEventListener('pagehide', abortOpen)
+    // In a worker it never comes.
+    if (typeof addEventListener === 'function') addEventListener('pagehide', abortOpen)
     return {
       ...core,
       transaction: (stores, mode, options) => {

@@ -1,15 +1,18 @@
-import type { StorageProblem } from '../../domain/form/save-state'
+import type { StorageProblem, StorageTrouble } from '../../domain/form/save-state'
 import { noteEvent } from '../log/note'
 
 /**
  * The one observable problem of this device's storage (F64-F70), for the save indicator and the banner.
  *
- *   problem      full | lost | blocked | unavailable      outdated              private
- *   goes away    with the next write that commits         only with a reload    never, but any other comes first
+ *   problem                              goes away
+ *   full, lost, blocked, unavailable     with the next write that commits
+ *   silent                               with the answer
+ *   outdated                             only with a reload
+ *   private                              never, but any other comes first
  */
-type Health = { current: StorageProblem | null; outdated: boolean; isPrivate: boolean }
+type Health = { current: StorageProblem | null; isSilent: boolean; outdated: boolean; isPrivate: boolean }
 
-const health: Health = { current: null, outdated: false, isPrivate: false }
+const health: Health = { current: null, isSilent: false, outdated: false, isPrivate: false }
 const listeners = new Set<() => void>()
 
 const change = (patch: Partial<Health>): void => {
@@ -19,9 +22,9 @@ const change = (patch: Partial<Health>): void => {
 }
 
 /** The problem to show now, or null; a stable snapshot for useSyncExternalStore. */
-export const getStorageProblem = (): StorageProblem | null => {
+export const getStorageProblem = (): StorageTrouble | null => {
   if (health.outdated) return 'outdated'
-  return health.current ?? (health.isPrivate ? 'private' : null)
+  return health.current ?? (health.isSilent ? 'silent' : health.isPrivate ? 'private' : null)
 }
 
 /** Calls the listener after each change of getStorageProblem. Returns the unsubscribe function. */
@@ -44,6 +47,12 @@ export const reportStorageProblem = (problem: StorageProblem): void => {
  */
 export const reportStorageWorks = (kind: 'read' | 'write'): void => {
   if (kind === 'write' || health.current !== 'full') change({ current: null })
+}
+
+/** Reports whether an operation waits for its answer for too long. */
+export const reportSilence = (isSilent: boolean): void => {
+  if (isSilent && !health.isSilent) noteEvent({ kind: 'storage', problem: 'silent' })
+  change({ isSilent })
 }
 
 type Named = { name?: unknown; inner?: unknown; cause?: unknown; failures?: unknown }

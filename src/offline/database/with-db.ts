@@ -6,6 +6,7 @@ import { cacheConnection, workConnection } from './connection'
 import type { CacheDb, WorkDb } from './databases'
 import type { Connection } from './connection'
 import { spendReserve } from './reserve'
+import { watchForSilence } from './silence'
 import { findStorageProblem, getStorageProblem, reportStorageProblem, reportStorageWorks } from './storage-health'
 
 type Work<D, T, E extends string> = (db: D) => Promise<Result<T, E>>
@@ -31,7 +32,8 @@ const mend = async <D>(connection: Connection<D>, problem: StorageProblem): Prom
  * Every database call goes through here. Runs the operation. If the connection was lost, reopens it and repeats once;
  * if the disk is full, makes room and repeats once. Any remaining failure is reported as the observable problem and
  * returned (F64, F66). So an operation may run twice, and the first run may have committed: it must recognise its own
- * rows. Exceptions that are no storage problem are defects and are thrown on.
+ * rows. While it has no answer for long, that is reported (watchForSilence). Exceptions that are no storage problem are
+ * defects and are thrown on.
  */
 export const withDb = async <D, T, E extends string>(
   connection: Connection<D>,
@@ -41,7 +43,9 @@ export const withDb = async <D, T, E extends string>(
   for (let isRepeated = false; ; isRepeated = true) {
     if (getStorageProblem() === 'outdated') return fail('outdated')
     try {
-      const outcome = await work(await connection.get())
+      const answer = connection.get().then(work)
+      watchForSilence(answer)
+      const outcome = await answer
       if (outcome.ok || kind === 'read') reportStorageWorks(kind)
       return outcome
     } catch (error) {

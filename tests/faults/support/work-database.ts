@@ -32,6 +32,24 @@ export const loseConnection = (page: Page, times: number): Promise<void> =>
 /** The transactions of the page so far. */
 export const transactionsOf = (page: Page): Promise<SeenTransaction[]> => page.evaluate('watched.seen')
 
+/** Keeps a write of people's work going in this page until it is closed, as a page does that is suspended in mid-write. */
+export const holdWork = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('afiliados-work')
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
+          const askAgain = (): void =>
+            store.count().addEventListener('success', () => {
+              resolve()
+              askAgain()
+            })
+          askAgain()
+        })
+      }),
+  )
+
 /** Flips one bit in the longest part of a stored file. */
 export const tamperLargestChunk = (page: Page): Promise<void> =>
   page.evaluate(async () => {
