@@ -31,8 +31,7 @@ const openWithoutScripts = async (app: App, path: string): Promise<() => Promise
   await app.page.goto(app.url(path), { waitUntil: 'commit' })
   return async () => {
     release()
-    // The screen is taken over once the mark that it stands alone is gone.
-    await expect(app.page.locator('#root[data-live]')).toHaveCount(0)
+    await app.takenOver()
   }
 }
 

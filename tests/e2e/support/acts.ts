@@ -33,6 +33,11 @@ export class Acts<S extends Found<S> & Spot, P extends Place<S> & Screen> {
     })
   }
 
+  /** Waits until the scripts have taken over the screen that came with the page. */
+  async takenOver(): Promise<void> {
+    await seen(this.page.locator('#root:not([data-live])'))
+  }
+
   /** Opens the sign-in screen and waits until the service worker has everything that is needed offline. */
   openLogin(): Promise<void> {
     return test.step('open the door, ready for offline', async () => {
