@@ -13,23 +13,31 @@ const newWorker = (state: State, answer: unknown = { ready: true, missing: 0 }) 
   return Object.assign(worker, { turn })
 }
 
-type Workers = { installing?: EventTarget; waiting?: EventTarget; active?: EventTarget }
+type Workers = { installing?: EventTarget | null; waiting?: EventTarget | null; active?: EventTarget | null }
 
 /** A page of this device; `isControlled` says whether a worker answered it. */
 const openPage = async (isControlled: boolean) => {
   vi.resetModules()
-  const container = Object.assign(new EventTarget(), { controller: isControlled ? newWorker('activated') : null })
+  const container = Object.assign(new EventTarget(), {
+    controller: isControlled ? newWorker('activated') : null,
+    getRegistration: (): Promise<Workers | undefined> => Promise.resolve(undefined),
+  })
   vi.stubGlobal('navigator', { serviceWorker: container })
   const readiness = await import('../../src/offline/database/readiness')
   const log = await import('../../src/offline/log/ring')
   log.openLog()
-  const { watchReadiness } = await import('../../src/app/worker/worker-readiness')
+  const { watchReadiness, earlierInstallation } = await import('../../src/app/worker/worker-readiness')
+  const wait = (workers?: Workers): Promise<void> => {
+    const found = workers && { installing: null, waiting: null, active: null, ...workers }
+    container.getRegistration = () => Promise.resolve(found)
+    return earlierInstallation()
+  }
   const watch = ({ installing, waiting, active }: Workers): unknown =>
     Reflect.apply(watchReadiness, undefined, [
       { installing: installing ?? null, waiting: waiting ?? null, active: active ?? null },
     ])
   const tell = (data: unknown): void => void container.dispatchEvent(new MessageEvent('message', { data }))
-  return { ...readiness, ...log, watch, tell }
+  return { ...readiness, ...log, watch, wait, tell }
 }
 
 beforeEach(() => vi.unstubAllGlobals())
@@ -71,6 +79,29 @@ describe('that the portal opens without a connection', () => {
     worker.turn('redundant')
     expect(page.getReadiness()).toEqual({ kind: 'failed' })
     expect(page.getEntries().map(({ event }) => event)).toEqual([{ kind: 'worker', outcome: 'failed' }])
+  })
+
+  test('an installation that an earlier page began is waited for; this page answers for its own, not for that one', async () => {
+    const page = await openPage(false)
+    const earlier = newWorker('installing')
+    const waited = page.wait({ installing: earlier })
+    await expect.poll(() => page.getReadiness()).toEqual({ kind: 'preparing', done: 0, total: 0 })
+    page.tell(progress(20))
+    earlier.turn('redundant')
+    await waited
+    expect(page.getReadiness()).toEqual({ kind: 'preparing', done: 20, total: 40 })
+    expect(page.getEntries()).toEqual([])
+    const own = newWorker('installing')
+    await page.watch({ installing: own })
+    own.turn('activated')
+    expect(page.isOfflineReady()).toBe(true)
+  })
+
+  test('nothing is waited for where no first worker is on its way', async () => {
+    const page = await openPage(false)
+    await page.wait()
+    await page.wait({ active: newWorker('activated'), installing: newWorker('installing') })
+    expect(page.getReadiness()).toEqual({ kind: 'unknown' })
   })
 
   test.each([

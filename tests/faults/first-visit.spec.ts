@@ -30,11 +30,34 @@ test('a first visit that is cut before the portal is on the device promises noth
     gate.open()
     await device.context.setOffline(false)
     await page.goto(app.url('/recuperarPassword'))
-    await expect(page.getByText('Listo para usar sin conexión')).toBeVisible({ timeout: 60_000 })
+    // "Todavía no está listo …" has the same words.
+    await expect(page.getByText('Listo para usar sin conexión', { exact: true })).toBeVisible({ timeout: 60_000 })
     await device.context.setOffline(true)
     await page.reload()
     await expect(app.heading('Nuevo usuario / Recuperar contraseña')).toBeVisible()
     await expect(page.getByText('Sin conexión: podés empezar tu afiliación igual')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Continuar sin conexión' })).toBeVisible()
   })
+})
+
+test('a visit that finds the files of the one before still on their way brings them itself once those are lost', async ({
+  fresh: { app, device },
+  line,
+}) => {
+  const { page } = app
+  const gate = newGate()
+  const lost = gate.opened.then(() => Promise.reject(new Error('The line is lost.')))
+  // The browser asks once more for what a connection lost that had answered before.
+  line.keepAlive(false)
+  line.inject('precache', { kind: 'hold', until: lost })
+  for (const _ of ['the first visit', 'the next one']) {
+    await page.goto(app.url('/recuperarPassword'))
+    await expect(page.getByText(/^Preparando el uso sin conexión…/)).toBeVisible()
+  }
+  line.heal()
+  gate.open()
+  await expect(page.getByText('Listo para usar sin conexión', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await device.context.setOffline(true)
+  await page.reload()
+  await expect(app.heading('Nuevo usuario / Recuperar contraseña')).toBeVisible()
 })

@@ -27,12 +27,12 @@ const askWorker = async (worker: ServiceWorker): Promise<void> => {
   else notReady()
 }
 
-/** Follows the first worker of a device while it is installed: its progress, and how it ends. */
-const follow = (worker: ServiceWorker): void => {
+/** Follows the first worker of a device while it is installed: its progress, and whether it came to be there. */
+const follow = (worker: ServiceWorker, end: (isThere: boolean) => void): void => {
   const isOver = (): boolean => {
-    if (worker.state === 'activated') ready()
-    else if (worker.state === 'redundant') notReady()
-    return worker.state === 'activated' || worker.state === 'redundant'
+    const { state } = worker
+    if (state === 'activated' || state === 'redundant') end(state === 'activated')
+    return state === 'activated' || state === 'redundant'
   }
   if (isOver()) return
   if (getReadiness().kind !== 'preparing') reportReadiness({ kind: 'preparing', done: 0, total: 0 })
@@ -47,6 +47,17 @@ const follow = (worker: ServiceWorker): void => {
 }
 
 /**
+ * Waits for an installation of the first worker that an earlier page began. It hangs on the connection of that time: if
+ * it fails, this page begins another, where a page that took it for its own would wait for the next visit.
+ */
+export const earlierInstallation = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration || registration.active !== null) return
+  const worker = registration.installing ?? registration.waiting
+  if (worker !== null) await new Promise<void>((resolve) => follow(worker, () => resolve()))
+}
+
+/**
  * Keeps offline/readiness up to date: an active worker is asked whether it has all its files; the first one of a device
  * is followed while it is installed. A later release changes nothing until it takes over, because all its files are
  * installed or none.
@@ -54,5 +65,5 @@ const follow = (worker: ServiceWorker): void => {
 export const watchReadiness = async (registration: ServiceWorkerRegistration): Promise<void> => {
   if (registration.active !== null) return askWorker(registration.active)
   const first = registration.installing ?? registration.waiting
-  if (first !== null) follow(first)
+  if (first !== null) follow(first, (isThere) => (isThere ? ready() : notReady()))
 }

@@ -3,7 +3,7 @@ import { showSnack } from '../../ui/dialogs/snack-store'
 import { isKiosk } from '../../ui/kiosk'
 import { noteEvent } from '../../offline/log/note'
 import { createUpdate, type UpdatePage } from './update'
-import { notReady, watchReadiness } from './worker-readiness'
+import { earlierInstallation, notReady, watchReadiness } from './worker-readiness'
 import { watchWaiting } from './waiting-worker'
 
 /** Address of the service worker; its scope is the portal's base path. */
@@ -55,6 +55,8 @@ export const registerWorker = (): void => {
     if (!isFirst && (event.isUpdate === true || event.isExternal === true)) update.taken()
   })
   const register = async (): Promise<void> => {
+    await earlierInstallation()
+    isControlled = navigator.serviceWorker.controller !== null
     const registration = await worker.register()
     if (!registration) return
     watchWaiting(registration, update.waiting)
