@@ -7,7 +7,7 @@ const shared = {
   hookTimeout: 240_000,
   restoreMocks: true,
   expect: { poll: { timeout: 30_000 } },
-  setupFiles: ['tests/own-channels.ts', 'tests/settled-imports.ts'],
+  setupFiles: ['tests/ordered-mocks.ts', 'tests/own-channels.ts', 'tests/settled-imports.ts'],
 }
 
 // Loading a server and its embedded database takes longer than most of these files do: they share what is loaded.
