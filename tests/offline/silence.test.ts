@@ -11,13 +11,13 @@ beforeEach(() => {
 /** Another page's write that does not end until it is let go. */
 const holdDatabase = async () => {
   const { db } = await openTab()
-  let isHeld = true
+  const hold = new AbortController()
   const held = db.transaction('rw', db.meta, async () => {
     do await db.meta.count()
-    while (isHeld)
+    while (!hold.signal.aborted)
   })
   return async () => {
-    isHeld = false
+    hold.abort()
     await held
   }
 }
