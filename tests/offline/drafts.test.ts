@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
 import { aDraft, answers, asStored, sealInput, valueOf } from './support/examples'
-import { abortWrites, failDeletes } from './support/faults'
+import { abortWrites, failDeletes, refuseKeys } from './support/faults'
 import { newDevice, openTab } from './support/tab'
 
 beforeEach(newDevice)
@@ -16,6 +16,15 @@ describe('D1 create', () => {
     const next = await openTab()
     expect(await next.readDraft(meta.id, asStored)).toEqual({ ok: true, value: { meta, content: answers } })
     expect(meta).toMatchObject({ rev: 1, manifestRev: 0, state: 'active', awaitingSlot: null, damaged: false })
+  })
+
+  test('[F70] a browser that stores no keys says that it does not let the portal store anything', async () => {
+    const tab = await openTab()
+    refuseKeys()
+    const input = { formId: 'f', formVersion: 1, owner: visitor, content: answers }
+    expect(await tab.createDraft(input)).toEqual({ ok: false, error: 'unavailable' })
+    expect(tab.getStorageProblem()).toBe('unavailable')
+    expect(valueOf(await tab.listDrafts(visitor))).toEqual([])
   })
 
   test('killed before the commit leaves neither draft nor key', async () => {

@@ -35,6 +35,13 @@ export const findDevice = async (row: KeyRow | undefined): Promise<Device | null
   return isDeviceRow(row) ? row : null
 }
 
+/** A browser that stores no keys, as some do in a private window or a hardened mode, cannot keep anybody's work. */
+const refuseStorage = (error: unknown): never => {
+  if (error instanceof Error && error.name === 'DataCloneError')
+    throw new DOMException('The browser stores no keys.', 'NotSupportedError')
+  throw error
+}
+
 const getDeviceRow = async (): Promise<Result<DeviceKeyRow, StorageProblem>> => {
   const present = await reading(async (db) => ok(await db.keys.get('device')))
   if (!present.ok) return present
@@ -44,7 +51,7 @@ const getDeviceRow = async (): Promise<Result<DeviceKeyRow, StorageProblem>> => 
     db.transaction('rw', db.keys, async () => {
       const other = await db.keys.get('device')
       if (isDeviceRow(other)) return ok(other)
-      await db.keys.add(made)
+      await db.keys.add(made).catch(refuseStorage)
       return ok(made)
     }),
   )

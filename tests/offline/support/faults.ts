@@ -17,6 +17,12 @@ const abort = (transaction: IDBTransaction, name: string): void => {
   if (typeof method === 'function') Reflect.apply(method, transaction, [name])
 }
 
+/** Makes the engine refuse to store keys, as browsers do in some private windows and hardened modes. */
+export const refuseKeys = (): void =>
+  onWrite((store) => {
+    if (store === 'keys') throw new DOMException('A CryptoKey could not be cloned.', 'DataCloneError')
+  })
+
 /**
  * Makes the engine abort the transaction a turn after a write to that store, without an error on any request, as real
  * browsers do for quota (X3). `times` counts transactions; `skip` writes pass first.
