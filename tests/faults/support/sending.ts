@@ -69,7 +69,7 @@ export const sendUntilReceived = async (app: App): Promise<void> => {
     const button = app.page.getByRole('button', { name: 'Enviar ahora' })
     if (await button.isVisible()) await button.click({ timeout: 500 })
     await expect(app.page.getByText(/^Trámite n\.º/)).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Checks that the screen does not claim that it was sent or received, and that the item is still there. */

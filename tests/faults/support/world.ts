@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, Shared>({
       await use(kept)
       await kept.dispose()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   template: [
     async ({ withPortal, line, phoneOptions }, use) => {
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, Shared>({
       await use({ start, person, draftId: searchParams.get('borrador') ?? '', path })
       await dispose()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   mended: [
     async ({ line, portal }, use) => {
