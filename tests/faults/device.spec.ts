@@ -59,7 +59,7 @@ test('[F66] another page holds the storage up: after a while it is said, and wha
   await holdWork(other)
   await write(page, 'Folio', '77')
   const notice = page.getByRole('alert').filter({ hasText: 'El dispositivo tarda en responder' })
-  await expect(notice).toContainText('Lo último que cargaste todavía no se guardó.')
+  await expect(notice).toContainText('Quizás lo último que cargaste todavía no se guardó.')
   await expect(page.getByText('Guardando…')).toBeVisible()
   await expect(saved(page)).toHaveCount(0)
   await other.close()

@@ -70,7 +70,7 @@ const notices: Record<StorageTrouble, { title: string; text: string; reloads: bo
   },
   silent: {
     title: 'El dispositivo tarda en responder',
-    text: 'Lo último que cargaste todavía no se guardó. Si sigue igual, anotalo, cerrá todas las ventanas del portal y volvé a abrirlo: lo anterior sigue guardado.',
+    text: 'Quizás lo último que cargaste todavía no se guardó. Si sigue igual, anotalo, cerrá todas las ventanas del portal y volvé a abrirlo.',
     reloads: false,
   },
   blocked: {
