@@ -34,13 +34,14 @@ export default defineConfig<object, { engine: Engine }>({
   // Every worker starts its own servers on its own ports; the portal that they serve is built before.
   globalSetup: './tests/e2e/support/build.ts',
   testMatch: '**/*.spec.ts',
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  // So that a hang is seen: a test that needs longer says so itself.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   // Four on two cores: three of them wait for the network, timers and servers a fifth of the time, all at once.
   workers: 4,
   fullyParallel: false,
-  // Browsers, a server and a database share few cores, so a test gets one second try, and the list names it as flaky.
-  retries: 1,
+  // A second try is a defect. `npm run test:whole` gives one and records it.
+  retries: 0,
   forbidOnly: true,
   reporter: [
     ['list'],

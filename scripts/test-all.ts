@@ -2,48 +2,72 @@ import { parseArgs } from 'node:util'
 import { findChange } from './lib/changed'
 import { forgetLastRun, keepLastRun } from './lib/last-run'
 import { root } from './lib/paths'
+import { provenCheck, recordCheck } from './lib/proven'
+import { writeRecord } from './lib/record'
 import { findProof, readRequirements } from './lib/requirements'
 import { sideBySide } from './lib/side-by-side'
-import { allSuites, alone, provenCheck, suitesOf } from './lib/suites'
-import { slowestOf, sumOf, type Tally } from './lib/tally'
+import { alone, suitesOfChange, suitesOfRing, type Group } from './lib/suites'
+import { beforeOf, slowestOf, sumOf, type Tally } from './lib/tally'
+import { headOf, isChanged } from './lib/tree'
 
 /**
- * `npm test [-- --changed]`: runs every check and every suite, in groups one after another, or with `--changed` those
- * that the changes since `main` may have broken. A failing one does not stop the rest. The last line is "N passed,
- * N failed"; the exit code is 1 when anything failed.
+ * `npm test`, `npm run test:whole` (`--whole`) and `npm test -- --changed`: runs the checks and suites of the near ring,
+ * of both rings, or those that the changes since `main` may have broken, in groups one after another. A failing one does not
+ * stop the rest. Prints what each suite and the dearest files cost, in processor seconds of all their processes. A whole
+ * run of a committed tree leaves its record in docs/proof.json. The last line is "N passed, N failed"; the exit code is 1
+ * when anything failed.
  */
-const { values: flags } = parseArgs({ options: { changed: { type: 'boolean', default: false } } })
+const { values: flags } = parseArgs({
+  options: { changed: { type: 'boolean', default: false }, whole: { type: 'boolean', default: false } },
+})
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
-
+const began = performance.now()
+const ring = flags.whole ? 'whole' : 'near'
+const commit = isChanged() ? undefined : headOf()
 if (!flags.changed) forgetLastRun(root)
-const results: { line: string; tally: Tally }[] = []
+
+const results: { name: string; line: string; tally: Tally; seconds: number; processor: number | undefined }[] = []
 const ranSoFar = () => sumOf(results.map(({ tally }) => tally)).ran
-const groups = flags.changed ? suitesOf(findChange()) : [...allSuites(), alone(provenCheck(ranSoFar))]
-for (const { atOnce, suites } of groups)
+
+const groupsOfRun = (): Group[] => {
+  if (flags.changed) return suitesOfChange(findChange())
+  const record = flags.whole ? [] : [alone(recordCheck())]
+  return [...suitesOfRing(ring), ...record, alone(provenCheck(ring, ranSoFar))]
+}
+
+const figure = (seconds: number | undefined): string => (seconds === undefined ? '–' : seconds.toFixed(1)).padStart(8)
+
+for (const { atOnce, suites } of groupsOfRun())
   await sideBySide(atOnce, suites, async ({ name, run }) => {
     say(`\n── ${name}`)
     const started = performance.now()
-    const tally = await run()
-    const line = `${name.padEnd(18)} ${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed  ${seconds(started)}`
+    const { tally, processor } = await run()
+    const seconds = (performance.now() - started) / 1000
+    const counts = `${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed`
+    const line = `${name.padEnd(20)} ${counts} ${figure(processor)} s of processor ${figure(seconds)} s`
     say(line)
-    results.push({ line, tally })
+    results.push({ name, line, tally, seconds, processor })
   })
 
-const { passed, failed, remarks, ran, files } = sumOf(results.map(({ tally }) => tally))
-say(`\n${results.map(({ line }) => line).join('\n')}\n`)
+const sum = sumOf(results.map(({ tally }) => tally))
+const processor = results.reduce<number>((all, result) => all + (result.processor ?? 0), 0)
+const seconds = (performance.now() - began) / 1000
+say(`\n${results.map(({ line }) => line).join('\n')}`)
+say(`${''.padEnd(40)} ${figure(processor)} s of processor ${figure(seconds)} s\n`)
 // Repeated at the end, so that nobody has to scroll up for the failures.
-if (remarks.length > 0) say(`${remarks.join('\n')}\n`)
+if (sum.remarks.length > 0) say(`${sum.remarks.join('\n')}\n`)
+say(`before the first act of tests, in seconds:\n${beforeOf(sum.before).join('\n')}\n`)
+say(`the dearest files, in seconds of processor and by the clock:\n${slowestOf(sum.files).join('\n')}\n`)
 if (!flags.changed) {
-  keepLastRun(root, ran, new Date())
-  const { proven, onSecondTry } = findProof(ran)
+  keepLastRun(root, sum.ran, new Date())
+  const { proven, onSecondTry } = findProof(sum.ran)
   const besides = onSecondTry.size > 0 ? `, ${onSecondTry.size} more only on a second try` : ''
   say(`${proven.size} of ${readRequirements(root).length} requirements proven${besides}`)
 }
-say(`\nthe slowest files, in seconds of their tests:\n${slowestOf(files).join('\n')}\n`)
-say(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+if (flags.whole) say(writeRecord({ root, commit, sum, suites: results, seconds, processor }))
+say(`\n${sum.passed} passed, ${sum.failed} failed`)
+process.exitCode = sum.failed > 0 ? 1 : 0

@@ -9,7 +9,7 @@ Object.defineProperty(globalThis, 'CSS', {
 })
 
 // A condition is waited for as long as a busy machine may need: how soon it comes is no matter of these tests.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // A narrow screen, in a browser's tab.
 const media = (query: string) => Object.assign(new EventTarget(), { matches: false, media: query })

@@ -7,7 +7,7 @@ const fileOf = (root: string): string => join(root, '.cache/requirements/last-ru
 
 const lastRunSchema = z.object({
   at: z.iso.datetime(),
-  ran: z.array(z.object({ title: z.string(), outcome: z.enum(outcomes) })),
+  ran: z.array(z.object({ file: z.string(), title: z.string(), outcome: z.enum(outcomes) })),
 })
 
 /** The tests of the last complete run of `npm test`, and when it ended (ISO 8601, UTC). */

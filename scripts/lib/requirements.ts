@@ -19,6 +19,8 @@ const idPattern = /\b(?!UNS-|AMB-|AHEAD-|CONF-|CUT-|EARLY-|SAY-)[A-Z][A-Z0-9]*-\
 const titlePattern =
   /\b(?:test|it|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g
 const mostIdsPerTitle = 5
+// Besides the ids in brackets: a longer one is not read in a list of failures.
+const mostCharactersPerTitle = 100
 
 const areaOf = (id: string): string => id.split('-')[0] ?? id
 
@@ -43,7 +45,7 @@ export const readTitles = (root: string): Title[] =>
 
 /** What a run proved. */
 export type Proof = {
-  /** Ids for which at least one test ran, and all their tests passed at the first try. */
+  /** Ids for which at least one test ran, and all their tests ran and passed at the first try. */
   proven: ReadonlySet<string>
   /** Ids whose tests all passed in the end, at least one of them on its second try: neither counted nor a failure. */
   onSecondTry: ReadonlySet<string>
@@ -53,7 +55,7 @@ export type Proof = {
 export const findProof = (ran: readonly RanTest[]): Proof => {
   const idsOf = (outcome: RanTest['outcome']): Set<string> =>
     new Set(ran.filter((test) => test.outcome === outcome).flatMap(({ title }) => title.match(idPattern) ?? []))
-  const failed = idsOf('failed')
+  const failed = new Set([...idsOf('failed'), ...idsOf('not run')])
   const onSecondTry = new Set([...idsOf('second try')].filter((id) => !failed.has(id)))
   return {
     proven: new Set([...idsOf('passed')].filter((id) => !failed.has(id) && !onSecondTry.has(id))),
@@ -77,6 +79,10 @@ export const countByArea = (requirements: readonly Requirement[], proven: Readon
 export const findClaims = (titles: readonly Title[], { proven, onSecondTry }: Proof): string[] =>
   [...new Set(titles.flatMap(({ ids }) => ids))].filter((id) => !proven.has(id) && !onSecondTry.has(id)).toSorted()
 
+/** A title without its ids: requirements, decisions and entries of the catalogues of faults, in brackets or before a colon. */
+const withoutIds = (text: string): string =>
+  text.replaceAll(/\[[^\]]*\]\s*|\b[A-Z]\d{1,3}(?:, [A-Z]\d{1,3})*: /g, '').trim()
+
 /** Errors in the list or in the titles, one sentence each. */
 export const findFaults = (requirements: readonly Requirement[], titles: readonly Title[]): string[] => {
   const known = new Set(requirements.map(({ id }) => id))
@@ -87,7 +93,12 @@ export const findFaults = (requirements: readonly Requirement[], titles: readonl
   const crowded = titles
     .filter(({ ids }) => ids.length > mostIdsPerTitle)
     .map(({ file, text }) => `${file}: more than ${mostIdsPerTitle} requirements in one title: ${text.slice(0, 60)}`)
-  return [...repeated, ...unknown, ...crowded]
+  const long = titles
+    .filter(({ text }) => withoutIds(text).length > mostCharactersPerTitle)
+    .map(
+      ({ file, text }) => `${file}: more than ${mostCharactersPerTitle} characters in one title: ${text.slice(0, 60)}`,
+    )
+  return [...repeated, ...unknown, ...crowded, ...long]
 }
 
 /** Whether the list is the agreed one. Its digest is stored beside it, so that nobody edits a requirement unnoticed. */

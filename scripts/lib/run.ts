@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
+import { openMeter } from './meter'
 import { root, toolPath, type Tool } from './paths'
 
 /**
- * Outcome of a command: exit code (1 when it could not start or was killed), captured output, duration in milliseconds.
+ * Outcome of a command: exit code (1 when it could not start or was killed), captured output, duration in milliseconds,
+ * processor seconds of all its processes (undefined where nothing counts them).
  */
-export type Ran = { code: number; output: string; ms: number }
+export type Ran = { code: number; output: string; ms: number; processor?: number | undefined }
 
 type RunOptions = { env?: Record<string, string>; quiet?: boolean; cwd?: string }
 
@@ -21,15 +23,18 @@ export const runTool = (
   new Promise((resolve) => {
     const started = performance.now()
     let output = ''
-    const child = spawn(process.execPath, [toolPath(tool), ...args], {
+    const meter = openMeter()
+    const [program, ...rest] = meter.wrap(process.execPath, [toolPath(tool), ...args])
+    const child = spawn(program, rest, {
       cwd,
-      env: { ...cleanEnv(), ...env },
+      env: { ...cleanEnv(), ...env, ...meter.env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     })
     const keep = (chunk: Buffer): void => {
       output += chunk.toString()
     }
-    const finish = (code: number): void => resolve({ code, output, ms: performance.now() - started })
+    const finish = (code: number): void =>
+      resolve({ code, output, ms: performance.now() - started, processor: meter.end() })
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     child.on('error', (error) => {

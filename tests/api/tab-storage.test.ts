@@ -86,7 +86,7 @@ describe('a half of a text is none, and goes', () => {
 })
 
 describe('a page that was left while it wrote', () => {
-  test('leaves the new text with the former name: the former text is read, and the next write goes on from there', () => {
+  test('a new text under the former name is skipped: the former text is read and written on', () => {
     writeTab(key, 'antes')
     const name = nameOfTab()
     writeTab(key, 'después')

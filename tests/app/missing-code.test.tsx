@@ -49,7 +49,7 @@ test('a session whose renewal does not load stays as it is, and the next press l
   expect(page.calls).toHaveLength(1)
 })
 
-test('a vault whose call does not load is left to the password, and says so when that cannot be tried either', async () => {
+test('a vault whose code does not load is left to the password, or says why it cannot be opened', async () => {
   const first = await portal(() => done)
   const page = await first.reload()
   const { UnlockCard } = await import('../../src/app/session/UnlockCard')

@@ -16,7 +16,7 @@ const at = (path: string, opening: ReactNode): ReactNode => (
 
 const frame = (): Element | null => document.querySelector('.opening')
 
-test('while a key is derived the members’ shell is a picture without anybody’s data, and goes with the attempt', async () => {
+test('the members’ shell shows no data while a key is derived, and goes when the attempt fails', async () => {
   const asked: string[] = []
   const Home = lazyPart(async () => {
     asked.push('home')

@@ -29,7 +29,7 @@ describe('a new version', () => {
     await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
   })
 
-  test('is not let in while something could not be written: that is said, and agreed to again with more space', async () => {
+  test('an update waits while something could not be written, and is agreed to again with more space', async () => {
     const page = aPage()
     page.forms.isWritten = false
     page.update.waiting()

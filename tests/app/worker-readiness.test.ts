@@ -81,7 +81,7 @@ describe('that the portal opens without a connection', () => {
     expect(page.getEntries().map(({ event }) => event)).toEqual([{ kind: 'worker', outcome: 'failed' }])
   })
 
-  test('an installation that an earlier page began is waited for; this page answers for its own, not for that one', async () => {
+  test('an installation begun by an earlier page is waited for; this page answers for its own alone', async () => {
     const page = await openPage(false)
     const earlier = newWorker('installing')
     const waited = page.wait({ installing: earlier })

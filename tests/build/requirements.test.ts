@@ -58,6 +58,12 @@ describe('titles', () => {
     expect(findClaims(titles, proof)).toEqual(['A-002', 'B-001'])
   })
 
+  test('have at most a hundred characters besides their ids', () => {
+    const [fits, long] = ['x'.repeat(100), 'x'.repeat(101)]
+    expect(findFaults(requirements, titlesIn('x.test.ts', `${open}'[A-001] [F41] ${fits}', f)`))).toEqual([])
+    expect(findFaults(requirements, titlesIn('x.test.ts', `${open}'T01, T02: ${long}', f)`))).toHaveLength(1)
+  })
+
   test('may not name what does not exist, nor more than five', () => {
     const many = 'A-001 A-001 A-001 A-002 A-002 B-001'
     const titles = titlesIn('x.test.ts', `${open}'[C-009] x', f)\n${open}'${many}', f)`)
@@ -66,11 +72,15 @@ describe('titles', () => {
 })
 
 describe('what a run proved', () => {
-  const ended = (outcome: RanTest['outcome'], title: string): RanTest => ({ title, outcome })
+  const ended = (outcome: RanTest['outcome'], title: string): RanTest => ({ file: 'x.test.ts', title, outcome })
 
   test('is what a test with the id ran and passed for, also a row of a table', () => {
     const { proven } = findProof([ended('passed', 'a group [A-001] %s'), ended('passed', 'table [B-002] 12')])
     expect([...proven]).toEqual(['A-001', 'B-002'])
+  })
+
+  test('is nothing of what a missing program left out', () => {
+    expect([...findProof([ended('not run', '[A-001] x'), ended('passed', '[A-001] y')]).proven]).toEqual([])
   })
 
   test('loses an id when its test is taken out, and when one that carries it fails', () => {

@@ -112,7 +112,7 @@ describe('a form that the fund gave back', () => {
     await openDraft.close()
   })
 
-  test('without a connection takes another registration number for the same DNI, and leaves the question for later', async () => {
+  test('another registration number for the same DNI is taken offline and asked about later', async () => {
     const { openDraft } = await openReturned(() => unreachable)
     expect(pathsOf(openDraft)).toContain('personales.nrodoc')
     await write('Número de matrícula', '123457')

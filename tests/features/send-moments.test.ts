@@ -148,7 +148,7 @@ const whole = {
 /** 0 to 400 ms after the last key, in steps of 5. */
 const moments = Array.from({ length: 81 }, (_none, index) => index * 5)
 
-test('[PREAF-017] a pre-affiliation that is sent at any moment of a save arrives in the outbox with the last key, the last document and no word of another tab', async () => {
+test('[PREAF-017] a form sent at any moment of a save reaches the outbox with its last key and document', async () => {
   for (const ms of moments) {
     // One device takes no two requests of the same registration.
     const values = aPreAffiliation({ nroafi: String(200_000 + ms) })

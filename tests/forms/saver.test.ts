@@ -134,7 +134,7 @@ describe('a key that its field still holds', () => {
     expect(states).toEqual([{ kind: 'saving' }, { kind: 'saved-here', at: 1 }])
   })
 
-  test('keeps "guardado" away also when the write of the keys before it is done, and when all is written at once', async () => {
+  test('"guardado" is said after the last key alone, whether keys are written one by one or at once', async () => {
     const { press, type, states, saver } = world()
     type('a')
     press(true)

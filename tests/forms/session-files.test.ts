@@ -74,7 +74,7 @@ describe('a picked file', () => {
     await session.close()
   })
 
-  test('[ERR-009] whose picture cannot be read says so in its slot and in the log, with no snackbar and nothing of the file', async () => {
+  test('[ERR-009] a picture that cannot be read is said in its slot and in the log, without its content', async () => {
     const session = await aSession()
     openLog()
     emptyLog()

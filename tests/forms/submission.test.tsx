@@ -123,7 +123,7 @@ describe('a form that nobody but its declaration knows', () => {
     expect(await state()).toBe('sealed')
   })
 
-  test('covers the screen with the press itself, while what sending needs is on its way, and goes although it was left', async () => {
+  test('sending covers the screen at the press, and goes on although the page is left', async () => {
     let arrive = (): void => undefined
     loading.sending = () =>
       new Promise((resolve) => {

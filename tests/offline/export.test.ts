@@ -141,7 +141,7 @@ describe('what waits to be sent, taken to another device', () => {
     expect(await bringIn(other, saved.file, { again: true })).toEqual({ ok: false, error: 'sent-here' })
   })
 
-  test('of a kind that only a newer release knows is not copied as a draft, which could be sent a second time', async () => {
+  test('an item of a newer release’s kind is not copied as a draft, which could be sent twice', async () => {
     const tab = await openTab()
     const { draft, item } = await aQueuedItem(tab)
     const row = await tab.db.outbox.get(item.id)

@@ -54,7 +54,7 @@ describe('D3 add a file', () => {
     expect([await next.db.files.count(), await next.db.fileChunks.count()]).toEqual([0, 0])
   })
 
-  test('what the disk gives back is compared before the tick: altered bytes are refused and the old file stands', async () => {
+  test('bytes are compared with the disk before the tick: altered ones are refused, the old file stays', async () => {
     const tab = await openTab()
     const { id } = await aDraft(tab)
     const old = await aFile(tab, id, 's', photo(100, 1))

@@ -116,7 +116,7 @@ describe('O9 withdraw and D9 correct', () => {
     expect(valueOf(await next.readDraft(draft.id, asStored)).meta.state).toBe('sealed')
   })
 
-  test('a withdrawn submission leaves its draft among the discarded, whole, to be restored and sent under another id', async () => {
+  test('a withdrawn submission’s draft is discarded whole, to be restored and sent under another id', async () => {
     const tab = await openTab()
     const { draft, item, file } = await aQueuedItem(tab)
     valueOf(await tab.withdraw(item.id, { serverAgreed: false }))
@@ -145,7 +145,7 @@ describe('O9 withdraw and D9 correct', () => {
     expect([await tab.db.keys.get(draft.id), ...(await Promise.all(left))]).toEqual([undefined, 0, 0, 0])
   })
 
-  test('what an earlier release withdrew and left sealed is listed from the next start on, with seven days of its own', async () => {
+  test('what an earlier release withdrew is listed from the next start on, for seven days', async () => {
     const tab = await openTab()
     const { draft, item } = await aQueuedItem(tab)
     await tab.db.outbox.update(item.id, { state: 'withdrawn' })

@@ -6,7 +6,7 @@ import { newDevice, openTab } from './support/tab'
 
 beforeEach(newDevice)
 
-test('what a tablet would lose is counted: open drafts and what was refused, apart from what waits to be sent', async () => {
+test('a tablet counts what it would lose, drafts and refused forms, apart from what waits to be sent', async () => {
   const tab = await openTab()
   const count = async () => valueOf(await tab.countUnsentHere())
   expect(await count()).toEqual({ drafts: 0, changes: 0, submissions: 0 })
@@ -25,7 +25,7 @@ test('what a tablet would lose is counted: open drafts and what was refused, apa
   expect((await count()).drafts).toBeGreaterThanOrEqual(2)
 })
 
-test('submissions that have not left are counted: neither what was received, refused or taken back nor another’s', async () => {
+test('only the owner’s waiting submissions are counted, none received, refused or taken back', async () => {
   const tab = await openTab()
   const owner = await signIn(tab)
   const count = async () => valueOf(await tab.countUnsent(visitor)).submissions

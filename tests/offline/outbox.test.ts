@@ -261,7 +261,7 @@ describe('O10 purge', () => {
     expect(valueOf(await next.readReceipt(item.id)).summary).toEqual(sealInput.summary)
   })
 
-  test('the facts of what was sent go after thirty days, or with its receipt, which stays until its owner removes it', async () => {
+  test('what was sent is forgotten after thirty days or with its receipt, which its owner removes', async () => {
     const tab = await openTab()
     const { item } = await aQueuedItem(tab)
     const sent = await aQueuedItem(tab)

@@ -49,7 +49,7 @@ describe('full disk (F64, F65)', () => {
     expect(await tab.db.meta.where('id').startsWith('reserve:').count()).toBe(4)
   })
 
-  test('still full: "full" is said, earlier files and the draft stand, and the next write that commits ends it', async () => {
+  test('a full disk is said, keeps earlier files and the draft, and ends with the next write', async () => {
     const tab = await openTab()
     const { id } = await aDraft(tab)
     const kept = await aFile(tab, id, 'kept')

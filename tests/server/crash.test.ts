@@ -44,7 +44,7 @@ const deliver = (url: string, submission: TestSubmission) =>
     submissionHeaders(submission.submissionId, submission.secret),
   )
 
-test('killed in the middle of a delivery and after one, the server comes back whole: all on the disk, nothing half or twice', async () => {
+test('a server killed during a delivery and after one comes back with all of it, once', async () => {
   const fecmat = addDays(todayIn(Date.now()), -10)
   const submission = await aSubmission(
     { nroafi: '100009', nrodoc: '33999111' },
@@ -95,7 +95,7 @@ const listOpen = async (folder: string): Promise<string[]> => {
 const elsewhere = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
 const canUnshare = spawnSync(elsewhere[0] ?? '', [...elsewhere.slice(1), 'true']).status === 0
 
-test('a folder in use is not touched by a second process nor readable by others, and published passwords stay here', async () => {
+test('a data folder in use is closed to other processes and users, and demonstration passwords stay local', async () => {
   await chmod(dataDir, 0o755)
   await chmod(join(dataDir, 'db'), 0o755)
   await chmod(join(dataDir, 'db/PG_VERSION'), 0o666)

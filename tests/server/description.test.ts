@@ -112,7 +112,7 @@ describe('the description of the API', () => {
     expect(() => app.get('/otra', () => ({}))).not.toThrow()
   })
 
-  test('an answer is written by its schema: what it does not know stays inside, another shape is a 500 in the log', async () => {
+  test('an answer keeps to its schema: unknown members stay inside, another shape is a logged 500', async () => {
     const lines: string[] = []
     const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } })
     registerErrors(app)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scannedTables, type Plan } from '../bench/server/support/plans'
 import { grow, openPopulated } from '../bench/server/support/populated'
-import { databaseKinds } from './support/server'
+import { sharedDatabases } from './support/server'
 
 // Enough rows that reading a table from one end to the other would cost more than an index; a million behaves the same.
 const size = 10_000
@@ -19,7 +19,7 @@ const acts = [
   'sweep of the log',
 ]
 
-describe.each(databaseKinds.filter(({ name }) => name === 'PostgreSQL'))('with many rows on $name', ({ start }) => {
+describe.each(sharedDatabases)('with many rows on $name', ({ start }) => {
   let plans = new Map<string, Plan[]>()
   let stop: () => Promise<void>
 

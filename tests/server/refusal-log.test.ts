@@ -69,7 +69,7 @@ test('who gets a 403 is in the log with the pattern of the route, and nothing th
   ])
 })
 
-test('a sign-in that is blocked, a wrong captcha and wrong documents at a recovery are in the log with the number', async () => {
+test('blocked sign-ins, wrong captchas and wrong documents are logged with the number', async () => {
   const { nroafi, nrodoc } = await aMember(server)
   const number = Number(nroafi)
   await failBefore(server, nroafi, 3, now)

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '../../server/db/schema/audit'
 import { forgetOldAudit } from '../../server/retention'
-import { databaseKinds, noon, startServer, type RunningServer } from './support/server'
+import { databaseKinds, noon, sharedDatabases, startServer, type RunningServer } from './support/server'
 
 const dayMs = 24 * 3_600_000
 
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the log of accounts on $name', ({ start }) => {
   })
 })
 
-describe.each(databaseKinds.filter(({ name }) => name === 'PostgreSQL'))('on $name', ({ start }) => {
+describe.each(sharedDatabases)('on $name', ({ start }) => {
   test('a start forgets what is too old', async () => {
     const database = await start()
     const location = await database.location()

@@ -44,7 +44,7 @@ const sweep = (accepted: ReadonlySet<string>, options: { takesMany?: boolean; mi
   })
 }
 
-test('a sweep asks about a thousand submissions at a time and puts only what none of them owns into the trash', async () => {
+test('a sweep asks about a thousand submissions at a time and trashes only what none owns', async () => {
   const accepted = new Set<string>(namesOf(2100))
   const leftovers = namesOf(3)
   const others = ['notas', '-'.repeat(36)]
@@ -94,7 +94,7 @@ test('the trash keeps what comes twice under one name, and is emptied when its t
   expect(await readdir(join(dataDir, 'papelera'))).toEqual(['2025-11-20'])
 })
 
-test('beginning anew takes what is ours, from nobody who is at work, and never the documents of a PostgreSQL', async () => {
+test('a fresh start deletes the portal’s own files, none in use, and no documents of a PostgreSQL', async () => {
   await makeHomes(namesOf(1))
   await writeFile(join(dataDir, 'notas'), '')
   await expect(emptyDataFolder(dataDir, 'postgres://x/y', '')).rejects.toThrow('DATABASE_URL is set')

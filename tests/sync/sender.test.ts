@@ -29,7 +29,7 @@ describe('delivery', () => {
     expect(server.deliveries).toHaveLength(1)
   })
 
-  test('a kind that this release does not know is sent nowhere, says why, and leaves with the release that knows it', async () => {
+  test('an item of an unknown kind stays, says why, and leaves with the release that knows it', async () => {
     const tab = await world.openTab()
     const { item } = await aQueuedItem(tab)
     const rows = tab.db.table('outbox')

@@ -122,7 +122,7 @@ test.each([
   await drained(2)
 })
 
-test('while another sender is at work it looks soon, since that may be the worker with nothing to send, and then ever more seldom', async () => {
+test('a page looks soon, then ever more seldom, while another sender is at work', async () => {
   page.answers.push(...Array.from({ length: 8 }, () => ({ kind: 'busy' as const, nextAt: 1_000 })))
   stop = page.start()
   const waits: number[] = []

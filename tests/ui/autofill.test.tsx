@@ -17,7 +17,7 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const says = (label: string) => input(label).getAttribute('autocomplete')
 const type = (label: string, text: string) => fireEvent.input(input(label), { target: { value: text } })
 
-test('a field can be filled in while it is empty, and lets the browser write nothing down as soon as it is not', () => {
+test('a field takes autofill while it is empty, and lets the browser store nothing once filled', () => {
   render(<TextField label="Apellido" name="apellido" value="" autoComplete="family-name" onCommit={nothing} />)
   expect(says('Apellido')).toBe('family-name')
   type('Apellido', 'P')

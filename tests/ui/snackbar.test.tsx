@@ -106,7 +106,7 @@ describe('[ERR-002] a refusal or failure', () => {
   })
 })
 
-test('shows one at a time, the newest at once; what would leave by itself makes room and does not come back', () => {
+test('one message is shown at a time: the newest replaces one that would leave by itself', () => {
   show({ type: 200, text: 'primero' })
   show({ type: 200, text: 'segundo' })
   expect(screen.queryByText('primero')).toBeNull()

@@ -54,7 +54,7 @@ describe('a page that is no tablet', () => {
     expect([state.tabletSetting(), mode()]).toEqual([null, undefined])
   })
 
-  test('asks about a setting in its address, which leaves the address at once, and becomes a tablet when it is accepted', async () => {
+  test('a setting in the address is asked about, leaves the address, and makes a tablet when accepted', async () => {
     const code = await signSetting()
     const { mode: state } = await load(`/kiosco#${code}`)
     expect(here()).toBe('/kiosco')

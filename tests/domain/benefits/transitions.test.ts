@@ -98,7 +98,7 @@ describe('children', () => {
     expect(chooseRelatives(typed, [relative(1), relative(2)], onFile).ok).toBe(false)
   })
 
-  test('a row of a child whom the file does not offer stays as it is, with its certificate, whoever else is chosen', () => {
+  test('the row of a child who is not in the file keeps its certificate, whoever else is chosen', () => {
     const gone = aChildClaim(1, { relativeId: 'r9' })
     const values = { ...withRows(2), hijos: [gone, ...withRows(2).hijos.slice(1)] }
     const result = chooseRelatives(values, [relative(1)], onFile)

@@ -3,6 +3,7 @@ import { stepTitles } from '../../../src/domain/preaffiliation/steps'
 import { stepIds, type StepId } from '../../../src/domain/preaffiliation/values'
 import { act, expectAnswer, pressAnyway, tick } from './fields'
 import type { Journey } from './journey'
+import { spending } from '../../support/spending'
 import { gone, seen, type Found, type Place, type Screen, type Spot } from './devices/screen'
 
 /** Registration number and document of the person in a test. */
@@ -40,11 +41,12 @@ export class Acts<S extends Found<S> & Spot, P extends Place<S> & Screen> {
 
   /** Opens the sign-in screen and waits until the service worker has everything that is needed offline. */
   openLogin(): Promise<void> {
-    return test.step('open the door, ready for offline', async () => {
-      await this.page.goto(this.url('/login'))
-      await seen(this.heading('Ingresá a tu cuenta'))
-      await this.offlineReady()
-    })
+    return test.step('open the door, ready for offline', () =>
+      spending('first visit', async () => {
+        await this.page.goto(this.url('/login'))
+        await seen(this.heading('Ingresá a tu cuenta'))
+        await this.offlineReady()
+      }))
   }
 
   /** Waits until the service worker is active and controls the page. */

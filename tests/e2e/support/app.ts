@@ -6,6 +6,7 @@ import { today, toDate, type Journey } from './journey'
 import { keepProfile, type KeptProfile } from './devices/kept-profile'
 import { launchDevice, type Device, type DeviceOptions } from './devices/persistent'
 import { distDir, startPortal, type Portal } from './server'
+import { countThisWorker, spending, takeSpent } from '../../support/spending'
 
 /** Adds a registration to the register for a journey's document, with the journey's date. */
 export const register = async (portal: Portal, journey: Journey): Promise<Person> => {
@@ -17,6 +18,8 @@ export const register = async (portal: Portal, journey: Journey): Promise<Person
 export type Phone = { app: App; device: Device }
 
 type Fixtures = {
+  /** Notes at each test what it cost in processor time. */
+  cost: void
   app: App
   person: (journey: Journey) => Promise<Person>
   /** A phone that opened the portal once and has all of it stored, like most people's. */
@@ -26,6 +29,8 @@ type Fixtures = {
 }
 
 type Shared = {
+  /** Counts the processor time of this worker. */
+  meter: void
   build: string
   /**
    * Whether the test needs something that the headless shell lacks: windows for PDF, installation, the browser's
@@ -40,14 +45,29 @@ type Shared = {
 }
 
 /** Opens the portal at `origin` on a new phone until all of it is stored, and gives that phone as often as is asked. */
-export const installPortal = async (options: DeviceOptions, origin: string): Promise<KeptProfile> => {
-  const device = await launchDevice(options)
-  await new App(device.page, origin).openLogin()
-  return keepProfile(device, options)
-}
+export const installPortal = (options: DeviceOptions, origin: string): Promise<KeptProfile> =>
+  spending('first visit of a copied profile', async () => {
+    const device = await launchDevice(options)
+    await new App(device.page, origin).openLogin()
+    return keepProfile(device, options)
+  })
 
 /** Playwright's test with the portal of this worker and a person's actions on it. */
 export const test = base.extend<Fixtures, Shared>({
+  meter: [
+    async ({ build: _build }, use, { workerIndex }) => {
+      countThisWorker(workerIndex)
+      await use()
+    },
+    { scope: 'worker', auto: true },
+  ],
+  cost: [
+    async ({ meter: _meter }, use, { annotations }) => {
+      await use()
+      annotations.push(...takeSpent())
+    },
+    { auto: true },
+  ],
   build: [distDir, { scope: 'worker', option: true }],
   needsWholeBrowser: [false, { scope: 'worker', option: true }],
   launchOptions: [
@@ -57,7 +77,7 @@ export const test = base.extend<Fixtures, Shared>({
   ],
   portal: [
     async ({ build }, use) => {
-      const portal = await startPortal(build)
+      const portal = await spending('server with its database', () => startPortal(build))
       await use(portal)
       await portal.close()
     },
@@ -88,12 +108,12 @@ export const test = base.extend<Fixtures, Shared>({
   baseURL: ({ portal }, use) => use(`${portal.url}/afiliados/`),
   app: ({ page, portal }, use) => use(new App(page, portal.url)),
   handset: async ({ withPortal }, use) => {
-    const handset = new Handset(await withPortal.start())
+    const handset = new Handset(await spending('browser', () => withPortal.start()))
     await use(handset)
     await handset.dispose()
   },
   installed: async ({ withPortal, portal }, use) => {
-    const device = await withPortal.start()
+    const device = await spending('browser', () => withPortal.start())
     await use({ app: new App(device.page, portal.url), device })
     await device.dispose()
   },

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoPassword } from '../../../server/demo/members'
+import { spending } from '../../support/spending'
 import type { AnyApp } from './acts'
 import { seen, type Screen, type Showing } from './devices/screen'
 
@@ -29,11 +30,12 @@ export const seesFile = async (app: AnyApp, name: string): Promise<void> => {
 }
 
 /** Goes from any screen without a session to the member's file. */
-export const signIn = async (app: AnyApp, nroafi: string, name: string, password?: string): Promise<void> => {
-  await app.open('/login')
-  await trySignIn(app, nroafi, password)
-  await seesFile(app, name)
-}
+export const signIn = (app: AnyApp, nroafi: string, name: string, password?: string): Promise<void> =>
+  spending('sign-in', async () => {
+    await app.open('/login')
+    await trySignIn(app, nroafi, password)
+    await seesFile(app, name)
+  })
 
 /** Opens the user menu and chooses an entry. */
 export const chooseInUserMenu = async (app: AnyApp, name: string): Promise<void> => {

@@ -114,7 +114,7 @@ export const deviceGuards: readonly Mutation[] = [
         to: 'const readBack = ok(file.bytes)',
       },
     ],
-    noticedBy: unit('offline/files', 'what the disk gives back is compared before the tick'),
+    noticedBy: unit('offline/files', 'bytes are compared with the disk before the tick'),
   },
   {
     guard: 'the file that is replaced stands until then',
@@ -126,7 +126,7 @@ export const deviceGuards: readonly Mutation[] = [
         to: 'entries: entries.filter((other) => other.id !== entry.id),',
       },
     ],
-    noticedBy: unit('offline/files', 'what the disk gives back is compared before the tick'),
+    noticedBy: unit('offline/files', 'bytes are compared with the disk before the tick'),
   },
   {
     guard: 'one tab writes',

@@ -38,7 +38,7 @@ const saysWhy = async (): Promise<void> => {
   expect(words()).not.toContain('ingresá con tu contraseña')
 }
 
-test('a form of a member for whom nothing can be kept says so, and does not ask for the password they just typed', async () => {
+test('a member’s form that cannot be kept says so, without asking for the password again', async () => {
   const { benefits } = await import('../../../src/features/benefits/declaration')
   showAt('/nacimiento', <benefits.Page path="/nacimiento" deps={someDeps().deps} />)
   await saysWhy()

@@ -14,7 +14,7 @@ const missing = { pedirDatosContacto: true, pedirFoto: true }
 
 beforeEach(() => sessionStorage.clear())
 
-test('[SESSION-013] one that was closed does not open again in the same session, also after a reload; in the next one it does', async () => {
+test('[SESSION-013] a closed notice stays closed for the session, also after a reload', async () => {
   const page = await openPage()
   page.startSession({ token: aToken(), distrito: '1' })
   expect(page.nextNotice(missing, page.seenNotices())).toBe('contacto')

@@ -123,7 +123,7 @@ describe('QUIERO QUE ME LLAMEN', () => {
     expect(field('Número')).toMatchObject({ value: '5038874' })
   })
 
-  test('pressed again after a reply that never came, the same request goes under the same key, another under its own', async () => {
+  test('a request pressed again after a lost reply keeps its key; another request has its own', async () => {
     answerWith({ cut: true })
     await open()
     type('Prefijo sin 0', '221')

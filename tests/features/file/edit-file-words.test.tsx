@@ -34,7 +34,7 @@ test('[LEGAJO-011] a pending modification closes the door once, whatever renders
   expect([closed, words()]).toEqual([1, 'Tenés trámites pendientes de aprobación.'])
 })
 
-test('that the file is another one than they saw ends with any edit, also when the fund took its change back', async () => {
+test('the warning of a changed file ends with any edit, also when the fund takes its change back', async () => {
   const { modificationKind } = await import('../../../src/features/file/edit/kind')
   const { standingRefusals, toFieldRefusals } = await import('../../../src/forms/draft/refusals/refusals')
   const values = { ...opened(), confirmado: true }

@@ -57,7 +57,7 @@ describe('the photo dialog on a phone', () => {
     expect(await screen.findByRole('button', { name: 'Elegir una foto' })).toBeTruthy()
   })
 
-  test('while a photo is read its buttons stand where they will be and wait: a press cannot drop what is coming', async () => {
+  test('the buttons of a photo wait in their places while it is read, so that no press drops it', async () => {
     await open('fotocarnet')
     const camera = document.querySelector('input[capture="user"]')
     if (!camera) throw new Error('no camera')

@@ -178,7 +178,7 @@ describe('a change of a member whose vault is closed', () => {
     fund.calls.length = 0
   })
 
-  test('goes directly; once the vault is open the repeated one is queued under the same key, as one that may have arrived', async () => {
+  test('a call-me request goes directly; repeated with an open vault, it is queued under the same key', async () => {
     act(portal.lockVault)
     fund.world.answer = () => ({ cut: true })
     const tried = await make()

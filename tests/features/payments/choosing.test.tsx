@@ -97,7 +97,7 @@ describe('what is owed', () => {
     ).toBeTruthy()
   })
 
-  test('without a connection it is the last known, with its time, and paying says before the tap what it needs', async () => {
+  test('without a connection the last known debt has its time, and paying says what it needs', async () => {
     portal.begin()
     portal.keep(someDebt, Date.parse('2025-11-10T12:42:00Z'))
     portal.cut()

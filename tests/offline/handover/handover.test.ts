@@ -75,7 +75,7 @@ test('only a final state changes anything, and only of its own parcel', async ()
   expect(await told('confirmado')).toEqual({ ok: true, value: 'moved' })
 })
 
-test('a member’s draft that went leaves no answer, no name of its form and no key on the disk, but says where it is', async () => {
+test('a member’s draft that went leaves no answer, form name or key on the disk, only its place', async () => {
   const tab = await start()
   const owner = await signIn(tab)
   const { id } = await aDraftOf(tab, owner)

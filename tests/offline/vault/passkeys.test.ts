@@ -40,7 +40,7 @@ test('nothing else opens it: another secret, another passkey, another member’s
   expect([disk.includes(Buffer.from(nroafi)), disk.includes(Buffer.from(phone.prf))]).toEqual([false, false])
 })
 
-test('a sign-in with a passkey opens what is here by the server’s secret, and by the passkey alone from then on', async () => {
+test('a passkey sign-in opens the vault by the server’s secret, then by the passkey alone', async () => {
   const tab = await openTab()
   const owner = await signIn(tab)
   const next = await openTab()
@@ -71,7 +71,7 @@ test('what only the password opens stays as it is: nothing is made beside it', a
   expect(valueOf(await next.unlockVault({ nroafi, password })).owner).toBe(owner)
 })
 
-test('a vault that a passkey began opens by it and by the secret; by a password from the first sign-in with one', async () => {
+test('a vault begun by a passkey opens by it, by the secret, and later by a password', async () => {
   const tab = await openTab()
   await measured(tab)
   const { owner } = valueOf(await tab.openVaultByPasskey({ nroafi, secret, passkey: phone }))

@@ -93,7 +93,7 @@ describe('T28 unlock offline, reset, other members', () => {
     expect(await (await openTab()).reopenVault({ nroafi, secret: other })).toEqual({ ok: false, error: 'unreadable' })
   })
 
-  test('a password reset elsewhere is no loss: the secret opens, the new password is the one from then on (F79)', async () => {
+  test('a password reset elsewhere loses nothing: the secret opens, then the new password does (F79)', async () => {
     const tab = await openTab()
     const owner = await signIn(tab)
     const { id } = await aDraftOf(tab, owner, { dato: 'x' })

@@ -265,7 +265,7 @@ describe('an appointment', () => {
   })
 })
 
-test('the demonstration has days for months ahead at every start, and an appointment that stays as it was left', async () => {
+test('the demonstration has free days for months at every start, and keeps its appointment', async () => {
   const { db } = server
   await seedDemoAppointments(db, '2025-11-20', noon)
   const ofMember = () => db.select().from(appointments).where(eq(appointments.nroafi, 120_018))

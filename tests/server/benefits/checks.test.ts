@@ -77,7 +77,7 @@ describe('whether a person gives a right to a subsidy', () => {
     expect(await judge(everyday, 'adopcion', child)).toMatchObject({ success: false })
   })
 
-  test('a child that was granted or is under way is refused with the number of its procedure; one refused before is not', async () => {
+  test('a child granted or under way is refused with its procedure’s number; one refused before is not', async () => {
     const granted = { dniFamiliar: '70444111', fechaNacimiento: '2024-07-08' }
     const pending = { dniFamiliar: '71444222', fechaNacimiento: '2025-09-21' }
     expect((await judge(again, 'maternidadNacimiento', granted)).msg).toContain('ya fue otorgado')

@@ -57,7 +57,7 @@ describe.each(sharedDatabases)('two instances on one $name', ({ start }) => {
     if (Object(body).estado !== 'enCurso') await whenUnderWay(server, sent)
   }
 
-  test('a request that another instance accepts while its files still arrive gets the same receipt, no refusal', async () => {
+  test('a request accepted by another instance while its files arrive gets the same receipt', async () => {
     const [quick, slow] = pair.both
     const asker = await anAsker(quick)
     const sent = await aBenefitRequest(asker, 'adopcion', {

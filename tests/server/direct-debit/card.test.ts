@@ -69,7 +69,7 @@ describe('the enrolment of a card', () => {
     expect((await sendCard(ana, aCard({ tarjeta: '5031755734530604' }), key)).status).toBe(409)
   })
 
-  test('typed again under another key, because the answer was lost with the page, is refused while the first waits', async () => {
+  test('a card typed again under another key after a lost answer is refused while the first waits', async () => {
     await sendCard(ana)
     expect(await sendCard(ana)).toMatchObject({
       status: 409,

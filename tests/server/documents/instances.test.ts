@@ -59,7 +59,7 @@ describe.each(sharedDatabases)('two instances with a folder each, on one $name a
     return all.flat().filter((path) => /^(uploads|paquetes|papelera|tramites|installation)\b/.test(path))
   }
 
-  test('a submission that one accepted has its receipt and its documents at the other, and none in their folders', async () => {
+  test('a submission accepted by one instance has receipt and documents at the other', async () => {
     const [first, second] = pair.both
     const submission = await aSubmission(await first.register({}))
     const accepted = await send(first, submission)
@@ -173,7 +173,7 @@ describe.each(sharedDatabases)('processes with a folder each, on one $name and o
   const stateAt = async (url: string, { submissionId, secret }: TestSubmission): Promise<unknown> =>
     (await get(url + submissionPath(submissionId), secretHeaders(secret))).body
 
-  test('one is killed in the middle of a delivery, and one after it: the other goes on, on a machine that knows nothing', async () => {
+  test('an instance killed during or after a delivery is replaced by one that starts with nothing', async () => {
     const fecmat = addDays(todayIn(Date.now()), -10)
     const submission = await aSubmission(
       { nroafi: '100009', nrodoc: '33999111' },

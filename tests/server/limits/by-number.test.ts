@@ -99,7 +99,7 @@ describe('guessing the document of a registration', () => {
     expect((await deliver('198.51.100.7')).status).toBe(422)
   })
 
-  test('from the addresses of one home of version 6 is one, and what a caller says before the proxy counts for nothing', async () => {
+  test('addresses of one IPv6 home count as one caller, and forged proxy headers count for nothing', async () => {
     now = noon + 6 * hour
     const home = times(4, (index) => () => check('153', '20000001', `2001:db8:1:2::${index}`))
     expect(await statuses(home)).toEqual([200, 200, 200, 429])

@@ -80,7 +80,7 @@ describe('a body that drips', () => {
 describe('a body too long for its route', () => {
   startBefore({ pace: { ...pace, graceMs: 60_000 } })
 
-  test('is read to its end after the refusal: its sender hears the words, and goes on over the same connection', async () => {
+  test('a refused body is read to its end: its sender gets the words and keeps the connection', async () => {
     const line = await beginCheck(server, '', 600_000)
     await expect.poll(line.heard).toMatch(/^HTTP\/1\.1 413 /)
     line.write(' '.repeat(600_000))
@@ -106,7 +106,7 @@ describe('a server full of bodies that drip', () => {
     pace: { ...pace, graceMs: 60_000, reserveMs: 60_000 },
   })
 
-  test('makes room for others, however soon the drips come again, and never at the cost of what comes steadily', async () => {
+  test('a dripping body makes room for others, never at the cost of one that comes steadily', async () => {
     const drippers: Line[] = []
     const answers: string[] = []
     let mayRenew = 100

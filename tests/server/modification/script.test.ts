@@ -52,7 +52,7 @@ describe('npm run settle', () => {
     expect(await stateOf()).toBe('EN CURSO')
   })
 
-  test('says in words that nobody answers, that the user is none of the management, and that a reason is missing', async () => {
+  test('the command says that no server answers, that the user is unknown, or that a reason is missing', async () => {
     const approve = ['--procedure', numero, '--approve']
     const nobody = await settle(approve, { PUBLIC_ORIGIN: 'http://127.0.0.1:9' })
     expect(nobody).toEqual({ code: 1, output: expect.stringContaining('No server answers at http://127.0.0.1:9.') })

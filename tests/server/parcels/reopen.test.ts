@@ -39,7 +39,7 @@ const round = (server: RunningServer, turn: Partial<Turn> = {}): Promise<number>
 
 const aPerson = async (server: RunningServer) => aSubmission(await server.register({}))
 
-test('an envelope whose key was lost is taken in by a start with the key, though its tablet never asks again', async () => {
+test('an envelope whose key was lost is opened at a start with the key, without its tablet', async () => {
   const [lost, other] = [await aFundKey('k1'), await aFundKey('k2')]
   const before = await startIn(join(folder, 'before'), [other])
   const sealed = await aPerson(before)

@@ -78,7 +78,7 @@ const aMemberOnTwo = async () => {
   return { nroafi, phone, desk, first: first.token, second: second.token }
 }
 
-test('lists the open sessions and remembered devices of the caller alone, the last used first, and marks their own', async () => {
+test('the list has the caller’s sessions and devices alone, last used first, their own marked', async () => {
   const { nroafi, phone, desk, first, second } = await aMemberOnTwo()
   const other = await signIn(server, (await aMember(server)).nroafi)
   const list = await listOf(first)
@@ -236,7 +236,7 @@ test('a proof counts as a try of a sign-in on that device does', async () => {
   expect((await postJson(server.url + paths.proof, encodeProof(password))).status).toBe(401)
 })
 
-test('the operator ends the sessions of one member, and closes an account, by the statements of the handbook', async () => {
+test('the handbook’s statements end a member’s sessions and close an account', async () => {
   const handbook = readFileSync(new URL('../../../docs/OPERATIONS.md', import.meta.url), 'utf8')
   const statements = /```sql\n(update sessions[^`]+)```/.exec(handbook)?.[1]?.trim().split('\n') ?? []
   expect(statements).toHaveLength(4)

@@ -154,7 +154,7 @@ describe.skipIf(programs === undefined)('an installation on PostgreSQL', () => {
   })
 })
 
-test('an installation on the embedded database is taken when its documents are there, and refused without them', async () => {
+test('an embedded database is accepted with its documents and refused without them', async () => {
   const dataDir = await makeFolder()
   const env = await makeEmbedded(dataDir)
   const [first = '', second = '', orphan] = [randomUUID(), randomUUID(), randomUUID()]

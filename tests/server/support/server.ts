@@ -11,7 +11,7 @@ import type { Receptions } from '../../../server/kinds'
 import type { Services } from '../../../server/services'
 import { registrations } from '../../../server/db/schema/registrations'
 import { managementSecret } from './handover'
-import { sharedCluster } from './outside/one-cluster'
+import { migratedTemplate, sharedCluster } from './outside/one-cluster'
 import { placeIn, sharedS3 } from './outside/s3'
 import { findPostgres, joinPostgres, startPostgres, type Cluster } from './outside/postgres'
 import { readTemplate } from './template'
@@ -129,7 +129,10 @@ const embedded: DatabaseKind = {
 }
 
 const ofCluster = (cluster: Cluster) => ({
-  location: async (): Promise<DatabaseLocation> => ({ kind: 'server', url: await cluster.createDatabase() }),
+  location: async (): Promise<DatabaseLocation> => ({
+    kind: 'server',
+    url: await cluster.createDatabase(process.env[migratedTemplate]),
+  }),
   stop: cluster.stop,
 })
 
@@ -145,20 +148,37 @@ const onPostgres: DatabaseKind | undefined =
     ? undefined
     : { name: 'PostgreSQL', start: async () => ofCluster(await reachPostgres(programs)) }
 
-/** The embedded database, and a real PostgreSQL if the machine has one. */
-export const databaseKinds: DatabaseKind[] = onPostgres === undefined ? [embedded] : [embedded, onPostgres]
+const onlyOf = (names: readonly (DatabaseKind | undefined)[]): DatabaseKind[] =>
+  names.filter((kind) => kind !== undefined)
 
-/** Only the real PostgreSQL, for what several instances share. */
-export const sharedDatabases = databaseKinds.filter(({ name }) => name === 'PostgreSQL')
+const choices = {
+  both: [embedded, onPostgres],
+  embedded: [embedded],
+  postgres: [onPostgres],
+  // One kind is enough for everything but what is about a kind: the real one where this machine has it.
+  '': [onPostgres ?? embedded],
+} as const
 
-const findUsual = (): DatabaseKind => {
-  if (process.env['SERVER_TESTS_ON'] !== 'postgres') return embedded
-  if (onPostgres === undefined) throw new Error('SERVER_TESTS_ON=postgres needs the programs of a PostgreSQL.')
-  return onPostgres
+const isChoice = (name: string): name is keyof typeof choices => name in choices
+
+const findKinds = (): DatabaseKind[] => {
+  const asked = process.env['SERVER_TESTS_ON'] ?? ''
+  const kinds = isChoice(asked) ? onlyOf(choices[asked]) : []
+  if (kinds.length > 0) return kinds
+  throw new Error(`SERVER_TESTS_ON=${asked} names no database of this machine: both, embedded or postgres.`)
 }
 
-/** The default database of the tests. */
-const usual = findUsual()
+/** The databases of a suite that runs on each: by SERVER_TESTS_ON both, one of them, or the one that is there. */
+export const databaseKinds: DatabaseKind[] = findKinds()
+
+/** Only the real PostgreSQL, for what several instances share. */
+export const sharedDatabases: DatabaseKind[] = onlyOf([onPostgres])
+
+/** The default database of the tests. Where the run shares no PostgreSQL, starting one takes longer than most tests. */
+const usual: DatabaseKind =
+  process.env[sharedCluster] === undefined && process.env['SERVER_TESTS_ON'] !== 'postgres'
+    ? embedded
+    : (databaseKinds[0] ?? embedded)
 
 /** Where the documents of a server rest: in its data folder, with TEST_STORE=s3 in a store. */
 const findStore = (dataDir: string): Config['s3'] => {

@@ -57,7 +57,7 @@ test('signed out while a change is on its way: it is done once, and its answer i
   expect([await back.list(), here.world.fund.taken.length]).toMatchObject([[{ answer: { words: 'Listo.' } }], 1])
 })
 
-test('what has not left is counted, also behind a closed vault: neither what was taken nor what needs its person', async () => {
+test('waiting changes are counted, also behind a closed vault, none taken or needing their person', async () => {
   const unsent = async () => valueOf(await here.tab.countUnsent(here.tab.owner))
   const id = withPhone()
   expect(await unsent()).toEqual({ changes: 0, isHeld: false, submissions: 0 })

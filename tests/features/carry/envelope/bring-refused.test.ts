@@ -70,7 +70,7 @@ const refusedEnvelope = async () => {
   return { phone, submissionId, bring, told, parts }
 }
 
-test('it waits in the outbox of this phone with the words of the fund, under its own id, with its documents', async () => {
+test('a refused envelope waits in this phone’s outbox: the fund’s words, its own id, its documents', async () => {
   const { phone, submissionId, bring, told } = await refusedEnvelope()
   expect(await bring({})).toEqual(ok(submissionId))
   const [item] = valueOf(await phone.listOutbox(visitor))

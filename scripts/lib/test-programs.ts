@@ -1,0 +1,86 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Tool } from './paths'
+import type { Ring } from './rings'
+import { runTool, type Ran } from './run'
+import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally'
+import { farTag, vitestReportFile } from './vitest-report'
+
+/** What a part of a run gives: its tally, and the processor seconds of all its processes where they are counted. */
+export type Counted = { tally: Tally; processor: number | undefined }
+
+/** One part of a run of the tests: its name in the output, and the function that runs it. */
+export type Suite = { name: string; run: () => Promise<Counted> }
+
+/** A check, which counts as one test; its output is shown when it fails. */
+export const check = (name: string, run: () => Promise<Ran>): Suite => ({
+  name,
+  run: async () => {
+    const { code, output, processor } = await run()
+    if (code !== 0) process.stdout.write(output)
+    return { tally: tallyOfCheck(code), processor }
+  },
+})
+
+/** A check by an installed tool. */
+export const toolCheck = (name: string, tool: Tool, args: readonly string[]): Suite =>
+  check(name, () => runTool(tool, args, { quiet: true }))
+
+/** Runs a test program that writes a report into the file that it is given, and counts its results. */
+const reported = async (
+  run: (report: string) => Promise<Ran>,
+  count: (report: string, code: number) => Tally,
+): Promise<Counted> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-report-'))
+  const file = join(folder, 'report.json')
+  try {
+    const { code, processor } = await run(file)
+    return { tally: count(existsSync(file) ? readFileSync(file, 'utf8') : '', code), processor }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const reporters = ['--reporter=dot', '--reporter=./scripts/lib/vitest-report.ts']
+
+/** Unit tests of a ring: the paths or options of Vitest choose them. */
+export const unitSuite = (name: string, ring: Ring, which: readonly string[]): Suite => ({
+  name,
+  run: () =>
+    reported(
+      (report) =>
+        runTool(
+          'vitest',
+          ['run', ...which, ...(ring === 'near' ? [`--tags-filter=!${farTag}`] : []), ...reporters],
+          // Both kinds of database, the embedded one usual, or one alone: tests/server/support/server.ts.
+          { env: { [vitestReportFile]: report, ...(ring === 'whole' ? { SERVER_TESTS_ON: 'both' } : {}) } },
+        ),
+      tallyOfVitest,
+    ),
+})
+
+/** Browser tests of a ring in these projects of Playwright. The ones of the near ring get no second try. */
+export const browserSuite = (
+  name: string,
+  ring: Ring,
+  projects: readonly string[],
+  which: readonly string[] = [],
+): Suite => ({
+  name,
+  run: () =>
+    reported(
+      (report) =>
+        runTool(
+          'playwright',
+          [
+            'test',
+            ...projects.map((project) => `--project=${project}`),
+            ...(ring === 'near' ? ['--grep=@near'] : ['--retries=1']),
+            ...which,
+          ],
+          { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+        ),
+      tallyOfPlaywright,
+    ),
+})
