@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   pool: 'threads' as const,
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
+  // So that a hang is seen: a test that needs longer says so itself.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   restoreMocks: true,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 20_000 } },
   setupFiles: ['tests/ordered-mocks.ts', 'tests/own-channels.ts', 'tests/settled-imports.ts'],
 }
 
@@ -16,11 +17,39 @@ const ownServers = 'tests/server/**/*.test.ts'
 // Rules, translations and lists keep no state, and are loaded once for all files.
 const stateless = ['domain', 'contract', 'catalogues'].map((folder) => `tests/${folder}/**/*.test.ts`)
 
+// A module that a file replaces by `vi.mock` may stay replaced in files after it: each of these runs by itself.
+const replacing = [
+  'app/entering',
+  'app/kiosk/end-visit',
+  'app/missing-code',
+  'features/entry/login',
+  'features/entry/recover',
+  'features/entry/session',
+  'features/file/photo-staying',
+  'features/outbox/page',
+  'forms/known-changes',
+  'forms/scan/read-code',
+].map((file) => `tests/${file}.test.tsx`)
+
+const screens = {
+  ...shared,
+  environment: 'jsdom' as const,
+  css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' as const } },
+}
+const screenSetup = [...shared.setupFiles, 'tests/dom-setup.ts', 'tests/bare-styles.ts']
+
 /** `*.test.ts` runs in plain Node and `*.test.tsx` in jsdom; a suite is a folder: `vitest run tests/domain`. */
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify('0.0.0+test') },
   test: {
     maxWorkers: 2,
+    tags: [
+      {
+        name: 'far',
+        description: 'long, and about more than its requirement: runs in `npm run test:whole` alone',
+        timeout: 240_000,
+      },
+    ],
     projects: [
       {
         extends: true,
@@ -51,13 +80,20 @@ export default defineConfig({
         extends: true,
         plugins: [react({ compiler: true })],
         test: {
-          ...shared,
+          ...screens,
           name: 'dom',
-          environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
-          setupFiles: [...shared.setupFiles, 'tests/dom-setup.ts', 'tests/bare-styles.ts'],
-          css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+          exclude: replacing,
+          // What a file needs anew is made anew by tests/own-modules.ts; React, its libraries and jsdom stay loaded.
+          isolate: false,
+          server: { deps: { inline: [/dexie/, /fake-indexeddb/] } },
+          setupFiles: ['tests/own-modules.ts', ...screenSetup],
         },
+      },
+      {
+        extends: true,
+        plugins: [react({ compiler: true })],
+        test: { ...screens, name: 'dom, by itself', include: replacing, setupFiles: screenSetup },
       },
     ],
   },
