@@ -23,6 +23,7 @@ import { isKiosk } from '../ui/kiosk'
 import { loadAtLast } from '../ui/lazy-part'
 import { countUnsent, showWaiting } from './badge'
 import { startCarrying } from './carry/carrying'
+import { findLostTablet } from './kiosk/lost-tablet'
 import { refreshLists } from './fund-lists'
 
 type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } }
@@ -116,6 +117,7 @@ export const stopSending = (): Promise<unknown> => stop()
  * connection, the daily refresh of the catalogues, and the purge.
  */
 export const startSending = (): void => {
+  void findLostTablet()
   void probeStorage()
   openLog()
   provideLosses({ openReport, settleReport })

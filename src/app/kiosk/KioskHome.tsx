@@ -31,7 +31,7 @@ export const KioskHome = () => {
         <AppBar brand={<Brand href={toHref(signInPath)} />} />
         <SetupPage
           setup={setup ?? { kind: 'none' }}
-          onAccept={acceptSetup}
+          onAccept={() => void acceptSetup()}
           onDecline={() => location.assign(toHref(signInPath))}
         />
       </div>

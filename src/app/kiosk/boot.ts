@@ -1,7 +1,7 @@
 import { shippedKeys } from '../../api/fund/fund-keys'
 import { forgetEverybody, getOfflineMember, getSession, watchSession } from '../../api/session/session-store'
 import { kioskHome, kioskStatePath } from '../../domain/portal-paths'
-import { hasOwnWork, markTablet } from '../../offline/database/own-place'
+import { hasOwnWork } from '../../offline/database/own-place'
 import { enterKioskPlace } from '../../offline/database/place'
 import { cleanKiosk, closeVisit } from '../../offline/leaving/wipe-kiosk'
 import { toHref, toPath } from '../portal-href'
@@ -81,21 +81,18 @@ const beginTablet = async (start: Extract<Start, { kind: 'tablet' | 'tab' }>): P
   watchLeaving()
   watchEnds()
   watchCopies()
+  // No reason to keep people waiting: a start that changes nothing of it finds it again, in one place or the other.
+  if (start.kind === 'tablet') void keepSetting({ code: start.code, at: start.kept.at })
+  else keepKioskTab()
   const isClean = await forgetVisits()
-  if (start.kind === 'tablet') {
-    keepSetting({ code: start.code, at: start.kept.at })
-    // The worker keeps nothing that is shared with a tablet; that is no reason to keep people waiting.
-    void markTablet(true).catch(() => undefined)
-  } else keepKioskTab()
   beginKiosk({ kept: start.kind === 'tablet' ? start.kept : null, isClean })
   toOwnAddress(isClean)
   beginHistory()
 }
 
 const endTablet = async (): Promise<void> => {
-  forgetSetting()
+  await forgetSetting()
   await forgetVisits()
-  await markTablet(false).catch(() => undefined)
 }
 
 /**
@@ -104,12 +101,13 @@ const endTablet = async (): Promise<void> => {
  */
 export const boot = async (): Promise<void> => {
   watchOffered()
+  const now = Date.now()
   const start = await decideStart({
     offered: takeOffered(),
-    kept: readSetting(),
+    kept: await readSetting(now),
     isTab: isKioskTab(),
     asked: new URLSearchParams(location.search).get('modo'),
-    now: Date.now(),
+    now,
     keys: shippedKeys(),
     // Who cannot tell must not delete anybody's work later.
     hasOwnWork: () => hasOwnWork().catch(() => true),

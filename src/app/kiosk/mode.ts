@@ -40,11 +40,11 @@ export const findSetup = (): Setup | null => setup.get()?.setup ?? null
 /** Calls the listener after each change of findSetup. Returns the unsubscribe function. */
 export const subscribeSetup = setup.subscribe
 
-/** The device becomes the tablet that it was asked about. The page is loaded anew. */
-export const acceptSetup = (): void => {
+/** The device becomes the tablet that it was asked about, also if its power fails now. The page is loaded anew. */
+export const acceptSetup = async (): Promise<void> => {
   const code = setup.get()?.code
   if (typeof code !== 'string') return
-  keepSetting({ code, at: Date.now() })
+  await keepSetting({ code, at: Date.now() })
   location.replace(toHref(kioskHome))
 }
 

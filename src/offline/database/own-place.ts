@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../domain/json'
 import { WorkDb } from './databases'
 
 /**
@@ -23,13 +24,22 @@ export const hasOwnWork = (): Promise<boolean> =>
     return counts.some((count) => count > 0)
   })
 
-/** Tells the worker, which sees no page's setting, that this device is a tablet, or is none any more. */
-export const markTablet = (isTablet: boolean): Promise<void> =>
+/**
+ * Notes that this device is a tablet, with its setting as it is stored, or that it is none any more. It is on the disk once
+ * this resolves. The worker reads it, which sees no page's text, and a page that lost its own.
+ */
+export const markTablet = (setting: JsonValue | null): Promise<void> =>
   withOwn(async (db) => {
-    if (isTablet) await db.meta.put({ id: markId, value: true })
-    else await db.meta.delete(markId)
+    if (setting === null) await db.meta.delete(markId)
+    else await db.meta.put({ id: markId, value: setting })
   })
+
+/** What `markTablet` noted; undefined for nothing, `true` by an earlier release. Rejects if it cannot tell. */
+export const readTabletMark = (): Promise<unknown> => withOwn(async (db) => (await db.meta.get(markId))?.value)
 
 /** Whether this device is a tablet, for the worker. */
 export const isMarkedTablet = (): Promise<boolean> =>
-  withOwn(async (db) => (await db.meta.get(markId)) !== undefined).catch(() => false)
+  readTabletMark().then(
+    (mark) => mark !== undefined,
+    () => false,
+  )

@@ -62,7 +62,7 @@ describe('a page that is no tablet', () => {
     expect(state.findSetup()).toEqual({ kind: 'asks', office: 'Delegación Azul' })
     const replace = vi.fn<(address: string) => void>()
     vi.stubGlobal('location', { replace })
-    state.acceptSetup()
+    await state.acceptSetup()
     expect(replace).toHaveBeenCalledWith('/afiliados/kiosco')
     vi.unstubAllGlobals()
     const { mode: then } = await load('/kiosco')
