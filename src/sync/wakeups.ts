@@ -79,6 +79,12 @@ export const startWakeUps = (sender: Sender, sources: WakeUpSources): (() => voi
     isWanted = !isStopped
     if (isWanted && !isRunning) void run()
   }
+  // The event comes before a request gets through, and the first attempt then finds the API out of reach: the next ones
+  // are soon again, however long it was so before.
+  const wakeOnline = (): void => {
+    misses = 0
+    wake()
+  }
   const wakeIfVisible = (): void => {
     if (sources.document.visibilityState === 'visible') wake()
   }
@@ -94,7 +100,7 @@ export const startWakeUps = (sender: Sender, sources: WakeUpSources): (() => voi
 
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName)
   channel?.addEventListener('message', wake)
-  sources.window.addEventListener('online', wake)
+  sources.window.addEventListener('online', wakeOnline)
   sources.document.addEventListener('visibilitychange', wakeIfVisible)
   const stopOutbox = sources.outbox.subscribe(wakeForNew)
   const stopLine = sources.watchLine?.(wake)
@@ -107,7 +113,7 @@ export const startWakeUps = (sender: Sender, sources: WakeUpSources): (() => voi
     stopOutbox()
     stopLine?.()
     channel?.close()
-    sources.window.removeEventListener('online', wake)
+    sources.window.removeEventListener('online', wakeOnline)
     sources.document.removeEventListener('visibilitychange', wakeIfVisible)
   }
 }

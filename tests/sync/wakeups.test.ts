@@ -136,6 +136,22 @@ test('a page looks soon, then ever more seldom, while another sender is at work'
   expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000])
 })
 
+test('out of reach for long, it looks soon again when online, because the first attempt may come too early', async () => {
+  page.answers.push(...Array.from({ length: 6 }, () => ({ kind: 'offline' as const, nextAt: 1_000 })))
+  stop = page.start()
+  for (let round = 1; round <= 4; round++) {
+    await until(() => page.timers.length === 1)
+    page.timers.splice(0)[0]?.work()
+    await drained(round + 1)
+  }
+  await until(() => page.timers.length === 1)
+  expect(page.timers.splice(0)[0]?.ms).toBe(32_000)
+  page.window.dispatchEvent(new Event('online'))
+  await drained(6)
+  await until(() => page.timers.length === 1)
+  expect(page.timers[0]?.ms).toBe(2_000)
+})
+
 test('out of reach it looks ever more seldom, and at once when online', async () => {
   page.answers.push(...Array.from({ length: 4 }, () => ({ kind: 'offline' as const, nextAt: 1_000 })))
   stop = page.start()
