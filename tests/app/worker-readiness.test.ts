@@ -104,6 +104,23 @@ describe('that the portal opens without a connection', () => {
     expect(page.getReadiness()).toEqual({ kind: 'unknown' })
   })
 
+  test('is not said of a worker that is still taking over, though it has all files', async () => {
+    const page = await openPage(false)
+    const worker = newWorker('activating')
+    const watched = page.watch({ active: worker })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(page.isOfflineReady()).toBe(false)
+    worker.turn('activated')
+    await watched
+    expect(page.isOfflineReady()).toBe(true)
+  })
+
+  test('is denied where the installation failed before the page could follow it', async () => {
+    const page = await openPage(false)
+    await page.watch({})
+    expect(page.getReadiness()).toEqual({ kind: 'failed' })
+  })
+
   test.each([
     [{ ready: true, missing: 0 }, 'ready'],
     [{ ready: false, missing: 3 }, 'failed'],

@@ -20,8 +20,22 @@ const ready = (): void => {
 const isReadyAnswer = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ready' in answer && answer.ready === true
 
-/** Asks this page's worker whether every file of its release is on the device. */
+/** Waits until a worker that takes over has done so, or is given up. */
+const atWork = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
+
+/**
+ * Asks this page's worker whether every file of its release is on the device. One that is taking over just now has them, but
+ * answers no page yet.
+ */
 const askWorker = async (worker: ServiceWorker): Promise<void> => {
+  await atWork(worker)
   const answer: unknown = await messageSW(worker, { type: 'CHECK_READY' })
   if (isReadyAnswer(answer)) ready()
   else notReady()
@@ -65,5 +79,7 @@ export const earlierInstallation = async (): Promise<void> => {
 export const watchReadiness = async (registration: ServiceWorkerRegistration): Promise<void> => {
   if (registration.active !== null) return askWorker(registration.active)
   const first = registration.installing ?? registration.waiting
-  if (first !== null) follow(first, (isThere) => (isThere ? ready() : notReady()))
+  // An installation that has failed already leaves none of them.
+  if (first === null) notReady()
+  else follow(first, (isThere) => (isThere ? ready() : notReady()))
 }
