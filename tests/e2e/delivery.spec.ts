@@ -47,7 +47,7 @@ const writeMessage = async (app: App, asunto: string): Promise<void> => {
   await app.saved()
 }
 
-/** Holds back every piece for this long, so that a person has the time to press something. */
+/** A slow line, by the clock as real ones are: each piece takes this long, and a person has a dozen of them to press something. */
 const slowPieces = async (context: BrowserContext, ms: number): Promise<void> => {
   await context.route('**/archivos/*', async (route) => {
     await new Promise((go) => setTimeout(go, ms))

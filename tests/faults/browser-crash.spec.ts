@@ -104,6 +104,7 @@ for (const seed of [3, 40]) {
     await app.open(path)
     await app.isAt('verificacion')
     await send(app)
+    // Any moment will do: nothing on the screen tells when the browser dies.
     await app.page.waitForTimeout(randomOf(seed)() * 500)
     await device.kill()
     const again = await device.relaunch()

@@ -1,12 +1,12 @@
 import { App } from '../e2e/support/app'
 import { fileSlot, pick, savedWords, textField } from '../e2e/support/fields'
 import { smallJpeg } from '../e2e/support/files'
-import { revisionOf } from './support/work-database'
+import { awaitsFile, revisionOf } from './support/work-database'
 import { expect, test } from './support/world'
 
 const stepPath = (draftId: string, step: string): string => `/formularioAfiliacion?borrador=${draftId}&paso=${step}`
 
-/** What was typed long enough ago by the page's own clock: the promise counts from the last key. */
+/** What was typed long enough ago by the page's own clock: the promise is 300 ms from the last key. */
 const afterPromise = (app: App): Promise<unknown> =>
   app.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
 
@@ -86,7 +86,7 @@ test('T06: the browser dies while the picker is open: the slot keeps what it hel
   await app.isAt('profesionales')
   const button = fileSlot(app.page, 'Título (frente)').getByRole('button', { name: /^Cambiar/ })
   await Promise.all([app.page.waitForEvent('filechooser'), button.click()])
-  await afterPromise(app)
+  await expect.poll(() => awaitsFile(app.page, draftId)).toBe(true)
   await device.kill()
 
   const again = await device.relaunch()

@@ -60,7 +60,7 @@ test('T25: a newer release takes the tables over with a form open, and is rolled
       const known = (await indexedDB.databases()).find(({ name }) => name === 'afiliados-work')
       return new Promise<string>((resolve) => {
         const opening = indexedDB.open('afiliados-work', (known?.version ?? 0) + 10)
-        // The open tab writes what it holds before it lets go.
+        // A limit, no wait: the open tab writes what it holds before it lets go.
         setTimeout(() => resolve('blocked'), 10_000)
         opening.addEventListener('error', () => resolve('error'))
         opening.addEventListener('success', () => {

@@ -39,7 +39,10 @@ const fillForm = async (tablet: Tablet, person: Visitor | Member, { isWhole }: V
 const press = (tablet: Tablet, { kind }: Visitor | Member): Promise<void> =>
   kind === 'member' ? sendBirth(tablet) : sendForm(tablet)
 
-/** How long somebody types, or a form is on its way, before something ends it by force, in milliseconds. */
+/**
+ * How long somebody types, or a form is on its way, before something ends it by force, in milliseconds: at any moment, by the
+ * clock, whatever the screen says by then.
+ */
 const longest = { typing: 6_000, sending: 1_200, after: 0 } as const
 
 /** Somebody does what they came for, up to what ends their visit. */

@@ -69,6 +69,7 @@ const closeDay = (tablet: Tablet, plan: Plan): Promise<void> =>
     await tablet.openStart()
     if (plan.evening === 'power cut') {
       await tablet.cut(false)
+      // What waits is leaving by itself, and the power goes at any moment of it.
       await tablet.page.waitForTimeout(randomOf(plan.seed)() * 800)
       await tablet.kill()
       await tablet.switchOn()

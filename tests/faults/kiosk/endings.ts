@@ -8,7 +8,10 @@ import { showsNothingBehind, showsNothingOf } from './screen'
 import { ended, started } from '../../e2e/support/tablet'
 import type { Tablet } from './tablet'
 
-/** Longest time after the last press in which the tablet deletes everything, in milliseconds. */
+/**
+ * Longest time after the last press in which the tablet deletes everything, in milliseconds. The end comes at any moment of
+ * it: the clock decides, and nothing on the screen.
+ */
 const deletingMs = 500
 
 /** SIGKILL of the browser; nothing of anybody can be read on its disk before it is switched on again. */

@@ -54,6 +54,7 @@ const happen = async (how: HandOver, { tablet, phone, person, words, share }: Fa
       return true
     case 'power cut while it is taken': {
       const taking = take(phone, words, person)
+      // At any moment of the taking: neither of the two screens tells when.
       await tablet.page.waitForTimeout(share * 1_500)
       await tablet.kill()
       await taking

@@ -129,6 +129,7 @@ export const sendThrough = async (life: Life, sending: Plan['sending']): Promise
   // An unlucky first attempt, and up to two more; a server dies once.
   line.inject(sending.target, fault, sending.fault === 'server kill' ? 1 : sending.times)
   await life.ask(() => form.press(life.app))
+  // It strikes at any moment of the sending, whatever the screen says by then.
   await life.app.page.waitForTimeout(sending.ms)
   await strikeSending(life, sending)
   gate.open()

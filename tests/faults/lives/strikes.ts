@@ -63,6 +63,7 @@ const dieAtKey = async (life: Life, place: string, share: number): Promise<void>
     const { page } = life.app
     await textField(page, text.label).press('End')
     await page.keyboard.press(text.first.slice(-1))
+    // The moment is the fault: no state of the page is waited for.
     await page.waitForTimeout(20 + share * 280)
   }
   return life.dieAndRise()

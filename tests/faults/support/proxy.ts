@@ -104,6 +104,7 @@ const meet = async (
       await fault.until
       return relay(upstream, request, response)
     case 'delay':
+      // The time is the fault.
       await setTimeout(fault.ms)
       return relay(upstream, request, response)
     case 'throttle':

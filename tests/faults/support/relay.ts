@@ -97,6 +97,7 @@ export const slowly =
       const bytes: Buffer = chunk
       for (let at = 0; at < bytes.length; at += slice) {
         await write(outgoing, bytes.subarray(at, at + slice))
+        // The speed is the fault.
         await setTimeout(sliceMs)
       }
     }

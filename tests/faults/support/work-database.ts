@@ -84,11 +84,12 @@ export const tamperLargestChunk = (page: Page): Promise<void> =>
     db.close()
   })
 
-/** The committed revision of a draft. */
-export const revisionOf = (page: Page, draftId: string): Promise<number> =>
+type DraftFacts = { rev: number; awaitsFile: boolean }
+
+const factsOf = (page: Page, draftId: string): Promise<DraftFacts> =>
   page.evaluate(
     (id) =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<DraftFacts>((resolve, reject) => {
         const opening = indexedDB.open('afiliados-work')
         opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')))
         opening.addEventListener('success', () => {
@@ -96,10 +97,20 @@ export const revisionOf = (page: Page, draftId: string): Promise<number> =>
           reading.addEventListener('success', () => {
             opening.result.close()
             const row: unknown = reading.result
-            const isRow = typeof row === 'object' && row !== null && 'rev' in row
-            resolve(isRow && typeof row.rev === 'number' ? row.rev : 0)
+            const isRow = typeof row === 'object' && row !== null && 'rev' in row && 'awaitingSlot' in row
+            resolve({
+              rev: isRow && typeof row.rev === 'number' ? row.rev : 0,
+              awaitsFile: isRow && row.awaitingSlot !== null,
+            })
           })
         })
       }),
     draftId,
   )
+
+/** The committed revision of a draft. */
+export const revisionOf = async (page: Page, draftId: string): Promise<number> => (await factsOf(page, draftId)).rev
+
+/** Whether it is committed that the picker or the camera is open for a draft. */
+export const awaitsFile = async (page: Page, draftId: string): Promise<boolean> =>
+  (await factsOf(page, draftId)).awaitsFile
