@@ -12,7 +12,7 @@ export const deviceGuards: readonly Mutation[] = [
         to: 'row.leaseUntil > now + leaseMs',
       },
     ],
-    noticedBy: fault('tabs', 'the tab that sends is frozen'),
+    noticedBy: unit('sync/sender-races', 'a frozen sender: its lease lapses'),
   },
   {
     guard: 'a lease is heeded',
@@ -36,7 +36,7 @@ export const deviceGuards: readonly Mutation[] = [
         to: "  const change = changeLeased(id, leaseId, () => ({\n    state: 'withdrawn',",
       },
     ],
-    noticedBy: fault('line/refused', '429 over and over'),
+    noticedBy: unit('sync/sender', 'a request cut in the middle: accepted once in the end'),
   },
   {
     guard: 'file, chunks and list in one transaction',
@@ -72,7 +72,7 @@ export const deviceGuards: readonly Mutation[] = [
         to: "chromeTransactionDurability: 'relaxed'",
       },
     ],
-    noticedBy: fault('device', 'with strict durability'),
+    noticedBy: unit('offline/durability', 'with strict durability'),
   },
   {
     guard: 'a stale revision is refused',
@@ -90,7 +90,7 @@ export const deviceGuards: readonly Mutation[] = [
         to: '',
       },
     ],
-    noticedBy: fault('lives', 'seed 5,'),
+    noticedBy: unit('offline/drafts', 'writes the next revision'),
   },
   {
     guard: 'files are hashed again',
@@ -138,7 +138,7 @@ export const deviceGuards: readonly Mutation[] = [
         to: 'holdExclusively(`draft:${draftId}:${crypto.randomUUID()}`, ',
       },
     ],
-    noticedBy: fault('tabs', 'two tabs with one form are edited in turns'),
+    noticedBy: unit('offline/hold-draft', 'one tab writes; the other is offered to take over'),
   },
   {
     guard: 'the server agrees before a correction',
@@ -201,6 +201,6 @@ export const deviceGuards: readonly Mutation[] = [
         to: 'if (isWritten && (isAccepted || isFormOpen || !isFormOpen)) reload()',
       },
     ],
-    noticedBy: fault('versions', 'a new version is taken in another tab'),
+    noticedBy: unit('app/update', 'that another tab agreed to reloads this one by itself only'),
   },
 ]

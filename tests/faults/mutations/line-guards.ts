@@ -1,4 +1,4 @@
-import { fault, unit, type Mutation } from './mutation'
+import { unit, type Mutation } from './mutation'
 
 /** Guards of the way to the server, and of the server. */
 export const lineGuards: readonly Mutation[] = [
@@ -12,7 +12,7 @@ export const lineGuards: readonly Mutation[] = [
         to: 'headers: { ...submissionHeaders(crypto.randomUUID(), secret, times)',
       },
     ],
-    noticedBy: fault('repeated', 'every attempt goes under one key'),
+    noticedBy: unit('sync/benefit-transport', 'under its key'),
   },
   {
     guard: 'a receipt is verified',
@@ -24,7 +24,7 @@ export const lineGuards: readonly Mutation[] = [
         to: "return submissionId !== '' && digest !== null && receipt.numero.trim() !== ''",
       },
     ],
-    noticedBy: fault('line/refused', 'a receipt of another request'),
+    noticedBy: unit('sync/verdict', 'another digest'),
   },
   {
     guard: 'no page of a network is an answer',
@@ -36,7 +36,7 @@ export const lineGuards: readonly Mutation[] = [
         to: '',
       },
     ],
-    noticedBy: fault('line/refused', 'a page that forbids'),
+    noticedBy: unit('sync/verdict', '403 HTML: backoff'),
   },
   {
     guard: 'the server is asked before anything is sent again',
@@ -48,7 +48,7 @@ export const lineGuards: readonly Mutation[] = [
         to: 'undefined',
       },
     ],
-    noticedBy: fault('lost-answers', 'the answer to an accepted request is lost'),
+    noticedBy: unit('sync/sender', 'after a lost reply it asks before it sends again'),
   },
   {
     guard: 'a request leaves in the name of its member alone',
@@ -89,7 +89,7 @@ export const lineGuards: readonly Mutation[] = [
         to: 'if (earlier !== null) throw cause',
       },
     ],
-    noticedBy: fault('lost-answers', 'every request arrives twice, one after the other'),
+    noticedBy: unit('server/affiliation/once', 'a delivery whose answer was lost gives the same receipt again'),
   },
   {
     guard: 'the server compares the digest',
