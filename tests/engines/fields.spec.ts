@@ -9,7 +9,7 @@ const minimal = readJourney('minimal')
 const birth = 'Fecha de nacimiento'
 const degree = 'Fecha de título'
 
-test('dates are typed and chosen in the calendar, which Escape closes; a locality is found by a part of its name', async ({
+test('dates are typed and chosen in the calendar, and a locality is found by a part of its name', async ({
   acts: app,
   portal,
 }) => {

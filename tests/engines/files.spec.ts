@@ -12,7 +12,7 @@ import { actsOn, test } from './support/engine-test'
 const minimal = readJourney('minimal')
 const key = 'tero hornero'
 
-test('[F18] files go in and are refused in words; all of it goes out as a copy and comes into another browser', async ({
+test('[F18] files go in or are refused in words, and go as a copy into another browser', async ({
   acts: app,
   device,
   engine,

@@ -21,23 +21,19 @@ const keepNextWriteOpen = (): void => {
   }
 }
 
-test(
-  '[F66] a page is left in the middle of a write: the next one reads and writes',
-  { tag: '@short' },
-  async ({ acts: app, portal }) => {
-    const { page } = app
-    await app.startForm(await register(portal, minimal))
-    await write(page, 'Nombres', 'Rosario')
-    await app.saved()
-    await app.open('/bandejaDeSalida')
-    const discard = page.getByRole('button', { name: /^Descartar / })
-    await seen(discard)
-    await page.evaluate(keepNextWriteOpen)
-    await discard.click()
-    await expect.poll(() => page.locator('html[data-writing]').count()).toBe(1)
+test('[F66] a page is left in the middle of a write: the next one reads and writes', async ({ acts: app, portal }) => {
+  const { page } = app
+  await app.startForm(await register(portal, minimal))
+  await write(page, 'Nombres', 'Rosario')
+  await app.saved()
+  await app.open('/bandejaDeSalida')
+  const discard = page.getByRole('button', { name: /^Descartar / })
+  await seen(discard)
+  await page.evaluate(keepNextWriteOpen)
+  await discard.click()
+  await expect.poll(() => page.locator('html[data-writing]').count()).toBe(1)
 
-    await app.startForm(await register(portal, minimal))
-    await write(page, 'Nombres', 'Inés')
-    await app.saved()
-  },
-)
+  await app.startForm(await register(portal, minimal))
+  await write(page, 'Nombres', 'Inés')
+  await app.saved()
+})

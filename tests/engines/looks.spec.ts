@@ -31,7 +31,7 @@ for (const [words, look] of [
   test.describe(words, () => {
     test.use({ look })
 
-    test('the screens fit their window, on phones with text of twice the size too, in the theme of the system', async ({
+    test('the screens fit their window in the theme of the system, on phones with large text too', async ({
       acts: app,
       portal,
     }) => {

@@ -24,8 +24,8 @@ test('the pre-affiliation is filled in, sent, and arrives once', async ({ acts: 
 })
 
 test(
-  '[F41] begun with a connection, killed without one, found again, sent while the server is away: it leaves when the portal is opened again',
-  { tag: '@short' },
+  '[F41] a form killed and sent without a connection leaves when the portal is opened again',
+  { tag: '@near' },
   async ({ acts: app, device, engine, line, portal }) => {
     const person = await register(portal, minimal)
     await app.openLogin()

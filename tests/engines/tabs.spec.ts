@@ -8,26 +8,27 @@ import { actsOn, test } from './support/engine-test'
 const minimal = readJourney('minimal')
 const newVersion = 'Hay una versión nueva del portal. Tus borradores no se pierden.'
 
-test(
-  '[F11] one form in two tabs: one writes, the other reads, and takes over on the word',
-  { tag: '@short' },
-  async ({ acts: app, device, line, portal }) => {
-    await app.startForm(await register(portal, minimal))
-    await write(app.page, 'Nombres', 'Rosario')
-    await app.saved()
-    const address = await app.page.evaluate(() => location.href)
-    const other = actsOn(await device.openTab(), line.origin)
-    await other.page.goto(address)
-    await seen(other.page.getByText('Este formulario está abierto en otra pestaña'))
-    await other.press('Seguir acá')
-    await holds(textField(other.page, 'Nombres'), 'ROSARIO')
-    await seen(app.page.getByText('Este formulario está abierto en otra pestaña'))
-    await write(other.page, 'Apellido', 'Paz')
-    await other.saved()
-    await app.press('Seguir acá')
-    await holds(textField(app.page, 'Apellido'), 'PAZ')
-  },
-)
+test('[F11] one form in two tabs: one writes, the other reads, and takes over on the word', async ({
+  acts: app,
+  device,
+  line,
+  portal,
+}) => {
+  await app.startForm(await register(portal, minimal))
+  await write(app.page, 'Nombres', 'Rosario')
+  await app.saved()
+  const address = await app.page.evaluate(() => location.href)
+  const other = actsOn(await device.openTab(), line.origin)
+  await other.page.goto(address)
+  await seen(other.page.getByText('Este formulario está abierto en otra pestaña'))
+  await other.press('Seguir acá')
+  await holds(textField(other.page, 'Nombres'), 'ROSARIO')
+  await seen(app.page.getByText('Este formulario está abierto en otra pestaña'))
+  await write(other.page, 'Apellido', 'Paz')
+  await other.saved()
+  await app.press('Seguir acá')
+  await holds(textField(app.page, 'Apellido'), 'PAZ')
+})
 
 test('[F57] a new version waits in mid-form, and on the word writes what was typed and reloads', async ({
   acts: app,

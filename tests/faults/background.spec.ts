@@ -5,7 +5,7 @@ import { deliveries, expectReceipt, openOutbox, send, waiting } from './support/
 import { findRegistration } from './support/worker'
 import { expect, test } from './support/world'
 
-test('F41: the browser wakes the worker with every page of the portal closed, and the request arrives', async ({
+test('[F41] a request leaves with every page closed, once the browser wakes the worker', async ({
   filled: { app, person, path, device },
   line,
   portal,

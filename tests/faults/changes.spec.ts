@@ -59,7 +59,7 @@ const countNoted = async ({ db }: Portal, nroafi: number, event: AuditEvent): Pr
 
 const keysOf = ({ seen }: Proxy) => seen.filter(({ target }) => target === 'change').map(({ key }) => key)
 
-test('made without a connection, changes are shown at once, stay through a log-out, and leave once their member is back', async ({
+test('changes made without a connection are shown, outlive a log-out, and leave at the next sign-in', async ({
   installed: { app, device },
   portal,
 }) => {
@@ -115,7 +115,7 @@ test('made without a connection, changes are shown at once, stay through a log-o
   })
 })
 
-test('a request to be called whose reply is lost is kept once, and its words arrive all the same', async ({
+test('a request to be called whose reply is lost is kept once, and its words arrive', async ({
   installed: { app },
   portal,
 }) => {
@@ -146,7 +146,7 @@ test('a request to be called whose reply is lost is kept once, and its words arr
   expect([lost, kept.length]).toEqual([1, 1])
 })
 
-test('the browser is killed while a change is on its way: it is sent again under its key, and what lingered on the line undoes no later one', async ({
+test('a change whose browser was killed is sent again under its key, and undoes no later one', async ({
   installed: { app: first, device },
   line,
   portal,
@@ -181,7 +181,7 @@ test('the browser is killed while a change is on its way: it is sent again under
   await again.context.close()
 })
 
-test('a refused change holds up no other, and what was changed elsewhere asks its person; all of it arrives twice and is done once', async ({
+test('a refused change holds up no other, and one of what was changed elsewhere asks its person', async ({
   installed: { app, device },
   line,
   portal,

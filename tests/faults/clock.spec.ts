@@ -19,7 +19,7 @@ import { expect, test } from './support/world'
 const dayMs = 86_400_000
 
 for (const days of [-2, 730]) {
-  test(`T27: on a device whose clock is ${days} days off, the rules of today follow the server's clock, and the request arrives`, async ({
+  test(`T27: a clock that is ${days} days off changes no rule of today, and the request arrives`, async ({
     filled: { app, person, path, draftId },
     portal,
   }) => {
@@ -45,7 +45,7 @@ for (const days of [-2, 730]) {
   })
 }
 
-test('T27: the clock falls back by two days in mid-delivery, whose answer is lost; it goes out again under the same key, once', async ({
+test('T27: a clock that falls back by two days in mid-delivery makes no second request', async ({
   filled: { app, person, path },
   line,
   portal,

@@ -78,7 +78,7 @@ const aPhone = (number: string) => async (dialog: Locator) => {
   await textField(dialog, 'Teléfono').fill(number)
 }
 
-test('ten edits without a connection: a refused one holds up no other, each arrives twice and is done once, and all ends as it was shown', async ({
+test('ten edits of contacts without a connection are each done once, and all ends as it was shown', async ({
   installed: { app, device },
   line,
   portal,
@@ -129,7 +129,7 @@ test('ten edits without a connection: a refused one holds up no other, each arri
   })
 })
 
-test('two devices edit one phone: who comes later is shown both and decides', async ({
+test('a phone that two devices edit is shown in both forms to the later one, who decides', async ({
   installed: { app, device },
   phoneOptions,
   line,

@@ -74,7 +74,7 @@ const refusals: Refusal[] = [
     path: 'archivo:profesional.historial',
   },
   {
-    name: 'a reduced contribution (PMJ) that a device with an old date offered',
+    name: 'a reduced contribution that an old date offered',
     person: (portal) =>
       aFiller(portal, {
         answers: {
@@ -93,10 +93,7 @@ const refusals: Refusal[] = [
 ]
 
 for (const { name, person: make, years = 0, said, step, via, path, mend } of refusals) {
-  test(`filled in without a connection, the server refuses ${name}: "Necesita tu atención" leads to the field`, async ({
-    installed: { app },
-    portal,
-  }) => {
+  test(`${name} is refused later, and leads to its field`, async ({ installed: { app }, portal }) => {
     const person = await make(portal)
     const { page } = app
     const then = `${addYears(todayIn(Date.now()), years)}T12:00:00-03:00`

@@ -20,7 +20,7 @@ const stepPath = (draftId: string, step: string): string => `/formularioAfiliaci
 
 const saved = (page: Page) => page.locator('.saved').getByText(/^Borrador guardado/)
 
-test('T21: the connection to the storage is lost once and nobody notices; lost for good it is said, and written once it is back', async ({
+test('T21: a connection to the storage that is lost once goes unnoticed; lost for good it is said', async ({
   filled: { app, draftId },
 }) => {
   const { page } = app
@@ -47,7 +47,7 @@ test('T21: the connection to the storage is lost once and nobody notices; lost f
   await expect(textField(page, 'Folio')).toHaveValue('77')
 })
 
-test('[F66] another page holds the storage up: after a while it is said, and what was typed is saved once it is free', async ({
+test('[F66] a storage that another page holds up is said, and what was typed is saved once it is free', async ({
   filled: { app, device, draftId },
   line,
 }) => {
@@ -89,7 +89,7 @@ test('T34: whatever is written of a person’s work is written with strict durab
   expect(seen.filter(({ durability }) => durability !== 'strict')).toEqual([])
 })
 
-test('T31: a stored document is altered on the disk: its place asks for it again, the rest stands, and nothing is sent without it', async ({
+test('T31: a document that was altered on the disk is asked for again, and nothing is sent without it', async ({
   filled: { app, person, path, draftId },
   line,
   portal,
@@ -115,7 +115,7 @@ test('T31: a stored document is altered on the disk: its place asks for it again
   await expectNothing(portal, person)
 })
 
-test('T33: the picked file is changed and then deleted while it is being read: its place holds the whole file, or says what happened', async ({
+test('T33: a picked file that is changed and deleted while it is read is whole, or said not to be', async ({
   filled: { app, draftId },
 }) => {
   const { page } = app

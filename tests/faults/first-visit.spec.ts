@@ -1,7 +1,7 @@
 import { newGate } from './support/gate'
 import { expect, test } from './support/world'
 
-test('a first visit that is cut before the portal is on the device promises nothing that is not so; the next one says when it is', async ({
+test('a first visit that is cut promises nothing, and the next one says when the portal is ready', async ({
   fresh: { app, device },
   line,
 }) => {
@@ -40,7 +40,7 @@ test('a first visit that is cut before the portal is on the device promises noth
   })
 })
 
-test('a visit that finds the files of the one before still on their way brings them itself once those are lost', async ({
+test('a visit whose files were on their way for the one before brings them itself once those are lost', async ({
   fresh: { app, device },
   line,
 }) => {

@@ -15,7 +15,7 @@ const firstLine = (message: string): string => message.split('\n', 1)[0] ?? ''
 
 for (let seed = from; seed < from + count; seed += 1) {
   const plan = planOf(seed)
-  const title = `day ${seed} at a tablet: ${eventsOf(plan).join(', ')}; nothing of anybody is left, and what was promised arrives once`
+  const title = `day ${seed} at a tablet leaves nothing of anybody: ${eventsOf(plan).join(', ')}`
   test(title, async ({ tablet, portal, browser }) => {
     const begun = performance.now()
     const found: Found = { people: 0, traces: 0, screens: 0, promised: 0, delivered: 0, handOvers: 0 }

@@ -35,34 +35,35 @@ const nothingIsLeft = async (tablet: Tablet, gone: readonly Traces[]): Promise<v
   await liesNowhere(tablet.device.profile, gone)
 }
 
-test('[UNS-121] a visitor and a member in one minute: nothing of them is on the screen, behind it or on the disk (T29, T30)', async ({
-  tablet,
-  portal,
-}) => {
-  const random = randomOf(29)
-  const visitor = await aVisitor(random, { portal, profile: tablet.device.profile })
-  const member = await aMember(random, { portal, profile: tablet.device.profile }, 120_004)
-  expect(visitor.texts.length).toBeGreaterThanOrEqual(20)
+test(
+  '[UNS-121] a visitor and a member leave nothing on the screen, behind it or on the disk (T29, T30)',
+  { tag: '@near' },
+  async ({ tablet, portal }) => {
+    const random = randomOf(29)
+    const visitor = await aVisitor(random, { portal, profile: tablet.device.profile })
+    const member = await aMember(random, { portal, profile: tablet.device.profile }, 120_004)
+    expect(visitor.texts.length).toBeGreaterThanOrEqual(20)
 
-  await joinInPart(tablet, visitor)
-  await isWrittenDown(tablet)
-  // While they are here, what is looked for is found.
-  expect((await seenOf(tablet.page, [visitor])).length).toBeGreaterThanOrEqual(5)
-  await tablet.sayDone()
-  await tablet.seeEnd()
-  await showsNothingOf(tablet.page, [visitor])
+    await joinInPart(tablet, visitor)
+    await isWrittenDown(tablet)
+    // While they are here, what is looked for is found.
+    expect((await seenOf(tablet.page, [visitor])).length).toBeGreaterThanOrEqual(5)
+    await tablet.sayDone()
+    await tablet.seeEnd()
+    await showsNothingOf(tablet.page, [visitor])
 
-  await enter(tablet, member)
-  await tablet.tile('Mi legajo')
-  await expect(fileOf(tablet.app, 'Camila Sosa')).toBeVisible()
-  await tablet.page.getByRole('banner').getByRole('link', { name: 'Inicio' }).click()
-  await openBenefit(tablet)
-  await fillBirth(tablet, member)
-  await isWrittenDown(tablet)
-  await tablet.sayDone()
-  await tablet.seeEnd()
-  await nothingIsLeft(tablet, [visitor, member])
-})
+    await enter(tablet, member)
+    await tablet.tile('Mi legajo')
+    await expect(fileOf(tablet.app, 'Camila Sosa')).toBeVisible()
+    await tablet.page.getByRole('banner').getByRole('link', { name: 'Inicio' }).click()
+    await openBenefit(tablet)
+    await fillBirth(tablet, member)
+    await isWrittenDown(tablet)
+    await tablet.sayDone()
+    await tablet.seeEnd()
+    await nothingIsLeft(tablet, [visitor, member])
+  },
+)
 
 test('[UNS-121] the power goes as soon as a device has become a tablet: it is one afterwards', async ({
   installed,
@@ -82,7 +83,7 @@ test('[UNS-121] the power goes as soon as a device has become a tablet: it is on
   await tablet.device.context.close()
 })
 
-test('the power goes while everything is deleted: the next start deletes the rest before it shows anything (T30)', async ({
+test('a start after a power cut in mid-deletion deletes the rest before it shows anything (T30)', async ({
   tablet,
   portal,
 }) => {
@@ -102,7 +103,7 @@ test('the power goes while everything is deleted: the next start deletes the res
   await nothingIsLeft(tablet, gone)
 })
 
-test('without a line everything is deleted, the portal starts again, and what was sent leaves once the line is back (T30)', async ({
+test('a visit without a line is deleted, and what it sent leaves once the line is back (T30)', async ({
   tablet,
   portal,
   browser,

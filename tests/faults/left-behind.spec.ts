@@ -123,7 +123,7 @@ const endsSignedIn = async (
   expect(await findLeft(device, pads, nroafi), 'after an end while signed in').toEqual([])
 }
 
-test('[SESSION-002] what a member typed, their number and their session are in no file of the browser after signing out', async ({
+test('[SESSION-002] what a member typed and their session are in no file of the browser after signing out', async ({
   installed: { app, device },
   build,
 }) => {

@@ -7,8 +7,16 @@ test.describe.configure({ mode: 'parallel' })
 // What a browser writes down beside the portal's own stores, the headless shell does not.
 test.use({ needsWholeBrowser: true })
 
-const count = Number(process.env['FAULT_SEEDS'] ?? '3')
-const from = Number(process.env['FAULT_FROM'] ?? '4')
+/** A form, a way of delivery and disasters of every kind. */
+const usual = [4, 5, 6, 9]
+
+/** A pre-affiliation in pieces: without a connection, in a second tab, with a doubled piece and a kill while it is sent. */
+const near = 9
+
+/** The seeds that are asked for, one after the other; the usual ones when none are. */
+const seedsOf = ({ FAULT_SEEDS: count, FAULT_FROM: from = '1' }: NodeJS.ProcessEnv): readonly number[] =>
+  count === undefined ? usual : Array.from({ length: Number(count) }, (_none, index) => Number(from) + index)
+
 const mode = modeNamed(process.env['FAULT_MODE'])
 
 /** Lives a life and notes how it went. */
@@ -30,10 +38,11 @@ const tell = async (plan: Plan, liveOut: LiveOut): Promise<void> => {
   }
 }
 
-for (let seed = from; seed < from + count; seed += 1) {
+for (const seed of seedsOf(process.env)) {
   const plan = planOf(seed, mode)
-  const title = `seed ${seed}, ${plan.form}, ${plan.mode}: ${disastersOf(plan).join(', ')}; every claim holds, and it arrives once and whole`
-  if (plan.form === 'preafiliacion') test(title, ({ liveAffiliation }) => tell(plan, liveAffiliation))
-  else if (plan.form === 'nacimiento') test(title, ({ liveBirth }) => tell(plan, liveBirth))
-  else test(title, ({ liveModification }) => tell(plan, liveModification))
+  const title = `seed ${seed}, ${plan.form}, ${plan.mode}: every claim holds and it arrives once, after ${disastersOf(plan).join(', ')}`
+  const ring = seed === near ? { tag: '@near' } : {}
+  if (plan.form === 'preafiliacion') test(title, ring, ({ liveAffiliation }) => tell(plan, liveAffiliation))
+  else if (plan.form === 'nacimiento') test(title, ring, ({ liveBirth }) => tell(plan, liveBirth))
+  else test(title, ring, ({ liveModification }) => tell(plan, liveModification))
 }

@@ -7,14 +7,14 @@ import { expectOneKey, sendAndSee, welcome } from './support/sending'
 import { test } from './support/world'
 
 const stories: { name: string; fault: Fault; times: number }[] = [
-  { name: 'T08: the answer is lost', fault: { kind: 'swallow' }, times: 1 },
-  { name: 'T09: every request arrives twice at once', fault: { kind: 'duplicate', together: true }, times: 9 },
+  { name: 'T08: a request whose answer is lost', fault: { kind: 'swallow' }, times: 1 },
+  { name: 'T09: a request that arrives twice at once', fault: { kind: 'duplicate', together: true }, times: 9 },
 ]
 
 const programs = findPostgres()
 
 for (const { name, fault, times } of stories) {
-  test(`on a PostgreSQL server: ${name}; one row`, async ({ filled: { app, person, path }, line }) => {
+  test(`${name} makes one row on a PostgreSQL server`, async ({ filled: { app, person, path }, line }) => {
     test.skip(programs === undefined, 'this machine has no PostgreSQL')
     const cluster = await startPostgres(programs ?? '')
     try {

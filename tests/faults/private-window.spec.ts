@@ -4,7 +4,7 @@ import { aKnownFiller } from './support/person'
 import { ClaimLog } from './support/claims'
 import { expect, test } from './support/world'
 
-test('in a private window what is called saved outlives a reload; when the window is closed it is gone, as the portal said', async ({
+test('what is called saved in a private window outlives a reload, and goes with the window as was said', async ({
   page,
   browser,
   line,

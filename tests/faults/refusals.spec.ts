@@ -17,7 +17,7 @@ import {
 } from './support/sending'
 import { expect, test } from './support/world'
 
-test('[PREAF-026] the server refuses a field: message and detail in a dialog, back to its step, the field marked, nothing lost, and the corrected form arrives once', async ({
+test('[PREAF-026] a field that the server refuses is said, marked and mended, and the form arrives once', async ({
   filled: { app, person, path },
   portal,
   line,
@@ -53,7 +53,7 @@ test('[PREAF-026] the server refuses a field: message and detail in a dialog, ba
   await expectReceipt(app, numero)
 })
 
-test('[PREAF-026] the registration was affiliated meanwhile: the fund says so, and the answers stay on the device', async ({
+test('[PREAF-026] a registration that was affiliated meanwhile is said, and the answers stay', async ({
   filled: { app, person, path },
   portal,
 }) => {

@@ -28,7 +28,7 @@ const twice: { name: string; press: (app: App) => Promise<void> }[] = [
 ]
 
 for (const { name, press } of twice) {
-  test(`T35: the last button is ${name}, and the form is opened again from the history: one request`, async ({
+  test(`T35: the last button, ${name}, makes one request, and the history no second`, async ({
     filled: { app, person, path },
     line,
     portal,
@@ -48,7 +48,7 @@ for (const { name, press } of twice) {
   })
 }
 
-test('T36: every attempt goes under one key, and no address, cache or storage of the browser holds an answer', async ({
+test('T36: every attempt goes under one key, and no address, cache or storage holds an answer', async ({
   filled: { app, person, path, device },
   line,
   portal,

@@ -11,7 +11,7 @@ const moments = [
 ]
 
 for (const { name, share } of moments) {
-  test(`T10: the server is killed ${name} and started again on its folder: one row, every document, no half submission`, async ({
+  test(`T10: a server killed ${name} comes back to one row and every document`, async ({
     filled: { app, person, path },
     line,
   }) => {

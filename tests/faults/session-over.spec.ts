@@ -5,7 +5,7 @@ import { sessionOver } from './support/faults'
 import { deliveries, expectOneKey, expectReceipt } from './support/sending'
 import { expect, test } from './support/world'
 
-test('T15: the session of a member ends in mid-delivery: the request waits for a sign-in, says so, and arrives once after it', async ({
+test('T15: a request whose session ends in mid-delivery waits for a sign-in, and arrives once', async ({
   installed: { app, device },
   line,
   portal,

@@ -22,60 +22,62 @@ const quotaOf = async (context: BrowserContext, page: Page, origin: string): Pro
   }
 }
 
-test('T19: the disk is full: a message with a way out, earlier documents stay, the draft can still be edited, and all works again with more space', async ({
-  filled: { app, device, draftId },
-  line,
-}) => {
-  const { page } = app
-  // Before the portal opens: the browser's storage remembers for a while how much room there was.
-  const quota = await quotaOf(device.context, page, line.origin)
-  await quota.limit(1)
-  await app.open(`/formularioAfiliacion?borrador=${draftId}&paso=personales`)
-  await app.isAt('personales')
-  await expect(fileSlot(page, 'DNI DORSO').getByText(savedWords)).toBeVisible()
-  const before = await fileSlot(page, 'DNI DORSO').getByText(savedWords).textContent()
-  await pick(page, page, 'DNI DORSO', await pdf('escaneo.pdf', 2_000_000))
-  const slot = fileSlot(page, 'DNI DORSO')
-  await expect(slot).toContainText('No hay espacio en este dispositivo.')
-  await expect(slot).toContainText('Borrá fotos o archivos que no uses y probá de nuevo. Lo anterior sigue guardado.')
-  await expect(fileSlot(page, 'DNI FRONTAL').getByText(savedWords)).toBeVisible()
-  await textField(page, 'Nombres').fill('ANA LUZ')
-  await expect(page.getByText(/^No queda lugar en este dispositivo/).first()).toBeVisible()
-  await expect(page.locator('.saved').getByText(/^Borrador guardado/)).toHaveCount(0)
-  await expect(page.getByText('No hay espacio en este dispositivo', { exact: true })).toBeVisible()
-  await expectFits(page, 'a form on a full disk')
+test(
+  'T19: a full disk is said with a way out, loses nothing, and is written to once there is space',
+  { tag: '@near' },
+  async ({ filled: { app, device, draftId }, line }) => {
+    const { page } = app
+    // Before the portal opens: the browser's storage remembers for a while how much room there was.
+    const quota = await quotaOf(device.context, page, line.origin)
+    await quota.limit(1)
+    await app.open(`/formularioAfiliacion?borrador=${draftId}&paso=personales`)
+    await app.isAt('personales')
+    await expect(fileSlot(page, 'DNI DORSO').getByText(savedWords)).toBeVisible()
+    const before = await fileSlot(page, 'DNI DORSO').getByText(savedWords).textContent()
+    await pick(page, page, 'DNI DORSO', await pdf('escaneo.pdf', 2_000_000))
+    const slot = fileSlot(page, 'DNI DORSO')
+    await expect(slot).toContainText('No hay espacio en este dispositivo.')
+    await expect(slot).toContainText('Borrá fotos o archivos que no uses y probá de nuevo. Lo anterior sigue guardado.')
+    await expect(fileSlot(page, 'DNI FRONTAL').getByText(savedWords)).toBeVisible()
+    await textField(page, 'Nombres').fill('ANA LUZ')
+    await expect(page.getByText(/^No queda lugar en este dispositivo/).first()).toBeVisible()
+    await expect(page.locator('.saved').getByText(/^Borrador guardado/)).toHaveCount(0)
+    await expect(page.getByText('No hay espacio en este dispositivo', { exact: true })).toBeVisible()
+    await expectFits(page, 'a form on a full disk')
 
-  // With space again the answer that waited in memory is written by itself.
-  await quota.lift()
-  await expect(page.locator('.saved').getByText(/^Borrador guardado/)).toBeVisible()
-  await page.reload()
-  await expect(textField(page, 'Nombres')).toHaveValue('ANA LUZ')
-  await expect(slot.getByText(savedWords)).toHaveText(before ?? '')
-  await pick(page, page, 'DNI DORSO', await pdf('escaneo.pdf', 2_000_000))
-  await expect(slot.getByText(/PDF/).first()).toBeVisible()
-})
+    // With space again the answer that waited in memory is written by itself.
+    await quota.lift()
+    await expect(page.locator('.saved').getByText(/^Borrador guardado/)).toBeVisible()
+    await page.reload()
+    await expect(textField(page, 'Nombres')).toHaveValue('ANA LUZ')
+    await expect(slot.getByText(savedWords)).toHaveText(before ?? '')
+    await pick(page, page, 'DNI DORSO', await pdf('escaneo.pdf', 2_000_000))
+    await expect(slot.getByText(/PDF/).first()).toBeVisible()
+  },
+)
 
-test('T20: the browser deletes what was stored between two visits, and the portal says so', async ({
-  filled: { app, device },
-  line,
-}) => {
-  const { page } = app
-  const session = await device.context.newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin: line.origin, storageTypes: 'indexeddb' })
-  await app.open('/login')
-  const notice = page
-    .getByRole('alert')
-    .filter({ hasText: 'El navegador borró lo que habías guardado en este dispositivo' })
-  await expect(notice).toBeVisible()
-  await expect(page.getByText('Continuá donde dejaste')).toHaveCount(0)
-  await app.press('Entendido')
-  await expect(notice).toHaveCount(0)
-  await page.reload()
-  await expect(app.heading('Ingresá a tu cuenta')).toBeVisible()
-  await expect(notice).toHaveCount(0)
-})
+test(
+  'T20: work that the browser deleted between two visits is said to be gone, once',
+  { tag: '@near' },
+  async ({ filled: { app, device }, line }) => {
+    const { page } = app
+    const session = await device.context.newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', { origin: line.origin, storageTypes: 'indexeddb' })
+    await app.open('/login')
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'El navegador borró lo que habías guardado en este dispositivo' })
+    await expect(notice).toBeVisible()
+    await expect(page.getByText('Continuá donde dejaste')).toHaveCount(0)
+    await app.press('Entendido')
+    await expect(notice).toHaveCount(0)
+    await page.reload()
+    await expect(app.heading('Ingresá a tu cuenta')).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  },
+)
 
-test('T29: after filling in and finishing without a connection, none of what was answered lies readable on the disk', async ({
+test('T29: answers that were filled in and finished without a connection lie readable nowhere on the disk', async ({
   filled: { app, person, path, device, draftId },
 }) => {
   await app.open(path)

@@ -18,7 +18,7 @@ import {
 } from './support/sending'
 import { expect, test } from './support/world'
 
-test('T18: two tabs send at the same moment; one row', async ({
+test('T18: two tabs that send at the same moment make one row', async ({
   filled: { app, person, path, device },
   line,
   portal,
@@ -37,7 +37,7 @@ test('T18: two tabs send at the same moment; one row', async ({
   for (const tab of tabs) await expectReceipt(tab, numero)
 })
 
-test('T18: one tab sends at the very moment in which another takes the form over, and sends too; one row, and both say what became of it', async ({
+test('T18: a tab that sends while another takes the form over makes one row, and both say so', async ({
   filled: { app, person, path, device },
   line,
   portal,
@@ -67,38 +67,38 @@ test('T18: one tab sends at the very moment in which another takes the form over
   }
 })
 
-test('T18: the tab that sends is frozen with its lock held; once its lease is over another tab sends; one row', async ({
-  filled: { app, person, path, device },
-  line,
-  portal,
-}) => {
-  const gate = newGate()
-  line.inject('delivery', { kind: 'hold', until: gate.opened }, 1)
-  await app.open(path)
-  await send(app)
-  await expect.poll(() => deliveries(line).length).toBe(1)
-  const session = await device.context.newCDPSession(app.page)
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+test(
+  'T18: a tab that froze while it sent gives way once its lease is over, and one row is made',
+  { tag: '@near' },
+  async ({ filled: { app, person, path, device }, line, portal }) => {
+    const gate = newGate()
+    line.inject('delivery', { kind: 'hold', until: gate.opened }, 1)
+    await app.open(path)
+    await send(app)
+    await expect.poll(() => deliveries(line).length).toBe(1)
+    const session = await device.context.newCDPSession(app.page)
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' })
 
-  const other = new App(await device.context.newPage(), line.origin)
-  await other.page.clock.install()
-  await openOutbox(other)
-  await expect(other.page.getByRole('main').getByText('Enviando')).toBeVisible()
-  await expect(other.page.locator('.snack-host')).toBeAttached()
-  await other.page.clock.fastForward('04:00')
-  await sendUntilReceived(other)
-  const { numero } = await expectOnce(portal, person)
-  await expectReceipt(other, numero)
+    const other = new App(await device.context.newPage(), line.origin)
+    await other.page.clock.install()
+    await openOutbox(other)
+    await expect(other.page.getByRole('main').getByText('Enviando')).toBeVisible()
+    await expect(other.page.locator('.snack-host')).toBeAttached()
+    await other.page.clock.fastForward('04:00')
+    await sendUntilReceived(other)
+    const { numero } = await expectOnce(portal, person)
+    await expectReceipt(other, numero)
 
-  // The frozen tab wakes up and its request arrives after all.
-  gate.open()
-  await session.send('Page.setWebLifecycleState', { state: 'active' })
-  await expect.poll(() => portal.events(deliveries(line)[0]?.key ?? '')).toContain('repetido')
-  expectOneKey(line)
-  await expectOnce(portal, person)
-})
+    // The frozen tab wakes up and its request arrives after all.
+    gate.open()
+    await session.send('Page.setWebLifecycleState', { state: 'active' })
+    await expect.poll(() => portal.events(deliveries(line)[0]?.key ?? '')).toContain('repetido')
+    expectOneKey(line)
+    await expectOnce(portal, person)
+  },
+)
 
-test('T17: two tabs with one form are edited in turns, ten times: one writes at a time, no claim is lost, and one request arrives', async ({
+test('T17: two tabs that edit one form in turns lose no claim, and one request arrives', async ({
   filled: { app, person, path, device, draftId },
   line,
   portal,

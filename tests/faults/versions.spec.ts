@@ -7,44 +7,44 @@ import { expect, test } from './support/world'
 
 const newVersion = 'Hay una versión nueva del portal. Tus borradores no se pierden.'
 
-test('T22: a new version is taken in another tab in the middle of the form: this one goes on as it is, and the form arrives', async ({
-  filled: { app, person, device, draftId, path },
-  line,
-  portal,
-}) => {
-  const { page } = app
-  await app.open(`/formularioAfiliacion?borrador=${draftId}&paso=profesionales`)
-  await app.isAt('profesionales')
-  await app.offlineReady()
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  const other = new App(await device.context.newPage(), line.origin)
-  await other.open('/login')
-  line.inject('worker', { kind: 'append', text: '\n// second build' })
-  await other.page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  await expect(other.page.getByText(newVersion)).toBeVisible()
-  await textField(page, 'Tomo').fill('')
-  await textField(page, 'Tomo').pressSequentially('XX')
-  const reloaded = other.page.waitForEvent('load')
-  await other.press('Actualizar')
-  await reloaded
-  await textField(page, 'Tomo').pressSequentially('I')
-  await expect(textField(page, 'Tomo')).toHaveValue('XXI')
-  await expect(page.getByText(newVersion)).toBeVisible()
-  await app.next()
-  await app.isAt('nivel')
-  await app.back()
-  await write(page, 'Tomo', 'IV')
-  await app.saved()
-  expect(loads).toBe(0)
-  await app.open(path)
-  await sendAndSee(app, welcome)
-  await expectOnce(portal, person)
-})
+test(
+  'T22: a form goes on as it is while another tab takes a new version, and arrives',
+  { tag: '@near' },
+  async ({ filled: { app, person, device, draftId, path }, line, portal }) => {
+    const { page } = app
+    await app.open(`/formularioAfiliacion?borrador=${draftId}&paso=profesionales`)
+    await app.isAt('profesionales')
+    await app.offlineReady()
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    const other = new App(await device.context.newPage(), line.origin)
+    await other.open('/login')
+    line.inject('worker', { kind: 'append', text: '\n// second build' })
+    await other.page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await expect(other.page.getByText(newVersion)).toBeVisible()
+    await textField(page, 'Tomo').fill('')
+    await textField(page, 'Tomo').pressSequentially('XX')
+    const reloaded = other.page.waitForEvent('load')
+    await other.press('Actualizar')
+    await reloaded
+    await textField(page, 'Tomo').pressSequentially('I')
+    await expect(textField(page, 'Tomo')).toHaveValue('XXI')
+    await expect(page.getByText(newVersion)).toBeVisible()
+    await app.next()
+    await app.isAt('nivel')
+    await app.back()
+    await write(page, 'Tomo', 'IV')
+    await app.saved()
+    expect(loads).toBe(0)
+    await app.open(path)
+    await sendAndSee(app, welcome)
+    await expectOnce(portal, person)
+  },
+)
 
-test('T25: a newer release takes the tables over with a form open, and is rolled back: nothing blocks, what was typed is kept, and the person is told', async ({
+test('T25: a form whose tables a newer release takes over, and gives back, keeps what was typed', async ({
   filled: { app, device, draftId },
   line,
 }) => {

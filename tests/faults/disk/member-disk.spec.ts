@@ -35,7 +35,7 @@ const knownOf = async ({ db }: Portal): Promise<string[]> => {
   ]
 }
 
-test('T28, T29: after a member signed in, read everything, left and came back without a connection, nothing of the file lies readable on the disk', async ({
+test('T28, T29: the file of a member who read it all, left and came back lies readable nowhere on the disk', async ({
   installed: { app, device },
   line,
   portal,

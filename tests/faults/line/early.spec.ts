@@ -25,7 +25,7 @@ const yearMs = 31_536_000_000
 // Every document of this form is small enough for one piece.
 
 for (const percent of [1, 50, 99]) {
-  test(`[AHEAD-002] T07: the line is cut at ${percent} % of a piece: that piece is sent again, and nothing else`, async ({
+  test(`[AHEAD-002] T07: a piece that is cut at ${percent} % is sent again, and nothing else`, async ({
     filled: { app, person, path },
     line,
     portal,
@@ -40,7 +40,7 @@ for (const percent of [1, 50, 99]) {
   })
 }
 
-test('[AHEAD-002] T08: the answer to a piece is lost: the server is asked, and the piece is not sent again', async ({
+test('[AHEAD-002] T08: a piece whose answer is lost is asked about, and not sent again', async ({
   filled: { app, person, path },
   line,
   portal,
@@ -53,7 +53,7 @@ test('[AHEAD-002] T08: the answer to a piece is lost: the server is asked, and t
   await expectOnce(portal, person)
 })
 
-test('[EARLY-007] T10: the server is killed between the last piece and the acceptance, twice: no file is sent again, one row', async ({
+test('[EARLY-007] T10: files that went ahead outlast two kills of the server, and are not sent again', async ({
   filled: { app, person, path },
   line,
 }) => {
@@ -87,7 +87,7 @@ test('[EARLY-007] T10: the server is killed between the last piece and the accep
   }
 })
 
-test('[AHEAD-005] early files whose term ended before their form came are sent again, and the form arrives once', async ({
+test('[AHEAD-005] files that went ahead and whose term ended are sent again, and the form arrives once', async ({
   filled: { app, person, path },
   line,
   portal,
@@ -102,7 +102,7 @@ test('[AHEAD-005] early files whose term ended before their form came are sent a
   await expectOnce(portal, person)
 })
 
-test('[AHEAD-003] the browser wakes the worker while the tab sends a piece: no file is sent twice, one row', async ({
+test('[AHEAD-003] a worker that is woken while the tab sends a piece sends no file twice', async ({
   filled: {
     app,
     person,

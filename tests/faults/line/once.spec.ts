@@ -2,7 +2,7 @@ import { startPlainApi } from '../../support/plain-api'
 import { deliveries, send } from '../support/sending'
 import { expect, test } from '../support/world'
 
-test('[AHEAD-007] an API without receipts: a request whose kept connection dies is not repeated, not even by the browser', async ({
+test('[AHEAD-007] a request to an API without receipts is not repeated, not even by the browser', async ({
   filled: { app, path },
   line,
   portal,

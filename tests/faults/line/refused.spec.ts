@@ -67,7 +67,7 @@ for (const { name, faults, rounds } of passing) {
   })
 }
 
-test('T12: behind a captive portal that answers everything nothing is tried, and the person is told that there is no connection', async ({
+test('T12: a captive portal that answers everything is called no connection, and nothing is tried', async ({
   filled: { app, person, path },
   line,
   portal,
@@ -87,7 +87,7 @@ test('T12: behind a captive portal that answers everything nothing is tried, and
   await expectReceipt(app, numero)
 })
 
-test('T11: 429 with Retry-After of ten minutes is obeyed, and the person is not made to do anything', async ({
+test('T11: a Retry-After of ten minutes is obeyed, and the person is not made to do anything', async ({
   filled: { app, person, path, device },
   line,
   portal,
@@ -110,7 +110,7 @@ for (const [name, fault] of [
   ['the API', tooLarge],
   ['a proxy on the way', tooLargeHtml],
 ] as const) {
-  test(`T14: 413 from ${name} needs the person; nothing is lost, and the corrected form arrives once`, async ({
+  test(`T14: 413 from ${name} needs the person, and the corrected form arrives once`, async ({
     filled: { app, person, path },
     line,
     portal,
@@ -130,7 +130,7 @@ for (const [name, fault] of [
   })
 }
 
-test('connection refused: it waits on the device and leaves when the server is back', async ({
+test('a request whose connection is refused waits on the device and leaves when the server is back', async ({
   filled: { app, person, path },
   line,
   portal,

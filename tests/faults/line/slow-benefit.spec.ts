@@ -82,7 +82,7 @@ const noteStates = (page: Page): Promise<unknown> =>
 
 const order = ['En espera', 'Enviando', 'Enviado']
 
-test('T13: nine children, the most that there can be, each with a certificate of 12 megapixels: over a slow line it goes forward only, and arrives once with the ten documents that the device kept', async ({
+test('T13: nine children with photos of 12 megapixels arrive whole and once over a slow line', async ({
   app,
   line,
   portal,

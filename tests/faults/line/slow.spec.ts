@@ -2,7 +2,7 @@ import { expectOnce } from '../support/oracle'
 import { deliveries, expectReceipt, openOutbox, send, welcome } from '../support/sending'
 import { expect, test } from '../support/world'
 
-test('T13: over a line of 400 ms and 50 KB a second it arrives in one attempt, however long that takes', async ({
+test('T13: a form over a line of 400 ms and 50 KB a second arrives in one attempt, however long it takes', async ({
   filled: { app, person, path },
   line,
   portal,
