@@ -36,7 +36,7 @@ const redo = async (app: App, answer: Answer): Promise<void> => {
 const seeds = [11]
 
 for (const seed of seeds) {
-  test(`T02: five kills of the browser while a form is filled in lose no claim, and it arrives (seed ${seed})`, async ({
+  test(`T02: five kills of the browser while a form is filled in lose no claim (seed ${seed})`, async ({
     installed,
     line,
     portal,

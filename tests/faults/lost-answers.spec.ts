@@ -24,7 +24,7 @@ test('T08: a request whose answer is lost is asked about, and gets its one recei
 })
 
 test(
-  'T08: a request that the browser itself repeats, its answer being lost, is taken once',
+  'T08: a request whose kept connection dies with its answer is taken once',
   { tag: '@near' },
   async ({ filled: { app, person, path }, line, portal }) => {
     line.inject('delivery', { kind: 'swallow' }, 1)
