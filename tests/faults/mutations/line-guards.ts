@@ -36,7 +36,7 @@ export const lineGuards: readonly Mutation[] = [
         to: '',
       },
     ],
-    noticedBy: unit('sync/verdict', '403 HTML: backoff'),
+    noticedBy: unit('sync/verdict', '403 HTML'),
   },
   {
     guard: 'the server is asked before anything is sent again',
