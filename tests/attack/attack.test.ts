@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../server/support/programs/process'
 import { brokenPromises } from './assault'
 import { attacks } from './attacks'
+import type { Attack } from './attacks/attack'
+import { bombs } from './attacks/bombs'
 import { embeddedSite, type Stage } from './stage/stage'
 import { warmUp } from './stage/warm-up'
 
@@ -17,10 +19,21 @@ beforeAll(async () => {
   stage = await site.open()
   server = await stage.start()
   await warmUp(server.url)
-})
+  // A start with the compiler, and a warm-up of every route.
+}, 150_000)
 afterAll(() => stage.close())
 
-test.each(attacks.filter(({ isInTests }) => isInTests))('$name: nothing breaks, tells or stays', async (attack) => {
-  const outcome = await attack.run({ site, stage, server, seed: 20_251_120, requests: 400, isShort: true })
+const inTests = attacks.filter(({ isInTests }) => isInTests)
+/** The bombs are thrown at their readers by tests/server/inspect as well. */
+const isNear = ({ name }: Attack): boolean => name !== bombs.name
+
+const holds = async (attack: Attack, requests: number): Promise<void> => {
+  const outcome = await attack.run({ site, stage, server, seed: 20_251_120, requests, isShort: true })
   expect(brokenPromises(outcome, slack)).toEqual([])
-})
+}
+
+test.each(inTests.filter(isNear))('$name: nothing breaks, tells or stays', (attack) => holds(attack, 120))
+
+test.each(inTests)('$name, at length: nothing breaks, tells or stays', { tags: ['far'] }, (attack) =>
+  holds(attack, 400),
+)

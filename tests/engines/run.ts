@@ -13,9 +13,7 @@ const main = async (): Promise<void> => {
   const projects = asked.some((arg) => arg.startsWith('--project'))
     ? []
     : ['chromium', ...there].map((engine) => `--project=engines-${engine}`)
-  const { code } = await runTool('playwright', ['test', '--retries=0', '--workers=2', ...projects, ...asked], {
-    env: { ENGINES: 'whole' },
-  })
+  const { code } = await runTool('playwright', ['test', '--workers=2', ...projects, ...asked])
   const missing = missingWords(there)
   if (missing !== undefined) process.stdout.write(`${missing}\n`)
   process.exitCode = code

@@ -1,3 +1,4 @@
+import { isThere } from '../../../scripts/ensure-engines'
 import { Acts, type AnyApp } from '../../e2e/support/acts'
 import type { Screen, Spot } from '../../e2e/support/devices/screen'
 import { test as base } from '../../faults/support/world'
@@ -34,6 +35,8 @@ export const test = base.extend<Fixtures, { engine: Engine }>({
   engine: ['chromium', { scope: 'worker', option: true }],
   look: [{ width: 390, height: 844, isDark: false }, { option: true }],
   device: async ({ engine, look, launchOptions }, use, info) => {
+    // What is not here is not proven: the run counts the test as one that did not run.
+    test.skip(engine !== 'chromium' && !isThere(engine), `${engine} is not on this machine`)
     const device = await startDevice(engine, look, launchOptions)
     await use(device)
     if (info.status !== info.expectedStatus) await info.attach('screen', { body: await describeScreen(device.screen) })
