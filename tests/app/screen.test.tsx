@@ -99,6 +99,30 @@ test('[ROUTE-036] /subsidios lists the benefits, each in words that explain it, 
     expect(marriage.textContent).toContain(words)
 })
 
+describe('the drawer', () => {
+  const drawer = () => screen.queryByRole('complementary', { name: 'Menú principal' })
+
+  test('stands beside the members’ other screens', async () => {
+    open('/tramites', lucia)
+    await heading('Mis trámites')
+    expect(drawer()).toBeTruthy()
+  })
+
+  test.each([
+    ['[ADOPT-002] adoption', '/adopcion', 'Adopción'],
+    ['[BIRTH-002] birth', '/nacimiento', 'Nacimiento'],
+    ['[MATERN-002] maternity', '/maternidad', 'Maternidad'],
+    ['[MATERN-003] the non-gestational mother', '/madre_no_gestante', 'Madre no gestante'],
+    ['[MARRY-002] marriage', '/matrimonio', 'Matrimonio'],
+    ['[MARRY-003] the union', '/union-convivencial', 'Unión convivencial'],
+  ])('%s has its form without it', async (_benefit, path, title) => {
+    open(path, lucia)
+    await heading(title)
+    expect(screen.getByRole('link', { name: 'Volver a mi legajo' })).toBeTruthy()
+    expect(drawer()).toBeNull()
+  })
+})
+
 test('[ROUTE-037] /acceso-denegado is a plain page with a way on, for everybody', async () => {
   open('/acceso-denegado', nobody)
   await heading('No podés entrar en esta página')

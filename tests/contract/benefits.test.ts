@@ -83,7 +83,21 @@ describe('the entities of the fund', () => {
       'pnc_observaciones',
       'pnc_soloNacimiento',
     ])
-    expect(both.familiar).toMatchObject([{ pnh_tipodoc: '1', pnh_fecaudit: '2025-11-20', pnh_nroDoc: '71204553' }])
+    expect(both.familiar).toEqual([
+      {
+        id: '1',
+        idFamiliar: null,
+        accion: 'A',
+        fallecido: 'N',
+        pnh_nombre: 'EMILIA',
+        pnh_apellido: 'IBÁÑEZ',
+        pnh_fechaNac: '2025-10-22',
+        pnh_nroDoc: '71204553',
+        pnh_tipodoc: '1',
+        pnh_sexo: 'F',
+        pnh_fecaudit: '2025-11-20',
+      },
+    ])
   })
 
   test('[MATERN-001] [MATERN-004] maternity: each child with its own death, and the date of the latest birth', () => {
@@ -103,9 +117,21 @@ describe('the entities of the fund', () => {
       pmd_cbu: rightCbu,
       pmd_cuit: account.cuit,
     })
-    expect(familiar).toMatchObject([
-      { pmh_hijoFall: 'S', pmh_fechaFall: '2025-10-25', pmh_tipodoc: '1' },
-      { pmh_hijoFall: 'N', pmh_fechaFall: null },
+    expect(familiar).toEqual([
+      {
+        id: '1',
+        idFamiliar: null,
+        accion: 'A',
+        pmh_nombre: 'EMILIA',
+        pmh_apellido: 'IBÁÑEZ',
+        pmh_fechaNac: '2025-10-20',
+        pmh_nroDoc: '71204553',
+        pmh_tipodoc: '1',
+        pmh_sexo: 'F',
+        pmh_hijoFall: 'S',
+        pmh_fechaFall: '2025-10-25',
+      },
+      expect.objectContaining({ pmh_hijoFall: 'N', pmh_fechaFall: null }),
     ])
   })
 
