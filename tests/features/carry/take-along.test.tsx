@@ -37,8 +37,8 @@ const onItsWay = async () => {
 }
 
 /** Another device takes it, and brings it whole when it `confirms`. */
-const takeElsewhere = async (words: ReturnType<typeof codeOf>, { confirms = false } = {}): Promise<void> => {
-  const { id, proof } = await portal.keysOfCode(words)
+const takeElsewhere = async (code: ReturnType<typeof codeOf>, { confirms = false } = {}): Promise<void> => {
+  const { id, proof } = await portal.keysOfCode(code)
   const taker = { proof, taker: '0d4f8e1a-3c57-4d0b-9a66-6f2b8f0e7c11' }
   await server.calls.take(id, taker, 'Teléfono · navegador')
   if (confirms) await server.calls.confirm(id, taker)
