@@ -100,6 +100,7 @@ describe('a tablet', () => {
     ['/seguir#secreto', '/kiosco'],
     ['/kiosco?fin=persona', '/kiosco?fin=persona'],
     ['/kiosco?modo=personal&hash=x', '/kiosco'],
+    ['/login?modo=personal', '/kiosco'],
     ['/kiosco/estado', '/kiosco/estado'],
     ['/verificar#codigo', '/verificar#codigo'],
   ])('begins at %s as at %s', async (asked, shown) => {

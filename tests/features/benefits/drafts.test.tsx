@@ -182,6 +182,13 @@ test('a request that is opened again and not touched is not written again', asyn
   expect(await revOf()).toBe(before)
 })
 
+/** What is behind a dialog. */
+const scrim = (): Element => {
+  const found = document.querySelector('.scrim')
+  if (found === null) throw new Error('nothing is behind it')
+  return found
+}
+
 describe('on opening', () => {
   test.each(['aportes', 'planPagos'] as const)(
     '[BENEFIT-026] a no to %s opens the eligibility dialog',
@@ -202,7 +209,8 @@ describe('on opening', () => {
       'Quiero que me llamen',
       'cerrar',
     ])
-    dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    for (const act of ['pointerDown', 'pointerUp', 'mouseDown', 'mouseUp', 'click'] as const) fireEvent[act](scrim())
     expect(screen.queryByRole('alertdialog')).not.toBeNull()
     press('Quiero que me llamen')
     await screen.findByRole('dialog', { name: 'QUIERO QUE ME LLAMEN' })
