@@ -39,7 +39,6 @@ const begin = async (path: string) => {
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 
 const asks = () => screen.queryByRole('alertdialog', { name: '¿Seguís ahí?' })
-const isLeft = () => expect.poll(() => left)
 
 beforeEach(() => {
   newDevice()
@@ -68,7 +67,7 @@ describe('[UNS-121] a visit that nobody touches', () => {
     await drafts.createDraft(aDraft)
     pass(2 * minutes)
     expect(screen.getByText('Borrando tus datos…')).toBeTruthy()
-    await isLeft().toEqual(['/afiliados/kiosco?fin=inactividad'])
+    await expect.poll(() => left).toEqual(['/afiliados/kiosco?fin=inactividad'])
     expect(await drafts.createDraft(aDraft)).toMatchObject({ ok: false })
   })
 
@@ -76,7 +75,7 @@ describe('[UNS-121] a visit that nobody touches', () => {
     await begin('/preafiliacion')
     vi.setSystemTime(Date.now() + 60 * minutes)
     act(() => void fireEvent.pointerDown(document.body))
-    await isLeft().toEqual(['/afiliados/kiosco?fin=inactividad'])
+    await expect.poll(() => left).toEqual(['/afiliados/kiosco?fin=inactividad'])
   })
 
   test('where nobody began is put in order and stays at its start', async () => {
@@ -100,13 +99,13 @@ describe('[UNS-16] the way out', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Terminé' }))
     await question()
     fireEvent.click(screen.getByRole('button', { name: 'Borrar y terminar' }))
-    await isLeft().toEqual(['/afiliados/kiosco?fin=persona'])
+    await expect.poll(() => left).toEqual(['/afiliados/kiosco?fin=persona'])
   })
 
   test('is taken at once with nothing unsent', async () => {
     await begin('/preafiliacion')
     fireEvent.click(screen.getByRole('button', { name: 'Terminé' }))
-    await isLeft().toEqual(['/afiliados/kiosco?fin=persona'])
+    await expect.poll(() => left).toEqual(['/afiliados/kiosco?fin=persona'])
   })
 
   test('by the start page asks too, where the next person would begin', async () => {

@@ -5,19 +5,19 @@ import { civilUnion, cohabitation, marriage } from '../support/journeys/couples'
 
 test.use(phone)
 
-test('[MARRY-001] [MARRY-004] [MARRY-005] [MARRY-009] [BENEFIT-027] marriage arrives as it was filled in: with a new spouse, without a connection; and with one of the file, locked, cleared and chosen again; sending waits for both validations', ({
+test('[MARRY-001] [MARRY-004] [MARRY-009] a marriage to a new spouse and one to a spouse of the file arrive as they were filled in', ({
   installed: { app },
   line,
   portal,
 }) => tell({ app, line, portal }, marriage))
 
-test('[MARRY-001] [MARRY-004] the cohabitation arrives as it was filled in: with a new partner; and with one of the file, without a connection', ({
+test('[MARRY-001] [MARRY-004] a cohabitation with a new partner and one with a relative of the file arrive as they were filled in', ({
   installed: { app },
   line,
   portal,
 }) => tell({ app, line, portal }, cohabitation))
 
-test('[BENEFIT-003] [MARRY-010] a civil union goes by the form of the union with document type 8: with a new partner, without a connection; and with one of the file, begun without one', ({
+test('[BENEFIT-003] [MARRY-010] a civil union goes by the form of the union, with a certificate of type 8', ({
   installed: { app },
   line,
   portal,

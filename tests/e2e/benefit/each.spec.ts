@@ -5,25 +5,25 @@ import { adoption, birth, maternity, motherhood } from '../support/journeys/chil
 
 test.use(phone)
 
-test('[ADOPT-001] [ADOPT-004] [ADOPT-005] [ADOPT-009] [BENEFIT-019] adoption arrives as it was filled in: of one child, sent without a connection; and of three, one of the file and one taken away, to a saved account', ({
+test('[ADOPT-001] [ADOPT-009] [BENEFIT-019] an adoption of one child and one of three arrive as they were filled in', ({
   installed: { app },
   line,
   portal,
 }) => tell({ app, line, portal }, adoption))
 
-test('[BIRTH-001] [BIRTH-005] [BIRTH-007] [BIRTH-010] the birth of three outside of the period, one of the file and one who died, arrives as it was filled in, with the note', ({
+test('[BIRTH-001] [BIRTH-005] [BIRTH-007] [BIRTH-010] a late birth of three arrives as it was filled in, with the note', ({
   installed: { app },
   line,
   portal,
 }) => tell({ app, line, portal }, birth, ['maximal']))
 
-test('[MATERN-001] [MATERN-004] [MATERN-005] [BENEFIT-025] maternity arrives as it was filled in: of one child; and of three, one of whom died, which asks for the day', ({
+test('[MATERN-001] [MATERN-004] [MATERN-005] a maternity of one child and one of three arrive as they were filled in', ({
   installed: { app },
   line,
   portal,
 }) => tell({ app, line, portal }, maternity))
 
-test('the non-gestational mother’s request arrives as it was filled in: not validated and without a sentence; and of three, with the sentence’s date, sent without a connection', ({
+test('a non-gestational mother’s request arrives as it was filled in, with a sentence and without', ({
   installed: { app },
   line,
   portal,

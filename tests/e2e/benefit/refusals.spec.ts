@@ -66,7 +66,7 @@ const fillOneChild = async (app: App, holder: Holder, one: TypedPerson): Promise
   })
 }
 
-test('[BENEFIT-006] [BENEFIT-007] [BENEFIT-015] [BENEFIT-017] [BENEFIT-009] one child of three is refused: the dialog stays until a button closes it, nothing is lost; a changed account is validated again', async ({
+test('[BENEFIT-006] [BENEFIT-007] [BENEFIT-009] [BENEFIT-015] [BENEFIT-017] a refusal of one child of three loses nothing', async ({
   installed: { app },
   portal,
 }) => {
@@ -125,7 +125,7 @@ test('[BENEFIT-006] [BENEFIT-007] [BENEFIT-015] [BENEFIT-017] [BENEFIT-009] one 
   await expectPerson(childRow(app, 2), { ...second, nrodoc: '54222009' })
 })
 
-test('[BIRTH-001] [BIRTH-003] [BIRTH-004] [BIRTH-005] [BENEFIT-020] refused after a sending without a connection: the form comes back with the fund’s words at the field, and goes again', async ({
+test('[BIRTH-001] [BENEFIT-020] a birth that the fund refused comes back with its words at the field, and goes again', async ({
   installed: { app },
   line,
   portal,
@@ -194,7 +194,7 @@ test('[BIRTH-001] [BIRTH-003] [BIRTH-004] [BIRTH-005] [BENEFIT-020] refused afte
   ])
 })
 
-test('T15: the session ends while it is sent: it waits and goes on after the sign-in; and the lost answer makes no second procedure', async ({
+test('T15: a session that ends while a request is sent, and a lost answer, make no second procedure', async ({
   installed: { app },
   line,
   portal,

@@ -19,54 +19,49 @@ const linkOf = (origin: string, words: readonly string[]): string => {
   return codeLink(origin, code.value)
 }
 
-test("a visitor's form with a document goes to a phone and comes back; at each moment one of the two can edit it", async ({
-  app,
-  browser,
-  person,
-  portal,
-}) => {
-  await app.startForm(await person(minimal))
-  await write(app.page, 'Nombres', 'Ana Inés')
-  const photo = await filesByName['jpeg']?.()
-  if (photo === undefined) throw new Error('no picture')
-  await attach(app.page, app.page, 'DNI FRONTAL', photo)
-  await app.saved()
-  const address = new URL(app.page.url())
-  const words = await takeAlong(app)
-  await app.press('Cerrar')
-  await expect(app.page.getByText('En camino a otro dispositivo')).toBeVisible()
+test(
+  'a form goes to a phone and comes back, and can be edited on one device at a time',
+  { tag: '@near' },
+  async ({ app, browser, person, portal }) => {
+    await app.startForm(await person(minimal))
+    await write(app.page, 'Nombres', 'Ana Inés')
+    const photo = await filesByName['jpeg']?.()
+    if (photo === undefined) throw new Error('no picture')
+    await attach(app.page, app.page, 'DNI FRONTAL', photo)
+    await app.saved()
+    const address = new URL(app.page.url())
+    const words = await takeAlong(app)
+    await app.press('Cerrar')
+    await expect(app.page.getByText('En camino a otro dispositivo')).toBeVisible()
 
-  const phone = await anotherDevice(browser, portal.url, 'phone')
-  await typeWords(phone, words)
-  await bring(phone)
-  expect(new URL(phone.page.url()).searchParams.get('borrador')).toBe(address.searchParams.get('borrador'))
-  await expect(textField(phone.page, 'Nombres')).toHaveValue('ANA INÉS')
-  await expect(fileSlot(phone.page, 'DNI FRONTAL').getByText(savedWords)).toBeVisible()
+    const phone = await anotherDevice(browser, portal.url, 'phone')
+    await typeWords(phone, words)
+    await bring(phone)
+    expect(new URL(phone.page.url()).searchParams.get('borrador')).toBe(address.searchParams.get('borrador'))
+    await expect(textField(phone.page, 'Nombres')).toHaveValue('ANA INÉS')
+    await expect(fileSlot(phone.page, 'DNI FRONTAL').getByText(savedWords)).toBeVisible()
 
-  await app.page.goto(address.href)
-  await expect(app.heading('Este formulario sigue en otro dispositivo')).toBeVisible()
-  await expect(
-    app.page.getByText('Teléfono · navegador').or(app.page.getByText('Computadora · navegador')),
-  ).toBeVisible()
+    await app.page.goto(address.href)
+    await expect(app.heading('Este formulario sigue en otro dispositivo')).toBeVisible()
+    await expect(
+      app.page.getByText('Teléfono · navegador').or(app.page.getByText('Computadora · navegador')),
+    ).toBeVisible()
 
-  await write(phone.page, 'Apellido', "D'Angelo")
-  await phone.saved()
-  const back = await takeAlong(phone)
-  await app.page.getByRole('link', { name: 'Traerlo de vuelta' }).click()
-  await typeWords(app, back)
-  await bring(app)
-  await expect(textField(app.page, 'Apellido')).toHaveValue("D'ANGELO")
-  await write(app.page, 'CUIL', '27301112228')
-  await app.saved()
-  await expect(phone.page.getByText('Este formulario sigue en otro dispositivo').first()).toBeVisible()
-  await phone.page.context().close()
-})
+    await write(phone.page, 'Apellido', "D'Angelo")
+    await phone.saved()
+    const back = await takeAlong(phone)
+    await app.page.getByRole('link', { name: 'Traerlo de vuelta' }).click()
+    await typeWords(app, back)
+    await bring(app)
+    await expect(textField(app.page, 'Apellido')).toHaveValue("D'ANGELO")
+    await write(app.page, 'CUIL', '27301112228')
+    await app.saved()
+    await expect(phone.page.getByText('Este formulario sigue en otro dispositivo').first()).toBeVisible()
+    await phone.page.context().close()
+  },
+)
 
-test("a member's request goes to a phone on which they sign in meanwhile, without typing the code again", async ({
-  app,
-  browser,
-  portal,
-}) => {
+test("a member's request goes to a phone on which they sign in meanwhile", async ({ app, browser, portal }) => {
   const { asker } = birth.minimal
   await app.open('/login')
   await trySignIn(app, String(asker.nroafi))
@@ -87,7 +82,7 @@ test("a member's request goes to a phone on which they sign in meanwhile, withou
   await phone.page.context().close()
 })
 
-test('a form that is called back is edited where it was, and its code opens nothing any more', async ({
+test('a form that is called back is edited where it was, and its code opens nothing', async ({
   app,
   browser,
   person,
@@ -107,12 +102,7 @@ test('a form that is called back is edited where it was, and its code opens noth
   await phone.page.context().close()
 })
 
-test('of two devices that open a code at once, one gets the form; the first hears of it and can take it back', async ({
-  app,
-  browser,
-  person,
-  portal,
-}) => {
+test('of two devices that open a code at once, one gets the form', async ({ app, browser, person, portal }) => {
   await app.startForm(await person(minimal))
   await write(app.page, 'Nombres', 'Ana Inés')
   await app.saved()

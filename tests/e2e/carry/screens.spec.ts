@@ -6,7 +6,7 @@ import { anotherDevice, bring, takeAlong, typeWords } from './acts'
 
 test.use({ ...phone, serviceWorkers: 'block' })
 
-test('every screen of a form that moves is accessible, fits, and can be used by keys alone', async ({
+test('every screen of a form that moves is accessible, fits and works by keys alone', async ({
   app,
   browser,
   person,
@@ -37,23 +37,4 @@ test('every screen of a form that moves is accessible, fits, and can be used by 
   await expect(app.heading('Este formulario sigue en otro dispositivo')).toBeVisible({ timeout: 40_000 })
   await expectAccessible(app.page, 'lives elsewhere')
   await other.page.context().close()
-})
-
-test('without a connection it is said before anything is prepared, and the form stays open', async ({
-  app,
-  person,
-  context,
-}) => {
-  await app.startForm(await person(readJourney('minimal')))
-  await write(app.page, 'Nombres', 'Ana Inés')
-  await app.saved()
-  await takeAlong(app)
-  await app.press('Seguir acá')
-  await context.setOffline(true)
-  await app.page.getByRole('button', { name: 'Seguir en otro dispositivo' }).click()
-  const dialog = app.dialog('Seguir en otro dispositivo')
-  await expect(dialog.getByText('Para pasarlo hace falta conexión')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Guardar una copia' })).toBeVisible()
-  await app.press('Cerrar')
-  await expect(app.page.getByRole('textbox', { name: 'Nombres', exact: true })).toHaveValue('ANA INÉS')
 })

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { tabletAddressFor } from '../../../scripts/lib/tablet'
 import { expect, test, type App } from '../support/app'
 import { becomeTablet, beginJoining, endVisit, started } from '../support/tablet'
 
@@ -43,17 +42,19 @@ const begin = async (app: App, context: BrowserContext): Promise<void> => {
   await app.saved()
 }
 
-test('[K6] [K7] a visit is stored in a bucket of its own, which goes with it, and without a connection too', async ({
-  installed: { app, device },
-}) => {
-  const { page } = app
-  await becomeTablet(app)
-  await begin(app, device.context)
-  expect(await stored(page)).toEqual({ rows: 2, outside: 0 })
-  await endVisit(app, { hasUnsent: true })
-  expect(await stored(page)).toEqual({ rows: 0, outside: 0 })
-  expect(await page.evaluate(() => [Object.keys(sessionStorage), window.name])).toEqual([[], ''])
-})
+test(
+  '[K6] [K7] a visit is stored in a bucket of its own, which goes with it',
+  { tag: '@near' },
+  async ({ installed: { app, device } }) => {
+    const { page } = app
+    await becomeTablet(app)
+    await begin(app, device.context)
+    expect(await stored(page)).toEqual({ rows: 2, outside: 0 })
+    await endVisit(app, { hasUnsent: true })
+    expect(await stored(page)).toEqual({ rows: 0, outside: 0 })
+    expect(await page.evaluate(() => [Object.keys(sessionStorage), window.name])).toEqual([[], ''])
+  },
+)
 
 test('[F73] [T30] the back button, a reload and any address lead to a clean start', async ({
   installed: { app, device },
@@ -89,16 +90,4 @@ test('a second window ends the visit in the first', async ({ installed: { app, d
   await expect(second.getByRole('heading', { name: started })).toBeVisible()
   await expect(app.page.getByText('Esta tableta se está usando en otra ventana')).toBeVisible()
   await expect(app.page.getByRole('textbox')).toHaveCount(0)
-})
-
-test('a visitor cannot end the mode, only what the fund signed for it', async ({ installed: { app } }) => {
-  await becomeTablet(app)
-  await app.page.goto(`${app.origin}/afiliados/login?modo=personal`)
-  await expect(app.heading(started)).toBeVisible()
-  expect(app.page.url()).toBe(`${app.origin}/afiliados/kiosco`)
-  const end = await tabletAddressFor({ origin: app.origin, off: true }, {})
-  await app.page.goto(end.ok ? end.value : '')
-  await expect(app.heading('Esta dirección es de las tabletas de la Caja')).toBeVisible()
-  await app.page.goto(`${app.origin}/afiliados/login`)
-  await expect(app.heading('Ingresá a tu cuenta')).toBeVisible()
 })

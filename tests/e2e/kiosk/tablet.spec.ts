@@ -33,63 +33,64 @@ const backToNothing = async (page: Page, secrets: readonly string[]): Promise<vo
   }
 }
 
-test('[UNS-16] [UNS-121] somebody begins, is asked whether they are there, ends, and leaves nothing', async ({
-  app,
-  person,
-}) => {
-  const { page } = app
-  await page.clock.install()
-  await openManaged(app)
-  await expect(app.heading(`¿Usar como tableta de ${office}?`)).toBeVisible()
-  await expectAccessible(page, 'question before becoming a tablet')
-  await app.press(`Usar como tableta de ${office}`)
-  await expect(app.heading(started)).toBeVisible()
-  expect(page.url()).not.toContain('#')
-  await expect(page.getByRole('banner').getByText(office)).toBeVisible()
-  await expectAccessible(page, 'start page')
+test(
+  '[UNS-16] [UNS-121] a visit asks whether somebody is there, ends on their word and leaves nothing',
+  { tag: '@near' },
+  async ({ app, person }) => {
+    const { page } = app
+    await page.clock.install()
+    await openManaged(app)
+    await expect(app.heading(`¿Usar como tableta de ${office}?`)).toBeVisible()
+    await expectAccessible(page, 'question before becoming a tablet')
+    await app.press(`Usar como tableta de ${office}`)
+    await expect(app.heading(started)).toBeVisible()
+    expect(page.url()).not.toContain('#')
+    await expect(page.getByRole('banner').getByText(office)).toBeVisible()
+    await expectAccessible(page, 'start page')
 
-  await app.press('Letra')
-  await page.getByText('Alto', { exact: true }).click()
-  await page.getByText('Grande', { exact: true }).click()
-  await expectAccessible(page, 'letters and contrast')
-  await page.keyboard.press('Escape')
+    await app.press('Letra')
+    await page.getByText('Alto', { exact: true }).click()
+    await page.getByText('Grande', { exact: true }).click()
+    await expectAccessible(page, 'letters and contrast')
+    await page.keyboard.press('Escape')
 
-  const { nroafi, nrodoc } = await person(minimal)
-  await beginJoining(app, { nroafi, nrodoc })
-  await app.solveCaptcha()
-  await app.press('Continuar')
-  await app.press('Completar formulario')
-  await app.begin()
-  await page.getByRole('textbox', { name: 'Nombres', exact: true }).fill('ZORAIDA')
-  await app.saved()
-  await expect(page.getByRole('button', { name: 'Salir' })).toHaveCount(0)
+    const { nroafi, nrodoc } = await person(minimal)
+    await beginJoining(app, { nroafi, nrodoc })
+    await app.solveCaptcha()
+    await app.press('Continuar')
+    await app.press('Completar formulario')
+    await app.begin()
+    await page.getByRole('textbox', { name: 'Nombres', exact: true }).fill('ZORAIDA')
+    await app.saved()
+    await expect(page.getByRole('button', { name: 'Salir' })).toHaveCount(0)
 
-  await page.clock.runFor(65_000)
-  await expect(page.getByRole('banner').getByRole('timer')).toBeVisible()
-  await page.clock.runFor(27_000)
-  await expect(questionOf(page, '¿Seguís ahí?')).toBeVisible()
-  await expectAccessible(page, 'question whether somebody is there')
-  await page.mouse.click(20, 600)
-  await expect(questionOf(page, '¿Seguís ahí?')).toBeHidden()
-  await expect(page.getByRole('textbox', { name: 'Nombres', exact: true })).toHaveValue('ZORAIDA')
+    await page.clock.runFor(65_000)
+    await expect(page.getByRole('banner').getByRole('timer')).toBeVisible()
+    await page.clock.runFor(27_000)
+    await expect(questionOf(page, '¿Seguís ahí?')).toBeVisible()
+    await expectAccessible(page, 'question whether somebody is there')
+    await page.mouse.click(20, 600)
+    await expect(questionOf(page, '¿Seguís ahí?')).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Nombres', exact: true })).toHaveValue('ZORAIDA')
 
-  // The start page is where the next person begins: nothing may be left behind it.
-  await page.getByRole('link', { name: 'Inicio' }).click()
-  await app.press('Seguir cargando')
-  await expect(page.getByRole('textbox', { name: 'Nombres', exact: true })).toHaveValue('ZORAIDA')
+    // The start page is where the next person begins: nothing may be left behind it.
+    await page.getByRole('link', { name: 'Inicio' }).click()
+    await app.press('Seguir cargando')
+    await expect(page.getByRole('textbox', { name: 'Nombres', exact: true })).toHaveValue('ZORAIDA')
 
-  await app.press('Terminé')
-  await expect(questionOf(page, '¿Terminaste en esta tableta?')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Seguir cargando' })).toBeFocused()
-  await expectAccessible(page, 'question before the end')
-  await app.press('Borrar y terminar')
-  await expect(app.heading(ended)).toBeVisible()
-  await expectAccessible(page, 'page of the end')
-  await expect(page.locator('html')).not.toHaveAttribute('data-letter')
-  await app.press('Volver al inicio')
-  await expect(app.heading(started)).toBeVisible()
-  await backToNothing(page, ['ZORAIDA', nrodoc])
-})
+    await app.press('Terminé')
+    await expect(questionOf(page, '¿Terminaste en esta tableta?')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Seguir cargando' })).toBeFocused()
+    await expectAccessible(page, 'question before the end')
+    await app.press('Borrar y terminar')
+    await expect(app.heading(ended)).toBeVisible()
+    await expectAccessible(page, 'page of the end')
+    await expect(page.locator('html')).not.toHaveAttribute('data-letter')
+    await app.press('Volver al inicio')
+    await expect(app.heading(started)).toBeVisible()
+    await backToNothing(page, ['ZORAIDA', nrodoc])
+  },
+)
 
 test('[UNS-121] who walks away from their account is signed out after two minutes', async ({ app }) => {
   const { page } = app
@@ -134,18 +135,6 @@ test('every shape of step passes axe on a tablet, with its problems', async ({ a
     await expectAccessible(page, `${step} on a tablet, with its problems`)
   }
   await endVisit(app, { hasUnsent: true })
-})
-
-test('a tablet that slept ends the visit at the touch that wakes it', async ({ app }) => {
-  const { page } = app
-  await page.clock.install()
-  await becomeTablet(app)
-  await page.getByRole('link', { name: /Ingresar a mi cuenta/ }).click()
-  await page.getByRole('textbox', { name: 'Número de afiliado' }).fill('120008')
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await page.mouse.click(20, 600)
-  await page.clock.resume()
-  await expect(app.heading(ended)).toBeVisible()
 })
 
 test('the state of a tablet says nothing about anybody', async ({ app }) => {
