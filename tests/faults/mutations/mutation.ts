@@ -7,7 +7,7 @@ export type Noticing = { tool: 'vitest' | 'playwright'; file: string; title: str
 /** A guard that is taken away, and who has to notice. `keeps` is the invariant that it stands for. */
 export type Mutation = {
   guard: string
-  keeps: 'I1' | 'I2' | 'I3' | 'I4' | 'I5'
+  keeps: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'screens'
   changes: Change[]
   noticedBy: Noticing
 }
