@@ -107,6 +107,12 @@ describe('entering a screen as a member', () => {
     expect(asked()).not.toContain('refreshToken')
   })
 
+  test('[ROUTE-026] /opcionDeNivel reads the option of level and the e-mails at once', async () => {
+    const asked = enter('/opcionDeNivel', lucia)
+    await waitFor(() => expect(asked()).toEqual(expect.arrayContaining(['portal/opcionNivel', 'portal/emailAfiliado'])))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Opción de nivel' })).toBeTruthy()
+  })
+
   test.each([
     ['[ROUTE-031]', '/boletas', ['portal/emailAfiliado', 'portal/aportes/deuda']],
     ['[ROUTE-021]', '/checkOutMercadoPago?type=pending&ref=orden-1&nroafi=84217', []],
@@ -169,6 +175,7 @@ describe('entering a screen as a member', () => {
     '[ROUTE-018] /consultaPagos',
     '[ROUTE-028] /mediosDePago',
     '[ROUTE-016] /pericias',
+    '[ROUTE-026] /opcionDeNivel',
     '[ROUTE-030] /haberes',
     '[ROUTE-017] /detalleDeAportes',
   ])('%s asks nobody anything before they are in', async (row) => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { StartForm } from '../../../src/features/entry/recovery/recovery'
 import type { Call, Reply } from '../../api/support/server'
@@ -58,6 +59,49 @@ test('[RECOVER-005] [RECOVER-006] the captcha comes with a fitting number and th
   press('Continuar')
   expect(await screen.findByText('Por favor, completa el CAPTCHA antes de enviar el formulario.')).toBeTruthy()
   expect(calls).toEqual([])
+})
+
+describe('what a recovery asks for', () => {
+  const send = (): void => press('Continuar')
+  const value = (label: string): unknown => Reflect.get(screen.getByLabelText(label), 'value')
+
+  test('[RECOVER-002] the number takes six digits and nothing else, and is required', async () => {
+    const { calls } = await open(() => recovery(0, 'ok'))
+    fill('', '30111222')
+    accept()
+    send()
+    expect(await screen.findByText('Campo requerido.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Número de matrícula'))
+    fill('12x0020', '30111222')
+    expect(value('Número de matrícula')).toBe('120020')
+    await waitFor(() => expect(screen.queryByText('Campo requerido.')).toBeNull())
+    expect(calls).toEqual([])
+  })
+
+  test.each([
+    ['', /^Campo requerido\.$/],
+    ['123456', /^Debe tener entre 7 y 8 caracteres/],
+    ['1999999', /^El número de documento es incorrecto\./],
+    ['2000000', /^El número de documento es incorrecto\./],
+  ])('[RECOVER-003] the document %j is told %s', async (documento, said) => {
+    const { calls } = await open(() => recovery(0, 'ok'))
+    fill('84217', documento)
+    accept()
+    send()
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(calls).toEqual([])
+  })
+
+  test('[RECOVER-004] nothing goes without the terms, and the tick says so', async () => {
+    const { calls } = await open(() => recovery(0, 'ok'))
+    fill('84217', '30111222')
+    send()
+    expect(await screen.findByText('Campo requerido.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' }))
+    accept()
+    await waitFor(() => expect(screen.queryByText('Campo requerido.')).toBeNull())
+    expect(calls).toEqual([])
+  })
 })
 
 describe('a requested recovery', () => {

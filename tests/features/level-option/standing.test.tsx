@@ -72,7 +72,7 @@ describe('withdrawing', () => {
     return moments
   }
 
-  test('[LEVEL-025] ends the request, and the page reads anew a second later', async () => {
+  test('[LEVEL-025] [ROUTE-026] ends the request, and the page reads anew a second later', async () => {
     const { withdrawn, readAfter } = await withdraw({ json: { success: true, msg: '' } })
     await says('Desestimación enviada correctamente.')
     const call = portal.calls.find(({ path }) => path.endsWith('/desestimarOpcionNivel'))

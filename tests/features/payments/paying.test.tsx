@@ -1,5 +1,5 @@
 import { cleanup, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { fireEvent, screen, within } from '../../ui/support/setup'
 import {
@@ -19,6 +19,14 @@ import {
   onPhone,
   type Payments,
 } from './support'
+
+// jsdom loads no page anew.
+const page = vi.hoisted(() => ({ reloads: 0 }))
+vi.mock('../../../src/forms/kiosk/reload-screen', () => ({
+  reloadScreen: () => {
+    page.reloads += 1
+  },
+}))
 
 let portal: Payments
 beforeAll(async () => {
@@ -102,7 +110,7 @@ describe('the order', () => {
 
   test('an order whose answer was lost is found as the open one, and no second one is made', async () => {
     portal.begin({ create: { cut: true } })
-    const page = portal.open()
+    const { at } = portal.open()
     await screen.findByRole('table', { name: 'APORTE MENSUAL 2025' })
     tick('Elegir Julio 2025')
     portal.payments.active = anActive()
@@ -111,7 +119,7 @@ describe('the order', () => {
     press('Seguir con el pago')
     expect((await order()).textContent).toContain('$\u00a0297.440,00')
     expect(portal.calls(paths.createOrder)).toHaveLength(1)
-    expect(page.at()).toBe('/boletas')
+    expect(at()).toBe('/boletas')
   })
 })
 
@@ -184,6 +192,33 @@ describe('on a wide screen', () => {
     const frame = within(dialog).getByTitle('Página del proveedor de pagos')
     expect(frame.getAttribute('src')).toBe(`${portal.server.url}/pagar/pref-1`)
     expect(dialog.textContent).toContain('$\u00a0297.440,00 2 conceptos')
+  })
+
+  test('[PAY-012] a frame that comes back leads the whole page to the result, with its query', async () => {
+    portal.begin()
+    const { at } = await goToPay(portal)
+    const frame = within(await order()).getByTitle('Página del proveedor de pagos')
+    const showIn = (pathname: string, search: string): void => {
+      Object.defineProperty(frame, 'contentWindow', { configurable: true, value: { location: { pathname, search } } })
+      fireEvent.load(frame)
+    }
+    showIn('/pagar/pref-1', '?paso=2')
+    expect(at()).toBe('/boletas')
+    showIn('/afiliados/checkOutMercadoPago', '?type=success&ref=orden-1&nroafi=84217')
+    expect(at()).toBe('/checkOutMercadoPago?type=success&ref=orden-1&nroafi=84217')
+  })
+
+  test('[PAY-014] the page loads anew once its dialog is closed without a payment', async () => {
+    page.reloads = 0
+    portal.begin()
+    await goToPay(portal)
+    await order()
+    portal.payments.active = anActive()
+    press('Cerrar')
+    const question = await screen.findByRole('alertdialog', { name: '¿Cancelar la orden de pago?' })
+    expect(page.reloads).toBe(0)
+    fireEvent.click(within(question).getByRole('button', { name: 'Sí, cancelar' }))
+    await waitFor(() => expect(page.reloads).toBe(1))
   })
 
   test('[PAY-030] closing asks first, and cancels', async () => {
