@@ -11,9 +11,7 @@ test.use({ ...phone, serviceWorkers: 'block' })
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('[SESSION-013] [CONTACT-009] [CONTACT-010] [DASH-006] [PHOTO-008] on entering the contact data are asked first, then the photo, and both photos appear', async ({
-    app,
-  }) => {
+  test('[PHOTO-008] the photos that are asked for on entering are kept and shown in their sizes', async ({ app }) => {
     const { page } = app
     await signIn(app, '120016', 'Olga Carrizo')
     const contact = app.dialog('Confirmá tus datos de contacto')
@@ -53,14 +51,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('[DASH-011] a file with a change in approval is not edited', async ({ app }) => {
-  await signIn(app, '120017', 'Pedro Godoy')
-  await app.press('Editar mi legajo')
-  await expect(app.snack('Tenés trámites pendientes de aprobación.')).toBeVisible()
-  await expect(app.dialog('Editar mi legajo')).toHaveCount(0)
-})
-
-test('a pre-affiliation begun before signing in is taken into the account of the person it is about, and of nobody else', async ({
+test('a pre-affiliation of before the sign-in is taken into the account of its person alone', async ({
   app,
   portal,
 }) => {

@@ -32,10 +32,7 @@ const requestsOf = (portal: Portal, nroafi: number) =>
 const setOrder = (portal: Portal, nroafi: number, columns: Partial<typeof levelOrders.$inferInsert>) =>
   portal.db.update(levelOrders).set(columns).where(eq(levelOrders.nroafi, nroafi))
 
-test('[LEVEL-006] [LEVEL-018] [LEVEL-019] [LEVEL-024] [UNS-21] level 1 with all it asks for, without a connection', async ({
-  app,
-  portal,
-}) => {
+test('[UNS-21] level 1 with all that it asks for is sent without a connection', async ({ app, portal }) => {
   const { page } = app
   await app.openLogin()
   await trySignIn(app, '120031')
@@ -79,10 +76,7 @@ test('[LEVEL-006] [LEVEL-018] [LEVEL-019] [LEVEL-024] [UNS-21] level 1 with all 
 test.describe('with a connection', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('[LEVEL-009] [LEVEL-025] [LEVEL-037] [LEVEL-044] [ROUTE-026] [UNS-63] a level is asked for with one choice, and withdrawn', async ({
-    app,
-    portal,
-  }) => {
+  test('[UNS-63] a level is asked for with one choice, and withdrawn', async ({ app, portal }) => {
     const { page } = app
     await signIn(app, '120032', 'Beatriz Olivera')
     const loaded = Promise.all([paths.levelOrder, paths.emails].map((path) => page.waitForRequest(`**${path}`)))
@@ -118,7 +112,7 @@ test.describe('with a connection', () => {
     await expect(app.heading(title)).toBeVisible()
   })
 
-  test('[LEVEL-017] [LEVEL-021] [LEVEL-022] [LEVEL-023] [LEVEL-042] [UNS-62] late, by a young member who leaves the plan', async ({
+  test('[UNS-62] a late request asks before it goes, by a young member who leaves the plan', async ({
     app,
     portal,
   }) => {
@@ -160,47 +154,5 @@ test.describe('with a connection', () => {
     } finally {
       config.levelPeriod = before
     }
-  })
-
-  test('[LEVEL-014] [LEVEL-015] [LEVEL-045] level 2 asks about the plan; another device was first', async ({
-    app,
-    portal,
-  }) => {
-    const { page } = app
-    await setOrder(portal, 120_035, { estado: null, desestimacionPendiente: false, tieneRar: true })
-    await signIn(app, '120035', 'Eugenia Salas')
-    await openPage(app)
-    await choose(page, group, 'NIVEL 2')
-    await pressAnyway(sendButton(app))
-    await expect(page.getByRole('link', { name: /Debes seleccionar una opción$/ })).toBeVisible()
-    await choose(page, 'Plan de aporte reducido', 'Retomar mi aporte reducido')
-    await setOrder(portal, 120_035, { estado: 'X' })
-    await sendButton(app).click()
-    await expect(app.dialog('No pudimos enviar tu opción de nivel')).toBeVisible()
-    await expect(app.snack('Error al intentar realizar la opción de nivel.')).toBeVisible()
-    expect(await requestsOf(portal, 120_035)).toEqual([])
-  })
-
-  test('[LEVEL-036] [LEVEL-027] special status leads to the district; an approved one may be withdrawn when allowed', async ({
-    app,
-  }) => {
-    const { page } = app
-    await signIn(app, '120011', 'Javier Roldán')
-    await openPage(app, 'Opción de nivel')
-    await expect(page.getByText(levelMessages.special)).toBeVisible()
-    await expect(page.getByRole('radio')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Ver mi delegación' }).click()
-    await expect(page).toHaveURL(app.url('/mediosDeContacto'))
-  })
-
-  test('[LEVEL-027] [LEVEL-029] an approved request is withdrawn once the fund agrees', async ({ app }) => {
-    const { page } = app
-    await signIn(app, '120034', 'Darío Robledo')
-    await openPage(app, 'Opción de nivel')
-    await expect(page.getByText('APROBADO')).toBeVisible()
-    await app.press('Desestimar')
-    await app.press('Sí, desestimar')
-    await expect(page.getByText(/La desestimación está pendiente de aprobación\.$/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Desestimar' })).toHaveCount(0)
   })
 })

@@ -43,7 +43,7 @@ const keptOn = (app: App): Promise<string> =>
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('[MGMT-001] [MGMT-002] [MGMT-003] in by a link, a number looked up, and out', async ({ app }) => {
+  test('[MGMT-001] in by a link, a number looked up, and out', async ({ app }) => {
     await enterBy(app, await linkOf())
     await searchFor(app, number)
     const table = app.page.getByRole('table')
@@ -60,7 +60,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('[MGMT-001] [MGMT-002] [MGMT-004] everything that can happen, and nothing of it stays', async ({
+  test('[MGMT-002] a look-up stays in its tab, and nothing of it stays on the device', async ({
     app,
     portal,
     context,

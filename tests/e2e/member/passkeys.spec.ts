@@ -35,46 +35,47 @@ const withFingerprint = async (app: App, hasPrf: boolean): Promise<void> => {
 
 const enterByPasskey = (app: App): Promise<void> => app.press('Ingresar con llave de acceso')
 
-test('a passkey is offered after a sign-in, signs in, and opens the device without a connection', async ({ app }) => {
-  const { page } = app
-  await app.openLogin()
-  await withFingerprint(app, true)
-  await signIn(app, nroafi, name)
-  const offer = page.getByRole('region', { name: 'Ingresá más fácil la próxima vez' })
-  await expect(offer).toBeVisible()
-  await expectAxe(page, 'the offer of a passkey')
-  await offer.getByRole('button', { name: 'Crear llave de acceso' }).click()
-  await expect(page.getByText('Listo: la próxima vez podés ingresar con la llave de acceso.')).toBeVisible()
-  await expect(offer).toBeHidden()
-  await isKept(page)
-  await logOut(app)
+test(
+  'a passkey is offered after a sign-in, signs in, and opens the device without a connection',
+  { tag: '@near' },
+  async ({ app }) => {
+    const { page } = app
+    await app.openLogin()
+    await withFingerprint(app, true)
+    await signIn(app, nroafi, name)
+    const offer = page.getByRole('region', { name: 'Ingresá más fácil la próxima vez' })
+    await expect(offer).toBeVisible()
+    await expectAxe(page, 'the offer of a passkey')
+    await offer.getByRole('button', { name: 'Crear llave de acceso' }).click()
+    await expect(page.getByText('Listo: la próxima vez podés ingresar con la llave de acceso.')).toBeVisible()
+    await expect(offer).toBeHidden()
+    await isKept(page)
+    await logOut(app)
 
-  await expectAxe(page, 'the door with passkeys')
-  await enterByPasskey(app)
-  await seesFile(app, name)
+    await expectAxe(page, 'the door with passkeys')
+    await enterByPasskey(app)
+    await seesFile(app, name)
 
-  await page.context().setOffline(true)
-  await page.reload()
-  const open = page.getByRole('button', { name: 'Abrir con llave de acceso' })
-  await open.click()
-  await seesFile(app, name)
-  await expect(open).toBeHidden()
-  await logOut(app)
+    await page.context().setOffline(true)
+    await page.reload()
+    const open = page.getByRole('button', { name: 'Abrir con llave de acceso' })
+    await open.click()
+    await seesFile(app, name)
+    await expect(open).toBeHidden()
+    await logOut(app)
 
-  await enterByPasskey(app)
-  await seesFile(app, name)
-  await logOut(app)
-  await page.context().setOffline(false)
-})
+    await enterByPasskey(app)
+    await seesFile(app, name)
+    await logOut(app)
+    await page.context().setOffline(false)
+  },
+)
 
 const security = (app: App): Locator => app.dialog('Seguridad de tu cuenta')
 
 const passkeysOf = (app: App): Locator => security(app).getByRole('list', { name: 'Llaves de acceso' })
 
-test('passkeys are made and taken back in the security of the account; one that is gone signs nobody in', async ({
-  app,
-  browser,
-}) => {
+test('a passkey is made and taken back in the account; one that is gone signs nobody in', async ({ app, browser }) => {
   const { page } = app
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
   const other = new App(await elsewhere.newPage(), app.origin)

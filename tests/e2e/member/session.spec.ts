@@ -38,10 +38,7 @@ test.beforeEach(({ aging }) => aging.age(0))
 
 const endedWords = 'Tu sesión terminó. Lo que se guardó en este dispositivo se abre con tu contraseña.'
 
-test('[SESSION-003] [SESSION-004] [SESSION-005] [SESSION-006] [SESSION-008] a minute before its end the session asks; it goes on, or it closes', async ({
-  app,
-  aging,
-}) => {
+test('[SESSION-004] a minute before its end the session asks; it goes on, or it closes', async ({ app, aging }) => {
   const { page } = app
   const warning = app.dialog('¿Estás ahí?')
   aging.age(lifeMin * minuteMs - minuteMs)
@@ -69,15 +66,6 @@ test('[SESSION-003] [SESSION-004] [SESSION-005] [SESSION-006] [SESSION-008] a mi
   await expect(page.getByText(endedWords)).toBeVisible()
   await expect(warning).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-})
-
-test('[SESSION-007] "Cerrar sesión" of the warning leaves', async ({ app, aging }) => {
-  aging.age(lifeMin * minuteMs - minuteMs)
-  await signIn(app, '120002', "Bruno D'Angelo")
-  await app.dialog('¿Estás ahí?').getByRole('button', { name: 'Cerrar sesión' }).click()
-  await isAtDoor(app)
-  await expect(app.page).toHaveURL(app.url('/login'))
-  await expect(app.page.getByText(endedWords)).toHaveCount(0)
 })
 
 /** The page is out of sight from now on, as behind another tab of a phone. */
@@ -109,9 +97,7 @@ test('[SESSION-009] a session goes on for a quarter of an hour out of sight, and
   await expect(page.getByText(endedWords)).toBeVisible()
 })
 
-test('a form over the contacts stays as it is while its session is over, and goes on after the sign-in', async ({
-  app,
-}) => {
+test('an open form stays as it is while its session is over, and goes on after the sign-in', async ({ app }) => {
   const { page } = app
   await page.clock.install()
   await signIn(app, '120002', "Bruno D'Angelo")

@@ -1,12 +1,10 @@
 import { paths } from '../../../src/contract/base-paths'
 import { App, expect, phone, test } from '../support/app'
 import { putPasswordsBack } from '../support/files-back'
-import { textField } from '../support/fields'
 import {
   demoPassword,
   isAtDoor,
   logOut,
-  passwordField,
   refusedWords,
   seesFile,
   seesNothingOf,
@@ -18,28 +16,7 @@ putPasswordsBack()
 
 test.use({ ...phone, serviceWorkers: 'block' })
 
-test('[LOGIN-001] [LOGIN-002] [LOGIN-005] [LOGIN-006] the door asks for number and password, and leads to who has none', async ({
-  app,
-}) => {
-  const { page } = app
-  await app.open('/login')
-  const number = textField(page, 'Número de afiliado')
-  await app.press('Ingresar')
-  await expect(page.getByText('Campo requerido.')).toHaveCount(2)
-  await expect(number).toBeFocused()
-  for (const typed of ['0', '200000']) {
-    await number.fill(typed)
-    await passwordField(app).fill('x')
-    await app.press('Ingresar')
-    await expect(page.getByText('El campo debe estar entre 1 y 199999.')).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Nuevo usuario / Recuperar contraseña' }).click()
-  await expect(page).toHaveURL(app.url('/recuperarPassword'))
-})
-
-test('[LOGIN-007] [LOGIN-008] [LOGIN-009] [LOGIN-010] [LOGIN-011] wrong passwords: the server says so, then the captcha stands before the door', async ({
-  app,
-}) => {
+test('[LOGIN-008] after wrong passwords the captcha stands before the door', async ({ app }) => {
   const { page } = app
   const sent: string[] = []
   page.on('request', (request) => {
@@ -76,40 +53,40 @@ test('[LOGIN-007] [LOGIN-008] [LOGIN-009] [LOGIN-010] [LOGIN-011] wrong password
   expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(['distrito', 'nroafi', 'token'])
 })
 
-test('[ROUTE-040] [LOGIN-011] [ROUTE-041] [ROUTE-002] [SESSION-002] a sign-in leads where the person wanted to go, and never out of the portal', async ({
-  app,
-}) => {
-  const { page } = app
-  await app.open('/listarContactos')
-  await expect(page).toHaveURL(app.url('/login?redirect=%2FlistarContactos'))
-  await trySignIn(app, '120002')
-  await expect(app.heading('Mis medios de contacto')).toBeVisible()
-  await expect(page).toHaveURL(app.url('/listarContactos'))
-  for (const path of [
-    '/login',
-    '/RecuperarPassword',
-    '/preafiliacion',
-    '/cambiarPassword',
-    '/formularioAfiliacion',
-    '/login?redirect=%2F%2Fotro.example%2Fdashboard',
-    '/noexiste',
-  ]) {
-    await app.open(path)
-    await seesFile(app, "Bruno D'Angelo")
-    await expect(page).toHaveURL(app.url('/dashboard'))
-  }
-  for (const elsewhere of ['https://otro.example/', '//otro.example/dashboard']) {
-    await logOut(app)
-    await app.open(`/login?redirect=${encodeURIComponent(elsewhere)}`)
+test(
+  '[ROUTE-040] a sign-in leads where its person wanted to go, and never out of the portal',
+  { tag: '@near' },
+  async ({ app }) => {
+    const { page } = app
+    await app.open('/listarContactos')
+    await expect(page).toHaveURL(app.url('/login?redirect=%2FlistarContactos'))
     await trySignIn(app, '120002')
-    await seesFile(app, "Bruno D'Angelo")
-    await expect(page).toHaveURL(app.url('/dashboard'))
-  }
-})
+    await expect(app.heading('Mis medios de contacto')).toBeVisible()
+    await expect(page).toHaveURL(app.url('/listarContactos'))
+    for (const path of [
+      '/login',
+      '/RecuperarPassword',
+      '/preafiliacion',
+      '/cambiarPassword',
+      '/formularioAfiliacion',
+      '/login?redirect=%2F%2Fotro.example%2Fdashboard',
+      '/noexiste',
+    ]) {
+      await app.open(path)
+      await seesFile(app, "Bruno D'Angelo")
+      await expect(page).toHaveURL(app.url('/dashboard'))
+    }
+    for (const elsewhere of ['https://otro.example/', '//otro.example/dashboard']) {
+      await logOut(app)
+      await app.open(`/login?redirect=${encodeURIComponent(elsewhere)}`)
+      await trySignIn(app, '120002')
+      await seesFile(app, "Bruno D'Angelo")
+      await expect(page).toHaveURL(app.url('/dashboard'))
+    }
+  },
+)
 
-test('[SESSION-010] [NAV-010] leaving closes the other tab too, and Back shows nothing of the member (F73)', async ({
-  app,
-}) => {
+test('[SESSION-010] leaving closes the other tab too, and Back shows nothing of the member (F73)', async ({ app }) => {
   const { page } = app
   const other = new App(await page.context().newPage(), app.origin)
   await signIn(app, '120002', "Bruno D'Angelo")
@@ -137,9 +114,7 @@ test('[SESSION-010] [NAV-010] leaving closes the other tab too, and Back shows n
   await seesNothingOf(page, own)
 })
 
-test('[LOGIN-012] [PASSWORD-002] [PASSWORD-003] [PASSWORD-004] [PASSWORD-006] the first sign-in asks for a password of one’s own', async ({
-  app,
-}) => {
+test('[LOGIN-012] the first sign-in asks for a password of one’s own', async ({ app }) => {
   const { page } = app
   await signIn(app, '120023', 'Walter Ríos')
   const dialog = app.dialog('Cambiar contraseña')

@@ -37,57 +37,61 @@ const print = async (page: Page, button: Locator): Promise<{ popup: Page; respon
 
 const fieldsOf = (response: Response): string[] => [...new URLSearchParams(response.request().postData() ?? '').keys()]
 
-test('[API-043] [API-044] [SLIP-003] a slip and the detail of what was paid, each in its window', async ({ app }) => {
-  const { page } = app
-  const pdfs = await keepPdfs(page.context())
-  await signIn(app, '120006', 'Elena Brizuela')
-  await app.open('/detalleDeAportes')
-  await expect(app.heading('Detalle de aportes')).toBeVisible()
-  const slip = card(app, 'Imprimir una boleta')
-  const detail = card(app, 'Resumen de aportes')
-  await slip.getByRole('button', { name: 'Imprimir boleta' }).click()
-  await expect(slip.getByText('Campo requerido.')).toHaveCount(2)
-  await expect(listField(slip, 'Tipo de aporte')).toBeFocused()
-  await listField(slip, 'Tipo de aporte').selectOption({ label: 'APORTE MENSUAL' })
-  await listField(slip, 'Boleta').selectOption({ index: 1 })
-  const chosen = await listField(slip, 'Boleta').inputValue()
+test(
+  '[API-043] [API-044] a slip and the detail of what was paid open, each in its window',
+  { tag: '@near' },
+  async ({ app }) => {
+    const { page } = app
+    const pdfs = await keepPdfs(page.context())
+    await signIn(app, '120006', 'Elena Brizuela')
+    await app.open('/detalleDeAportes')
+    await expect(app.heading('Detalle de aportes')).toBeVisible()
+    const slip = card(app, 'Imprimir una boleta')
+    const detail = card(app, 'Resumen de aportes')
+    await slip.getByRole('button', { name: 'Imprimir boleta' }).click()
+    await expect(slip.getByText('Campo requerido.')).toHaveCount(2)
+    await expect(listField(slip, 'Tipo de aporte')).toBeFocused()
+    await listField(slip, 'Tipo de aporte').selectOption({ label: 'APORTE MENSUAL' })
+    await listField(slip, 'Boleta').selectOption({ index: 1 })
+    const chosen = await listField(slip, 'Boleta').inputValue()
 
-  await test.step('the slip', async () => {
-    const { popup, response } = await print(page, slip.getByRole('button', { name: 'Imprimir boleta' }))
-    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf'])
-    expect(fieldsOf(response)).toEqual([
-      'tipo_aporte',
-      'tipo_frm',
-      'nro_afi_add',
-      'mescuota',
-      'anioconv',
-      'es_portal',
-      'nro_afi_listado',
-    ])
-    expect(await pdfs.pages()).toEqual([expect.stringContaining('BRIZUELA, ELENA')])
-    expect(await pdfs.pages()).toEqual([expect.stringContaining('$ 171.200,00')])
-    await expect(slip.getByText(opened)).toBeVisible()
-    await popup.close()
-  })
+    await test.step('the slip', async () => {
+      const { popup, response } = await print(page, slip.getByRole('button', { name: 'Imprimir boleta' }))
+      expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf'])
+      expect(fieldsOf(response)).toEqual([
+        'tipo_aporte',
+        'tipo_frm',
+        'nro_afi_add',
+        'mescuota',
+        'anioconv',
+        'es_portal',
+        'nro_afi_listado',
+      ])
+      expect(await pdfs.pages()).toEqual([expect.stringContaining('BRIZUELA, ELENA')])
+      expect(await pdfs.pages()).toEqual([expect.stringContaining('$ 171.200,00')])
+      await expect(slip.getByText(opened)).toBeVisible()
+      await popup.close()
+    })
 
-  await test.step('the detail', async () => {
-    await listField(detail, 'Tipo de aporte').selectOption({ label: 'EMERGENCIAS MEDICAS' })
-    await expect(detail.getByText('$ 179.711,25')).toBeVisible()
-    const { popup, response } = await print(page, detail.getByRole('button', { name: 'Descargar detalle' }))
-    expect([response.status(), fieldsOf(response)]).toEqual([200, ['nroafi', 'tapid', 'da', 'token']])
-    expect((await pdfs.pages()).join(' ')).toContain('Total pagado $ 179.711,25')
-    await popup.close()
-  })
+    await test.step('the detail', async () => {
+      await listField(detail, 'Tipo de aporte').selectOption({ label: 'EMERGENCIAS MEDICAS' })
+      await expect(detail.getByText('$ 179.711,25')).toBeVisible()
+      const { popup, response } = await print(page, detail.getByRole('button', { name: 'Descargar detalle' }))
+      expect([response.status(), fieldsOf(response)]).toEqual([200, ['nroafi', 'tapid', 'da', 'token']])
+      expect((await pdfs.pages()).join(' ')).toContain('Total pagado $ 179.711,25')
+      await popup.close()
+    })
 
-  await test.step('what was chosen is there after a reload', async () => {
-    await page.reload()
-    await expect(listField(slip, 'Boleta')).toHaveValue(chosen)
-    await expect(listField(detail, 'Tipo de aporte')).not.toHaveValue('')
-  })
-  await expectAccessible(page, 'slips and details')
-})
+    await test.step('what was chosen is there after a reload', async () => {
+      await page.reload()
+      await expect(listField(slip, 'Boleta')).toHaveValue(chosen)
+      await expect(listField(detail, 'Tipo de aporte')).not.toHaveValue('')
+    })
+    await expectAccessible(page, 'slips and details')
+  },
+)
 
-test('[API-045] [API-046] [SLIP-002] [SLIP-004] a retired member: pay slip, expert fee, loan', async ({ app }) => {
+test('[API-045] [API-046] pay slip, expert fee and loan of a retired member open in their windows', async ({ app }) => {
   const { page } = app
   const pdfs = await keepPdfs(page.context())
   await signIn(app, '120009', 'Héctor Ibarra')
@@ -194,7 +198,7 @@ test('a blocked window, no connection: nothing typed is lost, and there is a way
   await expect(passwordField(app)).toBeVisible()
 })
 
-test('[ROUTE-016] a session that the fund ended meanwhile: the window closes, what was typed is there after signing in', async ({
+test('[ROUTE-016] a session that the fund ended closes the window and keeps what was typed', async ({
   app,
   portal,
 }) => {

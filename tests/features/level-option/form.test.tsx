@@ -186,10 +186,11 @@ describe('once it is sent', () => {
     expect(dialog.textContent).toContain('spam')
   })
 
-  test('[LEVEL-045] one that the fund refuses says so, and the form is there again', async () => {
+  test('[LEVEL-045] one that the fund refuses says so, in its words', async () => {
     await send()
     await portal.refuse('Ya tenés una opción de nivel.')
-    await screen.findByRole('alertdialog', { name: 'No pudimos enviar tu opción de nivel' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'No pudimos enviar tu opción de nivel' })
+    expect(dialog.textContent).toContain('Ya tenés una opción de nivel.')
     await says('Error al intentar realizar la opción de nivel.')
   })
 

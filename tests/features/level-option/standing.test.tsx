@@ -91,7 +91,8 @@ describe('withdrawing', () => {
     ],
     ['whose answer is lost', { cut: true }, 'No sabemos si la Caja recibió tu desestimación.'],
   ])('[UNS-63] %s says so', async (_what, reply, said) => {
-    await withdraw(reply)
+    const { withdrawn } = await withdraw(reply)
     await says(said)
+    expect(withdrawn).toHaveLength(1)
   })
 })
