@@ -16,6 +16,17 @@ export const becomesMain = (items: readonly Pick<ContactItem, 'principal'>[], is
 export const losingMain = <T extends Pick<ContactItem, 'id' | 'principal'>>(items: readonly T[], id: string): T[] =>
   items.filter((item) => item.principal && item.id !== id).map((item) => ({ ...item, principal: false }))
 
+const lastPlace = Number.MAX_SAFE_INTEGER
+
+const placeOf = (id: string): number => (/^\d+$/.test(id) ? Number(id) : lastPlace)
+
+/**
+ * The items of a kind as they are shown: the main one first, the others as they were added. An edit stands where the fund
+ * will have it, so that no row moves under a finger when the list is read anew.
+ */
+export const inShownOrder = <T extends Pick<ContactItem, 'id' | 'principal'>>(items: readonly T[]): T[] =>
+  items.toSorted((one, two) => Number(two.principal) - Number(one.principal) || placeOf(one.id) - placeOf(two.id))
+
 /** Whether the delete button of a kind is shown: only with more than one item (CONTACT-017). */
 export const offersDelete = (items: readonly unknown[]): boolean => items.length > 1
 

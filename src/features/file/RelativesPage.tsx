@@ -5,6 +5,7 @@ import { toDisplayDate } from '../../domain/dates'
 import type { Relative } from '../../domain/member/member'
 import { documentLine, showsDocument, sortRelatives } from '../../domain/member/relatives'
 import { fullName, toReadableName } from '../../domain/person/names'
+import { useSteadyKey } from '../../forms/changes/useSteadyKey'
 import { useWithChanges } from '../../forms/changes/useWithChanges'
 import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { Button } from '../../ui/actions/Button'
@@ -54,12 +55,13 @@ type RelativesProps = { read: readonly Relative[]; add: ReactNode; onEdit: (rela
 const Relatives = ({ read, add, onEdit }: RelativesProps) => {
   const reading = useReading('familiares')
   const { data = [...read] } = useWithChanges('familiares', reading)
+  const keyOf = useSteadyKey(data)
   const [leaving, setLeaving] = useState<Relative | null>(null)
   return (
     <div className="stack">
       {sortRelatives(data).map((relative) => (
         <RelativeCard
-          key={relative.id}
+          key={keyOf(relative.id)}
           relative={relative}
           onEdit={() => onEdit(relative.id)}
           onDelete={() => setLeaving(relative)}

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { mergeEdits, showEdit } from '../../../src/domain/contact/edits'
 import { addressEdits, emailEdits, phoneEdits } from '../../../src/domain/contact/make-edits'
-import { deleteProblem, dialogAction, offersDelete, typeProblem } from '../../../src/domain/contact/main-item'
+import {
+  deleteProblem,
+  dialogAction,
+  inShownOrder,
+  offersDelete,
+  typeProblem,
+} from '../../../src/domain/contact/main-item'
 import type { ContactEdit } from '../../../src/domain/contact/edits'
 import type { MemberPhone } from '../../../src/domain/member/member'
 import { anAddress, anEmail, aPhone } from '../member/builders'
@@ -104,6 +110,15 @@ const edited = (telefono: string, before: MemberPhone, others: MemberPhone[] = [
 })
 const added = phoneEdits.add([own], other)
 const deleted: ContactEdit<MemberPhone> = { accion: 'B', item: office, before: office, others: [] }
+
+test.each([
+  ['the main one first, the others as they were added', ['3', '1', '12'], '12', ['12', '1', '3']],
+  ['what the fund has no number for yet stands last', ['nuevo:b', 'nuevo:a', '2'], '2', ['2', 'nuevo:b', 'nuevo:a']],
+  ['other numbers as the fund gives them', ['t2', 't1'], '', ['t2', 't1']],
+])('the order of a list: %s', (_words, ids, main, shown) => {
+  const items = ids.map((id) => ({ id, principal: id === main }))
+  expect(inShownOrder(items).map(({ id }) => id)).toEqual(shown)
+})
 
 describe('two edits of one item', () => {
   const first = edited('4000001', office, [{ ...own, principal: false }])

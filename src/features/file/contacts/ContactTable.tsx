@@ -2,6 +2,7 @@ import { now } from '../../../api/server-clock'
 import { toReadableName } from '../../../domain/person/names'
 import type { DeletedItem } from '../../../forms/changes/deleted-unsent'
 import { takeBack } from '../../../forms/changes/person-acts'
+import { useSteadyKey } from '../../../forms/changes/useSteadyKey'
 import { withIfClosed } from '../../../forms/leaving-words'
 import { sayWhen } from '../../../forms/sending/say-when'
 import { useConnected } from '../../../forms/useConnected'
@@ -131,8 +132,9 @@ const columnsOf = <T extends Contact>(
  * (CONTACT-004 to CONTACT-006).
  */
 export const ContactTable = <T extends Contact>({ items, deleted, isUnsent, ...props }: ContactTableProps<T>) => {
+  const keyOf = useSteadyKey(items)
   const rows: Row<T>[] = [
-    ...items.map((item) => ({ key: item.id, item, isUnsent: isUnsent(item), deletion: null })),
+    ...items.map((item) => ({ key: keyOf(item.id), item, isUnsent: isUnsent(item), deletion: null })),
     ...deleted.map(({ item, change }) => ({ key: change.id, item, isUnsent: true, deletion: change })),
   ]
   return (
