@@ -5,7 +5,7 @@ import { ComboBox } from '../../src/ui/fields/ComboBox'
 import type { OptionId } from '../../src/ui/fields/options'
 import { RadioCards } from '../../src/ui/fields/RadioCards'
 import { Select } from '../../src/ui/fields/Select'
-import { fireEvent, render, screen } from './support/setup'
+import { act, fireEvent, render, screen } from './support/setup'
 
 const places = [
   { id: 7, label: 'San Martín' },
@@ -102,4 +102,30 @@ test('Enter on a name written whole closes the list', async () => {
   fireEvent.keyDown(box, { key: 'Enter' })
   expect(box.value).toBe('La Plata')
   expect(box.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('a list whose names arrive after its answer stays closed over the fields below', async () => {
+  const box = (items: typeof places) => (
+    <ComboBox label="Localidad" name="localidad" value={8} valueLabel="LA PLATA" items={items} onChange={vi.fn()} />
+  )
+  const { rerender } = render(box([]))
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Localidad' })
+  act(() => field.focus())
+  rerender(box(places))
+  expect(field.value).toBe('La Plata')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('leaving the field closes its list', async () => {
+  const { box } = await openPlaces()
+  fireEvent.change(box, { target: { value: 'la' } })
+  expect(box.getAttribute('aria-expanded')).toBe('true')
+  act(() => box.blur())
+  expect(box.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the button opens the whole list over an answer', async () => {
+  const { box } = await openPlaces()
+  fireEvent.click(screen.getByRole('button', { name: /Abrir la lista/ }))
+  expect(box.getAttribute('aria-expanded')).toBe('true')
 })

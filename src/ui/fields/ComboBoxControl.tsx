@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
@@ -7,7 +7,7 @@ import { Label } from 'react-aria-components/Label'
 import { classNames } from '../class-names'
 import type { ComboBoxProps } from './ComboBox'
 import { ComboBoxList } from './ComboBoxList'
-import { ComboBoxPopover, type ListHandle } from './ComboBoxPopover'
+import { ComboBoxPopover } from './ComboBoxPopover'
 import { FieldMessages, describeField, fieldIds } from './Field'
 import { Icon } from '../icons/Icon'
 import { ChevronDown, Lock } from '../icons/icons'
@@ -24,11 +24,9 @@ export const ComboBoxControl = (props: ComboBoxProps) => {
   // What the person is typing; null while the text is the chosen option's.
   const [typed, setTyped] = useState<string | null>(null)
   const matches = useMemo(() => searchOptions(searchable, typed ?? ''), [searchable, typed])
-  // An answer writes its name into the field, and a name that changes there opens the list.
-  const list = useRef<ListHandle>(null)
-  useEffect(() => {
-    if (value !== null) list.current?.close()
-  }, [value])
+  // An answer writes its name into the field, and a name that changes there opens the list like a typed one.
+  const openedBy = useRef<'focus' | 'input' | 'manual' | undefined>(undefined)
+  const isUnasked = (): boolean => value !== null && typed === null && openedBy.current === 'input'
   const choose = (id: OptionId | null) => {
     setTyped(null)
     if (id !== value) onChange(id)
@@ -59,6 +57,9 @@ export const ComboBoxControl = (props: ComboBoxProps) => {
         value={value}
         inputValue={typed ?? labelOf(value)}
         onInputChange={type}
+        onOpenChange={(_isOpen, trigger) => {
+          openedBy.current = trigger
+        }}
         onChange={(id) => {
           if (id !== value) choose(id)
         }}
@@ -88,7 +89,7 @@ export const ComboBoxControl = (props: ComboBoxProps) => {
             </Button>
           )}
         </div>
-        <ComboBoxPopover ref={list}>
+        <ComboBoxPopover isUnasked={isUnasked}>
           <ComboBoxList count={matches.length} loading={loading ?? false} />
         </ComboBoxPopover>
       </ComboBox>

@@ -1,14 +1,22 @@
-import { type ReactNode, type Ref, useContext, useImperativeHandle } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Popover } from 'react-aria-components/Popover'
 
-/** What a field does with its list from outside. */
-export type ListHandle = { close: () => void }
+type ComboBoxPopoverProps = {
+  /** Whether nobody asked for the list that has just opened. */
+  isUnasked: () => boolean
+  children: ReactNode
+}
 
-/** Holds the options of a ComboBox. */
-export const ComboBoxPopover = ({ ref, children }: { ref: Ref<ListHandle>; children: ReactNode }) => {
+/**
+ * Holds the options of a ComboBox. It closes where the library leaves it open over the fields below: after the field was
+ * left, and when a text opened it that nobody typed.
+ */
+export const ComboBoxPopover = ({ isUnasked, children }: ComboBoxPopoverProps) => {
   const box = useContext(ComboBoxStateContext)
-  useImperativeHandle(ref, () => ({ close: () => box?.setOpen(false) }), [box])
+  useEffect(() => {
+    if (box?.isOpen === true && (!box.isFocused || isUnasked())) box.setOpen(false)
+  })
   return (
     <Popover className="listbox-pop" placement="bottom start" offset={6}>
       {children}
