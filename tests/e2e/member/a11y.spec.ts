@@ -130,7 +130,7 @@ test('with the drawer the screens pass axe, light and dark', async ({ app }) => 
   await expectAccessible(page, 'a benefit, wide')
 })
 
-test('with the keyboard alone: sign in, go through the menu, read, leave', async ({ app }) => {
+test('a member signs in, reads and leaves with the keyboard alone', async ({ app }) => {
   const { page } = app
   const { keyboard } = page
   await app.open('/login')

@@ -42,7 +42,7 @@ const confirm = async (app: App): Promise<void> => {
   await app.press('SI, CONFIRMAR')
 }
 
-test('[TURNO-014] [TURNO-008] [TURNO-015] [ROUTE-032] [LEGAJO-037] an appointment is asked for, kept in the calendar, read offline and cancelled', async ({
+test('[TURNO-014] an appointment is asked for, kept in the calendar, read offline and cancelled', async ({
   app,
   portal,
 }) => {
@@ -109,30 +109,4 @@ test('[TURNO-014] [TURNO-008] [TURNO-015] [ROUTE-032] [LEGAJO-037] an appointmen
     await expect(page.getByText('No hay turnos solicitados')).toBeVisible()
     expect(await stored()).toMatchObject([{ cancelledBy: 'afiliado' }])
   })
-})
-
-test('[UNS-119] two people and one hour: the second reads so and takes another', async ({ app, portal, browser }) => {
-  const other = new App(await browser.newPage({ ...phone }), portal.url)
-  await arrive(app, portal)
-  const second = await arrive(other, portal)
-  for (const { page } of [app, other]) {
-    await chooseDay(page, 4)
-    await hourOf(page, '09:30').click()
-    await choose(page, 'Motivo', 'Otros')
-  }
-  await confirm(app)
-  await app.press('Entendido')
-  await confirm(other)
-  await expect(other.page.getByText('Ese horario ya no está disponible. Elegí otro.')).toBeVisible()
-  await expect(hourOf(other.page, '09:30')).toHaveCount(0)
-  await hourOf(other.page, '11:00').click()
-  await confirm(other)
-  await other.press('Entendido')
-  await expect(other.page.getByRole('region', { name: 'Próximo turno' })).toContainText('11:00')
-  const [row] = await portal.db
-    .select()
-    .from(appointments)
-    .where(eq(appointments.nroafi, Number(second)))
-  expect(row?.hour).toBe('11:00')
-  await other.page.close()
 })

@@ -44,7 +44,7 @@ const isOutWithItsWork = async (app: App): Promise<void> => {
   await expectPerson(childRow(app, 1), child)
 }
 
-test('a member sees where they are signed in, closes a session elsewhere and forgets a device, whose work opens by the password', async ({
+test('a member ends a session elsewhere and forgets a device, whose work opens by the password', async ({
   app,
   browser,
   portal,

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anAddress, anEmail, aPhone } from '../../domain/member/builders'
 import { fireEvent, screen, within } from '../../ui/support/setup'
-import { choose, closed, openContacts, press, section, startFund, type } from './contacts-support'
+import { choose, closed, officeEmail, openContacts, press, section, startFund, type } from './contacts-support'
 import { words } from './support'
 
 const fund = startFund()
@@ -30,8 +30,25 @@ const row = (text: string): HTMLElement => {
   return found
 }
 
+test('[CONTACT-005] each table has the button of a new one, and each row those that edit and delete it', async () => {
+  fund.world.addresses = [anAddress(), anAddress({ id: 'd2', nro: '12', principal: false })]
+  fund.world.emails = [anEmail(), officeEmail()]
+  portal.show()
+  await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(3))
+  for (const [name, add] of Object.entries({ Domicilios: 'domicilio', Teléfonos: 'teléfono', Emails: 'email' })) {
+    const own = within(section(name))
+    expect(own.getByRole('button', { name: `Nuevo ${add}` })).toBeTruthy()
+    for (const one of within(own.getByRole('table')).getAllByRole('row').slice(1)) {
+      const said = within(one)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+      expect(said).toEqual(['Editar', 'Eliminar'])
+    }
+  }
+})
+
 describe('adding', () => {
-  test('[CONTACT-005] [CONTACT-007] [CONTACT-012] [CONTACT-032] a new phone, ticked as the main one, is sent with the one that stops being it', async () => {
+  test('[CONTACT-007] [CONTACT-012] [CONTACT-032] a new phone, ticked as the main one, is sent with the one that stops being it', async () => {
     portal.show()
     await press('Nuevo teléfono')
     const form = await screen.findByRole('dialog', { name: 'Nuevo teléfono' })

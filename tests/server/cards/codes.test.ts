@@ -38,7 +38,7 @@ const change = (nroafi: string, values: Partial<typeof members.$inferInsert>) =>
     .where(eq(members.nroafi, Number(nroafi)))
 
 describe('the code of a card', () => {
-  test('says number, name, kind, last day and three digits of the DNI, under the fund’s key, and no more', async () => {
+  test('[UNS-126] says number, name, kind, last day and three digits of the DNI, under the fund’s key', async () => {
     const code = (await askCode(ana)) ?? ''
     const [header = '', payload = ''] = code.split('.').map((part) => Buffer.from(part, 'base64url').toString())
     expect(JSON.parse(header)).toEqual({ alg: 'ES256', kid: demoStatementKey.kid, typ: 'credencial' })

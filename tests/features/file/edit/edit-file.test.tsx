@@ -80,6 +80,20 @@ describe('the personal step', () => {
     },
   )
 
+  test.each([
+    ['[LEGAJO-016] from single', 1, 'Soltera/o', 'Casada/o'],
+    ['[LEGAJO-018] from divorced', 5, 'Divorciada/o', 'Viuda/o'],
+  ])('%s, a status that cannot follow is taken back in a dialog', async (_words, id, before, name) => {
+    await portal.begin({ member: { datos: someData({ estadocivil: id }) }, relatives: [] })
+    await open()
+    choose('Estado civil', name)
+    const dialog = await screen.findByRole('alertdialog', { name: `No se puede pasar de ${before} a ${name}` })
+    expect(dialog.textContent).toContain('El estado civil seleccionado no está disponible para este trámite.')
+    press('cerrar')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(status()).toBe(before)
+  })
+
   test('[LEGAJO-025] leaves 8 and 10 out of the list', async () => {
     await open()
     const offered = [...screen.getByRole('combobox', { name: 'Estado civil' }).querySelectorAll('option')]

@@ -31,6 +31,8 @@ const load = async (apiHost: string) => {
   const vault = await import('../../../../src/offline/vault/vault')
   const drafts = await import('../../../../src/offline/drafts/drafts')
   const outbox = await import('../../../../src/offline/outbox/outbox')
+  const lease = await import('../../../../src/offline/outbox/outbox-lease')
+  const outcome = await import('../../../../src/offline/outbox/outbox-outcome')
   const { workConnection } = await import('../../../../src/offline/database/connection')
   const content = await import('../../../../src/forms/draft/content')
   const { modificationForm } = await import('../../../../src/features/file/edit/form')
@@ -54,6 +56,8 @@ const load = async (apiHost: string) => {
     ...vault,
     ...drafts,
     ...outbox,
+    ...lease,
+    ...outcome,
     ...content,
     workConnection,
     modificationForm,
@@ -75,6 +79,7 @@ export const openEditing = async () => {
   const deps: DraftDeps = { now: () => Date.now(), ask: () => Promise.resolve({ kind: 'unreachable' }) }
   return {
     ...portal,
+    owner,
     world: server.world,
     begin: async (part: { member?: Partial<Member>; relatives?: Relative[] } = {}): Promise<void> => {
       const file = married()
