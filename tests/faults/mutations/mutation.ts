@@ -4,7 +4,7 @@ export type Change = { file: string; from: string; to: string }
 /** The test that has to notice: its file, and words of its title. */
 export type Noticing = { tool: 'vitest' | 'playwright'; file: string; title: string }
 
-/** A guard that is taken away, and who has to notice. `keeps` is the invariant that it stands for. */
+/** A guard that is taken away, and who has to notice. `keeps` is the invariant that it stands for; 'screens' is what they say. */
 export type Mutation = {
   guard: string
   keeps: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'screens'
