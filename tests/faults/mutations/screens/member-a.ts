@@ -1,4 +1,4 @@
-import type { Mutation, Noticing } from '../mutation'
+import { unit, type Mutation, type Noticing } from '../mutation'
 
 const noticing = (file: string, title: string): Noticing => ({
   tool: 'vitest',
@@ -69,16 +69,16 @@ export const memberAScreens: Mutation[] = [
     noticedBy: noticing('features/contact/message', 'that the fund refuses says so, and why'),
   },
   {
-    guard: 'a message without its subject and text stays',
+    guard: 'the main contact stands first before the fund says so',
     keeps: 'screens',
     changes: [
       {
-        file: 'src/features/contact/ContactPage.tsx',
-        from: 'if (!openDraft.reveal()) flow.send()',
-        to: 'flow.send()',
+        file: 'src/domain/contact/main-item.ts',
+        from: 'Number(two.principal) - Number(one.principal) || placeOf',
+        to: 'placeOf',
       },
     ],
-    noticedBy: noticing('features/contact/message', 'without a subject and a text is not sent'),
+    noticedBy: unit('domain/contact/edits', 'the main one first, the others as they were added'),
   },
   {
     guard: 'a sixth file of a message is said to be left out',
