@@ -130,7 +130,7 @@ test('with the drawer the screens pass axe, light and dark', async ({ app }) => 
   await expectAccessible(page, 'a benefit, wide')
 })
 
-test('a member signs in, reads and leaves with the keyboard alone', async ({ app }) => {
+test('a member signs in, reads and leaves with the keyboard alone', { tag: '@near' }, async ({ app }) => {
   const { page } = app
   const { keyboard } = page
   await app.open('/login')
