@@ -24,6 +24,9 @@ const wholeBrowser = { executablePath: ensureBrowser(), args: browserArgs }
  */
 const calm = { contextOptions: { reducedMotion: 'reduce' } } as const
 
+/** The limit of tests that fill in a whole form, send it over a line that fails, and search the disk. */
+const wholeForm = 180_000
+
 /** Each project has its own output folder, so that the next project does not delete what a failed one left. */
 const outputOf = (project: string): string => `test-results/${project}`
 
@@ -56,11 +59,12 @@ export default defineConfig<object, { engine: Engine }>({
   },
   projects: [
     // First, because its slow lines take long and need little: beside them the other workers have something to do.
-    { name: 'faults', testDir: 'tests/faults', use: calm, outputDir: outputOf('faults') },
+    { name: 'faults', testDir: 'tests/faults', timeout: wholeForm, use: calm, outputDir: outputOf('faults') },
     // The same acts in every engine; in those that are missing here the tests are skipped.
     ...engines.map((engine) => ({
       name: `engines-${engine}`,
       testDir: 'tests/engines',
+      timeout: wholeForm,
       use: { engine },
       outputDir: outputOf(`engines-${engine}`),
     })),
