@@ -37,11 +37,16 @@ type WizardFrameProps<V extends FormValues> = {
   /** The back button: 'atras', or back to where the person came from. */
   back: { label: string; onGo: () => void } | null
   onNext: () => void
+  /** Whether another step still lacks something, so that the last one cannot be sent. */
+  isHeldBack?: boolean
   /** Label of the main button: 'siguiente', or 'finalizar trámite' on the last step. */
   nextLabel: string
 }
 
-const missing = (count: number): string => (count === 1 ? 'Falta 1 dato' : `Faltan ${count} datos`)
+const missing = (count: number): string => {
+  if (count === 0) return 'Hay pasos por completar'
+  return count === 1 ? 'Falta 1 dato' : `Faltan ${count} datos`
+}
 
 /** Leads on by `press` once the form's rules are there: a press before that waits for them. */
 const useJudgedPress = <V extends FormValues>(openDraft: OpenDraft<V>, press: () => void): (() => void) => {
@@ -63,7 +68,8 @@ const useJudgedPress = <V extends FormValues>(openDraft: OpenDraft<V>, press: ()
 
 /**
  * The frame of a long form: the progress, what is saved, the step, and its buttons. The main button looks disabled
- * while the step is not complete (VALID-034); pressing it then shows what is missing and leads there (VALID-033).
+ * while the step is not complete, or the last one cannot be sent (VALID-034, PREAF-048); pressing it then shows what is
+ * missing and leads there (VALID-033).
  */
 export const WizardFrame = <V extends FormValues>({
   openDraft,
@@ -81,7 +87,7 @@ export const WizardFrame = <V extends FormValues>({
   const heading = useHeadingFocus(step)
   const views = toStepViews(openDraft.form.steps, { step, visited, omitted, incomplete, refused }, frame.stepHref)
   const judged = useDraftSlice(openDraft, (state) => state.judged)
-  const isComplete = judged && problems.length === 0
+  const isComplete = judged && problems.length === 0 && frame.isHeldBack !== true
   const press = useJudgedPress(openDraft, () => {
     if (openDraft.reveal()) return sayNoFiles(openDraft)
     closeNoFiles()
