@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, expect, phone, test } from './support/app'
 import { act, textField, write } from './support/fields'
+import { expectPictures } from './support/help'
 import { readJourney } from './support/journey'
 import { distDir, startPortal } from './support/server'
 
@@ -10,29 +11,46 @@ test.use(phone)
 
 const minimal = readJourney('minimal')
 
-test('[ROUTE-001] [CONST-019] T26: every address opens cold without a connection, in Spanish', async ({
-  handset,
-  portal,
-}) => {
-  let app = new App(handset.page, portal.url)
-  await app.openLogin()
-  app = new App(await handset.crashAndStartOffline(), portal.url)
-  for (const [path, heading] of [
-    ['/login', 'Ingresá a tu cuenta'],
-    ['/', 'Ingresá a tu cuenta'],
-    ['/recuperarPassword', 'Nuevo usuario / Recuperar contraseña'],
-    ['/preafiliacion', 'Nuevo usuario / Recuperar contraseña'],
-    ['/formularioAfiliacion', 'Nuevo usuario / Recuperar contraseña'],
-    ['/bandejaDeSalida', 'Bandeja de salida'],
-    ['/BANDEJADESALIDA?recibo=nada', 'Bandeja de salida'],
-  ] as const) {
-    await app.open(path)
-    await expect(app.heading(heading), path).toBeVisible()
-    await expect(app.page.locator('html')).toHaveAttribute('lang', /^es/)
-  }
-  await app.open('/formularioAfiliacion?borrador=00000000-0000-4000-8000-000000000000')
-  await expect(app.page.getByText('Este borrador no está en este dispositivo')).toBeVisible()
-})
+test(
+  '[ROUTE-001] [CONST-019] every address opens without a connection, in Spanish',
+  { tag: '@near' },
+  async ({ handset, portal }) => {
+    let app = new App(handset.page, portal.url)
+    await app.openLogin()
+    app = new App(await handset.crashAndStartOffline(), portal.url)
+    for (const [path, heading] of [
+      ['/login', 'Ingresá a tu cuenta'],
+      ['/', 'Ingresá a tu cuenta'],
+      ['/recuperarPassword', 'Nuevo usuario / Recuperar contraseña'],
+      ['/preafiliacion', 'Nuevo usuario / Recuperar contraseña'],
+      ['/formularioAfiliacion', 'Nuevo usuario / Recuperar contraseña'],
+      ['/bandejaDeSalida', 'Bandeja de salida'],
+      ['/BANDEJADESALIDA?recibo=nada', 'Bandeja de salida'],
+      ['/ayuda', 'Ayuda'],
+    ] as const) {
+      await app.open(path)
+      await expect(app.heading(heading), path).toBeVisible()
+      await expect(app.page.locator('html')).toHaveAttribute('lang', /^es/)
+    }
+    await test.step('the worker answers with the first screen of the address', async () => {
+      for (const [path, words] of [
+        ['/login', '>Ingresá a tu cuenta<'],
+        ['/recuperarPassword?para=afiliarme', '>Empezá tu afiliación<'],
+        ['/bandejaDeSalida', 'aria-busy'],
+      ] as const) {
+        const answer = await app.page.goto(app.url(path))
+        expect(await answer?.text()).toContain(words)
+      }
+    })
+    await test.step('the help has its pictures', async () => {
+      await app.open('/ayuda/fotos')
+      await expect(app.heading('Fotos y documentos: cuáles sirven')).toBeVisible()
+      await expectPictures(app.page)
+    })
+    await app.open('/formularioAfiliacion?borrador=00000000-0000-4000-8000-000000000000')
+    await expect(app.page.getByText('Este borrador no está en este dispositivo')).toBeVisible()
+  },
+)
 
 test('the portal can be installed', async ({ handset, portal }) => {
   const app = new App(handset.page, portal.url)
@@ -45,45 +63,44 @@ test('the portal can be installed', async ({ handset, portal }) => {
   expect(manifest).toMatchObject({ lang: 'es-AR', scope: '/afiliados/', display: 'standalone' })
 })
 
-test('[ROUTE-004] T22: a new version waits in mid-form, asks, and on the word writes what was typed and reloads', async ({
-  page,
-}) => {
-  const build = await mkdtemp(join(tmpdir(), 'version-'))
-  await cp(distDir, build, { recursive: true })
-  const portal = await startPortal(build)
-  try {
-    const app = new App(page, portal.url)
-    await app.openLogin()
-    await app.startForm(await portal.register({ nrodoc: minimal.nrodoc }))
-    await test.step('publish a second build', async () => {
-      const worker = join(build, 'sw.js')
-      await writeFile(worker, `${await readFile(worker, 'utf8')}\n// second build`)
-      await Promise.all(['br', 'gz'].map((kind) => rm(`${worker}.${kind}`, { force: true })))
-      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    })
-    const notice = page.getByText('Hay una versión nueva del portal. Tus borradores no se pierden.')
-    await expect(notice).toBeVisible()
-    await textField(page, 'Nombres').pressSequentially('rosario')
-    await expect(textField(page, 'Nombres')).toHaveValue('ROSARIO')
-    const reloaded = page.waitForEvent('load')
-    await app.press('Actualizar')
-    await reloaded
-    await app.isAt('personales')
-    await expect(textField(page, 'Nombres')).toHaveValue('ROSARIO')
-    await expect(notice).toBeHidden()
-  } finally {
-    await portal.close()
-    await rm(build, { recursive: true, force: true })
-  }
-})
+test(
+  '[ROUTE-004] a new version waits for the word, then keeps what was typed and reloads',
+  { tag: '@near' },
+  async ({ page }) => {
+    const build = await mkdtemp(join(tmpdir(), 'version-'))
+    await cp(distDir, build, { recursive: true })
+    const portal = await startPortal(build)
+    try {
+      const app = new App(page, portal.url)
+      await app.openLogin()
+      await app.startForm(await portal.register({ nrodoc: minimal.nrodoc }))
+      await test.step('publish a second build', async () => {
+        const worker = join(build, 'sw.js')
+        await writeFile(worker, `${await readFile(worker, 'utf8')}\n// second build`)
+        await Promise.all(['br', 'gz'].map((kind) => rm(`${worker}.${kind}`, { force: true })))
+        await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+      })
+      const notice = page.getByText('Hay una versión nueva del portal. Tus borradores no se pierden.')
+      await expect(notice).toBeVisible()
+      await textField(page, 'Nombres').pressSequentially('rosario')
+      await expect(textField(page, 'Nombres')).toHaveValue('ROSARIO')
+      const reloaded = page.waitForEvent('load')
+      await app.press('Actualizar')
+      await reloaded
+      await app.isAt('personales')
+      await expect(textField(page, 'Nombres')).toHaveValue('ROSARIO')
+      await expect(notice).toBeHidden()
+    } finally {
+      await portal.close()
+      await rm(build, { recursive: true, force: true })
+    }
+  },
+)
 
 test.describe('what the device keeps, whoever serves the files', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('one form in two tabs: the second asks, takes it over with all that was typed, and the first only reads', async ({
-    app,
-    person,
-  }) => {
+  test('one form in two tabs is written by one of them at a time', { tag: '@near' }, async ({ app, person }) => {
     await app.startForm(await person(minimal))
     const address = app.page.url()
     await textField(app.page, 'Nombres').pressSequentially('delia')

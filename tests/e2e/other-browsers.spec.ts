@@ -18,7 +18,7 @@ const asInstalledApp = (): void => void Object.defineProperty(navigator, 'standa
 
 test.use(phone)
 
-test('[F41] without background sync it is told that what waits is sent when the portal is opened again', async ({
+test('[F41] a browser without background sync says that what waits leaves with the next opening', async ({
   app,
   page,
   context,
@@ -54,7 +54,7 @@ test('[F41] without background sync it is told that what waits is sent when the 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: iphone })
 
-  test('[F62] a tab tells the last safe day under the form and in the outbox, and leads to a copy and to the installing', async ({
+  test('[F62] a tab tells the last safe day, and leads to a copy and to the installation', async ({
     app,
     page,
     portal,

@@ -9,7 +9,7 @@ test.use({ ...phone, serviceWorkers: 'block' })
 
 const minimal = readJourney('minimal')
 
-test('[PREAF-017] [PREAF-025] [PREAF-027] [PREAF-048] [PREAF-049] with a connection: nothing can be pressed while it is sent, then a welcome, and the device keeps nothing but the receipt', async ({
+test('[PREAF-025] a form sent with a connection leaves nothing on the device but its receipt', async ({
   app,
   person,
   portal,
@@ -55,11 +55,7 @@ test('[PREAF-017] [PREAF-025] [PREAF-027] [PREAF-048] [PREAF-049] with a connect
   await expect(page.getByRole('region', { name: 'Borradores' })).toBeHidden()
 })
 
-test('[PREAF-026] a refusal is told with its details and leads back to the first step, with every answer there', async ({
-  app,
-  person,
-  portal,
-}) => {
+test('[PREAF-026] a refusal leads back to the first step, with every answer there', async ({ app, person, portal }) => {
   const { page } = app
   const who = await person(minimal)
   await app.startForm(who)
@@ -77,12 +73,7 @@ test('[PREAF-026] a refusal is told with its details and leads back to the first
   expect((await portal.stored(who.nroafi)).affiliations).toEqual([])
 })
 
-test('what waits is taken out as a file, brought in on another device and sent from there; from both it arrives once', async ({
-  app,
-  person,
-  portal,
-  browser,
-}) => {
+test('a copy that is sent from another device too arrives once', async ({ app, person, portal, browser }) => {
   const { page } = app
   const who = await person(minimal)
   await app.startForm(who)

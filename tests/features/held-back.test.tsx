@@ -1,3 +1,5 @@
+// What it does is done by its import, before the others are read.
+// oxlint-disable-next-line import/no-unassigned-import
 import '../forms/support/realm'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'

@@ -15,20 +15,34 @@ const answered = (codigo: number, message: string): CheckOutcome => ({
   data: { codigo },
 })
 
-/** The page of a draft whose registration the fund judges so; pressed on 'Comenzar' with every document at hand. */
-const begin = async (outcome: CheckOutcome) => {
+/** The page of a draft whose registration the fund judges so. */
+const show = async (outcome: CheckOutcome) => {
   newDevice()
   const draftId = (await aStoredDraft()).id
   const { hook, history, searchHook } = memoryLocation({ path: `/preafiliacion?borrador=${draftId}`, record: true })
-  const { deps } = someDeps(() => Promise.resolve(outcome))
+  const { deps, asked } = someDeps(() => Promise.resolve(outcome))
   const view = render(
     <Router hook={hook} searchHook={searchHook}>
       <IntroPage deps={deps} />
     </Router>,
   )
-  fireEvent.click(await screen.findByRole('checkbox', { name: /^Tengo todos los documentos/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'Comenzar' }))
-  return { draftId, history, view }
+  await screen.findByRole('checkbox', { name: /^Tengo todos los documentos/ })
+  return { draftId, history, view, asked }
+}
+
+/** Says that every document is at hand. */
+const tick = (): void => {
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Tengo todos los documentos/ }))
+}
+
+const start = () => screen.getByRole('button', { name: 'Comenzar' })
+
+/** The same page, pressed on 'Comenzar' with every document at hand. */
+const begin = async (outcome: CheckOutcome) => {
+  const shown = await show(outcome)
+  tick()
+  fireEvent.click(start())
+  return shown
 }
 
 test.each([
@@ -48,4 +62,16 @@ test('[PREAF-014] [PREAF-015] code 1 marks the draft as checked, on the disk, an
   await expect.poll(() => history.at(-1)).toBe(`/formularioAfiliacion?borrador=${draftId}`)
   view.unmount()
   expect((await onDisk(draftId)).checks.matricula?.state).toBe('ok')
+})
+
+test('[PREAF-053] nobody goes on before the documents are said to be at hand', async () => {
+  const { history, draftId, asked } = await show(answered(1, 'Correctos.'))
+  expect(start().getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(start())
+  expect(await screen.findByText('Campo requerido.')).toBeTruthy()
+  expect(asked).toEqual([])
+  expect(history).toEqual([`/preafiliacion?borrador=${draftId}`])
+  tick()
+  expect(start().getAttribute('aria-disabled')).not.toBe('true')
+  expect(screen.queryByText('Campo requerido.')).toBeNull()
 })

@@ -1,3 +1,5 @@
+// What it does is done by its import, before the others are read.
+// oxlint-disable-next-line import/no-unassigned-import
 import '../forms/support/realm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { preAffiliationAccess } from '../../src/features/preaffiliation/open-draft'
@@ -63,7 +65,7 @@ test.each<
 ])('[UPLOAD-006] %s of the %s takes %s', async (label, holder, name, content, kind) => {
   const session = await show(holder)
   pickFor(label, aPicked(name, content))
-  await within(place(label)).findByText(new RegExp(`^Guardado en este dispositivo · ${kind}`))
+  await expect.poll(() => place(label).textContent).toContain(`Guardado en este dispositivo · ${kind}`)
   await session.close()
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { App, expect, phone, test } from '../support/app'
+import { expect, phone, test, type App } from '../support/app'
 import { expectAccessible } from '../support/axe'
 import { demoPassword, seesFile } from '../support/member'
 
@@ -35,28 +35,10 @@ const openWithoutScripts = async (app: App, path: string): Promise<() => Promise
   }
 }
 
-test('without a connection the worker answers with the first screen of the address', async ({ handset, portal }) => {
-  await new App(handset.page, portal.url).openLogin()
-  const app = new App(await handset.crashAndStartOffline(), portal.url)
-  for (const [path, words, later] of [
-    [
-      '/login',
-      '>Ingresá a tu cuenta<',
-      'Sin conexión: si ya ingresaste en este dispositivo, vas a ver lo último guardado.',
-    ],
-    ['/recuperarPassword?para=afiliarme', '>Empezá tu afiliación<', 'Sin conexión: podés empezar tu afiliación igual'],
-    ['/bandejaDeSalida', 'aria-busy', 'No hay nada por enviar'],
-  ] as const) {
-    const answer = await app.page.goto(app.url(path))
-    expect(await answer?.text()).toContain(words)
-    await expect(app.page.getByText(later)).toBeVisible()
-  }
-})
-
 const number = (app: App) => app.page.getByRole('textbox', { name: 'Número de afiliado' })
 const password = (app: App) => app.page.getByLabel('Contraseña', { exact: true })
 
-test('what is typed before the scripts are there stays, a password too, and the press counts', async ({ app }) => {
+test('what is typed before the scripts are there stays, and the press counts', { tag: '@near' }, async ({ app }) => {
   const failures: Error[] = []
   app.page.on('pageerror', (failure) => failures.push(failure))
   const arrive = await openWithoutScripts(app, '/login?redirect=%2Fdashboard')
@@ -93,7 +75,7 @@ test.describe('with a service worker', () => {
   })
 })
 
-test('numbers and a tick of the recovery stay as well, and its press shows what is missing', async ({ app }) => {
+test('what the recovery was given early stays, and its press shows what is missing', async ({ app }) => {
   const arrive = await openWithoutScripts(app, '/recuperarPassword?para=afiliarme')
   await expect(app.heading('Empezá tu afiliación')).toBeVisible()
   await app.page.getByRole('textbox', { name: 'Número de matrícula' }).fill('123456')

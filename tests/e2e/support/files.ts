@@ -61,10 +61,10 @@ export const phonePhoto = (name = 'IMG_2041.jpg'): Promise<PickedFile> =>
     asJpeg(name, await noisy(4000, 3000).withMetadata({ orientation: 6 }).jpeg({ quality: 85 }).toBuffer()),
   )
 
-/** A photo of 20 MB or more. */
-export const hugePhoto = (): Promise<PickedFile> =>
-  once('huge', async () =>
-    asJpeg('IMG_9001.jpg', await noisy(4000, 3000).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()),
+/** A photo over the limit of 5 MB, four to three. */
+export const heavyPhoto = (): Promise<PickedFile> =>
+  once('heavy', async () =>
+    asJpeg('IMG_9001.jpg', await noisy(2400, 1800).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()),
   )
 
 /** A JPEG with a valid header and a truncated picture. */
@@ -72,13 +72,6 @@ export const corruptJpeg = async (): Promise<PickedFile> => {
   const { buffer } = await smallJpeg()
   return asJpeg('rota.jpg', Buffer.concat([buffer.subarray(0, 40), Buffer.alloc(3_000, 7)]))
 }
-
-/** A Windows program with the name of a photo. */
-export const renamedProgram = (): PickedFile =>
-  asJpeg('foto.jpg', Buffer.concat([Buffer.from('MZ\u0090\0\u0003', 'latin1'), Buffer.alloc(4_000, 1)]))
-
-/** An empty file. */
-export const emptyFile = (): PickedFile => asJpeg('vacia.jpg', Buffer.alloc(0))
 
 /** The first bytes of a HEIC picture from an iPhone. */
 export const heic = (): PickedFile => ({
@@ -100,13 +93,6 @@ export const readableHeic = async (name = 'IMG_0002.HEIC'): Promise<PickedFile> 
   buffer.write('heic', 8, 'latin1')
   return { name, mimeType: '', buffer }
 }
-
-/** A text file. */
-export const textFile = (): PickedFile => ({
-  name: 'notas.txt',
-  mimeType: 'text/plain',
-  buffer: Buffer.from('esto no es un documento'),
-})
 
 /** Writes a file to a folder of its own, and gives its path. */
 export const toDisk = async ({ name, buffer }: PickedFile): Promise<string> => {
