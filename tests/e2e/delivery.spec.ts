@@ -186,7 +186,7 @@ test('[SAY-001] what takes long keeps nobody at the form', async ({ app, page, c
   await expect(page.getByRole('region', { name: 'Enviados' })).toContainText('Papeles lentos')
 })
 
-test.describe('[SAY-005] an API that can nothing but take a request once', () => {
+test.describe('[SAY-005] an API that only takes a request once', () => {
   test.beforeEach(async ({ context }) => {
     await context.route('**/ping', (route) => route.fulfill({ json: { ok: true } }))
   })

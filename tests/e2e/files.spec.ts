@@ -1,6 +1,6 @@
 import { messages } from '../../src/domain/messages'
 import { expect, phone, test, type App } from './support/app'
-import { attach, choose, fileSlot, pick, savedWords, textField } from './support/fields'
+import { attach, fileSlot, pick, savedWords, textField } from './support/fields'
 import { corruptJpeg, heavyPhoto, heic, pdf, readableHeic, smallJpeg, type PickedFile } from './support/files'
 import { readJourney } from './support/journey'
 
@@ -68,33 +68,6 @@ test('[UPLOAD-005] a file that is read for 30 seconds is given up, and holds up 
   await expect(slot.getByRole('button', { name: 'Quitar DNI FRONTAL' })).toBeHidden()
   await page.unroute(/image\.worker/)
   await attach(page, page, 'DNI FRONTAL', await smallJpeg())
-})
-
-test('[ERR-002] a refusal stays until it is closed, its act is done or its step is left', async ({ app }) => {
-  const { page } = app
-  await page.clock.install()
-  await choose(page, '¿Tenés hijos?', 'Sí')
-  await app.goToStep('hijos')
-  const red = page.locator('.snack-err')
-  await app.press('guardar hijo')
-  await expect(red).toBeVisible()
-  await page.clock.fastForward(60_000)
-  await expect(red).toBeVisible()
-  await page.getByRole('button', { name: 'Cerrar aviso' }).click()
-  await expect(red).toBeHidden()
-  await app.press('guardar hijo')
-  await expect(red).toBeVisible()
-  await app.goToStep('contacto')
-  await expect(red).toBeHidden()
-  const email = textField(page, 'Email')
-  await email.focus()
-  await email.dispatchEvent('paste')
-  const orange = page.locator('.snack-warn')
-  await expect(orange).toContainText('No esta permitido copiar y pegar')
-  await page.clock.fastForward(60_000)
-  await expect(orange).toBeVisible()
-  await email.blur()
-  await expect(orange).toBeHidden()
 })
 
 /** Runs in the page: changes one bit of the first stored document, as a failing disk does. */

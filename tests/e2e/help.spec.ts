@@ -6,10 +6,7 @@ import { signIn, trySignIn } from './support/member'
 
 test.use(phone)
 
-test('a visitor finds the help without a connection: search, topic, pictures, and back', async ({
-  handset,
-  portal,
-}) => {
+test('a visitor finds the help without a connection', async ({ handset, portal }) => {
   const app = new App(await handset.crashAndStartOffline(), portal.url)
   const { page } = app
   await app.open('/ayuda')
@@ -46,7 +43,7 @@ test('a visitor finds the help without a connection: search, topic, pictures, an
   })
 })
 
-test('over a form the help opens and closes, and what is typed stays', async ({ app, page }) => {
+test('the help over a form leaves what is typed', async ({ app, page }) => {
   await signIn(app, '120001', 'Ana María Rossi')
   await app.open('/mediosDePago')
   await choose(page, 'Tipo de cuenta', 'Crédito')

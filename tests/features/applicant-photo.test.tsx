@@ -32,11 +32,11 @@ const label = 'Foto de legajo'
 const unreachable: CheckOutcome = { kind: 'unreachable' }
 
 /** The photo of a form on a phone or on a wide screen, or the whole step with it; `verdict` is what the fund says of it. */
-const show = async (isWide: boolean, { verdict = unreachable, isWhole = false } = {}) => {
+const show = async (isWide: boolean, { verdict, isWhole }: { verdict?: CheckOutcome; isWhole?: boolean } = {}) => {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: isWide && media.includes('min-width') }),
   )
-  const { deps } = someDeps((check) => Promise.resolve(check === 'foto' ? verdict : unreachable))
+  const { deps } = someDeps((check) => Promise.resolve((check === 'foto' && verdict) || unreachable))
   const session = await aSession(aPreAffiliation(), deps)
   const { hook, searchHook } = memoryLocation({ path: '/formularioAfiliacion' })
   render(
