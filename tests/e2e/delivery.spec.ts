@@ -55,6 +55,23 @@ const slowPieces = async (context: BrowserContext, ms: number): Promise<void> =>
   })
 }
 
+/** Lets this many pieces through and holds the others back; gives the function that lets them go. */
+const holdPieces = async (context: BrowserContext, most: number): Promise<() => void> => {
+  let passed = 0
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await context.route('**/archivos/*', async (route) => {
+    if (route.request().method() === 'PATCH') {
+      passed += 1
+      if (passed > most) await released
+    }
+    await route.continue().catch(() => undefined)
+  })
+  return () => release()
+}
+
 const received = async ({ db }: Portal, nroafi: number): Promise<number> =>
   (await db.select().from(messages).where(eq(messages.nroafi, nroafi))).filter(({ kind }) => kind === 'distrito').length
 
@@ -131,7 +148,7 @@ test(
   '[SAY-002] a pause holds over a reload, and what goes on afterwards arrives once',
   { tag: '@near' },
   async ({ app, page, context, portal }) => {
-    await slowPieces(context, 700)
+    const letGo = await holdPieces(context, 2)
     await signIn(app, '120001', 'Ana María Rossi')
     const subject = 'Papeles en pausa'
     await writeMessage(app, subject, [4_000_000])
@@ -146,8 +163,12 @@ test(
 
     await page.reload()
     await expect(waiting).toContainText('Está en pausa, como pediste.')
+    await expect(waiting.getByRole('progressbar', { name: /^Recibido por la Caja/ })).not.toHaveAttribute(
+      'aria-valuenow',
+      '0',
+    )
     const soFar = sent()
-    await context.unroute('**/archivos/*')
+    letGo()
     expect(await received(portal, 120_001)).toBe(0)
     expect(sent()).toBe(soFar)
     await waiting.getByRole('button', { name: /^Seguir: / }).click()
