@@ -38,6 +38,36 @@ export const installWithApt = (...names: readonly string[]): boolean => {
   })
 }
 
+/** A program that tests or commands use. */
+export type Wanted = {
+  name: string
+  /** Where it is; undefined when it is missing. Changes nothing on the machine. */
+  find: () => string | undefined
+  /** Installs it, if that is possible here. */
+  install: () => void
+  /** The command by which a person brings it. */
+  bringsIt: string
+}
+
+/** Where a program is, after it was installed if it was missing; undefined when it could not be. */
+export const ensure = ({ find, install }: Wanted): string | undefined => {
+  const there = find()
+  if (there !== undefined) return there
+  install()
+  return find()
+}
+
+/** The same, told in one line: where it was found, that it was installed, or what would bring it. */
+export const ensureInWords = (wanted: Wanted): string => {
+  const there = wanted.find()
+  if (there !== undefined) return `${wanted.name}: ${there}`
+  wanted.install()
+  const now = wanted.find()
+  return now === undefined
+    ? `${wanted.name}: missing, "${wanted.bringsIt}" brings it`
+    : `${wanted.name}: installed, ${now}`
+}
+
 /** Whether the script with this URL was started directly, not imported. */
 export const isMain = (address: string): boolean =>
   process.argv[1] !== undefined && address === new URL(`file://${process.argv[1]}`).href

@@ -54,6 +54,6 @@ describe('packages', () => {
   test('every version is pinned', () => {
     const { dependencies, devDependencies } = readObject('package.json')
     const versions: unknown[] = [dependencies, devDependencies].flatMap((group) => Object.values(Object(group)))
-    for (const version of versions) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    for (const version of versions) expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
   })
 })

@@ -1,40 +1,17 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { chmod, chown, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Pool } from 'pg'
+import { findAccount, makeRunnable } from './postgres-programs'
+
+export { findPostgres } from '../../../../scripts/ensure-postgres'
 
 const run = promisify(execFile)
-
-const isFolder = (folder: string): boolean => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))
-
-const debianFolders = (): string[] => {
-  const root = '/usr/lib/postgresql'
-  return existsSync(root)
-    ? readdirSync(root)
-        .toSorted()
-        .toReversed()
-        .map((version) => join(root, version, 'bin'))
-    : []
-}
-
-/** Folder of PostgreSQL's programs on this machine; undefined when there is none. */
-export const findPostgres = (): string | undefined =>
-  [...(process.env['PATH'] ?? '').split(delimiter), ...debianFolders()].find(
-    (folder) => folder !== '' && isFolder(folder),
-  )
-
-type Identity = { uid: number; gid: number }
-
-// PostgreSQL refuses to run as root, so root gives the folder to the account that its package made.
-const findIdentity = async (): Promise<Identity | undefined> => {
-  if (process.getuid?.() !== 0) return undefined
-  const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout.trim())
-  return { uid: await idOf('-u'), gid: await idOf('-g') }
-}
 
 /**
  * A temporary PostgreSQL. `createDatabase` gives the URL of a new database, empty or a copy of the one at `template`,
@@ -65,6 +42,36 @@ export const joinPostgres = (socket: string): Cluster => {
   }
 }
 
+const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || server.signalCode !== null
+
+// As long as pg_ctl waits for a start or an end.
+const patience = 60_000
+
+/** Waits until the server takes connections, which it notes in its data folder. */
+const whenReady = async (server: ChildProcess, data: string): Promise<void> => {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const state = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+    if (/^ready\s*$/m.test(state)) return
+    if (hasEnded(server) || server.pid === undefined || Date.now() > deadline)
+      throw new Error('PostgreSQL did not start.')
+    await setTimeout(20)
+  }
+}
+
+/** Ends the server once its last connection is closed. */
+const endSmartly = async (server: ChildProcess): Promise<void> => {
+  if (hasEnded(server)) return
+  server.ref()
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  const inTime = await Promise.race([ended.then(() => true), setTimeout(patience, false, { ref: false })])
+  if (inTime) return
+  server.kill('SIGINT')
+  await ended
+  throw new Error('PostgreSQL had to be ended: somebody kept a connection.')
+}
+
 /**
  * Starts a cluster in a temporary folder, reachable only by a socket there. `settings` such as 'fsync=off' go into its
  * configuration.
@@ -73,24 +80,37 @@ export const startPostgres = async (
   programs: string,
   settings: readonly string[] = ['fsync=off'],
 ): Promise<Cluster> => {
-  const identity = await findIdentity()
+  const account = await findAccount()
   const folder = await mkdtemp(join(tmpdir(), 'pg-'))
   await chmod(folder, 0o700)
-  if (identity) await chown(folder, identity.uid, identity.gid)
+  if (account) await chown(folder, account.uid, account.gid)
   const data = join(folder, 'data')
-  const options = { cwd: folder, ...identity }
-  await run(join(programs, 'initdb'), ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
-  const all = ["listen_addresses=''", `unix_socket_directories=${folder}`, 'max_connections=60', ...settings]
-  const control = (...args: string[]) => run(join(programs, 'pg_ctl'), ['-w', '-D', data, ...args], options)
-  const log = join(folder, 'log')
-  await control('start', '-l', log, '-o', all.map((setting) => `-c ${setting}`).join(' '))
+  const bin = await makeRunnable(programs, folder, account)
+  const options = { cwd: folder, ...account }
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
+  const all = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=60', ...settings]
+  const log = await open(join(folder, 'log'), 'w')
+  // A child, so that its processor time counts as ours, but in a group of its own: Ctrl-C reaches the tests first.
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...all.flatMap((setting) => ['-c', setting])], {
+    ...options,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  server.unref()
+  server.on('error', () => undefined)
+  await log.close()
+  try {
+    await whenReady(server, data)
+  } catch (error) {
+    server.kill('SIGINT')
+    throw new Error(await readFile(join(folder, 'log'), 'utf8'), { cause: error })
+  }
   const cluster = joinPostgres(folder)
   return {
     ...cluster,
     stop: async () => {
       await cluster.stop()
-      // Waits for connections that are closing.
-      await control('stop', '-m', 'smart')
+      await endSmartly(server)
       await rm(folder, { recursive: true, force: true })
     },
   }
