@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { ensureBrowser, ensureShell } from './scripts/ensure-browser'
+import { executableAt, findBrowser, findShell } from './scripts/ensure-browser'
 import type { Engine } from './tests/engines/support/engines'
 
 /** A browser without background activity, and with a fake camera that needs no permission and no device. */
@@ -15,8 +15,10 @@ const browserArgs = [
   '--use-fake-device-for-media-stream',
 ]
 
+// Reading this file installs nothing: editors and other tools read it too, and `npm test` installed before.
+
 /** Figures are measured in the browser that people have. */
-const wholeBrowser = { executablePath: ensureBrowser(), args: browserArgs }
+const wholeBrowser = { ...executableAt(findBrowser()), args: browserArgs }
 
 /**
  * Browsers of people who ask for less motion: animations take a fifth of the processor time of a test, and a button is
@@ -55,7 +57,7 @@ export default defineConfig<object, { engine: Engine }>({
     timezoneId: 'America/Argentina/Buenos_Aires',
     // A trace records every action with pictures; it is only worth that after a failure.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: ensureShell(), args: browserArgs },
+    launchOptions: { ...executableAt(findShell()), args: browserArgs },
   },
   projects: [
     // First, because its slow lines take long and need little: beside them the other workers have something to do.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { doesRun, findProgram, installWithApt, isMain } from './lib/programs'
+import { doesRun, ensure, findProgram, installWithApt, isMain, type Wanted } from './lib/programs'
 
 /** The engines besides Chromium in which the portal is tested. */
 export const otherEngines = ['firefox', 'webkit'] as const
@@ -13,37 +13,48 @@ export const findFirefox = (): string | undefined => {
   return path !== undefined && doesRun(path) ? path : undefined
 }
 
-const packagesOfWebKit = ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'dbus'] as const
-
 // The window that the tests drive is opened by a program in Python, of the system and no other.
 const opensViews = (): boolean =>
   spawnSync('/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1')"], { stdio: 'ignore' })
     .status === 0
 
-const hasWebKit = (): boolean =>
-  ['WebKitWebDriver', 'Xvfb', 'dbus-run-session'].every((name) => findProgram(name) !== undefined) && opensViews()
+const findWebKit = (): string | undefined => {
+  const [driver, ...others] = ['WebKitWebDriver', 'Xvfb', 'dbus-run-session'].map((name) => findProgram(name))
+  return others.every((path) => path !== undefined) && opensViews() ? driver : undefined
+}
 
-const engines: Readonly<Record<OtherEngine, { isThere: () => boolean; packages: readonly string[] }>> = {
-  firefox: { isThere: () => findFirefox() !== undefined, packages: ['firefox-esr'] },
-  webkit: { isThere: hasWebKit, packages: packagesOfWebKit },
+const packages: Readonly<Record<OtherEngine, readonly string[]>> = {
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'dbus'],
+}
+
+const want = (engine: OtherEngine, name: string, find: Wanted['find']): Wanted => ({
+  name,
+  find,
+  install: () => void installWithApt(...packages[engine]),
+  bringsIt: `apt-get install ${packages[engine].join(' ')}`,
+})
+
+/** Where each engine is, with what is needed to drive it, and how it is installed. */
+export const engines: Readonly<Record<OtherEngine, Wanted>> = {
+  firefox: want('firefox', 'Firefox', findFirefox),
+  webkit: want('webkit', 'WebKitGTK', findWebKit),
 }
 
 /** Whether the engine is on this machine, with what is needed to drive it. */
-export const isThere = (engine: OtherEngine): boolean => engines[engine].isThere()
+export const isThere = (engine: OtherEngine): boolean => engines[engine].find() !== undefined
 
 /** The engines that can be driven here, after the missing ones were installed where that is possible. */
-export const ensureEngines = (): OtherEngine[] => {
+export const ensureEngines = (): OtherEngine[] =>
   // One after the other: where one engine has no package the other still has.
-  for (const engine of otherEngines) if (!isThere(engine)) installWithApt(...engines[engine].packages)
-  return otherEngines.filter(isThere)
-}
+  otherEngines.filter((engine) => ensure(engines[engine]) !== undefined)
 
 /** Says which engine cannot be tested here, and what would change that; undefined when all can. */
 export const missingWords = (there: readonly OtherEngine[]): string | undefined => {
   const missing = otherEngines.filter((engine) => !there.includes(engine))
   if (missing.length === 0) return undefined
-  const packages = missing.flatMap((engine) => engines[engine].packages).join(' ')
-  return `Not tested in ${missing.join(' and ')}: neither installed nor installable here. Debian's packages are ${packages}.`
+  const names = missing.flatMap((engine) => packages[engine]).join(' ')
+  return `Not tested in ${missing.join(' and ')}: neither installed nor installable here. Debian's packages are ${names}.`
 }
 
 if (isMain(import.meta.url)) {

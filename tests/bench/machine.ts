@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { cpus, release, totalmem, type } from 'node:os'
-import { ensureBrowser } from '../../scripts/ensure-browser'
+import { findBrowser } from '../../scripts/ensure-browser'
 import { root } from '../../scripts/lib/paths'
 
 /** What figures were measured on and of which sources; '' where it cannot be told. */
@@ -32,7 +32,7 @@ export const describeMachine = (): Machine => ({
   memoryBytes: totalmem(),
   system: `${type()} ${release()}`,
   node: process.version,
-  browser: said(ensureBrowser, '--version'),
+  browser: said(() => findBrowser() ?? '', '--version'),
   date: new Date().toISOString(),
   commit: said(() => 'git', 'rev-parse', 'HEAD'),
 })

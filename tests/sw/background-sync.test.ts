@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ensureBrowser } from '../../scripts/ensure-browser'
+import { executableAt, findBrowser } from '../../scripts/ensure-browser'
 import { visit } from './support/page'
 import { publishWithQueue } from './support/release'
 import { openSite, type Site } from './support/site'
@@ -10,7 +10,7 @@ let site: Site
 let page: Page
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  browser = await chromium.launch({ ...executableAt(findBrowser()), args: ['--no-sandbox', '--disable-gpu'] })
   site = await openSite(await publishWithQueue('one'))
   page = await browser.newPage()
   await visit(page, `${site.origin}/afiliados/`)

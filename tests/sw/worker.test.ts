@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ensureBrowser } from '../../scripts/ensure-browser'
+import { executableAt, findBrowser } from '../../scripts/ensure-browser'
 import { acceptUpdate, ask, cacheNames, loadChunk, lookForUpdate, visit } from './support/page'
 import { publish, publishKillSwitch, type Release } from './support/release'
 import { openSite, type Site } from './support/site'
@@ -13,7 +13,7 @@ let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  browser = await chromium.launch({ ...executableAt(findBrowser()), args: ['--no-sandbox', '--disable-gpu'] })
   one = await publish('one')
   two = await publish('two')
 })

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { ensureBrowser } from '../../../scripts/ensure-browser'
+import { executableAt, findBrowser } from '../../../scripts/ensure-browser'
 import { App, phone, type Person } from './acts'
 import { Handset } from './devices/handset'
 import { today, toDate, type Journey } from './journey'
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, Shared>({
   needsWholeBrowser: [false, { scope: 'worker', option: true }],
   launchOptions: [
     ({ launchOptions, needsWholeBrowser }, use) =>
-      use(needsWholeBrowser ? { ...launchOptions, executablePath: ensureBrowser() } : launchOptions),
+      use({ ...launchOptions, ...(needsWholeBrowser ? executableAt(findBrowser()) : {}) }),
     { scope: 'worker' },
   ],
   portal: [
