@@ -4,30 +4,9 @@ import { cp, readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import type { Account } from '../../../../scripts/lib/account'
 
 const run = promisify(execFile)
-
-/** Whom PostgreSQL's programs run as. */
-export type Account = { uid: number; gid: number }
-
-const findNamed = async (name: string): Promise<Account | undefined> => {
-  const idOf = async (flag: string) => Number((await run('id', [flag, name])).stdout.trim())
-  try {
-    return { uid: await idOf('-u'), gid: await idOf('-g') }
-  } catch {
-    return undefined
-  }
-}
-
-/** By agreement the account that owns nothing; not every system names it. */
-const nobody: Account = { uid: 65_534, gid: 65_534 }
-
-/**
- * PostgreSQL refuses to run as root, so root starts it under the account that Debian's package made, or as nobody. Undefined
- * for everybody else, who starts it as who they are.
- */
-export const findAccount = async (): Promise<Account | undefined> =>
-  process.getuid?.() === 0 ? ((await findNamed('postgres')) ?? (await findNamed('nobody')) ?? nobody) : undefined
 
 const listOf = (tree: string): string => join(tree, 'pg-symlinks.json')
 

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Pool } from 'pg'
-import { findAccount, makeRunnable } from './postgres-programs'
+import { findUnprivileged } from '../../../../scripts/lib/account'
+import { makeRunnable } from './postgres-programs'
 
 export { findPostgres } from '../../../../scripts/ensure-postgres'
 
@@ -80,7 +81,8 @@ export const startPostgres = async (
   programs: string,
   settings: readonly string[] = ['fsync=off'],
 ): Promise<Cluster> => {
-  const account = await findAccount()
+  // PostgreSQL refuses to run as root; Debian's package made an account for it.
+  const account = await findUnprivileged('postgres')
   const folder = await mkdtemp(join(tmpdir(), 'pg-'))
   await chmod(folder, 0o700)
   if (account) await chown(folder, account.uid, account.gid)
