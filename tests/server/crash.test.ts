@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +8,7 @@ import { paths, submissionPath, withdrawalPath } from '../../src/contract/base-p
 import { secretHeaders, submissionHeaders } from '../../src/contract/headers'
 import { addDays, todayIn } from '../../src/domain/dates'
 import { get, post, postForm } from './support/http'
+import { findUnshare } from './support/outside/namespaces'
 import { sendAlmostAll } from './support/programs/half-sent'
 import { startProcess } from './support/programs/process'
 import { aSubmission, formOf, type TestSubmission } from './support/submission'
@@ -92,8 +92,7 @@ const listOpen = async (folder: string): Promise<string[]> => {
   return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ path }) => path)
 }
 
-const elsewhere = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
-const canUnshare = spawnSync(elsewhere[0] ?? '', [...elsewhere.slice(1), 'true']).status === 0
+const elsewhere = findUnshare('--pid', '--fork', '--kill-child', '--mount-proc')
 
 test('a data folder in use is closed to other processes and users, and demonstration passwords stay local', async () => {
   await chmod(dataDir, 0o755)
@@ -102,7 +101,7 @@ test('a data folder in use is closed to other processes and users, and demonstra
   const running = await startProcess(dataDir, loggingSyncs())
   expect(running.log()).toMatch(/"mended":\d+,"msg":"files and folders that other users/)
   // As from another container on the same volume, where this machine lets the test make one.
-  const second = startProcess(dataDir, {}, canUnshare ? elsewhere : [])
+  const second = startProcess(dataDir, {}, elsewhere)
   await expect(second).rejects.toThrow(/ended with 1: .*in use by another process/)
   expect((await get(`${running.url}/salud`)).status).toBe(200)
   expect(await listOpen(dataDir)).toEqual([])

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,26 +7,20 @@ import { submissionPath } from '../../../src/contract/base-paths'
 import { secretHeaders } from '../../../src/contract/headers'
 import { checkWritable } from '../../../server/storage/space'
 import { get } from '../support/http'
+import { mountDisks } from '../support/outside/namespaces'
 import { startProcess } from '../support/programs/process'
 import { startServer } from '../support/server'
 import { aSubmission, send } from '../support/submission'
 
-const mount = (options: string, place: string): boolean =>
-  spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', place]).status === 0
-
 const folder = mkdtempSync(join(tmpdir(), 'disk-'))
 
 /** A disk of 8 MB and one that is read-only, where this machine lets the tests mount them. */
-const diskOf = (name: 'small' | 'readOnly'): string => {
-  const place = join(folder, name)
-  mkdirSync(place, { recursive: true })
-  return place
-}
-const isMounted = mount('size=8m', diskOf('small')) && mount('size=1m,ro', diskOf('readOnly'))
+const disks = await mountDisks(folder, { small: 'size=8m', readOnly: 'size=1m,ro' })
+
+const diskOf = (name: 'small' | 'readOnly'): string => disks?.placeOf(name) ?? ''
 
 afterAll(async () => {
-  // Lazily, since the library of pictures keeps a while what it read.
-  if (isMounted) spawnSync('umount', ['-l', diskOf('small'), diskOf('readOnly')])
+  await disks?.remove()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -45,7 +38,7 @@ test.runIf(process.platform === 'linux')('a place where no folder can be made en
   )
 })
 
-describe.skipIf(!isMounted)('a disk that fills up', () => {
+describe.skipIf(disks === undefined)('a disk that fills up', () => {
   test.each([
     { minFreeMb: 4, left: 3_000_000, disco: 'casi lleno', status: 503 },
     { minFreeMb: 0, left: 8192, disco: 'ok', status: 200 },

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockFolder } from '../../../server/disk/lock'
+import { findUnshare } from '../support/outside/namespaces'
 
 let folder = ''
 beforeAll(async () => {
@@ -43,12 +44,15 @@ test('of four starts at once after a stale lock one holds the folder, and the ke
   )()
 })
 
-const canUnshare = spawnSync('unshare', ['--pid', '--fork', 'true']).status === 0
+const elsewhere = findUnshare('--pid', '--fork', '--kill-child')
 
-test.skipIf(!canUnshare)('a process of another PID namespace, where ours has no number, is respected', async () => {
-  const file = join(folder, 'namespace.lock')
-  const { has, child } = await contend(file, ['unshare', '--pid', '--fork', '--kill-child'])
-  expect(has).toBe(true)
-  await expect(lockFolder(file)).rejects.toThrow('in use by another process')
-  await kill(child)
-})
+test.skipIf(elsewhere === undefined)(
+  'a process of another PID namespace, where ours has no number, is respected',
+  async () => {
+    const file = join(folder, 'namespace.lock')
+    const { has, child } = await contend(file, elsewhere)
+    expect(has).toBe(true)
+    await expect(lockFolder(file)).rejects.toThrow('in use by another process')
+    await kill(child)
+  },
+)
