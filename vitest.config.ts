@@ -21,12 +21,16 @@ const stateless = ['domain', 'contract', 'catalogues'].map((folder) => `tests/${
 const replacing = [
   'app/entering',
   'app/kiosk/end-visit',
+  'app/kiosk/visit',
   'app/missing-code',
+  'features/applicant-photo',
   'features/entry/login',
   'features/entry/recover',
   'features/entry/session',
   'features/file/photo-staying',
   'features/outbox/page',
+  'features/payments/paying',
+  'features/picked-documents',
   'forms/known-changes',
   'forms/scan/read-code',
 ].map((file) => `tests/${file}.test.tsx`)

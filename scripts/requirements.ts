@@ -1,6 +1,6 @@
-import { readLastRun } from './lib/last-run'
+import { readLastRun } from './proof/last-run'
 import { root } from './lib/paths'
-import { findStanding, readProof, testsOf } from './lib/proof'
+import { findStanding, readProof, testsOf } from './proof/proof'
 import {
   countByArea,
   findClaims,
@@ -9,7 +9,7 @@ import {
   isAgreedList,
   readRequirements,
   readTitles,
-} from './lib/requirements'
+} from './proof/requirements'
 
 /**
  * `npm run requirements -- [AREA] [--missing]`: the requirements that the last `npm test` on this machine proved, and those

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { findChange } from './lib/changed'
-import { forgetLastRun, keepLastRun } from './lib/last-run'
+import { findChange } from './proof/changed'
+import { forgetLastRun, keepLastRun } from './proof/last-run'
 import { root } from './lib/paths'
-import { provenCheck, recordCheck } from './lib/proven'
-import { writeRecord } from './lib/record'
-import { findProof, readRequirements } from './lib/requirements'
+import { provenCheck, recordCheck } from './proof/proven'
+import { writeRecord } from './proof/record'
+import { findProof, readRequirements } from './proof/requirements'
 import { sideBySide } from './lib/side-by-side'
-import { alone, suitesOfChange, suitesOfRing, type Group } from './lib/suites'
-import { beforeOf, slowestOf, sumOf, type Tally } from './lib/tally'
-import { headOf, isChanged } from './lib/tree'
+import { alone, suitesOfChange, suitesOfRing, type Group } from './proof/suites'
+import { beforeOf, slowestOf, sumOf, type Tally } from './proof/tally'
+import { headOf, isChanged } from './proof/tree'
 
 /**
  * `npm test`, `npm run test:whole` (`--whole`) and `npm test -- --changed`: runs the checks and suites of the near ring,

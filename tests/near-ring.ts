@@ -54,7 +54,7 @@ export const faults: Readonly<Record<string, NearTest>> = {
   'every page closed': ['sw/background-sync.test.ts', 'F41'],
   'tablet left': ['faults/kiosk-wipe.spec.ts', 'a visitor and a member leave nothing'],
   'disk searched': ['offline/privacy.test.ts', 'no answer, name, slot, title, refusal'],
-  'power cut after a commit': ['offline/durability.test.ts', 'T34'],
+  'power cut after a commit': ['offline/database/durability.test.ts', 'T34'],
   'a life with several of them': ['faults/lives.spec.ts', 'seed'],
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeGroup, meterGroup, secondsOfGroup } from '../../scripts/lib/meter'
-import { processorAnnotation } from '../../scripts/lib/tally'
+import { processorAnnotation } from '../../scripts/proof/tally'
 
 // A worker of Playwright is a process of its own, with the servers and browsers that it starts.
 let group: string | undefined

@@ -72,7 +72,7 @@ export const deviceGuards: readonly Mutation[] = [
         to: "chromeTransactionDurability: 'relaxed'",
       },
     ],
-    noticedBy: unit('offline/durability', 'with strict durability'),
+    noticedBy: unit('offline/database/durability', 'with strict durability'),
   },
   {
     guard: 'a stale revision is refused',

@@ -4,6 +4,8 @@ import { lineGuards } from './line-guards'
 import { benefitScreens } from './screens/benefit'
 import { memberAScreens } from './screens/member-a'
 import { memberBScreens } from './screens/member-b'
+import { stepsScreens } from './screens/steps'
+import { storyScreens } from './screens/story'
 
 /** Guards of the promise, and behaviours of screens, each of which would be missed. */
 export const mutations = [
@@ -13,4 +15,6 @@ export const mutations = [
   ...benefitScreens,
   ...memberAScreens,
   ...memberBScreens,
+  ...stepsScreens,
+  ...storyScreens,
 ]

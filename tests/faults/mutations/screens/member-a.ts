@@ -102,7 +102,7 @@ export const memberAScreens: Mutation[] = [
         to: 'return last?.behind ?? home()',
       },
     ],
-    noticedBy: noticing('app/behind', 'home, when another person was on that screen'),
+    noticedBy: noticing('app/place/behind', 'home, when another person was on that screen'),
   },
   {
     guard: 'the row of a new contact stays the same under its number',

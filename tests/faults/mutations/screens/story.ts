@@ -98,12 +98,12 @@ export const storyScreens: readonly Mutation[] = [
     guard: 'a refusal leaves with its step',
     keeps: 'screens',
     changes: [{ file: 'src/app/notices/Notices.tsx', from: '    closeLeftFailures()\n', to: '' }],
-    noticedBy: screen('app/left-notices', 'a refusal is gone once the step that it was shown on is left'),
+    noticedBy: screen('app/place/left-notices', 'a refusal is gone once the step that it was shown on is left'),
   },
   {
     guard: 'the word against a paste leaves with the field',
     keeps: 'screens',
     changes: [{ file: 'src/forms/fields/contact/EmailFields.tsx', from: 'onLeave={() => closeAct(act)}', to: '' }],
-    noticedBy: screen('app/left-notices', 'the word against a pasted e-mail is gone once the field is left'),
+    noticedBy: screen('app/place/left-notices', 'the word against a pasted e-mail is gone once the field is left'),
   },
 ]

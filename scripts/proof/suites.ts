@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { missingWords, otherEngines, isThere } from '../ensure-engines'
-import { buildPortal } from './build-portal'
+import { buildPortal } from '../lib/build-portal'
 import { concernedBy, type Change } from './changed'
-import { listFiles } from './files'
-import { root } from './paths'
+import { listFiles } from '../lib/files'
+import { root } from '../lib/paths'
 import { findFaults, isAgreedList, readRequirements, readTitles } from './requirements'
 import type { Ring } from './rings'
-import { runTool, type Ran } from './run'
+import { runTool, type Ran } from '../lib/run'
 import { browserSuite, check, toolCheck, unitSuite, type Suite } from './test-programs'
 
 /** Parts that run side by side, in their order, so many at once; the next group begins after the last of them. */

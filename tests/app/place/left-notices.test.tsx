@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { Notices } from '../../src/app/notices/Notices'
-import { EmailFields } from '../../src/forms/fields/contact/EmailFields'
-import { Scope } from '../../src/forms/Scope'
-import { OpenDraftContext } from '../../src/forms/draft/context'
-import { clearSnacks, findCurrentSnack, showSnack } from '../../src/ui/dialogs/snack-store'
-import { aSession } from '../forms/support/session'
-import { newDevice } from '../offline/support/tab'
-import { act, fireEvent, render, screen } from '../ui/support/setup'
+import { Notices } from '../../../src/app/notices/Notices'
+import { EmailFields } from '../../../src/forms/fields/contact/EmailFields'
+import { Scope } from '../../../src/forms/Scope'
+import { OpenDraftContext } from '../../../src/forms/draft/context'
+import { clearSnacks, findCurrentSnack, showSnack } from '../../../src/ui/dialogs/snack-store'
+import { aSession } from '../../forms/support/session'
+import { newDevice } from '../../offline/support/tab'
+import { act, fireEvent, render, screen } from '../../ui/support/setup'
 
 afterEach(() => {
   act(clearSnacks)

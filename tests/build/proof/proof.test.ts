@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { root } from '../../scripts/lib/paths'
-import { proofPage, readProof, standingOf, testsOf, titlesOf, type Proof } from '../../scripts/lib/proof'
-import { describeProof } from '../../scripts/lib/proof-page'
-import { readRequirements } from '../../scripts/lib/requirements'
-import { farAlone } from '../../scripts/lib/rings'
-import type { RanTest } from '../../scripts/lib/tally'
-import { ageOf, digestOf, headOf, isChanged } from '../../scripts/lib/tree'
+import { root } from '../../../scripts/lib/paths'
+import { proofPage, readProof, standingOf, testsOf, titlesOf, type Proof } from '../../../scripts/proof/proof'
+import { describeProof } from '../../../scripts/proof/proof-page'
+import { readRequirements } from '../../../scripts/proof/requirements'
+import { farAlone } from '../../../scripts/proof/rings'
+import type { RanTest } from '../../../scripts/proof/tally'
+import { ageOf, digestOf, headOf, isChanged } from '../../../scripts/proof/tree'
 
 const example: Proof = {
   commit: 'c0ffee',

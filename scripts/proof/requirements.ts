@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseCsv } from './csv'
-import { listFiles } from './files'
+import { parseCsv } from '../lib/csv'
+import { listFiles } from '../lib/files'
 import type { RanTest } from './tally'
 
 /** One requirement: its id (AREA-nnn) and its sentence. */

@@ -7,7 +7,7 @@ import {
   tallyOfCheck,
   tallyOfPlaywright,
   tallyOfVitest,
-} from '../../scripts/lib/tally'
+} from '../../../scripts/proof/tally'
 
 type State = 'passed' | 'failed' | 'skipped'
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { concernedBy, parts } from '../../scripts/lib/changed'
-import { root } from '../../scripts/lib/paths'
+import { concernedBy, parts } from '../../../scripts/proof/changed'
+import { root } from '../../../scripts/lib/paths'
 
 test('the table names only folders and browser tests that are there', () => {
   const named = [

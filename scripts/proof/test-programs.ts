@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Tool } from './paths'
+import type { Tool } from '../lib/paths'
 import type { Ring } from './rings'
-import { runTool, type Ran } from './run'
+import { runTool, type Ran } from '../lib/run'
 import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally'
 import { farTag, vitestReportFile } from './vitest-report'
 
@@ -42,7 +42,7 @@ const reported = async (
   }
 }
 
-const reporters = ['--reporter=dot', '--reporter=./scripts/lib/vitest-report.ts']
+const reporters = ['--reporter=dot', '--reporter=./scripts/proof/vitest-report.ts']
 
 /** Unit tests of a ring: the paths or options of Vitest choose them. */
 export const unitSuite = (name: string, ring: Ring, which: readonly string[]): Suite => ({

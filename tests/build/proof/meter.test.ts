@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { openMeter, secondsOfTimes } from '../../scripts/lib/meter'
+import { openMeter, secondsOfTimes } from '../../../scripts/lib/meter'
 
 test('the times of a shell add up', () => {
   expect(secondsOfTimes('0m0.25s 0m0.25s\n1m2.50s 0m0.00s\n')).toBe(63)

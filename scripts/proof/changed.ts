@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { root } from './paths'
+import { root } from '../lib/paths'
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseCsv } from '../../scripts/lib/csv'
-import { forgetLastRun, keepLastRun, readLastRun } from '../../scripts/lib/last-run'
-import { root } from '../../scripts/lib/paths'
-import type { RanTest } from '../../scripts/lib/tally'
+import { parseCsv } from '../../../scripts/lib/csv'
+import { forgetLastRun, keepLastRun, readLastRun } from '../../../scripts/proof/last-run'
+import { root } from '../../../scripts/lib/paths'
+import type { RanTest } from '../../../scripts/proof/tally'
 import {
   countByArea,
   findClaims,
@@ -14,7 +14,7 @@ import {
   isAgreedList,
   readRequirements,
   titlesIn,
-} from '../../scripts/lib/requirements'
+} from '../../../scripts/proof/requirements'
 
 // Put together here, so that the ids of these examples do not count as titles of this very file.
 const open = ['te', 'st('].join('')

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { root } from './paths'
+import { root } from '../lib/paths'
 
 /** Files that a record of the proof writes, and which are no part of what it proves. */
 export const recordFiles = ['docs/proof.json', 'docs/proof.md'] as const

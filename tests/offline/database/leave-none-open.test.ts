@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newDevice, openTab } from './support/tab'
+import { newDevice, openTab } from '../support/tab'
 
 /** The window of a page that can be left. */
 const page = new EventTarget()

@@ -1,4 +1,4 @@
-import { root } from './paths'
+import { root } from '../lib/paths'
 import { findStanding, readProof, testsOf } from './proof'
 import { findClaims, findProof, readRequirements, readTitles } from './requirements'
 import { farAlone, type Ring } from './rings'

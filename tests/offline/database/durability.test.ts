@@ -1,8 +1,8 @@
 import { IDBDatabase } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { visitor } from '../../src/domain/owner'
-import { aDraft, answers, aQueuedItem, receiptFor, valueOf } from './support/examples'
-import { newDevice, openTab } from './support/tab'
+import { visitor } from '../../../src/domain/owner'
+import { aDraft, answers, aQueuedItem, receiptFor, valueOf } from '../support/examples'
+import { newDevice, openTab } from '../support/tab'
 
 beforeEach(newDevice)
 afterEach(() => vi.restoreAllMocks())
@@ -17,7 +17,7 @@ const watchWrites = () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
     const [stores, mode, options] = given
     const isNoted = mode === 'readwrite' && this.name === 'afiliados-work'
-    if (isNoted) writes.push({ stores: [stores].flat(), durability: options?.durability })
+    if (isNoted) writes.push({ stores: typeof stores === 'string' ? [stores] : [...stores], durability: options?.durability })
     return original.apply(this, given)
   })
   return writes

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../../scripts/lib/paths'
-import { mutations } from '../faults/mutations/list'
+import { root } from '../../../scripts/lib/paths'
+import { mutations } from '../../faults/mutations/list'
 
 const changes = mutations.flatMap(({ guard, changes: own }) => own.map((change) => [guard, change] as const))
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
-import { meterGroup, secondsOfGroup } from './meter'
+import { meterGroup, secondsOfGroup } from '../lib/meter'
 
 /** Environment variable with the file that the reporter writes to. */
 export const vitestReportFile = 'VITEST_REPORT_FILE'

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findRoute } from '../../src/app/routes/routes'
-import { useBehind } from '../../src/app/routes/useBehind'
+import { findRoute } from '../../../src/app/routes/routes'
+import { useBehind } from '../../../src/app/routes/useBehind'
 
 type At = { path: string; search?: string; holder?: string }
 

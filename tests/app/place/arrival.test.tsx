@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { focusArrival } from '../../src/app/arrival'
-import { fireEvent } from '../ui/support/setup'
+import { focusArrival } from '../../../src/app/arrival'
+import { fireEvent } from '../../ui/support/setup'
 
 beforeEach(() => {
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ok } from '../../src/domain/result'
-import { newDevice, openTab } from './support/tab'
+import { ok } from '../../../src/domain/result'
+import { newDevice, openTab } from '../support/tab'
 
 beforeEach(() => {
   newDevice()
@@ -25,7 +25,7 @@ const holdDatabase = async () => {
 test('[F66] a write without an answer is said to be silent after ten seconds, until the answer comes', async () => {
   const letGo = await holdDatabase()
   const tab = await openTab()
-  const { writing } = await import('../../src/offline/database/with-db')
+  const { writing } = await import('../../../src/offline/database/with-db')
   const told: (string | null)[] = []
   tab.subscribeStorageProblem(() => told.push(tab.getStorageProblem()))
   const write = writing(async (db) => ok(await db.meta.put({ id: 'mine', value: 1 })))
