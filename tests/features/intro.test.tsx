@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { preAffiliation } from '../../src/features/preaffiliation/declaration'
 import { IntroPage } from '../../src/features/preaffiliation/IntroPage'
 import type { CheckOutcome } from '../../src/forms/draft/deps'
 import { aStoredDraft, onDisk, someDeps } from '../forms/support/session'
 import { newDevice } from '../offline/support/tab'
-import { fireEvent, render, screen } from '../ui/support/setup'
+import { fireEvent, render, screen, within } from '../ui/support/setup'
 
 const answered = (codigo: number, message: string): CheckOutcome => ({
   kind: 'answered',
@@ -15,34 +16,26 @@ const answered = (codigo: number, message: string): CheckOutcome => ({
   data: { codigo },
 })
 
-/** The page of a draft whose registration the fund judges so. */
-const show = async (outcome: CheckOutcome) => {
-  newDevice()
-  const draftId = (await aStoredDraft()).id
-  const { hook, history, searchHook } = memoryLocation({ path: `/preafiliacion?borrador=${draftId}`, record: true })
-  const { deps, asked } = someDeps(() => Promise.resolve(outcome))
+/** The page at an address; gives the addresses that the portal goes to. */
+const showAt = (path: string, outcome: CheckOutcome = answered(1, 'Correctos.')) => {
+  const { hook, history, searchHook } = memoryLocation({ path, record: true })
+  const { deps } = someDeps(() => Promise.resolve(outcome))
   const view = render(
     <Router hook={hook} searchHook={searchHook}>
       <IntroPage deps={deps} />
     </Router>,
   )
-  await screen.findByRole('checkbox', { name: /^Tengo todos los documentos/ })
-  return { draftId, history, view, asked }
+  return { history, view }
 }
 
-/** Says that every document is at hand. */
-const tick = (): void => {
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Tengo todos los documentos/ }))
-}
-
-const start = () => screen.getByRole('button', { name: 'Comenzar' })
-
-/** The same page, pressed on 'Comenzar' with every document at hand. */
+/** The page of a draft whose registration the fund judges so; pressed on 'Comenzar' with every document at hand. */
 const begin = async (outcome: CheckOutcome) => {
-  const shown = await show(outcome)
-  tick()
-  fireEvent.click(start())
-  return shown
+  newDevice()
+  const draftId = (await aStoredDraft()).id
+  const { history, view } = showAt(`/preafiliacion?borrador=${draftId}`, outcome)
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Tengo todos los documentos/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Comenzar' }))
+  return { draftId, history, view }
 }
 
 test.each([
@@ -64,14 +57,59 @@ test('[PREAF-014] [PREAF-015] code 1 marks the draft as checked, on the disk, an
   expect((await onDisk(draftId)).checks.matricula?.state).toBe('ok')
 })
 
-test('[PREAF-053] nobody goes on before the documents are said to be at hand', async () => {
-  const { history, draftId, asked } = await show(answered(1, 'Correctos.'))
-  expect(start().getAttribute('aria-disabled')).toBe('true')
-  fireEvent.click(start())
+/** The page of a stored draft with a number and a document. */
+const openIntro = async () => {
+  newDevice()
+  const { id } = await aStoredDraft()
+  const { history } = showAt(`/preafiliacion?borrador=${id}`)
+  await screen.findByRole('button', { name: 'Comenzar' })
+  return { id, history }
+}
+
+test('[PREAF-009] the intro leads through five slides of what is needed', async () => {
+  await openIntro()
+  const shown = () => within(screen.getByRole('region', { name: 'Qué vas a necesitar' })).getByText(/^\d de 5: /).textContent
+  for (const slide of ['Tus datos y tu foto', 'Tu familia', 'Cómo encontrarte', 'Tu profesión', 'Tu nivel de aporte']) {
+    expect(shown()).toContain(`: ${slide}`)
+    fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
+  }
+  expect(shown()).toBe('5 de 5: Tu nivel de aporte')
+})
+
+test('[PREAF-010] the intro shows both numbers, which cannot be edited, and asks about the documents', async () => {
+  await openIntro()
+  for (const [label, value] of [
+    ['Número de matrícula', '123456'],
+    ['Número de DNI', '38.904.117'],
+  ] as const) {
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: label })
+    expect([field.value, field.readOnly]).toEqual([value, true])
+  }
+  const box = screen.getByRole('checkbox', { name: 'Tengo todos los documentos para completar la solicitud.' })
+  expect(box).toHaveProperty('checked', false)
+})
+
+test('[PREAF-053] nobody goes on before saying that the documents are at hand', async () => {
+  const { id, history } = await openIntro()
+  const button = screen.getByRole('button', { name: 'Comenzar' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(button)
   expect(await screen.findByText('Campo requerido.')).toBeTruthy()
-  expect(asked).toEqual([])
-  expect(history).toEqual([`/preafiliacion?borrador=${draftId}`])
-  tick()
-  expect(start().getAttribute('aria-disabled')).not.toBe('true')
-  expect(screen.queryByText('Campo requerido.')).toBeNull()
+  expect(history).toEqual([`/preafiliacion?borrador=${id}`])
+  expect((await onDisk(id)).checks.matricula).toBeUndefined()
+})
+
+test('[PREAF-012] without the two numbers the first page leads to recovery', async () => {
+  const { history } = showAt('/preafiliacion')
+  await expect.poll(() => history.at(-1)).toBe('/recuperarPassword')
+})
+
+test('[PREAF-012] without the two numbers the form leads to its first page', async () => {
+  const { hook, history, searchHook } = memoryLocation({ path: '/formularioAfiliacion', record: true })
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <preAffiliation.Page deps={someDeps().deps} path="/formularioAfiliacion" />
+    </Router>,
+  )
+  await expect.poll(() => history.at(-1)).toBe('/preafiliacion')
 })
