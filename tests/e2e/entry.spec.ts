@@ -99,29 +99,33 @@ test('[ROUTE-014] what the fund answered is gone when the page is opened anew', 
   await expect(answer).toBeHidden()
 })
 
-test('[NAV-002] [NAV-003] a phone shows the simple bar on public screens, and the form its own', { tag: '@near' }, async ({ app, person }) => {
-  const bar = app.page.getByRole('banner')
-  const isSimple = async (): Promise<void> => {
-    await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(bar.getByRole('link', { name: 'Caja de Previsión Profesional, inicio' })).toBeVisible()
-    for (const name of ['Abrir menú', 'Notificaciones', /^Menú de usuario/])
-      await expect(app.page.getByRole('button', { name })).toHaveCount(0)
-    await expect(app.page.getByRole('navigation')).toHaveCount(0)
-  }
-  for (const path of ['/login', '/recuperarPassword', '/cambiarPassword?v=abc']) {
-    await app.open(path)
+test(
+  '[NAV-002] [NAV-003] a phone shows the simple bar on public screens, and the form its own',
+  { tag: '@near' },
+  async ({ app, person }) => {
+    const bar = app.page.getByRole('banner')
+    const isSimple = async (): Promise<void> => {
+      await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(bar.getByRole('link', { name: 'Caja de Previsión Profesional, inicio' })).toBeVisible()
+      for (const name of ['Abrir menú', 'Notificaciones', /^Menú de usuario/])
+        await expect(app.page.getByRole('button', { name })).toHaveCount(0)
+      await expect(app.page.getByRole('navigation')).toHaveCount(0)
+    }
+    for (const path of ['/login', '/recuperarPassword', '/cambiarPassword?v=abc']) {
+      await app.open(path)
+      await isSimple()
+    }
+    const who = await person(readJourney('minimal'))
+    await app.open('/login')
+    await app.enter(who)
     await isSimple()
-  }
-  const who = await person(readJourney('minimal'))
-  await app.open('/login')
-  await app.enter(who)
-  await isSimple()
-  await app.begin()
-  await expect(bar.getByRole('link', { name: 'Caja de Previsión Profesional, inicio' })).toBeVisible()
-  await expect(bar.getByRole('button', { name: 'Salir' })).toBeVisible()
-  await expect(app.page.getByRole('region', { name: 'Avance del trámite' })).toContainText(
-    'Paso 1 de 8 · Datos personales',
-  )
-  await app.press('Salir')
-  await expect(app.page.getByRole('region', { name: 'Continuá donde dejaste' })).toBeVisible()
-})
+    await app.begin()
+    await expect(bar.getByRole('link', { name: 'Caja de Previsión Profesional, inicio' })).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Salir' })).toBeVisible()
+    await expect(app.page.getByRole('region', { name: 'Avance del trámite' })).toContainText(
+      'Paso 1 de 8 · Datos personales',
+    )
+    await app.press('Salir')
+    await expect(app.page.getByRole('region', { name: 'Continuá donde dejaste' })).toBeVisible()
+  },
+)

@@ -68,7 +68,8 @@ const openIntro = async () => {
 
 test('[PREAF-009] the intro leads through five slides of what is needed', async () => {
   await openIntro()
-  const shown = () => within(screen.getByRole('region', { name: 'Qué vas a necesitar' })).getByText(/^\d de 5: /).textContent
+  const shown = () =>
+    within(screen.getByRole('region', { name: 'Qué vas a necesitar' })).getByText(/^\d de 5: /).textContent
   for (const slide of ['Tus datos y tu foto', 'Tu familia', 'Cómo encontrarte', 'Tu profesión', 'Tu nivel de aporte']) {
     expect(shown()).toContain(`: ${slide}`)
     fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }))

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { StartForm } from '../../../src/features/entry/recovery/recovery'
 import type { Call, Reply } from '../../api/support/server'
@@ -28,7 +28,11 @@ const open = async (answer: (call: Call) => Reply, path = '/recuperarPassword') 
   const { RecoverPage } = await import('../../../src/features/entry/recovery/RecoverPage')
   const onStart = vi.fn<StartForm>().mockResolvedValue({ ok: true, path: '/preafiliacion?borrador=b1' })
   const { history } = showAt(path, <RecoverPage onStart={onStart} />)
-  return { calls: server.calls, history, onStart }
+  const openAnew = (): void => {
+    cleanup()
+    showAt(path, <RecoverPage onStart={onStart} />)
+  }
+  return { calls: server.calls, history, onStart, openAnew }
 }
 
 const fill = (matricula: string, documento: string): void => {
@@ -267,6 +271,15 @@ describe('/cambiarPassword', () => {
     expect(screen.getByRole('link', { name: 'Pedir un enlace' }).getAttribute('href')).toBe('/recuperarPassword')
     expect(calls).toEqual([])
   })
+})
+
+test('[ROUTE-014] what the fund answered is gone when the page is opened anew', async () => {
+  const { openAnew } = await open(() => recovery(2, 'La matrícula se encuentra inhabilitada.'))
+  await request()
+  expect((await screen.findByRole('alert')).textContent).toContain('inhabilitada')
+  openAnew()
+  expect(screen.getByRole('button', { name: 'Continuar' })).toBeTruthy()
+  expect(screen.queryByText(/inhabilitada/)).toBeNull()
 })
 
 test('/passwordChanged confirms and leads to the door', async () => {

@@ -5,7 +5,19 @@ import { expect, test } from 'vitest'
 import { messages } from '../../../src/domain/messages'
 import { aChild, aPreAffiliation } from '../../domain/builders'
 import { screen } from '../../ui/support/setup'
-import { asksFile, besideOf, choose, isSaid, isWrong, offered, openForm, press, says, textField, write } from './support'
+import {
+  asksFile,
+  besideOf,
+  choose,
+  isSaid,
+  isWrong,
+  offered,
+  openForm,
+  press,
+  says,
+  textField,
+  write,
+} from './support'
 
 const parent = aPreAffiliation({ hijos: 'SI', cantidadHijos: '1' })
 const ofChild = (files: readonly string[]) => files.map((name) => `hijo-c1.${name}`)
@@ -30,10 +42,7 @@ test('[PREAF-033] the name of a child has two to thirty letters', async () => {
   await openForm({ ...parent, hijos: [aChild(1, { nombres: '' })] }, { step: 'hijos' })
   await screen.findByRole('region', { name: 'Hijo 1' })
   const name = await write('Nombres', 'A')
-  expect([isWrong(name), besideOf(name)]).toEqual([
-    true,
-    expect.stringContaining('Debe tener entre 2 y 30 caracteres'),
-  ])
+  expect([isWrong(name), besideOf(name)]).toEqual([true, expect.stringContaining('Debe tener entre 2 y 30 caracteres')])
   await write('Nombres', 'a'.repeat(31))
   expect([isWrong(name), besideOf(name)]).toEqual([true, expect.stringContaining('van hasta 30')])
   expect((await write('Nombres', 'a'.repeat(30))).value).toBe('A'.repeat(30))
@@ -45,7 +54,10 @@ test('[PREAF-032] the DNI of a child has eight digits', async () => {
   await screen.findByRole('region', { name: 'Hijo 1' })
   const dni = await write('Número de DNI', '5821490')
   expect([isWrong(dni), besideOf(dni)]).toEqual([true, expect.stringContaining('El campo debe tener 8 caracteres.')])
-  expect([isWrong(await write('Número de DNI', '58214901')), textField('Número de DNI').value]).toEqual([false, '58214901'])
+  expect([isWrong(await write('Número de DNI', '58214901')), textField('Número de DNI').value]).toEqual([
+    false,
+    '58214901',
+  ])
 })
 
 test('[PREAF-034] a child brings its papers, and with a disability its CUD', async () => {

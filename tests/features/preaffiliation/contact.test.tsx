@@ -1,13 +1,29 @@
 // What it does is done by its import, before the others are read.
 // oxlint-disable-next-line import/no-unassigned-import
 import '../../forms/support/realm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { messages } from '../../../src/domain/messages'
 import { newPreAffiliation } from '../../../src/domain/preaffiliation/defaults'
 import { createEvent, fireEvent, screen } from '../../ui/support/setup'
-import { besideOf, isSaid, isWrong, listField, offered, openForm, press, problems, search, select, textField, write } from './support'
+import {
+  besideOf,
+  isSaid,
+  isWrong,
+  listField,
+  offered,
+  openForm,
+  press,
+  problems,
+  search,
+  select,
+  textField,
+  write,
+} from './support'
 
 const empty = newPreAffiliation({ nroafi: '123456', nrodoc: '38904117' })
+// What loads with a list is there: how long that takes is not what is tried here.
+beforeAll(() => import('../../../src/ui/fields/ComboBoxControl'))
+
 const openContact = () => openForm(empty, { step: 'contacto' })
 
 const local = 'CORDOBA'
@@ -27,6 +43,10 @@ test('[PREAF-031] [PREAF-056] a province brings its localities, and a locality i
   await select('Provincia', local)
   await search('Localidad', 'VILLA MARIA')
   expect(textField('Código postal').value).toBe('5900')
+  await select('Provincia', 'TIERRA DEL FUEGO')
+  expect(await screen.findByRole('combobox', { name: 'Localidad' })).toHaveProperty('value', '')
+  await search('Localidad', 'USHUAIA')
+  expect(textField('Código postal').value).toBe('9410')
 })
 
 test('[CONTACT-036] [PREAF-056] the province of code 1 has a list of streets in place of a locality', async () => {

@@ -1,11 +1,22 @@
 // What it does is done by its import, before the others are read.
 // oxlint-disable-next-line import/no-unassigned-import
 import '../../forms/support/realm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { toDisplayDate } from '../../../src/domain/dates'
 import { messages } from '../../../src/domain/messages'
 import { screen } from '../../ui/support/setup'
-import { asksFile, besideOf, dateBoxes, inDays, isWrong, openForm, press, readDate, withParts, writeDate } from './support'
+import {
+  asksFile,
+  besideOf,
+  dateBoxes,
+  inDays,
+  isWrong,
+  openForm,
+  press,
+  readDate,
+  withParts,
+  writeDate,
+} from './support'
 
 /** The step of somebody who was registered ten days ago and applies for the disability regime. */
 const openDisability = () =>
@@ -16,6 +27,9 @@ const openDisability = () =>
     }),
     { step: 'discapacidad' },
   )
+
+// What loads with a dialog is there: how long that takes is not what is tried here.
+beforeAll(() => import('../../../src/ui/dialogs/Dialog'))
 
 const question = () => screen.queryByRole('alertdialog', { name: messages.originalCud })
 

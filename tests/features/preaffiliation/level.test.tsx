@@ -2,7 +2,7 @@
 // oxlint-disable-next-line import/no-unassigned-import
 import '../../forms/support/realm'
 import { cleanup } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { messages } from '../../../src/domain/messages'
 import type { LevelChoice } from '../../../src/domain/level/choice'
 import { listFiles } from '../../../src/offline/files/files'
@@ -27,6 +27,9 @@ import {
   writeDate,
   yearsAgo,
 } from './support'
+
+// What loads with a dialog is there: how long that takes is not what is tried here.
+beforeAll(() => import('../../../src/ui/dialogs/Dialog'))
 
 const title = 'Seleccioná una Opción de Nivel'
 const retired = '¿Sos jubilada/o?'
@@ -53,10 +56,11 @@ test('[LEVEL-009] the choice is titled with the year of the option', async () =>
 
 test('[LEVEL-007] [LEVEL-010] levels 1 to 5 have a card each, and the reduced one where it is due', async () => {
   const levels = ['NIVEL 1', 'NIVEL 2', 'NIVEL 3', 'NIVEL 4', 'NIVEL 5']
-  await openForm(withParts({ profesionales: { fectit: '2005-03-01', fecmat: '2006-03-01' }, nivel: nothing }), {
-    step: 'nivel',
+  const none = { tipo: null, totalAnios: null, reconsideracion: null }
+  await openLevel(nothing, {
+    answers: { aporteReducido: { kind: 'answered', state: 'ok', message: null, data: none } },
   })
-  expect(cards().map((card) => card.slice(0, 7))).toEqual(levels)
+  await expect.poll(() => cards().map((card) => card.slice(0, 7))).toEqual(levels)
   cleanup()
   await openLevel(nothing, { age: 25 })
   const [reduced, ...others] = cards()
@@ -109,7 +113,9 @@ test('[LEVEL-018] [LEVEL-020] the pay slip is needed, the work certificate is no
 test('[LEVEL-018] a work certificate that is attached is to be confirmed', async () => {
   await openLevel(levelOne, { files: ['nivel.certificadoLaboral'] })
   await press('siguiente')
-  expect(screen.getByRole('checkbox', { name: 'Confirmo que el documento corresponde a mi empleo actual.' })).toBeTruthy()
+  expect(
+    screen.getByRole('checkbox', { name: 'Confirmo que el documento corresponde a mi empleo actual.' }),
+  ).toBeTruthy()
   expect(problems()).toContain(`Confirmación del documento: ${messages.certificateNotConfirmed}`)
 })
 

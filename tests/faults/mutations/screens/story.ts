@@ -14,7 +14,7 @@ export const storyScreens: readonly Mutation[] = [
         to: "if (nroafi === '') {",
       },
     ],
-    noticedBy: screen('features/intro', 'nobody goes on before the documents are said to be at hand'),
+    noticedBy: screen('features/intro', 'nobody goes on before saying that the documents are at hand'),
   },
   {
     guard: 'sending is held back by a step that lacks something',
