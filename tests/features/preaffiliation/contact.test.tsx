@@ -1,7 +1,7 @@
 // What it does is done by its import, before the others are read.
 // oxlint-disable-next-line import/no-unassigned-import
 import '../../forms/support/realm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '../../../src/domain/messages'
 import { newPreAffiliation } from '../../../src/domain/preaffiliation/defaults'
 import { createEvent, fireEvent, screen } from '../../ui/support/setup'
@@ -21,9 +21,6 @@ import {
 } from './support'
 
 const empty = newPreAffiliation({ nroafi: '123456', nrodoc: '38904117' })
-// What loads with a list is there: how long that takes is not what is tried here.
-beforeAll(() => import('../../../src/ui/fields/ComboBoxControl'))
-
 const openContact = () => openForm(empty, { step: 'contacto' })
 
 const local = 'CORDOBA'

@@ -1,7 +1,7 @@
 // What it does is done by its import, before the others are read.
 // oxlint-disable-next-line import/no-unassigned-import
 import '../../forms/support/realm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toDisplayDate } from '../../../src/domain/dates'
 import { messages } from '../../../src/domain/messages'
 import { screen } from '../../ui/support/setup'
@@ -27,9 +27,6 @@ const openDisability = () =>
     }),
     { step: 'discapacidad' },
   )
-
-// What loads with a dialog is there: how long that takes is not what is tried here.
-beforeAll(() => import('../../../src/ui/dialogs/Dialog'))
 
 const question = () => screen.queryByRole('alertdialog', { name: messages.originalCud })
 

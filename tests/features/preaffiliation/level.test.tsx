@@ -2,7 +2,7 @@
 // oxlint-disable-next-line import/no-unassigned-import
 import '../../forms/support/realm'
 import { cleanup } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '../../../src/domain/messages'
 import type { LevelChoice } from '../../../src/domain/level/choice'
 import { listFiles } from '../../../src/offline/files/files'
@@ -27,9 +27,6 @@ import {
   writeDate,
   yearsAgo,
 } from './support'
-
-// What loads with a dialog is there: how long that takes is not what is tried here.
-beforeAll(() => import('../../../src/ui/dialogs/Dialog'))
 
 const title = 'Seleccioná una Opción de Nivel'
 const retired = '¿Sos jubilada/o?'

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { reportConnection } from '../../../src/api/connection'
@@ -17,6 +17,19 @@ import { aStoredDraft } from '../../forms/support/session'
 import { valueOf } from '../../offline/support/examples'
 import { newDevice } from '../../offline/support/tab'
 import { act, fireEvent, render, screen } from '../../ui/support/setup'
+
+// What loads when it is first shown is there: how long that takes is not what is tried here.
+beforeAll(() =>
+  Promise.all([
+    import('../../../src/features/preaffiliation/steps/ChildrenStep'),
+    import('../../../src/features/preaffiliation/steps/ContactStep'),
+    import('../../../src/features/preaffiliation/steps/DisabilityStep'),
+    import('../../../src/features/preaffiliation/steps/LevelStep'),
+    import('../../../src/features/preaffiliation/steps/ProfessionalStep'),
+    import('../../../src/ui/dialogs/Dialog'),
+    import('../../../src/ui/fields/ComboBoxControl'),
+  ]),
+)
 
 /** The date that many days from now; a negative number is in the past. */
 export const inDays = (days: number): string => addDays(todayIn(Date.now()), days)
