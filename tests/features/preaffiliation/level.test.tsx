@@ -30,7 +30,7 @@ import {
 
 const title = 'Seleccioná una Opción de Nivel'
 const retired = '¿Sos jubilada/o?'
-const nothing: Partial<LevelChoice> = { opcion: null, nivel: null, reducido: null }
+const nothing: Partial<LevelChoice> = { opcion: null, nivel: null }
 const levelOne: Partial<LevelChoice> = { opcion: 1, nivel: 1, reducido: 0 }
 const recent = { fectit: inDays(-200), fecmat: inDays(-10) }
 

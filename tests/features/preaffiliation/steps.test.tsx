@@ -54,7 +54,7 @@ test('[ERR-007] a step that is left complete says that it was saved', async () =
   const form = await openForm(aPreAffiliation(), { files: firstFiles })
   await press('siguiente')
   await form.isAt('contacto')
-  await says(messages.dataSaved)
+  expect(await says(messages.dataSaved)).toBeTruthy()
 })
 
 test('[VALID-034] an incomplete step holds its button back and is not left', async () => {
@@ -62,4 +62,5 @@ test('[VALID-034] an incomplete step holds its button back and is not left', asy
   expect(screen.getByRole('button', { name: 'siguiente' }).getAttribute('aria-disabled')).toBe('true')
   await press('siguiente')
   await form.isAt('personales')
+  expect(form.at()).toContain('paso=personales')
 })
