@@ -32,7 +32,10 @@ export const faults: Readonly<Record<string, NearTest>> = {
   'server killed': ['server/crash.test.ts', 'a server killed during a delivery'],
   'connection lost in mid-request': ['sync/early/lost-pieces.test.ts', 'AHEAD-002'],
   'answer lost': ['faults/lost-answers.spec.ts', 'a request whose kept connection dies with its answer is taken once'],
-  'request doubled': ['server/affiliation/once.test.ts', 'a delivery whose answer was lost gives the same receipt again'],
+  'request doubled': [
+    'server/affiliation/once.test.ts',
+    'a delivery whose answer was lost gives the same receipt again',
+  ],
   'clock wrong': ['sync/act.test.ts', 'days off'],
   'disk of the device full': ['faults/storage.spec.ts', 'a full disk is said with a way out'],
   'disk of the server full': ['server/early-files/limits.test.ts', 'a disk that fills up under a piece keeps nothing'],
@@ -41,7 +44,10 @@ export const faults: Readonly<Record<string, NearTest>> = {
   'document altered': ['offline/files.test.ts', 'tampering is found'],
   'two tabs': ['offline/hold-draft.test.ts', 'one tab writes'],
   'tab frozen': ['faults/tabs.spec.ts', 'a tab that froze while it sent gives way'],
-  'new version in mid-form': ['faults/versions.spec.ts', 'a form goes on as it is while another tab takes a new version'],
+  'new version in mid-form': [
+    'faults/versions.spec.ts',
+    'a form goes on as it is while another tab takes a new version',
+  ],
   'newer tables, rolled back': ['offline/storage.test.ts', 'versions and tabs (F69)'],
   'session over': ['sync/benefits.test.ts', 'a session that ends in mid-delivery waits'],
   'page left': ['app/page-life.test.tsx', 'what was typed is handed to the disk'],

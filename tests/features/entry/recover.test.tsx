@@ -246,33 +246,6 @@ describe('the page of a mailed link', () => {
   })
 })
 
-describe('/cambiarPassword', () => {
-  const openPage = async (path: string) => {
-    const server = await portalOf(() => activation(true, 'Enlace válido.'))
-    stop = server.stop
-    const { NewPasswordPage } = await import('../../../src/features/entry/recovery/NewPasswordPage')
-    showAt(path, <NewPasswordPage />)
-    return server
-  }
-
-  test('[PASSWORD-005] [ROUTE-015] takes the same link and asks for letters and digits too', async () => {
-    const { calls } = await openPage('/cambiarPassword?v=abc')
-    await screen.findByLabelText('Contraseña nueva')
-    type('Contraseña nueva', 'SoloLetras')
-    type('Repetí la contraseña nueva', 'SoloLetras')
-    accept()
-    press('Guardar contraseña')
-    expect(screen.getByText('El campo debe contener letras y números.')).toBeTruthy()
-    expect(calls).toHaveLength(1)
-  })
-
-  test('[PASSWORD-001] without a link tells how to get one', async () => {
-    const { calls } = await openPage('/cambiarPassword')
-    expect(screen.getByRole('link', { name: 'Pedir un enlace' }).getAttribute('href')).toBe('/recuperarPassword')
-    expect(calls).toEqual([])
-  })
-})
-
 test('[ROUTE-014] what the fund answered is gone when the page is opened anew', async () => {
   const { openAnew } = await open(() => recovery(2, 'La matrícula se encuentra inhabilitada.'))
   await request()
@@ -280,13 +253,6 @@ test('[ROUTE-014] what the fund answered is gone when the page is opened anew', 
   openAnew()
   expect(screen.getByRole('button', { name: 'Continuar' })).toBeTruthy()
   expect(screen.queryByText(/inhabilitada/)).toBeNull()
-})
-
-test('/passwordChanged confirms and leads to the door', async () => {
-  const { PasswordChangedPage } = await import('../../../src/features/entry/recovery/PasswordChangedPage')
-  showAt('/passwordChanged', <PasswordChangedPage />)
-  expect(screen.getByText('Ya podés ingresar con tu contraseña nueva.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login')
 })
 
 describe('whoever comes to join', () => {

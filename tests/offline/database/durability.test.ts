@@ -17,7 +17,8 @@ const watchWrites = () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
     const [stores, mode, options] = given
     const isNoted = mode === 'readwrite' && this.name === 'afiliados-work'
-    if (isNoted) writes.push({ stores: typeof stores === 'string' ? [stores] : [...stores], durability: options?.durability })
+    if (isNoted)
+      writes.push({ stores: typeof stores === 'string' ? [stores] : [...stores], durability: options?.durability })
     return original.apply(this, given)
   })
   return writes
