@@ -39,8 +39,8 @@ export default defineConfig<object, { engine: Engine }>({
   // Every worker starts its own servers on its own ports; the portal that they serve is built before.
   globalSetup: './tests/e2e/support/build.ts',
   testMatch: '**/*.spec.ts',
-  // So that a hang is seen: a test that needs longer says so itself.
-  timeout: 60_000,
+  // A journey takes 10 to 30 seconds beside three others, and three times as long on a busy machine.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   // Four on two cores: three of them wait for the network, timers and servers a fifth of the time, all at once.
   workers: 4,
@@ -66,7 +66,8 @@ export default defineConfig<object, { engine: Engine }>({
     ...engines.map((engine) => ({
       name: `engines-${engine}`,
       testDir: 'tests/engines',
-      timeout: wholeForm,
+      // WebKitGTK draws without a graphics processor: a whole form takes it twice as long.
+      timeout: 240_000,
       use: { engine },
       outputDir: outputOf(`engines-${engine}`),
     })),

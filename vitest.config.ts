@@ -76,6 +76,9 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: [ownServers],
+          // They start processes, and send as many bytes as a form may have.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           isolate: false,
           globalSetup: 'tests/server/support/outside/one-cluster.ts',
         },

@@ -7,6 +7,22 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 // Stores, routers and databases live in modules of their own.
 vi.resetModules()
 
+/** The globals of a browser and of Node, without those of Vitest and React. */
+const globals = (): [string, PropertyDescriptor][] =>
+  Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([name]) => !/^(?:__|IS_REACT)/.test(name))
+
+const before = new Map(globals())
+
+/** Puts back what a file replaced in the global object, such as the constructors of buffers or an IndexedDB. */
+const restoreGlobals = (): void => {
+  for (const [name, { value, configurable }] of globals()) {
+    const known = before.get(name)
+    if (configurable !== true || known?.get !== undefined || known?.value === value) continue
+    if (known === undefined) Reflect.deleteProperty(globalThis, name)
+    else Object.defineProperty(globalThis, name, known)
+  }
+}
+
 // Testing Library arranges both for the file alone that loads it first.
 beforeAll(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
@@ -22,4 +38,5 @@ afterAll(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
+  restoreGlobals()
 })

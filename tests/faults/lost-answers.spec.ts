@@ -38,8 +38,13 @@ test(
   },
 )
 
-for (const together of [false, true]) {
-  test(`T09: a request that arrives twice, ${together ? 'both at the same time' : 'one after the other'}, is taken once`, async ({
+const doubled = [
+  ['one after the other', false],
+  ['both at the same time', true],
+] as const
+
+for (const [when, together] of doubled) {
+  test(`T09: a request that arrives twice, ${when}, is taken once`, async ({
     filled: { app, person, path },
     line,
     portal,

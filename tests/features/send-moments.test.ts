@@ -145,10 +145,10 @@ const whole = {
   document: 'otro.pdf',
 }
 
-/** 0 to 400 ms after the last key, in steps of 5. */
-const moments = Array.from({ length: 81 }, (_none, index) => index * 5)
+/** 0 to 400 ms after the last key, in steps of so many. */
+const momentsOf = (step: number): number[] => Array.from({ length: 400 / step + 1 }, (_none, index) => index * step)
 
-test('[PREAF-017] a form sent at any moment of a save reaches the outbox with its last key and document', async () => {
+const sendsAffiliation = async (moments: readonly number[]): Promise<void> => {
   for (const ms of moments) {
     // One device takes no two requests of the same registration.
     const values = aPreAffiliation({ nroafi: String(200_000 + ms) })
@@ -165,9 +165,9 @@ test('[PREAF-017] a form sent at any moment of a save reaches the outbox with it
     })
     expect(sent, `${ms} ms after the last key`).toEqual(whole)
   }
-})
+}
 
-test('[BENEFIT-013] so does a request of a benefit', async () => {
+const sendsBenefit = async (moments: readonly number[]): Promise<void> => {
   const values = aBenefit('nacimiento')
   const data: JsonValue = { nota: false, maternidad: true, mensaje: '', rechazadas: [] }
   const checks = { subsidio: answered('subsidio', values, 'ok', { data }), cbu: answered('cbu', values, 'ok') }
@@ -184,4 +184,17 @@ test('[BENEFIT-013] so does a request of a benefit', async () => {
     })
     expect(sent, `${ms} ms after the last key`).toEqual(whole)
   }
+}
+
+test('[PREAF-017] a form sent at any moment of a save reaches the outbox with its last key and document', async () => {
+  await expect(sendsAffiliation(momentsOf(40))).resolves.toBeUndefined()
+})
+
+test('[BENEFIT-013] a benefit sent at any moment of a save reaches the outbox with its last key', async () => {
+  await expect(sendsBenefit(momentsOf(40))).resolves.toBeUndefined()
+})
+
+test('a form and a benefit arrive whole from every fifth millisecond of a save', { tags: ['far'] }, async () => {
+  await expect(sendsAffiliation(momentsOf(5))).resolves.toBeUndefined()
+  await expect(sendsBenefit(momentsOf(5))).resolves.toBeUndefined()
 })

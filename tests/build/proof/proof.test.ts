@@ -28,7 +28,7 @@ const example: Proof = {
 
 describe('the record of the far ring', () => {
   test.each([
-    ['is missing', undefined, 0, false, /missing/],
+    ['is missing', undefined, 0, true, /no record/],
     ['holds a failure', { ...example, failed: 2 }, 0, false, /2 failed/],
     ['is young', example, 49, true, /^$/],
     ['is fifty commits old', example, 50, true, /50 commits old/],

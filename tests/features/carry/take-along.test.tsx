@@ -124,6 +124,8 @@ describe('in place of a form', () => {
     expect(screen.getByRole('heading', { name: 'En camino a otro dispositivo' })).toBeTruthy()
     press('Ver el código o seguir acá')
     expect(codeOf(await shownWords())).toEqual(code)
+    // The dialog belongs to the portal, not to this screen: left open, it would stand over the next one.
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
   })
 
   test('that lives elsewhere stands where, and the way to bring it back', async () => {

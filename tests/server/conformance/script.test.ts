@@ -28,7 +28,7 @@ describe('npm run conformance', () => {
     expect(unknown).toMatchObject({ code: 2, output: expect.stringContaining('npm run conformance -- --api') })
   })
 
-  test('an API that keeps what it claims is 0, one where nobody can sign in is 1', async () => {
+  test('an API that keeps what it claims is 0, one where nobody can sign in is 1', { tags: ['far'] }, async () => {
     const good = await run(['--api', server.url, '--json'], asMember)
     const rows: unknown = JSON.parse(good.output)
     expect(good.code).toBe(0)
@@ -43,7 +43,7 @@ describe('npm run conformance', () => {
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('the test member is not signed in') })
   })
 
-  test('[CONF-003] a run that writes says before what it changes', async () => {
+  test('[CONF-003] a run that writes says before what it changes', { tags: ['far'] }, async () => {
     const nobody = await run(['--api', 'http://127.0.0.1:9', '--escribir'], asMember)
     expect(nobody.code).toBe(1)
     expect(nobody.output).toMatch(/changes data of member 120001[\s\S]*a phone 11 5555-xxxx[\s\S]*no answer|BROKEN/)

@@ -126,97 +126,101 @@ describe.each(sharedDatabases)('two instances with a folder each, on one $name a
   })
 })
 
-describe.each(sharedDatabases)('processes with a folder each, on one $name and one store', ({ start }) => {
-  const folders: string[] = []
-  const running: ServerProcess[] = []
-  let env: Record<string, string> = {}
-  let place: S3Location
-  let stop = (): Promise<void> => Promise.resolve()
+describe.each(sharedDatabases)(
+  'processes with a folder each, on one $name and one store',
+  { tags: ['far'] },
+  ({ start }) => {
+    const folders: string[] = []
+    const running: ServerProcess[] = []
+    let env: Record<string, string> = {}
+    let place: S3Location
+    let stop = (): Promise<void> => Promise.resolve()
 
-  beforeAll(async () => {
-    const database = await start()
-    stop = database.stop
-    const location = await database.location()
-    place = placeIn(s3.origin)
-    env = {
-      DATABASE_URL: location.kind === 'server' ? location.url : '',
-      S3_URL: `${place.origin}/${place.bucket}/${place.prefix}?region=us-east-1`,
-      S3_ACCESS_KEY: place.accessKey,
-      S3_SECRET_KEY: place.secretKey,
-      TOKEN_SECRET: secrets.tokenSecret,
-      CAPTCHA_SECRET: secrets.captchaSecret,
-      MANAGEMENT_SECRET: 'y el de la gestión, que también es igual',
-      DEMO_DATA: 'yes',
-    }
-  })
-  afterEach(async () => {
-    for (const one of running.splice(0)) await one.kill('SIGKILL')
-  })
-  afterAll(async () => {
-    await stop()
-    for (const folder of folders) await rm(folder, { recursive: true, force: true })
-  })
+    beforeAll(async () => {
+      const database = await start()
+      stop = database.stop
+      const location = await database.location()
+      place = placeIn(s3.origin)
+      env = {
+        DATABASE_URL: location.kind === 'server' ? location.url : '',
+        S3_URL: `${place.origin}/${place.bucket}/${place.prefix}?region=us-east-1`,
+        S3_ACCESS_KEY: place.accessKey,
+        S3_SECRET_KEY: place.secretKey,
+        TOKEN_SECRET: secrets.tokenSecret,
+        CAPTCHA_SECRET: secrets.captchaSecret,
+        MANAGEMENT_SECRET: 'y el de la gestión, que también es igual',
+        DEMO_DATA: 'yes',
+      }
+    })
+    afterEach(async () => {
+      for (const one of running.splice(0)) await one.kill('SIGKILL')
+    })
+    afterAll(async () => {
+      await stop()
+      for (const folder of folders) await rm(folder, { recursive: true, force: true })
+    })
 
-  const run = async (): Promise<ServerProcess & { dataDir: string }> => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'instance-'))
-    folders.push(dataDir)
-    const one = await startProcess(dataDir, env)
-    running.push(one)
-    return { ...one, dataDir }
-  }
-  const deliver = (url: string, submission: TestSubmission) =>
-    postForm(
-      url + paths.saveAffiliation,
-      formOf(submission),
-      submissionHeaders(submission.submissionId, submission.secret),
-    )
-  const stateAt = async (url: string, { submissionId, secret }: TestSubmission): Promise<unknown> =>
-    (await get(url + submissionPath(submissionId), secretHeaders(secret))).body
-
-  test('an instance killed during or after a delivery is replaced by one that starts with nothing', async () => {
-    const fecmat = addDays(todayIn(Date.now()), -10)
-    const submission = await aSubmission(
-      { nroafi: '100009', nrodoc: '33999111' },
-      { values: (values) => ({ ...values, profesionales: { ...values.profesionales, fecmat } }) },
-    )
-    const [first, second] = await Promise.all([run(), run()])
-    await sendAlmostAll(first.url, submission)
-    await expect.poll(() => readdir(join(first.dataDir, 'uploads/tmp')).catch(() => [])).not.toEqual([])
-    await first.kill('SIGKILL')
-    expect(await stateAt(second.url, submission)).toEqual({ estado: 'desconocido', recibo: null })
-    const accepted = await deliver(second.url, submission)
-    expect(accepted.status).toBe(201)
-    await second.kill('SIGKILL')
-
-    const third = await run()
-    const replay = await deliver(third.url, submission)
-    expect([replay.status, replay.body]).toEqual([200, accepted.body])
-    expect(await stateAt(third.url, submission)).toMatchObject({ estado: 'aceptado' })
-    const store = createS3Store(place)
-    expect(await store.names(homeOf(submission.submissionId))).toHaveLength(submission.files.length)
-    expect(await readdir(join(third.dataDir, 'uploads'))).toEqual(['tmp'])
-    expect((await readdir(third.dataDir)).filter((name) => name.endsWith('-secret'))).toEqual([])
-  })
-
-  test('a store that does not belong to the database, or cannot be used, is refused in one line', async () => {
-    const refused = async (change: Record<string, string>, words: RegExp): Promise<void> => {
+    const run = async (): Promise<ServerProcess & { dataDir: string }> => {
       const dataDir = await mkdtemp(join(tmpdir(), 'instance-'))
       folders.push(dataDir)
-      await expect(startProcess(dataDir, { ...env, ...change })).rejects.toThrow(words)
+      const one = await startProcess(dataDir, env)
+      running.push(one)
+      return { ...one, dataDir }
     }
-    const other = createS3Store({ ...place, prefix: 'otra/' })
-    await other.put('installation', Buffer.from(`${randomUUID()}\n`))
-    await refused(
-      { S3_URL: `${place.origin}/${place.bucket}/otra` },
-      /S3_URL \(.*\/portal\/otra\) belongs to installation .* Nothing was changed/,
-    )
-    await refused(
-      { S3_URL: `${place.origin}/${place.bucket}/nueva` },
-      /1 of the 1 submissions of the database have no documents in S3_URL/,
-    )
-    await refused({ S3_URL: `${place.origin}/no-hay` }, /S3_URL \(.*\/no-hay\) cannot be used\. .* 404 NoSuchBucket/)
-    await refused({ S3_SECRET_KEY: 'otra clave' }, /cannot be used\. .* 403 SignatureDoesNotMatch/)
-    await refused({ S3_SECRET_KEY: '' }, /S3_URL needs the keys of the bucket/)
-    await refused({ TOKEN_SECRET: '' }, /S3_URL with DATABASE_URL needs TOKEN_SECRET/)
-  })
-})
+    const deliver = (url: string, submission: TestSubmission) =>
+      postForm(
+        url + paths.saveAffiliation,
+        formOf(submission),
+        submissionHeaders(submission.submissionId, submission.secret),
+      )
+    const stateAt = async (url: string, { submissionId, secret }: TestSubmission): Promise<unknown> =>
+      (await get(url + submissionPath(submissionId), secretHeaders(secret))).body
+
+    test('an instance killed during or after a delivery is replaced by one that starts with nothing', async () => {
+      const fecmat = addDays(todayIn(Date.now()), -10)
+      const submission = await aSubmission(
+        { nroafi: '100009', nrodoc: '33999111' },
+        { values: (values) => ({ ...values, profesionales: { ...values.profesionales, fecmat } }) },
+      )
+      const [first, second] = await Promise.all([run(), run()])
+      await sendAlmostAll(first.url, submission)
+      await expect.poll(() => readdir(join(first.dataDir, 'uploads/tmp')).catch(() => [])).not.toEqual([])
+      await first.kill('SIGKILL')
+      expect(await stateAt(second.url, submission)).toEqual({ estado: 'desconocido', recibo: null })
+      const accepted = await deliver(second.url, submission)
+      expect(accepted.status).toBe(201)
+      await second.kill('SIGKILL')
+
+      const third = await run()
+      const replay = await deliver(third.url, submission)
+      expect([replay.status, replay.body]).toEqual([200, accepted.body])
+      expect(await stateAt(third.url, submission)).toMatchObject({ estado: 'aceptado' })
+      const store = createS3Store(place)
+      expect(await store.names(homeOf(submission.submissionId))).toHaveLength(submission.files.length)
+      expect(await readdir(join(third.dataDir, 'uploads'))).toEqual(['tmp'])
+      expect((await readdir(third.dataDir)).filter((name) => name.endsWith('-secret'))).toEqual([])
+    })
+
+    test('a store that does not belong to the database, or cannot be used, is refused in one line', async () => {
+      const refused = async (change: Record<string, string>, words: RegExp): Promise<void> => {
+        const dataDir = await mkdtemp(join(tmpdir(), 'instance-'))
+        folders.push(dataDir)
+        await expect(startProcess(dataDir, { ...env, ...change })).rejects.toThrow(words)
+      }
+      const other = createS3Store({ ...place, prefix: 'otra/' })
+      await other.put('installation', Buffer.from(`${randomUUID()}\n`))
+      await refused(
+        { S3_URL: `${place.origin}/${place.bucket}/otra` },
+        /S3_URL \(.*\/portal\/otra\) belongs to installation .* Nothing was changed/,
+      )
+      await refused(
+        { S3_URL: `${place.origin}/${place.bucket}/nueva` },
+        /1 of the 1 submissions of the database have no documents in S3_URL/,
+      )
+      await refused({ S3_URL: `${place.origin}/no-hay` }, /S3_URL \(.*\/no-hay\) cannot be used\. .* 404 NoSuchBucket/)
+      await refused({ S3_SECRET_KEY: 'otra clave' }, /cannot be used\. .* 403 SignatureDoesNotMatch/)
+      await refused({ S3_SECRET_KEY: '' }, /S3_URL needs the keys of the bucket/)
+      await refused({ TOKEN_SECRET: '' }, /S3_URL with DATABASE_URL needs TOKEN_SECRET/)
+    })
+  },
+)

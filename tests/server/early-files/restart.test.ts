@@ -46,65 +46,71 @@ const nextScan = (): Promise<void> =>
     onScan = resolve
   })
 
-test('[EARLY-007] killed between the last piece, its judgement and the form, the server comes back and loses nothing', async () => {
-  const fecmat = addDays(todayIn(Date.now()), -10)
-  const submission = await aSubmission(
-    { nroafi: '100009', nrodoc: '33999111' },
-    {
-      values: (values) => ({ ...values, profesionales: { ...values.profesionales, fecmat } }),
-      // No two alike: the server would take one for the other.
-      files: (files) => Promise.all(files.map(async (file, index) => ({ ...file, content: await jpeg(120 + index) }))),
-    },
-  )
-  const [first, second, ...others] = submission.files
-  if (first === undefined || second === undefined) throw new Error('The form has two documents at least.')
-  const clamd = { CLAMD_SOCKET: `127.0.0.1:${portOf(scanner)}` }
-  const whole = ({ content: bytes }: { content: ArrayBuffer }) => [bytes.byteLength, 'completo']
+test(
+  '[EARLY-007] a server killed between the last piece and the form comes back without a loss',
+  { tags: ['far'] },
+  async () => {
+    const fecmat = addDays(todayIn(Date.now()), -10)
+    const submission = await aSubmission(
+      { nroafi: '100009', nrodoc: '33999111' },
+      {
+        values: (values) => ({ ...values, profesionales: { ...values.profesionales, fecmat } }),
+        // No two alike: the server would take one for the other.
+        files: (files) =>
+          Promise.all(files.map(async (file, index) => ({ ...file, content: await jpeg(120 + index) }))),
+      },
+    )
+    const [first, second, ...others] = submission.files
+    if (first === undefined || second === undefined) throw new Error('The form has two documents at least.')
+    const clamd = { CLAMD_SOCKET: `127.0.0.1:${portOf(scanner)}` }
+    const whole = ({ content: bytes }: { content: ArrayBuffer }) => [bytes.byteLength, 'completo']
 
-  const before = await startProcess(dataDir)
-  await announce(before, submission)
-  expect((await sendFile(before, submission, first)).body).toMatchObject({ estado: 'completo' })
-  await before.kill('SIGKILL')
+    const before = await startProcess(dataDir)
+    await announce(before, submission)
+    expect((await sendFile(before, submission, first)).body).toMatchObject({ estado: 'completo' })
+    await before.kill('SIGKILL')
 
-  const judging = await startProcess(dataDir, clamd)
-  const cut = sendFile(judging, submission, second).catch(() => undefined)
-  await nextScan()
-  await judging.kill('SIGKILL')
-  expect(await cut).toBeUndefined()
+    const judging = await startProcess(dataDir, clamd)
+    const cut = sendFile(judging, submission, second).catch(() => undefined)
+    await nextScan()
+    await judging.kill('SIGKILL')
+    expect(await cut).toBeUndefined()
 
-  const again = await startProcess(dataDir, clamd)
-  const asked = announce(again, submission).catch(() => undefined)
-  await nextScan()
-  await again.kill('SIGKILL')
-  expect(await asked).toBeUndefined()
+    const again = await startProcess(dataDir, clamd)
+    const asked = announce(again, submission).catch(() => undefined)
+    await nextScan()
+    await again.kill('SIGKILL')
+    expect(await asked).toBeUndefined()
 
-  const later = await startProcess(dataDir)
-  expect(toldOf(await announce(later, submission))).toEqual([
-    whole(first),
-    whole(second),
-    ...others.map(() => [0, 'falta']),
-  ])
-  for (const file of others.slice(1)) await sendFile(later, submission, file)
-  await later.kill('SIGKILL')
+    const later = await startProcess(dataDir)
+    expect(toldOf(await announce(later, submission))).toEqual([
+      whole(first),
+      whole(second),
+      ...others.map(() => [0, 'falta']),
+    ])
+    for (const file of others.slice(1)) await sendFile(later, submission, file)
+    await later.kill('SIGKILL')
 
-  const last = await startProcess(dataDir, clamd)
-  const [third] = others
-  const cutAgain = third && sendFile(last, submission, third).catch(() => undefined)
-  if (third !== undefined) await nextScan()
-  await last.kill('SIGKILL')
-  await cutAgain
+    const last = await startProcess(dataDir, clamd)
+    const [third] = others
+    const cutAgain = third && sendFile(last, submission, third).catch(() => undefined)
+    if (third !== undefined) await nextScan()
+    await last.kill('SIGKILL')
+    await cutAgain
 
-  // The form alone, without another announcement.
-  const end = await startProcess(dataDir)
-  const accepted = await deliver(end, submission)
-  expect([accepted.status, accepted.body]).toEqual([201, expect.objectContaining({ success: true })])
-  await end.kill('SIGKILL')
+    // The form alone, without another announcement.
+    const end = await startProcess(dataDir)
+    const accepted = await deliver(end, submission)
+    expect([accepted.status, accepted.body]).toEqual([201, expect.objectContaining({ success: true })])
+    await end.kill('SIGKILL')
 
-  const after = await startProcess(dataDir)
-  const replayed = await deliver(after, submission)
-  expect([replayed.status, replayed.body]).toEqual([200, accepted.body])
-  expect(await after.kill('SIGTERM')).toBe(0)
-  for (const personal of ['33999111', '"100009', submission.secret]) {
-    expect(after.log().replace(/^.*Matrículas de demostración:[^{]*/s, '')).not.toContain(personal)
-  }
-}, 600_000)
+    const after = await startProcess(dataDir)
+    const replayed = await deliver(after, submission)
+    expect([replayed.status, replayed.body]).toEqual([200, accepted.body])
+    expect(await after.kill('SIGTERM')).toBe(0)
+    for (const personal of ['33999111', '"100009', submission.secret]) {
+      expect(after.log().replace(/^.*Matrículas de demostración:[^{]*/s, '')).not.toContain(personal)
+    }
+  },
+  600_000,
+)

@@ -90,7 +90,7 @@ const move = async (recalled: Recalled, fault?: Fault) => {
   return { living, early, asleep, submissionId, begun, steps }
 }
 
-test.each(recalls)('one draft lives, whole, whatever is lost or dies (called back: %s)', async (recalled) => {
+const livesWhole = async (recalled: (typeof recalls)[number]): Promise<void> => {
   const { begun, steps } = await move(recalled)
   // Until the code is shown, nobody can call it back yet.
   const first = recalled === 'never' ? { calls: 0, transactions: 0 } : begun
@@ -111,4 +111,14 @@ test.each(recalls)('one draft lives, whole, whatever is lost or dies (called bac
       early: true,
     })
   }
+}
+
+const [never, ...others] = recalls
+
+test('one draft lives, whole, whatever is lost or dies', { timeout: 180_000 }, async () => {
+  await expect(livesWhole(never)).resolves.toBeUndefined()
+})
+
+test.each(others)('one draft lives, whole, when it is called back: %s', { tags: ['far'] }, async (recalled) => {
+  await expect(livesWhole(recalled)).resolves.toBeUndefined()
 })
