@@ -76,7 +76,8 @@ export const browserSuite = (
           [
             'test',
             ...projects.map((project) => `--project=${project}`),
-            ...(ring === 'near' ? ['--grep=@near'] : ['--retries=1']),
+            // Each worker pays for a server, a first visit and a filled-in form: the few tests of the near ring share two.
+            ...(ring === 'near' ? ['--grep=@near', '--workers=2'] : ['--retries=1']),
             ...which,
           ],
           { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
