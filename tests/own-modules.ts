@@ -1,11 +1,15 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { bringNodeBuffers } from './features/node-realm'
 
 // Screens are tested in one process, file after file: loading React and its libraries takes longer than most files do. What
 // a file must not inherit from the one before is made anew here.
 
 // Stores, routers and databases live in modules of their own.
 vi.resetModules()
+
+// jsdom has a realm of its own for each file. Libraries that stay loaded would mix the buffers of one with those of the next.
+bringNodeBuffers()
 
 /** The globals of a browser and of Node, without those of Vitest and React. */
 const globals = (): [string, PropertyDescriptor][] =>

@@ -48,7 +48,7 @@ const nextScan = (): Promise<void> =>
 
 test(
   '[EARLY-007] a server killed between the last piece and the form comes back without a loss',
-  { tags: ['far'] },
+  { tags: ['far'], timeout: 600_000 },
   async () => {
     const fecmat = addDays(todayIn(Date.now()), -10)
     const submission = await aSubmission(
@@ -112,5 +112,4 @@ test(
       expect(after.log().replace(/^.*Matrículas de demostración:[^{]*/s, '')).not.toContain(personal)
     }
   },
-  600_000,
 )
