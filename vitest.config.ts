@@ -17,31 +17,6 @@ const ownServers = 'tests/server/**/*.test.ts'
 // Rules, translations and lists keep no state, and are loaded once for all files.
 const stateless = ['domain', 'contract', 'catalogues'].map((folder) => `tests/${folder}/**/*.test.ts`)
 
-// A module that a file replaces by `vi.mock` may stay replaced in files after it: each of these runs by itself.
-const replacing = [
-  'app/entering',
-  'app/kiosk/end-visit',
-  'app/kiosk/visit',
-  'app/missing-code',
-  'features/applicant-photo',
-  'features/entry/login',
-  'features/entry/recover',
-  'features/entry/session',
-  'features/file/photo-staying',
-  'features/outbox/page',
-  'features/payments/paying',
-  'features/picked-documents',
-  'forms/known-changes',
-  'forms/scan/read-code',
-].map((file) => `tests/${file}.test.tsx`)
-
-const screens = {
-  ...shared,
-  environment: 'jsdom' as const,
-  css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' as const } },
-}
-const screenSetup = [...shared.setupFiles, 'tests/dom-setup.ts', 'tests/bare-styles.ts']
-
 /** `*.test.ts` runs in plain Node and `*.test.tsx` in jsdom; a suite is a folder: `vitest run tests/domain`. */
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify('0.0.0+test') },
@@ -87,20 +62,13 @@ export default defineConfig({
         extends: true,
         plugins: [react({ compiler: true })],
         test: {
-          ...screens,
+          ...shared,
           name: 'dom',
+          environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
-          exclude: replacing,
-          // What a file needs anew is made anew by tests/own-modules.ts; React, its libraries and jsdom stay loaded.
-          isolate: false,
-          server: { deps: { inline: [/dexie/, /fake-indexeddb/] } },
-          setupFiles: ['tests/own-modules.ts', ...screenSetup],
+          setupFiles: [...shared.setupFiles, 'tests/dom-setup.ts', 'tests/bare-styles.ts'],
+          css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
         },
-      },
-      {
-        extends: true,
-        plugins: [react({ compiler: true })],
-        test: { ...screens, name: 'dom, by itself', include: replacing, setupFiles: screenSetup },
       },
     ],
   },

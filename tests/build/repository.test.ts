@@ -34,17 +34,6 @@ describe('commands', () => {
   })
 })
 
-describe('screens', () => {
-  test('that replace modules run by themselves, so that no file after them meets the replacement', () => {
-    const [, listed = ''] = /const replacing = \[([^\]]*)\]/.exec(readText('vitest.config.ts')) ?? []
-    const named = [...listed.matchAll(/'([^']+)'/g)].map(([, name]) => `tests/${name}.test.tsx`)
-    const replacing = listFiles(`${root}/tests`)
-      .map((file) => relative(root, file))
-      .filter((file) => file.endsWith('.test.tsx') && /\bvi\.(?:mock|doMock)\(/.test(readText(file)))
-    expect(named.toSorted()).toEqual(replacing.toSorted())
-  })
-})
-
 describe('packages', () => {
   test('the lockfile names no host to download from, so that any registry serves it', () => {
     expect(readText('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/[^"]*registry/)
