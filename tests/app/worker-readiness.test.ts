@@ -108,6 +108,7 @@ describe('that the portal opens without a connection', () => {
     const page = await openPage(false)
     const worker = newWorker('activating')
     const watched = page.watch({ active: worker })
+    // Nothing tells that a worker was not asked; one that is answers within this time.
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(page.isOfflineReady()).toBe(false)
     worker.turn('activated')
