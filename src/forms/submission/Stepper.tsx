@@ -1,11 +1,9 @@
 import { Suspense, useLayoutEffect, type ComponentType } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { now } from '../../api/server-clock'
 import { messages } from '../../domain/messages'
 import { SkeletonCard } from '../../ui/waiting/Skeleton'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { stepAfter, stepBefore, type FormValues } from '../form-definition'
-import { factsOf } from '../draft/facts'
 import type { OpenDraft } from '../draft/open-draft'
 import { useAskAgain } from '../draft/useAskAgain'
 import { useDraftSlice } from '../draft/useDraftSlice'
@@ -62,11 +60,12 @@ const StepsOf = <V extends FormValues>({ submission, openDraft, owner, steps }: 
   const last = form.steps.at(-1)?.id
   const goTo = useStepInAddress(openDraft, path)
   const isFromReview = useSearchParams()[0].has(reviewParam)
-  const isHeldBack = useDraftSlice(openDraft, (state) => {
-    if (state.step !== last || !state.judged) return false
-    const facts = factsOf(state, { now })
-    return form.steps.some(({ id }) => id !== last && form.problemsOf(id, state.values, facts).length > 0)
-  })
+  // The other steps stand as they did when their person came to the last one.
+  const isHeldBack = useDraftSlice(
+    openDraft,
+    (state) =>
+      state.step === last && state.judged && state.incomplete.split(' ').some((id) => id !== '' && id !== last),
+  )
   const leave = useExit(openDraft, steps.exitPath)
   const flow = useSendFlow({ submission, openDraft, owner, goTo, isNear: step === last })
   useAskAgain(openDraft)
