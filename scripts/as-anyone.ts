@@ -1,15 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findUnprivileged } from './lib/account'
+import { makeGroup } from './lib/meter'
 import { root } from './lib/paths'
 import { cleanEnv } from './lib/run'
+import { takeOverFound } from './proof/found-before'
+import { digestOf } from './proof/tree'
 
 /**
  * `npm run test:anyone [-- <command>]`: runs `npm test`, or another command, as somebody who just got the repository: on a
  * new copy of what is committed, under an account without rights, with an empty home. The output and the exit code are
- * those of the command. Only root can become another account; everybody else runs it as who they are.
+ * those of the command. What `npm test` found there is kept for `npm run test:whole`. Only root can become another account;
+ * everybody else runs it as who they are.
  */
 const [program = 'npm', ...args] = process.argv.length > 2 ? process.argv.slice(2) : ['npm', 'test']
 
@@ -50,6 +54,14 @@ const run = (command: string, ...rest: readonly string[]): Promise<number> =>
     child.on('close', (code) => resolve(code ?? 1))
   })
 
+// An account without rights counts processor time below a control group that is its own.
+const giveGroup = (): void => {
+  const group = account && makeGroup(`anyone-${process.pid}`)
+  if (!group) return
+  for (const part of [group, join(group, 'cgroup.procs')]) chownSync(part, account.uid, account.gid)
+  writeFileSync(join(group, 'cgroup.procs'), String(process.pid))
+}
+
 // Ctrl-C ends the command, and then the copy is deleted.
 process.on('SIGINT', () => undefined)
 try {
@@ -58,8 +70,11 @@ try {
   if (account) must('chown', '-R', `${account.uid}:${account.gid}`, folder)
   chmodSync(folder, 0o755)
   say(account ? `as user ${account.uid}, in ${copy}` : `not root, so as the user that you are, in ${copy}`)
+  giveGroup()
   const installed = await run(process.execPath, 'scripts/ensure-packages.mjs')
   process.exitCode = installed === 0 ? await run(program, ...args) : installed
+  const digest = digestOf('HEAD', copy)
+  if (digest !== undefined) takeOverFound(root, digest, copy)
 } finally {
   // Sixty thousand files; Node takes a minute for them.
   must('rm', '-rf', folder)

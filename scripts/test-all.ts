@@ -3,19 +3,21 @@ import { findChange } from './proof/changed'
 import { forgetLastRun, keepLastRun } from './proof/last-run'
 import { root } from './lib/paths'
 import { provenCheck, recordCheck } from './proof/proven'
+import { findPassed, keepFound, readFound, type FoundGroup, type Result } from './proof/found-before'
 import { writeRecord } from './proof/record'
 import { findProof, readRequirements } from './proof/requirements'
 import { sideBySide } from './lib/side-by-side'
 import { alone, suitesOfChange, suitesOfRing, type Group } from './proof/suites'
-import { beforeOf, slowestOf, sumOf, type Tally } from './proof/tally'
-import { headOf, isChanged } from './proof/tree'
+import { beforeOf, slowestOf, sumOf } from './proof/tally'
+import { digestOf, headOf, isChanged } from './proof/tree'
 
 /**
  * `npm test`, `npm run test:whole` (`--whole`) and `npm test -- --changed`: runs the checks and suites of the near ring,
  * of both rings, or those that the changes since `main` may have broken, in groups one after another. A failing one does not
  * stop the rest. Prints what each suite and the dearest files cost, in processor seconds of all their processes. A whole
- * run of a committed tree leaves its record in docs/proof.json. The last line is "N passed, N failed"; the exit code is 1
- * when anything failed.
+ * run of a committed tree leaves its record in docs/proof.json; it takes over the groups that passed on the same files
+ * before, so that one that was cut off goes on. The last line is "N passed, N failed"; the exit code is 1 when anything
+ * failed.
  */
 const { values: flags } = parseArgs({
   options: { changed: { type: 'boolean', default: false }, whole: { type: 'boolean', default: false } },
@@ -25,12 +27,14 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-const began = performance.now()
 const ring = flags.whole ? 'whole' : 'near'
 const commit = isChanged() ? undefined : headOf()
 if (!flags.changed) forgetLastRun(root)
 
-const results: { name: string; line: string; tally: Tally; seconds: number; processor: number | undefined }[] = []
+const digest = commit === undefined ? undefined : digestOf(commit)
+const isSame = (): boolean => !isChanged() && headOf() === commit
+
+const results: Result[] = []
 const ranSoFar = () => sumOf(results.map(({ tally }) => tally)).ran
 
 const groupsOfRun = (): Group[] => {
@@ -41,22 +45,39 @@ const groupsOfRun = (): Group[] => {
 
 const figure = (seconds: number | undefined): string => (seconds === undefined ? '–' : seconds.toFixed(1)).padStart(8)
 
-for (const { atOnce, suites } of groupsOfRun())
+const lineOf = ({ name, tally, processor, seconds: own }: Result): string => {
+  const counts = `${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed`
+  return `${name.padEnd(20)} ${counts} ${figure(processor)} s of processor ${figure(own)} s`
+}
+
+const runGroup = async ({ atOnce, suites }: Group): Promise<FoundGroup> => {
+  const own: Result[] = []
+  const began = performance.now()
   await sideBySide(atOnce, suites, async ({ name, run }) => {
     say(`\n── ${name}`)
     const started = performance.now()
     const { tally, processor } = await run()
-    const seconds = (performance.now() - started) / 1000
-    const counts = `${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed`
-    const line = `${name.padEnd(20)} ${counts} ${figure(processor)} s of processor ${figure(seconds)} s`
-    say(line)
-    results.push({ name, line, tally, seconds, processor })
+    const result = { name, tally, seconds: (performance.now() - started) / 1000, processor }
+    say(lineOf(result))
+    own.push(result)
   })
+  return { seconds: (performance.now() - began) / 1000, results: own }
+}
+
+let seconds = 0
+for (const group of groupsOfRun()) {
+  const before = flags.whole && digest !== undefined ? findPassed(readFound(root, digest), group.name) : undefined
+  if (before) say(`\n── ${group.name}: passed on the same files before`)
+  const found = before ?? (await runGroup(group))
+  if (!before && digest !== undefined && group.name !== undefined && isSame())
+    keepFound(root, digest, group.name, found)
+  if (!group.isCountedElsewhere) seconds += found.seconds
+  results.push(...found.results)
+}
 
 const sum = sumOf(results.map(({ tally }) => tally))
 const processor = results.reduce<number>((all, result) => all + (result.processor ?? 0), 0)
-const seconds = (performance.now() - began) / 1000
-say(`\n${results.map(({ line }) => line).join('\n')}`)
+say(`\n${results.map(lineOf).join('\n')}`)
 say(`${''.padEnd(40)} ${figure(processor)} s of processor ${figure(seconds)} s\n`)
 // Repeated at the end, so that nobody has to scroll up for the failures.
 if (sum.remarks.length > 0) say(`${sum.remarks.join('\n')}\n`)
@@ -68,6 +89,19 @@ if (!flags.changed) {
   const besides = onSecondTry.size > 0 ? `, ${onSecondTry.size} more only on a second try` : ''
   say(`${proven.size} of ${readRequirements(root).length} requirements proven${besides}`)
 }
-if (flags.whole) say(writeRecord({ root, commit, sum, suites: results, seconds, processor }))
+if (flags.whole) {
+  const failedBefore = digest === undefined ? [] : readFound(root, digest).failedBefore
+  say(
+    writeRecord({
+      root,
+      commit: isSame() ? commit : undefined,
+      sum,
+      failedBefore,
+      suites: results,
+      seconds,
+      processor,
+    }),
+  )
+}
 say(`\n${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 ? 1 : 0

@@ -10,7 +10,9 @@ type WholeRun = {
   /** The commit that ran; undefined when files differed from it. */
   commit: string | undefined
   sum: Tally
-  suites: readonly { name: string; seconds: number; processor: number | undefined }[]
+  /** What failed on the same files in runs before this one. */
+  failedBefore: readonly string[]
+  suites: readonly { name: string; seconds: number; processor?: number | undefined }[]
   seconds: number
   processor: number
 }
@@ -21,6 +23,7 @@ const proofOf = ({
   commit = '',
   digest = '',
   sum,
+  failedBefore,
   suites,
   seconds,
   processor,
@@ -32,7 +35,7 @@ const proofOf = ({
   ...roundedCost({ seconds, ...(processor > 0 ? { processor } : {}) }),
   passed: sum.passed,
   failed: sum.failed,
-  remarks: sum.remarks,
+  remarks: [...sum.remarks, ...failedBefore.map((line) => `in a run before, on the same files: ${line}`)],
   suites: suites.map(({ name, seconds: own, processor: spent }) =>
     roundedCost({ name, seconds: own, ...(spent === undefined ? {} : { processor: spent }) }),
   ),

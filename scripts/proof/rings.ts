@@ -4,6 +4,9 @@
  */
 export type Ring = 'near' | 'whole'
 
+/** Which tests of a program run: those of the near ring, those that only the far ring runs, or all. */
+export type Part = 'near' | 'far' | 'all'
+
 /**
  * Requirements that only the far ring proves, with the layer that forbids a cheaper proof. The near ring counts them by the
  * record of the last whole run. No more than 37.

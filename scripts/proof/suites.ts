@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { missingWords, otherEngines, isThere } from '../ensure-engines'
 import { buildPortal } from '../lib/build-portal'
 import { concernedBy, type Change } from './changed'
@@ -9,20 +9,29 @@ import { findFaults, isAgreedList, readRequirements, readTitles } from './requir
 import type { Ring } from './rings'
 import { runTool, type Ran } from '../lib/run'
 import { browserSuite, check, toolCheck, unitSuite, type Suite } from './test-programs'
+import { farTag } from './vitest-report'
 
-/** Parts that run side by side, in their order, so many at once; the next group begins after the last of them. */
-export type Group = { atOnce: number; suites: Suite[] }
+/**
+ * Parts that run side by side, in their order, so many at once; the next group begins after the last of them. What a group
+ * with a name found holds for a later whole run of the same files too.
+ */
+export type Group = {
+  name?: string
+  atOnce: number
+  suites: Suite[]
+  /** Whether its cost is that of groups which it ran elsewhere, and which are counted by themselves. */
+  isCountedElsewhere?: boolean
+}
 
 // One process for the tests of a folder: several folders run side by side.
-const oneWorkerSuite = (ring: Ring, folder: string): Suite =>
-  unitSuite(folder, ring, [`tests/${folder}/`, '--maxWorkers=1'])
+const oneWorkerSuite = (folder: string): Suite => unitSuite(folder, 'near', [`tests/${folder}/`, '--maxWorkers=1'])
 
 /** The folders that take longest: in one piece they would still run, alone, when all others have ended. */
 const longest = ['server', 'features']
 
-const halvesOf = (ring: Ring, folder: string): Suite[] =>
+const halvesOf = (folder: string): Suite[] =>
   ['1/2', '2/2'].map((half) =>
-    unitSuite(`${folder} ${half}`, ring, [`tests/${folder}/`, '--maxWorkers=1', `--shard=${half}`]),
+    unitSuite(`${folder} ${half}`, 'near', [`tests/${folder}/`, '--maxWorkers=1', `--shard=${half}`]),
   )
 
 const hasTests = (folder: string, ending: RegExp): boolean =>
@@ -92,8 +101,10 @@ const checks = (): Suite[] => [
   toolCheck('used by tests only', 'knip', ['--production', '--include', 'files,exports,types']),
 ]
 
-/** A group of one. */
+/** A group of one, which every run makes anew. */
 export const alone = (suite: Suite): Group => ({ atOnce: 1, suites: [suite] })
+
+const kept = (suite: Suite): Group => ({ name: suite.name, atOnce: 1, suites: [suite] })
 
 /** Other engines are tested where they are: without them the run says so and goes on. */
 const enginesThere = (): Suite =>
@@ -105,25 +116,57 @@ const enginesThere = (): Suite =>
 
 const builds = (): Suite[] => [check('portal build', buildPortal), check('size', sizeCheck)]
 
-/**
- * Every part of `npm test` or `npm run test:whole`, from the fastest to the slowest. The build comes before the unit
- * tests, because several of them open it.
- */
-export const suitesOfRing = (ring: Ring): Group[] => [
+const near = (): Group[] => [
   alone(enginesThere()),
-  { atOnce: 2, suites: checks() },
+  { name: 'checks', atOnce: 2, suites: checks() },
   ...builds().map(alone),
   {
+    name: 'units',
     // Four on two cores: with three, a fifth of the time is spent waiting, for timers, disks and other processes.
     atOnce: 4,
     suites: unitFolders()
       .filter((name) => name !== unaccompanied)
-      .flatMap((name) => (longest.includes(name) ? halvesOf(ring, name) : [oneWorkerSuite(ring, name)])),
+      .flatMap((name) => (longest.includes(name) ? halvesOf(name) : [oneWorkerSuite(name)])),
   },
-  alone(unitSuite(unaccompanied, ring, [`tests/${unaccompanied}/`])),
-  alone(browserSuite('browsers', ring, browserTests)),
-  ...(ring === 'whole' ? [alone(browserSuite(bench, ring, [bench]))] : []),
+  kept(unitSuite(unaccompanied, 'near', [`tests/${unaccompanied}/`])),
+  kept(browserSuite('browsers', 'near', browserTests)),
 ]
+
+/** The unit tests whose text has this. */
+const unitFilesWith = (text: string): string[] =>
+  listFiles(join(root, 'tests'))
+    .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes(text))
+    .map((file) => relative(root, file))
+
+/** What only the far ring runs; the tests that ask for each kind of database had PostgreSQL in the near ring. */
+const far = (): Group[] => [
+  kept(unitSuite('long unit tests', 'far', [...unitFilesWith(`tags: ['${farTag}']`), '--maxWorkers=1'], 'both')),
+  kept(unitSuite('server, embedded', 'near', [...unitFilesWith('databaseKinds'), '--maxWorkers=2'], 'embedded')),
+  kept(browserSuite('faults, all', 'far', ['faults'])),
+  kept(browserSuite('engines, all', 'far', engineProjects)),
+  kept(browserSuite('e2e, all', 'far', ['e2e'])),
+  kept(browserSuite(bench, 'all', [bench])),
+]
+
+/**
+ * The near ring as somebody who just got the repository runs it. What it found is taken over, so that a whole run makes it
+ * once; a group that failed is made again as whoever runs this.
+ */
+const asAnyone = (): Group => ({
+  ...kept(
+    check('near ring as anyone', async () => {
+      const ran = await runTool('tsx', ['scripts/as-anyone.ts'])
+      return { ...ran, processor: undefined }
+    }),
+  ),
+  isCountedElsewhere: true,
+})
+
+/**
+ * Every part of `npm test` or `npm run test:whole`, from the fastest to the slowest. The build comes before the unit
+ * tests, because several of them open it.
+ */
+export const suitesOfRing = (ring: Ring): Group[] => (ring === 'near' ? near() : [asAnyone(), ...near(), ...far()])
 
 /**
  * The parts of `npm test -- --changed`: every check, the unit tests that import changed files, the tests that read the
@@ -133,14 +176,14 @@ export const suitesOfChange = ({ since, files }: Change): Group[] => {
   const folders = unitFolders().filter((folder) => folder !== 'build')
   const reached = [`--changed=${since}`, '--passWithNoTests', ...folders.map((folder) => `tests/${folder}/`)]
   const inEngines = files.some((file) => file.startsWith('tests/engines/'))
-    ? [enginesThere(), browserSuite('engines', 'whole', engineProjects)]
+    ? [enginesThere(), browserSuite('engines', 'all', engineProjects)]
     : []
   const browser = ['faults', 'e2e'].flatMap((project) => {
     const concerned = concernedBy(files, project)
-    if (concerned === 'all') return [browserSuite(project, 'whole', [project])]
+    if (concerned === 'all') return [browserSuite(project, 'all', [project])]
     // Deleted or moved tests cannot be run.
     const places = concerned.filter((place) => existsSync(join(root, 'tests', place))).map((place) => `tests/${place}`)
-    return places.length > 0 ? [browserSuite(project, 'whole', [project], places)] : []
+    return places.length > 0 ? [browserSuite(project, 'all', [project], places)] : []
   })
   const units = [unitSuite('unit, changed', 'near', reached), unitSuite('build', 'near', ['tests/build/'])]
   return [{ atOnce: 2, suites: checks() }, ...[...units, ...builds(), ...browser, ...inEngines].map(alone)]

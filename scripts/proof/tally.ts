@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
+import type { Part } from './rings'
 import { farTag, vitestReport } from './vitest-report'
 
 /**
@@ -15,7 +16,7 @@ export type RanTest = { file: string; title: string; outcome: (typeof outcomes)[
  * What a file of tests costs: processor seconds of all its processes (undefined where nothing counts them), seconds by
  * the clock; files that ran in parallel both count in full.
  */
-export type TimedFile = { file: string; seconds: number; processor: number | undefined }
+export type TimedFile = { file: string; seconds: number; processor?: number | undefined }
 
 /** Processor seconds by what they were spent on before the first act of a test: 'server', 'first visit' ... */
 export type Spent = Readonly<Record<string, number>>
@@ -64,14 +65,21 @@ export const tallyOfCheck = (code: number): Tally => ({
 
 const outcomeOfState = { passed: 'passed', failed: 'failed', skipped: 'not run', pending: 'not run' } as const
 
-/** The tally of what the reporter of `vitest-report.ts` wrote. A test of the far ring that was left out is not counted. */
-export const tallyOfVitest = (report: string, code: number): Tally => {
+/** Whether a part of the tests leaves one with these tags out. */
+const leavesOut: Readonly<Record<Part, (tags: readonly string[]) => boolean>> = {
+  near: (tags) => tags.includes(farTag),
+  far: (tags) => !tags.includes(farTag),
+  all: () => false,
+}
+
+/** The tally of what the reporter of `vitest-report.ts` wrote. A test that is not of this part is not counted. */
+export const tallyOfVitest = (report: string, code: number, part: Part): Tally => {
   const found = parseReport(vitestReport, report)
   if (!found) return withExit(emptyTally, code)
   const tests = found.files.flatMap(({ file, tests: own }) => own.map((test) => ({ file, ...test })))
   const failed = tests.filter(({ state }) => state === 'failed')
   const ran = tests
-    .filter(({ state, tags }) => state !== 'skipped' || !tags.includes(farTag))
+    .filter(({ state, tags }) => state !== 'skipped' || !leavesOut[part](tags))
     .map(({ file, title, state }): RanTest => ({ file, title, outcome: outcomeOfState[state] }))
   return withExit(
     {

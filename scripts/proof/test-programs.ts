@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tool } from '../lib/paths'
-import type { Ring } from './rings'
+import type { Part } from './rings'
 import { runTool, type Ran } from '../lib/run'
 import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally'
 import { farTag, vitestReportFile } from './vitest-report'
@@ -44,26 +44,40 @@ const reported = async (
 
 const reporters = ['--reporter=dot', '--reporter=./scripts/proof/vitest-report.ts']
 
-/** Unit tests of a ring: the paths or options of Vitest choose them. */
-export const unitSuite = (name: string, ring: Ring, which: readonly string[]): Suite => ({
+const filterOf = { near: [`--tags-filter=!${farTag}`], far: [`--tags-filter=${farTag}`], all: [] } as const
+
+/**
+ * Unit tests of a part: the paths or options of Vitest choose them. `databases` are those of tests/server/support/server.ts:
+ * both kinds, one of them, or the one that this machine has.
+ */
+export const unitSuite = (
+  name: string,
+  part: Part,
+  which: readonly string[],
+  databases: 'both' | 'embedded' | '' = '',
+): Suite => ({
   name,
   run: () =>
     reported(
       (report) =>
-        runTool(
-          'vitest',
-          ['run', ...which, ...(ring === 'near' ? [`--tags-filter=!${farTag}`] : []), ...reporters],
-          // Both kinds of database, the embedded one usual, or one alone: tests/server/support/server.ts.
-          { env: { [vitestReportFile]: report, ...(ring === 'whole' ? { SERVER_TESTS_ON: 'both' } : {}) } },
-        ),
-      tallyOfVitest,
+        runTool('vitest', ['run', ...which, ...filterOf[part], ...reporters], {
+          env: { [vitestReportFile]: report, SERVER_TESTS_ON: databases },
+        }),
+      (report, code) => tallyOfVitest(report, code, part),
     ),
 })
 
-/** Browser tests of a ring in these projects of Playwright. The ones of the near ring get no second try. */
+// Each worker pays for a server, a first visit and a filled-in form: the few tests of the near ring share two.
+const optionsOf = {
+  near: ['--grep=@near', '--workers=2'],
+  far: ['--grep-invert=@near', '--workers=3', '--retries=1'],
+  all: ['--retries=1'],
+} as const
+
+/** Browser tests of a part in these projects of Playwright. The ones of the near ring get no second try. */
 export const browserSuite = (
   name: string,
-  ring: Ring,
+  part: Part,
   projects: readonly string[],
   which: readonly string[] = [],
 ): Suite => ({
@@ -73,13 +87,7 @@ export const browserSuite = (
       (report) =>
         runTool(
           'playwright',
-          [
-            'test',
-            ...projects.map((project) => `--project=${project}`),
-            // Each worker pays for a server, a first visit and a filled-in form: the few tests of the near ring share two.
-            ...(ring === 'near' ? ['--grep=@near', '--workers=2'] : ['--retries=1']),
-            ...which,
-          ],
+          ['test', ...projects.map((project) => `--project=${project}`), ...optionsOf[part], ...which],
           { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
         ),
       tallyOfPlaywright,

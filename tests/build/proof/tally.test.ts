@@ -19,7 +19,7 @@ const unitReport = (tests: ReturnType<typeof ended>[], uncaught: string[] = []):
 describe('unit tests', () => {
   test('are counted, and named with the first line of a failure', () => {
     const report = unitReport([ended('adds', 'passed'), ended('takes away', 'failed', [], 'expected 1\n  at line 3')])
-    expect(tallyOfVitest(report, 1)).toEqual({
+    expect(tallyOfVitest(report, 1, 'near')).toEqual({
       passed: 1,
       failed: 1,
       remarks: ['failed: domain/sums.test.ts: takes away: expected 1'],
@@ -32,20 +32,28 @@ describe('unit tests', () => {
     })
   })
 
-  test('that a missing program skipped are not run; those of the far ring are left out', () => {
+  test.each([
+    ['near', ['needs a program']],
+    ['far', ['is long']],
+    ['all', ['needs a program', 'is long']],
+  ] as const)('that a missing program skipped are not run; those of another part are left out: %s', (part, titles) => {
     const report = unitReport([ended('needs a program', 'skipped'), ended('is long', 'skipped', ['far'])])
-    expect(tallyOfVitest(report, 0).ran).toEqual([
-      { file: 'domain/sums.test.ts', title: 'needs a program', outcome: 'not run' },
-    ])
+    expect(tallyOfVitest(report, 0, part).ran).toEqual(
+      titles.map((title) => ({ file: 'domain/sums.test.ts', title, outcome: 'not run' })),
+    )
   })
 
   test('fail with an error that none of them caught', () => {
-    const { passed, failed, remarks } = tallyOfVitest(unitReport([ended('adds', 'passed')], ['TypeError: no']), 1)
+    const { passed, failed, remarks } = tallyOfVitest(
+      unitReport([ended('adds', 'passed')], ['TypeError: no']),
+      1,
+      'near',
+    )
     expect({ passed, failed, remarks }).toEqual({ passed: 1, failed: 1, remarks: ['caught by no test: TypeError: no'] })
   })
 
   test('that left no report failed', () => {
-    expect(tallyOfVitest('', 1)).toEqual({ ...emptyTally, failed: 1 })
+    expect(tallyOfVitest('', 1, 'near')).toEqual({ ...emptyTally, failed: 1 })
   })
 })
 
