@@ -3,7 +3,7 @@ import { findChange } from './proof/changed'
 import { forgetLastRun, keepLastRun } from './proof/last-run'
 import { root } from './lib/paths'
 import { provenCheck, recordCheck } from './proof/proven'
-import { findPassed, keepFound, readFound, type FoundGroup, type Result } from './proof/found-before'
+import { failuresBefore, findPassed, keepFound, type FoundGroup, type Result } from './proof/found-before'
 import { writeRecord } from './proof/record'
 import { findProof, readRequirements } from './proof/requirements'
 import { sideBySide } from './lib/side-by-side'
@@ -35,7 +35,6 @@ const ring = flags.whole ? 'whole' : 'near'
 const commit = isChanged() ? undefined : headOf()
 if (!flags.changed) forgetLastRun(root)
 
-const digest = commit === undefined ? undefined : digestOf(commit)
 const isSame = (): boolean => !isChanged() && headOf() === commit
 
 const results: Result[] = []
@@ -69,12 +68,16 @@ const runGroup = async ({ atOnce, suites }: Group): Promise<FoundGroup> => {
 }
 
 let seconds = 0
+const failedBefore: string[] = []
 for (const group of groupsOfRun()) {
-  const before = flags.whole && digest !== undefined ? findPassed(readFound(root, digest), group.name) : undefined
-  if (before) say(`\n── ${group.name}: passed on the same files before`)
+  const { name, reads } = group
+  const digest = commit === undefined || name === undefined ? undefined : digestOf(commit, root, reads)
+  const kept = name === undefined || digest === undefined ? undefined : { name, digest }
+  const before = flags.whole && kept ? findPassed(root, kept.name, kept.digest) : undefined
+  if (before) say(`\n── ${name}: passed before on the files that it reads`)
   const found = before ?? (await runGroup(group))
-  if (!before && digest !== undefined && group.name !== undefined && isSame())
-    keepFound(root, digest, group.name, found)
+  if (!before && kept && isSame()) keepFound(root, kept.name, kept.digest, found)
+  if (kept) failedBefore.push(...failuresBefore(root, kept.name, kept.digest))
   if (!group.isCountedElsewhere) seconds += found.seconds
   results.push(...found.results)
 }
@@ -94,7 +97,6 @@ if (!flags.changed) {
   say(`${proven.size} of ${readRequirements(root).length} requirements proven${besides}`)
 }
 if (flags.whole) {
-  const failedBefore = digest === undefined ? [] : readFound(root, digest).failedBefore
   say(
     writeRecord({
       root,

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { outcomes } from './tally'
 
@@ -22,68 +22,61 @@ const resultSchema = z.object({
 /** What one part of a run found: seconds by the clock, and processor seconds where they are counted. */
 export type Result = z.infer<typeof resultSchema>
 
-const foundSchema = z.object({
-  groups: z.record(z.string(), z.object({ seconds, results: z.array(resultSchema) })),
-  /** What failed in groups that were run again since. */
+/** What a group of parts found; `seconds` by the clock, which is less than their sum when they ran side by side. */
+export type FoundGroup = { seconds: number; results: Result[] }
+
+const keptSchema = z.object({
+  /** Digest of the files that the group reads. */
+  digest: z.string(),
+  seconds,
+  results: z.array(resultSchema),
+  /** What failed when the group ran on the same files before. */
   failedBefore: z.array(z.string()),
 })
 
-/** What runs of the same files found, by group: its seconds by the clock, and its parts. */
-type Found = z.infer<typeof foundSchema>
-/** What a group found: its seconds by the clock, and its parts. */
-export type FoundGroup = Found['groups'][string]
+/** The last run of each group, by its name. */
+type Kept = Record<string, z.infer<typeof keptSchema>>
 
-const folderOf = (root: string): string => join(root, '.cache/proof')
-const fileOf = (root: string, digest: string): string => join(folderOf(root), `${digest}.json`)
+const fileOf = (root: string): string => join(root, '.cache/proof/found.json')
 
-const nothing: Found = { groups: {}, failedBefore: [] }
-
-/** What runs of the files with this digest found before. */
-export const readFound = (root: string, digest: string): Found => {
-  const file = fileOf(root, digest)
-  if (!existsSync(file)) return nothing
+const readKept = (root: string): Kept => {
+  if (!existsSync(fileOf(root))) return {}
   try {
-    return foundSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? nothing
+    return z.record(z.string(), keptSchema).safeParse(JSON.parse(readFileSync(fileOf(root), 'utf8'))).data ?? {}
   } catch {
-    return nothing
+    return {}
   }
 }
 
-const failuresOf = ({ results }: FoundGroup): string[] => results.flatMap(({ tally }) => tally.remarks)
-
 const isGood = ({ results }: FoundGroup): boolean => results.every(({ tally }) => tally.failed === 0)
 
-/** A group that passed on the same files, so that a whole run need not make it again. */
-export const findPassed = (found: Found, group: string | undefined): FoundGroup | undefined => {
-  const before = group === undefined ? undefined : found.groups[group]
-  return before !== undefined && isGood(before) ? before : undefined
+const write = (root: string, group: string, kept: Kept[string]): void => {
+  const all = readKept(root)
+  const before = all[group]
+  const isSame = before?.digest === kept.digest
+  const failed = isSame && !isGood(before) ? before.results.flatMap(({ tally }) => tally.remarks) : []
+  const failedBefore = [...(isSame ? before.failedBefore : []), ...failed, ...kept.failedBefore]
+  mkdirSync(dirname(fileOf(root)), { recursive: true })
+  writeFileSync(fileOf(root), `${JSON.stringify({ ...all, [group]: { ...kept, failedBefore } })}\n`)
 }
 
-const joined = (found: Found, groups: Found['groups'], failed: readonly string[]): Found => ({
-  groups: { ...found.groups, ...groups },
-  failedBefore: [
-    ...found.failedBefore,
-    ...failed,
-    ...Object.keys(groups).flatMap((name) => {
-      const before = found.groups[name]
-      return before === undefined || isGood(before) ? [] : failuresOf(before)
-    }),
-  ],
-})
-
-const write = (root: string, digest: string, found: Found): void => {
-  mkdirSync(folderOf(root), { recursive: true })
-  // What other files gave says nothing about these.
-  for (const name of readdirSync(folderOf(root))) if (name !== `${digest}.json`) rmSync(join(folderOf(root), name))
-  writeFileSync(fileOf(root, digest), `${JSON.stringify(found)}\n`)
+/** What a group that passed found on the files with this digest; a whole run need not make it again. */
+export const findPassed = (root: string, group: string, digest: string): FoundGroup | undefined => {
+  const before = readKept(root)[group]
+  return before?.digest === digest && isGood(before) ? { seconds: before.seconds, results: before.results } : undefined
 }
 
-/** Keeps what a group found; what failed before in the same group stays noted. */
-export const keepFound = (root: string, digest: string, group: string, found: FoundGroup): void =>
-  write(root, digest, joined(readFound(root, digest), { [group]: found }, []))
+/** What failed in a group on the files with this digest, in runs before the last. */
+export const failuresBefore = (root: string, group: string, digest: string): readonly string[] => {
+  const before = readKept(root)[group]
+  return before?.digest === digest ? before.failedBefore : []
+}
 
-/** Takes over what a run of the same files found in another copy of the repository. */
-export const takeOverFound = (root: string, digest: string, copy: string): void => {
-  const { groups, failedBefore } = readFound(copy, digest)
-  write(root, digest, joined(readFound(root, digest), groups, failedBefore))
+/** Keeps what a group found on the files with this digest; what failed before on the same files stays noted. */
+export const keepFound = (root: string, group: string, digest: string, found: FoundGroup): void =>
+  write(root, group, { ...found, digest, failedBefore: [] })
+
+/** Takes over what was found in another copy of the repository. */
+export const takeOverFound = (root: string, copy: string): void => {
+  for (const [group, kept] of Object.entries(readKept(copy))) write(root, group, kept)
 }

@@ -35,7 +35,7 @@ const proofOf = ({
   ...roundedCost({ seconds, ...(processor > 0 ? { processor } : {}) }),
   passed: sum.passed,
   failed: sum.failed,
-  remarks: [...sum.remarks, ...failedBefore.map((line) => `in a run before, on the same files: ${line}`)],
+  remarks: [...sum.remarks, ...failedBefore.map((line) => `in a run before, on the files that it reads: ${line}`)],
   suites: suites.map(({ name, seconds: own, processor: spent }) =>
     roundedCost({ name, seconds: own, ...(spent === undefined ? {} : { processor: spent }) }),
   ),

@@ -13,10 +13,11 @@ import { farTag } from './vitest-report'
 
 /**
  * Parts that run side by side, in their order, so many at once; the next group begins after the last of them. What a group
- * with a name found holds for a later whole run of the same files too.
+ * with a name found holds for later whole runs too, until a file changes that it reads (by its path; all by default).
  */
 export type Group = {
   name?: string
+  reads?: (path: string) => boolean
   atOnce: number
   suites: Suite[]
   /** Whether its cost is that of groups which it ran elsewhere, and which are counted by themselves. */
@@ -106,6 +107,23 @@ export const alone = (suite: Suite): Group => ({ atOnce: 1, suites: [suite] })
 
 const kept = (suite: Suite): Group => ({ name: suite.name, atOnce: 1, suites: [suite] })
 
+// Browser tests read the product and what tests share, but no test of another kind.
+const ofBrowsers = (folders: readonly string[], suite: Suite): Group => ({
+  ...kept(suite),
+  reads: (path) =>
+    !/\.test\.tsx?$|^docs\//.test(path) &&
+    (!path.endsWith('.spec.ts') || folders.some((folder) => path.startsWith(`tests/${folder}/`))),
+})
+
+/** A project of browser tests in so many parts, so that a run that was cut off need not make all of it again. */
+const inParts = (project: string, count: number): Group[] =>
+  Array.from({ length: count }, (_, index) =>
+    ofBrowsers(
+      [project],
+      browserSuite(`${project}, all ${index + 1}/${count}`, 'far', [project], [`--shard=${index + 1}/${count}`]),
+    ),
+  )
+
 /** Other engines are tested where they are: without them the run says so and goes on. */
 const enginesThere = (): Suite =>
   check('other engines', async () => {
@@ -129,7 +147,7 @@ const near = (): Group[] => [
       .flatMap((name) => (longest.includes(name) ? halvesOf(name) : [oneWorkerSuite(name)])),
   },
   kept(unitSuite(unaccompanied, 'near', [`tests/${unaccompanied}/`])),
-  kept(browserSuite('browsers', 'near', browserTests)),
+  ofBrowsers(['faults', 'engines', 'e2e'], browserSuite('browsers', 'near', browserTests)),
 ]
 
 /** The unit tests whose text has this. */
@@ -142,10 +160,10 @@ const unitFilesWith = (text: string): string[] =>
 const far = (): Group[] => [
   kept(unitSuite('long unit tests', 'far', [...unitFilesWith(`tags: ['${farTag}']`), '--maxWorkers=1'], 'both')),
   kept(unitSuite('server, embedded', 'near', [...unitFilesWith('databaseKinds'), '--maxWorkers=2'], 'embedded')),
-  kept(browserSuite('faults, all', 'far', ['faults'])),
-  kept(browserSuite('engines, all', 'far', engineProjects)),
-  kept(browserSuite('e2e, all', 'far', ['e2e'])),
-  kept(browserSuite(bench, 'all', [bench])),
+  ...inParts('faults', 4),
+  ofBrowsers(['engines'], browserSuite('engines, all', 'far', engineProjects)),
+  ...inParts('e2e', 4),
+  ofBrowsers([bench], browserSuite(bench, 'all', [bench])),
 ]
 
 /**

@@ -16,11 +16,16 @@ const git = (args: readonly string[], cwd: string): string | undefined => {
 
 const isRecord = (line: string): boolean => recordFiles.some((file) => line.endsWith(`\t${file}`))
 
-/** SHA-256 of the names and contents of a commit's files, but for the record; undefined when git does not have it. */
-export const digestOf = (commit: string, cwd = root): string | undefined => {
+/**
+ * SHA-256 of the names and contents of a commit's files, but for the record, or of those of them that `counts` picks by
+ * their path; undefined when git does not have the commit.
+ */
+export const digestOf = (commit: string, cwd = root, counts = (_path: string) => true): string | undefined => {
   const listed = git(['ls-tree', '-r', '--full-tree', commit], cwd)
   if (listed === undefined) return undefined
-  const lines = listed.split('\n').filter((line) => line !== '' && !isRecord(line))
+  const lines = listed
+    .split('\n')
+    .filter((line) => line !== '' && !isRecord(line) && counts(line.slice(line.indexOf('\t') + 1)))
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findPassed, keepFound, readFound, takeOverFound, type FoundGroup } from '../../../scripts/proof/found-before'
+import {
+  failuresBefore,
+  findPassed,
+  keepFound,
+  takeOverFound,
+  type FoundGroup,
+} from '../../../scripts/proof/found-before'
 import { emptyTally } from '../../../scripts/proof/tally'
 
 const passed: FoundGroup = { seconds: 2, results: [{ name: 'rules', seconds: 2, tally: { ...emptyTally, passed: 3 } }] }
@@ -11,7 +17,7 @@ const failed: FoundGroup = {
   results: [{ name: 'rules', seconds: 1, tally: { ...emptyTally, failed: 1, remarks: ['failed: a.test.ts: adds'] } }],
 }
 
-describe('what a run found', () => {
+describe('what a group found', () => {
   let here = ''
   let copy = ''
   beforeEach(() => {
@@ -22,43 +28,42 @@ describe('what a run found', () => {
     for (const folder of [here, copy]) rmSync(folder, { recursive: true })
   })
 
-  test('is taken over on the same files only', () => {
-    keepFound(here, 'one', 'units', passed)
-    expect(findPassed(readFound(here, 'one'), 'units')).toEqual(passed)
-    expect(findPassed(readFound(here, 'one'), 'browsers')).toBeUndefined()
-    expect(findPassed(readFound(here, 'one'), undefined)).toBeUndefined()
-    expect(findPassed(readFound(here, 'other'), 'units')).toBeUndefined()
+  test('holds on the same files only', () => {
+    keepFound(here, 'units', 'one', passed)
+    expect(findPassed(here, 'units', 'one')).toEqual(passed)
+    expect(findPassed(here, 'browsers', 'one')).toBeUndefined()
+    expect(findPassed(here, 'units', 'other')).toBeUndefined()
   })
 
-  test('leaves when other files are tried', () => {
-    keepFound(here, 'one', 'units', passed)
-    keepFound(here, 'other', 'units', passed)
-    expect(readFound(here, 'one')).toEqual({ groups: {}, failedBefore: [] })
+  test('does not hold where it failed, and the failure stays noted', () => {
+    keepFound(here, 'units', 'one', failed)
+    expect(findPassed(here, 'units', 'one')).toBeUndefined()
+    expect(failuresBefore(here, 'units', 'one')).toEqual([])
+    keepFound(here, 'units', 'one', passed)
+    expect(findPassed(here, 'units', 'one')).toEqual(passed)
+    keepFound(here, 'units', 'one', passed)
+    expect(failuresBefore(here, 'units', 'one')).toEqual(['failed: a.test.ts: adds'])
   })
 
-  test('is made again where it failed, and the failure stays noted', () => {
-    keepFound(here, 'one', 'units', failed)
-    expect(findPassed(readFound(here, 'one'), 'units')).toBeUndefined()
-    keepFound(here, 'one', 'units', passed)
-    expect(readFound(here, 'one')).toEqual({ groups: { units: passed }, failedBefore: ['failed: a.test.ts: adds'] })
+  test('says nothing of a failure on other files', () => {
+    keepFound(here, 'units', 'one', failed)
+    keepFound(here, 'units', 'other', passed)
+    expect(failuresBefore(here, 'units', 'other')).toEqual([])
   })
 
   test('comes from another copy with its failures', () => {
-    keepFound(here, 'one', 'units', failed)
-    keepFound(here, 'one', 'attack', passed)
-    keepFound(copy, 'one', 'browsers', failed)
-    keepFound(copy, 'one', 'browsers', passed)
-    keepFound(copy, 'one', 'units', passed)
-    takeOverFound(here, 'one', copy)
-    expect(readFound(here, 'one')).toEqual({
-      groups: { units: passed, attack: passed, browsers: passed },
-      failedBefore: ['failed: a.test.ts: adds', 'failed: a.test.ts: adds'],
-    })
+    keepFound(here, 'units', 'one', failed)
+    keepFound(here, 'attack', 'one', passed)
+    keepFound(copy, 'units', 'one', failed)
+    keepFound(copy, 'units', 'one', passed)
+    takeOverFound(here, copy)
+    expect(findPassed(here, 'units', 'one')).toEqual(passed)
+    expect(findPassed(here, 'attack', 'one')).toEqual(passed)
+    expect(failuresBefore(here, 'units', 'one')).toEqual(['failed: a.test.ts: adds', 'failed: a.test.ts: adds'])
   })
 
-  test('that cannot be read counts for nothing', () => {
-    expect(readFound(here, 'one')).toEqual({ groups: {}, failedBefore: [] })
-    takeOverFound(here, 'one', copy)
-    expect(readFound(here, 'one')).toEqual({ groups: {}, failedBefore: [] })
+  test('is nothing where there was no run', () => {
+    takeOverFound(here, copy)
+    expect(findPassed(here, 'units', 'one')).toBeUndefined()
   })
 })
