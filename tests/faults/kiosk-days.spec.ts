@@ -3,7 +3,8 @@ import { eventsOf, planOf } from './kiosk/plan'
 import { writeDay } from './kiosk/record'
 import { test } from './kiosk/world'
 
-test.describe.configure({ mode: 'parallel' })
+// Three people fill in whole forms, and the whole profile is searched after each.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 // What a browser writes down beside the portal's own stores, the headless shell does not.
 test.use({ needsWholeBrowser: true })
 
