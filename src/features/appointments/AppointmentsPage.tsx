@@ -122,9 +122,9 @@ const Appointments = ({ reload }: AppointmentsPageProps) => {
             <UnreadAppointment appointment={unread} onAgain={refresh.onRefresh} />
           )}
         </div>
-        <aside className="stack">
+        <div className="stack">
           <HeadOffice />
-        </aside>
+        </div>
       </div>
       {asking.dialog}
       {cancelling.dialog}

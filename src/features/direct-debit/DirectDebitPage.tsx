@@ -88,7 +88,7 @@ export const DirectDebitPage = ({ submission, openDraft, owner, member }: FrameP
             )}
           </div>
         </section>
-        <aside className="aside">
+        <div className="aside">
           {isCard ? (
             <Suspense fallback={null}>
               <CardSend card={card} />
@@ -102,7 +102,7 @@ export const DirectDebitPage = ({ submission, openDraft, owner, member }: FrameP
               onMissing={nowhere}
             />
           )}
-        </aside>
+        </div>
       </div>
       <Suspense fallback={null}>{isCard ? null : <KeepingNote />}</Suspense>
       {flow.dialogs}

@@ -74,7 +74,7 @@ export const TopicView = ({ topic }: { topic: HelpTopic }) => {
         )}
         {content.live === 'device' ? live.device : null}
       </div>
-      {aside === null ? null : <aside>{aside}</aside>}
+      {aside === null ? null : <div>{aside}</div>}
     </div>
   )
 }

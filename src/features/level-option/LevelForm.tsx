@@ -73,7 +73,7 @@ export const LevelForm = ({ openDraft, order, isLate, size, onSend }: LevelFormP
         <Scope path="">
           <Fields openDraft={openDraft} order={order} items={items} />
         </Scope>
-        <aside className="aside only-wide">
+        <div className="aside only-wide">
           <div className="stack level-aside">
             <LevelSummary item={item} hasDisability={seen.enDiscapacidad} year={year} />
             <p className="small muted">
@@ -82,7 +82,7 @@ export const LevelForm = ({ openDraft, order, isLate, size, onSend }: LevelFormP
                 : `Podés cambiarla o retirarla hasta el ${sayDate(levelDeadline(order, today))}.`}
             </p>
           </div>
-        </aside>
+        </div>
       </div>
       {size}
       <LevelBar

@@ -40,7 +40,7 @@ const PanelsOf = <V extends FormValues>({ submission, openDraft, owner, member, 
       <ProblemSummary openDraft={openDraft} onHidden={panels.openAll} />
       <div className="split">
         <PanelList openDraft={openDraft} frame={frame} panels={panels} />
-        <aside className="aside">
+        <div className="aside">
           <SendCard
             openDraft={openDraft}
             frame={frame}
@@ -50,7 +50,7 @@ const PanelsOf = <V extends FormValues>({ submission, openDraft, owner, member, 
           />
           <Aside />
           <CarryLine openDraft={openDraft} />
-        </aside>
+        </div>
       </div>
       <Suspense fallback={null}>
         <KeepingNote />

@@ -22,7 +22,14 @@ export const Select = <Id extends OptionId>(props: SelectProps<Id>) => {
     return (
       <Field {...props}>
         <div className="control">
-          <input id={id} readOnly autoComplete="off" value={chosen?.label ?? ''} {...describeField(props)} />
+          <input
+            id={id}
+            type="text"
+            readOnly
+            autoComplete="off"
+            value={chosen?.label ?? ''}
+            {...describeField(props)}
+          />
           <Icon glyph={Lock} size="sm" />
         </div>
       </Field>

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { expectFits, setText } from './fit'
+import { findBySecondEyes } from './second-eyes'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -43,7 +44,10 @@ const findViolations = async (page: Page, only: readonly string[] | null): Promi
   )
 }
 
-/** Checks the current screen by the rules of WCAG 2.2 AA: in light, in dark and with text of twice the size. */
+/**
+ * Checks the current screen by the rules of WCAG 2.2 AA: in light, in dark and with text of twice the size. In the far
+ * ring IBM Equal Access and html-validate look at it too: each of them takes longer than axe.
+ */
 export const expectAxe = (page: Page, screen: string): Promise<void> =>
   test.step(`axe: ${screen}`, async () => {
     // A skeleton is shown while loading; the screen is ready once its heading is there.
@@ -53,6 +57,8 @@ export const expectAxe = (page: Page, screen: string): Promise<void> =>
       await page.emulateMedia({ colorScheme })
       await setText(page, text)
       expect.soft(await findViolations(page, only), `${screen}, ${name}`).toEqual([])
+      if (only === null && !test.info().tags.includes('@near'))
+        expect.soft(await findBySecondEyes(page), `${screen}, other eyes`).toEqual([])
     }
     await page.emulateMedia({ colorScheme: null })
     await setText(page, '')

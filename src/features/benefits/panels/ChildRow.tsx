@@ -29,7 +29,7 @@ export const ChildRow = memo(({ childId, index, isNew }: ChildRowProps) => {
   return (
     <Scope path={`hijos.${index}`} isNew={isNew}>
       <ShowProblems isNew={isNew} />
-      <fieldset className="person" aria-label={title}>
+      <div role="group" className="person" aria-label={title}>
         {isAlone ? null : (
           <div className="person-head">
             <h3>{title}</h3>
@@ -58,7 +58,7 @@ export const ChildRow = memo(({ childId, index, isNew }: ChildRowProps) => {
           ) : null}
         </PersonFields>
         {asksDeath ? <DateAnswer name="fecfallecido" label="Fecha de fallecimiento" calendar /> : null}
-      </fieldset>
+      </div>
     </Scope>
   )
 })
