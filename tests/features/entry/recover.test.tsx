@@ -219,6 +219,18 @@ describe('the page of a mailed link', () => {
     expect(screen.queryByLabelText('Contraseña nueva')).toBeNull()
     const again = screen.getByRole('link', { name: 'Pedir un enlace nuevo' })
     expect(again.getAttribute('href')).toBe('/recuperarPassword')
+    expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login')
+  })
+
+  test('that nobody answers for is looked at again by itself once the line is back', async () => {
+    let isDown = true
+    await open(() => (isDown ? { cut: true } : activation(true, 'Enlace válido.')), '/recuperarPassword?v=abc')
+    const { reportConnection } = await import('../../../src/api/connection')
+    await screen.findByText('No pudimos verificar el enlace')
+    act(() => reportConnection(false))
+    isDown = false
+    act(() => reportConnection(true))
+    expect(await screen.findByLabelText('Contraseña nueva')).toBeTruthy()
   })
 
   test('that nobody answers for is looked at again on request', async () => {
@@ -312,7 +324,6 @@ describe('without a connection', () => {
 })
 
 describe('whoever comes to join', () => {
-
   test('[PREAF-012] [RECOVER-009] reads of joining, and an affiliation that is not there yet is where theirs begins', async () => {
     const said = 'No encontramos una afiliación con esos datos.'
     const { history } = await open(() => recovery(2, said), joining)

@@ -12,6 +12,7 @@ import { useIsLive, useTakenOver } from '../../../ui/first-screen'
 import { LateRoom } from '../../../ui/late-room'
 import { lazyPart } from '../../../ui/lazy-part'
 import { SkipLink } from '../../../ui/frame/SkipLink'
+import { findChanged } from '../changed-password'
 import { LoginArt } from '../LoginArt'
 import { LoginForm } from './LoginForm'
 import { PasskeySignIn } from '../passkeys/PasskeySignIn'
@@ -39,6 +40,7 @@ export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
   const isLive = useIsLive()
   useTakenOver()
   const [end] = useState(getSessionEnd)
+  const [changed] = useState(findChanged)
   const [isRecovering, setIsRecovering] = useState(false)
   const enter = (): void => navigate(safeRedirect(new URLSearchParams(search).get('redirect')), { replace: true })
   return (
@@ -49,10 +51,15 @@ export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
         <div className="login-form">
           <h1>Ingresá a tu cuenta</h1>
           {isUnasked(end) ? <Banner tone="info" glyph={Lock} role="status" title={sessionMessages.ended} /> : null}
+          {changed === null ? null : (
+            <Banner tone="ok" role="status" title={sessionMessages.passwordDone}>
+              {sessionMessages.passwordNext}
+            </Banner>
+          )}
           <LateRoom name="continuar">
             <Suspense fallback={null}>{resume}</Suspense>
           </LateRoom>
-          <LoginForm onIn={enter} onForgotten={() => setIsRecovering(true)} />
+          <LoginForm known={changed ?? ''} onIn={enter} onForgotten={() => setIsRecovering(true)} />
           <PasskeySignIn nroafi={null} onIn={enter} />
           <Link href="/recuperarPassword" asChild>
             <LinkButton variant="quiet">Nuevo usuario / Recuperar contraseña</LinkButton>
