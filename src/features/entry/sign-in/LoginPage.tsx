@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { getSessionEnd } from '../../../api/session/session-store'
+import { codeEntryWords } from '../../../domain/code/entry-words'
 import { joinPath, safeRedirect, takePath } from '../../../domain/portal-paths'
 import { isUnasked } from '../../../domain/session/session-life'
 import { sessionMessages } from '../../../domain/session/session-messages'
@@ -73,7 +74,7 @@ export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
             <Icon glyph={ChevronRight} />
           </Link>
           <p className="small">
-            ¿Empezaste en otro dispositivo? <Link href={takePath}>Traelo acá</Link>
+            {codeEntryWords.ask} <Link href={takePath}>{codeEntryWords.act}</Link>
           </p>
           {isLive ? prompts : null}
         </div>
