@@ -1,4 +1,5 @@
-import fc, { type Arbitrary } from 'fast-check'
+import * as fc from 'fast-check'
+import type { Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultLocality, hasStreetList, type Address } from '../../src/domain/address/address'
 import { benefitIds, type BenefitValues, type SpouseClaim } from '../../src/domain/benefits/values'
@@ -28,7 +29,9 @@ const id: Arbitrary<CatalogueId> = fc.constantFrom(null, 0, 1, 7, 2084)
 const yesNo = fc.constantFrom<YesNo>('', 'S', 'N')
 const sexo = fc.constantFrom<Sexo>('', 'F', 'M', 'X')
 const flag = fc.boolean()
-const day = fc.constantFrom('', '2020-02-29', '1990-12-31').filter((one): one is PlainDate | '' => one === '' || isPlainDate(one))
+const day: Arbitrary<PlainDate | ''> = fc
+  .constantFrom('', '2020-02-29', '1990-12-31')
+  .map((one) => (isPlainDate(one) ? one : ''))
 
 const names = { nombres: text, apellido: text }
 const person = { ...names, nrodoc: text, fecnacim: text, sexo }
@@ -209,7 +212,11 @@ const familyMember = (key: Arbitrary<string>): Arbitrary<FamilyMember> =>
     fecfallecido: text,
   })
 
-const personalData: Arbitrary<PersonalData> = fc.record({ ...personal, madre: fc.record(names), padre: fc.record(names) })
+const personalData: Arbitrary<PersonalData> = fc.record({
+  ...personal,
+  madre: fc.record(names),
+  padre: fc.record(names),
+})
 
 const modification: Arbitrary<Modification> = fc.record({
   nroafi: text,

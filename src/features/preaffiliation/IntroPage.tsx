@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { joinPath } from '../../domain/portal-paths'
 import { formatDni } from '../../domain/text'
+import { ContactWays } from '../../forms/ContactWays'
 import type { OpenDraft } from '../../forms/draft/open-draft'
 import type { DraftDeps } from '../../forms/draft/deps'
 import { useOpenDraft } from '../../forms/draft/useOpenDraft'
@@ -122,7 +123,7 @@ const Intro = ({ openDraft }: { openDraft: OpenDraft<PreAffiliation> }) => {
             />
           </div>
           {refused ? (
-            <Banner tone={refused.tone} title={refused.message} role="alert">
+            <Banner tone={refused.tone} title={<ContactWays>{refused.message}</ContactWays>} role="alert">
               Si los números no son los tuyos, volvé atrás y escribilos de nuevo.
             </Banner>
           ) : null}

@@ -163,7 +163,13 @@ describe('a requested recovery', () => {
     const said = 'No tenemos un correo registrado. Escribí a informes@caja.example o a tu delegación distrital.'
     await open(() => recovery(1, said))
     await request()
-    expect((await screen.findByRole('alert')).textContent).toContain(said)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(said)
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect([hrefOf('informes@caja.example'), hrefOf('delegación distrital')]).toEqual([
+      'mailto:informes@caja.example',
+      '/delegaciones',
+    ])
     press('Cambiar los números')
     expect(await screen.findByLabelText('Número de matrícula')).toBeTruthy()
   })
@@ -186,6 +192,8 @@ describe('a requested recovery', () => {
       await request()
       await screen.findByRole('alert')
       expect(screen.queryByRole('button', { name: 'Completar formulario' })).toBeNull()
+      const offices = screen.getByRole('link', { name: 'Ver las delegaciones distritales' })
+      expect(offices.getAttribute('href')).toBe('/delegaciones')
     },
   )
 })

@@ -1,7 +1,6 @@
 import { Formik } from 'formik'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { config } from '../../../api/config'
 import type { RecoverOutcome } from '../../../contract/recover'
 import { parseEntry } from '../../../domain/registration'
 import { sessionMessages } from '../../../domain/session/session-messages'
@@ -77,7 +76,6 @@ export const RecoverFlow = ({ onStart, isJoining = false, back = null }: Recover
             <RecoverAnswer
               answer={answer}
               isJoining={isJoining}
-              delegationsUrl={config.delegationsUrl}
               onComplete={onStart ? () => void begin(formik.values) : undefined}
               onBack={() => setAnswer(undefined)}
             />
