@@ -1,5 +1,6 @@
 import { signHandover } from './lib/handover'
-import { demoUser, noSecret, originOf, readManagementSecret } from './lib/management'
+import { demoUser, noSecret, readManagementSecret } from './lib/management'
+import { originOf } from './lib/running'
 
 // Prints a management link for the demonstration, signed with the secret in the server's data folder.
 const secret = await readManagementSecret(process.env)
@@ -9,5 +10,5 @@ if (secret === '') {
 }
 const handover = await signHandover({ secret, usuid: process.argv[2] ?? demoUser, now: Date.now() })
 process.stdout.write(
-  `Good once, for two minutes:\n${originOf(process.env)}/afiliados/pruebaLoginEmpleado?usuiden=${handover}\n`,
+  `Good once, for two minutes:\n${await originOf(process.env)}/afiliados/pruebaLoginEmpleado?usuiden=${handover}\n`,
 )

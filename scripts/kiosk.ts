@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { tabletAddressFor } from './lib/tablet'
-import { originOf } from './lib/management'
+import { originOf } from './lib/running'
 
 /**
  * `npm run kiosk -- --office "Delegación La Plata"`: prints the start address that makes a tablet of that office, signed
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 })
 
-const made = await tabletAddressFor({ ...values, origin: values.origin ?? originOf(process.env) }, process.env)
+const made = await tabletAddressFor({ ...values, origin: values.origin ?? (await originOf(process.env)) }, process.env)
 if (made.ok) process.stdout.write(`${made.value}\n`)
 else {
   process.stderr.write(`${made.error}\n`)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Settlement } from '../src/contract/procedures/settlement'
-import { demoUser, noSecret, originOf, readManagementSecret, settleOver } from './lib/management'
+import { demoUser, noSecret, readManagementSecret, settleOver } from './lib/management'
+import { originOf } from './lib/running'
 
 /**
  * `npm run settle -- --procedure TR-2026-000001 --approve | --reject "motivo"`: approves or rejects a modification of a
@@ -38,6 +39,6 @@ const settlement = readSettlement()
 const secret = await readManagementSecret(process.env)
 if (secret === '') leave(noSecret)
 const usuid = process.env['MANAGEMENT_USER'] || demoUser
-const settled = await settleOver({ origin: originOf(process.env), secret, usuid, now: Date.now() }, settlement)
+const settled = await settleOver({ origin: await originOf(process.env), secret, usuid, now: Date.now() }, settlement)
 if (!settled.ok) leave(`${settled.error}\n`)
 else process.stdout.write(`${settled.value}\n`)

@@ -1,4 +1,5 @@
-import { demoUser, noSecret, originOf, readManagementSecret, withdrawCardOver } from './lib/management'
+import { demoUser, noSecret, readManagementSecret, withdrawCardOver } from './lib/management'
+import { originOf } from './lib/running'
 
 /**
  * `npm run withdraw-card -- 120001`: withdraws the card of that member at the running server (PUBLIC_ORIGIN, or PORT on
@@ -15,6 +16,6 @@ if (!/^\d{1,6}$/.test(nroafi)) leave('Whose card? npm run withdraw-card -- 12000
 const secret = await readManagementSecret(process.env)
 if (secret === '') leave(noSecret)
 const usuid = process.env['MANAGEMENT_USER'] || demoUser
-const outcome = await withdrawCardOver({ origin: originOf(process.env), secret, usuid, now: Date.now() }, nroafi)
+const outcome = await withdrawCardOver({ origin: await originOf(process.env), secret, usuid, now: Date.now() }, nroafi)
 if (!outcome.ok) leave(`${outcome.error}\n`)
 else process.stdout.write(`${outcome.value}\n`)

@@ -75,7 +75,9 @@ import { registerErrors } from './plugins/errors'
 import { registerHealth } from './plugins/health'
 import { registerMetrics } from './plugins/metrics'
 import { registerDescription, registerOpenApi } from './plugins/openapi'
+import { watchMethods } from './plugins/methods'
 import { registerPortal } from './plugins/portal'
+import { registerWellKnown } from './plugins/well-known'
 import { registerRateLimit } from './plugins/rate-limit'
 import { registerRefusals } from './plugins/refusals'
 import { registerSchemas } from './plugins/schemas'
@@ -169,6 +171,7 @@ const prepareServices = async (
 
 const registerAll = async (app: FastifyInstance, services: Services, received: Receptions): Promise<void> => {
   const { config, version } = services
+  const methodsOf = watchMethods(app)
   registerErrors(app)
   registerRefusals(app, services)
   registerCallers(app)
@@ -210,7 +213,8 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerCardRoutes(api, services)
   registerBenefitChecks(api, services)
   registerKinds(api, services, received)
-  await registerPortal(app, config.distDir)
+  registerWellKnown(app, services)
+  await registerPortal(app, config.distDir, methodsOf)
 }
 
 /**

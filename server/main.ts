@@ -1,4 +1,5 @@
-import { dirname } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app'
 import { configFromEnv } from './config'
@@ -19,7 +20,10 @@ const fail = (cause: unknown): never => {
 const start = async () => {
   const config = configFromEnv(process.env, root)
   const app = await buildApp(config)
-  return { config, app, address: await app.listen({ host: config.host, port: config.port }) }
+  const address = await app.listen({ host: config.host, port: config.port })
+  // For the commands that ask the running server; without it they ask at the usual port.
+  await writeFile(join(config.dataDir, 'direccion'), address.replace('0.0.0.0', '127.0.0.1')).catch(() => undefined)
+  return { config, app, address }
 }
 
 const { config, app, address } = await start().catch(fail)

@@ -10,6 +10,7 @@ import {
 } from '../src/domain/sharing'
 import { isMarkedTablet } from '../src/offline/database/own-place'
 import { countShared, keepShared } from '../src/offline/shared/shared'
+import { leadTo } from './page-headers'
 
 const isFile = (value: FormDataEntryValue): value is File => typeof value !== 'string'
 
@@ -45,5 +46,5 @@ export const matchShare: RouteMatchCallback = ({ url, sameOrigin }) => sameOrigi
 /** Keeps what is shared on the device and leads to the screen that offers it; nothing of it goes to the network. */
 export const takeShare: RouteHandlerCallback = async ({ request }) => {
   const outcome = await keepAll(request).catch(() => ({ kept: 0, refused: 0, failed: 1 }))
-  return Response.redirect(new URL(`/afiliados${sharedAddress(outcome)}`, location.origin).href, 303)
+  return leadTo(`/afiliados${sharedAddress(outcome)}`)
 }

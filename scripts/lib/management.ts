@@ -11,10 +11,6 @@ import { root } from './paths'
 /** The management user of the demonstration. */
 export const demoUser = 'demo-gestion'
 
-/** Address of the running server: PUBLIC_ORIGIN, or this machine at PORT. */
-export const originOf = (env: NodeJS.ProcessEnv): string =>
-  env['PUBLIC_ORIGIN'] || `http://127.0.0.1:${env['PORT'] || '4173'}`
-
 /** The secret of the hand-overs: MANAGEMENT_SECRET, or the demonstration's in the data folder; '' when there is none. */
 export const readManagementSecret = async (env: NodeJS.ProcessEnv): Promise<string> => {
   const file = join(env['DATA_DIR'] || join(root, 'data'), 'management-secret')

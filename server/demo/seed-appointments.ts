@@ -35,9 +35,14 @@ const demoAppointment = {
 /** How far ahead closed days are known, in months: further than an appointment can be asked for. */
 const knownMonths = monthsAhead + 9
 
+/** Days, as mm-dd, on which no district attends: the communication about the end of the year says so. */
+export const demoRecess: readonly string[] = ['12-24', '12-31']
+
 // La Plata closes on the first Wednesday of a month too, so that there is always a day to be seen crossed out.
 const isClosed = (district: number, day: PlainDate): boolean =>
-  isFixedHoliday(day) || (district === 1 && weekdayOf(day) === wednesday && Number(day.slice(8)) <= 7)
+  isFixedHoliday(day) ||
+  demoRecess.includes(day.slice(5)) ||
+  (district === 1 && weekdayOf(day) === wednesday && Number(day.slice(8)) <= 7)
 
 const listClosed = (today: PlainDate): (typeof appointmentClosedDays.$inferInsert)[] => {
   const rows: (typeof appointmentClosedDays.$inferInsert)[] = []

@@ -65,8 +65,15 @@ export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((cause: FastifyError, request, reply) => sendProblem(reply, problemOf(cause, request)))
 }
 
+const sendMissing = (request: FastifyRequest, reply: FastifyReply, status: 404 | 405): FastifyReply =>
+  isApiRequest(request) || request.headers.accept?.includes('application/json')
+    ? reply.code(status).send(toError(status, sentenceOf(status)))
+    : reply.code(status).type('text/plain; charset=utf-8').send(sentenceOf(status))
+
 /** The answer to an unknown path, of the API or elsewhere. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  isApiRequest(request) || request.headers.accept?.includes('application/json')
-    ? reply.code(404).send(toError(404, sentenceOf(404)))
-    : reply.code(404).type('text/plain; charset=utf-8').send(sentenceOf(404))
+  sendMissing(request, reply, 404)
+
+/** The answer to a method that the path does not take; it names those that it takes (RFC 9110, 15.5.6). */
+export const sendNotAllowed = (request: FastifyRequest, reply: FastifyReply, allowed: string[]): FastifyReply =>
+  sendMissing(request, reply.header('Allow', allowed.join(', ')), 405)

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageFile, type FirstFacts, type FirstScreens } from '../../src/domain/first-screens'
 import { shareAction, sharedAddress } from '../../src/domain/sharing'
 import { z } from 'zod'
-import { sendNotFound } from './errors'
+import { sendNotAllowed, sendNotFound } from './errors'
 
 /** Path of the portal. */
 const portalPath = '/afiliados/'
@@ -13,16 +13,18 @@ const portalPath = '/afiliados/'
 const cacheFor = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-// Only a person opening a page gets one. A missing script or image is a real 404; a page in its place would
-// give a blank page.
-const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
-  const [path = ''] = url.split('?')
-  return (
-    method === 'GET' &&
-    path.startsWith(portalPath) &&
-    extname(path) === '' &&
-    (headers.accept ?? '').includes('text/html')
-  )
+// What a person opens says that it takes HTML; a monitor or a preview of a link says that it takes anything, or nothing at
+// all. A script of a page says what it asks for (Sec-Fetch-Dest), and never gets a page for what is missing.
+const takesPage = ({ headers }: FastifyRequest): boolean => {
+  const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = headers
+  return accept.includes('text/html') || (/(?:\*|text)\/\*/.test(accept) && destination === 'document')
+}
+
+// A missing script or image is a real 404; a page in its place would give a blank page.
+const isNavigation = (request: FastifyRequest): boolean => {
+  const [path = ''] = request.url.split('?')
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return isRead && path.startsWith(portalPath) && extname(path) === '' && takesPage(request)
 }
 
 /**
@@ -57,9 +59,13 @@ const visit: FirstFacts = { isReady: false, isConnected: true }
 
 /**
  * Serves the built portal below /afiliados/ (ROUTE-001), precompressed; every page path gives the page with its first
- * screen, or the empty one.
+ * screen, or the empty one. What no route takes is answered here too: 404, or 405 with what the path takes (`methodsOf`).
  */
-export const registerPortal = async (app: FastifyInstance, distDir: string): Promise<void> => {
+export const registerPortal = async (
+  app: FastifyInstance,
+  distDir: string,
+  methodsOf: (path: string) => string[],
+): Promise<void> => {
   app.get('/', (_request, reply) => reply.redirect(portalPath))
   app.get('/afiliados', (_request, reply) => reply.redirect(portalPath))
   const isBuilt = existsSync(join(distDir, 'index.html'))
@@ -91,7 +97,11 @@ export const registerPortal = async (app: FastifyInstance, distDir: string): Pro
     // The plugin forbids the folder itself to clients that do not mention compression, as some proxies do not.
     app.get(portalPath, (request, reply) => sendPage(request, reply))
   }
-  app.setNotFoundHandler((request, reply) =>
-    isBuilt && isNavigation(request) ? sendPage(request, reply) : sendNotFound(request, reply),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    if (isBuilt && isNavigation(request)) return sendPage(request, reply)
+    const [path = ''] = request.url.split('?')
+    const allowed = methodsOf(path)
+    const isOther = allowed.length > 0 && !allowed.includes(request.method)
+    return isOther ? sendNotAllowed(request, reply, allowed) : sendNotFound(request, reply)
+  })
 }

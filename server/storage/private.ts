@@ -12,6 +12,7 @@ const ours: readonly string[] = [
   'correo',
   'db',
   'db.lock',
+  'direccion',
   'installation',
   'management-secret',
   'papelera',

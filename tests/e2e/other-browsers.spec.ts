@@ -83,7 +83,7 @@ test.describe('on an iPhone', () => {
     await page.getByRole('link', { name: 'Traerlo' }).click()
     await expect(page).toHaveURL(/\/seguir$/)
     await app.openLogin()
-    await expect(page.getByText('¿Empezaste en otro dispositivo?')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Usá tu código acá' })).toBeVisible()
     await expect(offer).toBeHidden()
   })
 })

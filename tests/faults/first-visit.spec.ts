@@ -10,8 +10,8 @@ test('a first visit that is cut promises nothing, and the next one says when the
   line.inject('precache', { kind: 'hold', until: gate.opened })
 
   await test.step('while its files come the screen says so, after two seconds', async () => {
-    await page.goto(app.url('/recuperarPassword'))
-    await expect(app.heading('Nuevo usuario / Recuperar contraseña')).toBeVisible()
+    await page.goto(app.url('/recuperarPassword?para=afiliarme'))
+    await expect(app.heading('Empezá tu afiliación')).toBeVisible()
     await expect(page.getByText(/^Preparando el uso sin conexión…/)).toBeVisible()
     await expect(page.getByText('Listo para usar sin conexión')).toHaveCount(0)
   })
@@ -29,12 +29,12 @@ test('a first visit that is cut promises nothing, and the next one says when the
     line.heal()
     gate.open()
     await device.context.setOffline(false)
-    await page.goto(app.url('/recuperarPassword'))
+    await page.goto(app.url('/recuperarPassword?para=afiliarme'))
     // "Todavía no está listo …" has the same words.
     await expect(page.getByText('Listo para usar sin conexión', { exact: true })).toBeVisible({ timeout: 60_000 })
     await device.context.setOffline(true)
     await page.reload()
-    await expect(app.heading('Nuevo usuario / Recuperar contraseña')).toBeVisible()
+    await expect(app.heading('Empezá tu afiliación')).toBeVisible()
     await expect(page.getByText('Sin conexión: podés empezar tu afiliación igual')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Continuar sin conexión' })).toBeVisible()
   })
@@ -51,7 +51,7 @@ test('a visit whose files were on their way for the one before brings them itsel
   line.keepAlive(false)
   line.inject('precache', { kind: 'hold', until: lost })
   for (const _ of ['the first visit', 'the next one']) {
-    await page.goto(app.url('/recuperarPassword'))
+    await page.goto(app.url('/recuperarPassword?para=afiliarme'))
     await expect(page.getByText(/^Preparando el uso sin conexión…/)).toBeVisible()
   }
   line.heal()
@@ -59,5 +59,5 @@ test('a visit whose files were on their way for the one before brings them itsel
   await expect(page.getByText('Listo para usar sin conexión', { exact: true })).toBeVisible({ timeout: 60_000 })
   await device.context.setOffline(true)
   await page.reload()
-  await expect(app.heading('Nuevo usuario / Recuperar contraseña')).toBeVisible()
+  await expect(app.heading('Empezá tu afiliación')).toBeVisible()
 })

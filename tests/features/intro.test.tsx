@@ -100,9 +100,9 @@ test('[PREAF-053] nobody goes on before saying that the documents are at hand', 
   expect((await onDisk(id)).checks.matricula).toBeUndefined()
 })
 
-test('[PREAF-012] without the two numbers the first page leads to recovery', async () => {
+test('[PREAF-012] without the two numbers the first page leads to where whoever joins types them', async () => {
   const { history } = showAt('/preafiliacion')
-  await expect.poll(() => history.at(-1)).toBe('/recuperarPassword')
+  await expect.poll(() => history.at(-1)).toBe('/recuperarPassword?para=afiliarme')
 })
 
 test('[PREAF-012] without the two numbers the form leads to its first page', async () => {

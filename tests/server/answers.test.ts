@@ -188,12 +188,14 @@ describe('every call of the description', () => {
       },
     ))
 
-  test('404: below its path there is nothing, and by another method neither', async () => {
+  test('404: below its path there is nothing. 405: another method is not taken, and the answer says which is', async () => {
     for (const call of calls) {
       const below = { ...call, path: `${call.path}/nada/nada` }
       expectRefusal(await send(below), 404, nameOf(404, below))
       const other = { ...call, method: 'DELETE' }
-      expectRefusal(await send(other), 404, nameOf(404, other))
+      const refused = await send(other)
+      expectRefusal(refused, 405, nameOf(405, other))
+      expect(refused.headers.get('allow')?.split(', '), nameOf(405, other)).toContain(call.method)
     }
   })
 

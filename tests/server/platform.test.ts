@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,6 +72,42 @@ describe('the portal', () => {
   )
 
   test.each([
+    ['GET', { accept: '*/*' }],
+    ['GET', {}],
+    ['HEAD', html],
+    ['HEAD', { accept: '*/*' }],
+  ])('a page answers monitors and previews too: %s with %o', async (method, headers) => {
+    const { status, type } = await new Promise<{ status: number | undefined; type: string | undefined }>(
+      (resolve, reject) => {
+        // fetch adds an Accept of its own.
+        const asked = request(`${server.url}/afiliados/login`, { method, headers }, (answer) => {
+          answer.resume()
+          resolve({ status: answer.statusCode, type: answer.headers['content-type'] })
+        })
+        asked.on('error', reject).end()
+      },
+    )
+    expect([status, type]).toEqual([200, expect.stringContaining('text/html')])
+  })
+
+  test.each(['OPTIONS', 'PUT', 'DELETE'])(
+    'a page does not take %s, and the answer says what it takes',
+    async (method) => {
+      const reply = await fetch(`${server.url}/afiliados/login`, { method, headers: html })
+      expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    },
+  )
+
+  test('programs find where a password is changed, and whom to tell of a hole', async () => {
+    const change = await fetch(`${server.url}/.well-known/change-password`, { redirect: 'manual' })
+    expect([change.status, change.headers.get('location')]).toEqual([303, '/afiliados/recuperarPassword'])
+    const security = await get(`${server.url}/.well-known/security.txt`)
+    expect(security.headers.get('content-type')).toContain('text/plain')
+    expect(security.body).toMatch(/^Contact: mailto:\S+@\S+\nExpires: 2026-05-\d\dT[\d:.]+Z\n/)
+  })
+
+  test.each([
+    ['/afiliados/nada', { accept: '*/*', 'sec-fetch-dest': 'script' }],
     ['/afiliados/assets/main-gone.js', html],
     ['/afiliados/icons/none.png', html],
     ['/afiliados/preafiliacion', { accept: 'application/json' }],

@@ -98,6 +98,22 @@ describe('what the worker leaves alone', () => {
   })
 })
 
+describe('what the worker answers itself', () => {
+  test('what is shared leaves the window its name, which the session stands on', async () => {
+    await page.evaluate(() => {
+      window.name = 'afiliados:{}'
+      const form = document.createElement('form')
+      form.method = 'post'
+      form.enctype = 'multipart/form-data'
+      form.action = '/afiliados/compartir'
+      document.body.append(form)
+      form.submit()
+    })
+    await page.waitForURL(/\/afiliados\/compartido\?/)
+    expect(await page.evaluate(() => window.name)).toBe('afiliados:{}')
+  })
+})
+
 describe('a new release', () => {
   test('waits while a page is open and takes over only when asked', async () => {
     site.deploy(two)

@@ -3,10 +3,9 @@ import { ApiProblem, beyondLimit } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
-import { findMemberRow } from '../members/repository'
 import { deviceLabel } from '../session/device-label'
+import { tellOfEntry } from '../session/entry-letter'
 import { claimChallenge, makeChallenge, readChallenge } from './challenges'
-import { toPasskeyLetter, type PasskeyChange } from './letter'
 import { addPasskey, listPasskeys, passkeysOf, removePasskey } from './repository'
 import { passkeySiteOf, type PasskeySite } from './site'
 import type { WireAttestation, WireCreationOptions, WirePasskeys } from '../../../src/contract/passkeys/schemas'
@@ -65,20 +64,6 @@ const verify = async (llave: WireAttestation, expectedChallenge: string, { rpId,
   }
 }
 
-// The letter is sent after the answer: a slow mail server delays nobody.
-const tell = async (
-  services: Services,
-  nroafi: number,
-  change: PasskeyChange,
-  { log }: FastifyRequest,
-): Promise<void> => {
-  const member = await findMemberRow(services.db, nroafi)
-  if (member === undefined || member.email === null) return
-  void services.mail.send(toPasskeyLetter(member.email, change, services.config.mailboxes)).then((sent) => {
-    if (!sent.ok) log.error({ code: sent.error.code }, 'mail not sent')
-  })
-}
-
 /** Lists the passkeys of a member. */
 export const readPasskeys = async ({ db }: Services, nroafi: number): Promise<WirePasskeys> => ({
   llaves: await listPasskeys(db, nroafi),
@@ -121,7 +106,7 @@ export const keepPasskey = async (
   })
   if (outcome === 'full') throw beyondLimit(ofMember)
   if (outcome === 'known') throw new ApiProblem(409, 'Esa llave de acceso ya estaba registrada.')
-  await tell(services, nroafi, 'llaveAgregada', request)
+  await tellOfEntry(services, nroafi, 'llaveAgregada', request.log)
   return readPasskeys(services, nroafi)
 }
 
@@ -137,6 +122,6 @@ export const dropPasskey = async (
     if (removed) await recordAudit(services, { event: 'llaveQuitada', nroafi, ip: request.ip }, tx)
     return removed
   })
-  if (isGone) await tell(services, nroafi, 'llaveQuitada', request)
+  if (isGone) await tellOfEntry(services, nroafi, 'llaveQuitada', request.log)
   return readPasskeys(services, nroafi)
 }

@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import { passwordRefusals } from '../../../src/domain/session/password-refusals'
 import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import type { Services } from '../../services'
 import type { TokenSubject } from '../../adapters/tokens'
 import { admitAttempt, dropAttempt } from '../session/attempts'
+import { tellOfEntry } from '../session/entry-letter'
 import { findCredentials, holdCredentials, setPassword } from '../session/credentials'
 import { claimLink, judgeLink, type LinkState } from '../session/links'
 import { findSessionDevice } from '../../sessions/sessions'
@@ -42,7 +44,7 @@ const takeLink = async (services: Services, hash: string, pwd: string, ip: strin
 export const activate = async (
   services: Services,
   { hash, pwd }: WireActivation,
-  ip: string,
+  { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
 ): Promise<WireActivationAnswer> => {
   const link = await judgeLink(services.db, hash, services.clock())
   if (link.kind !== 'good') return answer(false, '', refusals[link.kind])
@@ -50,9 +52,9 @@ export const activate = async (
   const refusal = await judgePassword(services, link.nroafi, pwd)
   if (refusal !== null) return answer(false, link.nroafi, refusal)
   const nroafi = await takeLink(services, hash, pwd, ip)
-  return nroafi === undefined
-    ? answer(false, '', refusals.used)
-    : answer(true, nroafi, 'Tu contraseña se guardó correctamente. Ya podés ingresar.')
+  if (nroafi === undefined) return answer(false, '', refusals.used)
+  await tellOfEntry(services, nroafi, 'activacion', log)
+  return answer(true, nroafi, 'Tu contraseña se guardó correctamente. Ya podés ingresar.')
 }
 
 const refused = (path: 'pwd' | 'actual', message: string): ApiProblem =>
@@ -72,7 +74,7 @@ const admitChange = async ({ db, clock, config, addressDigest }: Services, { sub
 }
 
 /** A requested change of password. */
-export type AskedChange = { caller: TokenSubject; change: WirePasswordChange; ip: string }
+export type AskedChange = { caller: TokenSubject; change: WirePasswordChange } & Pick<FastifyRequest, 'ip' | 'log'>
 
 /** A change with the right current password; `generation` is that password's, `attempt` the id of the try. */
 type ProvenChange = AskedChange & { nroafi: number; generation: number; attempt: string }
@@ -105,7 +107,8 @@ export const changePassword = async (services: Services, asked: AskedChange): Pr
   const credentials = await findCredentials(db, nroafi)
   const isRight = await passwords.matches(credentials?.passwordHash ?? null, change.actual)
   const generation = isRight ? credentials?.generation : undefined
-  if (generation !== undefined && (await setNew(services, { ...asked, nroafi, generation, attempt }))) return
+  if (generation !== undefined && (await setNew(services, { ...asked, nroafi, generation, attempt })))
+    return tellOfEntry(services, nroafi, 'cambioClave', asked.log)
   await recordAudit(services, { event: 'cambioClaveFallido', nroafi, ip })
   throw refused('actual', passwordRefusals.wrongCurrent)
 }

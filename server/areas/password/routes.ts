@@ -34,7 +34,7 @@ const updateUser = async (
     await demandOwnPassword(request)
     return profilePhotoWrite.take(services, request)
   }
-  await changePassword(services, { caller: getTokenSubject(request), change: body, ip: request.ip })
+  await changePassword(services, { caller: getTokenSubject(request), change: body, ip: request.ip, log: request.log })
   return encodeDone('Actualizacion correcta.')
 }
 
@@ -50,11 +50,11 @@ export const registerPasswordRoutes = (app: Api, services: Services): void => {
         response: { 200: activationAnswerSchema },
       },
     },
-    async ({ body: asked, ip }) => {
+    async ({ body: asked, ip, log }) => {
       const call = { about: [`enlace:${asked.hash}`], address: services.addressDigest(ip) }
       const wait = await services.callCounts.count('links', call)
       if (wait !== undefined) throw beyondLimit(limits.rates.links, wait)
-      return activate(services, asked, ip)
+      return activate(services, asked, { ip, log })
     },
   )
 }

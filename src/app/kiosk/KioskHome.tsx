@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { FinishPage } from '../../features/kiosk/FinishPage'
 import { SetupPage } from '../../features/kiosk/SetupPage'
 import { StartPage } from '../../features/kiosk/StartPage'
+import { parseVisitEnd } from '../../domain/kiosk/visit-end'
 import { kioskHome, memberHome, signInPath } from '../../domain/portal-paths'
 import { AppBar } from '../../ui/frame/AppBar'
 import { Brand } from '../../ui/frame/Brand'
@@ -18,7 +19,8 @@ export const KioskHome = () => {
   const setup = useSyncExternalStore(subscribeSetup, findSetup)
   const isMember = useWho().kind === 'member'
   // What the one before left comes first: nobody begins on a tablet that could not forget.
-  const hasEnded = new URLSearchParams(search).has('fin') || !wasWiped()
+  const end = parseVisitEnd(search)
+  const hasEnded = end !== null || !wasWiped()
   // Somebody who is in has their own start page, so that nobody takes the tablet for a free one.
   const isElsewhere = isKiosk() && isMember && !hasEnded
   useEffect(() => {
@@ -39,6 +41,7 @@ export const KioskHome = () => {
   if (hasEnded)
     return (
       <FinishPage
+        end={end ?? { hadAccount: false, hasWaiting: false }}
         isWiped={wasWiped()}
         onStart={() => navigate(kioskHome, { replace: true })}
         onRetry={() => location.reload()}

@@ -1,6 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { kioskCodePath } from '../../domain/portal-paths'
 import { EndQuestion } from '../../features/kiosk/EndQuestion'
 import { IdleQuestion } from '../../features/kiosk/IdleQuestion'
+import { codeHere } from '../../forms/kiosk/code-here'
 import { getTakeAlong, subscribeTakeAlong } from '../../forms/kiosk/take-along'
 import { idleAsks } from '../visit/idle-asks'
 import { useSecondsLeft } from './seconds-left'
@@ -20,6 +23,7 @@ export const VisitQuestions = ({ isIn }: { isIn: boolean }) => {
   const takeAlong = useSyncExternalStore(subscribeTakeAlong, getTakeAlong)
   const asks = useSyncExternalStore(subscribe, isAsking)
   useEffect(() => idleAsks.set(asks), [asks])
+  const [, navigate] = useLocation()
   const close = (): void => endQuestion.set(null)
   return (
     <>
@@ -32,6 +36,14 @@ export const VisitQuestions = ({ isIn }: { isIn: boolean }) => {
               : () => {
                   close()
                   takeAlong()
+                }
+          }
+          onSeeCode={
+            codeHere() === null
+              ? null
+              : () => {
+                  close()
+                  navigate(kioskCodePath)
                 }
           }
           onEnd={() => void end('persona')}

@@ -1,3 +1,4 @@
+import { parseVisitEnd } from '../../domain/kiosk/visit-end'
 import { kioskHome, kioskStatePath } from '../../domain/portal-paths'
 
 /**
@@ -12,5 +13,5 @@ export const placeOf = (path: string, search: string, isClean: boolean): KioskPl
   if (plain === kioskStatePath) return 'state'
   if (plain !== kioskHome) return 'visit'
   if (!isClean) return 'left'
-  return new URLSearchParams(search).has('fin') ? 'end' : 'start'
+  return parseVisitEnd(search) === null ? 'start' : 'end'
 }

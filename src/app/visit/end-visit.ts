@@ -1,5 +1,5 @@
 import { getSession, forgetEverybody, type Session } from '../../api/session/session-store'
-import { kioskHome } from '../../domain/portal-paths'
+import { kioskEndAddress, type EndReason } from '../../domain/kiosk/visit-end'
 import { closeVisit, wipeKiosk } from '../../offline/leaving/wipe-kiosk'
 import { clearSnacks } from '../../ui/dialogs/snack-store'
 import { createObservable } from '../observable'
@@ -8,9 +8,6 @@ import { clearCopied } from './copied'
 import { leaveForGood } from './history'
 import { clearTabTexts } from './kept-setting'
 import { within } from './within'
-
-/** Why a visit ends: its person says so, their session is over, or nobody touched the tablet. */
-export type EndReason = 'persona' | 'sesion' | 'inactividad'
 
 /** How long the end waits for what may take long, in milliseconds: the sender, the envelopes, the server, the copied text. */
 const patience = { sender: 2_000, envelopes: 5_000, server: 1_000, copied: 300 } as const
@@ -34,23 +31,30 @@ const stopSending = async (): Promise<void> => {
 }
 
 // Sealed for the fund at "enviar" already; this takes up what was handed in a moment ago.
-const keepHandedIn = async (): Promise<void> => {
+const keepHandedIn = async (): Promise<number> => {
   const envelopes = await import('../../offline/envelopes/keep')
-  await envelopes.keepHandedIn()
+  const kept = await envelopes.keepHandedIn()
+  return kept.ok ? kept.value : 0
 }
 
 const run = async (reason: EndReason): Promise<void> => {
   isEnding.set(true)
-  const told = tellServer(getSession())
+  const session = getSession()
+  const told = tellServer(session)
+  let waiting = 0
+  const count = async (): Promise<void> => {
+    waiting = await keepHandedIn()
+  }
   await within(patience.sender, stopSending())
-  await within(patience.envelopes, keepHandedIn())
+  await within(patience.envelopes, count())
   clearSnacks()
   const wiped = await wipeKiosk()
   forgetEverybody()
   clearTabTexts()
   await within(patience.copied, clearCopied())
   await within(patience.server, told)
-  await leaveForGood(`${toHref(kioskHome)}?fin=${wiped.ok ? reason : 'fallo'}`)
+  const end = { hadAccount: session !== null, hasWaiting: waiting > 0 }
+  await leaveForGood(toHref(kioskEndAddress(wiped.ok ? reason : 'fallo', end)))
 }
 
 /**

@@ -3,13 +3,17 @@ import { resetLook } from '../../features/kiosk/look'
 import type { UnsentHere } from '../../offline/leaving/unsent-here'
 import { flushFields } from '../../ui/fields/flush'
 import { createObservable } from '../observable'
-import { endVisit, isEnding, type EndReason } from './end-visit'
+import type { EndReason } from '../../domain/kiosk/visit-end'
+import { endVisit, isEnding } from './end-visit'
 import { createIdleWatch } from './idle-watch'
 
 /** Whether somebody has begun something since this page was loaded; every end loads it anew. */
 export const hasVisit = createObservable(false)
 
-/** What would be lost, while its person is asked whether to end all the same; else null. */
+/**
+ * What would be lost, while its person is asked whether to end all the same; else null. Of what waits in its envelope that is
+ * its code, which is nowhere but on the screen.
+ */
 export const endQuestion = createObservable<UnsentHere | null>(null)
 
 /** Ends the visit: deletes everything and shows the page of the end. */
@@ -37,7 +41,7 @@ const findUnsent = async (): Promise<UnsentHere | null> => {
   const { drafts, changes, submissions } = unsent.value
   // Without an envelope, what was handed in is lost like what was not.
   const lost = { drafts: drafts + unkept.value, changes, submissions: submissions - unkept.value }
-  return lost.drafts + lost.changes > 0 ? lost : null
+  return lost.drafts + lost.changes + lost.submissions > 0 ? lost : null
 }
 
 /**

@@ -8,6 +8,9 @@ const wholePath = `/afiliados${takePath}`
 /** The address of a code. The code is its fragment, which never reaches a server. */
 export const codeLink = (origin: string, code: Code): string => `${origin}${wholePath}#${toText(code)}`
 
+/** Where ten words are typed, as people read it: 'portal.example/afiliados/seguir'. `host` is that of the portal. */
+export const codePlace = (host: string): string => `${host}${wholePath}`
+
 /** The code in an address, or in its fragment alone. */
 export const readLink = (text: string): Result<Code, CodeProblem> => {
   const [, fragment] = /(?:^|#)([\w-]+)\s*$/.exec(text.trim()) ?? []

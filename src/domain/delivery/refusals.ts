@@ -11,8 +11,8 @@ const reasons: Readonly<Record<number, Refusal['reason']>> = {
   422: 'validacion',
 }
 
-// 404 means that the API is not at its place today: the person cannot fix that (server contract 6).
-const passing: readonly number[] = [404, 408, 425, 429]
+// 404 and 405 mean that the API is not at its place today: the person cannot fix that (server contract 6).
+const passing: readonly number[] = [404, 405, 408, 425, 429]
 
 /** Whether a status of the API is a refusal that does not pass by itself. */
 export const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !passing.includes(status)

@@ -29,9 +29,8 @@ const dayIn = (stored: Stored, key: string) => {
 
 const toChoice = (stored: Stored): LevelChoice => {
   const value = options.find((option) => option === stored['opcion'])
-  if (value === undefined) return newLevelChoice()
   return {
-    ...chosenLevel({ value, tipoAporte: textIn(stored, 'tipoAporte') }),
+    ...(value === undefined ? newLevelChoice() : chosenLevel({ value, tipoAporte: textIn(stored, 'tipoAporte') })),
     esJubilado: choiceIn(stored, 'esJubilado', ['S', 'N']),
     empleo: textIn(stored, 'empleo'),
     empleoTipo: textIn(stored, 'empleoTipo'),

@@ -14,12 +14,15 @@ export const sessionMessages = {
 
   passwordHint: 'La contraseña debe tener 8 caracteres o más y al menos una letra mayúscula.',
   passwordChanged: 'Actualizacion correcta. Cerrando sesión....',
+  passwordDone: 'Cambiaste tu contraseña',
+  passwordNext: 'Ingresá con la nueva.',
   passwordRefused: 'No se pudo actualizar su contraseña.',
   passwordFailed: 'Error al intentar cambiar su contraseña.',
 
   offlineVault: 'Sin conexión: vas a ver lo último guardado en este dispositivo.',
   offlineFirst: 'Sin conexión: el primer ingreso en este dispositivo necesita conexión.',
   offlineMaybe: 'Sin conexión: si ya ingresaste en este dispositivo, vas a ver lo último guardado.',
+  offlineTablet: 'Sin conexión. Para ingresar hace falta conexión.',
   offlineNotReady:
     'Sin conexión: el portal no terminó de guardarse en este dispositivo. Para ingresar, esperá a que vuelva la señal.',
   wrongPassword: 'La contraseña no es correcta.',

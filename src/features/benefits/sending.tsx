@@ -9,6 +9,7 @@ import type { Relative } from '../../domain/member/member'
 import { formatDni } from '../../domain/text'
 import type { Sending, SendWords } from '../../forms/submission/sending'
 import { requestTitles } from './kind'
+import { ReceiptKept } from '../../forms/submission/ReceiptKept'
 
 type Person = { nombres: string; apellido: string; nrodoc: string }
 
@@ -27,7 +28,7 @@ const words: SendWords = {
     body: (
       <>
         <p>{benefitMessages.benefitSent}</p>
-        <p className="muted">El comprobante queda guardado en la bandeja de salida.</p>
+        <ReceiptKept />
       </>
     ),
     onward: { label: 'Ir a Mis trámites', to: () => '/tramites' },

@@ -8,6 +8,7 @@ import { useConnected } from '../../forms/useConnected'
 import { LazyConfirmDialog, LazyDialog } from '../../ui/dialogs/LazyDialog'
 import { SkeletonCard } from '../../ui/waiting/Skeleton'
 import { AgreementsBody, CardBody } from './CardBody'
+import { keptWords } from '../../forms/kiosk/kept-words'
 
 type CardDialogsProps = {
   paper: CardPaper
@@ -17,8 +18,6 @@ type CardDialogsProps = {
   /** The dialog that changes the photo of the file. */
   PhotoDialog: ComponentType<{ kind: 'fotocarnet'; isOpen: boolean; onClose: () => void }>
 }
-
-const notHere = 'Tus datos todavía no están en este dispositivo. Conectate una vez y tu credencial queda guardada acá.'
 
 type ContentProps = Pick<CardDialogsProps, 'paper' | 'onGo'> & { member: Member; onRefused: () => void }
 
@@ -47,7 +46,7 @@ export const CardDialogs = (props: CardDialogsProps) => {
     <>
       <LazyDialog title={cardTitle[paper]} isOpen={!isBarred} closeButton width={500} onClose={onClose}>
         {isWaiting ? <SkeletonCard /> : null}
-        {member === undefined && !isWaiting ? <p role="status">{reading.failure ?? notHere}</p> : null}
+        {member === undefined && !isWaiting ? <p role="status">{reading.failure ?? keptWords.card()}</p> : null}
         {member !== undefined && !isWaiting ? (
           <Content paper={paper} member={member} onGo={onGo} onRefused={reading.refresh} />
         ) : null}

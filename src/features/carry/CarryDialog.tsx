@@ -3,7 +3,9 @@ import { useLocation } from 'wouter'
 import { codeLink } from '../../contract/code/link'
 import type { SubmissionKinds } from '../../forms/submission/kind'
 import { Button } from '../../ui/actions/Button'
+import { saySize } from '../../forms/sending/say-size'
 import { Banner } from '../../ui/content/Banner'
+import { DefinitionRows } from '../../ui/content/DefinitionRows'
 import { Dialog } from '../../ui/dialogs/Dialog'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { Copy } from '../../ui/icons/carry-icons'
@@ -41,7 +43,7 @@ export const CarryDialog = (props: CarryDialogProps) => {
 }
 
 const Carrying = ({ draftId, forms, onClose, onSignIn, onAgain }: CarryDialogProps & { onAgain: () => void }) => {
-  const { stage, recall } = useCarry(draftId, forms)
+  const { stage, recall, agree } = useCarry(draftId, forms)
   const [, navigate] = useLocation()
   const end = useEffectEvent(() => {
     showSnack({ type: 200, act: 'seguir', text: 'Listo: seguís acá. El código ya no sirve.' })
@@ -63,7 +65,7 @@ const Carrying = ({ draftId, forms, onClose, onSignIn, onAgain }: CarryDialogPro
       width={672}
       title={title}
       onClose={onClose}
-      actions={<Actions {...{ stage, onClose, onSignIn, onAgain, recall }} onSaveCopy={saveCopy} />}
+      actions={<Actions {...{ stage, onClose, onSignIn, onAgain, recall, agree }} onSaveCopy={saveCopy} />}
     >
       <Body stage={stage} />
     </Dialog>
@@ -79,6 +81,21 @@ const Body = ({ stage }: { stage: CarryStage }) => {
           <Spinner />
           Un momento…
         </p>
+      )
+    case 'asks':
+      return (
+        <>
+          <p>
+            Pesa <b>{saySize(stage.carried.bytes)}</b> y esta conexión puede gastar tus datos: se sube ahora, y se baja
+            en el otro dispositivo.
+          </p>
+          <DefinitionRows
+            rows={[
+              { label: 'Trámite', value: stage.carried.title },
+              { label: 'Archivos', value: String(stage.carried.files) },
+            ]}
+          />
+        </>
       )
     case 'preparing':
       return (
@@ -114,6 +131,7 @@ const Waiting = ({ stage }: { stage: Away }) => {
 
 type ActionsProps = {
   stage: CarryStage
+  agree: () => void
   onClose: () => void
   onSignIn: () => void
   onSaveCopy: () => void
@@ -121,7 +139,16 @@ type ActionsProps = {
   recall: () => Promise<void>
 }
 
-const Actions = ({ stage, onClose, onSignIn, onSaveCopy, onAgain, recall }: ActionsProps) => {
+const Actions = ({ stage, agree, onClose, onSignIn, onSaveCopy, onAgain, recall }: ActionsProps) => {
+  if (stage.kind === 'asks')
+    return (
+      <>
+        <Button variant="secondary" onPress={onClose}>
+          Ahora no
+        </Button>
+        <Button onPress={agree}>Preparar el código</Button>
+      </>
+    )
   if (stage.kind === 'preparing')
     return (
       <Button variant="secondary" onPress={onClose}>

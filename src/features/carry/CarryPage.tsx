@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { readLink } from '../../contract/code/link'
 import type { Code, CodeProblem } from '../../domain/code/code'
+import { codeEntryWords } from '../../domain/code/entry-words'
 import { kioskHome, memberHome, signInFor, signInPath, takePath } from '../../domain/portal-paths'
 import { readAddressCode, useAddressCode } from '../../forms/scan/useAddressCode'
 import type { SubmissionKinds } from '../../forms/submission/kind'
@@ -78,7 +79,10 @@ export const CarryPage = ({ forms, onSignIn }: CarryPageProps) => {
             <EnvelopeStatus code={code} forms={forms} onSignIn={signIn} />
           </Suspense>
         ) : code === null ? (
-          <Titled lead="Con el código que ves en el otro dispositivo.">
+          <Titled
+            title={codeEntryWords.act}
+            lead="Con el código de otro dispositivo traés el formulario. Con el de una tablet ves si llegó tu trámite."
+          >
             <CodeAsked
               problem={shown !== null && 'problem' in shown ? shown.problem : null}
               onCode={(next) => setShown({ code: next })}
@@ -93,11 +97,19 @@ export const CarryPage = ({ forms, onSignIn }: CarryPageProps) => {
   )
 }
 
-/** The title of the page, which says what kind of device this is, and a sentence under it. */
-const Titled = ({ lead, children }: { lead?: string; children: ReactNode }) => (
+/** The title of the page, which says what kind of device takes the form, and a sentence under it. */
+const Titled = ({
+  title = `Traer el formulario a ${nameOf(kindHere())}`,
+  lead,
+  children,
+}: {
+  title?: string
+  lead?: string
+  children: ReactNode
+}) => (
   <>
     <div className="carry-head">
-      <h1 tabIndex={-1}>Traer el formulario a {nameOf(kindHere())}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {lead === undefined ? null : <p className="muted">{lead}</p>}
     </div>
     {children}

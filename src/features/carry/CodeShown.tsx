@@ -8,6 +8,7 @@ import { Code } from '../../ui/content/Code'
 import { Icon } from '../../ui/icons/Icon'
 import { ArrowsSwap } from '../../ui/icons/carry-icons'
 import { Clock, Lock } from '../../ui/icons/icons'
+import { CodePlace } from './CodePlace'
 import { CodeWords } from './CodeWords'
 
 const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
@@ -23,10 +24,14 @@ export const CodeShown = ({ away }: { away: Away }) => {
           <Code text={codeLink(location.origin, code)} label="Código QR del enlace para seguir en otro dispositivo" />
         </span>
         <span className="or" aria-hidden="true">
-          o escribí allá estas diez palabras
+          o con diez palabras
         </span>
         <div>
-          <p className="small muted handover-how">Apuntale con la cámara o escribí allá estas diez palabras:</p>
+          <p className="small muted handover-how">
+            <span className="handover-wide">Apuntale con la cámara. O allá entrá</span>
+            <span className="handover-narrow">Allá entrá</span> en <CodePlace host={location.host} /> y escribí estas
+            diez palabras:
+          </p>
           <CodeWords words={toWords(code)} />
         </div>
       </div>

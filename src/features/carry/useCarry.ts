@@ -5,6 +5,7 @@ import { getSession } from '../../api/session/session-store'
 import type { JsonValue } from '../../domain/json'
 import { visitor } from '../../domain/owner'
 import { memberHere } from '../../forms/member-here'
+import { asksBeforeCarrying } from '../../domain/delivery/line'
 import type { SubmissionKinds } from '../../forms/submission/kind'
 import type { DraftMeta } from '../../offline/database/types'
 import { readDraft } from '../../offline/drafts/drafts'
@@ -14,7 +15,9 @@ import { callsFor } from '../../sync/handover/page-handover'
 import type { MovedFacts } from '../../offline/handover/carry-facts'
 import { readMoved } from '../../offline/handover/read-carry'
 import { lookAway, offerDraft, recallAway, type Away } from '../../sync/handover/source'
+import { ownLine } from '../../offline/own-line'
 import { flushFields } from '../../ui/fields/flush'
+import { isKiosk } from '../../ui/kiosk'
 import { offerWords, offlineWords, signInWords, type OfferWords } from './offer-words'
 
 /** How long between two questions about a parcel whose code is on the screen, in milliseconds. */
@@ -23,9 +26,10 @@ const lookMs = 3_000
 /** The form that goes: its name, and how many files of how many bytes go along. */
 export type Carried = { meta: DraftMeta; title: string; files: number; bytes: number }
 
-/** Where 'Seguir en otro dispositivo' stands. `isAsking` while it is being called back; `isCalled` when that got no answer. */
+/** Where 'Seguir en otro dispositivo' stands. 'asks': it may cost data, and nothing has left. `isAsking` while it is being called back; `isCalled` when that got no answer. */
 export type CarryStage =
   | { kind: 'reading' }
+  | { kind: 'asks'; carried: Carried }
   | { kind: 'preparing'; carried: Carried; share: number }
   | { kind: 'stuck'; words: OfferWords; carried?: Carried; isSignIn?: boolean }
   | { kind: 'away'; carried: Carried; away: Away; isAsking: boolean; isCalled: boolean }
@@ -67,7 +71,17 @@ const settledAs = async (draftId: string): Promise<CarryStage> => {
 const standing = (draftId: string, carried: Carried, away: Away): CarryStage | Promise<CarryStage> =>
   away.settled === 'away' ? { kind: 'away', carried, away, isAsking: false, isCalled: false } : settledAs(draftId)
 
-type Beginning = { draftId: string; forms: SubmissionKinds; signal: AbortSignal; onShow: (stage: CarryStage) => void }
+type Beginning = {
+  draftId: string
+  forms: SubmissionKinds
+  /** Whether the person agreed to what it may cost. */
+  isAgreed: boolean
+  signal: AbortSignal
+  onShow: (stage: CarryStage) => void
+}
+
+// The line of a tablet is the office's.
+const mayCost = ({ bytes }: Carried): boolean => !isKiosk() && asksBeforeCarrying(ownLine(), bytes)
 
 const offer = async (carried: Carried, { draftId, signal, onShow }: Beginning): Promise<CarryStage> => {
   const member = memberHere(carried.meta.owner)
@@ -91,7 +105,8 @@ const begin = async (beginning: Beginning): Promise<CarryStage> => {
   if (moved.ok) return { kind: 'moved', where: moved.value }
   const carried = await readCarried(draftId, forms)
   if (!('meta' in carried)) return { kind: 'stuck', words: carried }
-  if (carried.meta.state !== 'away') return offer(carried, beginning)
+  if (carried.meta.state !== 'away')
+    return beginning.isAgreed || !mayCost(carried) ? offer(carried, beginning) : { kind: 'asks', carried }
   const away = await lookAway(callsFor(memberHere(carried.meta.owner)), draftId)
   return away.ok
     ? standing(draftId, carried, away.value)
@@ -101,15 +116,16 @@ const begin = async (beginning: Beginning): Promise<CarryStage> => {
 /** Everything of 'Seguir en otro dispositivo' for one draft: preparing it, showing how it stands, calling it back. */
 export const useCarry = (draftId: string, forms: SubmissionKinds) => {
   const [stage, setStage] = useState<CarryStage>({ kind: 'reading' })
+  const [isAgreed, setAgreed] = useState(false)
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
     const onShow = (shown: CarryStage): void => {
       if (!signal.aborted) setStage(shown)
     }
-    void begin({ draftId, forms, signal, onShow }).then(onShow)
+    void begin({ draftId, forms, isAgreed, signal, onShow }).then(onShow)
     return () => leaving.abort()
-  }, [draftId, forms])
+  }, [draftId, forms, isAgreed])
 
   /** How it stands after it was asked about; without an answer it is still on its way. */
   const reach = async (carried: Carried, asking: ReturnType<typeof lookAway>): Promise<CarryStage> => {
@@ -147,5 +163,5 @@ export const useCarry = (draftId: string, forms: SubmissionKinds) => {
     const reached = await reach(carried, recallAway(callsFor(memberHere(carried.meta.owner)), draftId))
     setStage(reached.kind === 'away' ? { ...stage, isAsking: false, isCalled: true } : reached)
   }
-  return { stage, recall }
+  return { stage, recall, agree: () => setAgreed(true) }
 }

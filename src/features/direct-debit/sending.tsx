@@ -7,6 +7,7 @@ import type { Sending } from '../../forms/submission/sending'
 import { checksNeeded } from '../../domain/direct-debit/validate'
 import { isCurrent } from '../../domain/form/checks'
 import { enrolmentTitle } from './kind'
+import { ReceiptKept } from '../../forms/submission/ReceiptKept'
 
 /** The enrolment of an account after 'enviar trámite'. */
 export const directDebitSending: Sending<DirectDebit> = {
@@ -27,7 +28,7 @@ export const directDebitSending: Sending<DirectDebit> = {
       body: (
         <>
           <p>{directDebitMessages.sent}</p>
-          <p className="muted">El comprobante queda guardado en la bandeja de salida.</p>
+          <ReceiptKept />
         </>
       ),
       onward: { label: 'Ir a Mis trámites', to: () => '/tramites' },

@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentProps } from 'react'
 import { config } from '../../api/config'
 import { helpTitles } from '../../domain/help/titles'
+import { officesPath } from '../../domain/portal-paths'
 import { Card } from '../../ui/content/Card'
 import { EmptyState } from '../../ui/content/EmptyState'
 import { Icon, type Glyph } from '../../ui/icons/Icon'
@@ -20,7 +21,6 @@ const sayFound = (count: number): string => {
 export const HelpIndex = () => {
   const [search, setSearch] = useState('')
   const id = useId()
-  const canAsk = useHelpWay().isMember || config.delegationsUrl !== ''
   const isSearching = search.trim() !== ''
   // The report is no question that people have; it stands below.
   const found = findTopics(search).filter(({ topic }) => isSearching || topic !== 'informe-tecnico')
@@ -46,7 +46,7 @@ export const HelpIndex = () => {
       </div>
       {found.length === 0 ? (
         <EmptyState title="No encontramos nada con esas palabras" art="search">
-          Probá con una sola palabra, por ejemplo «foto» o «clave».{canAsk ? ' O preguntanos abajo.' : null}
+          Probá con una sola palabra, por ejemplo «foto» o «clave». O preguntanos abajo.
         </EmptyState>
       ) : (
         <ul className="help-topics" aria-label="Temas">
@@ -87,7 +87,7 @@ const AskSomebody = () => {
             link={screenLink('/mediosDeContacto', way)}
           />
         ) : null}
-        {!way.isMember && config.delegationsUrl ? (
+        {way.isMember ? null : config.delegationsUrl ? (
           <Ask
             glyph={MapPin}
             title="Buscá tu delegación"
@@ -95,7 +95,14 @@ const AskSomebody = () => {
             link={{ href: config.delegationsUrl, target: '_blank', rel: 'noopener noreferrer' }}
             end={ExternalLink}
           />
-        ) : null}
+        ) : (
+          <Ask
+            glyph={MapPin}
+            title="Buscá tu delegación"
+            line="Teléfono, dirección y horario"
+            link={screenLink(officesPath, way)}
+          />
+        )}
         <Ask
           glyph={FileText}
           title="Informe técnico"

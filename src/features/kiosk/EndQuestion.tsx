@@ -8,6 +8,8 @@ type EndQuestionProps = {
   unsent: UnsentHere
   /** Takes the open draft to another device; null when there is none to take. */
   onTakeAlong: (() => void) | null
+  /** Shows the code of what waits; null where it can't be shown any more. */
+  onSeeCode: (() => void) | null
   onEnd: () => void
   onStay: () => void
 }
@@ -22,8 +24,37 @@ const lost = ({ drafts, changes }: UnsentHere): string => {
   return `Se borra de acá ${words}. No se puede deshacer.`
 }
 
-/** '¿Terminaste en esta tableta?': asked once, when something that was not sent would be deleted (UNS-16, UNS-121). */
-export const EndQuestion = ({ unsent, onTakeAlong, onEnd, onStay }: EndQuestionProps) => (
+/**
+ * What is asked once before the end of a visit that would delete something: '¿Terminaste en esta tableta?' for what was not
+ * sent (UNS-16, UNS-121), '¿Ya anotaste el código?' where only the code of what waits is lost.
+ */
+export const EndQuestion = (props: EndQuestionProps) =>
+  props.unsent.drafts + props.unsent.changes > 0 ? <Unsent {...props} /> : <CodeLost {...props} />
+
+const nowhere = 'No queda guardado en ningún lado: sin él no vas a poder ver si llegó ni corregirlo.'
+
+const CodeLost = ({ onSeeCode, onEnd, onStay }: EndQuestionProps) => (
+  <TopDialog
+    title="¿Ya anotaste el código?"
+    focusId={stayId}
+    onEscape={onStay}
+    actions={
+      <div className="end-acts">
+        <Button id={stayId} onPress={onSeeCode ?? onStay}>
+          {onSeeCode === null ? 'Seguir acá' : 'Ver el código'}
+        </Button>
+        <Button variant="secondary" onPress={onEnd}>
+          Ya lo anoté, terminar
+        </Button>
+      </div>
+    }
+  >
+    <p>Tu trámite espera señal en un sobre cerrado y sale solo. Con el código ves en tu teléfono si llegó.</p>
+    <p>{nowhere}</p>
+  </TopDialog>
+)
+
+const Unsent = ({ unsent, onTakeAlong, onEnd, onStay }: EndQuestionProps) => (
   <TopDialog
     title="¿Terminaste en esta tableta?"
     focusId={stayId}
@@ -47,6 +78,8 @@ export const EndQuestion = ({ unsent, onTakeAlong, onEnd, onStay }: EndQuestionP
     }
   >
     <p>La usa más gente. {lost(unsent)}</p>
-    {unsent.submissions > 0 ? <p>Lo que ya enviaste y espera señal queda en un sobre cerrado y sale solo.</p> : null}
+    {unsent.submissions > 0 ? (
+      <p>Lo que ya enviaste y espera señal queda en un sobre cerrado y sale solo. Anotá antes su código. {nowhere}</p>
+    ) : null}
   </TopDialog>
 )

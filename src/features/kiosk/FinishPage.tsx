@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { endWords, type VisitEnd } from '../../domain/kiosk/visit-end'
 import { Button } from '../../ui/actions/Button'
 import { Disc } from '../../ui/content/Disc'
 import { Icon } from '../../ui/icons/Icon'
@@ -8,6 +9,8 @@ import { ArrowRight, Check, CircleCheck, TriangleAlert } from '../../ui/icons/ic
 const staySeconds = 8
 
 type FinishPageProps = {
+  /** What is true for the person who has just finished. */
+  end: VisitEnd
   /** Whether everything was deleted. If not, the page claims nothing. */
   isWiped: boolean
   /** To the start page. */
@@ -17,10 +20,11 @@ type FinishPageProps = {
 }
 
 /** What somebody who has finished at a tablet sees, before the start page is there for the next one. */
-export const FinishPage = ({ isWiped, onStart, onRetry }: FinishPageProps) =>
-  isWiped ? <Wiped onStart={onStart} /> : <NotWiped onRetry={onRetry} />
+export const FinishPage = ({ end, isWiped, onStart, onRetry }: FinishPageProps) =>
+  isWiped ? <Wiped end={end} onStart={onStart} /> : <NotWiped onRetry={onRetry} />
 
-const Wiped = ({ onStart }: Pick<FinishPageProps, 'onStart'>) => {
+const Wiped = ({ end, onStart }: Pick<FinishPageProps, 'end' | 'onStart'>) => {
+  const { title, done } = endWords(end)
   const [seconds, setSeconds] = useState(staySeconds)
   const start = useRef(onStart)
   useEffect(() => {
@@ -37,11 +41,11 @@ const Wiped = ({ onStart }: Pick<FinishPageProps, 'onStart'>) => {
   return (
     <main className="kiosk-body kiosk-end" id="contenido" tabIndex={-1}>
       <Disc glyph={Check} tone="ok" />
-      <h1>Listo. No quedó nada en esta tablet.</h1>
+      <h1>{title}</h1>
       <ul className="wiped">
-        <Done>Cuenta cerrada</Done>
-        <Done>Formularios y fotos borrados</Done>
-        <Done>Historial borrado</Done>
+        {done.map((words) => (
+          <Done key={words}>{words}</Done>
+        ))}
       </ul>
       <div className="actions">
         <Button iconEnd={ArrowRight} onPress={onStart}>

@@ -1,4 +1,5 @@
 import { joinPath, officesPath, recoverPath, signInPath } from '../../domain/portal-paths'
+import { useConnected } from '../../forms/useConnected'
 import { Tile, Tiles } from '../../ui/frame/Tiles'
 import { Info, Key, UserPlus } from '../../ui/icons/icons'
 import { LogIn } from '../../ui/icons/kiosk-icons'
@@ -10,39 +11,44 @@ type StartPageProps = {
 }
 
 /** /kiosco: what somebody who sits down at a tablet can do. */
-export const StartPage = ({ toHref, onGo }: StartPageProps) => (
-  <main className="kiosk-body" id="contenido" tabIndex={-1}>
-    <h1>Te damos la bienvenida. ¿Qué querés hacer?</h1>
-    <Tiles>
-      <Tile
-        isMain
-        href={toHref(signInPath)}
-        onGo={onGo}
-        glyph={LogIn}
-        title="Ingresar a mi cuenta"
-        line="Con tu número de afiliado y tu contraseña"
-      />
-      <Tile
-        href={toHref(joinPath)}
-        onGo={onGo}
-        glyph={UserPlus}
-        title="Empezar mi afiliación"
-        line="Si todavía no sos parte de la Caja"
-      />
-      <Tile
-        href={toHref(recoverPath)}
-        onGo={onGo}
-        glyph={Key}
-        title="Nuevo usuario / Recuperar contraseña"
-        line="Te mandamos un enlace por email"
-      />
-      <Tile
-        href={toHref(officesPath)}
-        onGo={onGo}
-        glyph={Info}
-        title="Medios de contacto"
-        line="Direcciones, teléfonos y horarios"
-      />
-    </Tiles>
-  </main>
-)
+export const StartPage = ({ toHref, onGo }: StartPageProps) => {
+  const connected = useConnected()
+  // What needs a connection says so before it is pressed.
+  const line = (words: string): string => (connected ? words : 'Ahora no se puede: hace falta conexión')
+  return (
+    <main className="kiosk-body" id="contenido" tabIndex={-1}>
+      <h1>Te damos la bienvenida. ¿Qué querés hacer?</h1>
+      <Tiles>
+        <Tile
+          isMain
+          href={toHref(signInPath)}
+          onGo={onGo}
+          glyph={LogIn}
+          title="Ingresar a mi cuenta"
+          line={line('Con tu número de afiliado y tu contraseña')}
+        />
+        <Tile
+          href={toHref(joinPath)}
+          onGo={onGo}
+          glyph={UserPlus}
+          title="Empezar mi afiliación"
+          line="Si todavía no sos parte de la Caja"
+        />
+        <Tile
+          href={toHref(recoverPath)}
+          onGo={onGo}
+          glyph={Key}
+          title="Nuevo usuario / Recuperar contraseña"
+          line={line('Te mandamos un enlace por email')}
+        />
+        <Tile
+          href={toHref(officesPath)}
+          onGo={onGo}
+          glyph={Info}
+          title="Medios de contacto"
+          line="Direcciones, teléfonos y horarios"
+        />
+      </Tiles>
+    </main>
+  )
+}

@@ -7,6 +7,7 @@ import { requestName, requestRows } from '../../domain/level-option/rows'
 import { checksNeeded } from '../../domain/level-option/validate'
 import type { LevelRequest } from '../../domain/level-option/values'
 import type { Sending } from '../../forms/submission/sending'
+import { ReceiptKept } from '../../forms/submission/ReceiptKept'
 
 /** A request of level after 'enviar trámite'. */
 export const levelSending: Sending<LevelRequest> = {
@@ -30,7 +31,7 @@ export const levelSending: Sending<LevelRequest> = {
             Tu solicitud queda sujeta a revisión. Te vamos a informar por email en qué estado está: revisá también el
             correo no deseado (spam).
           </p>
-          <p className="muted">El comprobante queda guardado en la bandeja de salida.</p>
+          <ReceiptKept />
         </>
       ),
       onward: { label: 'Ver mi opción de nivel', to: () => '/opcionDeNivel' },

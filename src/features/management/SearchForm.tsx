@@ -29,8 +29,10 @@ export const SearchForm = ({ isAsking, onSearch, onClear }: SearchFormProps) => 
     const number = typeof typed === 'string' ? typed : ''
     const found = firstFailure(number, nroafiRules)
     setProblem(found)
-    if (found === null) onSearch(number)
-    else focusField(name)
+    if (found === null) return onSearch(number)
+    // The answer to another question does not stand beside this one.
+    onClear()
+    focusField(name)
   }
   const clear = (): void => {
     setText('')

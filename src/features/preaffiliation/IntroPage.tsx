@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { joinPath, recoverPath } from '../../domain/portal-paths'
+import { joinPath } from '../../domain/portal-paths'
 import { formatDni } from '../../domain/text'
+import { ContactWays } from '../../forms/ContactWays'
 import type { OpenDraft } from '../../forms/draft/open-draft'
 import type { DraftDeps } from '../../forms/draft/deps'
 import { useOpenDraft } from '../../forms/draft/useOpenDraft'
@@ -26,15 +27,15 @@ import { introSlides } from './intro-slides'
 import { wizardPath } from './wizard-path'
 
 /**
- * /preafiliacion: what will be needed, and the button into the form. Without the two numbers it goes back to recovery
- * (PREAF-012).
+ * /preafiliacion: what will be needed, and the button into the form. Without the two numbers it goes back to where
+ * they are asked, for somebody who wants to join (PREAF-012, UNS-115).
  */
 export const IntroPage = ({ deps }: { deps: DraftDeps }) => {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
   const draftId = params.get('borrador')
   useEffect(() => {
-    if (draftId === null) navigate(recoverPath, { replace: true })
+    if (draftId === null) navigate(joinPath, { replace: true })
   }, [draftId, navigate])
   return draftId === null ? null : <OpenedIntro key={draftId} draftId={draftId} deps={deps} />
 }
@@ -122,7 +123,7 @@ const Intro = ({ openDraft }: { openDraft: OpenDraft<PreAffiliation> }) => {
             />
           </div>
           {refused ? (
-            <Banner tone={refused.tone} title={refused.message} role="alert">
+            <Banner tone={refused.tone} title={<ContactWays>{refused.message}</ContactWays>} role="alert">
               Si los números no son los tuyos, volvé atrás y escribilos de nuevo.
             </Banner>
           ) : null}

@@ -5,6 +5,7 @@ import type { OpenDraft } from '../draft/open-draft'
 import { useDraftSlice } from '../draft/useDraftSlice'
 import type { PanelsFrame } from './panel'
 import { SendBox } from './SendBox'
+import { keptWords } from '../kiosk/kept-words'
 
 type SendCardProps<V extends FormValues> = {
   openDraft: OpenDraft<V>
@@ -46,6 +47,6 @@ export const SendCard = <V extends FormValues>({ openDraft, frame, size, onSend,
 /** Says whether the draft is saved. Storage problems are shown beside the page title instead. */
 const Kept = <V extends FormValues>({ openDraft }: { openDraft: OpenDraft<V> }) => {
   const { kind } = useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.saving.get().save)
-  if (kind === 'saved-here') return 'Tu borrador queda guardado en este dispositivo.'
+  if (kind === 'saved-here') return keptWords.draft()
   return kind === 'saving' ? 'Guardando tu borrador en este dispositivo…' : null
 }

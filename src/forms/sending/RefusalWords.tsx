@@ -1,4 +1,5 @@
 import type { Refusal } from '../../domain/delivery/outbox'
+import { ContactWays } from '../ContactWays'
 
 /** Everything that the fund said of a refused form, each finding with its field and only once. */
 export const RefusalWords = ({ refusal: { message, details } }: { refusal: Refusal }) => {
@@ -6,11 +7,17 @@ export const RefusalWords = ({ refusal: { message, details } }: { refusal: Refus
   const isListed = found.some((detail) => detail.endsWith(message))
   return (
     <>
-      {isListed ? null : <p>{message}</p>}
+      {isListed ? null : (
+        <p>
+          <ContactWays>{message}</ContactWays>
+        </p>
+      )}
       {found.length > 0 ? (
         <ul className="bullets">
           {found.map((detail) => (
-            <li key={detail}>{detail}</li>
+            <li key={detail}>
+              <ContactWays>{detail}</ContactWays>
+            </li>
           ))}
         </ul>
       ) : null}

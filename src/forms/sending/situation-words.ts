@@ -115,7 +115,7 @@ export const situations: Readonly<Record<Situation, SituationWords>> = {
   },
   'paused-unreachable': { why: 'La Caja no respondió la última vez.', next: 'time', todo: nothingToDo, button: null },
   'paused-busy': {
-    why: 'La Caja está recibiendo muchos envíos y pidió que esperemos.',
+    why: 'La Caja no lo puede recibir en este momento y pidió que esperemos.',
     next: 'time',
     todo: nothingToDo,
     button: null,

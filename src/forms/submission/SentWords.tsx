@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readReceipt } from '../../offline/outbox/receipts'
+import { ReceiptKept } from './ReceiptKept'
 
 /** What the fund answered to a submission: the words of its receipt, with its number (LEGAJO-043, CONTACTO-004). */
 export const SentWords = ({ submissionId }: { submissionId: string }) => {
@@ -16,7 +17,7 @@ export const SentWords = ({ submissionId }: { submissionId: string }) => {
   return (
     <>
       <p>{words}</p>
-      <p className="muted">El comprobante queda guardado en la bandeja de salida.</p>
+      <ReceiptKept />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { config } from '../../api/config'
+import { officesPath } from '../../domain/portal-paths'
 
 type DelegationLinkProps = {
   /** The fund's public page of its delegations; '' when it has none (UNS-28). */
@@ -8,12 +9,14 @@ type DelegationLinkProps = {
   isMember?: boolean
 }
 
-/** Link to the district delegations; nothing when no page is known. */
+/** Link to the district delegations: the fund's page, or the portal's own. */
 export const DelegationLink = ({ url = config.delegationsUrl, isMember = false }: DelegationLinkProps) => {
   if (isMember) return <Link href="/mediosDeContacto">Ver su teléfono, su dirección y su horario</Link>
   return url ? (
     <a href={url} target="_blank" rel="noopener noreferrer">
       Ver las delegaciones distritales
     </a>
-  ) : null
+  ) : (
+    <Link href={officesPath}>Ver las delegaciones distritales</Link>
+  )
 }

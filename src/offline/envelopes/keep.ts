@@ -41,9 +41,10 @@ export const countUnkept = async (): Promise<Result<number, StorageProblem>> => 
 
 /**
  * The last act of a visit before its keys are dropped: whatever was handed in and is not with the fund has an envelope, and
- * all of them may leave from now on. On a failure those that could be closed are kept; the caller must say it.
+ * all of them may leave from now on. Gives how many wait. On a failure those that could be closed are kept; the caller must
+ * say it.
  */
-export const keepHandedIn = async (): Promise<Result<null, SealProblem>> => {
+export const keepHandedIn = async (): Promise<Result<number, SealProblem>> => {
   const waiting = await listHandedIn()
   if (!waiting.ok) return waiting
   let problem: SealProblem | undefined
@@ -55,5 +56,5 @@ export const keepHandedIn = async (): Promise<Result<null, SealProblem>> => {
   const released = await releaseEnvelopes(ids.map(([, envelope]) => envelope.id))
   ids.forEach(([submissionId]) => forgetLiving(submissionId))
   if (!released.ok) return released
-  return problem === undefined ? ok(null) : fail(problem)
+  return problem === undefined ? ok(ids.length) : fail(problem)
 }

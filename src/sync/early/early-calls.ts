@@ -4,6 +4,7 @@ import { parseAnnounced, parseEarlyFile, type EarlyFile } from '../../contract/e
 import { offsetHeader, pieceDigestHeader, pieceType } from '../../contract/early-files/headers'
 import type { WireAnnouncement } from '../../contract/early-files/schemas'
 import { secretHeaders } from '../../contract/headers'
+import type { Refusal } from '../../domain/delivery/outbox'
 import type { Result } from '../../domain/result'
 import { shortMs, type HttpCaller, type HttpReply } from '../http-call'
 import { toAnswer } from '../to-answer'
@@ -17,7 +18,7 @@ export type EarlyReply<T> =
   | { kind: 'cut' }
   /** The server has something else than was thought: announce again. */
   | { kind: 'stale' }
-  /** Anything else ends the attempt, as it would for the request itself. */
+  /** Anything else ends the attempt. It is a refusal only where it is about who sends, or what the files are; see judge. */
   | { kind: 'ended'; verdict: Exclude<Verdict, { kind: 'accepted' }> }
 
 /** A piece on its way: its place in the file, its bytes and their SHA-256 (hex). */
@@ -36,6 +37,14 @@ const pieceLimitMs = 60_000
 const isStale = ({ status, retryAfter }: HttpReply): boolean =>
   status === 404 || status === 422 || (status === 409 && retryAfter === null)
 
+/**
+ * Refusals that a call about files can know of: whose the request is, that it was taken or withdrawn, what the files weigh or
+ * are. It holds nothing that the person answered, so no other is a verdict about their request.
+ */
+const known: ReadonlySet<Refusal['reason']> = new Set(['permiso', 'conflicto', 'retirado', 'peso', 'archivo'])
+
+const failing = { kind: 'ended', verdict: { kind: 'backoff', retryAfter: null, pause: 'failing' } } as const
+
 const judge = <T>(reply: HttpReply | undefined, read: (body: unknown) => Result<T, unknown>): EarlyReply<T> => {
   if (reply === undefined) return { kind: 'cut' }
   if (isJson(reply) && reply.status === 200) {
@@ -45,6 +54,7 @@ const judge = <T>(reply: HttpReply | undefined, read: (body: unknown) => Result<
   const answer = toAnswer(reply)
   if (answer.isOurs && isStale(reply)) return { kind: 'stale' }
   const judged = verdict({ ...answer, receipt: null }, false)
+  if (judged.kind === 'refused' && !known.has(judged.refusal.reason)) return failing
   return judged.kind === 'accepted' ? { kind: 'cut' } : { kind: 'ended', verdict: judged }
 }
 

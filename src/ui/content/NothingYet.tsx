@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../actions/Button'
 import { EmptyState } from './EmptyState'
 import { RefreshCw } from '../icons/icons'
+import { isKiosk } from '../kiosk'
 import { SkeletonCard, useSlow } from '../waiting/Skeleton'
 
 type NothingYetProps = {
@@ -28,7 +29,9 @@ export const NothingYet = ({ reading, skeleton }: NothingYetProps) => {
     )
   return (
     <EmptyState title="Todavía no hay datos en este dispositivo" action={retry}>
-      Cuando haya conexión los traemos y quedan guardados en este dispositivo.
+      {isKiosk()
+        ? 'Cuando haya conexión los traemos.'
+        : 'Cuando haya conexión los traemos y quedan guardados en este dispositivo.'}
     </EmptyState>
   )
 }

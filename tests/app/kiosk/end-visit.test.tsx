@@ -1,11 +1,11 @@
 import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { EndReason } from '../../../src/app/visit/end-visit'
+import type { EndReason } from '../../../src/domain/kiosk/visit-end'
 import { visitor } from '../../../src/domain/owner'
 import { newDevice } from '../../offline/support/tab'
 
 const said: string[] = []
-const world = { stop: async () => undefined as unknown, keep: async () => undefined as unknown }
+const world = { stop: async () => undefined as unknown, keep: async () => undefined as unknown, waiting: 0 }
 
 vi.mock('../../../src/app/sending', () => ({
   stopSending: () => {
@@ -14,9 +14,10 @@ vi.mock('../../../src/app/sending', () => ({
   },
 }))
 vi.mock('../../../src/offline/envelopes/keep', () => ({
-  keepHandedIn: () => {
+  keepHandedIn: async () => {
     said.push('envelopes')
-    return world.keep()
+    await world.keep()
+    return { ok: true, value: world.waiting }
   },
 }))
 vi.mock('../../../src/api/session/departure', () => ({
@@ -56,6 +57,7 @@ beforeEach(() => {
   said.length = 0
   world.stop = async () => undefined
   world.keep = async () => undefined
+  world.waiting = 0
   sessionStorage.clear()
 })
 
@@ -99,6 +101,13 @@ describe('the end of a visit', () => {
     expect(said).toEqual(['sender', 'envelopes', '/afiliados/kiosco?fin=persona'])
   })
 
+  test('leads to a page that knows whether an envelope waits', async () => {
+    world.waiting = 1
+    const { endVisit } = await begin()
+    await endVisit('persona')
+    expect(said.at(-1)).toBe('/afiliados/kiosco?fin=persona&sobre=si')
+  })
+
   test('says that something is left when it could not be deleted', async () => {
     const { endVisit } = await begin()
     vi.spyOn(engine(), 'deleteDatabase').mockImplementation(() => {
@@ -116,6 +125,7 @@ describe('a member at a tablet', () => {
     expect(sessionStorage.getItem('token')).not.toBeNull()
     await endVisit('persona')
     expect(said).toContain('server 101234')
+    expect(said.at(-1)).toBe('/afiliados/kiosco?fin=persona&cuenta=si')
     expect([session.getSession(), session.getLastMember(), sessionStorage.getItem('token'), window.name]).toEqual([
       null,
       null,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assert, constantFrom, property, record, uint8Array, type Arbitrary } from 'fast-check'
+import { wordlist } from '@scure/bip39/wordlists/spanish.js'
+import { replacedWords } from '../../../src/contract/code/replaced-words'
 import { codeLink, readLink } from '../../../src/contract/code/link'
 import { findWord, fromWords, splitWords, toWords, wordsFrom } from '../../../src/contract/code/words'
 import { fromPlaces, fromText, listLength, toPlaces, toText, wordCount, type Code } from '../../../src/domain/code/code'
@@ -67,6 +69,35 @@ describe('the words of a code', () => {
     expect(wordsFrom('mol', 3)).toEqual(expect.arrayContaining(['molino']))
     expect(wordsFrom('', 3)).toEqual([])
     expect(wordsFrom('a', 5)).toHaveLength(5)
+  })
+
+  test('are shown after a person has read them, and stay 2,048 that four letters tell apart', () => {
+    const all = new Set<string>()
+    for (let place = 0; place < listLength; place++) all.add(wordlist[place]?.normalize('NFC') ?? '')
+    for (const [before, now] of replacedWords) {
+      expect([all.has(before), all.has(now)], before).toEqual([true, false])
+      all.add(now)
+    }
+    const start = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').slice(0, 4)
+    expect(new Set([...all].map(start)).size).toBe(listLength + replacedWords.size)
+    for (const harsh of ['muerte', 'cochino', 'lamer', 'maldad', 'sexo']) expect(replacedWords.has(harsh)).toBe(true)
+  })
+
+  test('of a code that was given out before are read, and stay as they were typed', () => {
+    const before = toPlaces(sample).map((place) => wordlist[place] ?? '')
+    expect(fromWords(before)).toEqual({ ok: true, value: sample })
+    for (const [word] of replacedWords) {
+      expect(findWord(word)).toBe(word)
+      expect(wordsFrom(word, 9)).toContain(word)
+    }
+  })
+
+  test('never have a replaced one', () => {
+    assert(
+      property(codes, (code) => {
+        expect(toWords(code).filter((word) => replacedWords.has(word))).toEqual([])
+      }),
+    )
   })
 
   test('are found in whatever was pasted around them', () => {

@@ -17,6 +17,9 @@ export const anotherDevice = async (browser: Browser, origin: string, kind: 'pho
 export const takeAlong = async (app: App): Promise<string[]> => {
   await app.page.getByRole('button', { name: /^Seguir .*en otro dispositivo$/ }).click()
   const words = app.dialog('Seguir en otro dispositivo').locator('.words li')
+  const agree = app.page.getByRole('button', { name: 'Preparar el código' })
+  await expect(agree.or(words.first())).toBeVisible()
+  if (await agree.isVisible()) await agree.click()
   await expect(words).toHaveCount(10)
   await expect(app.page.getByText(/está listo para llevar/)).toBeVisible()
   return words.allTextContents()

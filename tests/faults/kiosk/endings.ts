@@ -5,7 +5,7 @@ import { liesNowhere } from './oracle'
 import type { Traces } from './persons'
 import type { Visit } from './plan'
 import { showsNothingBehind, showsNothingOf } from './screen'
-import { ended, started } from '../../e2e/support/tablet'
+import { started } from '../../e2e/support/tablet'
 import type { Tablet } from './tablet'
 
 /**
@@ -25,7 +25,7 @@ export const cutPower = async (tablet: Tablet, traces: readonly Traces[]): Promi
 const tidyUp = async (tablet: Tablet): Promise<void> => {
   const { app, page } = tablet
   const start = app.heading(started)
-  const end = app.heading(ended)
+  const end = tablet.endHeading
   // The screen changes under their hands when the child has ended the visit already.
   const patience = { timeout: 3_000 }
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { App } from '../../e2e/support/app'
 import type { Device } from '../../e2e/support/devices/persistent'
-import { ended, questionOf, started } from '../../e2e/support/tablet'
+import { questionOf, started } from '../../e2e/support/tablet'
 import type { Proxy } from '../support/proxy'
 
 /** What stands over the code of an envelope. */
@@ -82,20 +82,25 @@ export class Tablet {
     return this.page.getByRole('banner').getByRole('button', { name: /^(Terminé|cerrar sesion)$/i })
   }
 
+  /** The heading of the page of the end, whatever is true for this person. */
+  get endHeading(): Locator {
+    return this.page.getByRole('heading', { name: /^Listo\. / })
+  }
+
   /**
    * Says that they have finished, and that what was not sent may be deleted. Does not wait for the end. `patience`: how long
    * each of it may take, in milliseconds.
    */
   async sayDone(patience: { timeout?: number } = {}): Promise<void> {
     await this.endButton.click(patience)
-    const really = this.page.getByRole('button', { name: 'Borrar y terminar' })
-    await expect(really.or(this.app.heading(ended))).toBeVisible(patience)
+    const really = this.page.getByRole('button', { name: /^(Borrar y terminar|Ya lo anoté, terminar)$/ })
+    await expect(really.or(this.endHeading)).toBeVisible(patience)
     if (await really.isVisible()) await really.click(patience)
   }
 
   /** Waits for the page of the end and leaves it. */
   async seeEnd(): Promise<void> {
-    await expect(this.app.heading(ended)).toBeVisible()
+    await expect(this.endHeading).toBeVisible()
     await this.app.press('Volver al inicio')
     await this.isAtStart()
   }

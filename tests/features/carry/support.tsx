@@ -63,13 +63,13 @@ export const openDevice = async () => {
   const portal = await load()
   const { id: formId, version: formVersion } = portal.preAffiliationForm
 
-  /** Stores a pre-affiliation of Ana Inés with one document. */
-  const aStored = async () => {
+  /** Stores a pre-affiliation of Ana Inés with one document of this size. */
+  const aStored = async (bytes = 2_000) => {
     const values = newPreAffiliation({ nroafi: '100001', nrodoc: '30111222' })
     const personales = { ...values.personales, nombres: 'ANA INÉS', apellido: 'PAZ' }
     const content = portal.toStored(portal.newContent(portal.preAffiliationForm, { ...values, personales }))
     const { meta } = valueOf(await portal.createDraft({ formId, formVersion, owner: visitor, content }))
-    const picked = { slot: 'titular.dniFrente', name: 'dni.jpg', type: 'image/jpeg', bytes: photo(2_000) }
+    const picked = { slot: 'titular.dniFrente', name: 'dni.jpg', type: 'image/jpeg', bytes: photo(bytes) }
     valueOf(await portal.addFile(meta.id, picked))
     return meta
   }

@@ -53,6 +53,19 @@ describe('a form that is taken along', () => {
     expect(server.made).toEqual(['state', 'open', 'putPart', 'putPart', 'close'])
   })
 
+  test('with much to upload asks first, with the size, and nothing has left before', async () => {
+    const { id } = await portal.aStored(600_000)
+    open(id)
+    await screen.findByText(/esta conexión puede gastar tus datos/)
+    expect(words()).toContain('586 KB')
+    expect(server.made).toEqual([])
+    press('Ahora no')
+    expect(onClose).toHaveBeenCalledTimes(1)
+    press('Preparar el código')
+    await shownWords()
+    expect(server.made).toContain('close')
+  })
+
   test('called back is edited where it was, and its code opens nothing', async () => {
     const { id, code } = await onItsWay()
     press('Seguir acá')

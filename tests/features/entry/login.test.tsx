@@ -21,6 +21,12 @@ const refused = (captcha = false): Reply => ({
   json: { error: 1, msg: 'El número o la contraseña no son correctos.', detalle: [], captcha },
 })
 
+/** The page of a device that is a tablet, or of one that is not. */
+const asTablet = (is: boolean): void => {
+  if (is) document.documentElement.dataset['mode'] = 'kiosk'
+  else delete document.documentElement.dataset['mode']
+}
+
 /** The login page of a portal whose API answers sign-ins like this. */
 const open = async (answer: (call: Call) => Reply, path = '/login') => {
   const server = await portalOf(answer)
@@ -226,4 +232,43 @@ test('where the browser keeps nothing a member still gets in, and is told so', a
   await expect.poll(() => session.getSession()?.nroafi).toBe('84217')
   const { findCurrentSnack } = await import('../../../src/ui/dialogs/snack-store')
   await expect.poll(() => findCurrentSnack()?.text).toContain('no permite guardar')
+})
+
+describe('without a connection', () => {
+  test.each([
+    [false, /^Sin conexión: /],
+    [true, /^Sin conexión\. Para ingresar hace falta conexión\.$/],
+  ])('a tablet (%s) promises nothing that it keeps', async (isTablet, said) => {
+    asTablet(isTablet)
+    const { connection } = await open(() => taken)
+    act(() => connection.reportConnection(false))
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.queryByText(/vas a ver lo último guardado/) === null || !isTablet).toBe(true)
+    asTablet(false)
+  })
+})
+
+describe('after a change of password', () => {
+  test('the door says so and has the number', async () => {
+    const server = await portalOf(() => taken)
+    stop = server.stop
+    const { keepChanged } = await import('../../../src/features/entry/changed-password')
+    const { LoginPage } = await import('../../../src/features/entry/sign-in/LoginPage')
+    keepChanged('84217')
+    showAt('/login', <LoginPage resume={null} prompts={null} onStart={vi.fn<StartForm>()} />)
+    expect(screen.getByText('Cambiaste tu contraseña')).toBeTruthy()
+    expect(screen.getByLabelText('Número de afiliado')).toHaveProperty('value', '84217')
+  })
+
+  test('by the member themselves the number is the one of their session', async () => {
+    const server = await portalOf(() => taken)
+    stop = server.stop
+    const session = await import('../../../src/api/session/session-store')
+    session.startSession({ token, distrito: '5' })
+    session.endSession('password')
+    const { LoginPage } = await import('../../../src/features/entry/sign-in/LoginPage')
+    showAt('/login', <LoginPage resume={null} prompts={null} onStart={vi.fn<StartForm>()} />)
+    expect(screen.getByText('Cambiaste tu contraseña')).toBeTruthy()
+    expect(screen.getByLabelText('Número de afiliado')).toHaveProperty('value', session.getLastMember())
+  })
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StartForm } from '../../../src/features/entry/recovery/recovery'
 import type { Call, Reply } from '../../api/support/server'
-import { screen } from '../../ui/support/setup'
+import { act, screen } from '../../ui/support/setup'
 import { portalOf, press, showAt } from './support'
 
 let stop: () => Promise<void> = () => Promise.resolve()
@@ -72,4 +72,21 @@ test('a refusal is said in the words of the server, which never hears the secret
   expect((await screen.findByRole('alert')).textContent).toContain(msg)
   const [, sent] = server.calls
   expect([sent?.path, JSON.stringify(sent).includes('prf')]).toEqual(['/portalafiliado-api/login/llave', false])
+})
+
+test('the offer of a passkey goes as soon as this device has one, wherever it was made', async () => {
+  const server = await portalOf(() => options)
+  stop = server.stop
+  const here = { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) }
+  vi.stubGlobal('PublicKeyCredential', Object.assign(vi.fn<() => void>(), here))
+  Reflect.defineProperty(navigator, 'credentials', { value: {}, configurable: true })
+  localStorage.clear()
+  const offer = await import('../../../src/features/entry/passkeys/offer')
+  const { PasskeyOffer } = await import('../../../src/features/entry/passkeys/PasskeyOffer')
+  offer.notePasswordSignIn()
+  showAt('/dashboard', <PasskeyOffer />)
+  expect(await screen.findByText('Ingresá más fácil la próxima vez')).toBeTruthy()
+  act(() => offer.answerOffer())
+  expect(screen.queryByText('Ingresá más fácil la próxima vez')).toBeNull()
+  expect(await offer.isOfferDue()).toBe(false)
 })

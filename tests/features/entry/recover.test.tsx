@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { StartForm } from '../../../src/features/entry/recovery/recovery'
 import type { Call, Reply } from '../../api/support/server'
@@ -163,7 +163,13 @@ describe('a requested recovery', () => {
     const said = 'No tenemos un correo registrado. Escribí a informes@caja.example o a tu delegación distrital.'
     await open(() => recovery(1, said))
     await request()
-    expect((await screen.findByRole('alert')).textContent).toContain(said)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(said)
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect([hrefOf('informes@caja.example'), hrefOf('delegación distrital')]).toEqual([
+      'mailto:informes@caja.example',
+      '/delegaciones',
+    ])
     press('Cambiar los números')
     expect(await screen.findByLabelText('Número de matrícula')).toBeTruthy()
   })
@@ -186,6 +192,8 @@ describe('a requested recovery', () => {
       await request()
       await screen.findByRole('alert')
       expect(screen.queryByRole('button', { name: 'Completar formulario' })).toBeNull()
+      const offices = screen.getByRole('link', { name: 'Ver las delegaciones distritales' })
+      expect(offices.getAttribute('href')).toBe('/delegaciones')
     },
   )
 })
@@ -219,6 +227,18 @@ describe('the page of a mailed link', () => {
     expect(screen.queryByLabelText('Contraseña nueva')).toBeNull()
     const again = screen.getByRole('link', { name: 'Pedir un enlace nuevo' })
     expect(again.getAttribute('href')).toBe('/recuperarPassword')
+    expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login')
+  })
+
+  test('that nobody answers for is looked at again by itself once the line is back', async () => {
+    let isDown = true
+    await open(() => (isDown ? { cut: true } : activation(true, 'Enlace válido.')), '/recuperarPassword?v=abc')
+    const { reportConnection } = await import('../../../src/api/connection')
+    await screen.findByText('No pudimos verificar el enlace')
+    act(() => reportConnection(false))
+    isDown = false
+    act(() => reportConnection(true))
+    expect(await screen.findByLabelText('Contraseña nueva')).toBeTruthy()
   })
 
   test('that nobody answers for is looked at again on request', async () => {
@@ -255,9 +275,63 @@ test('[ROUTE-014] what the fund answered is gone when the page is opened anew', 
   expect(screen.queryByText(/inhabilitada/)).toBeNull()
 })
 
-describe('whoever comes to join', () => {
-  const joining = '/recuperarPassword?para=afiliarme'
+const joining = '/recuperarPassword?para=afiliarme'
 
+describe('without a connection', () => {
+  const value = (label: string): unknown => Reflect.get(screen.getByLabelText(label), 'value')
+
+  /** The page on a device that has the portal, as the line is cut. */
+  const openCut = async (path?: string) => {
+    const opened = await open(() => recovery(0, 'ok'), path)
+    const { reportReadiness } = await import('../../../src/offline/database/readiness')
+    const { reportConnection } = await import('../../../src/api/connection')
+    act(() => {
+      reportReadiness({ kind: 'ready' })
+      reportConnection(false)
+    })
+    return { ...opened, reportConnection }
+  }
+
+  test('[UNS-115] whoever forgot a password keeps the numbers and begins nothing', async () => {
+    const { onStart, reportConnection, calls } = await openCut()
+    fill('120001', '28111222')
+    accept()
+    expect(screen.getByText('Recuperar la contraseña necesita conexión').closest('.is-away')).toBeNull()
+    const button = screen.getByRole('button', { name: 'Continuar' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toBe('Se activa cuando vuelva la conexión.')
+    press('Continuar')
+    await act(() => Promise.resolve())
+    expect(onStart).not.toHaveBeenCalled()
+    act(() => reportConnection(true))
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    expect([value('Número de matrícula'), value('Número de documento')]).toEqual(['120001', '28111222'])
+    expect(screen.queryByRole('button', { name: 'Empezar mi afiliación' })).toBeNull()
+    expect(calls).toEqual([])
+  })
+
+  test('[UNS-115] joining is a way of its own beside it, with the numbers that are typed', async () => {
+    const { onStart, history } = await openCut()
+    press('Empezar mi afiliación')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Número de matrícula')))
+    fill('100001', '30111222')
+    accept()
+    press('Empezar mi afiliación')
+    await expect.poll(() => history.at(-1)).toBe('/preafiliacion?borrador=b1')
+    expect(onStart).toHaveBeenCalledWith({ nroafi: '100001', nrodoc: '30111222' })
+  })
+
+  test('[UNS-115] [UNS-90] whoever comes to join goes on at once', async () => {
+    const { history } = await openCut(joining)
+    fill('100001', '30111222')
+    accept()
+    press('Continuar sin conexión')
+    await expect.poll(() => history.at(-1)).toBe('/preafiliacion?borrador=b1')
+  })
+})
+
+describe('whoever comes to join', () => {
   test('[PREAF-012] [RECOVER-009] reads of joining, and an affiliation that is not there yet is where theirs begins', async () => {
     const said = 'No encontramos una afiliación con esos datos.'
     const { history } = await open(() => recovery(2, said), joining)

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { VisitEnd } from '../../../src/domain/kiosk/visit-end'
 import { FinishPage } from '../../../src/features/kiosk/FinishPage'
 
 beforeEach(() => {
@@ -11,9 +12,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (isWiped: boolean) => {
+const show = (isWiped: boolean, end: VisitEnd = { hadAccount: true, hasWaiting: false }) => {
   const acts = { start: vi.fn<() => void>(), retry: vi.fn<() => void>() }
-  render(<FinishPage isWiped={isWiped} onStart={acts.start} onRetry={acts.retry} />)
+  render(<FinishPage end={end} isWiped={isWiped} onStart={acts.start} onRetry={acts.retry} />)
   return acts
 }
 
@@ -32,6 +33,23 @@ describe('the page of the end', () => {
     expect(acts.start).not.toHaveBeenCalled()
     await pass(1)
     expect(acts.start).toHaveBeenCalledTimes(1)
+  })
+
+  it.each<[VisitEnd, string, string[]]>([
+    [
+      { hadAccount: false, hasWaiting: false },
+      'Listo. No quedó nada en esta tablet.',
+      ['Formularios y fotos borrados', 'Historial borrado'],
+    ],
+    [
+      { hadAccount: false, hasWaiting: true },
+      'Listo. Tu trámite espera en un sobre cerrado y sale solo.',
+      ['Formularios y fotos borrados: solo quedan en el sobre, que esta tablet no puede abrir', 'Historial borrado'],
+    ],
+  ])('says what is true for this person: %o', (end, title, lines) => {
+    show(true, end)
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(lines)
   })
 
   it('goes back at once when it is asked to', () => {

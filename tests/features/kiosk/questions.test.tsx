@@ -47,11 +47,12 @@ describe('[UNS-16] ¿Terminaste en esta tableta?', () => {
     unsent: Partial<Record<'drafts' | 'changes' | 'submissions', number>>,
     take: (() => void) | null = null,
   ) => {
-    const acts = { end: vi.fn<() => void>(), stay: vi.fn<() => void>() }
+    const acts = { end: vi.fn<() => void>(), stay: vi.fn<() => void>(), see: vi.fn<() => void>() }
     render(
       <EndQuestion
         unsent={{ drafts: 0, changes: 0, submissions: 0, ...unsent }}
         onTakeAlong={take}
+        onSeeCode={acts.see}
         onEnd={acts.end}
         onStay={acts.stay}
       />,
@@ -84,5 +85,16 @@ describe('[UNS-16] ¿Terminaste en esta tableta?', () => {
     ask({ changes: 2, submissions: 1 })
     expect(screen.getByText(/los cambios que todavía no salieron/)).toBeTruthy()
     expect(screen.getByText(/queda en un sobre cerrado y sale solo/)).toBeTruthy()
+  })
+
+  it('asks for the code where it is all that would be lost, and begins at showing it', () => {
+    const acts = ask({ submissions: 1 })
+    expect(screen.getByRole('alertdialog', { name: '¿Ya anotaste el código?' })).toBeTruthy()
+    const see = screen.getByRole('button', { name: 'Ver el código' })
+    expect(document.activeElement).toBe(see)
+    fireEvent.click(see)
+    fireEvent.click(screen.getByRole('button', { name: 'Ya lo anoté, terminar' }))
+    expect([acts.see.mock.calls.length, acts.end.mock.calls.length]).toEqual([1, 1])
+    expect(screen.queryByRole('button', { name: 'Borrar y terminar' })).toBeNull()
   })
 })

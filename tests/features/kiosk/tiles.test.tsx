@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { StartPage } from '../../../src/features/kiosk/StartPage'
 import { aMember } from '../../domain/member/builders'
-import { fireEvent, render, screen } from '../../ui/support/setup'
+import { act, fireEvent, render, screen } from '../../ui/support/setup'
 import { openFile } from '../file/support'
 
 let portal: Awaited<ReturnType<typeof openFile>>
@@ -19,7 +18,8 @@ const toHref = (path: string): string => `/afiliados${path}`
 const tiles = () =>
   screen.getAllByRole('link').map((tile) => [tile.querySelector('b')?.textContent, tile.getAttribute('href')])
 
-test('the start page of a tablet offers what somebody without an account can do, and the way into one', () => {
+test('the start page of a tablet offers what somebody without an account can do, and the way into one', async () => {
+  const { StartPage } = await import('../../../src/features/kiosk/StartPage')
   const onGo = vi.fn<(href: string) => void>()
   render(<StartPage toHref={toHref} onGo={onGo} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Te damos la bienvenida. ¿Qué querés hacer?')
@@ -46,4 +46,15 @@ test('the home of a member greets them by their first name and leads to what the
     ['Trámites', '/afiliados/tramites'],
     ['Opción de nivel', '/afiliados/opcionDeNivel'],
   ])
+})
+
+test('what needs a connection says so on the tile, before it is pressed', async () => {
+  const { reportConnection } = await import('../../../src/api/connection')
+  const { StartPage } = await import('../../../src/features/kiosk/StartPage')
+  act(() => reportConnection(false))
+  render(<StartPage toHref={toHref} onGo={() => undefined} />)
+  const off = 'Ahora no se puede: hace falta conexión'
+  expect(screen.getAllByRole('link').filter(({ textContent }) => textContent?.includes(off))).toHaveLength(2)
+  act(() => reportConnection(true))
+  expect(screen.queryByText(off)).toBeNull()
 })

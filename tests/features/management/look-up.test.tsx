@@ -130,6 +130,10 @@ describe('the search', () => {
     searchFor('84271')
     expect(await screen.findByRole('heading', { name: 'No encontramos el número 84271' })).toBeTruthy()
     expect(words()).toContain('Revisá los números. Son hasta 6, sin puntos.')
+    // What is asked next has no answer yet, and does not keep the one before.
+    searchFor('')
+    expect(words()).toContain('Campo requerido.')
+    expect(screen.queryByRole('heading', { name: 'No encontramos el número 84271' })).toBeNull()
   })
 
   test('the next one takes the person before from the screen at once, and clearing does too', async () => {

@@ -125,7 +125,10 @@ describe('what can be asked for', () => {
     expect(days.filter((day) => ![5, 6, 0].includes(weekdayOf(day)))).toEqual([
       '2025-12-03',
       '2025-12-08',
+      // The communication about the end of the year says so.
+      '2025-12-24',
       '2025-12-25',
+      '2025-12-31',
       '2026-01-01',
       '2026-01-07',
       '2026-02-04',

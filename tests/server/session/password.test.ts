@@ -154,12 +154,44 @@ describe('changing the password', () => {
   })
 })
 
+const lettersOf = (nroafi: string) => readLetters(server, `socia${nroafi}@correo.example`)
+
+/** The letters to a member whose subject has these words, once there is one. */
+const letterAbout = async (nroafi: string, words: string): Promise<string> => {
+  const found = async () => (await lettersOf(nroafi)).find((letter) => letter.includes(words))
+  await expect.poll(found, { timeout: 20_000 }).toBeDefined()
+  return (await found()) ?? ''
+}
+
+describe('a member is told by mail', () => {
+  test('of a new password, with what to do if it was not them, and without a link', async () => {
+    const { nroafi } = await aMember(server)
+    await change((await signIn(server, nroafi)).token, nroafi, 'Otra-Clave-2')
+    const letter = await letterAbout(nroafi, 'con la que se ingresa')
+    expect(letter).toContain('Si no fuiste vos')
+    expect(letter).not.toMatch(/https?:|Otra-Clave/)
+  })
+
+  test('of a password that was chosen by a mailed link', async () => {
+    const member = await aMember(server)
+    await choose(await mailedHash(member), 'Recuperada-1')
+    expect(await letterAbout(member.nroafi, 'se eligi')).not.toMatch(/https?:/)
+  })
+
+  test('of nothing while the password stays as it was', async () => {
+    const { nroafi } = await aMember(server)
+    const { token } = await signIn(server, nroafi)
+    expect((await change(token, nroafi, 'Otra-Clave-2', 'No-Es-Esta-1')).status).toBe(400)
+    expect(await lettersOf(nroafi)).toEqual([])
+  })
+})
+
 const recover = async ({ nroafi, nrodoc }: TestMember) =>
   postJson(server.url + paths.recover, encodeRecover(nroafi, nrodoc, await solveCaptcha(server)))
 
 const mailedHash = async (member: TestMember): Promise<string> => {
   await recover(member)
-  return hashOf((await readLetters(server, `socia${member.nroafi}@correo.example`)).at(-1))
+  return hashOf((await lettersOf(member.nroafi)).findLast((letter) => hashOf(letter) !== ''))
 }
 
 const look = async (hash: string) => {

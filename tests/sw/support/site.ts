@@ -21,6 +21,9 @@ export type Site = {
   close: () => Promise<void>
 }
 
+/** What the portal's server says of every page. */
+const pageHeaders = { 'cross-origin-opener-policy': 'same-origin', 'referrer-policy': 'no-referrer' }
+
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -70,7 +73,7 @@ export const openSite = async (first: Release): Promise<Site> => {
     const bytes = await readFile(join(release.folder, name)).catch(() => undefined)
     const type = types[extname(name)] ?? 'text/plain'
     if (bytes === undefined) response.writeHead(404).end('No existe')
-    else response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(bytes)
+    else response.writeHead(200, { ...pageHeaders, 'content-type': type, 'cache-control': 'no-cache' }).end(bytes)
   }
 
   const server = createServer((request, response) => {

@@ -7,6 +7,7 @@ import { Code } from '../../../ui/content/Code'
 import { Icon } from '../../../ui/icons/Icon'
 import { Lock } from '../../../ui/icons/icons'
 import { Printer } from '../../../ui/icons/kiosk-icons'
+import { CodePlace } from '../CodePlace'
 import { CodeWords } from '../CodeWords'
 
 const documents = (count: number): string => (count === 1 ? '1 archivo' : `${count} archivos`)
@@ -36,7 +37,8 @@ export const EnvelopeCode = ({ envelope, origin, now, onPrint }: EnvelopeCodePro
         <div>
           <h2 id="llevate">Llevate este código</h2>
           <p className="muted">
-            Apuntale con tu teléfono o anotá las diez palabras. Con eso ves ahí si llegó y tu comprobante.
+            Apuntale con tu teléfono, o anotá las diez palabras y escribilas en{' '}
+            <CodePlace host={new URL(origin).host} />. Ahí ves si llegó y tu comprobante.
           </p>
           <CodeWords words={toWords(code)} />
         </div>

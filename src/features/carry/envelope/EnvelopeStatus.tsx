@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Code } from '../../../domain/code/code'
 import type { Owner } from '../../../domain/owner'
 import { memberHere } from '../../../forms/member-here'
 import { sayTime } from '../../../forms/sending/when-next'
 import type { SubmissionKinds } from '../../../forms/submission/kind'
 import { useOwner } from '../../../forms/useOwner'
+import { ContactWays } from '../../../forms/ContactWays'
 import { Button } from '../../../ui/actions/Button'
 import { Disc } from '../../../ui/content/Disc'
 import { Clock, CloudOff, TriangleAlert } from '../../../ui/icons/icons'
@@ -47,8 +49,10 @@ const Status = ({ code, forms, onSignIn, owner, member }: StatusProps) => {
     case 'ilegible':
       return (
         <Told glyph={TriangleAlert} tone="warn" title="La Caja todavía no puede abrirlo" known={known} onLook={look}>
-          Llegó cerrado y no se perdió. La Caja lo intenta de nuevo cada día. Si mañana sigue igual, comunicate con tu
-          delegación: no hace falta que lo cargues otra vez.
+          <ContactWays>
+            Llegó cerrado y no se perdió. La Caja lo intenta de nuevo cada día. Si mañana sigue igual, comunicate con tu
+            delegación: no hace falta que lo cargues otra vez.
+          </ContactWays>
         </Told>
       )
     case undefined:
@@ -68,7 +72,7 @@ type ToldProps = {
   title: string
   known: EnvelopeKnown
   onLook: () => void
-  children: string
+  children: ReactNode
 }
 
 const Told = ({ glyph, tone, title, known, onLook, children }: ToldProps) => (

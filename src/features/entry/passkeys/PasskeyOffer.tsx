@@ -5,7 +5,7 @@ import { Key } from '../../../ui/icons/icons'
 import { showSnack } from '../../../ui/dialogs/snack-store'
 import { useProof } from '../proof/useProof'
 import { addPasskey } from './add-passkey'
-import { answerOffer, isOfferDue } from './offer'
+import { answerOffer, isOfferDue, watchOffer } from './offer'
 import './passkeys.css'
 
 const act = 'llaves'
@@ -16,19 +16,25 @@ export const PasskeyOffer = () => {
   const [isShown, setIsShown] = useState(false)
   const [isPending, setIsPending] = useState(false)
   useEffect(() => {
-    void isOfferDue().then(setIsShown)
+    let isOver = false
+    const stop = watchOffer(() => {
+      isOver = true
+      setIsShown(false)
+    })
+    void isOfferDue().then((isDue) => {
+      if (!isOver) setIsShown(isDue)
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
   }, [])
-  const close = (): void => {
-    answerOffer()
-    setIsShown(false)
-  }
   const add = async (): Promise<void> => {
     setIsPending(true)
     const outcome = await addPasskey(prove)
     setIsPending(false)
     if (outcome.kind === 'failed') showSnack({ type: 400, act, text: outcome.words })
     if (outcome.kind !== 'done') return
-    close()
     showSnack({ type: 200, act, text: 'Listo: la próxima vez podés ingresar con la llave de acceso.' })
   }
   if (!isShown) return null
@@ -49,7 +55,7 @@ export const PasskeyOffer = () => {
           >
             Crear llave de acceso
           </Button>
-          <Button small variant="quiet" onPress={close}>
+          <Button small variant="quiet" onPress={answerOffer}>
             Ahora no
           </Button>
         </div>

@@ -3,6 +3,7 @@ import type { Passkey } from '../../../contract/passkeys/passkeys'
 import { keepPasskey } from '../../../offline/vault/vault-passkeys'
 import type { Prove, Proven } from '../proof/useProof'
 import { askPasskeyHere, makePasskey, type PasskeyProblem } from './authenticator'
+import { answerOffer } from './offer'
 import { readNewOptions, sendPasskey } from './passkey-calls'
 
 const words: Record<PasskeyProblem, string> = {
@@ -35,6 +36,8 @@ export const addPasskey = async (prove: Prove): Promise<Proven<Passkey[]>> => {
   if (!made.ok) return { kind: 'failed', words: words[made.error] }
   const { answer, prf, couldGive } = made.value
   const kept = await prove(() => sendPasskey(answer))
-  if (kept.kind === 'done') await letItOpen(nroafi, { id: answer.id, prf, couldGive }).catch(() => undefined)
+  if (kept.kind !== 'done') return kept
+  await letItOpen(nroafi, { id: answer.id, prf, couldGive }).catch(() => undefined)
+  answerOffer()
   return kept
 }

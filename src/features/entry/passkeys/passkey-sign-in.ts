@@ -11,6 +11,7 @@ import {
 } from '../../../offline/vault/vault-passkeys'
 import { toApiError, toWords } from '../error-words'
 import { askPasskey, askPasskeyHere, type PasskeyProblem } from './authenticator'
+import { answerOffer } from './offer'
 import { readSignInOptions, signInWith } from './passkey-calls'
 
 /** Outcome: the person is in, with a note for them if there is one; or why not, in words. */
@@ -97,6 +98,7 @@ export const signInByPasskey = async (wish: Wish): Promise<PasskeyEntry> => {
   const entry = { nroafi, secret: Uint8Array.from(data.secret), passkey: { id: answer.id, prf } }
   const opened = await openVaultByPasskey(entry).catch(() => null)
   startSession(data)
+  answerOffer()
   wish.onIn()
   const isKept = opened?.ok || opened?.error === 'locked' || opened?.error === 'unreadable'
   return { kind: 'in', note: isKept ? null : sessionMessages.notKept }

@@ -49,7 +49,7 @@ export const ChangePasswordDialog = ({ isOpen, onClose, onChanged, children }: C
   return (
     <LazyDialog
       isOpen={isOpen}
-      title={stage === 'done' ? 'Cambiaste tu contraseña' : 'Cambiar contraseña'}
+      title={stage === 'done' ? sessionMessages.passwordDone : 'Cambiar contraseña'}
       closeButton
       persistent={isBusy}
       onClose={onClose}

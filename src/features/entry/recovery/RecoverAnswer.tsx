@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
 import type { RecoverOutcome } from '../../../contract/recover'
 import { signInPath } from '../../../domain/portal-paths'
+import { ContactWays } from '../../../forms/ContactWays'
+import { DelegationLink } from '../../../forms/wizard/DelegationLink'
 import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
 import { ArrowRight, Info, Mail, UserPlus } from '../../../ui/icons/icons'
@@ -10,7 +12,6 @@ type RecoverAnswerProps = {
   answer: RecoverOutcome
   /** The person came to join: for them, having no affiliation yet is the normal start (UNS-115). */
   isJoining: boolean
-  delegationsUrl: string
   /** Begins the pre-affiliation; missing where none can be begun. */
   onComplete?: (() => void) | undefined
   onBack: () => void
@@ -35,20 +36,25 @@ const Said = ({ answer, isJoining, canBegin }: SaidProps) => {
   if (isJoining && canBegin)
     return (
       <Banner tone="info" glyph={UserPlus} title="Podés empezar tu afiliación" role="status">
-        {message}
+        <ContactWays>{message}</ContactWays>
       </Banner>
     )
   const known = isJoining && error === 0
   return (
-    <Banner tone="org" glyph={glyphs[error]} title={known ? 'Ya tenés tu afiliación' : message} role="alert">
-      {known ? `${message} ` : null}
+    <Banner
+      tone="org"
+      glyph={glyphs[error]}
+      title={known ? 'Ya tenés tu afiliación' : <ContactWays>{message}</ContactWays>}
+      role="alert"
+    >
+      {known ? <ContactWays>{`${message} `}</ContactWays> : null}
       {mailed}
     </Banner>
   )
 }
 
 /** The fund's answer (RECOVER-007, RECOVER-010), with buttons for what to do next. */
-export const RecoverAnswer = ({ answer, isJoining, delegationsUrl, onComplete, onBack }: RecoverAnswerProps) => {
+export const RecoverAnswer = ({ answer, isJoining, onComplete, onBack }: RecoverAnswerProps) => {
   const canBegin = answer.error === 2 && !closesTheWay.test(answer.message) && onComplete !== undefined
   return (
     <div className="form">
@@ -63,11 +69,7 @@ export const RecoverAnswer = ({ answer, isJoining, delegationsUrl, onComplete, o
           <LinkButton block>Ingresar</LinkButton>
         </Link>
       ) : null}
-      {answer.error === 2 && delegationsUrl ? (
-        <a href={delegationsUrl} target="_blank" rel="noopener noreferrer">
-          Ver las delegaciones distritales
-        </a>
-      ) : null}
+      {answer.error === 0 ? null : <DelegationLink />}
       {answer.error === 0 ? null : (
         <Button variant="quiet" onPress={onBack}>
           Cambiar los números

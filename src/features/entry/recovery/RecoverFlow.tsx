@@ -1,7 +1,6 @@
 import { Formik } from 'formik'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { config } from '../../../api/config'
 import type { RecoverOutcome } from '../../../contract/recover'
 import { parseEntry } from '../../../domain/registration'
 import { sessionMessages } from '../../../domain/session/session-messages'
@@ -19,14 +18,16 @@ type RecoverFlowProps = {
   onStart?: StartForm | undefined
   /** The person comes to join, not for a password (UNS-115). */
   isJoining?: boolean
+  /** The way out of the page, below the form. */
+  back?: ReactNode
 }
 
 /**
  * Recovery of a password, for its page and its dialog (RECOVER-001): first the form, then the fund's answer
- * (RECOVER-007). With `onStart` a newcomer can continue to the pre-affiliation, also without a connection (PREAF-012,
- * UNS-90).
+ * (RECOVER-007). With `onStart` a newcomer can continue to the pre-affiliation (PREAF-012, UNS-90); without a connection
+ * whoever came to join does so at once, and whoever came for a password by a way of its own.
  */
-export const RecoverFlow = ({ onStart, isJoining = false }: RecoverFlowProps) => {
+export const RecoverFlow = ({ onStart, isJoining = false, back = null }: RecoverFlowProps) => {
   const [, navigate] = useLocation()
   const connected = useConnected()
   const isReady = useOfflineReady()
@@ -45,7 +46,7 @@ export const RecoverFlow = ({ onStart, isJoining = false }: RecoverFlowProps) =>
   }
 
   const send = async (fields: EntryFields): Promise<void> => {
-    if (!connected) return isReady ? begin(fields) : undefined
+    if (!connected) return isJoining && isReady ? begin(fields) : undefined
     if (token === null) {
       setIsCaptchaMissing(true)
       return
@@ -71,17 +72,22 @@ export const RecoverFlow = ({ onStart, isJoining = false }: RecoverFlowProps) =>
     >
       {(formik) =>
         answer ? (
-          <RecoverAnswer
-            answer={answer}
-            isJoining={isJoining}
-            delegationsUrl={config.delegationsUrl}
-            onComplete={onStart ? () => void begin(formik.values) : undefined}
-            onBack={() => setAnswer(undefined)}
-          />
+          <>
+            <RecoverAnswer
+              answer={answer}
+              isJoining={isJoining}
+              onComplete={onStart ? () => void begin(formik.values) : undefined}
+              onBack={() => setAnswer(undefined)}
+            />
+            {back}
+          </>
         ) : (
           <RecoverForm
             connected={connected}
-            offline={onStart === undefined ? 'recovery' : isReady ? 'start' : 'wait'}
+            isJoining={isJoining}
+            offline={!isJoining || onStart === undefined ? 'recovery' : isReady ? 'start' : 'wait'}
+            onStart={onStart && isReady ? (fields) => void begin(fields) : undefined}
+            back={back}
             sending={isLoading}
             captchaError={isCaptchaMissing && token === null ? sessionMessages.recoverCaptchaMissing : null}
             captchaKey={calls}

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik'
-import { Suspense, useRef, type ReactNode } from 'react'
-import { Banner } from '../../../ui/content/Banner'
+import { Suspense, useId, useRef, type ReactNode } from 'react'
 import { Button } from '../../../ui/actions/Button'
 import { inert } from '../../../ui/first-screen'
 import { focusField } from '../../../ui/focus'
@@ -9,55 +8,43 @@ import { TextField } from '../../../ui/fields/TextField'
 import { flushFields } from '../../../ui/fields/flush'
 import { lazyPart } from '../../../ui/lazy-part'
 import { afterPress } from '../../../ui/press'
+import { EntryNote, MailLine, type EntryState } from './EntryNote'
 import type { EntryFields } from './entry-rules'
+import { OtherWay } from './OtherWay'
 import { TermsTick } from '../TermsTick'
 
 const Captcha = lazyPart(() => import('../captcha/Captcha').then((module) => module.Captcha))
 
-type RecoverFormProps = {
-  connected: boolean
-  /**
-   * What is possible here without a connection: 'recovery', nothing; 'start', begin the form of a newcomer; 'wait', the
-   * same once the portal's files are on the device.
-   */
-  offline: 'recovery' | 'start' | 'wait'
+type RecoverFormProps = EntryState & {
   sending: boolean
   captchaError: string | null
   /** A change makes a new captcha: the old one was used. */
   captchaKey: number
   onToken: (token: string | null) => void
+  /** Begins the form of a newcomer with the numbers that are typed; missing where it cannot be begun. */
+  onStart: ((fields: EntryFields) => void) | undefined
+  /** Stands between the form and the other way. */
+  back: ReactNode
 }
 
 const order = ['matricula', 'documento', 'terminos'] as const
 
-const offlineNotes: Record<RecoverFormProps['offline'], ReactNode> = {
-  start: (
-    <Banner tone="neu" title="Sin conexión: podés empezar tu afiliación igual">
-      Verificamos tu matrícula cuando vuelva la señal. Recuperar la contraseña sí necesita conexión.
-    </Banner>
-  ),
-  wait: (
-    <Banner tone="neu" title="Sin conexión: todavía no se puede continuar">
-      El portal no terminó de guardarse en este dispositivo. No cierres ni actualices esta página: seguí cuando vuelva
-      la señal.
-    </Banner>
-  ),
-  recovery: <Banner tone="neu" title="Sin conexión: recuperar la contraseña necesita conexión" />,
-}
-
 /** The fields of the recovery. The captcha appears once the number is valid and the terms are accepted (RECOVER-006). */
-export const RecoverForm = ({ connected, offline, sending, captchaError, captchaKey, onToken }: RecoverFormProps) => {
-  const { values, errors, touched, setFieldValue, setFieldTouched, submitForm, validateForm } =
+export const RecoverForm = (props: RecoverFormProps) => {
+  const { connected, isJoining, offline, sending, captchaError, captchaKey, onToken, onStart, back } = props
+  const lineId = useId()
+  const { values, errors, touched, setFieldValue, setFieldTouched, setTouched, submitForm, validateForm } =
     useFormikContext<EntryFields>()
   // A field commits its text and reports the blur at once, before Formik has rendered the text.
   const latest = useRef(values)
   const wantsCaptcha = connected && values.matricula !== '' && values.matricula.length <= 6 && values.terminos
-  const submit = async (): Promise<void> => {
+  const goOn = async (act: () => unknown): Promise<void> => {
     flushFields()
     const found = await validateForm(latest.current)
-    await submitForm()
+    await setTouched({ matricula: true, documento: true, terminos: true }, false)
     const first = order.find((name) => found[name])
     if (first) focusField(first)
+    else await act()
   }
   const text = (name: 'matricula' | 'documento') => ({
     name,
@@ -77,16 +64,17 @@ export const RecoverForm = ({ connected, offline, sending, captchaError, captcha
       }),
   })
   return (
+    <>
     <form
       className="form"
       method={inert}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        void goOn(submitForm)
       }}
     >
-      {connected ? null : offlineNotes[offline]}
+      <EntryNote connected={connected} isJoining={isJoining} offline={offline} />
       <TextField label="Número de matrícula" hint="Hasta 6 números, sin puntos." maxLength={6} {...text('matricula')} />
       <TextField label="Número de documento" hint="7 u 8 números, sin puntos." maxLength={8} {...text('documento')} />
       <TermsTick
@@ -104,9 +92,22 @@ export const RecoverForm = ({ connected, offline, sending, captchaError, captcha
           <Captcha key={captchaKey} name="captcha-recupero" onToken={onToken} error={captchaError} />
         </Suspense>
       ) : null}
-      <Button type="submit" block iconEnd={ArrowRight} pending={sending} onPress={() => undefined}>
-        {connected || offline !== 'start' ? 'Continuar' : 'Continuar sin conexión'}
-      </Button>
+      <div className="recover-send">
+        <Button
+          type="submit"
+          block
+          iconEnd={ArrowRight}
+          pending={sending}
+          softDisabled={!connected && offline !== 'start'}
+          describedBy={isJoining ? undefined : lineId}
+        >
+          {connected || offline !== 'start' ? 'Continuar' : 'Continuar sin conexión'}
+        </Button>
+        {isJoining ? null : <MailLine connected={connected} id={lineId} />}
+      </div>
     </form>
+    {back}
+    {connected || isJoining || onStart === undefined ? null : <OtherWay onStart={() => void goOn(() => onStart(latest.current))} />}
+    </>
   )
 }

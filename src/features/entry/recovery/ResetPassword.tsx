@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
+import { isConnected, subscribeConnection } from '../../../api/connection'
 import type { ActivationOutcome } from '../../../contract/session/activate'
+import { signInPath } from '../../../domain/portal-paths'
 import type { PasswordForm } from '../../../domain/session/password-rules'
 import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
@@ -8,6 +10,7 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
 import { Spinner } from '../../../ui/waiting/Spinner'
 import { activate } from './activation'
+import { keepChanged } from '../changed-password'
 import { EntryFrame } from '../EntryFrame'
 import { NewPasswordForm, type PasswordRefusal } from '../password/NewPasswordForm'
 
@@ -56,11 +59,23 @@ export const ResetPassword = ({ hash, form }: { hash: string; form: PasswordForm
     setStage({ kind: 'checking' })
     setStage(await checkLink(hash))
   }
+  const onBack = useEffectEvent(() => {
+    if (stage.kind === 'unreachable') void retry()
+  })
+  // Nobody has to find out that the line is back, and press for it.
+  useEffect(
+    () =>
+      subscribeConnection(() => {
+        if (isConnected()) onBack()
+      }),
+    [],
+  )
   const send = async (shown: Form, password: string): Promise<void> => {
     setStage({ ...shown, isSending: true, refusal: null })
     const reply = await activate(hash, password)
     if (reply.ok) {
       closeAct(act)
+      if (reply.value.ok) keepChanged(shown.nroafi)
       setStage(afterSending(reply.value))
       return
     }
@@ -93,6 +108,11 @@ export const ResetPassword = ({ hash, form }: { hash: string; form: PasswordForm
           <Banner tone="org" role="alert" title={stage.message} />
           <Link href="/recuperarPassword" asChild>
             <LinkButton block>Pedir un enlace nuevo</LinkButton>
+          </Link>
+          <Link href={signInPath} asChild>
+            <LinkButton variant="secondary" block>
+              Ingresar
+            </LinkButton>
           </Link>
         </>
       ) : null}

@@ -10,6 +10,7 @@ import { focusField } from '../../../ui/focus'
 import { ArrowRight } from '../../../ui/icons/icons'
 import { TextField } from '../../../ui/fields/TextField'
 import { readText } from '../form-texts'
+import { isKiosk } from '../../../ui/kiosk'
 import { PasswordField } from '../PasswordField'
 import { SignInNotes } from './SignInNotes'
 import { useSignIn } from './useSignIn'
@@ -21,7 +22,15 @@ const offlineWords: Record<VaultHere, string> = {
   unknown: sessionMessages.offlineMaybe,
 }
 
+// A tablet keeps nothing of anybody, so nothing opens there without a connection (decision 41).
+const sayOffline = (vault: VaultHere, isReady: boolean): string => {
+  if (isKiosk()) return sessionMessages.offlineTablet
+  return isReady || vault === 'none' ? offlineWords[vault] : sessionMessages.offlineNotReady
+}
+
 type LoginFormProps = {
+  /** Number of the member who is expected here; '' when nobody is. */
+  known: string
   /** Called right when the person is signed in, before any screen reacts. */
   onIn: () => void
   /** Offers to recover the password, after a refused attempt. */
@@ -29,10 +38,10 @@ type LoginFormProps = {
 }
 
 /** Member number and password (LOGIN-001, LOGIN-005, LOGIN-006); without a connection it unlocks this device. */
-export const LoginForm = ({ onIn, onForgotten }: LoginFormProps) => {
+export const LoginForm = ({ known, onIn, onForgotten }: LoginFormProps) => {
   const state = useSignIn(onIn)
   const isReady = useOfflineReady()
-  const [nroafi, setNroafi] = useState('')
+  const [nroafi, setNroafi] = useState(known)
   const [problems, setProblems] = useState<Partial<Credentials>>({})
   const vault = useVaultHere(nroafi, !state.isReachable)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -50,11 +59,7 @@ export const LoginForm = ({ onIn, onForgotten }: LoginFormProps) => {
   return (
     <form className="form" method={inert} noValidate onSubmit={submit}>
       {state.isReachable || (state.isOfflineFirst && vault !== 'here') ? null : (
-        <Banner
-          tone="neu"
-          role="status"
-          title={isReady || vault === 'none' ? offlineWords[vault] : sessionMessages.offlineNotReady}
-        />
+        <Banner tone="neu" role="status" title={sayOffline(vault, isReady)} />
       )}
       <TextField
         label="Número de afiliado"

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { getSessionEnd } from '../../../api/session/session-store'
+import { codeEntryWords } from '../../../domain/code/entry-words'
 import { joinPath, safeRedirect, takePath } from '../../../domain/portal-paths'
 import { isUnasked } from '../../../domain/session/session-life'
 import { sessionMessages } from '../../../domain/session/session-messages'
@@ -12,6 +13,7 @@ import { useIsLive, useTakenOver } from '../../../ui/first-screen'
 import { LateRoom } from '../../../ui/late-room'
 import { lazyPart } from '../../../ui/lazy-part'
 import { SkipLink } from '../../../ui/frame/SkipLink'
+import { findChanged } from '../changed-password'
 import { LoginArt } from '../LoginArt'
 import { LoginForm } from './LoginForm'
 import { PasskeySignIn } from '../passkeys/PasskeySignIn'
@@ -39,6 +41,7 @@ export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
   const isLive = useIsLive()
   useTakenOver()
   const [end] = useState(getSessionEnd)
+  const [changed] = useState(findChanged)
   const [isRecovering, setIsRecovering] = useState(false)
   const enter = (): void => navigate(safeRedirect(new URLSearchParams(search).get('redirect')), { replace: true })
   return (
@@ -49,10 +52,15 @@ export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
         <div className="login-form">
           <h1>Ingresá a tu cuenta</h1>
           {isUnasked(end) ? <Banner tone="info" glyph={Lock} role="status" title={sessionMessages.ended} /> : null}
+          {changed === null ? null : (
+            <Banner tone="ok" role="status" title={sessionMessages.passwordDone}>
+              {sessionMessages.passwordNext}
+            </Banner>
+          )}
           <LateRoom name="continuar">
             <Suspense fallback={null}>{resume}</Suspense>
           </LateRoom>
-          <LoginForm onIn={enter} onForgotten={() => setIsRecovering(true)} />
+          <LoginForm known={changed ?? ''} onIn={enter} onForgotten={() => setIsRecovering(true)} />
           <PasskeySignIn nroafi={null} onIn={enter} />
           <Link href="/recuperarPassword" asChild>
             <LinkButton variant="quiet">Nuevo usuario / Recuperar contraseña</LinkButton>
@@ -66,7 +74,7 @@ export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
             <Icon glyph={ChevronRight} />
           </Link>
           <p className="small">
-            ¿Empezaste en otro dispositivo? <Link href={takePath}>Traelo acá</Link>
+            {codeEntryWords.ask} <Link href={takePath}>{codeEntryWords.act}</Link>
           </p>
           {isLive ? prompts : null}
         </div>

@@ -29,7 +29,8 @@ const unlock = async (nroafi: string, password: string, onTry: OnTry): Promise<S
   const opened = await unlockVault({ nroafi, password }, onTry).catch(() => null)
   if (opened === null) return failed(sessionMessages.vaultUnavailable)
   if (opened.ok) return null
-  if (opened.error.kind === 'none') return failed(sessionMessages.offlineFirst)
+  if (opened.error.kind === 'none')
+    return failed(isKiosk() ? sessionMessages.offlineTablet : sessionMessages.offlineFirst)
   if (opened.error.kind === 'storage') return failed(sessionMessages.vaultUnavailable)
   return failed(
     opened.error.kind === 'wait' ? sessionMessages.waitToRetry : sessionMessages.wrongPassword,

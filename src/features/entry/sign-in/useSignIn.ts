@@ -51,7 +51,7 @@ export const useSignIn = (onIn: () => void): SignInState => {
   const [problem, setProblem] = useState<string | null>(null)
   const [captchaProblem, setCaptchaProblem] = useState<string | null>(null)
   const [waitUntil, setWaitUntil] = useState<number | null>(null)
-  const isOfflineFirst = problem === sessionMessages.offlineFirst
+  const isOfflineFirst = problem === sessionMessages.offlineFirst || problem === sessionMessages.offlineTablet
   const gate = captchaGate({ ...attempts, hasToken: token !== null })
 
   const settle = (outcome: SignInOutcome): void => {

@@ -5,6 +5,7 @@ import { newModification } from '../../../domain/modification/defaults'
 import { toSeenFile } from '../../../domain/modification/seen-file'
 import type { Modification } from '../../../domain/modification/values'
 import { memberHome } from '../../../domain/portal-paths'
+import { ContactWays } from '../../../forms/ContactWays'
 import { dialogDoor } from '../../../forms/stepped-dialog/dialog-door'
 import { useLeaving } from '../../../forms/stepped-dialog/useDialogWay'
 import type { DoorProps } from '../../../forms/submission/submission'
@@ -27,7 +28,9 @@ const OldData = ({ isAsking, onRefresh }: OldProps) => (
       </Button>
     }
   >
-    Para editarlo tenemos que leerlo de nuevo. Conectate y actualizá; si sigue igual, llamá a tu delegación distrital.
+    <ContactWays>
+      Para editarlo tenemos que leerlo de nuevo. Conectate y actualizá; si sigue igual, llamá a tu delegación distrital.
+    </ContactWays>
   </EmptyState>
 )
 

@@ -1,6 +1,7 @@
 import type { LeavingProps } from '../../../forms/stepped-dialog/frame'
 import { Button } from '../../../ui/actions/Button'
 import { LazyDialog } from '../../../ui/dialogs/LazyDialog'
+import { keptWords } from '../../../forms/kiosk/kept-words'
 
 /** The information dialog 'datosafi': closing sends nothing; says whether the draft stays (LEGAJO-037). */
 export const LeavingDialog = ({ isOpen, isKept, onSend, onLeave, onStay }: LeavingProps) => (
@@ -22,10 +23,7 @@ export const LeavingDialog = ({ isOpen, isKept, onSend, onLeave, onStay }: Leavi
   >
     <p>Para que la Caja los reciba tenés que enviar el trámite.</p>
     {isKept ? (
-      <p className="muted">
-        Si salís ahora, el borrador queda guardado en este dispositivo. Lo seguís desde Editar mi legajo o desde la
-        bandeja de salida.
-      </p>
+      <p className="muted">{keptWords.left()}</p>
     ) : (
       <p>
         No pudimos guardar lo último que cambiaste en este dispositivo: si salís ahora, se pierde. Liberá espacio o

@@ -1,3 +1,4 @@
+import { codeEntryWords } from '../../../domain/code/entry-words'
 import type { Topic } from '../topic'
 
 /** The tablet of an office, which many people use. */
@@ -53,7 +54,7 @@ export const kiosk: Topic = {
       blocks: [
         {
           kind: 'text',
-          text: 'Tu trámite queda en un sobre cerrado que esa tableta no puede abrir, y sale solo cuando vuelve la conexión. Llevate el código: con él ves en tu teléfono si llegó.',
+          text: `Tu trámite queda en un sobre cerrado que esa tableta no puede abrir, y sale solo cuando vuelve la conexión. Llevate el código: en tu teléfono, en el ingreso del portal, tocá *${codeEntryWords.act}* y ves si llegó.`,
         },
       ],
     },

@@ -1,4 +1,6 @@
+import { codeEntryWords } from '../../../domain/code/entry-words'
 import { mostParcelBytes, parcelTermMs } from '../../../domain/handover/protocol'
+import { takePath } from '../../../domain/portal-paths'
 import type { Topic } from '../topic'
 
 const hours = parcelTermMs / 3_600_000
@@ -31,7 +33,7 @@ export const moving: Topic = {
         {
           kind: 'steps',
           items: [
-            'Apuntale al cuadrado con la cámara del teléfono y abrí el enlace. O abrí *Traer un formulario* y escribí las diez palabras.',
+            `Apuntale al cuadrado con la cámara del teléfono y abrí el enlace. O, en el ingreso, tocá *${codeEntryWords.act}* y escribí las diez palabras.`,
             'Mirá que sea el tuyo y tocá *Traer acá*.',
           ],
         },
@@ -39,7 +41,7 @@ export const moving: Topic = {
           kind: 'text',
           text: 'Si es un trámite de tu cuenta, te pide ingresar con la misma matrícula. El código no se pierde mientras ingresás.',
         },
-        { kind: 'screen', label: 'Traer un formulario', path: '/seguir' },
+        { kind: 'screen', label: codeEntryWords.act, path: takePath },
       ],
     },
     {
@@ -61,7 +63,7 @@ export const moving: Topic = {
       blocks: [
         {
           kind: 'text',
-          text: 'En iPhone y iPad la app instalada guarda aparte de Safari. Pasá el borrador igual que a otro dispositivo: copiá el enlace en Safari y pegalo en la app, en *Traer un formulario*.',
+          text: `En iPhone y iPad la app instalada guarda aparte de Safari. Pasá el borrador igual que a otro dispositivo: copiá el enlace en Safari y pegalo en la app, en *${codeEntryWords.act}*.`,
         },
       ],
     },

@@ -45,6 +45,21 @@ test('the code is shown once the envelope is on the disk: as a picture and as it
   expect(page.wasShown(submissionId)).toBe(true)
 })
 
+test('the words come with the place where they are typed: its address, and what leads there', async () => {
+  const { EnvelopeCode } = await import('../../../../src/features/carry/envelope/EnvelopeCode')
+  show(
+    <EnvelopeCode
+      envelope={{ code: { kind: 'sobre', secret: new Uint8Array(12) }, title: 'Afiliación', files: 1, closedAt: 0 }}
+      origin="https://caja.example"
+      now={0}
+      onPrint={() => undefined}
+    />,
+  )
+  const place = screen.getByText(/anotá las diez palabras y escribilas en/)
+  expect(place.textContent).toContain('caja.example/afiliados/seguir')
+  expect(place.textContent).toContain('Usá tu código acá')
+})
+
 test('printing prints the page, whose print sheet leaves the code alone', async () => {
   const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined)
   await open()

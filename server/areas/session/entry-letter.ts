@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Letter } from '../../adapters/mail'
+import type { Config } from '../../config'
+import type { Services } from '../../services'
+import { findMemberRow } from '../members/repository'
+
+/** What changed in how a member gets in: one of their passkeys, or their password by themselves or by a mailed link. */
+export type EntryChange = 'llaveAgregada' | 'llaveQuitada' | 'cambioClave' | 'activacion'
+
+type Words = { subject: string; what: string; otherwise: string }
+
+const newPassword = 'pedí otra contraseña en «Nuevo usuario / Recuperar contraseña»'
+
+const words: Record<EntryChange, Words> = {
+  llaveAgregada: {
+    subject: 'Se agregó una llave de acceso a tu cuenta',
+    what: 'Se agregó una llave de acceso (huella, cara o PIN de un dispositivo) para ingresar al portal de afiliados con tu cuenta.',
+    otherwise: 'cambiá tu contraseña, quitá la llave en «Seguridad de tu cuenta» y avisanos',
+  },
+  llaveQuitada: {
+    subject: 'Se quitó una llave de acceso de tu cuenta',
+    what: 'Se quitó una llave de acceso de tu cuenta del portal de afiliados. Con ella ya no se puede ingresar.',
+    otherwise: 'cambiá tu contraseña y avisanos',
+  },
+  cambioClave: {
+    subject: 'Cambió la contraseña de tu cuenta',
+    what: 'Cambió la contraseña con la que se ingresa al portal de afiliados con tu cuenta. Las sesiones que estaban abiertas se cerraron.',
+    otherwise: `${newPassword} y avisanos`,
+  },
+  activacion: {
+    subject: 'Se eligió una contraseña para tu cuenta',
+    what: 'Con el enlace que te mandamos por correo se eligió la contraseña para ingresar al portal de afiliados con tu cuenta. Las sesiones que estaban abiertas se cerraron.',
+    otherwise: `${newPassword} y avisanos`,
+  },
+}
+
+/** The letter has no link, so that members do not learn to follow links in such letters. */
+const toEntryLetter = (to: string, change: EntryChange, { validation }: Config['mailboxes']): Letter => {
+  const { subject, what, otherwise } = words[change]
+  return {
+    to,
+    subject,
+    text: [
+      'Hola:',
+      '',
+      what,
+      '',
+      'Si fuiste vos, no tenés que hacer nada.',
+      '',
+      `Si no fuiste vos, ${otherwise} a ${validation}.`,
+    ].join('\n'),
+  }
+}
+
+/**
+ * Tells a member by mail of a change in how they get in; without an address it does nothing. The letter goes after the
+ * answer: a slow mail server delays nobody, and the change stands without it.
+ */
+export const tellOfEntry = async (
+  { db, mail, config, afterwards }: Pick<Services, 'db' | 'mail' | 'config' | 'afterwards'>,
+  nroafi: number,
+  change: EntryChange,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> => {
+  const member = await findMemberRow(db, nroafi)
+  if (member === undefined || member.email === null) return
+  afterwards.add(
+    mail.send(toEntryLetter(member.email, change, config.mailboxes)).then(
+      (sent) => {
+        if (!sent.ok) log.error({ code: sent.error.code }, 'mail not sent')
+      },
+      (cause: unknown) => log.error({ err: cause }, 'mail not sent'),
+    ),
+  )
+}
