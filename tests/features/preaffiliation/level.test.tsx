@@ -157,3 +157,29 @@ test('[LEVEL-042] [LEVEL-054] a start that the fund refuses takes level 1 away, 
   expect(said).toBe(true)
   expect(optionOf(title, 'NIVEL 1').checked).toBe(false)
 })
+
+const late = { fectit: inDays(-4000), fecmat: inDays(-60) }
+
+test('[PREAF-051] [UNS-100] beyond the term the level is said with its reason, and nothing is asked', async () => {
+  await openForm(withParts({ personales: { fecnacim: yearsAgo(40) }, profesionales: late, nivel: levelOne }), {
+    step: 'nivel',
+  })
+  expect(screen.getByRole('region', { name: 'Nivel que te corresponde' }).textContent).toContain('NIVEL 2')
+  await says(/^El plazo de 30 días venció el/)
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(asksFile('Recibo de haberes')).toBe(false)
+  expect(screen.getByRole('button', { name: 'Ir a Datos profesionales' })).toBeTruthy()
+  await press('siguiente')
+  await screen.findByRole('heading', { level: 1, name: 'Verificá tus datos' })
+  const label = await screen.findByText('Nivel que te corresponde')
+  expect(label.nextElementSibling?.textContent).toBe('NIVEL 2')
+  expect(document.body.textContent).not.toContain('NIVEL 1')
+})
+
+test('[UNS-100] beyond the term who may have a plan chooses between it and level 2 alone', async () => {
+  await openForm(withParts({ personales: { fecnacim: yearsAgo(25) }, profesionales: late, nivel: nothing }), {
+    step: 'nivel',
+  })
+  expect(cards().map((card) => card.slice(0, 7))).toEqual(['NIVEL 2', 'NIVEL 2'])
+  expect(screen.getByRole('region', { name: 'Nivel que te corresponde' })).toBeTruthy()
+})
