@@ -100,7 +100,8 @@ describe('adding', () => {
     choose('Tipo de contacto del teléfono', '2')
     await press('Guardar')
     await screen.findByText('La totalidad del número telefonico (prefijo y número) debe ser igual a 10 caractéres.')
-    expect(words()).toMatch(/Ya existe el tipo Laboral\/estudio que quiere seleccionar\./i)
+    const option = screen.getByRole('option', { name: 'LABORAL/ESTUDIO' })
+    expect(words()).toContain(`Ya existe el tipo ${option.textContent} que quiere seleccionar.`)
     expect(words()).toContain('Formulario invalido, revise los campos.')
     expect(fund.edits()).toEqual([])
   })
@@ -116,6 +117,20 @@ describe('adding', () => {
     fireEvent.paste(screen.getByRole('textbox', { name: 'Repetí tu email' }))
     await screen.findByText('No esta permitido copiar y pegar')
     expect(fund.edits()).toEqual([])
+  })
+
+  test('[CONTACT-015] an item of one field is an alta, a whole one is modified', async () => {
+    const { EmailForm } = await import('../../../src/features/file/contacts/forms/EmailForm')
+    const whole = anEmail()
+    const scrap: typeof whole = JSON.parse('{"id":"e9"}')
+    const rest = { items: [whole], correcting: null, readAt: undefined, onRefused: () => {}, onClose: () => {} }
+    const { leave } = portal.show('/listarContactos', <EmailForm {...rest} name="uno" item={scrap} />)
+    expect(await screen.findByRole('dialog', { name: 'Nuevo email' })).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', '')
+    leave()
+    portal.show('/listarContactos', <EmailForm {...rest} name="otro" item={whole} />)
+    expect(await screen.findByRole('dialog', { name: 'Editar email' })).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', whole.email)
   })
 
   test('pressed twice, Guardar sends once', async () => {
