@@ -3,6 +3,7 @@
 import '../../forms/support/realm'
 import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { parseCheckAnswer } from '../../../src/contract/check-calls'
 import { messages } from '../../../src/domain/messages'
 import type { LevelChoice } from '../../../src/domain/level/choice'
 import { listFiles } from '../../../src/offline/files/files'
@@ -156,6 +157,17 @@ test('[LEVEL-042] [LEVEL-054] a start that the fund refuses takes level 1 away, 
   const said = screen.getAllByText(message).some((found) => found.closest('[role="alert"]') !== null)
   expect(said).toBe(true)
   expect(optionOf(title, 'NIVEL 1').checked).toBe(false)
+})
+
+test.each([
+  ['1', 'como un primer pedido.'],
+  ['2', 'como una reconsideración: ya lo habías pedido.'],
+])('[LEVEL-039] a summary of the fund with the key %s is said in the notes', async (key, said) => {
+  const resumen = { [key]: { tipo: 1, plan: 'PMJ', descripcion: 'PLAN MÓDULO JOVEN' } }
+  const read = parseCheckAnswer('aporteReducido', { resumen, totalAnios: 3, tablaReferenciaAporteReducido: [] })
+  if (!read.ok) throw new Error(read.error)
+  await openLevel(nothing, { age: 25, answers: { aporteReducido: { kind: 'answered', ...read.value } } })
+  await says(`La Caja toma tu aporte reducido ${said}`)
 })
 
 const late = { fectit: inDays(-4000), fecmat: inDays(-60) }
