@@ -1,10 +1,11 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { monthsAhead, weekdayOf } from '../../src/domain/appointments/days'
+import { weekdayOf } from '../../src/domain/appointments/days'
 import { addDays, addMonths, compareDates, type PlainDate } from '../../src/domain/dates'
 import { listOffered } from '../areas/appointments/slots'
 import { isFixedHoliday } from '../areas/registration/working-days'
 import type { Database } from '../db/database'
 import { appointmentClosedDays, appointmentHours, appointments } from '../db/schema/appointments'
+import { monthsAhead } from '../areas/appointments/reach'
 import { holdMember } from '../areas/members/hold'
 
 const [sunday, monday, tuesday, wednesday, thursday] = [0, 1, 2, 3, 4] as const

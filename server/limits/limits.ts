@@ -1,5 +1,4 @@
-import { monthsAhead } from '../../src/domain/appointments/days'
-import { appointmentWords } from '../../src/domain/appointments/words'
+import { beyondLast, monthsAhead } from '../areas/appointments/reach'
 import { earlyFiles } from './early-files'
 import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'
@@ -94,8 +93,9 @@ export const limits = {
     ahead: {
       value: monthsAhead,
       unit: 'months',
-      reason: 'a district knows its hours and closed days so far ahead; the calendar ends there',
-      answer: { status: 200, words: appointmentWords.beyondLast },
+      reason:
+        'a district knows its hours and closed days so far ahead; the answer of obtenerDiasNoLaborables says the last one, and the calendar ends there',
+      answer: { status: 200, words: beyondLast },
     },
   },
   slips: {

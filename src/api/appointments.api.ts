@@ -12,7 +12,7 @@ import {
   parseSlots,
 } from '../contract/appointments/appointments'
 import { paths } from '../contract/base-paths'
-import type { Appointment, AppointmentDistrict, Hour } from '../domain/appointments/values'
+import type { Appointment, AppointmentDays, AppointmentDistrict, Hour } from '../domain/appointments/values'
 import type { PlainDate } from '../domain/dates'
 import type { Result } from '../domain/result'
 import { baseApi, readReply } from './base-api'
@@ -38,7 +38,7 @@ export const appointmentsApi = baseApi.injectEndpoints({
           parseDistrictAddress,
         ),
     }),
-    askClosedDays: build.mutation<PlainDate[], { nroafi: string; district: number }>({
+    askClosedDays: build.mutation<AppointmentDays, { nroafi: string; district: number }>({
       queryFn: async ({ nroafi, district }, _api, _extra, call) =>
         readReply(
           await call({

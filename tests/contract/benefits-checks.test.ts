@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseSavedAccounts } from '../../src/contract/accounts/accounts'
 import { paths } from '../../src/contract/base-paths'
+import { parseSubsidyAnswer } from '../../src/contract/benefits/checks'
 import { checkCalls, parseCheckAnswers } from '../../src/contract/check-calls'
 
 const twoChildren = {
@@ -58,6 +59,24 @@ describe('eligibility', () => {
     const notaOf = (answers: unknown[]) => parseCheckAnswers('subsidio', twoChildren, answers)
     expect(notaOf([noted, fine])).toMatchObject({ value: { data: { nota: false, maternidad: true } } })
     expect(notaOf([fine, noted])).toMatchObject({ value: { data: { nota: true, maternidad: true } } })
+  })
+
+  test.each([
+    [true, true, undefined],
+    [1, true, undefined],
+    ['S', true, undefined],
+    ['1', true, undefined],
+    ['Fuera de los 45 días.', true, 'Fuera de los 45 días.'],
+    [false, false, undefined],
+    [0, false, undefined],
+    ['N', false, undefined],
+    ['', false, undefined],
+    [null, false, undefined],
+    [undefined, false, undefined],
+  ])('[API-066] [UNS-75] the nota %j asks for the note: %j, and says %j', (nota, asks, text) => {
+    const read = parseSubsidyAnswer({ success: true, nota, msg: '' })
+    if (!read.ok) throw new Error(read.error)
+    expect([read.value.nota, read.value.textoNota]).toEqual([asks, text])
   })
 
   test('an answer too few, or of another shape, is none', () => {

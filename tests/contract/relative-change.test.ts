@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storedDocumentTypes } from '../../src/domain/person/document-number'
 import { relative } from '../../src/contract/changes/relative'
 import { aRelative } from '../domain/member/builders'
 
@@ -15,6 +16,35 @@ test('[FAMILY-009] a deleted relative is shown no more, whoever they are, and go
     method: 'PUT',
     body: { id: julia.id, nroafi: '7', accion: 'B', nrodoc: julia.nrodoc, tipdoc: 1 },
   })
+})
+
+test('[FAMILY-001] a relative has every field of the fund, with disability N unless it is said', () => {
+  const fields = [
+    'id',
+    'nroafi',
+    'nombres',
+    'apellido',
+    'sexo',
+    'fecnacim',
+    'tipfamiliar',
+    'destipfamiliar',
+    'tipdoc',
+    'nrodoc',
+    'destipdoc',
+    'estadocivil',
+    'fecestadocivil',
+    'nacionalidad',
+    'desnacionalidad',
+    'tipnacionalidad',
+    'fecfallecido',
+    'fallecido',
+    'discapacidad',
+    'accion',
+  ]
+  const body = relative.stored.toCall(edit, { nroafi: '7', resolve: (id: string) => id })?.body
+  expect(Object.keys(Object(body))).toEqual(expect.arrayContaining(fields))
+  expect(body).toMatchObject({ discapacidad: 'N', accion: 'B' })
+  expect(storedDocumentTypes).toEqual(['DNI', 'CI', 'LE', 'LC', 'PAS'])
 })
 
 test('its line names the relative; going on over another value deletes what is there today', () => {

@@ -2,13 +2,18 @@ import { numeric } from '../../src/domain/rules/basic'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../src/contract/base-paths'
 import { wireKinds } from '../../src/contract/submission-kinds'
+import { cbuRules, cuitRules } from '../../src/domain/account/rules'
+import { civilStatuses } from '../../src/domain/catalogues/data/civil-statuses'
 import { documentSlots as benefitSlots } from '../../src/domain/benefits/documents'
 import { newPhone } from '../../src/domain/contact/phone'
 import { memberCarrier } from '../../src/domain/contact/phone-ids'
 import { newChild } from '../../src/domain/family/relative'
 import { relativeDocuments } from '../../src/domain/family/documents'
 import { documentSlots } from '../../src/domain/preaffiliation/documents'
-import { areaCode } from '../../src/domain/rules/numbers'
+import { childDniRules, documentNumberRules } from '../../src/domain/person/document-number'
+import { cuilRules } from '../../src/domain/person/schema'
+import { cardLength } from '../../src/domain/rules/cards'
+import { areaCode, argentina, validPhone } from '../../src/domain/rules/numbers'
 import { firstFailure, type Rule } from '../../src/domain/rules/rule'
 import { passwordStrong, strictAlphanumeric } from '../../src/domain/rules/text'
 import { documentTypeOptions } from '../../src/features/file/edit/family/document-types'
@@ -61,6 +66,33 @@ test('[CONST-006] a phone begins with country 54 and id 10, carrier 1 of a membe
   expect(aPreAffiliation().contacto).toMatchObject({
     telefono: { codpais: 54, idpais: 10, idcarrier: 6, tipcontacto: 1 },
     domicilio: { locid: 2084 },
+  })
+})
+
+test.each([
+  [1, 'Soltera/o'],
+  [2, 'Casada/o'],
+  [5, 'Divorciada/o'],
+  [7, 'Viuda/o'],
+  [9, 'Unión civil'],
+  [11, 'Convivencia'],
+])('[LEGAJO-015] civil status %i is %s', (id, name) => {
+  expect(civilStatuses.find((one) => one.id === id)?.desestadocivil).toBe(name)
+})
+
+describe('[CONST-003] the digits of', () => {
+  test.each<[name: string, rules: readonly Rule[], passes: readonly string[], fails: readonly string[]]>([
+    ['the DNI of who joins', childDniRules, ['38904117'], ['3890411', '389041170']],
+    ['the DNI of a relative', documentNumberRules('DNI'), ['3890411', '38904117'], ['389041', '389041170']],
+    ['a CUIL', cuilRules('38904117'), ['27389041174'], ['2738904117', '273890411740']],
+    ['a CUIT', cuitRules(), ['27314829064'], ['2731482906', '273148290640']],
+    ['an area code', [areaCode], ['11', '2221'], ['1', '22210']],
+    ['a number with the area code 221', [validPhone(argentina, '221')], ['5038874'], ['503887', '50388740']],
+    ['a CBU', cbuRules, ['2850590940090418135201'], ['285059094009041813520', '28505909400904181352010']],
+    ['a card', [cardLength], ['5031755734530604'], ['503175573453060', '50317557345306040']],
+  ])('%s', (_name, rules, passes, fails) => {
+    expect(passes.map((text) => firstFailure(text, rules))).toEqual(passes.map(() => null))
+    expect(fails.filter((text) => firstFailure(text, rules) === null)).toEqual([])
   })
 })
 

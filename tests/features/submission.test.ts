@@ -59,6 +59,22 @@ describe('what is handed to the outbox', () => {
   })
 })
 
+test('[UNS-100] an enrolment out of time carries the assigned level in request and receipt, without papers', async () => {
+  const values = aPreAffiliation({ fecnacim: '1980-03-18' })
+  const late = {
+    ...values,
+    profesionales: { ...values.profesionales, fectit: '2010-12-20', fecmat: '2025-10-01' },
+    nivel: { ...values.nivel, opcion: 1 as const, nivel: 1 as const, empleo: 'CLÍNICA DEL SOL' },
+  }
+  const input = await toHandIn(filled(late))
+  const request = requestOf(input.body)
+  expect(request.nivel).toMatchObject({ opcion: 2, nivel: 2, reducido: 0, empleo: '' })
+  expect(request.archivos.filter(({ titular }) => titular === 'nivel')).toEqual([])
+  expect(input.summary).toMatchObject({
+    filas: expect.arrayContaining([{ label: 'Nivel que te corresponde', value: 'NIVEL 2' }]),
+  })
+})
+
 describe('the questions that nobody answered', () => {
   test('go along, each with the field it belongs to', async () => {
     const { checks } = await toHandIn(filled())

@@ -69,7 +69,11 @@ describe('a picked file', () => {
     const session = await aSession()
     await session.pickFile(cudSlot, aPdf())
     expect(await session.pickFile(cudSlot, file)).toBe(false)
-    expect(session.state.get().activity['titular.cud']).toMatchObject({ kind: 'error', message })
+    expect(session.state.get().activity['titular.cud']).toMatchObject({
+      kind: 'error',
+      message,
+      mend: expect.stringMatching(/\. Por ahora sigue el archivo que ya estaba\.$/),
+    })
     expect(session.state.get().files.map(({ name }) => name)).toEqual(['certificado.pdf'])
     await session.close()
   })

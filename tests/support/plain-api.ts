@@ -33,7 +33,8 @@ type Target = Taken['what']
  * - Its ping says `{ok: true}` and nothing of what it can.
  * - It ignores `Idempotency-Key`, `If-Match` and the secret: each POST is a new request under an id of its own, so that
  *   what is sent twice is there twice (messages), or is refused as what is there already (an affiliation).
- * - It answers a delivery with `{success, msg, detalle, numero}`, without a receipt.
+ * - It answers a delivery with `{success, msg, detalle, numero}`, without a receipt, and a modification of the file with
+ *   `{message: {pma_id, success}}` alone, as the fund's own API does (API-022).
  * - State, withdrawal, early files, parcels and grants are unknown there: 404, in HTML.
  *
  * Everything else passes as it is, the portal's own files too, so that it can stand where the server stands.
@@ -108,11 +109,13 @@ const jsonOf = ({ headers, body }: Answered): unknown =>
   String(headers['content-type'] ?? '').includes('json') ? JSON.parse(body.toString('utf8')) : undefined
 
 /** An accepted delivery in the words of an API from before. */
-const withoutReceipt = (answer: Answered): { answer: Answered; numero: string | null } => {
+const withoutReceipt = (answer: Answered, path: string): { answer: Answered; numero: string | null } => {
   const accepted = acceptedBody.safeParse(jsonOf(answer))
   if (answer.status >= 300 || !accepted.success) return { answer, numero: null }
   const { recibo, ...rest } = accepted.data
-  return { answer: { ...said(answer, { ...rest, numero: recibo.numero }), status: 200 }, numero: recibo.numero }
+  const { numero } = recibo
+  const body = path === paths.filePhoto ? { message: { pma_id: numero, success: true } } : { ...rest, numero }
+  return { answer: { ...said(answer, body), status: 200 }, numero }
 }
 
 const changeBody = z.looseObject({ version: z.string() })
@@ -155,7 +158,7 @@ const passOn = async (
   headers[idempotencyHeader.toLowerCase()] = id
   headers['content-type'] = packed.headers.get('content-type') ?? ''
   headers['content-length'] = String(bytes.length)
-  const { answer, numero } = withoutReceipt(await forward(upstream, request, bytes))
+  const { answer, numero } = withoutReceipt(await forward(upstream, request, bytes), path)
   return { answer, taken: { what: 'delivery', method, path, device, status: answer.status, numero } }
 }
 

@@ -66,10 +66,48 @@ test.each([
   ['01-02-1990', '01/02/1990'],
   ['01021990', '01/02/1990'],
   ['1990-02-01', '01/02/1990'],
+  ['3/5/90', '03/05/1990'],
+  ['03-05-90', '03/05/1990'],
+  ['3.5.1990', '03/05/1990'],
+  ['3 de mayo de 1990', '03/05/1990'],
+  ['3 MAYO 1990', '03/05/1990'],
+  ['1 de setiembre del 2004', '01/09/2004'],
+  ['14 de no sé de 1990', undefined],
   ['mañana', undefined],
-])('reads %s from the clipboard as %s', (text, read) => {
+])('[UNS-92] reads %s from the clipboard as %s', (text, read) => {
   const parts = findDateParts(text)
   expect(parts && `${parts.day}/${parts.month}/${parts.year}`).toBe(read)
+})
+
+test.each([
+  ['3/5/90', ['03', '05', '1990']],
+  ['03-05-90', ['03', '05', '1990']],
+  ['3 de mayo de 1990', ['03', '05', '1990']],
+])('[UNS-92] a date that arrives in the first segment at once is taken whole: %s', (text, parts) => {
+  render(field(''))
+  type('Día', text)
+  expect(shown()).toEqual(parts)
+})
+
+test('[UNS-92] a separator without its key, as phones send it, moves on too', () => {
+  render(field(''))
+  type('Día', '3/')
+  expect([document.activeElement, segment('Día').value]).toEqual([segment('Mes'), '3'])
+})
+
+test.each([
+  ['90', '1990'],
+  ['04', '2004'],
+  ['19', '19'],
+  ['20', '20'],
+  ['199', '199'],
+])('[UNS-92] a year of two digits is a whole one when the field is left: %s', (typed, year) => {
+  render(field(''))
+  type('Día', '03')
+  type('Mes', '05')
+  type('Año', typed)
+  segment('Año').blur()
+  expect(segment('Año').value).toBe(year)
 })
 
 test('blur counts for the whole date, not for each segment', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excessWords } from '../../src/ui/fields/excess-words'
+import { excessWords, joinSentences } from '../../src/ui/fields/excess-words'
 import { type Change, takeChange } from '../../src/ui/fields/text-transform'
 
 const digits = (arrived: string, most: number, more: Partial<Change> = {}) =>
@@ -100,4 +100,26 @@ describe('a layout of digits', () => {
     expect([text, excessWords(excess, inPairs)]).toEqual(['12 34', 'Acá van hasta 4 números.'])
     expect(excessWords(laidOut('123456').excess, inPairs)).toContain('Hay 6 números')
   })
+})
+
+test.each([
+  ['street', 'Av. 7', 'AV 7'],
+  ['street', 'Diag.74', 'DIAG 74'],
+  ['street', 'Pje. Dardo Rocha', 'PJE DARDO ROCHA'],
+  ['undotted', '1.250', '1250'],
+  ['undotted', 'P.B.', 'PB'],
+] as const)('[UNS-92] %s: %s is taken as %s', (transform, arrived, text) => {
+  expect(takeChange({ before: '', arrived, caret: arrived.length, key: null, transform }).text).toBe(text)
+})
+
+test('two sentences about a text are two sentences', () => {
+  expect(joinSentences('Debe tener entre 7 y 8 caracteres', 'Hay 11 números.')).toBe(
+    'Debe tener entre 7 y 8 caracteres. Hay 11 números.',
+  )
+  expect(joinSentences('Formato incorrecto.', 'Hay 11 números.')).toBe('Formato incorrecto. Hay 11 números.')
+  expect([joinSentences('Falta', null), joinSentences(null, 'Hay 2.'), joinSentences(undefined, null)]).toEqual([
+    'Falta',
+    'Hay 2.',
+    null,
+  ])
 })

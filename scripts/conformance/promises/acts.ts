@@ -66,7 +66,7 @@ const findHour = async (stand: Stand, district: number): Promise<Pick<Appointmen
   const closed = parseClosedDays((await post(stand, paths.appointmentClosedDays, asked))?.body)
   const today = todayIn(stand.now())
   const days = Array.from({ length: 21 }, (_, index) => addDays(today, index + 2)).filter(
-    (day) => !isWeekend(day) && !(closed.ok && closed.value.includes(day)),
+    (day) => !isWeekend(day) && !(closed.ok && closed.value.closed.includes(day)),
   )
   for (const fecha of days.slice(0, 5)) {
     const free = parseSlots((await post(stand, paths.appointmentSlots, encodeSlotsQuery(district, fecha)))?.body)

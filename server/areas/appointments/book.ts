@@ -2,7 +2,7 @@ import type { Appointment } from '../../../src/domain/appointments/values'
 import { appointmentProblems } from '../../../src/domain/appointments/validate'
 import { momentOf } from '../../../src/domain/appointments/days'
 import { appointmentWords } from '../../../src/domain/appointments/words'
-import { todayIn } from '../../../src/domain/dates'
+import { compareDates, todayIn } from '../../../src/domain/dates'
 import { fail, ok, type Result } from '../../../src/domain/result'
 import { recordAudit } from '../../audit'
 import { eq } from 'drizzle-orm'
@@ -13,6 +13,7 @@ import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
 import { holdMember } from '../members/hold'
 import { listActive, type AppointmentRow } from './repository'
+import { beyondLast, lastDay } from './reach'
 import { listOffered } from './slots'
 
 /** An appointment that a member asks for, and the address of the call. */
@@ -72,6 +73,7 @@ export const book = async (services: Services, booking: Booking): Promise<Result
   const now = clock()
   const [problem] = appointmentProblems(appointment, todayIn(now))
   if (problem !== undefined || idDistrito === null) return fail(problem?.message ?? appointmentWords.districtFirst)
+  if (compareDates(fecha, lastDay(todayIn(now))) > 0) return fail(beyondLast)
   return db.transaction(async (tx) => {
     await holdMember(tx, nroafi)
     const active = await listActive(tx, nroafi, now)

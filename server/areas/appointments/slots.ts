@@ -1,9 +1,10 @@
 import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
-import { isOpenWeekday, lastDay, momentOf, toHour, weekdayOf } from '../../../src/domain/appointments/days'
-import type { Hour } from '../../../src/domain/appointments/values'
+import { isOpenWeekday, momentOf, toHour, weekdayOf } from '../../../src/domain/appointments/days'
+import type { AppointmentDays, Hour } from '../../../src/domain/appointments/values'
 import { addDays, compareDates, todayIn, type PlainDate } from '../../../src/domain/dates'
 import type { Database, Transaction } from '../../db/database'
 import { appointmentClosedDays, appointmentHours, appointments } from '../../db/schema/appointments'
+import { lastDay } from './reach'
 
 type Books = Database | Transaction
 type Shift = typeof appointmentHours.$inferSelect
@@ -65,13 +66,13 @@ export const listFree = async (
 }
 
 /**
- * The days, from today to the last one that can be asked for, on which a district gives no appointments: its closed days,
- * and every weekday that it has no hours on (API-030).
+ * The days, from today to the last one that can be asked for, on which a district gives no appointments, and that last one
+ * (API-030, UNS-137): its closed days, and every weekday that it has no hours on.
  */
 export const listClosedDays = async (
   books: Books,
   { district, now }: { district: number; now: number },
-): Promise<PlainDate[]> => {
+): Promise<AppointmentDays> => {
   const today = todayIn(now)
   const last = lastDay(today)
   const closed = await books
@@ -91,5 +92,5 @@ export const listClosedDays = async (
   for (let day = today; compareDates(day, last) <= 0; day = addDays(day, 1)) {
     if (named.has(day) || !isOpenWeekday(day) || !weekdays.has(weekdayOf(day))) days.push(day)
   }
-  return days
+  return { closed: days, last }
 }

@@ -14,10 +14,6 @@ export type NewProcedure = {
   attachments: string
 }
 
-/** The sentence of the receipt of a procedure (LEGAJO-043). */
-export const sentSentence = (numero: string): string =>
-  `Su trámite nº ${numero} ha sido enviado correctamente y se encuentra en estado pendiente.`
-
 /** Inserts the procedure that a member's request begins; gives its id and its new number. */
 export const insertProcedure = async (
   tx: Transaction,

@@ -1,4 +1,4 @@
-import { encodeSavedAccountsQuery, parseSavedAccounts } from '../../contract/accounts/accounts'
+import { encodeSavedAccountsQuery, parseBanks, parseSavedAccounts } from '../../contract/accounts/accounts'
 import { parseActiveAppointments } from '../../contract/appointments/appointments'
 import { paths } from '../../contract/base-paths'
 import { parseBenefitRelatives } from '../../contract/benefits/relatives'
@@ -56,6 +56,8 @@ const readings = {
     toCall: (nroafi) => ({ path: paths.savedAccounts, body: encodeSavedAccountsQuery(nroafi) }),
     parse: parseSavedAccounts,
   }),
+  /** The banks of the fund's list: the same for everybody, stored with the member's readings (API-057). */
+  bancos: defineReading({ toCall: () => ({ path: paths.banks, body: {} }), parse: parseBanks }),
   /** The fund's district offices: the same for everybody, stored with the member's readings. */
   distritos: defineReading({
     toCall: () => ({ path: paths.commonData, body: encodeDistrictsQuery() }),

@@ -1,4 +1,4 @@
-import type { SavedAccount } from '../../domain/account/account'
+import type { Bank, SavedAccount } from '../../domain/account/account'
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
 import { readRows, readText } from '../member/readers'
@@ -35,6 +35,13 @@ const readAccount = (row: unknown): SavedAccount => ({
 /** Reads the answer of mediosPago: the saved accounts (API-059). */
 export const parseSavedAccounts = (body: unknown): Result<SavedAccount[], MalformedAnswer> =>
   readRows(body, 'cbu', readAccount)
+
+/** Reads the answer of leeBancos (API-057). A row without code or name is left out; a list without any is none. */
+export const parseBanks = (body: unknown): Result<Bank[], MalformedAnswer> => {
+  const read = readRows(body, 'bancos', (row) => ({ codigo: readText(row, 'codigo'), nombre: readText(row, 'nombre') }))
+  const banks = read.ok ? read.value.filter(({ codigo, nombre }) => codigo !== '' && nombre !== '') : []
+  return banks.length === 0 ? fail('malformed') : ok(banks)
+}
 
 /** Reads the answer of validarCBU. */
 export const parseCbuCheck = (body: unknown): Result<WireCbuAnswer, MalformedAnswer> => {

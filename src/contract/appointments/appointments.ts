@@ -1,5 +1,11 @@
 import { isHour, toHour, weekdayOf } from '../../domain/appointments/days'
-import type { ActiveAppointment, Appointment, AppointmentDistrict, Hour } from '../../domain/appointments/values'
+import type {
+  ActiveAppointment,
+  Appointment,
+  AppointmentDays,
+  AppointmentDistrict,
+  Hour,
+} from '../../domain/appointments/values'
 import { isPlainDate, toDisplayDate, type PlainDate } from '../../domain/dates'
 import { fail, ok, type Result } from '../../domain/result'
 import { findList, isRecord, type MalformedAnswer } from '../answer'
@@ -74,14 +80,17 @@ export const parseDistrictAddress = (body: unknown): Result<string, MalformedAns
 export const encodeClosedDaysQuery = (distrito: number, nroafi: string): WireClosedDaysQuery => ({ distrito, nroafi })
 
 /** Encodes the answer of obtenerDiasNoLaborables (API-030). */
-export const encodeClosedDays = (days: readonly PlainDate[]): WireClosedDays => ({
-  diasNoLaborables: days.map((day) => ({ desde: toDisplayDate(day) })),
+export const encodeClosedDays = ({ closed, last }: AppointmentDays): WireClosedDays => ({
+  diasNoLaborables: closed.map((day) => ({ desde: toDisplayDate(day) })),
+  ...(last === null ? {} : { hasta: toDisplayDate(last) }),
 })
 
-/** Reads obtenerDiasNoLaborables (API-030). */
-export const parseClosedDays = (body: unknown): Result<PlainDate[], MalformedAnswer> => {
+/** Reads obtenerDiasNoLaborables (API-030). An API that does not say how far ahead it has days has no last one (UNS-137). */
+export const parseClosedDays = (body: unknown): Result<AppointmentDays, MalformedAnswer> => {
   const read = readRows(body, 'diasNoLaborables', (row) => readDate(row, 'desde'))
-  return read.ok ? ok(read.value.flatMap((day) => day ?? [])) : read
+  if (!read.ok) return read
+  const last = isRecord(body) ? (readDate(body, 'hasta') ?? null) : null
+  return ok({ closed: read.value.flatMap((day) => day ?? []), last })
 }
 
 /** Encodes the answer of obtenerTurnosActivos (API-029, TURNO-005). */

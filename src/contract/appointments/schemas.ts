@@ -72,8 +72,14 @@ export const closedDaysQuerySchema = z.object({ distrito: districtId, nroafi: me
 /** Body of obtenerDiasNoLaborables (API-030). */
 export type WireClosedDaysQuery = z.infer<typeof closedDaysQuerySchema>
 
-/** Answer of obtenerDiasNoLaborables (API-030, TURNO-004): `desde` is dd/mm/yyyy. */
-export const closedDaysSchema = z.object({ diasNoLaborables: z.array(z.object({ desde: z.string() })) })
+/**
+ * Answer of obtenerDiasNoLaborables (API-030, TURNO-004): `desde` is dd/mm/yyyy, and so is `hasta`, the last day that can be
+ * asked for, which an API need not say (UNS-137).
+ */
+export const closedDaysSchema = z.object({
+  diasNoLaborables: z.array(z.object({ desde: z.string() })),
+  hasta: z.string().optional(),
+})
 
 /** Answer of obtenerDiasNoLaborables (API-030). */
 export type WireClosedDays = z.infer<typeof closedDaysSchema>

@@ -1,4 +1,4 @@
-import { expertFeeKind, toCaseName } from '../../domain/slips/expert-fee'
+import { expertFeeKind, toCaseName, toPlainAmount } from '../../domain/slips/expert-fee'
 import type { AvailableSlip } from '../../domain/slips/available'
 import type { PaySlipPeriod } from '../../domain/slips/pay-slips'
 import type { ExpertFeeAnswers } from '../../domain/slips/schemas'
@@ -39,7 +39,7 @@ export const expertFeeFields = (
 ): PostFields => [
   ['nroafilia', nroafi],
   ['autos', toCaseName(autos)],
-  ['totregulado', totregulado.trim()],
+  ['totregulado', toPlainAmount(totregulado)],
   ['fpago', fpago],
   ['tpapo', String(expertFeeKind)],
   ['token', token],

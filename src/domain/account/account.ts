@@ -6,6 +6,9 @@ export type Account = { guardada: string | null; titular: string; cbu: string; c
 /** A saved account of the member: `cbu` has 22 digits. */
 export type SavedAccount = { id: string; banco: string; cbu: string; titular: string; cuil: string }
 
+/** A bank of the fund's list: its code, which a card enrolment sends, and its name (DEBIT-001). */
+export type Bank = { codigo: string; nombre: string }
+
 /** No account. */
 export const newAccount = (): Account => ({ guardada: null, titular: '', cbu: '', cuit: '' })
 

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, isPlainDate, offsetMs, toDisplayDate, type PlainDate } from '../dates'
+import { daysBetween, isPlainDate, offsetMs, toDisplayDate, type PlainDate } from '../dates'
 import { sayDayOfYear } from '../day-words'
 import type { Hour } from './values'
 
@@ -8,18 +8,12 @@ import type { Hour } from './values'
  */
 export const closedWeekdays: readonly number[] = [5, 6]
 
-/** How many months ahead an appointment can be asked for. */
-export const monthsAhead = 3
-
 /** Minutes that a member has for an appointment, as the calendar of a phone shows it. */
 export const lastingMinutes = 30
 
 // 2000-01-02 was a Sunday.
 /** Day of the week of a civil date, from 0 for Sunday to 6. Throws RangeError when it is no date. */
 export const weekdayOf = (date: PlainDate): number => ((daysBetween('2000-01-02', date) % 7) + 7) % 7
-
-/** The last day that an appointment can be asked for on the day `today`. */
-export const lastDay = (today: PlainDate): PlainDate => addMonths(today, monthsAhead)
 
 /** Whether appointments are given on a weekday at all. */
 export const isOpenWeekday = (date: PlainDate): boolean => !closedWeekdays.includes(weekdayOf(date))

@@ -1,6 +1,6 @@
 import { required } from '../rules/basic'
 import { object } from 'yup'
-import { compareDates, type PlainDate } from '../dates'
+import type { PlainDate } from '../dates'
 import { messages } from '../messages'
 import { fechafutura } from '../rules/coming-dates'
 import { dateRule, realDate } from '../rules/dates'
@@ -8,14 +8,11 @@ import type { Rule } from '../rules/rule'
 import { findInSchema } from '../rules/schema-findings'
 import { email, max } from '../rules/text'
 import { choice, chosenId, text, type Finding } from '../rules/yup'
-import { isHour, isOpenWeekday, lastDay } from './days'
+import { isHour, isOpenWeekday } from './days'
 import { appointmentReasons, type Appointment } from './values'
 import { appointmentWords } from './words'
 
 const openWeekday = dateRule('openWeekday', appointmentWords.dayClosed, undefined, isOpenWeekday)
-
-const withinReach = (today: PlainDate): Rule =>
-  dateRule('withinReach', appointmentWords.beyondLast, undefined, (date) => compareDates(date, lastDay(today)) <= 0)
 
 const realHour: Rule = { name: 'hour', message: messages.format, test: isHour }
 
@@ -26,13 +23,13 @@ export const mailMost = 100
 
 /**
  * What keeps an appointment from being asked for on the day `today`, in the order of the screen (TURNO-018, TURNO-019,
- * TURNO-029). Which days and hours a district has is the server's to say.
+ * TURNO-029). Which days and hours a district has, and how far ahead, is the server's to say (UNS-137).
  */
 export const appointmentProblems = (appointment: Appointment, today: PlainDate): Finding[] => {
   const schema = object({
     idDistrito: chosenId(),
     direccion: text(required),
-    fecha: text(required, realDate, fechafutura(today), withinReach(today), openWeekday),
+    fecha: text(required, realDate, fechafutura(today), openWeekday),
     hora: text(required, realHour),
     motivo: choice(appointmentReasons, true),
     mail: text(required, max(mailMost), email),

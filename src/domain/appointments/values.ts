@@ -3,6 +3,9 @@ import type { PlainDate } from '../dates'
 /** A district that can be asked for an appointment, with its address (TURNO-002). */
 export type AppointmentDistrict = { id: number; desdistrito: string; direccion: string }
 
+/** The days of a district: those without appointments, and the last one that can be asked for; null when nobody said (UNS-137). */
+export type AppointmentDays = { closed: readonly PlainDate[]; last: PlainDate | null }
+
 /** A time of the day as HH:MM, 24 hours, by the clock of the fund (TURNO-027). */
 export type Hour = string
 

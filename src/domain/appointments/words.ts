@@ -16,5 +16,4 @@ export const appointmentWords = {
   other: 'Ya tenés otro turno agendado. Para pedir este, cancelá primero el otro.',
   past: 'Ese turno ya pasó: no hace falta cancelarlo.',
   unknown: 'No encontramos ese turno entre los tuyos. Actualizá la página.',
-  beyondLast: 'Elegí una fecha dentro de los próximos tres meses.',
 } as const

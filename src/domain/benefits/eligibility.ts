@@ -5,8 +5,8 @@ import { checkOf } from './checks-needed'
 import { declarationOf } from './declarations'
 import type { BenefitValues, EligibilityData, SubsidyType } from './values'
 
-/** The fund's answer about one person (API-066); `msg` may be empty. */
-export type PersonAnswer = { success: boolean; nota: boolean; msg: string }
+/** The fund's answer about one person (API-066); `msg` may be empty, `textoNota` is absent without words about the note. */
+export type PersonAnswer = { success: boolean; nota: boolean; textoNota?: string; msg: string }
 
 /**
  * Combines the answers about all people of a request. Maternity is due when maternidadNacimiento is true for every
@@ -16,8 +16,10 @@ export type PersonAnswer = { success: boolean; nota: boolean; msg: string }
 export const toEligibility = (type: SubsidyType, answers: readonly PersonAnswer[]): EligibilityData => {
   const rechazadas = answers.flatMap(({ success }, index) => (success ? [] : [index]))
   const speaking = answers.find(({ success, msg }) => !success && msg !== '') ?? answers.find(({ msg }) => msg !== '')
+  const textoNota = answers.find(({ nota, textoNota: text }) => nota && text !== undefined)?.textoNota
   return {
     nota: answers.some(({ nota }) => nota),
+    ...(textoNota === undefined ? {} : { textoNota }),
     maternidad: type === 'maternidadNacimiento' && answers.length > 0 && rechazadas.length === 0,
     mensaje: speaking?.msg ?? '',
     rechazadas,
@@ -27,10 +29,11 @@ export const toEligibility = (type: SubsidyType, answers: readonly PersonAnswer[
 /** Reads EligibilityData; undefined for any other data. */
 export const parseEligibility = (data: JsonValue | undefined): EligibilityData | undefined => {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
-  const { nota, maternidad, mensaje, rechazadas } = data
+  const { nota, textoNota, maternidad, mensaje, rechazadas } = data
   if (typeof nota !== 'boolean' || typeof maternidad !== 'boolean' || typeof mensaje !== 'string') return undefined
   if (!Array.isArray(rechazadas)) return undefined
-  return { nota, maternidad, mensaje, rechazadas: rechazadas.filter((index) => typeof index === 'number') }
+  const people = rechazadas.filter((index) => typeof index === 'number')
+  return { nota, ...(typeof textoNota === 'string' ? { textoNota } : {}), maternidad, mensaje, rechazadas: people }
 }
 
 /** What the fund answered about the current people; null while it has not. */
@@ -51,9 +54,9 @@ const hasPassed = ({ rechazadas }: EligibilityData): boolean => rechazadas.lengt
 export const validatedText = (values: BenefitValues, eligibility: EligibilityData | null): string | null => {
   const kind = declarationOf(values).validatedMessage
   if (kind === null || eligibility === null || !hasPassed(eligibility)) return null
-  const { nota, maternidad, mensaje } = eligibility
+  const { nota, textoNota, maternidad, mensaje } = eligibility
   if (kind === 'maternidad') return maternidad ? mensaje || benefitMessages.maternityFallback : null
-  return mensaje || (nota ? benefitMessages.noteFallback : benefitMessages.additionFallback)
+  return mensaje || (nota ? (textoNota ?? benefitMessages.noteFallback) : benefitMessages.additionFallback)
 }
 
 /**

@@ -65,4 +65,11 @@ export type BenefitEndpoint =
  * Result of an eligibility check: whether the note is needed, whether the maternity message is shown, the fund's words,
  * and who was refused.
  */
-export type EligibilityData = { nota: boolean; maternidad: boolean; mensaje: string; rechazadas: number[] }
+export type EligibilityData = {
+  nota: boolean
+  /** What the fund says of the note; absent without words. */
+  textoNota?: string
+  maternidad: boolean
+  mensaje: string
+  rechazadas: number[]
+}

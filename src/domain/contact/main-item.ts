@@ -1,6 +1,5 @@
 import { fillText } from '../fill-text'
 import { messages } from '../messages'
-import { toReadableName } from '../person/names'
 
 /** What the rules of a kind look at: which item it is, its contact type and whether it is the main one. */
 export type ContactItem = { id: string; tipcontacto: number | null; tipo: string; principal: boolean }
@@ -40,7 +39,7 @@ export const deleteProblem = (
 }
 
 /**
- * Why an item cannot have its contact type, in words for the person: another item of its kind has it (CONTACT-028). Null
+ * Why an item cannot have its contact type, named as in the list to choose from: another item of its kind has it (CONTACT-028). Null
  * when it can, also when the item already has that type in the file.
  */
 export const typeProblem = (
@@ -48,9 +47,7 @@ export const typeProblem = (
   { id, tipcontacto, tipo }: Pick<ContactItem, 'id' | 'tipcontacto' | 'tipo'>,
 ): string | null => {
   const same = items.filter((item) => item.tipcontacto === tipcontacto)
-  return same.length === 0 || same.some((item) => item.id === id)
-    ? null
-    : fillText(messages.contactTypeTaken, { tipo: toReadableName(tipo) })
+  return same.length === 0 || same.some((item) => item.id === id) ? null : fillText(messages.contactTypeTaken, { tipo })
 }
 
 /** What the dialog of a contact does: 'alta' when the selected item has fewer than two fields (CONTACT-015). */

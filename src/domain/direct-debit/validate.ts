@@ -73,20 +73,25 @@ export const problemsFor = (
   }
 }
 
-const knownBank: Rule = {
+const shippedCodes: readonly string[] = Object.keys(banks)
+
+const knownBank = (codes: readonly string[]): Rule => ({
   name: 'bank',
   message: accountMessages.bankNotFound,
-  test: (value) => Object.hasOwn(banks, value),
-}
+  test: (value) => codes.includes(value),
+})
+
+/** What a card is judged by: the day, the member's name, null while it is not known, and the codes of the banks to choose from. */
+type CardFacts = { today: PlainDate; member: Names | null; banks?: readonly string[] }
 
 /**
  * The problems of a card, in the order of the screen (DEBIT-004, DEBIT-006, DEBIT-009 to DEBIT-012), on the day `today`,
  * by the name of the member, null while it is not known.
  */
-export const cardProblems = (card: CardValues, facts: { today: PlainDate; member: Names | null }): Finding[] => {
+export const cardProblems = (card: CardValues, facts: CardFacts): Finding[] => {
   const schema = object({
     tarjeta: text(required, cardLength, visaLuhn),
-    banco: text(required, knownBank),
+    banco: text(required, knownBank(facts.banks ?? shippedCodes)),
     vencimiento: text(required, expiryShape, notExpired(facts.today)),
     titular: text(...ownHolderRules(facts.member)),
   })

@@ -13,6 +13,7 @@ export const levelMessages = {
   /** LEVEL-046. */
   notWithdrawn: 'Error: Desestimación no enviada.',
   permanent: 'Tu NIVEL 1 es permanente: no hace falta renovarlo.',
+  own: 'Es el nivel que ya tenés: no hace falta pedirlo. Para cambiar, elegí otro.',
   sayEmployer: 'Decinos si seguís en el mismo empleo.',
   /** LEVEL-036. */
   special:

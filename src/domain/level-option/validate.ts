@@ -16,7 +16,7 @@ import { findIn, type Finding } from '../rules/yup'
 import { documentSlots, levelStep } from './documents'
 import { labelOf } from './labels'
 import { levelMessages } from './messages'
-import { asksEmployer, asksPlan, isLevelOneBlocked, type LevelRequest } from './values'
+import { asksEmployer, asksPlan, isLevelOneBlocked, isOwnLevel, type LevelRequest } from './values'
 
 /**
  * The fund's evaluation of level 1, once the day of its employment is complete (LEVEL-054). Without a known day of
@@ -44,6 +44,7 @@ const schemaOn = (today: PlainDate): ReturnType<typeof levelSchema> => {
 const findInChoice = ({ nivel, visto }: LevelRequest): Finding[] => {
   const { opcion } = nivel
   if (opcion === 1 && isLevelOneBlocked(visto)) return [{ path: 'nivel.opcion', message: levelMessages.permanent }]
+  if (isOwnLevel({ nivel, visto })) return [{ path: 'nivel.opcion', message: levelMessages.own }]
   const isOffered = !isReduced(opcion) || (visto.sigue !== null && planOptions[visto.sigue] === opcion)
   return isOffered ? [] : [{ path: 'nivel.opcion', message: messages.reducedNotAvailable }]
 }

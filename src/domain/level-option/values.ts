@@ -96,6 +96,13 @@ export const planFlagsOf = (values: LevelRequest): { altaPJ: 0 | 1; bajaPJ: 0 | 
 export const isLevelOneBlocked = ({ nivel, validez }: Pick<SeenLevel, 'nivel' | 'validez'>): boolean =>
   nivel === 1 && validez === 'P'
 
+/**
+ * Whether the choice is the level that the member has and keeps: asking for it changes nothing. Level 1 alone is renewed
+ * (LEVEL-050), and level 2 after a reduced plan is a choice about that plan (LEVEL-014).
+ */
+export const isOwnLevel = ({ nivel: { opcion }, visto }: Pick<LevelRequest, 'nivel' | 'visto'>): boolean =>
+  opcion !== null && opcion !== 1 && opcion <= 5 && opcion === visto.nivel && visto.plan === null
+
 /** The employment of a request: the one on file, or none yet; retirement as the file says it. */
 export const employmentFor = (visto: SeenLevel, repiteEmpleo: YesNo): Employment => {
   const { empleo, empleoTipo, empleoDesde } = repiteEmpleo === 'S' ? visto : newEmployment()

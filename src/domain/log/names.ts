@@ -88,6 +88,7 @@ export const readingWords = {
   aportes: 'aportes',
   familiaresSubsidio: 'familiares para un subsidio',
   mediosPago: 'cuentas guardadas',
+  bancos: 'bancos',
   tramites: 'trámites',
   pagos: 'pagos',
   boletasDisponibles: 'boletas para imprimir',

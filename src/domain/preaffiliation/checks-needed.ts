@@ -2,6 +2,7 @@ import type { CheckId } from '../form/checks'
 import { isPlainDate, type PlainDate } from '../dates'
 import { canonicalJson } from '../json'
 import { isReduced } from '../level/options'
+import { findEnrolmentInTerm } from '../registration'
 import { isFilled } from '../rules/rule'
 import { padDni } from '../text'
 import type { FieldPath, PreAffiliation, StepId } from './values'
@@ -45,18 +46,19 @@ export const registrationDateCheck = ({ personales, profesionales }: PreAffiliat
 
 /**
  * The questions that the answers raise, each once its inputs are complete. The one about the reduced contribution is
- * asked while no level or a reduced one is chosen, and never in a disability process (LEVEL-035); the one about level 1
- * with level 1. `photoId` identifies the stored file photo, null for none.
+ * asked while no level or a reduced one is chosen, and beyond the term of the enrolment, where nothing else can be chosen
+ * (UNS-100); never in a disability process (LEVEL-035). The one about level 1 is asked with level 1 in time. `photoId` identifies the stored file photo, null for none.
  */
 export const checksNeeded = (values: PreAffiliation, today: PlainDate, photoId: string | null): NeededCheck[] => {
   const { personales, profesionales, nivel } = values
   const { nroafi, nrodoc, fecnacim } = personales
   const { fecmat, fectit } = profesionales
+  const isLate = findEnrolmentInTerm(fecmat, today) === false
   const asksReduced =
     personales.tramita_discapacidad !== 'S' &&
-    (nivel.opcion === null || isReduced(nivel.opcion)) &&
+    (isLate || nivel.opcion === null || isReduced(nivel.opcion)) &&
     areDates(fecnacim, fecmat, fectit)
-  const asksLevelOne = nivel.opcion === 1 && areDates(nivel.empleoDesde, fecmat)
+  const asksLevelOne = !isLate && nivel.opcion === 1 && areDates(nivel.empleoDesde, fecmat)
   return [
     ...(isFilled(nroafi) && isFilled(nrodoc)
       ? [needed('matricula', 'personales', 'personales.nrodoc', { nroafi, nrodoc: padDni(nrodoc) })]

@@ -19,6 +19,8 @@ export type ReviewNames = {
   nationalityType: (id: number) => string
   phoneType: (id: number) => string
   contactType: (id: number) => string
+  /** Label of the level, which was chosen or assigned. */
+  levelLabel: string
   /** Name of the chosen level card, e.g. 'NIVEL 3'. */
   level: (choice: LevelChoice) => string
 }
@@ -96,7 +98,7 @@ const professionalRows = ({ profesionales: p }: PreAffiliation): AnswerRow[] => 
 ]
 
 const levelRows = ({ nivel: n }: PreAffiliation, names: ReviewNames): AnswerRow[] => [
-  labelled('nivel.opcion', n.opcion === null ? '' : names.level(n)),
+  row(names.levelLabel, n.opcion === null ? '' : names.level(n)),
   ...(n.opcion === 1
     ? [
         labelled('nivel.esJubilado', yesNoWords[n.esJubilado]),

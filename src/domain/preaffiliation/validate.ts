@@ -6,6 +6,7 @@ import { missingPhoto } from '../photo'
 import { findInSchema } from '../rules/schema-findings'
 import type { Finding } from '../rules/yup'
 import { findTooMuch } from '../form/total-size'
+import { withAssignedLevel } from './assigned-level'
 import { checksNeeded } from './checks-needed'
 import { documentSlots } from './documents'
 import type { Facts } from './facts'
@@ -72,9 +73,10 @@ const labelOfPath = (path: FieldPath, values: PreAffiliation): string =>
 
 /**
  * The problems of a step, one per field, fields before documents; empty when the step is complete or does not apply
- * (VALID-033, PREAF-048).
+ * (VALID-033, PREAF-048). A level that is assigned asks for nothing (UNS-100).
  */
-export const problemsOf = (step: StepId, values: PreAffiliation, facts: Facts): Problem[] => {
+export const problemsOf = (step: StepId, answers: PreAffiliation, facts: Facts): Problem[] => {
+  const values = withAssignedLevel(answers, facts)
   if (!appliesTo(step, values)) return []
   const found = [
     ...findInSchema(stepSchema(step, facts), values),

@@ -29,6 +29,9 @@ export const argentina = 54
 export const validPhone = (codpais: number, carac: string): Rule => ({
   name: 'validPhone',
   message: messages.phoneTotal,
+  how: /^\d{2,4}$/.test(carac)
+    ? `Con el prefijo ${carac} son ${digits.phoneTotal - carac.length} números, sin el 0 ni el 15.`
+    : undefined,
   test: (value) =>
     codpais !== argentina ||
     (/^\d{2,4}$/.test(carac) && /^\d+$/.test(value) && (carac + value).length === digits.phoneTotal),

@@ -10,12 +10,21 @@ export const feeMost = 15
 
 const shape = /^\d+(?:,\d{1,2})?$/
 
+const grouped = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/
+
+/** An amount as it is judged and sent: as the portal prints it, '$ 1.250.000,00', it loses sign and dots. */
+export const toPlainAmount = (typed: string): string => {
+  const amount = typed.replace(/^\s*\$/, '').trim()
+  return grouped.test(amount) ? amount.replaceAll('.', '') : amount
+}
+
 /**
- * An amount as people type it, digits with a comma ('35000,50'), in pesos; null for any other text and for nothing to
- * pay.
+ * An amount as people type it, digits with a comma ('35000,50'), also in groups, in pesos; null for any other text and for
+ * nothing to pay.
  */
 export const typedPesos = (typed: string): Pesos | null => {
-  const cents = shape.test(typed) ? toCents(typed.replace(',', '.')) : null
+  const amount = toPlainAmount(typed)
+  const cents = shape.test(amount) ? toCents(amount.replace(',', '.')) : null
   return cents === null || cents === 0n ? null : fromCents(cents)
 }
 
@@ -23,7 +32,7 @@ export const typedPesos = (typed: string): Pesos | null => {
 export const feeAmount: Rule = {
   name: 'importe',
   message: 'Ingrese un valor válido (ej: 35000,50)',
-  test: (value) => typedPesos(value.trim()) !== null,
+  test: (value) => typedPesos(value) !== null,
 }
 
 /** The name of a case in the spelling of the fund: capitals, trimmed (PERICIA-004). */

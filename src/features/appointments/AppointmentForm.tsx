@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { appointmentLabels, appointmentReasons, type AppointmentDistrict } from '../../domain/appointments/values'
+import {
+  appointmentLabels,
+  appointmentReasons,
+  type AppointmentDays,
+  type AppointmentDistrict,
+} from '../../domain/appointments/values'
 import { appointmentWords } from '../../domain/appointments/words'
 import { useToday } from '../../forms/useToday'
 import { Button } from '../../ui/actions/Button'
@@ -14,6 +19,9 @@ import { crossedNote, DayField } from './DayField'
 import { HourField } from './HourField'
 import { useAnswer } from './useAnswer'
 import type { ChoosingForm } from './useChoosing'
+
+/** What is known before a district said anything. */
+const anyDay: AppointmentDays = { closed: [], last: null }
 
 const reasonOptions = appointmentReasons.map((reason) => ({ id: reason, label: reason }))
 
@@ -53,10 +61,10 @@ export const AppointmentForm = ({ nroafi, choosing, round, failure, obstacle }: 
     isHere && idDistrito !== null ? String(idDistrito) : null,
     () => readClosedDays(nroafi, idDistrito ?? 0),
     (days) => {
-      if (days.includes(fecha)) put({ fecha: '', hora: '' }, crossedNote)
+      if (days.closed.includes(fecha)) put({ fecha: '', hora: '' }, crossedNote)
     },
   )
-  const closed = closedDays.answer.kind === 'known' ? closedDays.answer.value : []
+  const offered = closedDays.answer.kind === 'known' ? closedDays.answer.value : anyDay
   const slots = useAnswer(
     isHere && idDistrito !== null && fecha !== '' ? `${round} ${idDistrito} ${fecha}` : null,
     () => readSlots(nroafi, idDistrito ?? 0, fecha),
@@ -117,7 +125,7 @@ export const AppointmentForm = ({ nroafi, choosing, round, failure, obstacle }: 
           <DayField
             value={fecha}
             error={errorOf('fecha')}
-            closed={closed}
+            offered={offered}
             alert={alert}
             onAlertClosed={() => setAlert(null)}
             onPick={(day) => {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { isOpenWeekday, lastDay, sayDay, showDay } from '../../domain/appointments/days'
-import { appointmentLabels } from '../../domain/appointments/values'
+import { isOpenWeekday, sayDay, showDay } from '../../domain/appointments/days'
+import { appointmentLabels, type AppointmentDays } from '../../domain/appointments/values'
 import { appointmentWords } from '../../domain/appointments/words'
 import type { PlainDate } from '../../domain/dates'
 import { useToday } from '../../forms/useToday'
@@ -16,8 +16,8 @@ const CalendarMonth = lazyPart(() => import('../../ui/fields/CalendarMonth').the
 type DayFieldProps = {
   value: PlainDate
   error: string | undefined
-  /** Days on which the district gives no appointments. */
-  closed: readonly PlainDate[]
+  /** What the district says of its days. */
+  offered: AppointmentDays
   /** What the orange alert says; null while there is none (TURNO-012). */
   alert: string | null
   onAlertClosed: () => void
@@ -29,9 +29,10 @@ type DayFieldProps = {
 const nothing = (): void => undefined
 
 /** The day of an appointment: a month to choose in, and the chosen day for reading (TURNO-006, TURNO-019). */
-export const DayField = ({ value, error, closed, alert, onAlertClosed, onPick, onCrossed }: DayFieldProps) => {
+export const DayField = ({ value, error, offered, alert, onAlertClosed, onPick, onCrossed }: DayFieldProps) => {
   const today = useToday()
-  const crossed = new Set(closed)
+  const crossed = new Set(offered.closed)
+  const { last } = offered
   return (
     <div className="appointment-day">
       <TextField
@@ -63,14 +64,16 @@ export const DayField = ({ value, error, closed, alert, onAlertClosed, onPick, o
             label="Elegí una fecha"
             value={value}
             min={today}
-            max={lastDay(today)}
+            max={last ?? undefined}
             isCrossed={(day) => !isOpenWeekday(day) || crossed.has(day)}
             onCrossed={onCrossed}
             onPick={onPick}
           />
         </Suspense>
       </div>
-      <p className="hint">Los días tachados no tienen turnos. Podés pedir hasta el {sayDay(lastDay(today))}.</p>
+      <p className="hint">
+        Los días tachados no tienen turnos.{last === null ? null : ` Podés pedir hasta el ${sayDay(last)}.`}
+      </p>
     </div>
   )
 }

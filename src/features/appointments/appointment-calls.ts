@@ -3,7 +3,13 @@ import { isApiError, type ApiError } from '../../api/errors'
 import { readingsApi } from '../../api/reading/readings.api'
 import { appStore } from '../../api/store'
 import { parseActiveAppointments } from '../../contract/appointments/appointments'
-import type { ActiveAppointment, Appointment, AppointmentDistrict, Hour } from '../../domain/appointments/values'
+import type {
+  ActiveAppointment,
+  Appointment,
+  AppointmentDays,
+  AppointmentDistrict,
+  Hour,
+} from '../../domain/appointments/values'
 import type { PlainDate } from '../../domain/dates'
 import { fail, ok, type Result } from '../../domain/result'
 
@@ -29,8 +35,8 @@ export const readDistricts = async (
 export const readAddress = async (nroafi: string, district: number): Promise<Result<string, ApiError>> =>
   toResult(await appStore.dispatch(askAddress.initiate({ nroafi, district }, untracked)))
 
-/** The days on which a district gives no appointments (API-030). */
-export const readClosedDays = async (nroafi: string, district: number): Promise<Result<PlainDate[], ApiError>> =>
+/** The days on which a district gives no appointments, and how far ahead it gives them (API-030, UNS-137). */
+export const readClosedDays = async (nroafi: string, district: number): Promise<Result<AppointmentDays, ApiError>> =>
   toResult(await appStore.dispatch(askClosedDays.initiate({ nroafi, district }, untracked)))
 
 /** The free hours of a day (API-027). */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { LevelRequest } from '../../domain/level-option/values'
+import { isOwnLevel, type LevelRequest } from '../../domain/level-option/values'
 import { closeNoFiles, sayNoFiles } from '../../forms/answers/no-files'
 import type { OpenDraft } from '../../forms/draft/open-draft'
 import { Button } from '../../ui/actions/Button'
@@ -18,6 +18,7 @@ type LevelBarProps = {
 export const LevelBar = ({ openDraft, choice, year, onSend }: LevelBarProps) => {
   const id = useId()
   const missing = usePart(({ problems }) => problems.length)
+  const isOwn = usePart(({ values }) => isOwnLevel(values))
   const press = (): void => {
     if (openDraft.reveal()) return sayNoFiles(openDraft)
     closeNoFiles()
@@ -38,7 +39,9 @@ export const LevelBar = ({ openDraft, choice, year, onSend }: LevelBarProps) => 
             </p>
           )}
           {choice !== undefined && missing > 0 ? (
-            <small id={id}>{missing === 1 ? 'Falta 1 dato.' : `Faltan ${missing} datos.`}</small>
+            <small id={id}>
+              {isOwn ? 'Es el nivel que ya tenés.' : missing === 1 ? 'Falta 1 dato.' : `Faltan ${missing} datos.`}
+            </small>
           ) : null}
         </div>
         <Button

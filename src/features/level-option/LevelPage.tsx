@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useReading } from '../../api/reading/useReading'
 import { canonicalJson } from '../../domain/json'
+import { outlookOf } from '../../domain/level/outlook'
 import { isLateOn } from '../../domain/level/period'
 import { withSeen } from '../../domain/level-option/transitions'
 import { toSeenLevel, type LevelRequest } from '../../domain/level-option/values'
@@ -16,6 +17,7 @@ import { NothingYet } from '../../ui/content/NothingYet'
 import { SaveIndicator } from '../../ui/frame/SaveIndicator'
 import { laterPart } from '../../ui/lazy-part'
 import { CurrentLevel } from './CurrentLevel'
+import { RequestedLevel } from './RequestedLevel'
 import { LateDialog } from './LateDialog'
 import { LevelForm } from './LevelForm'
 import { Standing } from './Standing'
@@ -58,6 +60,8 @@ export const LevelPage = ({ submission, openDraft, owner, member: known }: Frame
   }, [print])
 
   const hasForm = order?.puedeTramitar === true && member?.esesb === false && onItsWay === null
+  const choosing = onItsWay !== null ? 'leaving' : hasForm ? 'open' : 'none'
+  const outlook = order === undefined ? null : outlookOf(order)
   const deadline = order && levelDeadline(order, today)
   const isLate =
     order !== undefined && deadline !== undefined && (order.extemporaneo || isLateOn(today, { hasta: deadline }))
@@ -79,7 +83,11 @@ export const LevelPage = ({ submission, openDraft, owner, member: known }: Frame
       ) : (
         <>
           <div className="stack level-standing">
-            <CurrentLevel order={order} />
+            {outlook === null || member.esesb ? (
+              <CurrentLevel order={order} choosing={choosing} />
+            ) : (
+              <RequestedLevel order={order} outlook={outlook} hasDisability={seen?.enDiscapacidad === true} />
+            )}
             <Standing order={order} isSpecial={member.esesb} onItsWay={onItsWay} />
           </div>
           {hasForm ? (

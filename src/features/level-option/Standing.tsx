@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { levelMessages } from '../../domain/level-option/messages'
 import type { LevelOrder } from '../../domain/level/order'
+import { outlookOf } from '../../domain/level/outlook'
 import { levelAlert } from '../../domain/level/status'
 import { withIfClosed } from '../../forms/leaving-words'
 import { Banner } from '../../ui/content/Banner'
@@ -16,9 +17,9 @@ type StandingProps = {
   onItsWay: OnItsWay | null
 }
 
-/** How things stand: the status of the request, the way to withdraw it, and why there may be no form. */
+/** How things stand: a request that came to nothing, the way to withdraw one, and why there may be no form. */
 export const Standing = ({ order, isSpecial, onItsWay }: StandingProps) => {
-  const alert = levelAlert(order)
+  const alert = outlookOf(order) === null ? levelAlert(order) : null
   if (isSpecial)
     return (
       <Banner
@@ -57,7 +58,7 @@ export const Standing = ({ order, isSpecial, onItsWay }: StandingProps) => {
           {alert.text}
         </Banner>
       ) : null}
-      {alert === null && !order.puedeTramitar ? <Banner tone="neu" title={levelMessages.closed} /> : null}
+      {order.estado === null && !order.puedeTramitar ? <Banner tone="neu" title={levelMessages.closed} /> : null}
       {order.puedeDesestimar ? <Withdraw order={order} /> : null}
     </>
   )

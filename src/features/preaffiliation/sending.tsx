@@ -1,5 +1,7 @@
 import { signRequest } from '../../contract/preaffiliation/digest'
 import { encodePreAffiliation } from '../../contract/preaffiliation/request'
+import { todayIn } from '../../domain/dates'
+import { levelLabelOf, withAssignedLevel } from '../../domain/preaffiliation/assigned-level'
 import { documentSlots } from '../../domain/preaffiliation/documents'
 import { toSubmittable } from '../../domain/preaffiliation/request'
 import type { PreAffiliation } from '../../domain/preaffiliation/values'
@@ -11,6 +13,12 @@ import { numbersTaken } from './taken-words'
 const levelOf = ({ nivel: { nivel, reducido } }: PreAffiliation): string =>
   nivel === null ? '' : `NIVEL ${nivel}${reducido ? ' (Reducido)' : ''}`
 
+/** The answers as they count at the moment of "enviar". */
+const counting = (filled: PreAffiliation, { claimedAt, checks }: Parameters<Sending<PreAffiliation>['rows']>[1]) => {
+  const day = { today: todayIn(claimedAt), checks }
+  return { values: toSubmittable(withAssignedLevel(filled, day)), levelLabel: levelLabelOf(filled, day) }
+}
+
 /** The pre-affiliation after "finalizar trámite". */
 export const preAffiliationSending: Sending<PreAffiliation> = {
   // Corrected numbers may be those of another form by now. Two forms would be two deliveries for one person.
@@ -21,19 +29,19 @@ export const preAffiliationSending: Sending<PreAffiliation> = {
     return `Afiliación de ${nombres} ${apellido}`
   },
   request: async ({ submissionId, values: filled, files, checks, claimedAt }) => {
-    const values = toSubmittable(filled)
+    const { values } = counting(filled, { claimedAt, checks })
     const slots = documentSlots(values, { checks })
     const request = encodePreAffiliation({ submissionId, values, slots, files: [...files] })
     return { body: await signRequest(request, claimedAt), fileCount: request.archivos.length }
   },
-  rows: (filled) => {
-    const values = toSubmittable(filled)
+  rows: (filled, at) => {
+    const { values, levelLabel } = counting(filled, at)
     const { nombres, apellido, nroafi, nrodoc } = values.personales
     return [
       { label: 'Nombre', value: `${nombres} ${apellido}`.trim() },
       { label: 'Matrícula', value: nroafi },
       { label: 'DNI', value: formatDni(nrodoc) },
-      { label: 'Opción de nivel', value: levelOf(values) },
+      { label: levelLabel, value: levelOf(values) },
       { label: 'Hijos', value: String(values.hijos.length) },
     ]
   },

@@ -9,6 +9,7 @@ import { useFailureNotice } from '../../forms/reading/useFailureNotice'
 import { useRefresh } from '../../forms/reading/useRefresh'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { Banner } from '../../ui/content/Banner'
+import { ContributionsCard } from './ContributionsCard'
 import { DetailCard, LoanCard } from './DetailCard'
 import { SlipCard } from './SlipCard'
 import type { RenewToken } from './usePrinting'
@@ -24,6 +25,7 @@ const Page = ({ renew }: { renew: RenewToken }) => {
   const isRetired = useReading('afiliado').data?.esjubilado ?? false
   const slips = useReading('boletasDisponibles')
   const paid = useReading('aportesPagos')
+  const summary = useReading('aportes').data
   const refresh = useRefresh([slips, paid], 'actualizar tus boletas y tus aportes')
   useFailureNotice('leer-boletas', slips.data === undefined ? undefined : slips.failure)
   useFailureNotice('leer-aportes', paid.data === undefined ? undefined : paid.failure)
@@ -43,6 +45,7 @@ const Page = ({ renew }: { renew: RenewToken }) => {
       <div className="stack">
         <OpenOrder />
         {isRetired ? [detail, slip] : [slip, detail]}
+        {summary === undefined ? null : <ContributionsCard summary={summary} />}
       </div>
     </>
   )

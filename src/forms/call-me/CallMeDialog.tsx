@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { callWindows, type CallWindow } from '../../contract/member/call-me'
 import { callMeProblems, type CallMeNumber, type CallMeProblems } from '../../domain/member/call-me'
 import type { Member } from '../../domain/member/member'
+import { numberMost } from '../../domain/contact/phone-rules'
+import { toAreaCode, toLocalNumber } from '../../domain/contact/phone-typing'
 import { digits } from '../../domain/limits'
 import { Banner } from '../../ui/content/Banner'
 import { Button } from '../../ui/actions/Button'
@@ -51,6 +53,7 @@ export const CallMeDialog = ({ member, isOpen, correcting, onClose }: CallMeDial
   }
   const call = useCallMe(member, forget, correcting)
   const notice = call.notice('pedir que te llamen')
+  const toNumber = useCallback((text: string) => toLocalNumber(text, number.carac), [number.carac])
   const commit = (text: string, name: string): void => {
     typed.current = { ...typed.current, [name]: text }
     setNumber(typed.current)
@@ -92,8 +95,8 @@ export const CallMeDialog = ({ member, isOpen, correcting, onClose }: CallMeDial
           label="Prefijo sin 0"
           value={number.carac}
           onCommit={commit}
-          transform="digits"
-          maxLength={4}
+          transform={toAreaCode}
+          maxLength={digits.areaCodeMost}
           autoComplete="tel-area-code"
           error={problems.carac}
         />
@@ -103,8 +106,8 @@ export const CallMeDialog = ({ member, isOpen, correcting, onClose }: CallMeDial
           hint="Sin el 15."
           value={number.telefono}
           onCommit={commit}
-          transform="digits"
-          maxLength={digits.phoneTotal - 2}
+          transform={toNumber}
+          maxLength={numberMost}
           autoComplete="tel-local"
           error={problems.telefono}
         />

@@ -24,6 +24,9 @@ type Parts<V extends FormValues> = {
   review: () => void
 }
 
+/** Said when a pick is refused and the slot holds another one, which stays. */
+const heldWords = 'Por ahora sigue el archivo que ya estaba.'
+
 /** The documents of one open draft: from a pick to its tick, their removal and their loss. */
 export const createSlots = <V extends FormValues>({ draftId, form, store, saver, commit, review }: Parts<V>) => {
   const setActivity = (slot: string, activity: SlotActivity | null): void => {
@@ -69,7 +72,9 @@ export const createSlots = <V extends FormValues>({ draftId, form, store, saver,
         ? await loaded.storePicked({ draftId, form, saver, onActivity: setActivity }, slot, file)
         : fail(notLoaded)
       if (!stored.ok) {
-        setActivity(slot.key, { kind: 'error', message: stored.error.message, mend: stored.error.mend })
+        const { message, mend } = stored.error
+        const isHeld = store.get().files.some((one) => one.slot === slot.key)
+        setActivity(slot.key, { kind: 'error', message, mend: isHeld ? `${mend} ${heldWords}` : mend })
         return false
       }
       noteFiles(slot.key, [...store.get().files.filter((other) => other.slot !== slot.key), stored.value])

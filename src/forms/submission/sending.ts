@@ -38,7 +38,7 @@ export type Sending<V extends FormValues> = {
   request: (filled: Filled<V>) => Promise<{ body: JsonValue; fileCount: number }>
   /** The checks that the sender makes first; by default those without a result (UNS-21). */
   deferred?: (values: V, checks: ChecksState) => readonly NeededCheck[]
-  /** What the receipt shows of the answers, also offline. */
-  rows: (values: V) => readonly ReceiptRow[]
+  /** What the receipt shows of the answers, also offline; `at` is what they count by. */
+  rows: (values: V, at: Pick<Filled<V>, 'checks' | 'claimedAt'>) => readonly ReceiptRow[]
   words: SendWords
 }

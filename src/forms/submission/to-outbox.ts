@@ -42,7 +42,7 @@ export const toHandIn = async <V extends FormValues>(
     title: sending.title(values),
     body,
     checks: deferred.map(({ id, inputs, path }) => ({ id, inputs, path })),
-    summary: toSummary(sending.rows(values), fileCount),
+    summary: toSummary(sending.rows(values, filled), fileCount),
   }
 }
 

@@ -2,6 +2,7 @@ import { findText, isJson, isRecord, parseWireError } from '../../contract/answe
 import { parseReceiptAnswer } from '../../contract/submissions/answers'
 import type { Receipt } from '../../domain/delivery/outbox'
 import { isRefusal } from '../../domain/delivery/refusals'
+import { takenWords } from '../../domain/delivery/sent-sentence'
 import type { HttpReply } from '../http-call'
 import { toAnswer } from '../to-answer'
 import type { OnceAnswer, Outgoing } from '../transport'
@@ -33,15 +34,22 @@ const findSuccess = (body: unknown): boolean | undefined =>
     .map((layer) => layer['success'])
     .find((value) => typeof value === 'boolean')
 
-const receiptOf = (reply: HttpReply, { submissionId, body }: Outgoing, now: number): Receipt => {
+/** What it says to the person, outside or inside `message`; '' for nothing. */
+const findWords = (body: unknown): string =>
+  layersOf(body)
+    .map((layer) => findText(layer, 'msg')?.trim() ?? '')
+    .find((text) => text !== '') ?? ''
+
+const receiptOf = (reply: HttpReply, { submissionId, kind, body }: Outgoing, now: number): Receipt => {
   const own = parseReceiptAnswer(reply)
   if (own?.submissionId === submissionId) return own
+  const numero = findNumber(reply.body)
   return {
     submissionId,
     digest: findText(body, 'digest') ?? '',
-    numero: findNumber(reply.body),
+    numero,
     recibido: new Date(now).toISOString(),
-    mensaje: findText(reply.body, 'msg') ?? '',
+    mensaje: findWords(reply.body) || takenWords(kind, numero),
   }
 }
 

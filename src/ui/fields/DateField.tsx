@@ -1,7 +1,7 @@
 import { type FocusEvent, Suspense, memo, useRef, useState } from 'react'
 import { heedAutofill } from './autofill'
 import { DateSegment, type DateSegmentHandlers, segmentToken } from './DateSegment'
-import { type DateParts, findDateParts, toDateParts, toDateValue } from './date-parts'
+import { type DateParts, findDateParts, toDateParts, toDateValue, toWholeYear } from './date-parts'
 import { Field, type FieldTexts, describeField, fieldIds } from './Field'
 import { Icon } from '../icons/Icon'
 import { IconButton } from '../actions/IconButton'
@@ -25,6 +25,9 @@ export type DateFieldProps = Omit<FieldTexts, 'valid' | 'label'> & {
   autoComplete?: 'bday' | undefined
   onBlurred?: ((name: string) => void) | undefined
 }
+
+/** Two digits that most years begin with: whoever leaves the field there has not finished. */
+const isBegun = (year: string): boolean => year === '19' || year === '20'
 
 const order = ['day', 'month', 'year'] as const
 
@@ -60,7 +63,7 @@ export const DateField = memo((props: DateFieldProps) => {
   const handlers: DateSegmentHandlers = {
     changed: () => buffer.changed(toDateValue(read())),
     goTo,
-    pasted: (text) => {
+    arrived: (text) => {
       const parts = findDateParts(text)
       if (!parts) return false
       write(parts)
@@ -71,8 +74,11 @@ export const DateField = memo((props: DateFieldProps) => {
   }
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return
+    const parts = read()
+    const year = isBegun(parts.year) ? parts.year : toWholeYear(parts.year)
+    if (year !== parts.year) buffer.changed(toDateValue({ ...parts, year }))
     buffer.flush()
-    write(toDateParts(toDateValue(read())))
+    write(toDateParts(toDateValue({ ...parts, year })))
     if (picking === null) onBlurred?.(props.name)
   }
   const ids = fieldIds(props.name)

@@ -9,8 +9,8 @@ import { transformText } from './text-transform'
 export type DateSegmentHandlers = {
   changed: () => void
   goTo: (part: keyof DateParts, step: 1 | -1) => void
-  /** A text was pasted; returns true when it was a date and was used. */
-  pasted: (text: string) => boolean
+  /** A text arrived at once; returns true when it was a date and was used. */
+  arrived: (text: string) => boolean
 }
 
 type DateSegmentProps = {
@@ -35,18 +35,21 @@ const segments = {
 export const segmentToken = (token: 'bday' | undefined, part: keyof DateParts): string | undefined =>
   token && `${token}-${part}`
 
-const isSeparator = (key: string) => key === '/' || key === '-' || key === '.'
+const isSeparator = (key: string) => key === '/' || key === '-' || key === '.' || key === ' '
 
 /** One of the three inputs of a date. When it is full the focus moves on; backspace in an empty one goes back. */
 export const DateSegment = ({ part, handlers, describe, register, ...props }: DateSegmentProps) => {
   const { label, placeholder, length } = segments[part]
   const typed = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
+    // Some keyboards send a whole date at once, and separators as text alone.
+    if (input.value.length > length && handlers.arrived(input.value)) return
+    const isEnded = /^\s*\d+\s*[/.\- ]\s*$/.test(input.value)
     const digits = transformText(input.value, 'digits').slice(0, length)
     if (digits !== input.value) input.value = digits
     heedAutofill(input, segmentToken(props.autoComplete, part))
     handlers.changed()
-    if (digits.length === length && input.selectionStart === length) handlers.goTo(part, 1)
+    if (isEnded || (digits.length === length && input.selectionStart === length)) handlers.goTo(part, 1)
   }
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault()
@@ -60,7 +63,7 @@ export const DateSegment = ({ part, handlers, describe, register, ...props }: Da
     }
   }
   const pasted = (event: ClipboardEvent<HTMLInputElement>) => {
-    if (!props.readOnly && handlers.pasted(event.clipboardData.getData('text'))) event.preventDefault()
+    if (!props.readOnly && handlers.arrived(event.clipboardData.getData('text'))) event.preventDefault()
   }
   return (
     <>

@@ -5,8 +5,8 @@ import { Field, type FieldTexts, describeField, fieldIds } from './Field'
 import { wasDrawnAhead } from '../first-screen'
 import { Icon } from '../icons/Icon'
 import { CircleCheck, Lock } from '../icons/icons'
-import { excessWords } from './excess-words'
-import { type Excess, type TextTransform, takeChange, transformText } from './text-transform'
+import { excessWords, joinSentences } from './excess-words'
+import { type Excess, type TextTransform, isInCapitals, takeChange, transformText } from './text-transform'
 import { useBufferedCommit } from './useBufferedCommit'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
@@ -40,6 +40,8 @@ const typedKey = ({ nativeEvent }: SyntheticEvent): string | null => {
   return typeof data === 'string' && [...data].length === 1 ? data : null
 }
 
+const typeItWords = 'Acá no se puede pegar: escribilo.'
+
 /**
  * Text field for long forms: a native input that keeps its own text, so that a key press renders nothing. It renders
  * only when its props change: pass callbacks that stay the same (they get the name), and other fields do not render. A
@@ -51,6 +53,7 @@ export const TextField = memo((props: TextFieldProps) => {
   const [first] = useState(value)
   const held = useRef(value)
   const [excess, setExcess] = useState<Excess | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const write = (text: string) => {
     held.current = text
     setExcess(null)
@@ -68,6 +71,7 @@ export const TextField = memo((props: TextFieldProps) => {
     held.current = taken.text
     heedAutofill(input, props.autoComplete)
     setExcess(taken.excess)
+    setRefused(false)
     buffer.changed(taken.text)
   }
   const taking = useRef(take)
@@ -86,10 +90,11 @@ export const TextField = memo((props: TextFieldProps) => {
     return () => input?.removeEventListener('change', fill)
   }, [])
   const words = excessWords(excess, transform)
-  const error = excess?.kind === 'key' ? props.error : [props.error, words].filter(Boolean).join(' ')
+  const error = excess?.kind === 'key' ? props.error : joinSentences(props.error, words)
   const refuse = (event: SyntheticEvent) => {
     if (!blockPaste) return
     event.preventDefault()
+    setRefused(true)
     blockPaste()
   }
   const shared = {
@@ -123,8 +128,8 @@ export const TextField = memo((props: TextFieldProps) => {
     },
   }
   return (
-    <Field {...props} error={error} note={excess?.kind === 'key' ? words : null}>
-      <div className={classNames('control', transform === 'upper' && 'is-upper')}>
+    <Field {...props} error={error} note={excess?.kind === 'key' ? words : isRefused ? typeItWords : null}>
+      <div className={classNames('control', isInCapitals(transform) && 'is-upper')}>
         {prefix ? (
           <span className="affix" aria-hidden="true">
             {prefix}

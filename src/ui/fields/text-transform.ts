@@ -1,5 +1,8 @@
-/** What a field does to an arriving text. */
-export type TextTransform = 'upper' | 'lower' | 'digits' | DigitLayout
+/**
+ * What a field does to an arriving text. 'street' and 'undotted' are capitals without the dots of abbreviations: 'Av. 7' is
+ * 'AV 7', and 'P.B.' or '1.250' are one word.
+ */
+export type TextTransform = 'upper' | 'street' | 'undotted' | 'lower' | 'digits' | DigitLayout
 
 /**
  * Lays out digits with separators, which do not count: '09/31' or '4509 9535'. `before` is the field's text until now.
@@ -26,11 +29,19 @@ const blanks = /\r\n|[\t\r\n\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3
 
 const toPlainBlanks = (text: string): string => text.replace(invisible, '').replace(blanks, ' ')
 
+const toUpper = (text: string): string => toPlainBlanks(text).toLocaleUpperCase('es-AR')
+
 const transforms = {
-  upper: (text: string) => toPlainBlanks(text).toLocaleUpperCase('es-AR'),
+  upper: toUpper,
+  street: (text: string) => toUpper(text).replace(/\.\s*/g, ' '),
+  undotted: (text: string) => toUpper(text).replaceAll('.', ''),
   lower: (text: string) => toPlainBlanks(text).toLocaleLowerCase('es-AR'),
   digits: (text: string) => text.replace(foreignDigit, toAsciiDigit).replace(/\D/g, ''),
 } satisfies Record<Exclude<TextTransform, DigitLayout>, (text: string) => string>
+
+/** Whether a field with that transform is in capitals. */
+export const isInCapitals = (transform: TextTransform | undefined): boolean =>
+  transform === 'upper' || transform === 'street' || transform === 'undotted'
 
 /**
  * The text after its transform; unchanged without one. Digits of other scripts become 0 to 9 and separators are

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   isOpenWeekday,
-  lastDay,
   isOver,
   momentOf,
   sayDay,
@@ -22,14 +21,6 @@ describe('the days of appointments', () => {
     ['2028-02-29', 2, true],
   ])('[TURNO-019] [AMB-08] %s is weekday %i: open %s', (day, weekday, isOpen) => {
     expect([weekdayOf(day), isOpenWeekday(day)]).toEqual([weekday, isOpen])
-  })
-
-  test.each([
-    ['2025-11-30', '2026-02-28'],
-    ['2025-12-31', '2026-03-31'],
-    ['2027-11-30', '2028-02-29'],
-  ])('on %s the last one is %s', (today, last) => {
-    expect(lastDay(today)).toBe(last)
   })
 
   test.each([

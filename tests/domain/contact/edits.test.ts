@@ -77,7 +77,7 @@ test.each([
 
 test('[CONTACT-028] a taken type is told by its name', () => {
   const taken = typeProblem([own], { ...other, tipcontacto: 1, tipo: 'PARTICULAR' })
-  expect(taken).toBe('Ya existe el tipo Particular que quiere seleccionar.')
+  expect(taken).toBe('Ya existe el tipo PARTICULAR que quiere seleccionar.')
 })
 
 test.each([

@@ -34,7 +34,19 @@ const problems = (values: LevelRequest, files: ReadonlySet<string> = new Set()):
 describe('what may be chosen', () => {
   test.each<[string, LevelOption, Partial<LevelOrder>, string[]]>([
     ['a level', 4, {}, []],
-    ['the present level', 3, {}, []],
+    [
+      'the present level',
+      3,
+      {},
+      ['nivel.opcion Es el nivel que ya tenés: no hace falta pedirlo. Para cambiar, elegí otro.'],
+    ],
+    [
+      'level 2 by who has it and never had a plan',
+      2,
+      { nivelActual: 2 },
+      ['nivel.opcion Es el nivel que ya tenés: no hace falta pedirlo. Para cambiar, elegí otro.'],
+    ],
+    ['another level', 5, {}, []],
     [
       '[LEVEL-016] level 1 of whom has it for good',
       1,

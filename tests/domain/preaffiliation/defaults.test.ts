@@ -36,7 +36,7 @@ test('[PREAF-004] a child starts with the defaults of the fund', () => {
   })
 })
 
-test('[FAMILY-001] a relative starts with disability N', () => {
+test('[FAMILY-001] a spouse starts with disability N', () => {
   expect(newSpouse().discapacidad).toBe('N')
 })
 
@@ -59,7 +59,7 @@ test('[CONST-006] [CONTACT-001] [CONTACT-002] [CONTACT-003] contact data start w
   expect(values.contacto.email).toMatchObject({ email: '', tipcontacto: 1 })
 })
 
-test('[CONST-003] [CONST-004] lengths and bounds', () => {
+test('[CONST-004] lengths and bounds', () => {
   expect(digits).toEqual({
     dni: 8,
     familyDniLeast: 7,

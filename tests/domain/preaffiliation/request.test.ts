@@ -64,6 +64,7 @@ describe('the review', () => {
     nationalityType: () => 'NATIVA',
     phoneType: () => 'CELULAR',
     contactType: () => 'PARTICULAR',
+    levelLabel: 'Opción de nivel',
     level: ({ nivel }) => `NIVEL ${nivel}`,
   }
   const valueOf = (values: PreAffiliation, title: string, label: string): string | undefined =>

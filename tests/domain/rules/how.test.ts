@@ -25,7 +25,7 @@ const expectations: readonly (readonly [Rule, RegExp])[] = [
   [basic.between(1, 9), /entre 1 y 9/],
   [numbers.minDoc, /mayor que 2\.000\.000/],
   [numbers.validCuil('38904117'), /los 8 del medio son los del DNI/],
-  [numbers.validPhone(54, '221'), /igual a 10/],
+  [numbers.validPhone(54, '221'), /Con el prefijo 221 son 7 números, sin el 0 ni el 15\./],
   [numbers.areaCode, /sin el 0/],
   [dates.realDate, /día, mes y año/],
   [dates.nofechafutura(today), /anterior a hoy/],

@@ -118,7 +118,7 @@ test('[API-045] [API-046] pay slip, expert fee and loan of a retired member open
     await expect(textField(page, 'Autos')).toBeFocused()
     await write(page, 'Autos', 'pérez c/ gómez')
     await expect(textField(page, 'Autos')).toHaveValue('PÉREZ C/ GÓMEZ')
-    await write(page, 'Total regulado', '35.000,50')
+    await write(page, 'Total regulado', '35.00,50')
     await writeDate(page, 'Fecha de pago', 'hoy-1')
     await expect(page.getByText('Ingrese un valor válido (ej: 35000,50)')).toBeVisible()
     await expect(page.getByText('La fecha debe ser mayor o igual a la fecha de hoy.')).toBeVisible()

@@ -1,22 +1,30 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { waitFor } from '@testing-library/react'
-import { encodeAppointment } from '../../../src/contract/appointments/appointments'
+import { encodeAppointment, encodeClosedDays } from '../../../src/contract/appointments/appointments'
 import { paths } from '../../../src/contract/base-paths'
+import { isOpenWeekday, sayDay } from '../../../src/domain/appointments/days'
 import { appointmentWords } from '../../../src/domain/appointments/words'
+import { addDays, addMonths, toDisplayDate } from '../../../src/domain/dates'
 import { act, fireEvent, screen, within } from '../../ui/support/setup'
 import {
   activeOf,
   anActive,
+  choose,
+  dayButton,
   fillIn,
   hour,
+  inLaPlata,
   openAppointments,
   openDays,
+  pick,
+  pickHour,
   press,
   refusedFor,
   shown,
   slotsOf,
   textOf,
   today,
+  turnOn,
   type Appointments,
 } from './support'
 
@@ -53,6 +61,32 @@ describe('asking', () => {
     expect(portal.bodies(paths.requestAppointment)).toEqual([encodeAppointment({ ...whole, mail })])
     expect(portal.bodies(paths.activeAppointments).length).toBeGreaterThan(reads)
     expect(portal.readTab('turno')).toBeNull()
+  })
+
+  test('[TURNO-019] [TURNO-029] [UNS-137] a day of next year is asked for where the API has it', async () => {
+    const far = Array.from({ length: 7 }, (_, at) => addDays(addMonths(today, 7), at)).find(isOpenWeekday)
+    if (far === undefined) throw new Error('A week without an open day.')
+    portal.open()
+    await inLaPlata()
+    await turnOn(6)
+    await pick(far)
+    await pickHour('10:30')
+    choose('Motivo', 'Subsidios')
+    press('Agendar turno')
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'SI, CONFIRMAR' }))
+    await waitFor(() => expect(portal.bodies(paths.requestAppointment)).toHaveLength(1))
+    expect(portal.bodies(paths.requestAppointment)).toMatchObject([{ fecha: toDisplayDate(far), hora: '10:30' }])
+    expect(document.body.textContent).not.toContain('Podés pedir hasta')
+  })
+
+  test('[TURNO-029] [UNS-137] the calendar ends where the API says that its days end', async () => {
+    const last = openDays[5] ?? today
+    portal.appointments.closed = { json: encodeClosedDays({ closed: [], last }) }
+    portal.open()
+    await inLaPlata()
+    expect(await screen.findByText(new RegExp(`Podés pedir hasta el ${sayDay(last)}\\.`))).toBeTruthy()
+    expect((await dayButton(last)).hasAttribute('data-disabled')).toBe(false)
+    expect((await dayButton(addDays(last, 1))).hasAttribute('data-disabled')).toBe(true)
   })
 
   test("[LEGAJO-037] after that load the information dialog 'turno' says it once, and where the letter went", async () => {
@@ -133,7 +167,7 @@ describe('asking', () => {
   })
 
   test.each([
-    ['refused', refusedFor(appointmentWords.beyondLast), appointmentWords.beyondLast],
+    ['refused', refusedFor(appointmentWords.other), appointmentWords.other],
     ['too many', { status: 429, json: { error: 429, msg: 'Esperá 5 minutos.', detalle: [] } }, 'Esperá 5 minutos.'],
     ['lost', { cut: true }, /no sabemos si quedó agendado/],
   ])('[TURNO-024] %s: the page says so and keeps what was chosen', async (_what, reply, words) => {

@@ -69,7 +69,7 @@ const aWorld = (): AppointmentWorld => ({
     },
   },
   address: { json: { direccion: 'Av. Colón 2901' } },
-  closed: { json: encodeClosedDays([openDays[1] ?? today]) },
+  closed: { json: encodeClosedDays({ closed: [openDays[1] ?? today], last: null }) },
   slots: slotsOf('08:30', '09:00', '10:30'),
   active: activeOf(),
   request: booked,
@@ -192,6 +192,13 @@ export const dayButton = async (day: PlainDate): Promise<HTMLElement> => {
   const found = findDay(day)
   if (found === undefined) throw new Error(`The calendar has no ${day}.`)
   return found
+}
+
+/** Turns the calendar that many months on. */
+export const turnOn = async (months: number): Promise<void> => {
+  await waitFor(() => expect(document.querySelector('.day')).not.toBeNull())
+  for (let month = 0; month < months; month += 1)
+    fireEvent.click(document.querySelector('.cal [slot="next"]') ?? document.body)
 }
 
 /** Picks a day in the calendar. */

@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BenefitId, BenefitValues } from '../../../src/domain/benefits/values'
+import { parseCheckAnswers } from '../../../src/contract/check-calls'
+import type { CheckOutcome } from '../../../src/forms/draft/deps'
 import { benefitMessages } from '../../../src/domain/benefits/benefit-messages'
 import { aBenefit, aChildClaim, aSpouseClaim } from '../../domain/benefits/builders'
 import { aRelative } from '../../domain/member/builders'
@@ -99,6 +101,15 @@ describe('what follows', () => {
     data: { nota: false, maternidad: false, mensaje: '', rechazadas: [], ...data },
   })
 
+  /** What a check becomes of the bodies that an API answers with, in the shape of section 7. */
+  const answered = (bodies: unknown[]): CheckOutcome => {
+    const personas = JSON.stringify([{ dniFamiliar: '71204553', fechaNacimiento: daysAgo(20) }])
+    const query = { nroafi: '1', tipoSubsidio: 'adopcion', fechaSentencia: '', fechaMatrimonio: '', personas }
+    const read = parseCheckAnswers('subsidio', query, bodies)
+    if (!read.ok) throw new Error(read.error)
+    return { kind: 'answered', ...read.value }
+  }
+
   test('[ADOPT-003] adoption: the automatic addition, or the note when one is needed', async () => {
     portal.world.checks.subsidio = eligible({})
     await open('adopcion')
@@ -122,6 +133,27 @@ describe('what follows', () => {
     expect(words()).toContain('Nota al Directorio')
     fireEvent.click(note)
     expect(note).toHaveProperty('checked', true)
+  })
+
+  test.each([
+    ['S', ''],
+    [1, ''],
+    ['El nacimiento fue hace más de 45 días.', 'El nacimiento fue hace más de 45 días.'],
+  ])('[API-066] [UNS-75] birth: the nota %j of the fund shows tick and step', async (nota, text) => {
+    portal.world.checks.subsidio = answered([{ success: true, nota, msg: '' }])
+    await open('nacimiento')
+    press('VALIDAR INFORMACIÓN')
+    expect(await screen.findByRole('checkbox', { name: /Art\. 47 inc\. b\) de la Ley/ })).toBeTruthy()
+    expect(words()).toContain('Nota al Directorio')
+    expect(words()).toContain(text)
+  })
+
+  test('[API-066] [UNS-75] adoption: the words of the nota stand where the fund sends no message', async () => {
+    portal.world.checks.subsidio = answered([{ success: true, nota: 'Escribí una nota al Directorio.', msg: '' }])
+    await open('adopcion')
+    press('VALIDAR INFORMACIÓN')
+    await says('Escribí una nota al Directorio.')
+    expect(words()).not.toContain(benefitMessages.noteFallback)
   })
 
   test('birth within its period asks for no note', async () => {

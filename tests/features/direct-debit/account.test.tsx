@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { parseCheckAnswer } from '../../../src/contract/check-calls'
 import { directDebitKind } from '../../../src/features/direct-debit/kind'
 import { rightCbu } from '../../domain/benefits/builders'
 import { act, fireEvent, screen } from '../../ui/support/setup'
@@ -61,6 +62,16 @@ describe('the enrolment of an account', () => {
     type('CBU', rightCbu)
     await says('Cuenta aprobada para tramitar')
     expect(screen.getByText('Cuenta aprobada para tramitar').closest('[role="status"]')?.textContent).toContain('Macro')
+  })
+
+  test('[API-058] the bank is the one that the fund names, whatever the digits say', async () => {
+    const said = parseCheckAnswer('cbu', { success: true, nombre: 'BANCO DE LA CAJA' })
+    if (!said.ok) throw new Error(said.error)
+    portal.world.checks.cbu = { kind: 'answered', ...said.value }
+    await show()
+    type('CBU', rightCbu)
+    await waitFor(() => expect(valueOfField('Banco')).toBe('BANCO DE LA CAJA'))
+    expect(screen.getByRole('textbox', { name: 'Banco' })).toHaveProperty('readOnly', true)
   })
 
   test('[DEBIT-013] an account of no known bank is not', async () => {

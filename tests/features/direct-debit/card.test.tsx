@@ -19,7 +19,10 @@ const refusal = (status: number, msg: string, campos: object[] = []): Reply => (
 
 const open = async () => {
   const replies: Reply[] = []
+  const fund: { banks?: object[] } = {}
   const server = await startRecorder(({ path }) => {
+    if (path.endsWith('/leeBancos'))
+      return fund.banks ? { json: { bancos: fund.banks } } : { status: 404, json: { error: 404, msg: '', detalle: [] } }
     if (!path.endsWith('/mediosPago/adhesion')) return { json: { ok: true, hora: '2025-11-20T12:00:00-03:00' } }
     return replies.shift() ?? enrolled
   })
@@ -27,11 +30,12 @@ const open = async () => {
   vi.resetModules()
   const session = await import('../../../src/api/session/session-store')
   const connection = await import('../../../src/api/connection')
+  const { StoreGate } = await import('../../../src/api/StoreGate')
   const { appStore } = await import('../../../src/api/store')
   const { useCard } = await import('../../../src/features/direct-debit/card/useCard')
   const { CardPart } = await import('../../../src/features/direct-debit/card/CardPart')
   const { CardSend } = await import('../../../src/features/direct-debit/card/CardSend')
-  const Page = () => {
+  const Card = () => {
     const card = useCard(member)
     return (
       <main>
@@ -40,7 +44,12 @@ const open = async () => {
       </main>
     )
   }
-  return { server, replies, ...session, ...connection, appStore, Page }
+  const Page = () => (
+    <StoreGate>
+      <Card />
+    </StoreGate>
+  )
+  return { server, replies, fund, ...session, ...connection, appStore, Page }
 }
 
 let portal: Awaited<ReturnType<typeof open>>
@@ -100,6 +109,23 @@ test('[DEBIT-004] a card is sent once, as typed, and is gone from the page and f
   expect(document.querySelector('input')?.value).toBe('')
   press('Ir a Mis trámites')
   expect(at()).toBe('/tramites')
+})
+
+test('[API-057] the banks to choose from are those of the fund, and their code is what is sent', async () => {
+  portal.fund.banks = [
+    { codigo: '007', nombre: 'BANCO GALICIA S.A.U.', cbu: '007' },
+    { codigo: '901', nombre: 'BANCO DE LA CAJA', cbu: '901' },
+  ]
+  show()
+  const list = await screen.findByRole('combobox', { name: 'Banco emisor' })
+  await waitFor(() => expect(list.textContent).toContain('BANCO DE LA CAJA'))
+  expect(list.querySelectorAll('option[value]:not([value=""])')).toHaveLength(2)
+  typeCard()
+  fireEvent.change(list, { target: { value: '901' } })
+  press('enviar trámite')
+  await says('Su trámite nº TR-1')
+  expect(sent().map(({ body }) => body.banco)).toEqual(['901'])
+  delete portal.fund.banks
 })
 
 test.each<[string, Reply]>([

@@ -75,7 +75,7 @@ describe('QUIERO QUE ME LLAMEN', () => {
     expect(words()).toContain('Formato incorrecto.')
     type('Prefijo sin 0', '22')
     press('ACEPTAR')
-    await screen.findByText('La totalidad del número telefonico (prefijo y número) debe ser igual a 10 caractéres.')
+    await screen.findByText(/^La totalidad del número telefonico \(prefijo y número\) debe ser igual a 10 caractéres\./)
     expect(sent()).toEqual([])
   })
 

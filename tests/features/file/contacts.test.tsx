@@ -99,8 +99,9 @@ describe('adding', () => {
     choose('Tipo de teléfono', '1')
     choose('Tipo de contacto del teléfono', '2')
     await press('Guardar')
-    await screen.findByText('La totalidad del número telefonico (prefijo y número) debe ser igual a 10 caractéres.')
-    expect(words()).toMatch(/Ya existe el tipo Laboral\/estudio que quiere seleccionar\./i)
+    await screen.findByText(/^La totalidad del número telefonico \(prefijo y número\) debe ser igual a 10 caractéres\./)
+    const option = screen.getByRole('option', { name: 'LABORAL/ESTUDIO' })
+    expect(words()).toContain(`Ya existe el tipo ${option.textContent} que quiere seleccionar.`)
     expect(words()).toContain('Formulario invalido, revise los campos.')
     expect(fund.edits()).toEqual([])
   })
@@ -115,7 +116,46 @@ describe('adding', () => {
     await screen.findByText(/^No hay coincidencia en los campos\./)
     fireEvent.paste(screen.getByRole('textbox', { name: 'Repetí tu email' }))
     await screen.findByText('No esta permitido copiar y pegar')
+    expect(words()).toContain('Acá no se puede pegar: escribilo.')
     expect(fund.edits()).toEqual([])
+  })
+
+  test('[UNS-92] a number with 15, area code or +54 9 before it is taken as it is dialled', async () => {
+    portal.show()
+    await press('Nuevo teléfono')
+    await screen.findByRole('dialog')
+    type('Prefijo sin 0', '0221')
+    expect(screen.getByRole('textbox', { name: 'Prefijo sin 0' })).toHaveProperty('value', '221')
+    for (const typed of ['155551234', '2215551234', '+54 9 221 555-1234', '+54 0-221 15-5551234']) {
+      type('Teléfono', '')
+      type('Teléfono', typed)
+      expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveProperty('value', '5551234')
+    }
+  })
+
+  test('[UNS-92] a street and a house number lose the dots of their writing', async () => {
+    portal.show()
+    await press('Nuevo domicilio')
+    await screen.findByRole('dialog')
+    choose('Provincia', '2')
+    type('Calle', 'Av. 7')
+    type('Número', '1.250')
+    expect(await screen.findByRole('textbox', { name: 'Calle' })).toHaveProperty('value', 'AV 7')
+    expect(screen.getByRole('textbox', { name: 'Número' })).toHaveProperty('value', '1250')
+  })
+
+  test('[CONTACT-015] an item of one field is an alta, a whole one is modified', async () => {
+    const { EmailForm } = await import('../../../src/features/file/contacts/forms/EmailForm')
+    const whole = anEmail()
+    const scrap: typeof whole = JSON.parse('{"id":"e9"}')
+    const rest = { items: [whole], correcting: null, readAt: undefined, onRefused: () => {}, onClose: () => {} }
+    const { leave } = portal.show('/listarContactos', <EmailForm {...rest} name="uno" item={scrap} />)
+    expect(await screen.findByRole('dialog', { name: 'Nuevo email' })).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', '')
+    leave()
+    portal.show('/listarContactos', <EmailForm {...rest} name="otro" item={whole} />)
+    expect(await screen.findByRole('dialog', { name: 'Editar email' })).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', whole.email)
   })
 
   test('pressed twice, Guardar sends once', async () => {

@@ -16,7 +16,9 @@ test('the receipt names who is changed, not who stands in their place in the for
   const seen = aFile()
   const saved = (at: number) => savedRelative({ ...seen.familiares[at], id: `f${at}` })
   const values = { ...opened(seen), familiares: [saved(1), { ...saved(2), sexo: 'X' as const }] }
-  expect(modificationSending.rows(values).find(({ label }) => label === 'Cambia')?.value).toBe('Julia Ibáñez, Sexo')
+  expect(
+    modificationSending.rows(values, { checks: {}, claimedAt: 0 }).find(({ label }) => label === 'Cambia')?.value,
+  ).toBe('Julia Ibáñez, Sexo')
 })
 
 test('[LEGAJO-011] a pending modification closes the door once, whatever renders meanwhile', async () => {

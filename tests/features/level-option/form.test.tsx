@@ -33,6 +33,37 @@ describe('the form', () => {
     expect(screen.queryByRole('button', { name: 'Desestimar' })).toBeNull()
   })
 
+  test('[LEVEL-050] level 1 is renewed every year with pay slip and certificate; the others need no renewal', async () => {
+    await portal.openForm({ nivelActual: 1, nivelActualValidez: 'A' })
+    expect(screen.getByRole('region', { name: 'Tu nivel actual' }).textContent).toContain(
+      'Vale por un año: se renueva con recibo de haberes y certificado laboral.',
+    )
+    choose('NIVEL 1')
+    expect(await screen.findByText('Recibo de haberes')).toBeTruthy()
+    expect(screen.getByText('Certificado laboral')).toBeTruthy()
+  })
+
+  test('[LEVEL-050] levels 2 to 5 stay without a renewal, and are not asked for again', async () => {
+    await portal.openForm({ nivelActual: 4 })
+    expect(words()).toContain('Si no elegís otro, seguís en este.')
+    choose('NIVEL 4')
+    await says('Es el nivel que ya tenés: no hace falta pedirlo. Para cambiar, elegí otro.')
+    press('enviar trámite')
+    expect(await portal.outbox()).toEqual([])
+    choose('NIVEL 5')
+    await waitFor(() => expect(words()).not.toContain('Es el nivel que ya tenés'))
+  })
+
+  test('[LEVEL-047] the reference table that cannot be loaded says the words of the fund and the status', async () => {
+    portal.world.answers['afiliacion/nivel/obtenerTablaReferencia'] = () => ({
+      status: 500,
+      json: { error: 500, msg: 'Falló la tabla.', detalle: [] },
+    })
+    await portal.openForm()
+    await says('Falló la tabla. (HTTP 500)')
+    expect(levelCard('NIVEL 3')).toBeTruthy()
+  })
+
   test('[LEVEL-016] level 1 is closed to whoever has it for good', async () => {
     await portal.openForm({ nivelActual: 1, nivelActualValidez: 'P' })
     expect(levelCard('NIVEL 1')).toHaveProperty('disabled', true)

@@ -46,11 +46,37 @@ describe('a request of level', () => {
     expect(canWithdraw()).toBe(false)
   })
 
+  test('[LEVEL-006] says where the coming year leads, beside the present one', async () => {
+    portal.open({ ...asked, estado: 'X', anio: 2036 })
+    await says('En 2036 pasás al NIVEL 4, si la Caja lo aprueba')
+    const region = screen.getByRole('region', { name: /^En 2036/ })
+    expect(region.textContent).toContain('Si no se aprueba, seguís en el NIVEL 3.')
+    expect(region.textContent).toMatch(/2035NIVEL 3\d+ módulos/)
+    expect(region.textContent).toMatch(/2036NIVEL 4\d+ módulos/)
+    expect(words()).not.toContain('Si no elegís otro')
+  })
+
+  test('[LEVEL-006] that was approved is not offered another level', async () => {
+    portal.open({ ...asked, estado: 'A', desestimacionPendiente: true, anio: 2037 })
+    await says('Por ahora, en 2037 pasás al NIVEL 4')
+    expect(words()).toContain('Desestimación pendiente')
+    expect(words()).not.toContain('Si no elegís otro')
+  })
+
+  test('[LEVEL-038] without puedeTramitarNivel there is no form, and the page says so', async () => {
+    portal.open({ puedeTramitar: false, anio: 2038 })
+    await says('Por ahora no podés elegir un nivel desde el portal.')
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'enviar trámite' })).toBeNull()
+    expect(words()).toContain('En 2038 seguís en este.')
+  })
+
   test('[LEVEL-036] of special status leads to the district instead', async () => {
     portal.world.member = aMember({ esesb: true })
     portal.open()
     await says('la opción de nivel se hace en tu delegación distrital')
     expect(screen.queryByRole('radio')).toBeNull()
+    expect(words()).not.toContain('Si no elegís otro')
     expect(screen.getByRole('link', { name: 'Ver mi delegación' }).getAttribute('href')).toBe('/mediosDeContacto')
   })
 })
@@ -72,7 +98,7 @@ describe('withdrawing', () => {
     return moments
   }
 
-  test('[LEVEL-025] [ROUTE-026] ends the request, and the page reads anew a second later', async () => {
+  test('[LEVEL-025] [ROUTE-026] [UNS-20] ends the request, and the page reads anew a second later', async () => {
     const { withdrawn, readAfter } = await withdraw({ json: { success: true, msg: '' } })
     await says('Desestimación enviada correctamente.')
     const call = portal.calls.find(({ path }) => path.endsWith('/desestimarOpcionNivel'))

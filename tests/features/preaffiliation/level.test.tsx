@@ -3,6 +3,7 @@
 import '../../forms/support/realm'
 import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { parseCheckAnswer } from '../../../src/contract/check-calls'
 import { messages } from '../../../src/domain/messages'
 import type { LevelChoice } from '../../../src/domain/level/choice'
 import { listFiles } from '../../../src/offline/files/files'
@@ -156,4 +157,41 @@ test('[LEVEL-042] [LEVEL-054] a start that the fund refuses takes level 1 away, 
   const said = screen.getAllByText(message).some((found) => found.closest('[role="alert"]') !== null)
   expect(said).toBe(true)
   expect(optionOf(title, 'NIVEL 1').checked).toBe(false)
+})
+
+test.each([
+  ['1', 'como un primer pedido.'],
+  ['2', 'como una reconsideración: ya lo habías pedido.'],
+])('[LEVEL-039] a summary of the fund with the key %s is said in the notes', async (key, said) => {
+  const resumen = { [key]: { tipo: 1, plan: 'PMJ', descripcion: 'PLAN MÓDULO JOVEN' } }
+  const read = parseCheckAnswer('aporteReducido', { resumen, totalAnios: 3, tablaReferenciaAporteReducido: [] })
+  if (!read.ok) throw new Error(read.error)
+  await openLevel(nothing, { age: 25, answers: { aporteReducido: { kind: 'answered', ...read.value } } })
+  await says(`La Caja toma tu aporte reducido ${said}`)
+})
+
+const late = { fectit: inDays(-4000), fecmat: inDays(-60) }
+
+test('[PREAF-051] [UNS-100] beyond the term the level is said with its reason, and nothing is asked', async () => {
+  await openForm(withParts({ personales: { fecnacim: yearsAgo(40) }, profesionales: late, nivel: levelOne }), {
+    step: 'nivel',
+  })
+  expect(screen.getByRole('region', { name: 'Nivel que te corresponde' }).textContent).toContain('NIVEL 2')
+  await says(/^El plazo de 30 días venció el/)
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(asksFile('Recibo de haberes')).toBe(false)
+  expect(screen.getByRole('button', { name: 'Ir a Datos profesionales' })).toBeTruthy()
+  await press('siguiente')
+  await screen.findByRole('heading', { level: 1, name: 'Verificá tus datos' })
+  const label = await screen.findByText('Nivel que te corresponde')
+  expect(label.nextElementSibling?.textContent).toBe('NIVEL 2')
+  expect(document.body.textContent).not.toContain('NIVEL 1')
+})
+
+test('[UNS-100] beyond the term who may have a plan chooses between it and level 2 alone', async () => {
+  await openForm(withParts({ personales: { fecnacim: yearsAgo(25) }, profesionales: late, nivel: nothing }), {
+    step: 'nivel',
+  })
+  expect(cards().map((card) => card.slice(0, 7))).toEqual(['NIVEL 2', 'NIVEL 2'])
+  expect(screen.getByRole('region', { name: 'Nivel que te corresponde' })).toBeTruthy()
 })

@@ -30,6 +30,14 @@ const chooseSlip = async (): Promise<void> => {
   choose('Boleta', /^Julio 2025/)
 }
 
+test('[API-035] the summary of contributions stands below what can be printed', async () => {
+  aBrowser()
+  portal.open(<portal.DetailsPage renew={renew} />)
+  const card = await screen.findByRole('region', { name: 'Aportes reconocidos' })
+  expect(card.textContent).toContain('12 años y 1 mes')
+  expect(card.textContent).toContain('10/11/2025')
+})
+
 describe('a payment slip', () => {
   test('[SLIP-003] nothing opens until kind and slip are chosen', async () => {
     const browser = aBrowser()

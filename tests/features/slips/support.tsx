@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
+import { encodeContributions } from '../../../src/contract/member/contributions'
 import { encodePaidKind, encodePaySlip, encodeSlip } from '../../../src/contract/slips/lists'
 import type { AvailableSlip } from '../../../src/domain/slips/available'
 import type { PaidKind } from '../../../src/domain/slips/paid'
@@ -71,6 +72,8 @@ export const openPrinting = async () => {
       const { slips = [aSlip()], paid = [aPaidKind()], isOrderOpen = false } = printable
       const now = { slips, paid, isOrderOpen }
       portal.world.answer = ({ path }) => {
+        if (path.startsWith(`${paths.contributions}/`) && path !== paths.paidKinds)
+          return { json: encodeContributions({ anios: 12, meses: 1, ultimoPago: '2025-11-10' }) }
         if (path === paths.slips) return { json: { boletasDisponibles: now.slips.map(encodeSlip) } }
         if (path === paths.paidKinds) return { json: { aportesPagos: now.paid.map(encodePaidKind) } }
         if (path === paths.paySlips)

@@ -75,7 +75,7 @@ describe('what can be asked for', () => {
     ['a closed day of the district', '2025-12-03'],
     ['yesterday', '2025-11-19'],
     ['a day beyond three months', '2026-02-23'],
-  ])('[TURNO-019] %s has no hours', async (_what, day) => {
+  ])('[TURNO-019] [TURNO-029] %s has no hours', async (_what, day) => {
     const asker = await anAsker(server)
     expect(await asker.slots(day)).toEqual([])
     expect(await asker.ask({ fecha: day })).toMatchObject({ success: false })
@@ -105,7 +105,7 @@ describe('what can be asked for', () => {
     const asker = await anAsker(server)
     expect(await asker.slots('2026-02-26')).not.toEqual([])
     expect(await asker.slots('2026-03-02')).toEqual([])
-    expect((await asker.closed()).at(-1)).toBe('2026-02-28')
+    expect((await asker.days()).closed.at(-1)).toBe('2026-02-28')
   })
 
   test('[API-028] the address of a district', async () => {
@@ -116,12 +116,14 @@ describe('what can be asked for', () => {
     expect((await asker.post(paths.appointmentAddress, { idDistrito: 99 })).body).toEqual({ direccion: '' })
   })
 
-  test('[API-030] [TURNO-004] the days without appointments, as dd/mm/yyyy', async () => {
+  test('[API-030] [TURNO-004] [UNS-137] the days without appointments and the last one offered, as dd/mm/yyyy', async () => {
     const asker = await anAsker(server)
     const body = { distrito: 1, nroafi: asker.nroafi }
     const { body: answer } = await asker.post(paths.appointmentClosedDays, body)
     expect(Object(answer).diasNoLaborables.slice(0, 2)).toEqual([{ desde: '21/11/2025' }, { desde: '22/11/2025' }])
-    const days = await asker.closed()
+    expect(Object(answer).hasta).toBe('20/02/2026')
+    const { closed: days, last } = await asker.days()
+    expect(last).toBe('2026-02-20')
     expect(days.filter((day) => ![5, 6, 0].includes(weekdayOf(day)))).toEqual([
       '2025-12-03',
       '2025-12-08',
@@ -137,7 +139,7 @@ describe('what can be asked for', () => {
 
   test('a district without hours has no day, and no hour', async () => {
     const asker = await anAsker(server)
-    expect(await asker.closed(3)).toHaveLength(93)
+    expect((await asker.days(3)).closed).toHaveLength(93)
     expect(await asker.slots('2025-11-24', 3)).toEqual([])
     expect(await asker.ask({ idDistrito: 3 })).toEqual(refused(appointmentWords.taken))
     expect(await asker.slots('2025-11-24', 99)).toEqual([])

@@ -58,7 +58,7 @@ export const anAsker = async (server: RunningServer, at: RunningServer = server)
     districts: (day = '2025-11-20') => post(paths.appointmentDistricts, encodeDistrictsQuery(nroafi, day)),
     slots: async (day: string, district = 1) =>
       valueOf(parseSlots((await post(paths.appointmentSlots, encodeSlotsQuery(district, day))).body)),
-    closed: async (district = 1) =>
+    days: async (district = 1) =>
       valueOf(parseClosedDays((await post(paths.appointmentClosedDays, encodeClosedDaysQuery(district, nroafi))).body)),
     active: async () =>
       valueOf(parseActiveAppointments((await post(paths.activeAppointments, encodeNumber(nroafi))).body)),

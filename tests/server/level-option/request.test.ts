@@ -108,7 +108,7 @@ describe('a request of level', () => {
 
   test('[LEVEL-013] a level above 2 ends the plan', async () => {
     await setOrder({ tienePlanJoven: true, estadoPlanJoven: 'A' })
-    expect((await send(3)).status).toBe(201)
+    expect((await send(5)).status).toBe(201)
     expect(await levelOrderOf(caller)).toMatchObject({ altaPJ: false, bajaPJ: true })
   })
 

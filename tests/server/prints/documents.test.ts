@@ -91,7 +91,7 @@ describe('the PDF of an expert fee', () => {
   test.each([
     ['[PERICIA-003]', { fpago: '2025-11-19' }, 'La fecha debe ser mayor o igual a la fecha de hoy.'],
     ['[PERICIA-004]', { autos: '' }, 'Campo requerido.'],
-    ['[PERICIA-005]', { totregulado: '35.000,50' }, 'Ingrese un valor válido (ej: 35000,50)'],
+    ['[PERICIA-005]', { totregulado: '35.00,50' }, 'Ingrese un valor válido (ej: 35000,50)'],
   ])('%s refuses %j as its form does', async (_row, part, words) => {
     const fields = expertFeeFields('120009', { ...answers, ...part }, tokenOf(hector))
     expectPage(await print(server.url, paths.expertFeePdf, fields), 422, words)

@@ -68,3 +68,22 @@ test('[SAY-005] a refusal keeps the words and the reason', () => {
     refusal: { message: 'No corresponde.' },
   })
 })
+
+test.each([
+  [
+    'modificacion',
+    { message: { pma_id: 48377, success: true } },
+    'Su trámite nº 48377 ha sido enviado correctamente y se encuentra en estado pendiente.',
+  ],
+  [
+    'subsidio',
+    { success: true, numero: 'S-2' },
+    'Su trámite nº S-2 ha sido enviado correctamente y se encuentra en estado pendiente.',
+  ],
+  ['modificacion', { message: { pma_id: 7, success: true, msg: 'Lo vemos en la semana.' } }, 'Lo vemos en la semana.'],
+  ['modificacion', { message: { success: true } }, ''],
+  ['mensaje', { success: true, msg: 'Gracias.' }, 'Gracias.'],
+  ['preafiliacion', { success: true, numero: 'PA-7' }, ''],
+] as const)('[LEGAJO-043] the receipt of %s that is answered %j says «%s»', (kind, body, mensaje) => {
+  expect(judgeOnce(reply(200, body), { ...outgoing, kind }, now)).toMatchObject({ receipt: { mensaje } })
+})

@@ -14,6 +14,7 @@ export const FamilyMessage = () => {
     values.familiaBloqueada ? validatedText(values, eligibilityOf(values, checks)) : null,
   )
   const asksNote = usePart(({ values, checks }) => needsNote(values, eligibilityOf(values, checks)))
+  const noteText = usePart(({ values, checks }) => eligibilityOf(values, checks)?.textoNota)
   const mayAddMaternity = usePart(({ values, checks }) => isMaternityOpen(values, eligibilityOf(values, checks)))
   return (
     <>
@@ -25,7 +26,7 @@ export const FamilyMessage = () => {
       ) : null}
       {asksNote ? (
         <Suspense fallback={null}>
-          <MaternityNote />
+          <MaternityNote text={noteText} />
         </Suspense>
       ) : null}
     </>

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { banks } from '../../../domain/catalogues/data/banks'
+import { useMemo, useState } from 'react'
 import { cardLabels } from '../../../domain/direct-debit/labels'
 import { groupCard, typeExpiry } from '../../../domain/direct-debit/typing'
 import { holderMost } from '../../../domain/direct-debit/validate'
@@ -9,16 +8,19 @@ import { Select } from '../../../ui/fields/Select'
 import { TextField } from '../../../ui/fields/TextField'
 import type { CardEntry } from './useCard'
 
-const bankOptions = Object.entries(banks)
-  .map(([id, label]) => ({ id, label }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'es'))
-
 /**
  * The fields of a card (DEBIT-004). The browser may fill them in while they are empty; what they hold is written down by
  * nobody (decision 18).
  */
 export const CardFields = ({ card }: { card: CardEntry }) => {
-  const { values, errorOf, put, left } = card
+  const { values, banks, errorOf, put, left } = card
+  const bankOptions = useMemo(
+    () =>
+      banks
+        .map(({ codigo, nombre }) => ({ id: codigo, label: nombre }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, 'es')),
+    [banks],
+  )
   // Stay the same, so that a key renders one field; `put` and `left` need nothing of the render that made them.
   const [on] = useState(() => ({
     tarjeta: (text: string) => put('tarjeta', onlyDigits(text)),

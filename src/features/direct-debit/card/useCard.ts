@@ -3,6 +3,7 @@ import { directDebitApi } from '../../../api/direct-debit.api'
 import { getSession, watchSession } from '../../../api/session/session-store'
 import { appStore } from '../../../api/store'
 import type { CardOutcome } from '../../../contract/direct-debit/card'
+import type { Bank } from '../../../domain/account/account'
 import { cardProblems } from '../../../domain/direct-debit/validate'
 import { newCard, type CardValues } from '../../../domain/direct-debit/values'
 import type { Names } from '../../../domain/person/names'
@@ -10,6 +11,7 @@ import type { Finding } from '../../../domain/rules/yup'
 import { useToday } from '../../../forms/useToday'
 import { flushFields } from '../../../ui/fields/flush'
 import { focusField } from '../../../ui/focus'
+import { useBanks } from './useBanks'
 
 /** What the page says of a card besides its fields. `ended`: the session is over, and with it what was typed. */
 export type CardNews = CardOutcome | { kind: 'none' } | { kind: 'sending' } | { kind: 'ended' }
@@ -17,6 +19,8 @@ export type CardNews = CardOutcome | { kind: 'none' } | { kind: 'sending' } | { 
 /** A card while it is typed: in the memory of this page, and nowhere else. */
 export type CardEntry = {
   values: CardValues
+  /** The banks to choose from. */
+  banks: readonly Bank[]
   /** Whether nothing of it was typed. */
   isEmpty: boolean
   /** What is wrong or missing, in the order of the screen. */
@@ -42,6 +46,8 @@ const isEmpty = (card: CardValues): boolean => Object.values(card).every((text) 
  */
 export const useCard = (member: Names | null): CardEntry => {
   const today = useToday()
+  const banks = useBanks()
+  const codes = banks.map(({ codigo }) => codigo)
   const [values, setValues] = useState(newCard)
   const newest = useRef(values)
   const [touched, setTouched] = useState<ReadonlySet<keyof CardValues>>(new Set())
@@ -75,7 +81,7 @@ export const useCard = (member: Names | null): CardEntry => {
     }
   }, [])
 
-  const problems = cardProblems(values, { today, member })
+  const problems = cardProblems(values, { today, member, banks: codes })
   const isSending = news.kind === 'sending'
 
   const deliver = async (nroafi: string): Promise<void> => {
@@ -95,6 +101,7 @@ export const useCard = (member: Names | null): CardEntry => {
 
   return {
     values,
+    banks,
     isEmpty: isEmpty(values),
     problems,
     errorOf: (name) => {
@@ -111,7 +118,7 @@ export const useCard = (member: Names | null): CardEntry => {
     send: (nroafi) => {
       if (isSending) return
       flushFields()
-      const [first] = cardProblems(newest.current, { today, member })
+      const [first] = cardProblems(newest.current, { today, member, banks: codes })
       if (first === undefined) return void deliver(nroafi)
       setTouched(everyField)
       focusField(first.path)

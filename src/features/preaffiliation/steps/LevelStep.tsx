@@ -1,8 +1,9 @@
 import { StoreGate } from '../../../api/StoreGate'
 import { useEffect, useState } from 'react'
 import { yearOf } from '../../../domain/dates'
-import { asksHigherLevel, levelOptions, type LevelItem } from '../../../domain/level/options'
+import { asksHigherLevel, levelOptions, minimumLevel, type LevelItem } from '../../../domain/level/options'
 import { planOptions } from '../../../domain/level/reduced'
+import { findLatePlan, isLevelAssigned } from '../../../domain/preaffiliation/assigned-level'
 import { isInDisabilityProcess, reducedPlanOf } from '../../../domain/preaffiliation/reduced-contribution'
 import { pickLevel } from '../../../domain/preaffiliation/transitions'
 import { Scope } from '../../../forms/Scope'
@@ -12,6 +13,7 @@ import { focusField } from '../../../ui/focus'
 import { usePart, usePreAffiliation } from '../open-draft'
 import '../styles-late.css'
 import { EnrolmentTerm } from './EnrolmentTerm'
+import { AssignedLevel, NothingAsked } from './level/AssignedLevel'
 import { Employment } from './level/Employment'
 import { LevelCards } from '../../../forms/fields/level/LevelCards'
 import { LevelOneTaken } from '../../../forms/fields/level/LevelOneTaken'
@@ -38,9 +40,14 @@ const LevelForm = () => {
   const chosen = usePart(({ values }) => values.nivel.opcion)
   const hasDisability = usePart(({ values }) => isInDisabilityProcess(values))
   const plan = usePart(({ values, checks }) => reducedPlanOf(values, { today, checks }))
+  const isAssigned = usePart(({ values, checks }) => isLevelAssigned(values, { today, checks }))
+  const latePlan = usePart(({ values, checks }) => findLatePlan(values, { today, checks }))
   const [refusal, setRefusal] = useState<string | null>(null)
   const [higher, setHigher] = useState<LevelItem | null>(null)
-  const items = levelOptions(table, plan && planOptions[plan])
+  const all = levelOptions(table, plan && planOptions[plan])
+  const assigned = all.find(({ value }) => value === minimumLevel)
+  // Beyond the term only what is level 2 can be chosen.
+  const items = latePlan === null ? all : all.filter(({ nivel }) => nivel === minimumLevel)
 
   useEffect(() => void openDraft.ask('aporteReducido'), [openDraft])
   useEffect(() => {
@@ -54,9 +61,16 @@ const LevelForm = () => {
     openDraft.apply((values) => pickLevel(values, item))
     field.blurred()
   }
+  if (isAssigned)
+    return (
+      <div className="form">
+        <AssignedLevel item={assigned} hasDisability={hasDisability} />
+        <NothingAsked />
+      </div>
+    )
   return (
     <div className="form">
-      <EnrolmentTerm />
+      {latePlan === null ? <EnrolmentTerm /> : <AssignedLevel item={assigned} hasDisability={hasDisability} />}
       {failure ? (
         <Banner tone="warn" role="status" title={`${failure.message} (HTTP ${failure.status})`}>
           Mientras tanto te mostramos los niveles de referencia.

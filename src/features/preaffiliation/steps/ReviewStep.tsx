@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { StoreGate } from '../../../api/StoreGate'
+import { levelLabelOf, withAssignedLevel } from '../../../domain/preaffiliation/assigned-level'
 import { fieldLabels } from '../../../domain/preaffiliation/labels'
 import { OfflineNotice } from '../../../forms/OfflineNotice'
 import { useConnected } from '../../../forms/useConnected'
@@ -32,6 +33,9 @@ const ReviewBody = () => {
   const state = usePart((whole) => whole)
   const { table } = useLevelTable()
   const names = useReviewNames(table)
+  const day = { today: useToday(), checks: state.checks }
+  const counting = { ...state, values: withAssignedLevel(state.values, day) }
+  const cards = reviewCards(counting, { ...names, levelLabel: levelLabelOf(state.values, day) }, table)
   useLateQuestions(connected)
   return (
     <div className="review">
@@ -39,7 +43,7 @@ const ReviewBody = () => {
       <IncompleteSteps steps={findIncomplete(state)} />
       <PendingChecks />
       <VideoPanel />
-      {reviewCards(state, names, table).map((group) => (
+      {cards.map((group) => (
         <ReviewCard key={group.title} group={group} />
       ))}
       <div className="card card-pad">

@@ -24,7 +24,7 @@ export const AddressFields = ({ types }: { types: ContactTypes }) => (
       name="nro"
       label={addressLabels.nro}
       maxLength={addressLengths.nro}
-      transform="upper"
+      transform="undotted"
       blockArrows
       autoComplete="off"
     />
@@ -32,11 +32,11 @@ export const AddressFields = ({ types }: { types: ContactTypes }) => (
       name="piso"
       label={addressLabels.piso}
       maxLength={addressLengths.piso}
-      transform="upper"
+      transform="undotted"
       blockArrows
       optional
     />
-    <TextAnswer name="dep" label={addressLabels.dep} maxLength={addressLengths.dep} transform="upper" optional />
+    <TextAnswer name="dep" label={addressLabels.dep} maxLength={addressLengths.dep} transform="undotted" optional />
     <TextAnswer
       name="cp"
       label={addressLabels.cp}
@@ -77,7 +77,7 @@ const PlaceAnswers = () => {
         name="calle"
         label={addressLabels.calle}
         maxLength={addressLengths.calle}
-        transform="upper"
+        transform="street"
         autoComplete="address-line1"
       />
     </>

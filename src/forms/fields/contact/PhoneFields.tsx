@@ -1,14 +1,16 @@
+import { useCallback } from 'react'
 import { countryCodes as shippedCountryCodes } from '../../../domain/catalogues/data/country-codes'
 import { phoneTypes as shippedPhoneTypes } from '../../../domain/catalogues/data/contact-types'
 import { phoneTypeOptions } from '../../../domain/catalogues/filters'
 import { chooseCountry, phoneLabels } from '../../../domain/contact/phone'
 import { numberMost } from '../../../domain/contact/phone-rules'
+import { toAreaCode, toLocalNumber } from '../../../domain/contact/phone-typing'
 import { digits } from '../../../domain/limits'
 import { argentina } from '../../../domain/rules/numbers'
 import { SelectAnswer } from '../../answers/SelectAnswer'
 import { TextAnswer } from '../../answers/TextAnswer'
 import { useCatalogue } from '../../catalogues/useCatalogue'
-import { useNumber, useWriteAnswers } from '../useGroup'
+import { useNumber, useText, useWriteAnswers } from '../useGroup'
 import type { ContactTypes } from './useContactTypes'
 import { areaCodePrefix, numberPrefix } from '../../../domain/contact/phone-words'
 
@@ -33,25 +35,34 @@ export const PhoneFields = ({ types }: { types: ContactTypes }) => {
         label={phoneLabels.carac}
         hint="2 a 4 números. Por ejemplo, 11 o 221."
         type="tel"
-        transform="digits"
+        transform={isLocal ? toAreaCode : 'digits'}
         maxLength={digits.areaCodeMost}
         prefix={areaCodePrefix}
         blockArrows
         autoComplete="tel-area-code"
       />
-      <TextAnswer
-        name="telefono"
-        label={phoneLabels.telefono}
-        hint={isLocal ? 'Sin el 15. Con el prefijo suma 10 números.' : 'Solo números.'}
-        type="tel"
-        transform="digits"
-        maxLength={numberMost}
-        prefix={numberPrefix(tiptelefono)}
-        blockArrows
-        autoComplete="tel-local"
-      />
+      <NumberAnswer isLocal={isLocal} prefix={numberPrefix(tiptelefono)} />
       <SelectAnswer name="tipcontacto" label={phoneLabels.tipcontacto} options={types} />
     </div>
+  )
+}
+
+/** The number: in Argentina it is taken with 15, area code or +54 9 before it, too (UNS-92). */
+const NumberAnswer = ({ isLocal, prefix }: { isLocal: boolean; prefix: string }) => {
+  const carac = useText('carac')
+  const toNumber = useCallback((text: string) => toLocalNumber(text, carac), [carac])
+  return (
+    <TextAnswer
+      name="telefono"
+      label={phoneLabels.telefono}
+      hint={isLocal ? 'Sin el 15. Con el prefijo suma 10 números.' : 'Solo números.'}
+      type="tel"
+      transform={isLocal ? toNumber : 'digits'}
+      maxLength={numberMost}
+      prefix={prefix}
+      blockArrows
+      autoComplete="tel-local"
+    />
   )
 }
 

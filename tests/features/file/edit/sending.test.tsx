@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Refusal } from '../../../../src/domain/delivery/outbox'
+import { judgeOnce } from '../../../../src/sync/once/judge-once'
 import { receiptFor, valueOf } from '../../../offline/support/examples'
 import { fireEvent, screen } from '../../../ui/support/setup'
 import { choose, openEditing, press, words } from './support'
@@ -53,6 +54,26 @@ test('[LEGAJO-043] a procedure that the fund took shows its sentence with its nu
   await waitFor(() => expect(dialog.textContent).toContain(mensaje))
   press('Volver a mi legajo')
   expect(location.pathname).toBe('/dashboard')
+})
+
+test('[LEGAJO-043] [API-022] an API that answers the number alone has the same sentence said', async () => {
+  const { id } = await finish()
+  const reply = {
+    status: 200,
+    body: { message: { pma_id: 48377, success: true } },
+    contentType: 'application/json',
+    retryAfter: null,
+  }
+  const outgoing = { submissionId: id, secret: 'ab', kind: 'modificacion', body: {}, times: null, files: [] } as const
+  const answer = judgeOnce(reply, outgoing)
+  if (answer.kind !== 'accepted') throw new Error(answer.kind)
+  valueOf(await portal.markAccepted(id, answer.receipt))
+  const dialog = await screen.findByRole('dialog', { name: 'Recibimos tu trámite' })
+  await waitFor(() =>
+    expect(dialog.textContent).toContain(
+      'Su trámite nº 48377 ha sido enviado correctamente y se encuentra en estado pendiente.',
+    ),
+  )
 })
 
 test('[LEGAJO-044] a procedure that the fund refuses says so, and why; its draft stays', async () => {

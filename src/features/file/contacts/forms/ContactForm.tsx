@@ -46,10 +46,12 @@ const freeType = <A extends FormValues>(values: ContactValues<A>, items: readonl
 }
 
 const Begun = <T extends Contact, A extends FormValues>(props: BegunProps<T, A>) => {
-  const { fields, items, item, correcting } = props
+  const { fields, items, correcting } = props
+  const isNew = correcting === null ? dialogAction(props.item) === 'alta' : correcting.value.accion === 'A'
+  // What is no whole item is none to modify (CONTACT-015).
+  const item = correcting === null && isNew ? null : props.item
   const types = useContactTypes()
   const base = correcting?.value.item ?? item
-  const isNew = correcting === null ? dialogAction(item) === 'alta' : correcting.value.accion === 'A'
   const toItem = ({ item: typed, principal }: ContactValues<A>): T => {
     const tipo = types.find(({ id }) => id === typed['tipcontacto'])?.label ?? ''
     return fields.toItem(typed, { id: isNew ? '' : (base?.id ?? ''), tipo, principal })

@@ -1,3 +1,4 @@
+import { parseReducedData } from '../../../../domain/form/check-data'
 import { ValuesLink } from '../../../../forms/fields/level/ValuesLink'
 import { useConnected } from '../../../../forms/useConnected'
 import { usePart } from '../../open-draft'
@@ -11,10 +12,22 @@ const useReducedPending = (): boolean => {
   return usePart((state) => findStanding(state, 'aporteReducido', today)?.state === 'pending')
 }
 
+/** Whether the fund takes the reduced contribution as a reconsideration, in words; null while it has not said (LEVEL-039). */
+const useReconsideration = (): string | null => {
+  const today = useToday()
+  const data = usePart((state) => findStanding(state, 'aporteReducido', today)?.data)
+  const flag = parseReducedData(data)?.reconsideracion ?? null
+  if (flag === null) return null
+  return flag
+    ? 'La Caja toma tu aporte reducido como una reconsideración: ya lo habías pedido.'
+    : 'La Caja toma tu aporte reducido como un primer pedido.'
+}
+
 /** What to know before choosing: renewal, the share in a disability process, who confirms the reduced contribution. */
 export const LevelNotes = ({ hasDisability, offersReduced }: { hasDisability: boolean; offersReduced: boolean }) => {
   const connected = useConnected()
   const isPending = useReducedPending()
+  const reconsideration = useReconsideration()
   const confirms = connected ? 'Lo confirma la Caja antes de enviar.' : 'Lo confirma la Caja cuando haya conexión.'
   return (
     <div className="level-notes small muted">
@@ -24,6 +37,7 @@ export const LevelNotes = ({ hasDisability, offersReduced }: { hasDisability: bo
           {confirms}
         </p>
       ) : null}
+      {offersReduced && reconsideration !== null ? <p>{reconsideration}</p> : null}
       {hasDisability ? <p>En el régimen de discapacidad cada nivel cuenta el 75 % de sus módulos.</p> : null}
       <p>
         El NIVEL 1 se renueva cada año con recibo de haberes y certificado laboral. Los niveles 2 a 5 no hace falta

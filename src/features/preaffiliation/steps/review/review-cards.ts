@@ -26,7 +26,7 @@ const modulesText = (values: PreAffiliation, table: readonly LevelItem[]): strin
   return item ? `${modulesOf(item, isInDisabilityProcess(values))} módulos` : ''
 }
 
-/** The six groups, with the stored documents and the modules of the level added to the answers. */
+/** The six groups of the answers as they count today, with the stored documents and the modules of the level added to the answers. */
 export const reviewCards = (answers: Answers, names: ReviewNames, table: readonly LevelItem[]): ReviewedGroup[] =>
   reviewGroups(answers.values, names)
     .map((group) => ({

@@ -12,7 +12,7 @@ import type { ReviewNames } from '../../../../domain/preaffiliation/review'
 import { useCatalogue } from '../../../../forms/catalogues/useCatalogue'
 
 /** The names that the review shows instead of catalogue ids and levels. */
-export const useReviewNames = (table: readonly LevelItem[]): ReviewNames => {
+export const useReviewNames = (table: readonly LevelItem[]): Omit<ReviewNames, 'levelLabel'> => {
   const civilStatuses = useCatalogue('civilStatuses', shippedCivilStatuses)
   const nationalities = useCatalogue('nationalities', shippedNationalities)
   const nationalityTypes = useCatalogue('nationalityTypes', shippedNationalityTypes)
