@@ -6,6 +6,8 @@ import { takeOver } from './app/first/take-over'
 import { readDraftAhead } from './app/draft-ahead'
 import { watchInstall } from './app/install/install'
 import { mayBeKiosk } from './app/kiosk/may-be-kiosk'
+import { watchFaults } from './app/faults/fault-handler'
+import { watchRelease } from './app/faults/release-notice'
 import { watchPageLife } from './app/page-life'
 import { noteEvent } from './offline/log/note'
 import { loadAtLast, partsLoaded } from './ui/lazy-part'
@@ -19,6 +21,8 @@ const startSessions = async (): Promise<void> => {
 
 const start = (): void => {
   provideLog(noteEvent)
+  watchFaults(window)
+  watchRelease()
   readDraftAhead(location)
   watchInstall()
   watchPresses(window)

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, isPlainDate, offsetMs, toDisplayDate, type PlainDate } from '../dates'
+import { addDays, addMonths, daysBetween, isPlainDate, offsetMs, toDisplayDate, type PlainDate } from '../dates'
 import { sayDayOfYear } from '../day-words'
 import type { Hour } from './values'
 
@@ -23,6 +23,13 @@ export const lastDay = (today: PlainDate): PlainDate => addMonths(today, monthsA
 
 /** Whether appointments are given on a weekday at all. */
 export const isOpenWeekday = (date: PlainDate): boolean => !closedWeekdays.includes(weekdayOf(date))
+
+/** The last day on which appointments may be given, of those that can be asked for on the day `today`. */
+export const lastOpenDay = (today: PlainDate): PlainDate => {
+  const last = lastDay(today)
+  const week = Array.from({ length: 7 }, (_day, back) => addDays(last, -back))
+  return week.find(isOpenWeekday) ?? last
+}
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { isOpenWeekday, lastDay, sayDay, showDay } from '../../domain/appointments/days'
+import { isOpenWeekday, lastDay, lastOpenDay, sayDay, showDay } from '../../domain/appointments/days'
 import { appointmentLabels } from '../../domain/appointments/values'
 import { appointmentWords } from '../../domain/appointments/words'
 import type { PlainDate } from '../../domain/dates'
@@ -28,6 +28,9 @@ type DayFieldProps = {
 
 const nothing = (): void => undefined
 
+// It answers a tap in the month above it.
+const showWhole = (node: HTMLElement | null): void => node?.scrollIntoView?.({ block: 'nearest' })
+
 /** The day of an appointment: a month to choose in, and the chosen day for reading (TURNO-006, TURNO-019). */
 export const DayField = ({ value, error, closed, alert, onAlertClosed, onPick, onCrossed }: DayFieldProps) => {
   const today = useToday()
@@ -43,14 +46,6 @@ export const DayField = ({ value, error, closed, alert, onAlertClosed, onPick, o
         readOnly
         onCommit={nothing}
       />
-      {alert === null ? null : (
-        <Banner
-          tone="org"
-          role="alert"
-          title={alert}
-          action={<IconButton label="Cerrar el aviso" glyph={X} onPress={onAlertClosed} />}
-        />
-      )}
       <div className="cal-frame">
         <Suspense
           fallback={
@@ -70,7 +65,17 @@ export const DayField = ({ value, error, closed, alert, onAlertClosed, onPick, o
           />
         </Suspense>
       </div>
-      <p className="hint">Los días tachados no tienen turnos. Podés pedir hasta el {sayDay(lastDay(today))}.</p>
+      {alert === null ? null : (
+        <div ref={showWhole}>
+          <Banner
+            tone="org"
+            role="alert"
+            title={alert}
+            action={<IconButton label="Cerrar el aviso" glyph={X} onPress={onAlertClosed} />}
+          />
+        </div>
+      )}
+      <p className="hint">Los días tachados no tienen turnos. Podés pedir hasta el {sayDay(lastOpenDay(today))}.</p>
     </div>
   )
 }

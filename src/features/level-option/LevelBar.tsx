@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { LevelRequest } from '../../domain/level-option/values'
-import { closeNoFiles, sayNoFiles } from '../../forms/answers/no-files'
 import type { OpenDraft } from '../../forms/draft/open-draft'
 import { Button } from '../../ui/actions/Button'
 import '../../ui/styles/frame/total-bar.css'
@@ -19,9 +18,7 @@ export const LevelBar = ({ openDraft, choice, year, onSend }: LevelBarProps) => 
   const id = useId()
   const missing = usePart(({ problems }) => problems.length)
   const press = (): void => {
-    if (openDraft.reveal()) return sayNoFiles(openDraft)
-    closeNoFiles()
-    onSend()
+    if (!openDraft.reveal()) onSend()
   }
   return (
     <section className="actionbar total-bar" aria-label="Tu elección">

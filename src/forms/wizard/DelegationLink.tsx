@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { config } from '../../api/config'
+import { OutsideLink } from '../../ui/actions/OutsideLink'
 
 type DelegationLinkProps = {
   /** The fund's public page of its delegations; '' when it has none (UNS-28). */
@@ -11,9 +12,5 @@ type DelegationLinkProps = {
 /** Link to the district delegations; nothing when no page is known. */
 export const DelegationLink = ({ url = config.delegationsUrl, isMember = false }: DelegationLinkProps) => {
   if (isMember) return <Link href="/mediosDeContacto">Ver su teléfono, su dirección y su horario</Link>
-  return url ? (
-    <a href={url} target="_blank" rel="noopener noreferrer">
-      Ver las delegaciones distritales
-    </a>
-  ) : null
+  return url ? <OutsideLink href={url}>Ver las delegaciones distritales</OutsideLink> : null
 }

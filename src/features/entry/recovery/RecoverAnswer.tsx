@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
 import { ArrowRight, Info, Mail, UserPlus } from '../../../ui/icons/icons'
 import { LinkButton } from '../../../ui/actions/LinkButton'
+import { OutsideLink } from '../../../ui/actions/OutsideLink'
 
 type RecoverAnswerProps = {
   answer: RecoverOutcome
@@ -64,9 +65,7 @@ export const RecoverAnswer = ({ answer, isJoining, delegationsUrl, onComplete, o
         </Link>
       ) : null}
       {answer.error === 2 && delegationsUrl ? (
-        <a href={delegationsUrl} target="_blank" rel="noopener noreferrer">
-          Ver las delegaciones distritales
-        </a>
+        <OutsideLink href={delegationsUrl}>Ver las delegaciones distritales</OutsideLink>
       ) : null}
       {answer.error === 0 ? null : (
         <Button variant="quiet" onPress={onBack}>

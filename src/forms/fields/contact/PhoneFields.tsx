@@ -32,7 +32,6 @@ export const PhoneFields = ({ types }: { types: ContactTypes }) => {
         name="carac"
         label={phoneLabels.carac}
         hint="2 a 4 números. Por ejemplo, 11 o 221."
-        type="tel"
         transform="digits"
         maxLength={digits.areaCodeMost}
         prefix={areaCodePrefix}
@@ -43,7 +42,6 @@ export const PhoneFields = ({ types }: { types: ContactTypes }) => {
         name="telefono"
         label={phoneLabels.telefono}
         hint={isLocal ? 'Sin el 15. Con el prefijo suma 10 números.' : 'Solo números.'}
-        type="tel"
         transform="digits"
         maxLength={numberMost}
         prefix={numberPrefix(tiptelefono)}

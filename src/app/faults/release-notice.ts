@@ -1,0 +1,40 @@
+import { reportConnection } from '../../api/connection'
+import { isOtherRelease } from '../../api/portal-release'
+import { showSnack } from '../../ui/dialogs/snack-store'
+import { askRelease, newReleaseWords, provideRelease } from '../../ui/other-release'
+import { notReloadedWords, reloadSafely, thisPage } from './part-page'
+
+/** The act of the notice about a new release: whoever says it in its place closes it. */
+export const releaseAct = 'version'
+
+const reload = async (): Promise<void> => {
+  const outcome = await reloadSafely(thisPage)
+  if (outcome !== 'reloaded') say(notReloadedWords[outcome])
+}
+
+const say = (text: string): void =>
+  showSnack({
+    type: 'info',
+    act: releaseAct,
+    text,
+    action: { label: 'Recargar', onPress: () => void reload() },
+  })
+
+const isFile = ({ target }: Event): boolean => target instanceof HTMLScriptElement || target instanceof HTMLLinkElement
+
+/**
+ * Tells a page that is older than the server from a lost line: whenever a file of the portal does not load, for whatever part, the
+ * server is asked for its page, and another release is said with 'Recargar'. Called once, at the start.
+ */
+export const watchRelease = (): void => {
+  provideRelease({
+    check: () => isOtherRelease(document, import.meta.env.BASE_URL),
+    onOther: () => {
+      // It answered: there is a connection.
+      reportConnection(true)
+      say(newReleaseWords())
+    },
+  })
+  // These errors do not bubble.
+  addEventListener('error', (event) => void (isFile(event) && askRelease()), { capture: true })
+}
