@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { reportConnection } from '../../src/api/connection'
 import { preAffiliationSending } from '../../src/features/preaffiliation/sending'
 import { SendDialogs } from '../../src/forms/submission/SendDialogs'
 import type { SendStage } from '../../src/forms/sending/send-stage'
@@ -45,6 +46,13 @@ test.each(['sealing', 'sending'] as const)(
     expect(screen.queryByRole('button')).toBeNull()
   },
 )
+
+test('without a connection nothing is said to be sent', () => {
+  act(() => reportConnection(false))
+  show({ kind: 'sealing' })
+  expect(screen.getByRole('dialog', { name: 'Estamos guardando tu trámite' })).toBeTruthy()
+  act(() => reportConnection(true))
+})
 
 const waits = (situation: Situation, part: Partial<OutboxItem> = {}): SendStage => ({
   kind: 'queued',

@@ -4,8 +4,7 @@ import { Button } from '../../ui/actions/Button'
 import { HelpButton } from '../../ui/actions/HelpButton'
 import { closeAct } from '../../ui/dialogs/snack-store'
 import { isOutdated, newReleaseWords } from '../../ui/other-release'
-import { releaseAct } from './release-notice'
-import { notReloadedWords, reloadSafely, type PartPage } from './part-page'
+import { notReloadedWords, releaseAct, reloadSafely, type PartPage } from './part-page'
 
 const words = { idle: 'Revisá la conexión y probá de nuevo.', ...notReloadedWords } as const
 

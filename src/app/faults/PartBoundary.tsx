@@ -1,10 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import { Component, Suspense, type ReactNode } from 'react'
 import { noteEvent } from '../../offline/log/note'
 import { PartLoadFailure } from '../../ui/lazy-part'
-import { BrokenPart } from './BrokenPart'
-import { sayFault } from './fault-handler'
 import { LostPart } from './LostPart'
 import { reloadSafely, thisPage, type PartPage } from './part-page'
+import { BrokenPart, tellFault } from './watch-faults'
 
 const reloadOnce = async (page: PartPage): Promise<void> => {
   if (page.wasReloaded()) return
@@ -19,6 +18,8 @@ type BoundaryProps = {
   isAside?: boolean
   /** No bars are around it: its words bring the way out. */
   isBare?: boolean
+  /** Stands around the words themselves: where those cannot be drawn, it says the little that needs no other code. */
+  isLast?: boolean
 }
 
 /**
@@ -38,16 +39,22 @@ export class PartBoundary extends Component<BoundaryProps, { failed: { cause: un
     if (cause instanceof PartLoadFailure) {
       noteEvent({ kind: 'part' })
       void reloadOnce(page)
-    } else if (isAside) sayFault()
+    } else if (isAside) tellFault(cause)
     else noteEvent({ kind: 'fault', where: 'part' })
   }
 
   override render(): ReactNode {
     const { failed } = this.state
-    const { page = thisPage, isAside, isBare = false, children } = this.props
+    const { page = thisPage, isAside, isBare = false, isLast, children } = this.props
     if (failed === null) return children
-    if (failed.cause instanceof PartLoadFailure) return <LostPart page={page} />
+    if (isLast || failed.cause instanceof PartLoadFailure) return <LostPart page={page} />
     if (isAside) return null
-    return <BrokenPart page={page} isBare={isBare} onAnew={() => this.setState({ failed: null })} />
+    return (
+      <PartBoundary page={page} isLast>
+        <Suspense fallback={null}>
+          <BrokenPart page={page} isBare={isBare} onAnew={() => this.setState({ failed: null })} />
+        </Suspense>
+      </PartBoundary>
+    )
   }
 }

@@ -22,26 +22,14 @@ const isFault = (cause: unknown): boolean => {
 /** Opens what the portal wrote down on this device, for its person to read or hand over (UNS-110). */
 export const openReport = (): void => openHelp('informe-tecnico')
 
-/** Something broke that no part of the screen can say: the screen stays, and a notice says so. */
-export const sayFault = (): void => {
+/** Something broke that no part of the screen can say: the screen stays, and a notice says so, if it is the portal's own. */
+export const sayFault = (cause: unknown): void => {
+  if (!isFault(cause)) return
   noteEvent({ kind: 'fault', where: 'page' })
   showSnack({
     type: 500,
     act: 'falla',
     text: 'Algo del portal falló. Lo que ves sigue acá: si algo no responde, recargá la página.',
     action: { label: 'Informe técnico', onPress: openReport },
-  })
-}
-
-/**
- * Takes what no boundary of the screen catches: errors of events and timers, promises that nobody waits for, and those of the page's
- * workers, which the browser hands on to the page. Called once, at the start.
- */
-export const watchFaults = (target: EventTarget): void => {
-  target.addEventListener('error', (event) => {
-    if (event instanceof ErrorEvent && isFault(event.error)) sayFault()
-  })
-  target.addEventListener('unhandledrejection', (event) => {
-    if ('reason' in event && isFault(event.reason)) sayFault()
   })
 }

@@ -4,6 +4,9 @@ import { flushFields } from '../../ui/fields/flush'
 
 const reloadedKey = 'afiliados.recarga'
 
+/** The act of the notice about a new release: whoever says it in its place closes it. */
+export const releaseAct = 'version'
+
 /** What recovering from a failed part needs of the page; tests pass their own. */
 export type PartPage = {
   /** Whether a reload finds a page: the worker has it, or the API answers now (F59). */

@@ -1,11 +1,8 @@
 import { reportConnection } from '../../api/connection'
-import { isOtherRelease } from '../../api/portal-release'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { askRelease, newReleaseWords, provideRelease } from '../../ui/other-release'
-import { notReloadedWords, reloadSafely, thisPage } from './part-page'
-
-/** The act of the notice about a new release: whoever says it in its place closes it. */
-export const releaseAct = 'version'
+import { notReloadedWords, releaseAct, reloadSafely, thisPage } from './part-page'
+import { isOtherRelease } from './portal-release'
 
 const reload = async (): Promise<void> => {
   const outcome = await reloadSafely(thisPage)
@@ -24,7 +21,7 @@ const isFile = ({ target }: Event): boolean => target instanceof HTMLScriptEleme
 
 /**
  * Tells a page that is older than the server from a lost line: whenever a file of the portal does not load, for whatever part, the
- * server is asked for its page, and another release is said with 'Recargar'. Called once, at the start.
+ * server is asked for its page, and another release is said with 'Recargar'. Called once, before a file is missed.
  */
 export const watchRelease = (): void => {
   provideRelease({

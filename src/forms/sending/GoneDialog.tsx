@@ -1,5 +1,5 @@
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
-import { TellingActions, type TellingWays } from './TellingActions'
+import { TellingActions, type TellingWays } from './QueuedDialog'
 
 /** Says that a form which was handed in here was taken back, or reopened to correct it, in another tab. */
 export const GoneDialog = ({ onOutbox, onClose }: TellingWays) => (

@@ -2,7 +2,20 @@ import type { ReactNode } from 'react'
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import type { SendStage } from './send-stage'
 import { WaitingWords } from './WaitingWords'
-import { TellingActions } from './TellingActions'
+import { Button } from '../../ui/actions/Button'
+
+/** Where a dialog that only tells leads to: what it speaks of, or away. */
+export type TellingWays = { onOutbox: () => void; onClose: () => void }
+
+/** The buttons of a dialog that only tells something of the outbox. */
+export const TellingActions = ({ onOutbox, onClose }: TellingWays) => (
+  <>
+    <Button variant="secondary" onPress={onOutbox}>
+      Ver la bandeja de salida
+    </Button>
+    <Button onPress={onClose}>Entendido</Button>
+  </>
+)
 
 /** The stage of a form that waits in the outbox. */
 export type QueuedStage = Extract<SendStage, { kind: 'queued' }>

@@ -1,6 +1,6 @@
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import { situations } from './situation-words'
-import { TellingActions, type TellingWays } from './TellingActions'
+import { TellingActions, type TellingWays } from './QueuedDialog'
 
 /** Says that the answer was lost, at an API that cannot be asked for it. What to do then is in the outbox. */
 export const UnsureDialog = ({ onOutbox, onClose }: TellingWays) => (

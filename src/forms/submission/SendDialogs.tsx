@@ -4,7 +4,7 @@ import { isKiosk } from '../../ui/kiosk'
 import { lazyPart } from '../../ui/lazy-part'
 import { AcceptedDialog } from '../sending/AcceptedDialog'
 import { GoneDialog } from '../sending/GoneDialog'
-import { QueuedDialog, type QueuedStage } from '../sending/QueuedDialog'
+import { QueuedDialog, type QueuedStage, type TellingWays } from '../sending/QueuedDialog'
 import { RefusedDialog } from '../sending/RefusedDialog'
 import type { SendStage } from '../sending/send-stage'
 import { SendingOverlay } from '../sending/SendingOverlay'
@@ -12,7 +12,6 @@ import { SendingPieces } from '../sending/SendingPieces'
 import { UnsureDialog } from '../sending/UnsureDialog'
 import { WifiQuestion } from '../sending/WifiQuestion'
 import type { SendWords, Way } from './sending'
-import { type TellingWays } from '../sending/TellingActions'
 
 const ToCode = lazyPart(() => import('../kiosk/ToCode').then((module) => module.ToCode))
 

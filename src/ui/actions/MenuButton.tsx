@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { type ButtonLook, buttonClass } from './button-class'
 import { Icon, type Glyph } from '../icons/Icon'
-import { MenuManners } from '../dialogs/Layer'
+import { MenuManners } from '../manners/Manners'
 
 /** One entry of a menu. */
 export type MenuChoice = { id: string; label: string; glyph: Glyph; onPress: () => void }

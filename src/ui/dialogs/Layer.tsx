@@ -1,9 +1,8 @@
-import { type ReactNode, useContext } from 'react'
-import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
+import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { ModalOverlay } from 'react-aria-components/Modal'
-import { isShield, Shield } from './Shield'
-import { useBackButton } from './useBackButton'
+import { Manners } from '../manners/Manners'
+import { isShield } from '../manners/Shield'
 
 type LayerProps = {
   /** Class of what covers the screen below it. */
@@ -50,14 +49,3 @@ export const Layer = ({
 )
 
 const nothing = (): void => undefined
-
-/** The same for a menu that drops from its button. */
-export const MenuManners = () => {
-  const menu = useContext(OverlayTriggerStateContext)
-  return <Manners onBack={() => menu?.close()} />
-}
-
-const Manners = ({ onBack }: { onBack: () => void }) => {
-  useBackButton(onBack)
-  return <Shield />
-}

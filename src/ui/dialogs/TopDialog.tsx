@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import '../styles/content/dialog.css'
 import '../styles/content/top-dialog.css'
-import { Shield } from './Shield'
+import { Shield } from '../manners/Shield'
 
 type TopDialogProps = {
   title: string

@@ -1,4 +1,4 @@
-const bars = '.actionbar, .bottombar'
+const bars = '.actionbar, .bottombar, .signal-note'
 /** Space above and below a notice, in pixels. */
 const air = 24
 

@@ -5,7 +5,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { followLink } from '../follow-link'
 import { Icon, type Glyph } from '../icons/Icon'
 import { Bell } from '../icons/member-icons'
-import { MenuManners } from '../dialogs/Layer'
+import { MenuManners } from '../manners/Manners'
 
 /** One notice, and where it leads. */
 export type Notice = { text: string; href: string; glyph: Glyph; isUrgent?: boolean | undefined }

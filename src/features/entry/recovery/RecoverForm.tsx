@@ -11,6 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part'
 import { afterPress } from '../../../ui/press'
 import type { EntryFields } from './entry-rules'
 import { TermsTick } from '../TermsTick'
+import { SignalNote } from '../../../ui/frame/SignalNote'
 
 const Captcha = lazyPart(() => import('../captcha/Captcha').then((module) => module.Captcha))
 
@@ -86,7 +87,7 @@ export const RecoverForm = ({ connected, offline, sending, captchaError, captcha
         void submit()
       }}
     >
-      {connected ? null : offlineNotes[offline]}
+      {connected ? null : <SignalNote>{offlineNotes[offline]}</SignalNote>}
       <TextField label="Número de matrícula" hint="Hasta 6 números, sin puntos." maxLength={6} {...text('matricula')} />
       <TextField label="Número de documento" hint="7 u 8 números, sin puntos." maxLength={8} {...text('documento')} />
       <TermsTick

@@ -2,11 +2,9 @@ import { Suspense } from 'react'
 import { Link, useSearch } from 'wouter'
 import { isJoining } from '../../../domain/portal-paths'
 import { useConnected } from '../../../forms/useConnected'
-import { useOfflineReady } from '../../../forms/useReadiness'
 import { useIsLive, useTakenOver } from '../../../ui/first-screen'
 import { laterPart } from '../../../ui/lazy-part'
 import { LinkButton } from '../../../ui/actions/LinkButton'
-import { SyncBar } from '../../../ui/frame/SyncBar'
 import { EntryFrame } from '../EntryFrame'
 import { RecoverFlow } from './RecoverFlow'
 import type { StartForm } from './recovery'
@@ -15,15 +13,6 @@ import { ResetPassword } from './ResetPassword'
 // Loads later: it reads the device's storage, which this page does not need otherwise.
 const SyncLine = laterPart(() => import('../../../forms/wizard/SyncLine').then((module) => module.SyncLine))
 
-/** Shown while the outbox was not read. */
-const OfflineLine = () => {
-  const connected = useConnected()
-  const isReady = useOfflineReady()
-  return connected ? null : (
-    <SyncBar state={{ kind: 'offline', waiting: 0, isReady }} href="/afiliados/bandejaDeSalida" />
-  )
-}
-
 /**
  * /recuperarPassword: number, document, terms and captcha. With the hash of a mailed link (?v=) it is the page of the
  * new password (AMB-14, ROUTE-015). Somebody who comes to join sees texts on joining (UNS-115).
@@ -31,17 +20,18 @@ const OfflineLine = () => {
 export const RecoverPage = ({ onStart }: { onStart: StartForm }) => {
   const search = useSearch()
   const isLive = useIsLive()
+  const connected = useConnected()
   useTakenOver()
   const hash = new URLSearchParams(search).get('v')
   if (hash) return <ResetPassword key={hash} hash={hash} form="strong" />
   const joins = isJoining(search)
-  const line = isLive ? (
-    <Suspense fallback={<OfflineLine />}>
-      <SyncLine />
-    </Suspense>
-  ) : (
-    <OfflineLine />
-  )
+  // Without a connection the form says so, and what that means here.
+  const line =
+    isLive && connected ? (
+      <Suspense fallback={null}>
+        <SyncLine />
+      </Suspense>
+    ) : null
   return (
     <EntryFrame title={joins ? 'Empezá tu afiliación' : 'Nuevo usuario / Recuperar contraseña'} line={line}>
       {joins ? (

@@ -14,6 +14,7 @@ import { PasswordField } from '../PasswordField'
 import { SignInNotes } from './SignInNotes'
 import { useSignIn } from './useSignIn'
 import { useVaultHere, type VaultHere } from './useVaultHere'
+import { SignalNote } from '../../../ui/frame/SignalNote'
 
 const offlineWords: Record<VaultHere, string> = {
   here: sessionMessages.offlineVault,
@@ -50,11 +51,13 @@ export const LoginForm = ({ onIn, onForgotten }: LoginFormProps) => {
   return (
     <form className="form" method={inert} noValidate onSubmit={submit}>
       {state.isReachable || (state.isOfflineFirst && vault !== 'here') ? null : (
-        <Banner
-          tone="neu"
-          role="status"
-          title={isReady || vault === 'none' ? offlineWords[vault] : sessionMessages.offlineNotReady}
-        />
+        <SignalNote>
+          <Banner
+            tone="neu"
+            role="status"
+            title={isReady || vault === 'none' ? offlineWords[vault] : sessionMessages.offlineNotReady}
+          />
+        </SignalNote>
       )}
       <TextField
         label="Número de afiliado"

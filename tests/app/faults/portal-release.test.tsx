@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isOtherRelease } from '../../src/api/portal-release'
+import { isOtherRelease } from '../../../src/app/faults/portal-release'
 
 const plain = (entry: string): string =>
   `<!doctype html><script defer src="/afiliados/assets/base-A.js"></script><script defer src="${entry}"></script>`
