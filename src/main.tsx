@@ -6,6 +6,7 @@ import { takeOver } from './app/first/take-over'
 import { readDraftAhead } from './app/draft-ahead'
 import { watchInstall } from './app/install/install'
 import { mayBeKiosk } from './app/kiosk/may-be-kiosk'
+import { bringFaultWords, watchFaults } from './app/faults/watch-faults'
 import { watchPageLife } from './app/page-life'
 import { noteEvent } from './offline/log/note'
 import { loadAtLast, partsLoaded } from './ui/lazy-part'
@@ -19,6 +20,7 @@ const startSessions = async (): Promise<void> => {
 
 const start = (): void => {
   provideLog(noteEvent)
+  watchFaults(window)
   readDraftAhead(location)
   watchInstall()
   watchPresses(window)
@@ -38,6 +40,8 @@ const start = (): void => {
   // The worker fetches the whole portal; none of this may share a slow line and processor with the first screen.
   void partsLoaded().then(() => {
     if (!isAnybodyIn) void startSessions()
+    bringFaultWords()
+    void loadAtLast(() => import('./app/faults/release-notice')).then(({ watchRelease }) => watchRelease())
     void loadAtLast(() => import('./app/worker/worker')).then(({ registerWorker }) => registerWorker())
     void loadAtLast(() => import('./app/sending')).then(({ startSending }) => startSending())
   })

@@ -1,9 +1,9 @@
-import { isValidElement, Suspense } from 'react'
+import { isValidElement, Suspense, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { useIsLive } from '../ui/first-screen'
 import { memberHome } from '../domain/portal-paths'
 import { laterPart, lazyPart, loadAhead } from '../ui/lazy-part'
-import { PartBoundary } from './chunk-load'
+import { PartBoundary } from './faults/PartBoundary'
 import { MemberRoute, Screen } from './Screen'
 import { createDraftDeps } from './draft-deps'
 import { isKiosk } from '../ui/kiosk'
@@ -38,12 +38,23 @@ export const App = ({ drawnAt }: { drawnAt?: string }) => {
   const [path, search = ''] = drawnAt?.split('?') ?? []
   return (
     <Router base="/afiliados" {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search })}>
-      <AboveScreen />
-      <Portal />
+      <PartBoundary isAside>
+        <AboveScreen />
+      </PartBoundary>
+      <PartBoundary isBare>
+        <Portal />
+      </PartBoundary>
       <BesideScreen />
     </Router>
   )
 }
+
+/** What stands beside the screen and has no place of its own: its error is a notice. */
+const Aside = ({ children }: { children: ReactNode }) => (
+  <PartBoundary isAside>
+    <Suspense fallback={null}>{children}</Suspense>
+  </PartBoundary>
+)
 
 // Each asks for itself: a change above the screen would draw a first screen anew that is just being taken over.
 const AboveScreen = () =>
@@ -56,15 +67,17 @@ const AboveScreen = () =>
 const BesideScreen = () =>
   useIsLive() ? (
     <>
-      <Suspense fallback={null}>
-        <Notices />
-      </Suspense>
-      <Suspense fallback={null}>
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
+      </PartBoundary>
+      <Aside>
         <HelpHost />
-      </Suspense>
-      <Suspense fallback={null}>
+      </Aside>
+      <Aside>
         <CarryHost forms={submissions} />
-      </Suspense>
+      </Aside>
     </>
   ) : null
 
@@ -74,9 +87,9 @@ const shell: Shell = {
   start: startForm,
   signIn: () => void goToSignIn(),
   prompts: (
-    <Suspense fallback={null}>
+    <Aside>
       <InstallPrompt />
-    </Suspense>
+    </Aside>
   ),
 }
 
@@ -105,9 +118,9 @@ const memberReadings = ['opcionNivel', ...(findRoute(memberHome)?.loads ?? [])]
 
 const AboveSignIn = () =>
   useIsLive() ? (
-    <Suspense fallback={null}>
+    <Aside>
       <Opening parts={memberParts} readings={memberReadings} />
-    </Suspense>
+    </Aside>
   ) : null
 
 const Portal = () => {
@@ -127,11 +140,9 @@ const Portal = () => {
       {who.kind === 'nobody' ? (
         <AboveSignIn />
       ) : (
-        <PartBoundary>
-          <Suspense fallback={null}>
-            <SessionLayer />
-          </Suspense>
-        </PartBoundary>
+        <Aside>
+          <SessionLayer />
+        </Aside>
       )}
     </>
   )

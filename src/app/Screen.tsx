@@ -7,15 +7,16 @@ import { getRound, subscribeRound } from '../ui/screen-round'
 import { Drawn, forgetDrawn, hasDrawn } from '../ui/waiting/Drawn'
 import { SkeletonCard } from '../ui/waiting/Skeleton'
 import { focusArrival } from './arrival'
-import { PartBoundary } from './chunk-load'
+import { PartBoundary } from './faults/PartBoundary'
 import { repeatReadings, signedInMember, startLoads } from './loading'
 import { findRoute } from './routes/routes'
-import { isFramed, type Route } from './routes/route'
+import { isFramed, type Route, type Standing } from './routes/route'
 import type { Shell } from './shell'
 import { pageTitle } from './page-title'
 import { useBehind } from './routes/useBehind'
 import { useGuard } from './routes/useGuard'
 import type { Who } from './who'
+import { isKiosk } from '../ui/kiosk'
 
 /** The members' shell; loaded only when needed, because the sign-in screen does not use it. */
 export const MemberRoute = lazyPart(() => import('./shell/MemberRoute').then((module) => module.MemberRoute))
@@ -56,11 +57,13 @@ export const Screen = ({ shell, who, signIn }: ScreenProps) => {
         <CoveredContext value={isCovered}>
           <InFrame route={route} who={who} holder={holder}>
             <Part key={`${shown.path} ${round}`} isInner={framed}>
-              {shown.render(shell, framed, standing)}
+              <Drawing route={shown} shell={shell} framed={framed} standing={standing} />
             </Part>
             {route.isOver ? (
               <PartBoundary key={route.path}>
-                <Suspense fallback={null}>{route.render(shell, framed, standing)}</Suspense>
+                <Suspense fallback={null}>
+                  <Drawing route={route} shell={shell} framed={framed} standing={standing} />
+                </Suspense>
               </PartBoundary>
             ) : null}
           </InFrame>
@@ -71,9 +74,14 @@ export const Screen = ({ shell, who, signIn }: ScreenProps) => {
   )
 }
 
+type DrawingProps = { route: Route; shell: Shell; framed: boolean; standing: Standing }
+
+// Inside of the boundary: an error of the table of screens takes no more than its screen.
+const Drawing = ({ route, shell, framed, standing }: DrawingProps) => route.render(shell, framed, standing)
+
 /** A part that loads. The outermost one of the first screen waits under the frame that its page came with. */
 const Part = ({ isInner = false, children }: { isInner?: boolean; children: ReactNode }) => (
-  <PartBoundary>
+  <PartBoundary isBare={!isInner && !isKiosk()}>
     <Suspense fallback={!isInner && hasDrawn() ? <Drawn /> : <SkeletonCard />}>{children}</Suspense>
   </PartBoundary>
 )

@@ -1,5 +1,6 @@
 import { showSnack } from '../ui/dialogs/snack-store'
 import { loadInTime } from '../ui/lazy-part'
+import { lostWords } from '../ui/other-release'
 import type { Shell } from './shell'
 
 /** See Shell.start. Its code loads later: the screens that begin a form do not need it to paint. */
@@ -8,7 +9,7 @@ export const startForm: Shell['start'] = async (entry) => {
     const { startPreAffiliation } = await loadInTime(() => import('../features/preaffiliation/start'))
     return await startPreAffiliation(entry)
   } catch {
-    return { ok: false, message: 'No pudimos abrir el formulario. Revisá la conexión y probá de nuevo.' }
+    return { ok: false, message: lostWords('No pudimos abrir el formulario. Revisá la conexión y probá de nuevo.') }
   }
 }
 
@@ -18,6 +19,6 @@ export const goToSignIn = async (): Promise<void> => {
     const { closeSession } = await loadInTime(() => import('./session/close-session'))
     await closeSession('expired')
   } catch {
-    showSnack({ type: 500, text: 'No pudimos abrir el ingreso. Revisá la conexión y probá de nuevo.' })
+    showSnack({ type: 500, text: lostWords('No pudimos abrir el ingreso. Revisá la conexión y probá de nuevo.') })
   }
 }

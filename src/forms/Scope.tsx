@@ -31,7 +31,8 @@ const partOf = (openDraft: FieldDraft, path: string): FormValues => {
 const problemsIn = (problems: readonly FormProblem[], path: string): FormProblem[] =>
   problems.filter((problem) => problem.path.startsWith(prefixOf(path)))
 
-const errorsOf = (openDraft: FieldDraft, path: string): FormikErrors<FormValues> =>
+/** What is wrong in a part now, as Formik holds it. */
+export const errorsOf = (openDraft: FieldDraft, path: string): FormikErrors<FormValues> =>
   problemsIn(openDraft.review(), path).reduce<FormikErrors<FormValues>>((errors, { path: at, message }) => {
     const inner = at.slice(prefixOf(path).length)
     return getIn(errors, inner) === undefined ? setIn(errors, inner, message) : errors
@@ -77,7 +78,7 @@ export const Scope = ({ path, isNew = false, children }: ScopeProps) => {
       >
         <BornContext.Provider value={born}>
           <JudgedContext.Provider value={judged}>
-            <Reveal />
+            <Reveal path={path} />
             <Follow path={path} />
             {children}
           </JudgedContext.Provider>
@@ -106,10 +107,11 @@ export const useReveal = (times: number): void => {
   }, [times])
 }
 
-/** Shows all problems of the part when the person presses on with problems. */
-const Reveal = () => {
+/** Shows all problems of the part when the person presses on with problems, and the press is about this part. */
+const Reveal = ({ path }: { path: string }) => {
   const born = useBorn()
-  useReveal(useDraftPart('revealed', (times) => (times > born ? times : 0)))
+  const { state } = useFieldDraft()
+  useReveal(useDraftPart('revealed', (times) => (times > born && state.get().press.covers(prefixOf(path)) ? times : 0)))
   return null
 }
 

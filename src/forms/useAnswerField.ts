@@ -1,7 +1,7 @@
 import { getIn } from 'formik'
 import type { JsonValue } from '../domain/json'
 import { afterPress } from '../ui/press'
-import { useJudged, usePath, useScope } from './Scope'
+import { errorsOf, useJudged, usePath, useScope, useScopePath } from './Scope'
 import { useAnswer, useFieldDraft } from './draft/context'
 
 /** What a field needs to show and change one answer. */
@@ -26,13 +26,16 @@ export const useAnswerField = (name: string): AnswerField => {
   const openDraft = useFieldDraft()
   const value = useAnswer(path)
   const judged = useJudged()
-  const { touched, errors, setFieldTouched, setFieldValue } = useScope()
+  const scope = useScopePath()
+  const { touched, errors, setErrors, setFieldTouched, setFieldValue } = useScope()
   const isTouched = getIn(touched, name) === true
   const found: unknown = getIn(errors, name)
   const error = isTouched && typeof found === 'string' ? found : undefined
+  // Formik would judge a moment after it notes the touch: until then the field would show what was wrong before.
   const lookAt = (): void => {
     void setFieldValue(name, openDraft.answer(path), false)
-    void setFieldTouched(name, true, true)
+    setErrors(errorsOf(openDraft, scope))
+    void setFieldTouched(name, true, false)
   }
   return {
     path,

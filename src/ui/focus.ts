@@ -22,6 +22,18 @@ export const focusField = (name: string): boolean => {
   return true
 }
 
+/** Moves the focus to the one of these fields that stands first on the screen, whatever kind of control it is. */
+export const focusFirstField = (names: readonly string[]): void => {
+  const fields = names.flatMap((name) => {
+    const node = document.getElementById(fieldId(name))
+    return node ? [{ name, node }] : []
+  })
+  const isBefore = (a: Node, b: Node): boolean =>
+    (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const [first] = fields.toSorted((a, b) => (isBefore(a.node, b.node) ? -1 : 1))
+  if (first) focusField(first.name)
+}
+
 /**
  * Moves the focus to the screen's heading when the focused element disappears, so that a screen reader continues there
  * and not at the top of the page.

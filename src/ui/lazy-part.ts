@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { askRelease } from './other-release'
 import { pressOver } from './press'
 
 /** Time after which a part that has not loaded counts as failed, in milliseconds (ERR-008). */
@@ -9,7 +10,10 @@ export class PartLoadFailure extends Error {
   override readonly name = 'PartLoadFailure'
 }
 
-/** Waits for a part's code, at most `ms`; any failure is a PartLoadFailure. */
+/**
+ * Waits for a part's code, at most `ms`; any failure is a PartLoadFailure. By then it is known whether the page is older
+ * than the server, which has no such file any more.
+ */
 export const loadInTime = async <T>(load: () => Promise<T>, ms: number = partTimeoutMs): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -18,7 +22,9 @@ export const loadInTime = async <T>(load: () => Promise<T>, ms: number = partTim
   try {
     return await Promise.race([load(), late])
   } catch (cause) {
-    throw cause instanceof PartLoadFailure ? cause : new PartLoadFailure('not loaded', { cause })
+    if (cause instanceof PartLoadFailure) throw cause
+    await askRelease()
+    throw new PartLoadFailure('not loaded', { cause })
   } finally {
     clearTimeout(timer)
   }

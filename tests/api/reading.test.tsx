@@ -1,4 +1,5 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JsonValue } from '../../src/domain/json'
 import type { LogEvent } from '../../src/domain/log/events'
@@ -116,6 +117,36 @@ describe('reading the member', () => {
     expect(seen).toContainEqual({ shown: 'DE AYER', at: yesterday, isFresh: false })
     expect(seen.at(-1)).toEqual({ shown: 'ALBARRACÍN', at: expect.any(Number), isFresh: true })
     expect(result.current.at).toBeGreaterThan(yesterday)
+  })
+
+  test.each([
+    ['before anybody has read it', false],
+    ['while it is known from a screen before', true],
+  ])('a child asks for it anew in its first effect, %s', async (_when, isKnown) => {
+    aDevice()
+    if (isKnown) {
+      const before = read()
+      await waitFor(() => expect(before.result.current.isFresh).toBe(true))
+      before.unmount()
+    }
+    const calls = server.calls.length
+    const Child = ({ onSeen }: { onSeen: () => void }) => {
+      useEffect(onSeen, [onSeen])
+      return null
+    }
+    const Parent = () => {
+      const { data, refresh } = api.useReading('afiliado')
+      const [first] = useState(() => refresh)
+      return (
+        <>
+          <p>{data?.apellido}</p>
+          <Child onSeen={first} />
+        </>
+      )
+    }
+    render(<Parent />, { wrapper: api.StoreGate })
+    await screen.findByText('ALBARRACÍN')
+    await waitFor(() => expect(server.calls.length).toBe(calls + 1))
   })
 
   test('[SESSION-012] without a connection keeps the session and what the device had, and calls it no failure', async () => {

@@ -104,7 +104,7 @@ test('a dialog that does not load leaves a notice with a way out, and no empty p
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await portal(() => done)
   lose(dialog)
-  const { PartBoundary } = await import('../../src/app/chunk-load')
+  const { PartBoundary } = await import('../../src/app/faults/PartBoundary')
   const { LazyDialog } = await import('../../src/ui/dialogs/LazyDialog')
   showAt(
     '/login',
@@ -120,7 +120,7 @@ test('a dialog that does not load leaves a notice with a way out, and no empty p
 test('a page without open forms is reloaded although the code that writes them does not load', async () => {
   await portal(() => done)
   lose(flush)
-  const { thisPage } = await import('../../src/app/chunk-load')
+  const { thisPage } = await import('../../src/app/faults/part-page')
   expect(await thisPage.flush()).toBe(true)
 })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { reportConnection } from '../../src/api/connection'
 import { preAffiliationSending } from '../../src/features/preaffiliation/sending'
 import { SendDialogs } from '../../src/forms/submission/SendDialogs'
 import type { SendStage } from '../../src/forms/sending/send-stage'
@@ -20,7 +21,7 @@ beforeEach(() => {
 const show = (stage: SendStage) =>
   render(
     <>
-      <SendDialogs words={preAffiliationSending.words} stage={stage} onGo={went} />
+      <SendDialogs words={preAffiliationSending.words} stage={stage} home="/login" onGo={went} />
       <SnackHost />
     </>,
   )
@@ -45,6 +46,13 @@ test.each(['sealing', 'sending'] as const)(
     expect(screen.queryByRole('button')).toBeNull()
   },
 )
+
+test('without a connection nothing is said to be sent', () => {
+  act(() => reportConnection(false))
+  show({ kind: 'sealing' })
+  expect(screen.getByRole('dialog', { name: 'Estamos guardando tu trámite' })).toBeTruthy()
+  act(() => reportConnection(true))
+})
 
 const waits = (situation: Situation, part: Partial<OutboxItem> = {}): SendStage => ({
   kind: 'queued',
@@ -152,6 +160,36 @@ test('[SAY-001] what goes in pieces keeps nobody waiting: after a moment it show
   expect(went.mock.calls).toEqual([['/bandejaDeSalida']])
 })
 
+describe('what only tells', () => {
+  test.each([
+    ['waits in the outbox', waits('no-connection'), '/login'],
+    ['is gone', { kind: 'gone' }, '/login'],
+    [
+      'may have arrived',
+      { kind: 'refused', id: 's1', refusal: { reason: 'incierta', message: '', details: [], fields: [] } },
+      '/login',
+    ],
+    ['was accepted', { kind: 'accepted', id: 's1' }, '/login'],
+    [
+      'was refused',
+      { kind: 'refused', id: 's1', refusal: { reason: 'validacion', message: 'No.', details: [], fields: [] } },
+      '/bandejaDeSalida',
+    ],
+  ] satisfies [string, SendStage, string][])('is closed by Esc: %s', async (_what, stage, where) => {
+    show(stage)
+    await vi.waitFor(() => expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeTruthy())
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    expect(went.mock.calls).toEqual([[where]])
+  })
+
+  test('has a button that closes it where it was', async () => {
+    show(waits('no-connection'))
+    await screen.findByRole('dialog')
+    press('Entendido')
+    expect(went.mock.calls).toEqual([['/login']])
+  })
+})
+
 test('[SAY-005] a lost answer is never told as arrived nor as refused', async () => {
   const refusal = { reason: 'incierta' as const, message: 'No sabemos si llegó.', details: [], fields: [] }
   show({ kind: 'refused', id: 's1', refusal })
@@ -174,6 +212,7 @@ test('[SAY-004] a document that is refused is named, if the words of the fund do
       words={preAffiliationSending.words}
       stage={{ kind: 'refused', id: 's1', refusal }}
       nameOf={(path) => (path === 'archivo:cbu' ? 'Constancia de CBU' : '')}
+      home="/login"
       onGo={went}
     />,
   )

@@ -158,3 +158,19 @@ test('a sentence to tick is an answer', async () => {
   expect(session.answer('discapacidad.cudOriginal')).toBe(true)
   await session.close()
 })
+
+test('a first choice never shows for a moment what was wrong before it', async () => {
+  const session = await show(aPreAffiliation({ sexo: '' }))
+  await leave('Nombres')
+  const added: string[] = []
+  const watcher = new MutationObserver((records) =>
+    records.forEach(({ addedNodes }) => addedNodes.forEach(({ textContent }) => added.push(textContent ?? ''))),
+  )
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await act(async () => {
+    fireEvent.click(screen.getByLabelText('F'))
+  })
+  watcher.disconnect()
+  expect(session.answer('personales.sexo')).toBe('F')
+  expect(added.filter((text) => text.includes('Campo requerido.'))).toEqual([])
+})

@@ -15,7 +15,7 @@ const goes = vi.fn<(what: string) => void>()
 beforeEach(() => goes.mockReset())
 
 /** The frame on the contact step, where no document is asked for. */
-const show = async (values: PreAffiliation, step = 'contacto') => {
+const show = async (values: PreAffiliation, step = 'contacto', isBackMain = false) => {
   const openDraft = await aSession(values)
   openDraft.goTo(step)
   render(
@@ -27,7 +27,7 @@ const show = async (values: PreAffiliation, step = 'contacto') => {
         stepHref={(to) => `?paso=${to}`}
         onGo={(to) => goes(`a ${to}`)}
         onExit={() => goes('salir')}
-        back={{ label: 'atras', onGo: () => goes('atrás') }}
+        back={{ label: isBackMain ? 'Volver a la revisión' : 'atras', onGo: () => goes('atrás'), isMain: isBackMain }}
         onNext={() => goes('siguiente')}
         nextLabel="siguiente"
       >
@@ -114,4 +114,13 @@ test('the frame has its ways back and out, and says that everything is saved', a
   })
   expect(document.body.textContent).toMatch(/Borrador guardado, \d{1,2}:\d{2}/)
   await openDraft.close()
+})
+
+test.each([
+  [false, 'siguiente', 'atras'],
+  [true, 'Volver a la revisión', 'siguiente'],
+])('the main button leads on, or back to where the person came from: %s', async (isBackMain, main, other) => {
+  await show(aPreAffiliation(), 'contacto', isBackMain)
+  const lookOf = (name: string): boolean => screen.getByRole('button', { name }).classList.contains('btn-primary')
+  expect([lookOf(main), lookOf(other)]).toEqual([true, false])
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { Button } from '../../src/ui/actions/Button'
+import { LinkButton } from '../../src/ui/actions/LinkButton'
 import { fireEvent, render, screen } from './support/setup'
 
 test('a soft-disabled button says so, can be focused and still answers', () => {
@@ -37,4 +38,24 @@ test('a pending button says what it is doing and ignores further presses', () =>
 test('a label of the specification stays verbatim in the page', () => {
   render(<Button sentence>cerrar sesion</Button>)
   expect(screen.getByRole('button', { name: 'cerrar sesion' }).querySelector('.sentence')).not.toBeNull()
+})
+
+test.each([
+  ['Continuar', 'Continuar Afiliación de Ana', 'Continuar Afiliación de Ana'],
+  ['Descartar', 'Dejar lo de hoy', 'Descartar: Dejar lo de hoy'],
+])('a name that is more than what is shown contains it: %s', (shown, label, name) => {
+  render(<Button label={label}>{shown}</Button>)
+  expect(screen.getByRole('button').getAttribute('aria-label')).toBe(name)
+})
+
+test.each([
+  ['', undefined, 'Pagar (se abre en otra pestaña)'],
+  ['with a name of its own', 'Pagar la orden', 'Pagar la orden (se abre en otra pestaña)'],
+])('a link that opens a tab of its own says so %s', (_what, label, name) => {
+  render(
+    <LinkButton href="/x" target="_blank" aria-label={label}>
+      Pagar
+    </LinkButton>,
+  )
+  expect(screen.getByRole('link', { name })).toBeTruthy()
 })

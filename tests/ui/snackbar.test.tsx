@@ -50,11 +50,20 @@ test('waits while the pointer is on it, and keeps the time that was left', () =>
   pass(8000)
   const notice = bar('Datos guardados')
   if (!notice) throw new Error('no notice')
-  fireEvent.mouseEnter(notice)
+  fireEvent.pointerEnter(notice, { pointerType: 'mouse' })
   pass(60_000)
   expect(screen.queryByText('Datos guardados')).not.toBeNull()
-  fireEvent.mouseLeave(notice)
+  fireEvent.pointerLeave(notice, { pointerType: 'mouse' })
   pass(1000)
+  expect(screen.queryByText('Datos guardados')).toBeNull()
+})
+
+test('is not held by a finger that has touched it', () => {
+  show({ type: 200, text: 'Datos guardados' })
+  const notice = bar('Datos guardados')
+  if (!notice) throw new Error('no notice')
+  fireEvent.pointerEnter(notice, { pointerType: 'touch' })
+  pass(9000)
   expect(screen.queryByText('Datos guardados')).toBeNull()
 })
 

@@ -36,3 +36,12 @@ export const askAhead = (name: ReadingName, nroafi: string): void => {
   const { initiate } = readingsApi.endpoints.reading
   void appStore.dispatch(initiate({ name, nroafi }, { subscribe: false, forceRefetch: recentSeconds }))
 }
+
+/**
+ * Loads a reading again now. It needs no screen that has asked for it yet: the effects of a child run before those of the
+ * parent that reads, so a child may want it anew before anybody asked at all.
+ */
+export const askAnew = (name: ReadingName, nroafi: string): void =>
+  void appStore.dispatch(
+    readingsApi.endpoints.reading.initiate({ name, nroafi }, { subscribe: false, forceRefetch: true }),
+  )

@@ -5,7 +5,7 @@ import { isConnected, subscribeConnection } from '../connection'
 import { errorWords, isApiError } from '../errors'
 import type { DatedAnswer } from './read'
 import { readingOf, type ReadingValues } from './readings'
-import { readingsApi, recentSeconds } from './readings.api'
+import { askAnew, readingsApi, recentSeconds } from './readings.api'
 import { findAnswer, peekAnswer } from './snapshots'
 import { useReader } from './useReader'
 
@@ -22,7 +22,7 @@ export type Reading<T> = {
   isAsking: boolean
   /** Why the last refresh failed, in words; having no connection is no failure (UNS-12). */
   failure: string | undefined
-  /** Loads it again now; does nothing without a session. */
+  /** Loads it again now, from any moment of a screen's life on; does nothing without a session, or while it is held. */
   refresh: () => void
 }
 
@@ -57,17 +57,15 @@ const useTranslated = <Name extends ReadingName>(name: Name, body: unknown): Rea
     return parsed.ok ? parsed.value : undefined
   }, [name, body])
 
-type Query = { error?: unknown; refetch: () => unknown }
-
 /** If the last call got no answer, calls again as soon as the API is in reach. */
-const useRetryOnConnection = ({ error, refetch }: Query): void => {
+const useRetryOnConnection = (error: unknown, name: ReadingName, nroafi: string | null): void => {
   const isWaiting = isApiError(error) && error.kind === 'offline'
   useEffect(() => {
-    if (!isWaiting) return undefined
+    if (!isWaiting || nroafi === null) return undefined
     return subscribeConnection(() => {
-      if (isConnected()) refetch()
+      if (isConnected()) askAnew(name, nroafi)
     })
-  }, [isWaiting, refetch])
+  }, [isWaiting, name, nroafi])
 }
 
 /**
@@ -81,7 +79,7 @@ export const useReading = <Name extends ReadingName>(name: Name, isHeld = false)
     refetchOnMountOrArgChange: recentSeconds,
   })
   const kept = useKept(name, reader)
-  useRetryOnConnection(query)
+  useRetryOnConnection(query.error, name, asked)
   const { currentData, error, isFetching } = query
   const answer = reader === null ? undefined : (currentData ?? kept?.answer)
   const data = useTranslated(name, answer?.value)
@@ -95,7 +93,7 @@ export const useReading = <Name extends ReadingName>(name: Name, isHeld = false)
     isAsking: isFetching,
     failure,
     refresh: () => {
-      if (!query.isUninitialized) query.refetch()
+      if (asked !== null) askAnew(name, asked)
     },
   }
 }

@@ -3,6 +3,7 @@ import { closeCarry, openedCarry, subscribeCarry } from '../../forms/carry/carry
 import type { SubmissionKinds } from '../../forms/submission/kind'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { loadInTime } from '../../ui/lazy-part'
+import { lostWords } from '../../ui/other-release'
 import { goToSignIn } from '../shell-acts'
 
 type CarryPart = ComponentType<{
@@ -31,7 +32,7 @@ export const CarryHost = ({ forms }: { forms: SubmissionKinds }) => {
       (part) => setCarry(() => part),
       () => {
         closeCarry()
-        showSnack({ type: 500, text: 'No pudimos abrirlo. Revisá la conexión y probá de nuevo.' })
+        showSnack({ type: 500, text: lostWords('No pudimos abrirlo. Revisá la conexión y probá de nuevo.') })
       },
     )
   }, [isOpen, Carry])

@@ -34,7 +34,13 @@ export const takeOver = (root: HTMLElement, portal: ReactNode, load: () => Promi
     if (toPath(location.pathname).replace(/\/+$/, '') === '') history.replaceState(null, '', toHref(signInPath))
   }
   if (!root.hasChildNodes()) return draw(root, portal)
-  const loading = Promise.race([load().then(pressOver), wait(patienceMs)])
+  // A screen whose code cannot be found is drawn all the same, and says so itself.
+  const loading = Promise.race([
+    load()
+      .catch(() => undefined)
+      .then(pressOver),
+    wait(patienceMs),
+  ])
   screenNeeds(loading)
   void loading.then(() => draw(root, portal))
 }

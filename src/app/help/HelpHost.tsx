@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { closeHelp, openedHelp, subscribeHelp } from '../../ui/actions/help-store'
 import { loadInTime } from '../../ui/lazy-part'
+import { lostWords } from '../../ui/other-release'
 import { showSnack } from '../../ui/dialogs/snack-store'
 
 type HelpPart = ComponentType<{ topic: string }>
@@ -18,7 +19,7 @@ export const HelpHost = () => {
       (part) => setHelp(() => part),
       () => {
         closeHelp()
-        showSnack({ type: 500, text: 'No pudimos abrir la ayuda. Revisá la conexión y probá de nuevo.' })
+        showSnack({ type: 500, text: lostWords('No pudimos abrir la ayuda. Revisá la conexión y probá de nuevo.') })
       },
     )
   }, [isOpen, Help])

@@ -8,6 +8,7 @@ import { KioskFoot } from '../../ui/frame/KioskFoot'
 import { KioskHead } from '../../ui/frame/KioskHead'
 import { laterPart } from '../../ui/lazy-part'
 import { Overlay } from '../../ui/waiting/Overlay'
+import { PartBoundary } from '../faults/PartBoundary'
 import { toHref, toPath } from '../portal-href'
 import type { Who } from '../who'
 import { HeadActs } from './HeadActs'
@@ -33,7 +34,7 @@ const promises: Record<KioskPlace, string> = {
 
 /**
  * What is around every screen of a tablet: its bar, its foot, the watch over a screen that nobody touches, and the
- * questions of that watch and of the end.
+ * questions of that watch and of the end. An error in a piece of it leaves the watch running: without it a visit would not end.
  */
 export const KioskShell = ({ who, children }: KioskShellProps) => {
   const [path, navigate] = useLocation()
@@ -50,17 +51,23 @@ export const KioskShell = ({ who, children }: KioskShellProps) => {
   const onGo = (href: string): void => navigate(toPath(href))
   return (
     <div className="kiosk">
-      <KioskHead office={tabletOffice()} clock={<KioskClock />}>
-        <HeadActs place={place} isHome={isHome} isIn={isIn} toHref={toHref} onGo={onGo} />
-      </KioskHead>
+      <PartBoundary isAside>
+        <KioskHead office={tabletOffice()} clock={<KioskClock />}>
+          <HeadActs place={place} isHome={isHome} isIn={isIn} toHref={toHref} onGo={onGo} />
+        </KioskHead>
+      </PartBoundary>
       <div className="kiosk-screen">{children}</div>
-      <KioskFoot promise={promises[place]} isConnected={isConnected}>
-        {place === 'visit' ? <HelpButton /> : null}
-        {place === 'start' ? <StaffFoot toHref={toHref} onGo={onGo} /> : null}
-      </KioskFoot>
-      <Suspense fallback={null}>
-        <DocumentView />
-      </Suspense>
+      <PartBoundary isAside>
+        <KioskFoot promise={promises[place]} isConnected={isConnected}>
+          {place === 'visit' ? <HelpButton /> : null}
+          {place === 'start' ? <StaffFoot toHref={toHref} onGo={onGo} /> : null}
+        </KioskFoot>
+      </PartBoundary>
+      <PartBoundary isAside>
+        <Suspense fallback={null}>
+          <DocumentView />
+        </Suspense>
+      </PartBoundary>
       <VisitQuestions isIn={isIn} />
       {isClosing ? <Overlay title="Borrando tus datos…" /> : null}
     </div>

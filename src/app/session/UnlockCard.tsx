@@ -16,6 +16,7 @@ import { focusField, focusHeading } from '../../ui/focus'
 import { loadInTime } from '../../ui/lazy-part'
 import { Icon } from '../../ui/icons/Icon'
 import { Lock } from '../../ui/icons/icons'
+import { lostWords } from '../../ui/other-release'
 
 type Stage = { isPending: boolean; problem: string | null; waitUntil: number | null }
 
@@ -34,7 +35,7 @@ const open = async (nroafi: string, password: string): Promise<SignInOutcome | n
     const { openHere } = await loadInTime(() => import('../../features/entry/sign-in/sign-in'))
     return await openHere(nroafi, password)
   } catch {
-    return { kind: 'failed', message: sessionMessages.vaultUnavailable, waitMs: 0 }
+    return { kind: 'failed', message: lostWords(sessionMessages.vaultUnavailable), waitMs: 0 }
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { loadInTime } from '../../ui/lazy-part'
+import { lostWords } from '../../ui/other-release'
 
 type Loaded<Props> = {
   load: () => Promise<ComponentType<Props>>
@@ -28,7 +29,7 @@ export const loadedWhenOpen = <Props extends { isOpen: boolean }>({
         (loaded) => setDialog(() => loaded),
         () => {
           giveUp()
-          showSnack({ type: 500, text: failed })
+          showSnack({ type: 500, text: lostWords(failed) })
         },
       )
     }, [isOpen, Dialog])

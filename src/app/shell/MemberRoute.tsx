@@ -8,6 +8,7 @@ import { isPreproductionMember } from '../../domain/member/menus'
 import { useWithChanges } from '../../forms/changes/useWithChanges'
 import { isKiosk } from '../../ui/kiosk'
 import { laterPart } from '../../ui/lazy-part'
+import { PartBoundary } from '../faults/PartBoundary'
 import { decide } from '../routes/guard'
 import type { Route } from '../routes/route'
 import { pageTitle } from '../page-title'
@@ -58,15 +59,19 @@ const Framed = ({ route, who, children }: MemberRouteProps) => {
   const shared = { member, ...outbox, notices, actions, onGo: (href: string) => navigate(toPath(href)) }
   const screen = (
     <>
-      <div className="shell-asks">
-        <SignInAgain who={who} />
-        <UnlockCard />
-      </div>
+      <PartBoundary>
+        <div className="shell-asks">
+          <SignInAgain who={who} />
+          <UnlockCard />
+        </div>
+      </PartBoundary>
       {target === undefined ? children : null}
-      {dialogs}
-      <Suspense fallback={null}>
-        <UnreadCount onCount={setUnread} />
-      </Suspense>
+      <PartBoundary isAside>
+        {dialogs}
+        <Suspense fallback={null}>
+          <UnreadCount onCount={setUnread} />
+        </Suspense>
+      </PartBoundary>
     </>
   )
   if (isKiosk()) return <KioskMemberFrame {...shared}>{screen}</KioskMemberFrame>

@@ -1,4 +1,4 @@
-import { daysBetween, isPlainDate, offsetMs, toDisplayDate, type PlainDate } from '../dates'
+import { addDays, daysBetween, isPlainDate, offsetMs, toDisplayDate, type PlainDate } from '../dates'
 import { sayDayOfYear } from '../day-words'
 import type { Hour } from './values'
 
@@ -17,6 +17,12 @@ export const weekdayOf = (date: PlainDate): number => ((daysBetween('2000-01-02'
 
 /** Whether appointments are given on a weekday at all. */
 export const isOpenWeekday = (date: PlainDate): boolean => !closedWeekdays.includes(weekdayOf(date))
+
+/** The last day on which appointments may be given, of those up to `last`; `last` itself where no weekday is open. */
+export const lastOpenDay = (last: PlainDate): PlainDate => {
+  const week = Array.from({ length: 7 }, (_day, back) => addDays(last, -back))
+  return week.find(isOpenWeekday) ?? last
+}
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 

@@ -24,6 +24,7 @@ const storageProblems = [
  *   evicted  the browser deleted stored data
  *   worker   the portal's files on the device
  *   part     a part of the portal whose code could not be loaded (ERR-008)
+ *   fault    an error of the portal itself: in a part of the screen, or where no part of it can say so
  */
 export const logFields = {
   call: {
@@ -53,6 +54,7 @@ export const logFields = {
   evicted: {},
   worker: { outcome: ['ready', 'failed', 'waiting'] },
   part: {},
+  fault: { where: ['part', 'page'] },
 } as const satisfies Record<string, Record<string, readonly string[]>>
 
 type Fields = typeof logFields

@@ -42,6 +42,7 @@ export const lossOf = (event: LogEvent): LossName | undefined => {
     case 'list':
     case 'reading':
     case 'part':
+    case 'fault':
       return undefined
   }
 }

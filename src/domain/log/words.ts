@@ -132,6 +132,11 @@ const workers: Record<LogEventOf<'worker'>['outcome'], string> = {
   waiting: 'Hay una versión nueva del portal.',
 }
 
+const faults: Record<LogEventOf<'fault'>['where'], string> = {
+  part: 'Una parte del portal dejó de funcionar.',
+  page: 'Algo del portal falló, fuera de lo que se veía.',
+}
+
 const wordsOf = (event: LogEvent): string => {
   switch (event.kind) {
     case 'call':
@@ -154,6 +159,8 @@ const wordsOf = (event: LogEvent): string => {
       return workers[event.outcome]
     case 'part':
       return 'No se pudo cargar una parte del portal.'
+    case 'fault':
+      return faults[event.where]
   }
 }
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { isOpenWeekday, sayDay, showDay } from '../../domain/appointments/days'
+import { isOpenWeekday, lastOpenDay, sayDay, showDay } from '../../domain/appointments/days'
 import { appointmentLabels, type AppointmentDays } from '../../domain/appointments/values'
 import { appointmentWords } from '../../domain/appointments/words'
 import type { PlainDate } from '../../domain/dates'
@@ -28,6 +28,9 @@ type DayFieldProps = {
 
 const nothing = (): void => undefined
 
+// It answers a tap in the month above it.
+const showWhole = (node: HTMLElement | null): void => node?.scrollIntoView?.({ block: 'nearest' })
+
 /** The day of an appointment: a month to choose in, and the chosen day for reading (TURNO-006, TURNO-019). */
 export const DayField = ({ value, error, offered, alert, onAlertClosed, onPick, onCrossed }: DayFieldProps) => {
   const today = useToday()
@@ -44,14 +47,6 @@ export const DayField = ({ value, error, offered, alert, onAlertClosed, onPick, 
         readOnly
         onCommit={nothing}
       />
-      {alert === null ? null : (
-        <Banner
-          tone="org"
-          role="alert"
-          title={alert}
-          action={<IconButton label="Cerrar el aviso" glyph={X} onPress={onAlertClosed} />}
-        />
-      )}
       <div className="cal-frame">
         <Suspense
           fallback={
@@ -71,8 +66,18 @@ export const DayField = ({ value, error, offered, alert, onAlertClosed, onPick, 
           />
         </Suspense>
       </div>
+      {alert === null ? null : (
+        <div ref={showWhole}>
+          <Banner
+            tone="org"
+            role="alert"
+            title={alert}
+            action={<IconButton label="Cerrar el aviso" glyph={X} onPress={onAlertClosed} />}
+          />
+        </div>
+      )}
       <p className="hint">
-        Los días tachados no tienen turnos.{last === null ? null : ` Podés pedir hasta el ${sayDay(last)}.`}
+        Los días tachados no tienen turnos.{last === null ? null : ` Podés pedir hasta el ${sayDay(lastOpenDay(last))}.`}
       </p>
     </div>
   )

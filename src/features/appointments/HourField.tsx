@@ -26,15 +26,16 @@ export const HourField = ({ appointment, slots, error, onPick, onAgain }: HourFi
   const { fecha, hora } = appointment
   const ids = fieldIds(name)
   const failed = slots.kind === 'failed' ? appointmentWords.slotsFailed : undefined
+  const hasHours = slots.kind === 'known' && slots.value.length > 0
   const texts = { name, hint: fecha === '' ? undefined : sayDay(fecha), error: failed ?? error }
   return (
     <div
       id={ids.id}
       className={classNames('field choices-group', texts.error && 'is-error')}
-      role="radiogroup"
+      role={hasHours ? 'radiogroup' : 'group'}
       tabIndex={-1}
       aria-labelledby={ids.label}
-      aria-required
+      {...(hasHours ? { 'aria-required': true } : {})}
       {...describeField(texts)}
     >
       <span className="label" id={ids.label}>
@@ -45,7 +46,7 @@ export const HourField = ({ appointment, slots, error, onPick, onAgain }: HourFi
         hint={texts.hint === undefined ? undefined : <span className="sentence-case">{texts.hint}</span>}
         error={texts.error}
       />
-      {slots.kind === 'known' && slots.value.length > 0 ? (
+      {slots.kind === 'known' && hasHours ? (
         <div className="slots">
           {slots.value.map((hour) => (
             <label key={hour} className={classNames('slot', hour === hora && 'is-on')}>

@@ -1,6 +1,7 @@
 import { storageWords } from '../../forms/draft/storage-words'
 import type { BringProblem, LookProblem } from '../../sync/handover/target'
 import type { DeviceKind } from '../../domain/handover/device-words'
+import { lostWords } from '../../ui/other-release'
 
 /** What a person can do about it: type another code, sign in, try again; or nothing here. */
 export type LookAct = 'another' | 'sign-in' | 'retry' | 'none'
@@ -98,7 +99,11 @@ export const obstacleWords = (obstacle: FoundObstacle, size: string): LookWords 
         act: 'retry',
       }
     case 'not-loaded':
-      return { title: 'El portal no terminó de cargar', text: 'Revisá la conexión y probá de nuevo.', act: 'retry' }
+      return {
+        title: 'El portal no terminó de cargar',
+        text: lostWords('Revisá la conexión y probá de nuevo.'),
+        act: 'retry',
+      }
     case 'no-room':
       return {
         title: `No hay lugar: necesita ${size}`,

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons/Icon'
 import { ExternalLink } from '../../ui/icons/icons'
 import { isKiosk } from '../../ui/kiosk'
 import { FacebookGlyph, InstagramGlyph, YoutubeGlyph } from './networks'
+import { OutsideLink } from '../../ui/actions/OutsideLink'
 
 const networks = [
   { name: 'Facebook', url: config.facebookUrl, glyph: FacebookGlyph },
@@ -24,23 +25,17 @@ export const PublicFoot = () => {
         <HelpButton />
       </div>
       {config.websiteUrl ? (
-        <a className="back" href={config.websiteUrl} target="_blank" rel="noopener noreferrer">
+        <OutsideLink className="back" href={config.websiteUrl}>
           Más información <Icon glyph={ExternalLink} size="sm" />
-        </a>
+        </OutsideLink>
       ) : null}
       {shown.length > 0 ? (
         <div className="social">
           {shown.map(({ name, url, glyph }) => (
-            <a
-              key={name}
-              className="btn btn-icon"
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`${name} de la Caja (se abre en otra pestaña)`}
-            >
+            <OutsideLink key={name} className="btn btn-icon" href={url}>
               <Icon glyph={glyph} />
-            </a>
+              <span className="vh">{name} de la Caja</span>
+            </OutsideLink>
           ))}
         </div>
       ) : null}

@@ -7,7 +7,6 @@ import { HelpIndex } from './HelpIndex'
 import { HelpWayProvider, type HelpFacts } from './help-way'
 import { TopicView } from './TopicView'
 import { topics } from './topics'
-import { useBackButton } from './useBackButton'
 import './help.css'
 
 type HelpDialogProps = {
@@ -23,7 +22,6 @@ type HelpDialogProps = {
 /** The help over the screen that a question came up on: whatever is typed there stays as it is. */
 export const HelpDialog = ({ asked, isMember, facts, onClose, onLeave }: HelpDialogProps) => {
   const [topic, setTopic] = useState(asked)
-  useBackButton(onClose)
   return (
     <HelpWayProvider value={{ ...facts, isMember, toTopic: setTopic, toScreen: onLeave }}>
       <FullDialog

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { isOwnLevel, type LevelRequest } from '../../domain/level-option/values'
-import { closeNoFiles, sayNoFiles } from '../../forms/answers/no-files'
 import type { OpenDraft } from '../../forms/draft/open-draft'
 import { Button } from '../../ui/actions/Button'
 import '../../ui/styles/frame/total-bar.css'
@@ -20,9 +19,7 @@ export const LevelBar = ({ openDraft, choice, year, onSend }: LevelBarProps) => 
   const missing = usePart(({ problems }) => problems.length)
   const isOwn = usePart(({ values }) => isOwnLevel(values))
   const press = (): void => {
-    if (openDraft.reveal()) return sayNoFiles(openDraft)
-    closeNoFiles()
-    onSend()
+    if (!openDraft.reveal()) onSend()
   }
   return (
     <section className="actionbar total-bar" aria-label="Tu elección">

@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/Button'
 import { LazyConfirmDialog, LazyDialog } from '../../ui/dialogs/LazyDialog'
 import type { SubmissionKinds } from '../../forms/submission/kind'
 import { withdrawalWords } from './withdrawal-words'
+import { loadInTime } from '../../ui/lazy-part'
 
 type CorrectionProps = { item: OutboxItem; forms: SubmissionKinds }
 
@@ -43,7 +44,7 @@ const Reopening = ({ item, forms }: CorrectionProps) => {
 
   /** The address of the reopened form, or why there is none. */
   const correct = async (): Promise<{ href: string } | { failure: string }> => {
-    const reach = await import('./reach-server').catch(() => undefined)
+    const reach = await loadInTime(() => import('./reach-server')).catch(() => undefined)
     if (reach === undefined) return { failure: withdrawalWords('not-loaded') }
     const reopened = await reach.correctHere(item, { isKnowing: item.unsure })
     if (!reopened.ok) return { failure: withdrawalWords(reopened.error) }

@@ -95,12 +95,7 @@ const AwayRow = ({ draft, name }: { draft: ListedDraft; name: string }) => (
     title={name}
     detail="En camino a otro dispositivo. Abrilo allá con su código, o seguí acá. Si nadie lo abre, vuelve solo."
   >
-    <Button
-      small
-      variant="tint"
-      label={`Ver el código de ${name}, o seguir acá`}
-      onPress={() => openCarry(draft.meta.id)}
-    >
+    <Button small variant="tint" label={`Ver el código o seguir acá: ${name}`} onPress={() => openCarry(draft.meta.id)}>
       Ver el código o seguir acá
     </Button>
   </Row>

@@ -1,11 +1,12 @@
 import { storageWords } from '../../forms/draft/storage-words'
 import type { WithdrawalProblem } from '../../sync/withdrawal'
+import { lostWords } from '../../ui/other-release'
 
 /** Why something could not be withdrawn from the outbox, for the person; 'not-loaded' when the code for it did not come. */
 export const withdrawalWords = (problem: WithdrawalProblem | 'not-loaded'): string => {
   switch (problem) {
     case 'not-loaded':
-      return 'El portal no terminó de cargar. Revisá la conexión y probá de nuevo. Sigue guardado.'
+      return `${lostWords('El portal no terminó de cargar. Revisá la conexión y probá de nuevo.')} Sigue guardado.`
     case 'offline':
       return 'Ya se había empezado a enviar: para tocarlo necesitamos conexión. Sigue guardado.'
     case 'needs-server':

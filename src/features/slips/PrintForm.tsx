@@ -6,7 +6,7 @@ import type { FormValues } from '../../forms/form-definition'
 import { Scope } from '../../forms/Scope'
 import { Button } from '../../ui/actions/Button'
 import { Banner } from '../../ui/content/Banner'
-import { focusField } from '../../ui/focus'
+import { focusFirstField } from '../../ui/focus'
 import { Download, Undo } from '../../ui/icons/icons'
 import './slips.css'
 import { PrintOutcome } from './PrintOutcome'
@@ -54,7 +54,7 @@ const Opened = <V extends FormValues>(props: OpenedProps<V>) => {
   const { isOpening, outcome, notice, print, printHere } = usePrinting(renew)
   const press = (): void => {
     const wrong = editing.reveal()
-    if (wrong !== null) focusField(wrong)
+    if (wrong.length > 0) focusFirstField(wrong)
     else print(toJob(editing.values()))
   }
   return (

@@ -2,7 +2,6 @@ import type { DocumentSlot } from '../../domain/form/forms'
 import { FileSlot } from '../../ui/files/FileSlot'
 import { useBorn } from '../Scope'
 import { useFieldDraft, useDraftPart, useIsVerified } from '../draft/context'
-import { closeNoFiles } from './no-files'
 import { slotAccept, slotHint, slotPath, toSlotState } from './slot-view'
 import { useThumb } from './useThumb'
 
@@ -15,13 +14,11 @@ export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
   const activity = useDraftPart('activity', (activities) => activities[slot.key])
   // Selects the message and not the problem: each review makes new problem objects.
   const problem = useDraftPart('problems', (problems) => problems.find(({ path }) => path === slotPath(slot))?.message)
-  const isRevealed = useDraftPart('revealed', (revealed) => revealed > born)
+  const isShown = useDraftPart('isShown', (shows) => shows(slotPath(slot)))
+  const isRevealed = useDraftPart('revealed', (revealed) => revealed > born) && isShown
   // Shown even if a former file is there: the person believes that they replaced it.
   const wasLost = openDraft.lostSlot === slot.key && !activity
   const thumb = useThumb(isVerified ? stored : undefined)
-  const pick = async (file: File): Promise<void> => {
-    if (await openDraft.pickFile(slot, file)) closeNoFiles()
-  }
   return (
     <>
       {wasLost ? (
@@ -39,7 +36,7 @@ export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
         error={isRevealed && problem && !stored ? problem : null}
         onOpen={() => openDraft.awaitSlot(slot.key)}
         onDismiss={() => openDraft.awaitSlot(null)}
-        onPick={(file) => void pick(file)}
+        onPick={(file) => void openDraft.pickFile(slot, file)}
         onRemove={() => void openDraft.dropFile(slot.key)}
       />
     </>

@@ -14,7 +14,7 @@ export const CarryButton = ({ draftId, name }: CarryButtonProps) => (
     small
     variant="quiet"
     icon={Smartphone}
-    label={name === undefined ? undefined : `Seguir ${name} en otro dispositivo`}
+    label={name === undefined ? undefined : `Seguir en otro dispositivo: ${name}`}
     onPress={() => openCarry(draftId)}
   >
     Seguir en otro dispositivo

@@ -10,6 +10,7 @@ import { useOwner } from '../useOwner'
 import { reachWords, useReach, type Reach } from '../useReach'
 import { useKnownChanges } from './known-changes'
 import type { ChangeFacts, MadeChange } from './make-change'
+import { loadInTime } from '../../ui/lazy-part'
 
 /** A change of the queue that its screen can show again, with its value. */
 export type OwnChange<V> = { change: QueuedChange; value: V }
@@ -59,7 +60,7 @@ export const useChange = <V extends JsonValue>(kind: Change<V>): ChangeOf<V> => 
     if (reader === null) return { kind: 'unreachable' }
     setMaking(true)
     try {
-      const { makeChange } = await import('./make-change')
+      const { makeChange } = await loadInTime(() => import('./make-change'))
       return await makeChange(kind, value, { ...facts, nroafi: reader })
     } catch {
       // The code that makes changes could not be loaded.

@@ -6,6 +6,7 @@ import { useReach } from '../useReach'
 import type { ChangeFacts } from './make-change'
 import { sayKept, useChange } from './useChange'
 import type { Correcting } from './useCorrecting'
+import { lostWords } from '../../ui/other-release'
 
 /** The dialog's texts, used when the fund's answer has none. */
 type MakingWords = { done: string; unreachable: string }
@@ -45,7 +46,7 @@ export const useMaking = <V extends JsonValue>(
         if (made.isGone) refused.current = null
         return setFailure(made.message)
       case 'unreachable':
-        return setFailure(words.unreachable)
+        return setFailure(lostWords(words.unreachable))
       case 'done':
         showSnack({ type: 200, text: made.words || words.done })
         break

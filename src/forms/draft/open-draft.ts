@@ -16,7 +16,7 @@ import { createSaver, type LostDraft } from './saver'
 import type { CheckOutcome, DraftDeps } from './deps'
 import { createJudging, isJudgedAtOnce } from './judging'
 import { createSlots, type PickedSlot } from './slots'
-import type { OpenDraftState } from './state'
+import { wholeStep, type OpenDraftState, type Press } from './state'
 import { createStore, type Store } from './store'
 import { draftWriter } from './unborn-draft'
 import { createVerifier } from './verifier'
@@ -40,7 +40,8 @@ export type OpenDraft<V extends FormValues> = {
   form: FormDefinition<V>
   state: Pick<Store<OpenDraftState<V>>, 'get' | 'subscribe'>
   /** State of the last edit. It is a separate store because it changes several times a second. */
-  saving: Pick<Store<{ save: SaveState }>, 'get' | 'subscribe'>
+  /** `isTold`: a step or a part of it was saved by a press, and nothing was edited since (ERR-007). */
+  saving: Pick<Store<{ save: SaveState; isTold: boolean }>, 'get' | 'subscribe'>
   /** Writes one answer while it is being typed: to the disk at once, to the screen in the next pause. */
   type: (path: string, answer: JsonValue) => void
   /** Writes one whole answer, such as a choice, and tells all listeners at once. */
@@ -51,8 +52,8 @@ export type OpenDraft<V extends FormValues> = {
   /** Takes in what nobody typed, such as newer data of the fund: alone it does not make a draft (F03). */
   takeIn: (change: (values: V) => V) => void
   goTo: (step: string) => void
-  /** Shows every problem of the step and leads to the first; false when there is none. */
-  reveal: () => boolean
+  /** Shows every problem of the step, or of the part that a press saves, and leads to the first; false when there is none. */
+  reveal: (press?: Press) => boolean
   /** Reviews the current step now. Without its rules (`judged`) nothing is known to be wrong. */
   review: () => OpenDraftState<V>['problems']
   /** Loads the form's rules if they are not there yet, and reviews; rejects when their code does not load. */
@@ -75,6 +76,8 @@ export type OpenDraft<V extends FormValues> = {
   /** Settles when the stored documents were compared with their digests, as far as the device answers (F15). */
   verified: () => Promise<void>
   flush: () => Promise<boolean>
+  /** Writes everything and says that it is saved (ERR-007); false when something could not be written. */
+  tellSaved: () => Promise<boolean>
   /**
    * Runs `work` once everything typed, picked and noted until now is on the disk, with no other write of this form
    * meanwhile. Returns the reason instead when something cannot be written.
@@ -108,11 +111,13 @@ export const makeOpenDraft = <V extends FormValues>(
     judged: isJudgedAtOnce(form),
     problems: [],
     revealed: 0,
+    press: wholeStep,
+    isShown: () => false,
     incomplete: form.steps.map((step) => step.id).join(' '),
     writable: true,
   })
   const born: SaveState = draft.meta.rev === 0 ? { kind: 'idle' } : { kind: 'saved-here', at: draft.meta.updatedAt }
-  const saving = createStore<{ save: SaveState }>({ save: born })
+  const saving = createStore<{ save: SaveState; isTold: boolean }>({ save: born, isTold: false })
   const freeze = (): void => {
     saver.stop()
     verifier.stop()
@@ -124,7 +129,7 @@ export const makeOpenDraft = <V extends FormValues>(
     content: () => toStored(store.get()),
     isTyping: hasPending,
     write: draftWriter(draft.meta, form.version),
-    onState: (save) => saving.set({ save }),
+    onState: (save) => saving.set({ save, ...(save.kind === 'saving' ? { isTold: false } : {}) }),
     onLost: (problem) => {
       freeze()
       onLost(problem)
@@ -193,10 +198,12 @@ export const makeOpenDraft = <V extends FormValues>(
       noteIncomplete()
       review()
     },
-    reveal: () => {
+    reveal: (press = wholeStep) => {
       flushFields()
-      const isWrong = review().length > 0
-      if (isWrong) store.set({ revealed: store.get().revealed + 1 })
+      const isWrong = review().some(({ path }) => press.covers(path))
+      const { revealed, isShown } = store.get()
+      const shown = (path: string): boolean => press.covers(path) || (revealed > 0 && isShown(path))
+      if (isWrong) store.set({ revealed: revealed + 1, press, isShown: shown })
       return isWrong
     },
     review,
@@ -233,6 +240,11 @@ export const makeOpenDraft = <V extends FormValues>(
     flush: async () => {
       flushFields()
       return saver.flush()
+    },
+    tellSaved: async () => {
+      const isSaved = await openDraft.flush()
+      if (isSaved) saving.set({ isTold: true })
+      return isSaved
     },
     handOver: (work) => order.alone({ settle, close: saver.pause }, work),
     rev: saver.rev,

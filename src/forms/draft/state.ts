@@ -10,6 +10,17 @@ export type SlotActivity =
   | { kind: 'compressing'; from: number }
   | { kind: 'error'; message: string; mend: string }
 
+/** What a press judges: the whole step, or the part of it that the press saves. */
+export type Press = {
+  /** Whether the problems at this path are about it. */
+  covers: (path: string) => boolean
+  /** One more sentence beside the problems. */
+  note: string | null
+}
+
+/** A press that judges the whole step. */
+export const wholeStep: Press = { covers: () => true, note: null }
+
 /** Everything an open form shows. Each change makes a new immutable snapshot. */
 export type OpenDraftState<V extends FormValues> = DraftContent<V> & {
   /** Checks that are running now. */
@@ -28,8 +39,12 @@ export type OpenDraftState<V extends FormValues> = DraftContent<V> & {
   judged: boolean
   /** What keeps the current step from being complete; reviewed when the person pauses, not at every key. */
   problems: readonly FormProblem[]
-  /** How often the person pressed on with problems. Each time shows all of them and leads to the first. */
+  /** How often the person pressed on with problems. Each time shows those that the press is about, and leads to the first. */
   revealed: number
+  /** What the last of those presses was about. */
+  press: Press
+  /** Whether the problems at a path were shown by one of those presses. */
+  isShown: (path: string) => boolean
   /** False when another tab writes this draft, or when it was sent. */
   writable: boolean
 }

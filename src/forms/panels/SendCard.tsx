@@ -1,5 +1,4 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { closeNoFiles, sayNoFiles } from '../answers/no-files'
 import type { FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
 import { useDraftSlice } from '../draft/useDraftSlice'
@@ -30,12 +29,8 @@ export const SendCard = <V extends FormValues>({ openDraft, frame, size, onSend,
   const isReady = state.problems.length === 0
   const count = Math.max(items.filter((one) => one.state === 'todo').length, isReady ? 0 : 1)
   const press = (): void => {
-    if (openDraft.reveal()) {
-      onMissing()
-      return sayNoFiles(openDraft)
-    }
-    closeNoFiles()
-    onSend()
+    if (openDraft.reveal()) onMissing()
+    else onSend()
   }
   return (
     <SendBox items={items} isReady={isReady} sendLabel={frame.sendLabel} size={size} onPress={press}>

@@ -17,7 +17,6 @@ type AcceptedDialogProps = {
 export const AcceptedDialog = ({ title, children, onward, aside }: AcceptedDialogProps) => (
   <LazyDialog
     isOpen
-    persistent
     title={title}
     onClose={onward.onGo}
     actions={

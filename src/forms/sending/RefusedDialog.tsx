@@ -11,20 +11,28 @@ type RefusedDialogProps = {
   nameOf?: ((path: string) => string) | undefined
   /** Reopens the form, with the refusals at their fields. */
   onCorrect: () => void
+  /** Leaves it for later: it waits in the outbox. */
+  onClose: () => void
 }
 
 /**
  * The fund's words on a refused form, and the button back into it (PREAF-026). If a file is the problem, it does not
  * say that nothing is lost: the stored file may be damaged.
  */
-export const RefusedDialog = ({ title, refusal, nameOf, onCorrect }: RefusedDialogProps) => (
+export const RefusedDialog = ({ title, refusal, nameOf, onCorrect, onClose }: RefusedDialogProps) => (
   <LazyDialog
     isOpen
-    persistent
     role="alertdialog"
     title={title}
-    onClose={onCorrect}
-    actions={<Button onPress={onCorrect}>Corregir mis datos</Button>}
+    onClose={onClose}
+    actions={
+      <>
+        <Button variant="secondary" onPress={onClose}>
+          Ahora no
+        </Button>
+        <Button onPress={onCorrect}>Corregir mis datos</Button>
+      </>
+    }
   >
     <RefusalWords refusal={nameOf ? withNames(refusal, nameOf) : refusal} />
     {refusal.reason === 'archivo' ? null : (

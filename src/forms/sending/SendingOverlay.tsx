@@ -1,4 +1,13 @@
 import { Overlay } from '../../ui/waiting/Overlay'
+import { useConnected } from '../useConnected'
 
-/** Blocks the screen only while a request is in flight (BENEFIT-013, PREAF-017). */
-export const SendingOverlay = () => <Overlay title="Estamos enviando tu trámite" text="No cierres esta ventana." />
+/**
+ * Blocks the screen only while a form is put into the outbox and its request is in flight (BENEFIT-013, PREAF-017). Without a connection
+ * nothing is sent, and it does not say so.
+ */
+export const SendingOverlay = () => (
+  <Overlay
+    title={useConnected() ? 'Estamos enviando tu trámite' : 'Estamos guardando tu trámite'}
+    text="No cierres esta ventana."
+  />
+)

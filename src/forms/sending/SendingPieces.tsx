@@ -30,7 +30,6 @@ export const SendingPieces = ({ item, onOutbox }: SendingPiecesProps) => {
   return (
     <LazyDialog
       isOpen
-      persistent
       title="Estamos enviando tu trámite"
       onClose={onOutbox}
       actions={

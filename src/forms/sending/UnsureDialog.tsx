@@ -1,16 +1,15 @@
-import { Button } from '../../ui/actions/Button'
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import { situations } from './situation-words'
+import { TellingActions, type TellingWays } from './QueuedDialog'
 
 /** Says that the answer was lost, at an API that cannot be asked for it. What to do then is in the outbox. */
-export const UnsureDialog = ({ onOutbox }: { onOutbox: () => void }) => (
+export const UnsureDialog = ({ onOutbox, onClose }: TellingWays) => (
   <LazyDialog
     isOpen
-    persistent
     role="alertdialog"
     title="No sabemos si llegó"
-    onClose={onOutbox}
-    actions={<Button onPress={onOutbox}>Ver la bandeja de salida</Button>}
+    onClose={onClose}
+    actions={<TellingActions onOutbox={onOutbox} onClose={onClose} />}
   >
     <p>{situations['refused-incierta'].why}</p>
     <p>{situations['refused-incierta'].todo}</p>

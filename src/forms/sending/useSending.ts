@@ -14,7 +14,7 @@ type Sealing<P> = {
   /** Checks everything once more and puts the form into the outbox in one transaction. */
   seal: (prepared: P) => Promise<HandInOutcome>
   /** Shown when `prepare` returned undefined, or when something failed that has no words of its own. */
-  unprepared: string
+  unprepared: () => string
 }
 
 /**
@@ -33,12 +33,12 @@ export const useSending = <V extends FormValues, P>(
   const attempt = async (): Promise<HandInOutcome> => {
     // The fund may accept by now what it refused before, so refused checks are made again.
     const [prepared] = await Promise.all([prepare(), isConnected() ? openDraft.askAgain() : undefined])
-    return prepared === undefined ? { kind: 'failed', words: unprepared } : handIn(openDraft, () => seal(prepared))
+    return prepared === undefined ? { kind: 'failed', words: unprepared() } : handIn(openDraft, () => seal(prepared))
   }
 
   const handInNow = async (): Promise<void> => {
     // Whatever fails on the way is told: the press is never silent.
-    const outcome = await attempt().catch((): HandInOutcome => ({ kind: 'failed', words: unprepared }))
+    const outcome = await attempt().catch((): HandInOutcome => ({ kind: 'failed', words: unprepared() }))
     if (outcome.kind === 'failed') {
       noteEvent({ kind: 'send', outcome: 'not-kept' })
       showSnack({ type: 400, act: 'enviar', text: outcome.words })

@@ -1,5 +1,4 @@
-import { Suspense, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { messages } from '../../domain/messages'
+import { Suspense, useState, type ComponentType } from 'react'
 import { FullDialog } from '../../ui/dialogs/FullDialog'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { SaveIndicator } from '../../ui/frame/SaveIndicator'
@@ -7,7 +6,6 @@ import { StepBars } from '../../ui/frame/StepBars'
 import { laterPart } from '../../ui/lazy-part'
 import { SkeletonCard } from '../../ui/waiting/Skeleton'
 import { CarryLine } from '../carry/CarryLine'
-import { closeNoFiles, sayNoFiles } from '../answers/no-files'
 import type { OpenDraft } from '../draft/open-draft'
 import { useAskAgain } from '../draft/useAskAgain'
 import { useDraftSlice } from '../draft/useDraftSlice'
@@ -27,6 +25,7 @@ import type { DialogFrame, DialogStep } from './frame'
 import { GoContext } from './go'
 import { OfflineLine } from './OfflineLine'
 import { useDialogWay } from './useDialogWay'
+import { useSaving } from '../draft/useSaving'
 
 // Loads later: it is never shown before an edit was stored.
 const KeepingNote = laterPart(() => import('../wizard/KeepingNote').then((module) => module.KeepingNote))
@@ -66,10 +65,8 @@ const DialogOf = <V extends FormValues>({ submission, openDraft, owner, frame }:
   const isComplete = (): boolean => {
     if (openDraft.reveal()) {
       panels.openAll()
-      sayNoFiles(openDraft)
       return false
     }
-    closeNoFiles()
     return true
   }
   const next = (): void => {
@@ -78,9 +75,7 @@ const DialogOf = <V extends FormValues>({ submission, openDraft, owner, frame }:
     if ((to === undefined || to === last) && saysNothing()) return
     if (to === undefined) return flow.send()
     way.goTo(to)
-    void openDraft.flush().then((isSaved) => {
-      if (isSaved) showSnack({ type: 200, text: messages.dataSaved })
-    })
+    void openDraft.tellSaved()
   }
   const shortcut = (): void => {
     if (!isComplete() || saysNothing()) return
@@ -187,7 +182,7 @@ const Bars = <V extends FormValues>({ openDraft, frame }: Pick<DialogProps<V>, '
 }
 
 const Saving = <V extends FormValues>({ openDraft }: { openDraft: OpenDraft<V> }) => (
-  <SaveIndicator state={useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.saving.get().save)} />
+  <SaveIndicator {...useSaving(openDraft)} />
 )
 
 /** The frame of a form of a few steps in a dialog over another screen, with the step in the address. */

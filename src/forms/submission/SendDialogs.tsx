@@ -4,7 +4,7 @@ import { isKiosk } from '../../ui/kiosk'
 import { lazyPart } from '../../ui/lazy-part'
 import { AcceptedDialog } from '../sending/AcceptedDialog'
 import { GoneDialog } from '../sending/GoneDialog'
-import { QueuedDialog, type QueuedStage } from '../sending/QueuedDialog'
+import { QueuedDialog, type QueuedStage, type TellingWays } from '../sending/QueuedDialog'
 import { RefusedDialog } from '../sending/RefusedDialog'
 import type { SendStage } from '../sending/send-stage'
 import { SendingOverlay } from '../sending/SendingOverlay'
@@ -20,6 +20,8 @@ type SendDialogsProps = {
   stage: SendStage
   /** The name of a field or document that the fund's refusal is about. */
   nameOf?: (path: string) => string
+  /** Path of where one is after the form, which is over. */
+  home: string
   /** Leads to a path inside the portal. */
   onGo: (path: string) => void
 }
@@ -40,9 +42,10 @@ const useNews = (kind: SendStage['kind'], notice: string | undefined): void => {
  * then that the fund accepted it, that it waits in the outbox, that it was taken back in another tab, or the fund's
  * refusal with the button back.
  */
-export const SendDialogs = ({ words: { queued, accepted, refused }, stage, nameOf, onGo }: SendDialogsProps) => {
+export const SendDialogs = ({ words: { queued, accepted, refused }, stage, nameOf, home, onGo }: SendDialogsProps) => {
   useNews(stage.kind, refused.notice)
   const onOutbox = (): void => onGo('/bandejaDeSalida')
+  const onClose = (): void => onGo(home)
   const wayOf = ({ label, to }: Way, id: string) => ({ label, onGo: () => onGo(to(id)) })
   switch (stage.kind) {
     case 'idle':
@@ -61,10 +64,10 @@ export const SendDialogs = ({ words: { queued, accepted, refused }, stage, nameO
           <ToCode submissionId={stage.item.id} owner={stage.item.owner} />
         </Suspense>
       ) : (
-        <Queued stage={stage} words={queued} onOutbox={onOutbox} />
+        <Queued stage={stage} words={queued} onOutbox={onOutbox} onClose={onClose} />
       )
     case 'gone':
-      return <GoneDialog onOutbox={onOutbox} />
+      return <GoneDialog onOutbox={onOutbox} onClose={onClose} />
     case 'accepted':
       return (
         <AcceptedDialog
@@ -77,27 +80,28 @@ export const SendDialogs = ({ words: { queued, accepted, refused }, stage, nameO
       )
     case 'refused':
       return stage.refusal.reason === 'incierta' ? (
-        <UnsureDialog onOutbox={onOutbox} />
+        <UnsureDialog onOutbox={onOutbox} onClose={onClose} />
       ) : (
         <RefusedDialog
           title={refused.title}
           refusal={stage.refusal}
           nameOf={nameOf}
+          onClose={onOutbox}
           onCorrect={() => onGo(`/bandejaDeSalida?corregir=${stage.id}`)}
         />
       )
   }
 }
 
-type QueuedProps = { stage: QueuedStage; words: SendWords['queued']; onOutbox: () => void }
+type QueuedProps = { stage: QueuedStage; words: SendWords['queued'] } & TellingWays
 
 /** Asks about Wi-Fi first, if that is what it waits for; then says that it waits. */
-const Queued = ({ stage, words, onOutbox }: QueuedProps) => {
+const Queued = ({ stage, words, onOutbox, onClose }: QueuedProps) => {
   const [isAnswered, setIsAnswered] = useState(false)
   if (stage.situation === 'wifi' && !isAnswered)
     return <WifiQuestion item={stage.item} onWait={() => setIsAnswered(true)} />
   return (
-    <QueuedDialog title={words.title} stage={stage} onOutbox={onOutbox}>
+    <QueuedDialog title={words.title} stage={stage} onOutbox={onOutbox} onClose={onClose}>
       <p>{words.text}</p>
     </QueuedDialog>
   )

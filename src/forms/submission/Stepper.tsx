@@ -1,8 +1,6 @@
 import { Suspense, useLayoutEffect, type ComponentType } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { messages } from '../../domain/messages'
 import { SkeletonCard } from '../../ui/waiting/Skeleton'
-import { showSnack } from '../../ui/dialogs/snack-store'
 import { stepAfter, stepBefore, type FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
 import { useAskAgain } from '../draft/useAskAgain'
@@ -76,13 +74,11 @@ const StepsOf = <V extends FormValues>({ submission, openDraft, owner, steps }: 
   const next = (): void => {
     if (openDraft.state.get().step === last) return flow.send()
     move(stepAfter)
-    void openDraft.flush().then((isSaved) => {
-      if (isSaved) showSnack({ type: 200, text: messages.dataSaved })
-    })
+    void openDraft.tellSaved()
   }
-  const back = (): { label: string; onGo: () => void } | null => {
+  const back = (): { label: string; onGo: () => void; isMain?: boolean } | null => {
     if (isFromReview && last !== undefined && step !== last)
-      return { label: 'Volver a la revisión', onGo: () => goTo(last) }
+      return { label: 'Volver a la revisión', onGo: () => goTo(last), isMain: true }
     return step === form.steps[0]?.id ? null : { label: 'atras', onGo: () => move(stepBefore) }
   }
   const view = steps.bodies[step]

@@ -10,6 +10,9 @@ import { SendingOverlay } from '../sending/SendingOverlay'
 import { useSending } from '../sending/useSending'
 import type { SendWords } from './sending'
 import type { FrameProps } from './submission'
+import { lostWords } from '../../ui/other-release'
+import { visitor } from '../../domain/owner'
+import { memberHome, signInPath } from '../../domain/portal-paths'
 
 // Not in the first load. Loaded when the person may send soon, so that both are there when they send.
 const loadToOutbox = () => import('./to-outbox')
@@ -19,7 +22,7 @@ const SendDialogs = lazyPart(() => loadDialogs().then((module) => module.SendDia
 // Only a tablet loads it.
 const NoEnvelopeNote = lazyPart(() => import('../kiosk/NoEnvelopeNote').then((module) => module.NoEnvelopeNote))
 
-type Ways = { nameOf: (path: string) => string; onGo: (path: string) => void }
+type Ways = { nameOf: (path: string) => string; home: string; onGo: (path: string) => void }
 
 const dialogsAt = (stage: SendStage, words: SendWords | undefined, ways: Ways): ReactNode => {
   if (stage.kind === 'idle') return null
@@ -66,7 +69,7 @@ export const useSendFlow = <V extends FormValues>({
       if (outcome.kind === 'sealed' && isKiosk()) beginEnvelope(openDraft.submissionId)
       return outcome
     },
-    unprepared: notLoaded,
+    unprepared: () => lostWords(notLoaded),
   })
   // If loading fails here, sending loads it again and waits for it.
   const prepare = useEffectEvent(() => void Promise.allSettled([loadToOutbox(), loadDialogs(), load()]))
@@ -92,7 +95,7 @@ export const useSendFlow = <V extends FormValues>({
             <NoEnvelopeNote owner={owner} />
           </Suspense>
         ) : null}
-        {dialogsAt(stage, words, { nameOf, onGo: navigate })}
+        {dialogsAt(stage, words, { nameOf, home: owner === visitor ? signInPath : memberHome, onGo: navigate })}
       </>
     ),
   }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { config } from '../../api/config'
 import { officesPath } from '../../domain/portal-paths'
+import { OutsideLink } from '../../ui/actions/OutsideLink'
 
 type DelegationLinkProps = {
   /** The fund's public page of its delegations; '' when it has none (UNS-28). */
@@ -13,9 +14,7 @@ type DelegationLinkProps = {
 export const DelegationLink = ({ url = config.delegationsUrl, isMember = false }: DelegationLinkProps) => {
   if (isMember) return <Link href="/mediosDeContacto">Ver su teléfono, su dirección y su horario</Link>
   return url ? (
-    <a href={url} target="_blank" rel="noopener noreferrer">
-      Ver las delegaciones distritales
-    </a>
+    <OutsideLink href={url}>Ver las delegaciones distritales</OutsideLink>
   ) : (
     <Link href={officesPath}>Ver las delegaciones distritales</Link>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { ActionBar } from '../../ui/actions/ActionBar'
 import { AppBar } from '../../ui/frame/AppBar'
 import { Brand } from '../../ui/frame/Brand'
@@ -9,7 +9,6 @@ import { ArrowLeft, ArrowRight } from '../../ui/icons/icons'
 import { laterPart } from '../../ui/lazy-part'
 import { SaveIndicator } from '../../ui/frame/SaveIndicator'
 import { SkipLink } from '../../ui/frame/SkipLink'
-import { closeNoFiles, sayNoFiles } from '../answers/no-files'
 import { StepsPhone, StepsSide } from '../../ui/frame/Stepper'
 import { CarryLine } from '../carry/CarryLine'
 import type { FormValues } from '../form-definition'
@@ -18,6 +17,7 @@ import { useDraftSlice } from '../draft/useDraftSlice'
 import { Refused } from './Refused'
 import { ProblemSummary } from './ProblemSummary'
 import { omittedSteps, refusedSteps, toStepViews } from './wizard-view'
+import { useSaving } from '../draft/useSaving'
 
 // Loads later: it is never shown before an edit was stored.
 const KeepingNote = laterPart(() => import('./KeepingNote').then((module) => module.KeepingNote))
@@ -34,8 +34,8 @@ type WizardFrameProps<V extends FormValues> = {
   stepHref: (step: string) => string
   onGo: (step: string) => void
   onExit: () => void
-  /** The back button: 'atras', or back to where the person came from. */
-  back: { label: string; onGo: () => void } | null
+  /** The back button: 'atras', or back to where the person came from, which is then the main way. */
+  back: { label: string; onGo: () => void; isMain?: boolean } | null
   onNext: () => void
   /** Whether another step still lacks something, so that the last one cannot be sent. */
   isHeldBack?: boolean
@@ -89,9 +89,7 @@ export const WizardFrame = <V extends FormValues>({
   const judged = useDraftSlice(openDraft, (state) => state.judged)
   const isComplete = judged && problems.length === 0 && frame.isHeldBack !== true
   const press = useJudgedPress(openDraft, () => {
-    if (openDraft.reveal()) return sayNoFiles(openDraft)
-    closeNoFiles()
-    frame.onNext()
+    if (!openDraft.reveal()) frame.onNext()
   })
   return (
     <div className="app">
@@ -125,7 +123,7 @@ export const WizardFrame = <V extends FormValues>({
         </main>
       </div>
       <ActionBar>
-        {frame.back ? (
+        {frame.back && !frame.back.isMain ? (
           <Button variant="secondary" icon={ArrowLeft} sentence onPress={frame.back.onGo}>
             {frame.back.label}
           </Button>
@@ -136,6 +134,7 @@ export const WizardFrame = <V extends FormValues>({
           </span>
         )}
         <Button
+          variant={frame.back?.isMain ? 'secondary' : 'primary'}
           iconEnd={ArrowRight}
           sentence
           softDisabled={!isComplete}
@@ -144,11 +143,16 @@ export const WizardFrame = <V extends FormValues>({
         >
           {frame.nextLabel}
         </Button>
+        {frame.back?.isMain ? (
+          <Button sentence onPress={frame.back.onGo}>
+            {frame.back.label}
+          </Button>
+        ) : null}
       </ActionBar>
     </div>
   )
 }
 
 const Saving = <V extends FormValues>({ openDraft }: { openDraft: OpenDraft<V> }) => (
-  <SaveIndicator state={useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.saving.get().save)} />
+  <SaveIndicator {...useSaving(openDraft)} />
 )

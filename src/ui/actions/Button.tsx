@@ -3,6 +3,7 @@ import { type ButtonLook, buttonClass } from './button-class'
 import { Icon, type Glyph } from '../icons/Icon'
 import { SentenceLabel } from './SentenceLabel'
 import { Spinner } from '../waiting/Spinner'
+import { nameOf } from './accessible-name'
 
 export type ButtonProps = ButtonLook & {
   children: ReactNode
@@ -18,7 +19,7 @@ export type ButtonProps = ButtonLook & {
   softDisabled?: boolean | undefined
   /** Id of the text that explains the button, such as the list of what is missing. */
   describedBy?: string | undefined
-  /** Accessible name, when the label alone does not say which object it is about. */
+  /** Accessible name, when what is shown does not say which object it is about; it contains what is shown. */
   label?: string | undefined
   /** Shows a verbatim label of the specification as a sentence ('finalizar trámite', 'ACEPTAR'). */
   sentence?: boolean | undefined
@@ -35,7 +36,7 @@ export const Button = (props: ButtonProps) => {
       type={props.type ?? 'button'}
       id={props.id}
       autoFocus={props.autoFocus}
-      aria-label={props.label}
+      aria-label={nameOf(props.label, children)}
       aria-describedby={props.describedBy}
       aria-busy={pending || undefined}
       aria-disabled={softDisabled || pending || undefined}

@@ -5,6 +5,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { type ButtonLook, buttonClass } from './button-class'
 import { Icon, type Glyph } from '../icons/Icon'
+import { MenuManners } from '../manners/Manners'
 
 /** One entry of a menu. */
 export type MenuChoice = { id: string; label: string; glyph: Glyph; onPress: () => void }
@@ -27,6 +28,7 @@ export const MenuButton = ({ label, children, look, choices }: MenuButtonProps) 
         {children}
       </Button>
       <Popover className="menu-pop" placement="bottom end" offset={6}>
+        <MenuManners />
         <Menu className="menu" aria-label={label} onAction={(key) => choices.find(({ id }) => id === key)?.onPress()}>
           {choices.map((choice) => (
             <MenuItem key={choice.id} id={choice.id} className="menu-item" textValue={choice.label}>

@@ -10,6 +10,8 @@ type ErrorSummaryProps = {
   problems: readonly SummaryProblem[]
   /** One sentence above the list. */
   lead?: string | undefined
+  /** One more sentence, after it. */
+  note?: string | undefined
   /** Every new value moves the focus here, as after each failed attempt to continue. */
   focusKey?: number | undefined
   /** Called for a problem whose field is not on this screen. */
@@ -18,7 +20,7 @@ type ErrorSummaryProps = {
 }
 
 /** The problems of the form, at its top; each line links to its field. Renders nothing without problems. */
-export const ErrorSummary = ({ problems, lead, focusKey, onMissing, ref }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ problems, lead, note, focusKey, onMissing, ref }: ErrorSummaryProps) => {
   const titleId = useId()
   const box = useRef<HTMLElement>(null)
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => box.current)
@@ -36,6 +38,7 @@ export const ErrorSummary = ({ problems, lead, focusKey, onMissing, ref }: Error
         {problems.length === 1 ? 'Revisá 1 dato' : `Revisá ${problems.length} datos`}
       </h2>
       {lead ? <p>{lead}</p> : null}
+      {note ? <p>{note}</p> : null}
       <ul>
         {problems.map(({ name, message }) => (
           <li key={`${name} ${message}`}>

@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 import { classNames } from '../class-names'
 import { IconButton } from '../actions/IconButton'
 import { X } from '../icons/icons'
+import { Layer } from './Layer'
 import { offerSnackPlace } from './snack-place'
 import '../styles/content/dialog.css'
 
 export type DialogProps = {
   title: ReactNode
   isOpen: boolean
-  /** Called by Esc, the backdrop or the cross; never while `persistent`. */
+  /** Called by Esc, the back button, a press beside it, or the cross; never while `persistent`. */
   onClose: () => void
   children?: ReactNode
   /** Buttons, the least important first; on phones they stack with the last one on top. */
   actions?: ReactNode
   /** Width on wide screens in CSS pixels: 480 by default, 380 for short warnings, 500 for longer reading, 672 for forms. */
   width?: 380 | 480 | 500 | 672 | undefined
-  /** Only its own buttons close it. */
+  /** Only its own buttons close it: a choice is needed, or something is being done. */
   persistent?: boolean | undefined
   /** Shows the cross at the top. */
   closeButton?: boolean | undefined
@@ -33,31 +33,19 @@ export type DialogProps = {
 export const Dialog = (props: DialogProps) => {
   const { title, isOpen, onClose, children, actions, width = 480, persistent, closeButton, role = 'dialog' } = props
   return (
-    // The portal ships Spanish texts only, so the browser's language does not matter.
-    <I18nProvider locale="es-AR">
-      <ModalOverlay
-        className="scrim"
-        isOpen={isOpen}
-        isDismissable={!persistent}
-        isKeyboardDismissDisabled={persistent ?? false}
-        onOpenChange={(open) => {
-          if (!open) onClose()
-        }}
-      >
-        <Modal className={classNames('dialog-modal', `w-${width}`)}>
-          <AriaDialog className="dialog" role={role}>
-            <span className="grip" aria-hidden="true" />
-            <div className="dialog-head">
-              <DialogHeading>{title}</DialogHeading>
-              {closeButton && !persistent ? <IconButton label="Cerrar" glyph={X} onPress={onClose} /> : null}
-            </div>
-            {children}
-            <div className="dialog-snack" role="status" aria-live="polite" ref={offerPlace} />
-            {actions ? <div className="actions">{actions}</div> : null}
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </I18nProvider>
+    <Layer className="scrim" isOpen={isOpen} closesOutside persistent={persistent} onClose={onClose}>
+      <Modal className={classNames('dialog-modal', `w-${width}`)}>
+        <AriaDialog className="dialog" role={role}>
+          <div className="dialog-head">
+            <DialogHeading>{title}</DialogHeading>
+            {closeButton && !persistent ? <IconButton label="Cerrar" glyph={X} onPress={onClose} /> : null}
+          </div>
+          {children}
+          <div className="dialog-snack" role="status" aria-live="polite" ref={offerPlace} />
+          {actions ? <div className="actions">{actions}</div> : null}
+        </AriaDialog>
+      </Modal>
+    </Layer>
   )
 }
 

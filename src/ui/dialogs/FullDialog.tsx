@@ -1,14 +1,14 @@
 import { type ReactNode, useContext } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 import { classNames } from '../class-names'
 import { IconButton } from '../actions/IconButton'
 import { CoveredContext } from '../covered'
 import { X } from '../icons/icons'
 import { offerSnackPlace } from './snack-place'
 import '../styles/content/full-dialog.css'
+import { Layer } from './Layer'
 
 type FullDialogProps = {
   title: string
@@ -23,7 +23,7 @@ type FullDialogProps = {
   foot?: ReactNode
   /** On wide screens it is as high as its content, not as high as the window. */
   isShort?: boolean | undefined
-  /** Called by Esc and the cross. A press beside the dialog does not close it. */
+  /** Called by Esc, the back button and the cross. A press beside the dialog does not close it. */
   onClose: () => void
 }
 
@@ -32,21 +32,13 @@ type FullDialogProps = {
  * head and foot. It is open while it is mounted, and hidden while its screen is covered.
  */
 export const FullDialog = ({ onClose, part = '', isShort, ...parts }: FullDialogProps) => (
-  <I18nProvider locale="es-AR">
-    <ModalOverlay
-      className="full-scrim"
-      isOpen={!useContext(CoveredContext)}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
-      <Modal className={classNames('full-modal', isShort && 'is-short')}>
-        <Dialog className="full">
-          <Parts {...parts} part={part} onClose={onClose} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  </I18nProvider>
+  <Layer className="full-scrim" isOpen={!useContext(CoveredContext)} onClose={onClose}>
+    <Modal className={classNames('full-modal', isShort && 'is-short')}>
+      <Dialog className="full">
+        <Parts {...parts} part={part} onClose={onClose} />
+      </Dialog>
+    </Modal>
+  </Layer>
 )
 
 const offerPlace = (node: HTMLDivElement | null): (() => void) | undefined => (node ? offerSnackPlace(node) : undefined)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../actions/Button'
 import { Icon, type Glyph } from '../icons/Icon'
@@ -17,6 +17,13 @@ const looks = {
   info: { tone: 'info', glyph: Info },
 } satisfies Record<Snack['type'], { tone: string; glyph: Glyph }>
 
+// A finger that has touched it is no longer there: only what hovers holds it.
+const hovered =
+  (act: () => void) =>
+  ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'touch') act()
+  }
+
 const SnackBar = ({ snack }: { snack: Snack }) => {
   const { tone, glyph } = looks[snack.type]
   const close = () => closeSnack(snack.id)
@@ -25,8 +32,8 @@ const SnackBar = ({ snack }: { snack: Snack }) => {
   return (
     <div
       className={`snack snack-${tone}`}
-      onMouseEnter={timer.pause}
-      onMouseLeave={timer.resume}
+      onPointerEnter={hovered(timer.pause)}
+      onPointerLeave={hovered(timer.resume)}
       onFocus={timer.pause}
       onBlur={timer.resume}
     >

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import '../styles/content/dialog.css'
 import '../styles/content/top-dialog.css'
+import { Shield } from '../manners/Shield'
 
 type TopDialogProps = {
   title: string
@@ -61,6 +62,7 @@ export const TopDialog = ({ title, onEscape, focusId, children, actions }: TopDi
       </h2>
       {children}
       <div className="actions">{actions}</div>
+      <Shield />
     </dialog>
   )
 }

@@ -5,6 +5,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { followLink } from '../follow-link'
 import { Icon, type Glyph } from '../icons/Icon'
 import { Bell } from '../icons/member-icons'
+import { MenuManners } from '../manners/Manners'
 
 /** One notice, and where it leads. */
 export type Notice = { text: string; href: string; glyph: Glyph; isUrgent?: boolean | undefined }
@@ -27,6 +28,7 @@ export const NoticeBell = ({ notices, onGo }: { notices: readonly Notice[]; onGo
           {isUrgent ? <span className="dot" /> : null}
         </Button>
         <Popover className="menu-pop notices" placement="bottom end" offset={6}>
+          <MenuManners />
           <Dialog aria-label={title} className="notices-dialog">
             {({ close }) => (
               <>

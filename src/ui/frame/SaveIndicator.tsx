@@ -35,8 +35,11 @@ const clock = new Intl.DateTimeFormat('es-AR', {
 
 const toTime = (at: number): string => clock.format(at).replace(/^0(?=\d)/, '')
 
+/** What a press that saves a step says (ERR-007). */
+const toldText = 'Datos guardados'
+
 /** What a screen reader hears: problems at once, savings only after a pause. Texts that no longer apply are removed. */
-const useNews = (state: SaveView): string => {
+const useNews = (state: SaveView, isTold: boolean): string => {
   const [news, setNews] = useState({ text: '', at: 0 })
   if (state.kind === 'storage' && news.text !== problems[state.problem]) {
     setNews({ text: problems[state.problem], at: 0 })
@@ -45,7 +48,7 @@ const useNews = (state: SaveView): string => {
   if (state.kind === 'saved-here' && state.at - news.at >= quietMs) {
     setNews({ text: `Borrador guardado, ${toTime(state.at)}`, at: state.at })
   }
-  return news.text
+  return isTold && state.kind === 'saved-here' ? `${toldText}, ${toTime(state.at)}` : news.text
 }
 
 const glyphs = { saving: HardDrive, 'saved-here': CircleCheck, locked: Lock, storage: TriangleAlert } as const
@@ -56,9 +59,15 @@ const toWords = (state: Exclude<SaveView, { kind: 'idle' }>): string => {
   return state.kind === 'saved-here' ? `Borrador guardado, ${toTime(state.at)}` : problems[state.problem]
 }
 
+type SaveIndicatorProps = {
+  state: SaveView
+  /** A press saved a step or a part of it, and nothing was edited since. */
+  isTold?: boolean
+}
+
 /** Says, beside the title, whether what the person typed is saved. Only a stored row may say "guardado". */
-export const SaveIndicator = ({ state }: { state: SaveView }) => {
-  const news = useNews(state)
+export const SaveIndicator = ({ state, isTold = false }: SaveIndicatorProps) => {
+  const news = useNews(state, isTold)
   return (
     <>
       {state.kind === 'idle' ? null : (
@@ -75,7 +84,7 @@ export const SaveIndicator = ({ state }: { state: SaveView }) => {
               <Icon glyph={glyphs[kind]} />
             </span>
           ))}
-          <span>{toWords(state)}</span>
+          <span>{isTold && state.kind === 'saved-here' ? toldText : toWords(state)}</span>
         </span>
       )}
       <span className="vh" role="status">

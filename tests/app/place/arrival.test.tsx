@@ -40,6 +40,15 @@ describe('arriving at a screen', () => {
     expect(focused()).toBe('Teléfonos')
   })
 
+  test('[P43] gives it to the heading that takes the place of the first one', async () => {
+    showScreen('<h1>Medios de contacto</h1>')
+    focusArrival()
+    document.body.replaceChildren()
+    showScreen('<h1>Contacto</h1>')
+    await vi.waitFor(() => expect(focused()).toBe('Contacto'))
+    expect(globalThis.scrollTo).toHaveBeenCalledTimes(1)
+  })
+
   test.each<[string, () => void]>([
     ['presses a key', () => void fireEvent.keyDown(document.body, { key: 'Tab' })],
     ['touches the screen', () => void fireEvent.pointerDown(document.body)],

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { PartPage } from '../../../src/app/chunk-load'
+import type { PartPage } from '../../../src/app/faults/part-page'
 
 /** A page with the connection and disk that the test says; it records each reload. */
 export const aPage = (facts: { online?: boolean; written?: boolean; reloaded?: boolean } = {}) => {
@@ -7,7 +7,7 @@ export const aPage = (facts: { online?: boolean; written?: boolean; reloaded?: b
   let { reloaded = false } = facts
   const reload = vi.fn<() => void>()
   const page: PartPage = {
-    isOnline: () => Promise.resolve(online),
+    isLoadable: () => Promise.resolve(online),
     flush: () => Promise.resolve(written),
     reload,
     wasReloaded: () => reloaded,

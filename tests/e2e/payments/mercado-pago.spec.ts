@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await begin(app)
     const [tab] = await Promise.all([
       app.page.context().waitForEvent('page'),
-      app.page.getByRole('link', { name: 'Pagar', exact: true }).click(),
+      app.page.getByRole('link', { name: /^Pagar \(/ }).click(),
     ])
     await tab.getByRole('button', { name: 'Pagar', exact: true }).click()
     await expect(app.heading('Pago aceptado con éxito')).toBeVisible()

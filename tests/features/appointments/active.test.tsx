@@ -37,7 +37,7 @@ describe('with an appointment', () => {
 
   test('its address leads to a map, which the portal itself does not call', async () => {
     portal.open()
-    const link = within(await next()).getByRole('link', { name: 'Cómo llegar' })
+    const link = within(await next()).getByRole('link', { name: 'Cómo llegar (se abre en otra pestaña)' })
     expect(link.getAttribute('href')).toContain(encodeURIComponent('Calle 13 N° 821, La Plata'))
   })
 

@@ -77,7 +77,9 @@ test('[LOGIN-003] [LOGIN-004] the foot leads to the fund and to its networks', a
   vi.stubEnv('VITE_INSTAGRAM_URL', 'https://instagram.example/caja')
   vi.stubEnv('VITE_YOUTUBE_URL', 'https://youtube.example/caja')
   await open(() => taken)
-  expect(screen.getByRole('link', { name: 'Más información' }).getAttribute('href')).toBe('https://caja.example')
+  expect(screen.getByRole('link', { name: 'Más información (se abre en otra pestaña)' }).getAttribute('href')).toBe(
+    'https://caja.example',
+  )
   for (const network of ['Facebook', 'Instagram', 'YouTube']) {
     const link = screen.getByRole('link', { name: `${network} de la Caja (se abre en otra pestaña)` })
     expect(link.getAttribute('href')).toContain(network.toLowerCase())

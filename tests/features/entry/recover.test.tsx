@@ -178,7 +178,7 @@ describe('a requested recovery', () => {
     vi.stubEnv('VITE_DELEGATIONS_URL', 'https://caja.example/delegaciones')
     const { history, onStart } = await open(() => recovery(2, 'No encontramos una afiliación con esos datos.'))
     await request()
-    const link = await screen.findByRole('link', { name: 'Ver las delegaciones distritales' })
+    const link = await screen.findByRole('link', { name: 'Ver las delegaciones distritales (se abre en otra pestaña)' })
     expect(link.getAttribute('href')).toBe('https://caja.example/delegaciones')
     press('Completar formulario')
     await expect.poll(() => history.at(-1)).toBe('/preafiliacion?borrador=b1')

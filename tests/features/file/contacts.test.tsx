@@ -106,6 +106,17 @@ describe('adding', () => {
     expect(fund.edits()).toEqual([])
   })
 
+  test('an empty phone leads to its first field, although that is a list', async () => {
+    portal.show()
+    await press('Nuevo teléfono')
+    const form = await screen.findByRole('dialog')
+    await press('Guardar')
+    const wrong = (): Element[] => [...form.querySelectorAll('[aria-invalid="true"]')]
+    await waitFor(() => expect(wrong().length).toBeGreaterThan(1))
+    expect(wrong()[0]?.tagName).toBe('SELECT')
+    expect(document.activeElement).toBe(wrong()[0])
+  })
+
   test('[CONTACT-029] [CONTACT-030] an e-mail is typed twice, not pasted', async () => {
     portal.show()
     await press('Nuevo email')

@@ -135,7 +135,7 @@ describe('on a phone', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Julio 2025APORTE MENSUAL$\u00a0148.720,00', 'Agosto 2025APORTE MENSUAL$\u00a0148.720,00'])
     expect(dialog.textContent).not.toContain('Esperando pago...')
-    const pay = within(dialog).getByRole('link', { name: 'Pagar' })
+    const pay = within(dialog).getByRole('link', { name: 'Pagar (se abre en otra pestaña)' })
     expect([pay.getAttribute('href'), pay.getAttribute('target'), pay.getAttribute('rel')]).toEqual([
       `${portal.server.url}/pagar/pref-1`,
       '_blank',
@@ -144,7 +144,7 @@ describe('on a phone', () => {
     pay.addEventListener('click', (event) => event.preventDefault())
     fireEvent.click(pay)
     expect(dialog.textContent).toContain('Esperando pago...')
-    expect(within(dialog).getByRole('link', { name: 'Volver a abrir el pago' })).toBeTruthy()
+    expect(within(dialog).getByRole('link', { name: 'Volver a abrir el pago (se abre en otra pestaña)' })).toBeTruthy()
   })
 
   test('many concepts are listed by their groups', async () => {

@@ -4,7 +4,7 @@ import '../../forms/support/realm'
 import { expect, test } from 'vitest'
 import { messages } from '../../../src/domain/messages'
 import { aChild, aPreAffiliation } from '../../domain/builders'
-import { screen } from '../../ui/support/setup'
+import { screen, within } from '../../ui/support/setup'
 import {
   asksFile,
   besideOf,
@@ -80,6 +80,19 @@ test('[UPLOAD-016] a child that lacks one paper of three is not told that there 
   await openForm({ ...parent, hijos: [aChild(1)] }, { step: 'hijos', files: papers.slice(1) })
   await press('guardar hijo 1')
   expect([isSaid(messages.noFileChosen), isSaid(messages.dataSaved)]).toEqual([false, false])
+})
+
+test('a child that is saved too early shows what it lacks itself, and nothing of the next one', async () => {
+  const values = { ...parent, cantidadHijos: '2', hijos: [aChild(1, { nombres: '' }), aChild(2, { nombres: '' })] }
+  await openForm(values, { step: 'hijos' })
+  const [one, two] = await Promise.all(['Hijo 1', 'Hijo 2'].map((name) => screen.findByRole('region', { name })))
+  await press('guardar hijo 1')
+  const wrongIn = (child: HTMLElement | undefined): number =>
+    child?.querySelectorAll('[aria-invalid="true"]').length ?? 0
+  expect(wrongIn(one)).toBeGreaterThan(0)
+  expect([wrongIn(two), two?.textContent?.includes(messages.required)]).toEqual([0, false])
+  const links = within(screen.getByRole('alert')).getAllByRole('link')
+  expect(links.filter((link) => !/hijos-0|hijo-c1/.test(link.getAttribute('href') ?? ''))).toEqual([])
 })
 
 test('[ERR-007] a complete child says that it was saved, and folds', async () => {

@@ -1,5 +1,6 @@
 import { storageWords } from '../../../forms/draft/storage-words'
 import type { BringProblem } from './bring-refused'
+import { lostWords } from '../../../ui/other-release'
 
 /** Why a refused request could not be brought here, and what to do. */
 export const bringWords = (problem: BringProblem): string => {
@@ -22,7 +23,7 @@ export const bringWords = (problem: BringProblem): string => {
     case 'newer-form':
       return 'Lo hizo una versión más nueva del portal. Actualizá el portal acá y probá de nuevo.'
     case 'not-loaded':
-      return 'El portal no terminó de cargar. Revisá la conexión y probá de nuevo.'
+      return lostWords('El portal no terminó de cargar. Revisá la conexión y probá de nuevo.')
     case 'busy':
       return 'Otra pestaña lo está trayendo. Esperá a que termine y probá de nuevo.'
     case 'damaged':

@@ -5,6 +5,8 @@ import { clearSnacks, showSnack } from '../../../ui/dialogs/snack-store'
 import { canUsePasskeys } from './can-use'
 import { PasskeyButton } from './PasskeyButton'
 import type { PasskeyEntry } from './passkey-sign-in'
+import { loadInTime } from '../../../ui/lazy-part'
+import { lostWords } from '../../../ui/other-release'
 
 type PasskeySignInProps = {
   /** The member whose passkey is wanted; null for any. */
@@ -16,10 +18,10 @@ type PasskeySignInProps = {
 // Loads later: the code of passkeys is not needed to paint the form.
 const attempt = async (wish: PasskeySignInProps): Promise<PasskeyEntry> => {
   try {
-    const { signInByPasskey, unlockByPasskey } = await import('./passkey-sign-in')
+    const { signInByPasskey, unlockByPasskey } = await loadInTime(() => import('./passkey-sign-in'))
     return await (navigator.onLine ? signInByPasskey(wish) : unlockByPasskey(wish))
   } catch {
-    return { kind: 'failed', message: errorWords({ kind: 'offline' }) }
+    return { kind: 'failed', message: lostWords(errorWords({ kind: 'offline' })) }
   }
 }
 

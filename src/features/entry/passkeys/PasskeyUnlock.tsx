@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react'
 import { sessionMessages } from '../../../domain/session/session-messages'
 import { canUsePasskeys } from './can-use'
 import { PasskeyButton } from './PasskeyButton'
+import { loadInTime } from '../../../ui/lazy-part'
+import { lostWords } from '../../../ui/other-release'
 
 const attempt = async (nroafi: string): Promise<string | null> => {
   try {
-    const { openHereByPasskey } = await import('./passkey-sign-in')
+    const { openHereByPasskey } = await loadInTime(() => import('./passkey-sign-in'))
     return await openHereByPasskey(nroafi)
   } catch {
-    return sessionMessages.vaultUnavailable
+    return lostWords(sessionMessages.vaultUnavailable)
   }
 }
 

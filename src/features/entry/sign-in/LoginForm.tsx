@@ -15,6 +15,7 @@ import { PasswordField } from '../PasswordField'
 import { SignInNotes } from './SignInNotes'
 import { useSignIn } from './useSignIn'
 import { useVaultHere, type VaultHere } from './useVaultHere'
+import { SignalNote } from '../../../ui/frame/SignalNote'
 
 const offlineWords: Record<VaultHere, string> = {
   here: sessionMessages.offlineVault,
@@ -59,7 +60,9 @@ export const LoginForm = ({ known, onIn, onForgotten }: LoginFormProps) => {
   return (
     <form className="form" method={inert} noValidate onSubmit={submit}>
       {state.isReachable || (state.isOfflineFirst && vault !== 'here') ? null : (
-        <Banner tone="neu" role="status" title={sayOffline(vault, isReady)} />
+        <SignalNote>
+          <Banner tone="neu" role="status" title={sayOffline(vault, isReady)} />
+        </SignalNote>
       )}
       <TextField
         label="Número de afiliado"

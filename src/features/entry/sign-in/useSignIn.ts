@@ -5,15 +5,17 @@ import { sessionMessages } from '../../../domain/session/session-messages'
 import { useConnected } from '../../../forms/useConnected'
 import { clearSnacks, showSnack } from '../../../ui/dialogs/snack-store'
 import type { SignInOutcome, SignInRequest } from './sign-in'
+import { loadInTime } from '../../../ui/lazy-part'
+import { lostWords } from '../../../ui/other-release'
 
 // Loads later: painting the form needs neither the call nor the device's storage.
 const attempt = async (request: SignInRequest, onIn: () => void): Promise<SignInOutcome> => {
   try {
-    const { signIn, unlockHere } = await import('./sign-in')
+    const { signIn, unlockHere } = await loadInTime(() => import('./sign-in'))
     // The API may answer again by now, so only the system's own "no network" is believed.
     return await (navigator.onLine ? signIn(request, onIn) : unlockHere(request, onIn))
   } catch {
-    return { kind: 'failed', message: errorWords({ kind: 'offline' }), waitMs: 0 }
+    return { kind: 'failed', message: lostWords(errorWords({ kind: 'offline' })), waitMs: 0 }
   }
 }
 

@@ -53,6 +53,7 @@ const Attention = ({ decided }: { decided: DecidedChange }) => {
   const isConflict = change.state === 'conflict'
   const screen = kind?.stored.screen(decided.value) ?? null
   const canGoOn = answer?.kind === 'conflict' && answer.today !== null
+  const leave = canGoOn ? 'Dejar lo de hoy' : 'Descartar'
   return (
     <Row
       glyph={FileWarning}
@@ -85,8 +86,8 @@ const Attention = ({ decided }: { decided: DecidedChange }) => {
           Enviar de nuevo
         </Button>
       ) : null}
-      <Button small variant="danger-quiet" label={`Descartar ${title}`} onPress={() => void takeBack(change)}>
-        {canGoOn ? 'Dejar lo de hoy' : 'Descartar'}
+      <Button small variant="danger-quiet" label={`${leave} ${title}`} onPress={() => void takeBack(change)}>
+        {leave}
       </Button>
     </Row>
   )

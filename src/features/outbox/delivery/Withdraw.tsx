@@ -6,6 +6,7 @@ import { LazyConfirmDialog } from '../../../ui/dialogs/LazyDialog'
 import { showSnack } from '../../../ui/dialogs/snack-store'
 import { restore } from '../restore'
 import { withdrawalWords } from '../withdrawal-words'
+import { loadInTime } from '../../../ui/lazy-part'
 
 /** Takes an item out of the outbox, after asking; the server first promises never to accept it. */
 export const Withdraw = ({ item }: { item: OutboxItem }) => {
@@ -13,7 +14,7 @@ export const Withdraw = ({ item }: { item: OutboxItem }) => {
   const [pending, setPending] = useState(false)
   const withdraw = async (): Promise<void> => {
     setPending(true)
-    const reach = await import('../reach-server').catch(() => undefined)
+    const reach = await loadInTime(() => import('../reach-server')).catch(() => undefined)
     const done = reach === undefined ? fail('not-loaded' as const) : await reach.withdrawHere(item)
     setPending(false)
     setAsking(false)

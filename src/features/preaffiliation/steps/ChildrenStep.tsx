@@ -68,7 +68,7 @@ export const ChildrenStep = () => {
 }
 
 const AddChild = ({ isFirst, isFull, onAdd }: { isFirst: boolean; isFull: boolean; onAdd: () => void }) => {
-  const isRevealed = usePart(({ revealed }) => revealed > 0)
+  const isRevealed = usePart(({ revealed, isShown }) => revealed > 0 && isShown(addName))
   const problem = usePart(({ problems }) => problems.find(({ path }) => path === 'hijos')?.message)
   const id = fieldId(addName)
   return (

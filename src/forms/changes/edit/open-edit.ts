@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../domain/json'
 import type { Finding } from '../../../domain/rules/yup'
 import { flushFields } from '../../../ui/fields/flush'
 import type { FieldDraft } from '../../draft/context'
-import type { OpenDraftState } from '../../draft/state'
+import { wholeStep, type OpenDraftState } from '../../draft/state'
 import { createStore } from '../../draft/store'
 import type { FormProblem, FormValues } from '../../form-definition'
 import { answerAt, withAnswer } from '../../path'
@@ -18,8 +18,8 @@ export type OpenEdit<V extends FormValues> = {
   draft: FieldDraft
   /** The answers, without the keys that a field still holds back (flushFields). */
   values: () => V
-  /** Shows all problems; the path of the first, or null when there is none. */
-  reveal: () => string | null
+  /** Shows all problems; their paths. */
+  reveal: () => readonly string[]
   /** Calls the listener after each change of an answer. */
   watch: (listener: () => void) => () => void
   /** Stops its timer. */
@@ -47,6 +47,8 @@ export const openEdit = <V extends FormValues>(first: V, find: (values: V) => re
     judged: true,
     problems: [],
     revealed: 0,
+    press: wholeStep,
+    isShown: () => true,
     incomplete: '',
     writable: true,
   })
@@ -85,10 +87,9 @@ export const openEdit = <V extends FormValues>(first: V, find: (values: V) => re
     values: () => store.get().values,
     reveal: () => {
       flushFields()
-      const [problem] = review()
-      if (problem === undefined) return null
-      store.set({ revealed: store.get().revealed + 1 })
-      return problem.path
+      const paths = review().map(({ path }) => path)
+      if (paths.length > 0) store.set({ revealed: store.get().revealed + 1 })
+      return paths
     },
     watch: (listener) => {
       listeners.add(listener)

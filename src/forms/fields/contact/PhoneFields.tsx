@@ -34,7 +34,6 @@ export const PhoneFields = ({ types }: { types: ContactTypes }) => {
         name="carac"
         label={phoneLabels.carac}
         hint="2 a 4 números. Por ejemplo, 11 o 221."
-        type="tel"
         transform={isLocal ? toAreaCode : 'digits'}
         maxLength={digits.areaCodeMost}
         prefix={areaCodePrefix}
@@ -56,7 +55,6 @@ const NumberAnswer = ({ isLocal, prefix }: { isLocal: boolean; prefix: string })
       name="telefono"
       label={phoneLabels.telefono}
       hint={isLocal ? 'Sin el 15. Con el prefijo suma 10 números.' : 'Solo números.'}
-      type="tel"
       transform={isLocal ? toNumber : 'digits'}
       maxLength={numberMost}
       prefix={prefix}

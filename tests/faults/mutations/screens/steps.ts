@@ -38,8 +38,8 @@ export const stepsScreens: Mutation[] = [
     changes: [
       {
         file: 'src/features/preaffiliation/steps/children/useSaveChild.ts',
-        from: 'if (!hasFile) showSnack(',
-        to: 'if (hasFile) showSnack(',
+        from: 'hasFile ? null : messages.noFileChosen',
+        to: 'hasFile ? messages.noFileChosen : null',
       },
     ],
     noticedBy: step('children', 'a child saved without a file is told'),
@@ -50,8 +50,8 @@ export const stepsScreens: Mutation[] = [
     changes: [
       {
         file: 'src/features/preaffiliation/steps/children/useSaveChild.ts',
-        from: 'showSnack({ type: 200, act: saveChildAct, text: messages.dataSaved })',
-        to: 'void messages.dataSaved',
+        from: 'if (await openDraft.tellSaved())',
+        to: 'if (await openDraft.flush())',
       },
     ],
     noticedBy: step('children', 'a complete child says that it was saved'),

@@ -26,7 +26,12 @@ test('on a tablet what waits is shown by its code, and the form is over', async 
   const item = anOutboxItem({ id: 's1', owner: visitor, state: 'queued' })
   const stage = { kind: 'queued', item, situation: 'no-connection' } as const
   const { at } = show(
-    <SendDialogs words={preAffiliationSending.words} stage={stage} onGo={vi.fn<(path: string) => void>()} />,
+    <SendDialogs
+      words={preAffiliationSending.words}
+      stage={stage}
+      home="/login"
+      onGo={vi.fn<(path: string) => void>()}
+    />,
   )
   await until(() => at() === '/kiosco/codigo')
   expect(codeHere()).toEqual({ submissionId: 's1', owner: visitor })

@@ -16,7 +16,7 @@ import { Banner } from '../../../../ui/content/Banner'
 import { LazyConfirmDialog } from '../../../../ui/dialogs/LazyDialog'
 import { showSnack } from '../../../../ui/dialogs/snack-store'
 import { FullDialog } from '../../../../ui/dialogs/FullDialog'
-import { focusField } from '../../../../ui/focus'
+import { focusFirstField } from '../../../../ui/focus'
 import { Info, Undo } from '../../../../ui/icons/icons'
 import type { Contact, ContactFormProps, ContactView } from '../contact-kind'
 import { makingWords } from '../making-words'
@@ -112,9 +112,9 @@ const Opened = <T extends Contact, A extends FormValues>(props: OpenedProps<T, A
   }
   const save = (): void => {
     const wrong = editing.reveal()
-    if (wrong !== null) {
+    if (wrong.length > 0) {
       showSnack({ type: 400, act: view.id, text: messages.invalidSubForm })
-      focusField(wrong)
+      focusFirstField(wrong)
       return
     }
     const typed = toItem(editing.values())

@@ -2,18 +2,19 @@ import { useEffect } from 'react'
 import { Button } from '../../../../ui/actions/Button'
 import { Card } from '../../../../ui/content/Card'
 import { closeAct, showSnack } from '../../../../ui/dialogs/snack-store'
-import { saveChildAct } from './useSaveChild'
+
+const act = 'guardar-hijo'
 
 const saveNothing = (): void =>
   showSnack({
     type: 400,
-    act: saveChildAct,
+    act,
     text: 'No se puede insertar hijo, presione en agregar hijo primero',
   })
 
 /** The list before its first child. It says that saving comes after adding (FAMILY-025). */
 export const NoChildren = () => {
-  useEffect(() => () => closeAct(saveChildAct), [])
+  useEffect(() => () => closeAct(act), [])
   return (
     <Card
       title="Todavía no hay hijos cargados"

@@ -8,6 +8,8 @@ import { useScope } from '../../../../forms/Scope'
 import { Button } from '../../../../ui/actions/Button'
 import { LazyDialog } from '../../../../ui/dialogs/LazyDialog'
 import { usePart, usePreAffiliation } from '../../open-draft'
+import { slotPath } from '../../../../forms/answers/slot-view'
+import { focusFieldSoon } from '../../../../ui/focus-soon'
 
 type OriginalCud = {
   isOpen: boolean
@@ -16,6 +18,12 @@ type OriginalCud = {
   /** The date is being typed: the dialog waits until the person leaves the field. */
   edited: () => void
   left: () => void
+}
+
+/** Leads to the slot that the answer brought, once the dialog has given the focus back, two frames later. */
+const showSlot = (): void => {
+  const name = slotPath({ key: 'titular.cudOriginal' })
+  requestAnimationFrame(() => requestAnimationFrame(() => focusFieldSoon(name)))
 }
 
 /** When the CUD date requires the original, and what each answer does (PREAF-028, PREAF-047, PREAF-055). */
@@ -33,7 +41,10 @@ export const useOriginalCud = (): OriginalCud => {
   }
   return {
     isOpen: isNeeded && !isEditing,
-    onAccept: () => settle(acceptOriginalCud),
+    onAccept: () => {
+      settle(acceptOriginalCud)
+      showSlot()
+    },
     onDecline: () => settle(declineOriginalCud),
     edited: () => setEditing(true),
     left: () => setEditing(false),

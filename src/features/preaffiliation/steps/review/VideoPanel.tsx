@@ -1,10 +1,8 @@
-import { messages } from '../../../../domain/messages'
 import { config } from '../../../../api/config'
 import { fieldLabels } from '../../../../domain/preaffiliation/labels'
 import { useConnected } from '../../../../forms/useConnected'
 import { Button } from '../../../../ui/actions/Button'
 import { Card } from '../../../../ui/content/Card'
-import { showSnack } from '../../../../ui/dialogs/snack-store'
 import { usePreAffiliation } from '../../open-draft'
 import { hasVideo } from '../../video'
 import { TopAnswer } from './TopAnswer'
@@ -17,9 +15,6 @@ export const VideoPanel = () => {
   const openDraft = usePreAffiliation()
   const connected = useConnected()
   if (!hasVideo) return null
-  const save = async (): Promise<void> => {
-    if (await openDraft.flush()) showSnack({ type: 200, text: messages.dataSaved })
-  }
   return (
     <Card title="Video" padded>
       <iframe
@@ -32,7 +27,7 @@ export const VideoPanel = () => {
       />
       {connected ? null : <p className="hint">El video se ve con conexión.</p>}
       <TopAnswer name="videoVisto">{fieldLabels['videoVisto']}</TopAnswer>
-      <Button variant="tint" onPress={() => void save()}>
+      <Button variant="tint" onPress={() => void openDraft.tellSaved()}>
         Guardar
       </Button>
     </Card>

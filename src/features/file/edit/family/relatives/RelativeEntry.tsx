@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react'
-import { messages } from '../../../../../domain/messages'
 import type { DocumentSlot } from '../../../../../domain/form/forms'
 import { leaveRelative, openRelative, saveRelative } from '../../../../../domain/modification/relatives'
 import { relativeName } from '../../../../../domain/modification/labels'
 import { Button } from '../../../../../ui/actions/Button'
-import { showSnack } from '../../../../../ui/dialogs/snack-store'
 import { Scope } from '../../../../../forms/Scope'
 import { useModification, usePart } from '../../open-draft'
 import { SlotFiles } from '../../SlotFiles'
@@ -43,11 +41,8 @@ export const RelativeEntry = ({ id, index, isNew }: RelativeEntryProps) => {
       path.startsWith(`familiares.${index}.`) || path.startsWith(`archivo:${id}.`)
     const isWrong = isThere && problems.some(({ path }) => isOwn(path))
     setTried(isWrong)
-    if (isWrong) openDraft.reveal()
-    else
-      void openDraft.flush().then((isStored) => {
-        if (isStored) showSnack({ type: 200, text: messages.dataSaved })
-      })
+    if (isWrong) openDraft.reveal({ covers: isOwn, note: null })
+    else void openDraft.tellSaved()
   }
   if (isSaved && !isTried)
     return (

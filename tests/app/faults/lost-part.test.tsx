@@ -1,9 +1,11 @@
 import { Suspense, type ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PartBoundary, reloadSafely } from '../../src/app/chunk-load'
-import { lazyPart, loadInTime, partTimeoutMs, PartLoadFailure } from '../../src/ui/lazy-part'
-import { act, fireEvent, render, screen } from '../ui/support/setup'
-import { aPage } from './support/page'
+import { PartBoundary } from '../../../src/app/faults/PartBoundary'
+import { reloadSafely } from '../../../src/app/faults/part-page'
+import { lostWords, provideRelease } from '../../../src/ui/other-release'
+import { lazyPart, loadInTime, partTimeoutMs, PartLoadFailure } from '../../../src/ui/lazy-part'
+import { act, fireEvent, render, screen } from '../../ui/support/setup'
+import { aPage } from '../support/page'
 
 const Hello = () => <p>Hola</p>
 const gone = (): Promise<ComponentType> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -61,6 +63,31 @@ describe('the notice', () => {
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy()
   })
 
+  test('[J03] says that the portal has a new version, and offers to reload, where the server has one', async () => {
+    const onOther = vi.fn<() => void>()
+    provideRelease({ check: () => Promise.resolve(true), onOther })
+    const { page, reload } = aPage({ reloaded: true })
+    await show(gone, page)
+    expect(screen.getByRole('alert').textContent).toContain('Hay una versión nueva del portal.')
+    expect(screen.getByRole('alert').textContent).not.toMatch(/conexión/i)
+    expect(onOther).toHaveBeenCalledTimes(1)
+    expect(lostWords('No hay conexión.')).toBe('Para seguir, recargá la página.')
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Recargar' }))
+    })
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['the server cannot be asked', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server has the same release', () => Promise.resolve(false)],
+  ])('[J03] is about the line where %s', async (_why, check) => {
+    provideRelease({ check, onOther: () => undefined })
+    await show(gone, aPage({ reloaded: true }).page)
+    expect(screen.getByRole('alert').textContent).toContain('Revisá la conexión')
+    expect(lostWords('No hay conexión.')).toBe('No hay conexión.')
+  })
+
   test('is not there when the part arrives', async () => {
     await show(() => Promise.resolve(Hello), aPage().page)
     expect(document.body.textContent).toBe('Hola')
@@ -94,19 +121,6 @@ describe('the notice', () => {
     })
     expect(reload).not.toHaveBeenCalled()
     expect(screen.getByRole('alert').textContent).toContain('todavía no se pudo guardar')
-  })
-
-  test('leaves every other error to whoever is above', async () => {
-    const Broken = (): never => {
-      throw new RangeError('a defect')
-    }
-    expect(() =>
-      render(
-        <PartBoundary page={aPage().page}>
-          <Broken />
-        </PartBoundary>,
-      ),
-    ).toThrow('a defect')
   })
 })
 

@@ -7,14 +7,23 @@ declare class CloseWatcher extends EventTarget {
 
 /**
  * The back button of a phone closes what is open instead of leaving the screen below it, where the browser can tell;
- * elsewhere it goes back as ever.
+ * elsewhere it goes back as ever. What stays open all the same takes the next one, too.
  */
 export const useBackButton = (onBack: () => void): void => {
   const back = useEffectEvent(onBack)
   useEffect(() => {
     if (!('CloseWatcher' in globalThis)) return undefined
-    const watcher = new CloseWatcher()
-    watcher.addEventListener('close', () => back())
+    let watcher: CloseWatcher
+    // Each one watches for one press alone.
+    const watch = (): void => {
+      watcher = new CloseWatcher()
+      watcher.addEventListener('close', onClose)
+    }
+    const onClose = (): void => {
+      watch()
+      back()
+    }
+    watch()
     return () => watcher.destroy()
   }, [])
 }

@@ -1,0 +1,40 @@
+import { isKiosk } from './kiosk'
+
+type Release = {
+  /** Asks whether the server has another release than this page is of; false when nobody can say. */
+  check: () => Promise<boolean>
+  /** Called once, when it has. */
+  onOther: () => void
+}
+
+let release: Release | undefined
+let isOther = false
+
+/** Says how the release of the server is asked for. */
+export const provideRelease = (provided: Release): void => {
+  release = provided
+  isOther = false
+}
+
+/** Whether this page is older than the server, as far as it was asked. */
+export const isOutdated = (): boolean => isOther
+
+/** A file of this page could not be loaded: asks whether the server has another release by now. Never rejects. */
+export const askRelease = async (): Promise<boolean> => {
+  if (isOther || release === undefined) return isOther
+  const { check, onOther } = release
+  const found = await check().catch(() => false)
+  if (!found || isOther) return isOther
+  isOther = true
+  onOther()
+  return true
+}
+
+/** Says that the portal changed under this page, and what that means for what was typed. */
+export const newReleaseWords = (): string =>
+  isKiosk()
+    ? 'Hay una versión nueva del portal. Al recargar se empieza de nuevo.'
+    : 'Hay una versión nueva del portal. Tus borradores no se pierden.'
+
+/** Why something could not be opened: these words, unless the page is older than the server, which says itself what to do. */
+export const lostWords = (words: string): string => (isOther ? 'Para seguir, recargá la página.' : words)
