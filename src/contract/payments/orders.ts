@@ -8,11 +8,10 @@ import {
   type OrderOrigin,
   type OrderState,
 } from '../../domain/payments/orders'
-import { fromCents, toCents } from '../../domain/payments/money'
 import { fail, ok, type Result } from '../../domain/result'
 import { findNumber, findText, isRecord, type MalformedAnswer } from '../answer'
 import { idempotencyHeader } from '../headers'
-import { readFlag, readNumber, readText, toFlag } from '../member/readers'
+import { readAmount, readFlag, readNumber, readText, toFlag } from '../member/readers'
 import type { WireDone } from '../member/answer-schemas'
 import type {
   WireActiveOrder,
@@ -108,18 +107,13 @@ export const encodeActiveOrder = (order: ActiveOrder): WireActiveOrder => ({
   pendiente: toFlag(order.estaPendiente),
 })
 
-const readAmount = (body: unknown): string => {
-  const cents = toCents(readText(body, 'mmp_apagar'))
-  return cents === null ? '' : fromCents(cents)
-}
-
 const readActiveOrder = (body: unknown, mensaje: string): ActiveOrder => {
   const url = readText(body, 'mmp_url')
   return {
     id: readText(body, 'id'),
     url: isPayAddress(url) ? url : '',
     mensaje,
-    importe: readAmount(body),
+    importe: readAmount(body, 'mmp_apagar'),
     cantidad: readNumber(body, 'cantidad_conceptos') ?? 0,
     creada: readText(body, 'creada'),
     vence: readText(body, 'vence'),

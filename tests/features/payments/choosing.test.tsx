@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
+import { encodeDebtConcept } from '../../../src/contract/payments/debt'
 import { act, fireEvent, screen, within } from '../../ui/support/setup'
 import { words } from '../acts'
 import { aConcept, anActive, box, debtOf, openPayments, payButton, someDebt, tick, total } from './support'
@@ -41,8 +42,8 @@ describe('what is owed', () => {
     ])
     expect(groups()).toEqual(['APORTE MENSUAL 2025', 'PLAN DE PAGO convenio 118'])
     expect(rowsOf('APORTE MENSUAL 2025')).toEqual([
-      ['', 'Julio 2025', '10/08/2025', '$\u00a0148.720,00'],
-      ['', 'Agosto 2025', '10/09/2025', '$\u00a0148.720,00'],
+      ['', 'Julio 2025', expect.stringMatching(/^Venció hace .+, el 10\/08\/2025$/), '$\u00a0148.720,00'],
+      ['', 'Agosto 2025', expect.stringMatching(/^Venció hace .+, el 10\/09\/2025$/), '$\u00a0148.720,00'],
     ])
     expect(words()).toContain('2 conceptos · $\u00a0297.440,00')
     expect(words()).toContain(
@@ -51,6 +52,23 @@ describe('what is owed', () => {
     await go(/a vencer/)
     expect(groups()).toEqual(['APORTE MENSUAL 2025'])
     expect(named('Elegir Diciembre 2025')).toBe(true)
+  })
+
+  test('[UNS-138] a concept that can not be read says so, can not be chosen, and hides no other', async () => {
+    const july = encodeDebtConcept(aConcept('1'))
+    const lines = [july, { ...july, pmp_id: '2', pmp_mes_cuota: 8, pmp_apagar: null }, 'nada']
+    portal.begin({ debt: { json: { deuda: lines } } })
+    portal.open()
+    await tab(/adeudados/)
+    expect(rowsOf('APORTE MENSUAL 2025').map((row) => [row[1], row[3]])).toEqual([
+      ['Julio 2025', '$\u00a0148.720,00'],
+      ['Agosto 2025', 'No pudimos leer este concepto'],
+    ])
+    expect(groups()).toEqual(['APORTE MENSUAL 2025', 'Otros conceptos'])
+    expect(words()).toContain('2 conceptos · $\u00a0148.720,00 y 1 que no pudimos leer')
+    expect(named('Elegir Agosto 2025')).toBe(false)
+    tick('Elegir todo APORTE MENSUAL 2025')
+    expect(total()).toBe('Total · 1 concepto$\u00a0148.720,00')
   })
 
   test('[PAY-005] a group folds and unfolds', async () => {
@@ -68,7 +86,7 @@ describe('what is owed', () => {
     portal.open()
     await go(/automático/)
     expect(rowsOf('EMERGENCIAS MEDICAS 2025')).toEqual([
-      ['Julio 2025Débito en cuenta', '10/08/2025', '$\u00a0148.720,00'],
+      ['Julio 2025Débito en cuenta', expect.stringContaining('10/08/2025'), '$\u00a0148.720,00'],
     ])
     expect(screen.queryAllByRole('checkbox')).toEqual([])
   })

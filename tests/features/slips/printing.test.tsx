@@ -80,6 +80,14 @@ describe('a payment slip', () => {
     expect(screen.getByRole('link', { name: 'Ver el pago' }).getAttribute('href')).toBe('/boletas')
   })
 
+  test('[UNS-138] a slip that can not be read is named, can not be chosen, and hides no other', async () => {
+    portal.open(<portal.DetailsPage renew={renew} />, { slips: [aSlip(), aSlip({ cuota: 8, importe: '' })] })
+    await slipButton()
+    expect(screen.getByText('No pudimos leer este concepto: Agosto 2025.')).toBeTruthy()
+    choose('Tipo de aporte', 'APORTE MENSUAL')
+    expect(screen.queryByRole('option', { name: /Agosto/ })).toBeNull()
+  })
+
   test('with nothing to print it says so', async () => {
     portal.open(<portal.DetailsPage renew={renew} />, { slips: [], paid: [] })
     await screen.findByText(/^No tenés boletas para imprimir/)
