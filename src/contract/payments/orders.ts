@@ -3,6 +3,7 @@ import {
   orderFailedWords,
   paymentResults,
   type ActiveOrder,
+  type Asked,
   type NewOrder,
   type OrderCancel,
   type OrderOrigin,
@@ -71,12 +72,20 @@ export const parseOrderCancel = (body: unknown): Result<OrderCancel, MalformedAn
 export const encodeUpdateOrder = (nroafi: string, ref: string, type: string): WireUpdateOrder => ({ nroafi, ref, type })
 
 /** Encodes the answer of actualizarOrdenPago; `seSabe` is its success. */
-export const encodeOrderState = ({ seSabe, estado, mensaje, referencia }: OrderState): WireUpdateOrderAnswer => ({
-  success: seSabe,
-  msg: mensaje,
-  estado,
-  ref: referencia,
+export const encodeOrderState = (state: OrderState): WireUpdateOrderAnswer => ({
+  success: state.seSabe,
+  msg: state.mensaje,
+  estado: state.estado,
+  ref: state.referencia,
+  consultada: state.consultada ?? '',
+  sin_pagar: toFlag(state.sinPagar),
 })
+
+/** Reads when the provider answered; null where the API does not say it. */
+const readAsked = (body: unknown): Asked => {
+  const said = findText(body, 'consultada')
+  return said === undefined ? null : Number.isNaN(Date.parse(said)) ? '' : said
+}
 
 /**
  * Reads the answer of actualizarOrdenPago (API-039). Without success, or with a state that is not known, the payment is
@@ -87,7 +96,14 @@ export const parseOrderState = (body: unknown): Result<OrderState, MalformedAnsw
   const seSabe = readFlag(body, 'success')
   const said = readText(body, 'estado')
   const estado = paymentResults.find((known) => seSabe && known === said) ?? 'pending'
-  return ok({ seSabe, estado, mensaje: readText(body, 'msg'), referencia: readText(body, 'ref') })
+  return ok({
+    seSabe,
+    estado,
+    mensaje: readText(body, 'msg'),
+    referencia: readText(body, 'ref'),
+    consultada: readAsked(body),
+    sinPagar: estado === 'pending' && readFlag(body, 'sin_pagar'),
+  })
 }
 
 /** The status of consultarOrdenActiva while an order is open (API-041). */
@@ -104,6 +120,7 @@ export const encodeActiveOrder = (order: ActiveOrder): WireActiveOrder => ({
   cantidad_conceptos: order.cantidad,
   creada: order.creada,
   vence: order.vence,
+  consultada: order.consultada ?? '',
   pendiente: toFlag(order.estaPendiente),
 })
 
@@ -117,6 +134,7 @@ const readActiveOrder = (body: unknown, mensaje: string): ActiveOrder => {
     cantidad: readNumber(body, 'cantidad_conceptos') ?? 0,
     creada: readText(body, 'creada'),
     vence: readText(body, 'vence'),
+    consultada: readAsked(body),
     estaPendiente: readFlag(body, 'pendiente'),
   }
 }

@@ -1,21 +1,15 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
 import { StoreGate } from '../../api/StoreGate'
-import type { ActiveOrder, OrderState } from '../../domain/payments/orders'
-import { memberHome } from '../../domain/portal-paths'
+import { noLook } from '../../domain/payments/last-look'
+import type { ActiveOrder } from '../../domain/payments/orders'
 import { useActiveOrder } from '../../forms/orders/useActiveOrder'
 import { useReach } from '../../forms/useReach'
-import { Button } from '../../ui/actions/Button'
-import { LinkButton } from '../../ui/actions/LinkButton'
-import { Banner } from '../../ui/content/Banner'
 import { EmptyState } from '../../ui/content/EmptyState'
-import { Info, RefreshCw } from '../../ui/icons/icons'
-import { ReceiptText, RotateCcw } from '../../ui/icons/member-icons'
 import { Spinner } from '../../ui/waiting/Spinner'
 import { readCheckout, type Returned } from './checkout-address'
-import { askHowItStands, cancel } from './order-calls'
-import { OrderFacts, PaidFacts } from './result-facts'
-import { ResultCard } from './ResultCard'
+import { askHowItStands } from './order-calls'
+import { Home, Payments, Told } from './Told'
 import { usePaymentResult, type PaymentView } from './usePaymentResult'
 import { WaitingLine } from './WaitingLine'
 import './payments.css'
@@ -42,24 +36,6 @@ export const CheckoutPage = () => {
   )
 }
 
-const Home = () => (
-  <Link href={memberHome} asChild>
-    <LinkButton variant="secondary">Volver a mi legajo</LinkButton>
-  </Link>
-)
-
-const Concepts = () => (
-  <Link href="/boletas" asChild>
-    <LinkButton variant="secondary">Volver a realizar pagos</LinkButton>
-  </Link>
-)
-
-const Payments = () => (
-  <Link href="/consultaPagos" asChild>
-    <LinkButton icon={ReceiptText}>Ver pagos</LinkButton>
-  </Link>
-)
-
 const Unknown = ({ words }: { words: string }) => (
   <>
     <section className="card">
@@ -79,7 +55,7 @@ const Unknown = ({ words }: { words: string }) => (
 
 const Wait = ({ view }: { view: PaymentView }) => (
   <section className="card result-top" role="status">
-    {view.kind === 'away' ? <WaitingLine isAway isPending={false} /> : <Spinner />}
+    {view.kind === 'away' ? <WaitingLine isAway isPending={false} look={noLook} /> : <Spinner />}
     <h1 tabIndex={-1}>Verificamos tu pago</h1>
     <p>Todavía no sabemos cómo terminó. No pagues de nuevo hasta que te lo digamos.</p>
   </section>
@@ -108,7 +84,7 @@ const useOwnOrder = ({ nroafi, reference, type }: Returned): ActiveOrder | null 
 }
 
 const Result = (returned: Returned) => {
-  const { view, isAsking, ask } = usePaymentResult(returned)
+  const { view, isAsking, look, press } = usePaymentResult(returned)
   const order = useOwnOrder(returned)
   if (view.kind === 'refused') return <Unknown words={view.words} />
   if (view.kind !== 'known')
@@ -122,80 +98,7 @@ const Result = (returned: Returned) => {
     )
   return (
     <div role="status" className="result">
-      <Told {...returned} state={view.state} order={order} isAsking={isAsking} onAsk={ask} />
+      <Told {...returned} state={view.state} order={order} look={look} isAsking={isAsking} onLook={press} />
     </div>
-  )
-}
-
-// The server says 'failure' without words of its own for a payment that the provider refused.
-const notApproved = 'El proveedor no aprobó el pago. No se cobró nada.'
-
-type ToldProps = Returned & {
-  state: OrderState
-  order: ActiveOrder | null
-  isAsking: boolean
-  onAsk: () => void
-}
-
-const Told = ({ nroafi, reference, state, order, isAsking, onAsk }: ToldProps): ReactNode => {
-  if (state.estado === 'success')
-    return (
-      <>
-        <ResultCard result="success">
-          <PaidFacts reference={state.referencia || reference} />
-        </ResultCard>
-        {state.mensaje === '' ? null : <Banner tone="info" glyph={Info} title={state.mensaje} />}
-        <div className="actions">
-          <Home />
-          <Payments />
-        </div>
-      </>
-    )
-  if (state.estado === 'failure')
-    return (
-      <>
-        <ResultCard result="failure">
-          <OrderFacts order={order} what={state.mensaje || notApproved} />
-        </ResultCard>
-        <div className="actions">
-          <Home />
-          <PayAgain nroafi={nroafi} order={order} />
-        </div>
-      </>
-    )
-  return (
-    <>
-      <ResultCard result="pending">
-        <OrderFacts order={order} what={state.mensaje} />
-      </ResultCard>
-      <Banner tone="neu" glyph={Info} title="No pagues de nuevo">
-        Lo confirma el proveedor a la Caja, no esta página. Vas a verlo en ‘Mis pagos’ cuando entre.
-      </Banner>
-      <div className="actions">
-        <Home />
-        {/* Nobody has paid yet: there the order can be paid, or cancelled. */}
-        {order !== null && !order.estaPendiente ? <Concepts /> : null}
-        <Button icon={RefreshCw} pending={isAsking} pendingText="Preguntando…" onPress={onAsk}>
-          Ver si ya entró
-        </Button>
-      </div>
-    </>
-  )
-}
-
-/** Back to the concepts. An order that failed and is still open would block them, so it is cancelled on the way. */
-const PayAgain = ({ nroafi, order }: { nroafi: string; order: ActiveOrder | null }) => {
-  const [, navigate] = useLocation()
-  return (
-    <Button
-      icon={RotateCcw}
-      onPress={() => {
-        // If it stays open, the page of the concepts says so, with the ways out.
-        const freed = order === null || order.estaPendiente ? Promise.resolve() : cancel(nroafi, order.id)
-        void freed.then(() => navigate('/boletas'))
-      }}
-    >
-      Volver a realizar pagos
-    </Button>
   )
 }

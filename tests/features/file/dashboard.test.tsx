@@ -1,10 +1,12 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paths } from '../../../src/contract/base-paths'
 import type { DebtStatus, Member } from '../../../src/domain/member/member'
 import { nameOf } from '../../api/support/file-server'
 import { aProcedure } from '../../domain/procedure-builder'
 import { aMember, anEmail } from '../../domain/member/builders'
 import { screen } from '../../ui/support/setup'
+import { anActive } from '../payments/support'
 import { follow, openDashboard, press } from './dashboard-acts'
 import { openFile, words } from './support'
 
@@ -167,6 +169,33 @@ describe('debt', () => {
     expect(screen.getByRole('region', { name: 'Aviso de deuda' }).textContent).toContain('Existen conceptos adeudados')
     follow('ir a pagar')
     expect(at()).toBe('/boletas')
+  })
+
+  test.each([
+    [true, 'Tenés un pago pendiente'],
+    [false, 'Ya tenés una orden de pago abierta'],
+  ])(
+    '[PAY-011] while a payment is under way (pending %s) it says what, how much and since when',
+    async (isPending, said) => {
+      portal.world.answer = ({ path }) =>
+        path === paths.activeOrder ? anActive({ estaPendiente: isPending }) : undefined
+      const { at } = await open({ tienedeuda: 1 })
+      await screen.findByText(said)
+      const notice = screen.getByRole('region', { name: 'Aviso de deuda' })
+      expect(notice.textContent).toMatch(
+        /\$\u00a0297\.440,00 · 2 conceptos · desde (hoy|ayer), \d+:\d\d\. Última consulta: hoy, \d+:\d\d/,
+      )
+      expect(screen.queryByRole('link', { name: 'ir a pagar' })).toBeNull()
+      follow('Ver el pago')
+      expect(at()).toBe('/boletas')
+    },
+  )
+
+  test('[PAY-011] [DASH-026] a debt that is not paid here stands beside it', async () => {
+    portal.world.answer = ({ path }) => (path === paths.activeOrder ? anActive({ estaPendiente: true }) : undefined)
+    await open({ tienedeuda: 3 })
+    await screen.findByText('Tenés un pago pendiente')
+    expect(screen.getByRole('button', { name: 'quiero que me llamen' })).toBeTruthy()
   })
 
   test.each<[DebtStatus, string]>([

@@ -194,10 +194,12 @@ describe('an order that is open already', () => {
   test('[PAY-011] [PAY-027] blocks with a notice and its ways out, and the debt is not loaded', async () => {
     portal.begin({ active: anActive() })
     portal.open()
-    const notice = await screen.findByRole('alert')
-    expect(notice.textContent).toMatch(
-      /^Ya tenés una orden de pago abiertaLa empezaste (hoy|ayer), \d+:\d\d, por \$\u00a0297\.440,00\. Hasta que termine no mostramos la deuda ni se puede pagar de nuevo\./,
+    const notice = await screen.findByRole('region', { name: 'Ya tenés una orden de pago abierta' })
+    expect(within(notice).getByRole('alert').textContent).toMatch(
+      /^Ya tenés una orden de pago abiertaTodavía no entró ningún pago\. Hasta que termine no mostramos la deuda ni se puede pagar de nuevo\. Si nadie la paga, vence (hoy|el \d\d\/\d\d), \d+:\d\d\.$/,
     )
+    expect(notice.textContent).toMatch(/Importe\$\u00a0297\.440,00Conceptos2Lo empezaste(hoy|ayer), \d+:\d\d/)
+    expect(within(notice).getByRole('status').textContent).toMatch(/^Última consulta: hoy, \d+:\d\d$/)
     expect(
       within(notice)
         .getAllByRole('button')
@@ -217,7 +219,7 @@ describe('an order that is open already', () => {
     portal.begin({ active: anActive() })
     portal.keep(someDebt, Date.parse('2025-11-10T12:42:00Z'))
     portal.open()
-    const notice = await screen.findByRole('alert')
+    const notice = await screen.findByRole('region', { name: 'Ya tenés una orden de pago abierta' })
     portal.cut()
     fireEvent.click(within(notice).getByRole('button', { name: 'Ver si entró el pago' }))
     await waitFor(() => expect(within(notice).queryByText('Preguntando…')).toBeNull())
@@ -258,11 +260,28 @@ describe('an order that is open already', () => {
     ])
   })
 
+  test('[UNS-120] who asks whether it came in is answered with the hour, also when nobody answers', async () => {
+    portal.begin({ active: anActive({ estaPendiente: true, consultada: '2025-11-13T10:24:00-03:00' }) })
+    portal.open()
+    const state = await screen.findByRole('region', { name: 'Tenés un pago pendiente' })
+    const said = () => within(state).getByRole('status').textContent
+    expect(said()).toMatch(/^Última consulta: el 13\/11(\/2025)?, 10:24$/)
+    portal.payments.active = anActive({ estaPendiente: true, consultada: '2025-11-13T10:31:00-03:00' })
+    fireEvent.click(screen.getByRole('button', { name: 'Ver si entró el pago' }))
+    await waitFor(() => expect(said()).toBe('Todavía no entró. Preguntamos recién, a las 10:31.'))
+    portal.cut()
+    fireEvent.click(screen.getByRole('button', { name: 'Ver si entró el pago' }))
+    await waitFor(() =>
+      expect(said()).toMatch(/^No pudimos preguntar\. La última consulta fue el 13\/11(\/2025)?, 10:31\.$/),
+    )
+  })
+
   test('a payment that waits at the provider is neither continued nor cancelled', async () => {
     portal.begin({ active: anActive({ estaPendiente: true }) })
     portal.open()
-    const notice = await screen.findByRole('alert')
-    expect(notice.textContent).toContain('Tenés un pago pendiente')
+    const notice = await screen.findByRole('region', { name: 'Tenés un pago pendiente' })
+    expect(notice.textContent).not.toContain('la deuda vuelve a aparecer')
+    expect(notice.textContent).toContain('estos conceptos dejan de figurar como deuda')
     expect(
       within(notice)
         .getAllByRole('button')

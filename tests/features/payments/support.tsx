@@ -4,7 +4,7 @@ import { encodeDebtConcept } from '../../../src/contract/payments/debt'
 import { encodeActiveOrder, encodeNewOrderAnswer, encodeOrderState } from '../../../src/contract/payments/orders'
 import type { JsonValue } from '../../../src/domain/json'
 import type { DebtConcept } from '../../../src/domain/payments/concepts'
-import type { ActiveOrder, PaymentResult } from '../../../src/domain/payments/orders'
+import type { ActiveOrder, OrderState, PaymentResult } from '../../../src/domain/payments/orders'
 import { ok } from '../../../src/domain/result'
 import type { Call, Reply } from '../../api/support/server'
 import { Router } from 'wouter'
@@ -52,6 +52,7 @@ export const anActive = (change: Partial<ActiveOrder> = {}): Reply => ({
     cantidad: 2,
     creada: new Date(Date.now() - 60_000).toISOString(),
     vence: new Date(Date.now() + 1_800_000).toISOString(),
+    consultada: new Date().toISOString(),
     estaPendiente: false,
     ...change,
   }),
@@ -64,8 +65,16 @@ export const made: Reply = {
 }
 
 /** The answer of actualizarOrdenPago. */
-export const stands = (estado: PaymentResult, mensaje = ''): Reply => ({
-  json: encodeOrderState({ seSabe: true, estado, mensaje, referencia: 'orden-1' }),
+export const stands = (estado: PaymentResult, mensaje = '', change: Partial<OrderState> = {}): Reply => ({
+  json: encodeOrderState({
+    seSabe: true,
+    estado,
+    mensaje,
+    referencia: 'orden-1',
+    consultada: new Date().toISOString(),
+    sinPagar: false,
+    ...change,
+  }),
 })
 
 /** What the API of a test says of payments; each may change while it runs. */
