@@ -45,6 +45,8 @@ const readings = {
   opcionNivel: defineReading({ toCall: byNumber(paths.levelOrder), parse: parseLevelOrder }),
   /** Their concepts of debt (DASH-028). */
   deuda: defineLines({ toCall: byNumber(paths.debt), parse: parseDebt }, isRead),
+  /** What they owe of a payment plan that is blocked (API-056). */
+  deudaPlan: defineLines({ toCall: byNumber(paths.paymentPlanDebt), parse: parseDebt }, isRead),
   /** The summary of their contributions (DASH-028). */
   aportes: defineReading({
     toCall: (nroafi) => ({ path: contributionsPath(nroafi) }),

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { detailFields } from '../../contract/slips/posts'
 import { toDisplayDate } from '../../domain/dates'
 import { formatPesos, unreadPesos } from '../../domain/payments/money'
@@ -28,6 +29,7 @@ export const DetailCard = ({ kinds, renew }: DetailCardProps) => {
   const known = kinds.filter(({ id }) => id !== 0)
   return (
     <Card title="Resumen de aportes" padded>
+      <Scope />
       {kinds.length === 0 ? (
         <p className="muted">Todavía no hay pagos tuyos registrados.</p>
       ) : (
@@ -51,6 +53,14 @@ export const DetailCard = ({ kinds, renew }: DetailCardProps) => {
   )
 }
 
+/** What the totals count: the list of payments has another scope. */
+const Scope = () => (
+  <p className="muted">
+    Todo lo que pagaste, por cualquier medio. Los pagos que hiciste desde el portal están en{' '}
+    <Link href="/consultaPagos">Mis pagos</Link>.
+  </p>
+)
+
 const Chosen = ({ kinds }: { kinds: readonly PaidKind[] }) => {
   const tapid = useAnswer('tapid')
   const kind = kinds.find(({ id }) => id === tapid)
@@ -72,6 +82,7 @@ export const LoanCard = ({ kinds, renew }: DetailCardProps) => {
   const paid = kinds.find(({ id }) => id === loanKind)
   return (
     <Card title="Préstamos" padded>
+      <Scope />
       {paid === undefined ? (
         <p className="muted">No hay pagos de préstamos tuyos registrados.</p>
       ) : (

@@ -6,7 +6,7 @@ import { nameOf } from '../../api/support/file-server'
 import { aProcedure } from '../../domain/procedure-builder'
 import { aMember, anEmail } from '../../domain/member/builders'
 import { screen } from '../../ui/support/setup'
-import { anActive } from '../payments/support'
+import { aConcept, anActive, debtOf } from '../payments/support'
 import { follow, openDashboard, press } from './dashboard-acts'
 import { openFile, words } from './support'
 
@@ -169,6 +169,20 @@ describe('debt', () => {
     expect(screen.getByRole('region', { name: 'Aviso de deuda' }).textContent).toContain('Existen conceptos adeudados')
     follow('ir a pagar')
     expect(at()).toBe('/boletas')
+  })
+
+  test('[API-056] [DASH-023] a blocked plan says what is owed of it', async () => {
+    const line = { descripcion: 'PLAN DE PAGO', tipo: 9, periodo: 118, importe: '100.10' }
+    const list = [aConcept('1', line), aConcept('2', { ...line, cuota: 8 }), aConcept('3', { ...line, esDeuda: false })]
+    portal.world.answer = ({ path }) => (path === paths.paymentPlanDebt ? debtOf(list) : undefined)
+    await open({ tienedeuda: 2 })
+    expect(await screen.findByText('Del plan debés 2 cuotas: $ 200,20.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'quiero que me llamen' })).toBeTruthy()
+  })
+
+  test('[API-056] nobody else is asked for the debt of a plan', async () => {
+    await open({ tienedeuda: 1 })
+    expect(portal.server.calls.filter(({ path }) => path === paths.paymentPlanDebt)).toEqual([])
   })
 
   test.each([

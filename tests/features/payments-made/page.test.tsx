@@ -55,6 +55,16 @@ describe('the table', () => {
     expect(titles()).toEqual(['Concepto 3', 'Concepto 2', 'Concepto 1'])
   })
 
+  test.each([[[]], [[aPayment()]]])(
+    '[PAY-018] says which payments these are, and where the others are: %j',
+    async (list) => {
+      portal.open(list)
+      await screen.findByText(list.length === 0 ? 'Todavía no hay pagos' : 'Aporte mensual, octubre 2025')
+      expect(words()).toContain('Los que hiciste desde el portal. Los de otros medios están en Detalle de aportes.')
+      expect(screen.getByRole('link', { name: 'Detalle de aportes' }).getAttribute('href')).toBe('/detalleDeAportes')
+    },
+  )
+
   test('[UNS-138] a payment that can not be read whole says so and has no receipt; the others stay', async () => {
     const unread = aPayment({ importe: '', detalle: [{ descripcion: 'Aporte mensual, mayo 2025', monto: '' }] })
     portal.open([ofThree, unread])

@@ -1,6 +1,9 @@
 import { Link } from 'wouter'
+import { useReading } from '../../../api/reading/useReading'
 import { debtNotice } from '../../../domain/member/debt'
 import type { DebtStatus } from '../../../domain/member/member'
+import { isRead } from '../../../domain/payments/concepts'
+import { formatPesos, sumPesos } from '../../../domain/payments/money'
 import { PaymentStrip } from '../../../forms/orders/PaymentStrip'
 import { useActiveOrder } from '../../../forms/orders/useActiveOrder'
 import { useConnected } from '../../../forms/useConnected'
@@ -10,6 +13,20 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 import { SentenceLabel } from '../../../ui/actions/SentenceLabel'
 
 const offlinePay = 'Para pagar necesitás conexión.'
+
+/** What is owed of a blocked plan, once it is known (API-056). */
+const PlanDebt = () => {
+  const owed = (useReading('deudaPlan').data ?? []).filter(({ esDeuda }) => esDeuda)
+  if (owed.length === 0) return null
+  const total = formatPesos(sumPesos(owed.map(({ importe }) => importe)))
+  const unread = owed.filter((concept) => !isRead(concept)).length
+  return (
+    <p>
+      Del plan {owed.length === 1 ? 'debés 1 cuota' : `debés ${owed.length} cuotas`}: {total}
+      {unread === 0 ? '' : ` y ${unread} que no pudimos leer`}.
+    </p>
+  )
+}
 
 /**
  * The debt and what to do about it; nothing without a debt (DASH-004, DASH-022 to DASH-026). While a payment is under way
@@ -48,6 +65,7 @@ export const DebtCard = ({ status, onCall }: { status: DebtStatus; onCall: () =>
       {payment}
       <Banner tone={notice.isSevere ? 'err' : 'warn'} title={notice.title} action={action}>
         {connected || notice.action !== 'pay' ? null : offlinePay}
+        {status === 2 ? <PlanDebt /> : null}
       </Banner>
     </section>
   )
