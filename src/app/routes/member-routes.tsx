@@ -21,10 +21,10 @@ const PaymentsPage = lazyPart(() =>
   import('../../features/payments/PaymentsPage').then((module) => module.PaymentsPage),
 )
 const CheckoutPage = lazyPart(() =>
-  import('../../features/payments/CheckoutPage').then((module) => module.CheckoutPage),
+  import('../../features/payments/result/CheckoutPage').then((module) => module.CheckoutPage),
 )
 const ReturnedPage = lazyPart(() =>
-  import('../../features/payments/ReturnedPage').then((module) => module.ReturnedPage),
+  import('../../features/payments/result/ReturnedPage').then((module) => module.ReturnedPage),
 )
 const PaymentsMadePage = lazyPart(() =>
   import('../../features/payments-made/PaymentsMadePage').then((module) => module.PaymentsMadePage),

@@ -1,4 +1,4 @@
-import type { LastLook } from '../../domain/payments/last-look'
+import type { LastLook } from '../../forms/orders/last-look'
 import type { ActiveOrder } from '../../domain/payments/orders'
 import { PaymentState } from '../../forms/orders/PaymentState'
 import { Button } from '../../ui/actions/Button'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { LastLook } from '../../domain/payments/last-look'
+import type { LastLook } from '../../forms/orders/last-look'
 import type { PaymentResult } from '../../domain/payments/orders'
 import type { Pesos } from '../../domain/payments/money'
 import type { OrderAnswer } from '../../forms/orders/ask-active-order'

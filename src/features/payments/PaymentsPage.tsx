@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { Suspense, useCallback, useEffect, useReducer, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useReader } from '../../api/reading/useReader'
 import { useReading } from '../../api/reading/useReading'
@@ -126,16 +126,17 @@ const Payments = () => {
       />
     </Suspense>
   ) : null
-  const onArrived = useEffectEvent((order: ActiveOrder): void => {
-    navigate('/boletas', { replace: true })
-    if (nroafi !== null && order.url !== '' && !order.estaPendiente)
-      setPaying({ nroafi, order: shownOf(order), isContinued: true })
-  })
   // Who comes from the result of an order that nobody paid goes on with it; a reload begins nothing.
-  const isGoingOn = isContinuing(useSearch()) && answer?.kind === 'open'
+  const isArriving = isContinuing(useSearch())
+  const [goesOn, setGoesOn] = useState(isArriving)
   useEffect(() => {
-    if (isGoingOn) onArrived(answer.order)
-  }, [isGoingOn, answer])
+    if (isArriving) navigate('/boletas', { replace: true })
+  }, [isArriving, navigate])
+  if (goesOn && answer !== undefined) {
+    setGoesOn(false)
+    if (nroafi !== null && answer.kind === 'open' && answer.order.url !== '' && !answer.order.estaPendiente)
+      setPaying({ nroafi, order: shownOf(answer.order), isContinued: true })
+  }
   if (isOpen && nroafi !== null) {
     const { order } = answer
     return (

@@ -1,5 +1,5 @@
 import { now } from '../../api/server-clock'
-import { sayLook, type LastLook } from '../../domain/payments/last-look'
+import { sayLook, type LastLook } from '../../forms/orders/last-look'
 import { isAppApart } from '../../forms/orders/return-channel'
 import { Icon } from '../../ui/icons/Icon'
 import { CloudOff } from '../../ui/icons/icons'

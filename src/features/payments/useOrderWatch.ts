@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { now } from '../../api/server-clock'
-import { nextLook, noLook, type LastLook } from '../../domain/payments/last-look'
+import { nextLook, noLook, type LastLook } from '../../forms/orders/last-look'
 import type { ActiveOrder, OrderState, PaymentResult } from '../../domain/payments/orders'
 import type { OrderAnswer } from '../../forms/orders/ask-active-order'
 import { hearReturns, isAppApart, type ReturnEnd } from '../../forms/orders/return-channel'
@@ -86,12 +86,12 @@ export const useOrderWatch = ({ nroafi, id, isAwaited, ask, onEnded }: WatchPart
     if (!stands.ok && stands.error.kind !== 'refused') return setAway(true)
     end(stands.ok ? stands.value.estado : 'pending')
   }, [ask, askState, end, id])
-  const check = useCallback((): Promise<void> => {
-    if (isOver.current) return Promise.resolve()
-    running.current ??= question().finally(() => {
-      running.current = null
-    })
-    return running.current
+  const check = useCallback(async (): Promise<void> => {
+    if (isOver.current) return
+    const asking = running.current ?? question()
+    running.current = asking
+    await asking
+    running.current = null
   }, [question])
   const comeBack = useCallback(
     async (back: Back): Promise<void> => {

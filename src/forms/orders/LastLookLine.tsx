@@ -1,6 +1,6 @@
 import { now } from '../../api/server-clock'
 import { classNames } from '../../ui/class-names'
-import { sayLook, type LastLook } from '../../domain/payments/last-look'
+import { sayLook, type LastLook } from './last-look'
 import { Icon } from '../../ui/icons/Icon'
 import { History } from '../../ui/icons/member-icons'
 import './payment-state.css'

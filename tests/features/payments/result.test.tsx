@@ -125,7 +125,7 @@ describe('the result', () => {
     async (type) => {
       portal.begin({ update: stands('pending', '', { sinPagar: true }), active: anActive() })
       portal.openResult(query(type))
-      await heading('Pago pendiente')
+      expect(await heading('Pago pendiente')).toBeTruthy()
     },
   )
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { ReturnedPage } from '../../../src/features/payments/ReturnedPage'
+import { ReturnedPage } from '../../../src/features/payments/result/ReturnedPage'
 import { hearReturns, type ReturnEnd } from '../../../src/forms/orders/return-channel'
 import { act, fireEvent, render, screen } from '../../ui/support/setup'
 import { words } from '../acts'
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const fetched = vi.fn()
+const fetched = vi.fn<typeof fetch>()
 beforeAll(() => vi.stubGlobal('fetch', fetched))
 afterAll(() => vi.unstubAllGlobals())
 
@@ -101,7 +101,7 @@ describe('[UNS-53] the tab that comes back from the provider without a session',
     afterThreeSeconds()
     const stop = aTab('84217')
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    await screen.findByText('La pestaña del portal ya se enteró.')
+    expect(await screen.findByText('La pestaña del portal ya se enteró.')).toBeTruthy()
     stop()
   })
 

@@ -95,7 +95,7 @@ export const openPayments = async () => {
   newDevice()
   const portal = await openFile()
   const { PaymentsPage } = await import('../../../src/features/payments/PaymentsPage')
-  const { CheckoutPage } = await import('../../../src/features/payments/CheckoutPage')
+  const { CheckoutPage } = await import('../../../src/features/payments/result/CheckoutPage')
   // Loaded here, so that no test waits for code.
   await import('../../../src/features/payments/OrderDialog')
   await import('../../../src/ui/dialogs/ConfirmDialog')
@@ -137,7 +137,7 @@ export const openPayments = async () => {
       portal.world.answer = answer
     },
     /** Shows 'Realizar pagos'. */
-    open: () => show('/boletas'),
+    open: (at = '/boletas') => show(at),
     /** Shows the result page with this query. */
     openResult: (query: string) => show(`/checkOutMercadoPago?${query}`),
     /** The device has this debt stored since that time (epoch milliseconds). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextLook, noLook, sayLook } from '../../../src/domain/payments/last-look'
+import { nextLook, noLook, sayLook } from '../../../src/forms/orders/last-look'
 
 const now = Date.parse('2025-11-13T10:31:00-03:00')
 const before = Date.parse('2025-11-13T10:24:00-03:00')

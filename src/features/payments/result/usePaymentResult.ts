@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isConnected, subscribeConnection } from '../../api/connection'
-import { errorWords } from '../../api/errors'
-import { now } from '../../api/server-clock'
-import { nextLook, noLook, type LastLook } from '../../domain/payments/last-look'
-import type { OrderState } from '../../domain/payments/orders'
-import type { Returned } from './checkout-address'
-import { askHowItStands } from './order-calls'
-import { askEveryMs } from './useOrderWatch'
+import { isConnected, subscribeConnection } from '../../../api/connection'
+import { errorWords } from '../../../api/errors'
+import { now } from '../../../api/server-clock'
+import { nextLook, noLook, type LastLook } from '../../../forms/orders/last-look'
+import type { OrderState } from '../../../domain/payments/orders'
+import type { Returned } from '../checkout-address'
+import { askHowItStands } from '../order-calls'
+import { askEveryMs } from '../useOrderWatch'
 
 /** How long a pending payment is asked for without its person, in milliseconds. */
 const patienceMs = 120_000

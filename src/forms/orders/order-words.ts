@@ -1,6 +1,6 @@
-import { sayWhen } from '../member/data-time'
-import { formatPesos, isAboveZero } from './money'
-import type { ActiveOrder } from './orders'
+import { sayWhen } from '../../domain/member/data-time'
+import { formatPesos, isAboveZero } from '../../domain/payments/money'
+import type { ActiveOrder } from '../../domain/payments/orders'
 
 /** What is said of an open order on every screen: what it is, and what follows. */
 export type OrderWords = { title: string; text: string }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ReturnEnd } from '../../forms/orders/return-channel'
-import { Disc } from '../../ui/content/Disc'
-import { Check, Info, X } from '../../ui/icons/icons'
-import { Hourglass } from '../../ui/icons/member-icons'
-import { leftTitle } from './left-words'
+import type { ReturnEnd } from '../../../forms/orders/return-channel'
+import { Disc } from '../../../ui/content/Disc'
+import { Check, Info, X } from '../../../ui/icons/icons'
+import { Hourglass } from '../../../ui/icons/member-icons'
+import { leftTitle } from '../left-words'
 
 const looks = {
   success: {

@@ -1,10 +1,10 @@
-import { useReading } from '../../api/reading/useReading'
-import { now } from '../../api/server-clock'
-import { sayPaymentDate } from '../../domain/payments/made'
-import { formatPesos } from '../../domain/payments/money'
-import { orderFacts } from '../../domain/payments/order-words'
-import type { ActiveOrder } from '../../domain/payments/orders'
-import { DefinitionRows } from '../../ui/content/DefinitionRows'
+import { useReading } from '../../../api/reading/useReading'
+import { now } from '../../../api/server-clock'
+import { sayPaymentDate } from '../../../domain/payments/made'
+import { formatPesos } from '../../../domain/payments/money'
+import { orderFacts } from '../../../forms/orders/order-words'
+import type { ActiveOrder } from '../../../domain/payments/orders'
+import { DefinitionRows } from '../../../ui/content/DefinitionRows'
 
 /** What was paid, once the fund's list has it. */
 export const PaidFacts = ({ reference }: { reference: string }) => {

@@ -1,5 +1,5 @@
-import { sayTime, sayWhen } from '../member/data-time'
-import type { Asked } from './orders'
+import { sayTime, sayWhen } from '../../domain/member/data-time'
+import type { Asked } from '../../domain/payments/orders'
 
 /**
  * The last look at a payment: `at` is when the provider answered last, epoch milliseconds, null for never; `answer` is

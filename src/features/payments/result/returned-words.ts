@@ -1,5 +1,5 @@
-import type { ReturnEnd } from '../../forms/orders/return-channel'
-import type { Claim } from './checkout-address'
+import type { ReturnEnd } from '../../../forms/orders/return-channel'
+import type { Claim } from '../checkout-address'
 
 /** How the page of a return looks and what it says. */
 export type ReturnedWords = { tone: 'ok' | 'err' | 'warn' | 'neu' | 'info'; title: string; text: string }
