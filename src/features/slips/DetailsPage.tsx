@@ -51,7 +51,9 @@ const OpenOrder = () => {
   const { answer, look } = useActiveOrder()
   return answer?.kind === 'open' ? (
     <PaymentStrip order={answer.order} look={look}>
-      Antes de pagar con una boleta, terminalo o cancelalo: así no pagás dos veces.
+      {answer.order.estaPendiente
+        ? 'Todavía puede entrar: no pagues lo mismo con una boleta.'
+        : 'Antes de pagar con una boleta, terminalo o cancelalo: así no pagás dos veces.'}
     </PaymentStrip>
   ) : null
 }

@@ -41,7 +41,7 @@ export const PaymentState = ({ order, look, children }: PaymentStateProps) => {
         </dl>
       )}
       <LastLookLine look={look} />
-      <div className="actions pay-ways">{children}</div>
+      <div className="actions">{children}</div>
     </section>
   )
 }

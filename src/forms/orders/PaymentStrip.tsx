@@ -39,7 +39,7 @@ export const PaymentStrip = ({ order, look, children }: PaymentStripProps) => (
       </Link>
     }
   >
-    <p className="num">{[sayFacts(order), sayLook(look, now())].filter((words) => words !== '').join('. ')}</p>
+    <p>{[sayFacts(order), sayLook(look, now())].filter((words) => words !== '').join('. ')}</p>
     <p>{children}</p>
   </Banner>
 )
