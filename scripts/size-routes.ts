@@ -28,7 +28,7 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   { path: '/bandejaDeSalida', modules: ['src/features/outbox/OutboxPage.tsx'], budget: 186 },
   { path: '/dashboard', modules: ['src/app/pages/HomePage.tsx'], budget: 207 },
   { path: '/boletas', modules: ['src/features/payments/PaymentsPage.tsx'], budget: 202 },
-  { path: '/checkOutMercadoPago', modules: ['src/features/payments/CheckoutPage.tsx'], budget: 198 },
+  { path: '/checkOutMercadoPago', modules: ['src/features/payments/result/CheckoutPage.tsx'], budget: 198 },
   { path: '/consultaPagos', modules: ['src/features/payments-made/PaymentsMadePage.tsx'], budget: 192 },
   {
     path: '/comunicaciones',

@@ -27,7 +27,7 @@ const roots = {
   edit: 'src/features/file/edit/declaration.tsx',
   procedures: 'src/features/procedures/ProceduresPage.tsx',
   paying: 'src/features/payments/PaymentsPage.tsx',
-  checkout: 'src/features/payments/CheckoutPage.tsx',
+  checkout: 'src/features/payments/result/CheckoutPage.tsx',
   made: 'src/features/payments-made/PaymentsMadePage.tsx',
   news: 'src/features/communications/CommunicationsPage.tsx',
   contacts: 'src/features/file/ContactsPage.tsx',

@@ -19,6 +19,12 @@ export const isJoining = (search: string): boolean => /(?:^|[?&])para=afiliarme(
 /** Where the management comes in, by a link of the fund's other system (ROUTE-008). */
 export const managementDoor = '/pruebaLoginEmpleado'
 
+/** Where the payment provider sends people back to, in whatever tab they paid (ROUTE-021, UNS-53). */
+export const checkoutPath = '/checkOutMercadoPago'
+
+/** Whether somebody signs in to see how a payment ended; `asked` as in `safeRedirect`. */
+export const isPaymentReturn = (asked: string | null): boolean => asked?.startsWith(`${checkoutPath}?`) ?? false
+
 /** The screen that offers what other apps shared to the open drafts. */
 export const sharedPath = '/compartido'
 

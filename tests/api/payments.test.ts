@@ -82,7 +82,7 @@ describe('an order', () => {
     await update()
     expect(server.calls).toHaveLength(2)
     reply = { json: { success: true, msg: '', estado: 'success', deuda: [] } }
-    expect((await update()).data).toEqual({ seSabe: true, estado: 'success', mensaje: '', referencia: '' })
+    expect((await update()).data).toMatchObject({ seSabe: true, estado: 'success', mensaje: '', referencia: '' })
     await vi.waitFor(() => expect(server.calls).toHaveLength(4))
     expect(server.calls.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))).toEqual([
       'deuda',

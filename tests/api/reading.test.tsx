@@ -198,6 +198,21 @@ describe('reading the member', () => {
     )
   })
 
+  test.each([
+    ['deuda', { deuda: [{ pmp_id: '1', pmp_apagar: null }] }],
+    ['pagos', { pagos: [{ mmp_apagar: '1.234,56', detalle: [] }] }],
+    ['boletasDisponibles', { boletasDisponibles: [{ tipo_aporte: 1, importe: '' }] }],
+    ['aportesPagos', { aportesPagos: [{ tapid: 1, total: 'mucho' }] }],
+  ] as const)('[UNS-138] a line of %s that cannot be read is noted; the others are shown', async (name, json) => {
+    aDevice()
+    server.world.answer = () => ({ json: JSON.parse(JSON.stringify(json)) })
+    const noted = aLog()
+    const { result } = renderHook(() => api.useReading(name), { wrapper: api.StoreGate })
+    await waitFor(() => expect(result.current.isFresh).toBe(true))
+    expect(result.current.data).toHaveLength(1)
+    expect(noted).toEqual([{ kind: 'line', reading: name }])
+  })
+
   test('[SESSION-011] error 2 brings the server’s words and leaves the session', async () => {
     aDevice()
     server.world.answer = () => ({ json: { error: 2, msg: 'El afiliado no existe.', detalle: [] } })

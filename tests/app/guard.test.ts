@@ -26,9 +26,13 @@ describe('nobody', () => {
   )
 
   test('[ROUTE-040] comes back with the whole query, and to the canonical path', () => {
-    expect(at('/CHECKOUTMERCADOPAGO', { search: 'type=success&ref=1' })).toEqual(
-      go('/login?redirect=%2FcheckOutMercadoPago%3Ftype%3Dsuccess%26ref%3D1'),
-    )
+    expect(at('/CONSULTAPAGOS', { search: 'pagina=2' })).toEqual(go('/login?redirect=%2FconsultaPagos%3Fpagina%3D2'))
+  })
+
+  test('[UNS-53] [ROUTE-021] comes back from the provider without a session, but not to what somebody else had open', () => {
+    const search = 'type=success&ref=1'
+    expect(at('/checkOutMercadoPago', { search })).toEqual(show)
+    expect(at('/checkOutMercadoPago', { search, isOpen: true }).kind).toBe('go')
   })
 
   test.each(routes.filter(({ access }) => access === 'publica' || access === 'visitante').map(({ path }) => path))(

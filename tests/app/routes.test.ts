@@ -43,7 +43,6 @@ describe('the table of the specification', () => {
     '/detalleDeAportes',
     '/consultaPagos',
     '/mediosDeContacto',
-    '/checkOutMercadoPago',
     '/tramites',
     '/opcionDeNivel',
     '/mediosDePago',
@@ -52,6 +51,8 @@ describe('the table of the specification', () => {
     '/boletas',
     '/turnos',
   ])('%s is for members', (path) => expectRow(path, 'miembro'))
+  test('[UNS-53] /checkOutMercadoPago is for whoever comes back from the provider', () =>
+    expectRow('/checkOutMercadoPago', 'publica'))
   test('[ROUTE-033] /preafiliacion is for visitors', () => expectRow('/preafiliacion', 'visitante'))
   test('[ROUTE-034] the speed-dial has a path for each table', () => {
     expectRow('/ListarDomicilio', 'miembro')

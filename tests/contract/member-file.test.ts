@@ -15,6 +15,7 @@ import {
   parsePhones,
 } from '../../src/contract/member/contacts'
 import { contributionsPath, encodeContributions, parseContributions } from '../../src/contract/member/contributions'
+import { isPayable, isRead } from '../../src/domain/payments/concepts'
 import { encodeDebtConcept, parseDebt } from '../../src/contract/payments/debt'
 import { debtSchema } from '../../src/contract/payments/schemas'
 import { encodeDataConfirmed } from '../../src/contract/member/data-confirmed'
@@ -143,11 +144,29 @@ describe('contributions', () => {
     expect(parseDebt({ deuda: {} }).ok).toBe(false)
   })
 
-  test('[API-036] an amount that cannot be read hides no debt: the whole answer is malformed', () => {
-    const wire = encodeDebtConcept(shown)
-    for (const pmp_apagar of ['', 'mucho', '1.234,56', '1e21', 1e21])
-      expect(parseDebt({ deuda: [wire, { ...wire, pmp_apagar }] })).toEqual({ ok: false, error: 'malformed' })
+  test.each(['', null, undefined, 'mucho', '1.234,56', '1e21', 1e21])(
+    '[API-036] [UNS-138] the amount %j marks its concept, which nobody pays, and hides no other debt',
+    (pmp_apagar) => {
+      const wire = encodeDebtConcept(shown)
+      const read = parseDebt({ deuda: [wire, { ...wire, pmp_apagar }] })
+      expect(read).toEqual({ ok: true, value: [shown, { ...shown, importe: '' }] })
+      expect(read.ok && read.value.map(isPayable)).toEqual([true, false])
+    },
+  )
+
+  test('[API-036] [UNS-138] the sum of floats is rounded to cents', () => {
+    const row = { ...encodeDebtConcept(shown), pmp_apagar: 148_720.100_000_000_03 }
+    expect(parseDebt({ deuda: [row] })).toEqual({ ok: true, value: [{ ...shown, importe: '148720.10' }] })
   })
+
+  test.each([null, 'x', { pmp_apagar: '1.00' }])(
+    '[API-036] [UNS-138] the line %j is no concept: it is marked, and hides no other',
+    (row) => {
+      const read = parseDebt({ deuda: [row, encodeDebtConcept(shown)] })
+      expect(read.ok && read.value.map(isRead)).toEqual([false, true])
+      expect(read.ok && read.value.map(isPayable)).toEqual([false, true])
+    },
+  )
 
   test('[API-035] the summary is asked for by number, leaves the server and comes back equal', () => {
     expect(contributionsPath('7')).toBe('/portalafiliado-api/portal/aportes/7')

@@ -123,10 +123,30 @@ describe('how an order ended', () => {
   test.each(['success', 'failure', 'pending'] as const)(
     '[API-039] %s leaves the server and comes back equal',
     (estado) => {
-      const state = { seSabe: true, estado, mensaje: 'x', referencia: 'r1' }
+      const state = { seSabe: true, estado, mensaje: 'x', referencia: 'r1', consultada: '', sinPagar: false }
       expect(parseOrderState(updateOrderAnswerSchema.parse(encodeOrderState(state)))).toEqual(ok(state))
     },
   )
+
+  test('[API-039] [UNS-120] that nobody paid it is said of a pending order alone', () => {
+    const state = { seSabe: true, mensaje: '', referencia: 'r1', consultada: '2025-11-13T13:24:00.000Z' }
+    const unpaid = { ...state, estado: 'pending', sinPagar: true } as const
+    expect(parseOrderState(updateOrderAnswerSchema.parse(encodeOrderState(unpaid)))).toEqual(ok(unpaid))
+    const paid = encodeOrderState({ ...unpaid, estado: 'success' })
+    expect(parseOrderState(paid)).toMatchObject({ value: { sinPagar: false } })
+  })
+
+  test.each([
+    ['2025-11-13T13:24:00.000Z', '2025-11-13T13:24:00.000Z'],
+    ['', ''],
+    ['ayer', ''],
+    [undefined, null],
+    [7, null],
+  ])('[API-039] when the provider was asked, sent as %j, is read as %j', (consultada, asked) => {
+    expect(parseOrderState({ success: true, estado: 'pending', consultada })).toMatchObject({
+      value: { consultada: asked, sinPagar: false },
+    })
+  })
 
   test.each([
     [{ success: false, msg: 'El proveedor no responde.', estado: 'success' }, false],
@@ -151,6 +171,7 @@ describe('the open order', () => {
     cantidad: 3,
     creada: '2025-11-20T10:00:00-03:00',
     vence: '2025-11-20T10:30:00-03:00',
+    consultada: '2025-11-20T10:05:00-03:00',
     estaPendiente: true,
   }
 
@@ -168,7 +189,16 @@ describe('the open order', () => {
     expect(parseActiveOrder(200, body)).toEqual(ok(null))
   })
 
-  const bare = { id: '', url: '', importe: '', cantidad: 0, creada: '', vence: '', estaPendiente: false }
+  const bare = {
+    id: '',
+    url: '',
+    importe: '',
+    cantidad: 0,
+    creada: '',
+    vence: '',
+    consultada: null,
+    estaPendiente: false,
+  }
   test.each([
     [409, { error: 'Hay una orden.' }, 'Hay una orden.'],
     [400, { error: 1, msg: 'Hay una orden.' }, 'Hay una orden.'],

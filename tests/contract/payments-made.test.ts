@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { encodePaymentMade, parsePaymentsMade } from '../../src/contract/payments/made'
 import { paymentsMadeSchema } from '../../src/contract/payments/schemas'
-import type { PaymentMade } from '../../src/domain/payments/made'
+import { isWhole, type PaymentMade } from '../../src/domain/payments/made'
 
 const paid: PaymentMade = {
   fecha: '2025-11-20T14:05:09.000-03:00',
@@ -52,18 +52,34 @@ describe('payments made', () => {
   })
 
   test.each([
+    ['an amount with three decimals', { mmp_apagar: '1.005' }, '1.01'],
+    ['a sum of floats', { mmp_apagar: 0.1 + 0.2 }, '0.30'],
+  ])('[API-037] [UNS-138] %s is rounded to cents', (_what, change, importe) => {
+    const read = parsePaymentsMade({ pagos: [{ ...wire, ...change }] })
+    expect(read).toMatchObject({ ok: true, value: [{ importe }] })
+    expect(read.ok && read.value.every(isWhole)).toBe(true)
+  })
+
+  test.each([
     ['an amount in words', { mmp_apagar: 'mucho' }],
-    ['an amount with three decimals', { mmp_apagar: '1.005' }],
-    ['a sum of floats', { mmp_apagar: 0.1 + 0.2 }],
     ['no amount', { mmp_apagar: '' }],
+    ['null', { mmp_apagar: null }],
+    ['a local amount', { mmp_apagar: '1.234,56' }],
     ['a line without amount', { detalle: [{ descripcion: 'x' }] }],
     ['no lines', { detalle: null }],
     ['a line that is none', { detalle: ['x'] }],
-  ])('[API-037] %s makes the whole answer malformed: a receipt must not show less than was paid', (_what, change) => {
-    expect(parsePaymentsMade({ pagos: [wire, { ...wire, ...change }] })).toEqual(malformed)
+  ])('[API-037] [UNS-138] %s marks that payment, and hides no other', (_what, change) => {
+    const read = parsePaymentsMade({ pagos: [wire, { ...wire, ...change }] })
+    expect(read.ok && read.value.map(isWhole)).toEqual([true, false])
+    expect(read).toMatchObject({ value: [paid, { referencia: paid.referencia }] })
   })
 
-  test.each([[null], [{}], [{ pagos: {} }], [{ pagos: ['x'] }]])('%j is no list', (body) => {
+  test('[UNS-138] a payment that is no payment at all is marked', () => {
+    const read = parsePaymentsMade({ pagos: ['x', wire] })
+    expect(read.ok && read.value.map(isWhole)).toEqual([false, true])
+  })
+
+  test.each([[null], [{}], [{ pagos: {} }]])('%j is no list', (body) => {
     expect(parsePaymentsMade(body)).toEqual(malformed)
   })
 })

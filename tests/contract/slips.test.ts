@@ -8,8 +8,8 @@ import {
   parseSlips,
 } from '../../src/contract/slips/lists'
 import { detailFields, expertFeeFields, paySlipFields, slipFields } from '../../src/contract/slips/posts'
-import type { AvailableSlip } from '../../src/domain/slips/available'
-import { loanKind, type PaidKind } from '../../src/domain/slips/paid'
+import { isReadSlip, type AvailableSlip } from '../../src/domain/slips/available'
+import { isReadKind, loanKind, type PaidKind } from '../../src/domain/slips/paid'
 
 const slip: AvailableSlip = {
   tipo: 1,
@@ -44,14 +44,38 @@ describe('lists of what can be printed', () => {
   })
 
   test.each([
-    [parseSlips, { boletasDisponibles: [encodeSlip(slip), { ...encodeSlip(slip), importe: 'mucho' }] }],
     [parseSlips, { boletas: [] }],
-    [parsePaidKinds, { aportesPagos: [{ ...encodePaidKind(paid), tapid: 'x' }] }],
+    [parsePaidKinds, {}],
     [parsePaySlips, { haberes: [{ tipo: '1', rec_descripcion: 'Octubre' }] }],
     [parsePaySlips, null],
-  ])('a list with one row that cannot be read is no list', (parse, body) => {
+  ])('what is no list, or a period without an id, is malformed', (parse, body) => {
     expect(parse(body)).toEqual(malformed)
   })
+
+  test.each([
+    [148720.100_000_000_03, '148720.10'],
+    ['171200.005', '171200.01'],
+  ])('[API-033] [UNS-138] the amount %j is rounded to cents', (importe, read) => {
+    expect(parseSlips({ boletasDisponibles: [{ ...encodeSlip(slip), importe }] })).toMatchObject({
+      value: [{ importe: read }],
+    })
+  })
+
+  test.each([{ importe: 'mucho' }, { importe: null }, { importe: '1.234,56' }, { tipo_aporte: 'x' }])(
+    '[API-033] [UNS-138] a slip with %j is marked, and hides no other',
+    (change) => {
+      const read = parseSlips({ boletasDisponibles: [encodeSlip(slip), { ...encodeSlip(slip), ...change }] })
+      expect(read.ok && read.value.map(isReadSlip)).toEqual([true, false])
+    },
+  )
+
+  test.each([{ total: null }, { total: '' }, { tapid: 'x' }])(
+    '[API-034] [UNS-138] what was paid of a kind with %j is marked, and hides no other',
+    (change) => {
+      const read = parsePaidKinds({ aportesPagos: [{ ...encodePaidKind(paid), ...change }, encodePaidKind(paid)] })
+      expect(read.ok && read.value.map(isReadKind)).toEqual([false, true])
+    },
+  )
 })
 
 describe('the fields that are posted to a generator, in their order', () => {

@@ -64,8 +64,8 @@ export const askAbout = async (
   return said.ok ? ok(null) : said
 }
 
-/** An order as it stands, and whether the provider has just been asked by this call and has answered. */
-export type Looked = { order: OrderRow; isFresh: boolean }
+/** An order as it stands, and when the provider answered this very call, ISO 8601; '' when it was not asked or was silent. */
+export type Looked = { order: OrderRow; asked: string }
 
 /**
  * Asks about an order and gives it as it stands then. Somebody else's question of a moment ago is enough, unless
@@ -80,5 +80,5 @@ export const lookAt = async (
   const { db, clock } = services
   const hasTurn = await takeTurn(db, order.id, clock())
   const isFresh = (hasTurn || wantsFresh) && (await askAbout(services, order, log)).ok
-  return { order: (await findOrder(db, order.id)) ?? order, isFresh }
+  return { order: (await findOrder(db, order.id)) ?? order, asked: isFresh ? new Date(clock()).toISOString() : '' }
 }

@@ -8,7 +8,7 @@ import { beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
 import { holdMember } from '../members/hold'
-import { lookAt, type Log } from './ask'
+import { lookAt, type Log, type Looked } from './ask'
 import { nextAsk } from './ask-times'
 import { readBasket } from './basket'
 import { findKeyedOrder, findOpenOrder, findOrder, listOrderLines, moveOrder, type OrderRow } from './repository'
@@ -81,10 +81,10 @@ export const reopenLeftBehind = async (
 }
 
 /** Brings an open order up to the provider's word: opened when that was left undone, else asked about. */
-export const refreshOpen = async (services: Services, order: OrderRow, log: Log): Promise<OrderRow> => {
+export const refreshOpen = async (services: Services, order: OrderRow, log: Log): Promise<Looked> => {
   const { provider } = services
   if (provider !== null) await reopenLeftBehind(services, provider, order)
-  return (await lookAt(services, order, log)).order
+  return lookAt(services, order, log)
 }
 
 const isSameBasket = async ({ db }: Services, order: OrderRow, ids: readonly string[]): Promise<boolean> => {

@@ -75,10 +75,16 @@ export const readOutcome = async (
   const { db } = services
   const order = await findOwn(services, nroafi, ref)
   if (order === undefined) throw new ApiProblem(404, cancelWords.unknown)
-  // An old refusal says nothing of what was tried since, and 'failure' makes people pay again.
-  const wantsFresh = order.state === 'abierta' && (await seePayments(db, order)).wasRejected
-  const { order: now, isFresh } = await lookAt(services, order, log, { wantsFresh })
+  // What was known a moment ago says nothing of what was tried since, and 'not paid' makes people pay again.
+  const { order: now, asked } = await lookAt(services, order, log, { wantsFresh: order.state === 'abierta' })
   const seen = await seePayments(db, now)
-  const estado = resultOf(now.state, { ...seen, wasRejected: seen.wasRejected && isFresh })
-  return { seSabe: true, estado, mensaje: await wordsOf(db, now), referencia: order.id }
+  const estado = resultOf(now.state, { ...seen, wasRejected: seen.wasRejected && asked !== '' })
+  return {
+    seSabe: true,
+    estado,
+    mensaje: await wordsOf(db, now),
+    referencia: order.id,
+    consultada: asked,
+    sinPagar: asked !== '' && now.state === 'abierta' && estado === 'pending',
+  }
 }

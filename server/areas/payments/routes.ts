@@ -32,12 +32,13 @@ import { perMinute } from '../../plugins/rate-limit'
 import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
 import { memberRead } from '../members/member-read'
+import type { Looked } from './ask'
 import { cancelOrder } from './cancel'
 import { listPaymentsMade } from './made'
 import { registerNotices } from './notices'
 import { makeOrder, refreshOpen } from './open'
 import { readOutcome } from './outcome'
-import { findOpenOrder, listOrderLines, type OrderRow } from './repository'
+import { findOpenOrder, listOrderLines } from './repository'
 import { isOpen } from './states'
 
 /** What the screen says of the order that blocks a new one (PAY-011). */
@@ -85,7 +86,7 @@ const registerCreate = (app: Api, services: Services): void => {
   )
 }
 
-const toActive = async ({ db }: Services, order: OrderRow): Promise<ActiveOrder> => {
+const toActive = async ({ db }: Services, { order, asked }: Looked): Promise<ActiveOrder> => {
   const estaPendiente = order.state === 'pendiente'
   return {
     id: order.preferenceId,
@@ -95,6 +96,7 @@ const toActive = async ({ db }: Services, order: OrderRow): Promise<ActiveOrder>
     cantidad: (await listOrderLines(db, order.id)).length,
     creada: order.createdAt.toISOString(),
     vence: order.expiresAt.toISOString(),
+    consultada: asked,
     estaPendiente,
   }
 }
@@ -114,9 +116,9 @@ const registerActive = (app: Api, services: Services): void => {
     async (request, reply) => {
       const open = await findOpenOrder(services.db, callerNumber(request))
       // Where no provider is configured any more, nobody could ever end the order.
-      const order = open && services.provider && (await refreshOpen(services, open, request.log))
-      if (!order || !isOpen(order.state)) return { success: true as const, msg: '' }
-      return reply.code(activeOrderStatus).send(encodeActiveOrder(await toActive(services, order)))
+      const looked = open && services.provider && (await refreshOpen(services, open, request.log))
+      if (!looked || !isOpen(looked.order.state)) return { success: true as const, msg: '' }
+      return reply.code(activeOrderStatus).send(encodeActiveOrder(await toActive(services, looked)))
     },
   )
 }

@@ -47,8 +47,9 @@ export const stateByPayments = (from: OrderState, seen: PaymentsSeen): OrderStat
 }
 
 /**
- * The words of the result page for an order (UNS-120). An open order without a refused payment is 'pending': the
- * provider may know of a payment that it does not show yet, and 'failure' would make people pay again. So is an ended
+ * The words of the result page for an order (UNS-120). An open order without a refused payment is 'pending', never
+ * 'failure', which would make people pay again; that nobody has paid it yet is said beside that, once the provider was
+ * asked (`readOutcome`). So is an ended
  * one with a payment that is not decided: it may still be paid.
  */
 export const resultOf = (

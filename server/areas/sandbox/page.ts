@@ -50,6 +50,10 @@ export const totalOf = ({ lines }: Pick<Checkout['order'], 'lines'>): string =>
 const optionsOf = (options: readonly (readonly [value: string, words: string])[]): string =>
   options.map(([value, words]) => `<option value="${value}">${words}</option>`).join('')
 
+/** Where somebody who has not paid goes back to, with the word of the real provider: 'null' when they paid nothing at all. */
+export const notPaid = ({ returnTo }: Pick<Checkout['order'], 'returnTo'>, status: 'rejected' | 'null'): string =>
+  `${returnTo.failure}&status=${status}`
+
 // The fields of the card have no name, so that a browser never sends them.
 const payForm = ({ order }: Checkout): string => `<form class="box" method="post">
 <fieldset><legend>¿Cómo querés pagar?</legend>
@@ -63,7 +67,7 @@ const payForm = ({ order }: Checkout): string => `<form class="box" method="post
 <label class="f">Cuándo se sabe<select class="t" name="demora">${optionsOf(delays.map((delay) => [delay, delayWords[delay]]))}</select></label>
 </div>
 <button type="submit">Pagar ${formatPesos(totalOf(order))}</button>
-<a class="back" href="${escape(order.returnTo.failure)}">Volver sin pagar</a></form>`
+<a class="back" href="${escape(notPaid(order, 'null'))}">Volver sin pagar</a></form>`
 
 const back = (to: string): string => `<a class="back" href="${escape(to)}">Volver al portal</a>`
 

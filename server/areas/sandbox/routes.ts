@@ -10,7 +10,7 @@ import type { Services } from '../../services'
 import { askAbout } from '../payments/ask'
 import { findOrder } from '../payments/repository'
 import { decidePayment, readCheckout, tryPayment, type Checkout, type Trial } from './checkout'
-import { cardResults, checkoutPage, delays, unknownPage } from './page'
+import { cardResults, checkoutPage, delays, notPaid, unknownPage } from './page'
 
 const paramsSchema = z.object({ preferenceId: z.uuid() })
 
@@ -46,7 +46,7 @@ const sendPage = (reply: FastifyReply, checkout: Checkout | undefined): FastifyR
 const nextOf = ({ order }: Checkout, trial: Trial | undefined, ended: Checkout['standing'] | undefined): string => {
   if (trial?.means === 'ticket') return sandboxPage(order.preferenceId)
   if (ended === 'paid') return order.returnTo.success
-  return ended === 'pending' ? order.returnTo.pending : order.returnTo.failure
+  return ended === 'pending' ? order.returnTo.pending : notPaid(order, 'rejected')
 }
 
 // As a notification would: the server asks the provider about the order.

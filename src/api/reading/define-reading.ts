@@ -11,11 +11,25 @@ export type ReadingDeclaration<T> = {
    * untranslated.
    */
   parse: (body: unknown) => Result<T, MalformedAnswer>
+  /** Whether a line of such an answer can't be read, which is logged (UNS-138). */
+  hasUnread?: (body: unknown) => boolean
   /** Finds the text of a refusal in an answer with a good status. */
   findRefusal?: (body: unknown) => string | undefined
   /** The portal needs this reading: an answer of the API that is neither the reading nor a refusal ends the session. */
   holdsSession?: true
 }
+
+/** Declares a list whose lines may be unreadable one by one; `isRead` tells of each (UNS-138). */
+export const defineLines = <T>(
+  declaration: ReadingDeclaration<T[]>,
+  isRead: (line: T) => boolean,
+): ReadingDeclaration<T[]> => ({
+  ...declaration,
+  hasUnread: (body) => {
+    const lines = declaration.parse(body)
+    return lines.ok && !lines.value.every(isRead)
+  },
+})
 
 /** Declares a reading. Its key in `readings` is its name on the device, in the log and in the table of screens. */
 export const defineReading = <T>(declaration: ReadingDeclaration<T>): ReadingDeclaration<T> => declaration

@@ -33,11 +33,13 @@ const refusedWith = (message: string, status: number): Outcome => {
 }
 
 const take = (name: ReadingName, nroafi: string, reply: WireReply): Outcome => {
-  const answer = readReply({ data: reply }, readingOf(name).parse)
+  const { parse, hasUnread } = readingOf(name)
+  const answer = readReply({ data: reply }, parse)
   if ('error' in answer) {
     if (reply.status < 300) note({ kind: 'reading', reading: name })
     return answer
   }
+  if (hasUnread?.(reply.body)) note({ kind: 'line', reading: name })
   const at = now()
   void keepAnswer(name, nroafi, reply.body, at)
   return { data: { value: reply.body, at } }

@@ -15,8 +15,12 @@ import { parsePaymentsMade } from '../../contract/payments/made'
 import { parseProcedures } from '../../contract/procedures/procedures'
 import { parsePaidKinds, parsePaySlips, parseSlips } from '../../contract/slips/lists'
 import type { ReadingName } from '../../domain/log/names'
+import { isRead } from '../../domain/payments/concepts'
+import { isWhole } from '../../domain/payments/made'
+import { isReadSlip } from '../../domain/slips/available'
+import { isReadKind } from '../../domain/slips/paid'
 import type { WireCall } from '../wire-call'
-import { defineReading, type ReadingDeclaration } from './define-reading'
+import { defineLines, defineReading, type ReadingDeclaration } from './define-reading'
 
 /** For readings that are loaded by the member's number only. */
 const byNumber =
@@ -40,7 +44,9 @@ const readings = {
   /** Their request of level option. */
   opcionNivel: defineReading({ toCall: byNumber(paths.levelOrder), parse: parseLevelOrder }),
   /** Their concepts of debt (DASH-028). */
-  deuda: defineReading({ toCall: byNumber(paths.debt), parse: parseDebt }),
+  deuda: defineLines({ toCall: byNumber(paths.debt), parse: parseDebt }, isRead),
+  /** What they owe of a payment plan that is blocked (API-056). */
+  deudaPlan: defineLines({ toCall: byNumber(paths.paymentPlanDebt), parse: parseDebt }, isRead),
   /** The summary of their contributions (DASH-028). */
   aportes: defineReading({
     toCall: (nroafi) => ({ path: contributionsPath(nroafi) }),
@@ -66,11 +72,11 @@ const readings = {
   /** Their procedures. Every request that the fund received adds one (PROC-002, API-018). */
   tramites: defineReading({ toCall: byNumber(paths.procedures), parse: parseProcedures }),
   /** The payments that they made in the portal (PAY-018, API-037). */
-  pagos: defineReading({ toCall: byNumber(paths.paymentsMade), parse: parsePaymentsMade }),
+  pagos: defineLines({ toCall: byNumber(paths.paymentsMade), parse: parsePaymentsMade }, isWhole),
   /** The payment slips that they may print (API-033, SLIP-005). */
-  boletasDisponibles: defineReading({ toCall: byNumber(paths.slips), parse: parseSlips }),
+  boletasDisponibles: defineLines({ toCall: byNumber(paths.slips), parse: parseSlips }, isReadSlip),
   /** What they have paid, kind by kind (API-034). */
-  aportesPagos: defineReading({ toCall: byNumber(paths.paidKinds), parse: parsePaidKinds }),
+  aportesPagos: defineLines({ toCall: byNumber(paths.paidKinds), parse: parsePaidKinds }, isReadKind),
   /** The periods of their pay slips (API-047). */
   haberes: defineReading({ toCall: byNumber(paths.paySlips), parse: parsePaySlips }),
   /** The appointments that they have (API-029, ROUTE-032). */

@@ -1,5 +1,5 @@
 import { cardTitle, type CardPaper } from '../../domain/card/papers'
-import { memberHome } from '../../domain/portal-paths'
+import { checkoutPath, memberHome } from '../../domain/portal-paths'
 import { detailTitle } from '../../domain/slips/paid'
 import { reloadScreen } from '../../forms/kiosk/reload-screen'
 import { lazyPart } from '../../ui/lazy-part'
@@ -21,7 +21,10 @@ const PaymentsPage = lazyPart(() =>
   import('../../features/payments/PaymentsPage').then((module) => module.PaymentsPage),
 )
 const CheckoutPage = lazyPart(() =>
-  import('../../features/payments/CheckoutPage').then((module) => module.CheckoutPage),
+  import('../../features/payments/result/CheckoutPage').then((module) => module.CheckoutPage),
+)
+const ReturnedPage = lazyPart(() =>
+  import('../../features/payments/result/ReturnedPage').then((module) => module.ReturnedPage),
 )
 const PaymentsMadePage = lazyPart(() =>
   import('../../features/payments-made/PaymentsMadePage').then((module) => module.PaymentsMadePage),
@@ -141,7 +144,15 @@ export const memberRoutes: readonly Route[] = [
     render: () => <DetailsPage renew={renewToken} />,
   }),
   member({ path: '/consultaPagos', title: 'Mis pagos', loads: ['pagos'], render: () => <PaymentsMadePage /> }),
-  member({ path: '/checkOutMercadoPago', title: 'Pago', section: '/boletas', render: () => <CheckoutPage /> }),
+  // Who comes back from the provider in a tab without a session is told so, and nothing about anybody (UNS-53).
+  {
+    path: checkoutPath,
+    title: 'Pago',
+    access: 'publica',
+    frame: 'comun',
+    section: '/boletas',
+    render: (_shell, isFramed) => (isFramed ? <CheckoutPage /> : <ReturnedPage />),
+  },
   member({
     path: '/tramites',
     title: 'Mis trámites',

@@ -1,4 +1,5 @@
 import { emptyDate, isPlainDate, type PlainDate } from '../../domain/dates'
+import { readPesos, unreadPesos, type Pesos } from '../../domain/payments/money'
 import { fail, ok, type Result } from '../../domain/result'
 import { findList, isRecord, type MalformedAnswer } from '../answer'
 
@@ -48,6 +49,18 @@ export const readSex = (row: unknown): 'M' | 'F' | 'X' => {
 export const readRows = <T>(body: unknown, key: string, read: (row: unknown) => T): Result<T[], MalformedAnswer> => {
   const rows = findList(body, key)
   return rows === undefined || !rows.every(isRecord) ? fail('malformed') : ok(rows.map(read))
+}
+
+/** Reads an amount, rounded to cents, also when it was sent as a number; `unreadPesos` for what is none (UNS-138). */
+export const readAmount = (row: unknown, key: string): Pesos => readPesos(readText(row, key)) ?? unreadPesos
+
+/**
+ * Reads a list of lines with amounts. A line that can't be read hides none of the others (UNS-138): `read` gets it too,
+ * also when it is no object, and marks it.
+ */
+export const readLines = <T>(body: unknown, key: string, read: (row: unknown) => T): Result<T[], MalformedAnswer> => {
+  const rows = findList(body, key)
+  return rows === undefined ? fail('malformed') : ok(rows.map(read))
 }
 
 /** Encodes a flag. */

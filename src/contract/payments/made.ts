@@ -1,8 +1,8 @@
-import { fromCents, toCents } from '../../domain/payments/money'
 import type { PaymentLine, PaymentMade } from '../../domain/payments/made'
-import { fail, ok, type Result } from '../../domain/result'
+import { unreadPesos } from '../../domain/payments/money'
+import type { Result } from '../../domain/result'
 import type { MalformedAnswer } from '../answer'
-import { readNumber, readRows, readText } from '../member/readers'
+import { readAmount, readLines, readNumber, readText } from '../member/readers'
 import type { WirePaymentMade } from './schemas'
 
 /** Encodes a payment of a member, by number (API-037, PAY-003). */
@@ -25,33 +25,29 @@ const readMoment = (row: unknown, key: string): string => {
   return Number.isNaN(Date.parse(moment)) ? '' : moment
 }
 
-const readLine = (row: unknown): PaymentLine | null => {
-  const cents = toCents(readText(row, 'monto'))
-  return cents === null ? null : { descripcion: readText(row, 'descripcion'), monto: fromCents(cents) }
-}
+const readLine = (row: unknown): PaymentLine => ({
+  descripcion: readText(row, 'descripcion'),
+  monto: readAmount(row, 'monto'),
+})
 
-const isRead = <T>(value: T | null): value is T => value !== null
+// Without its lines nobody can say what it paid.
+const noLines: readonly PaymentLine[] = [{ descripcion: '', monto: unreadPesos }]
 
-const readPayment = (row: unknown): PaymentMade | null => {
-  const cents = toCents(readText(row, 'mmp_apagar'))
-  const lines = readRows(row, 'detalle', readLine)
-  if (cents === null || !lines.ok || !lines.value.every(isRead)) return null
+const readPayment = (row: unknown): PaymentMade => {
+  const lines = readLines(row, 'detalle', readLine)
   return {
     fecha: readMoment(row, 'mmp_fecpago_real'),
-    importe: fromCents(cents),
-    cantidad: readNumber(row, 'cantidad_conceptos') ?? lines.value.length,
-    detalle: lines.value,
+    importe: readAmount(row, 'mmp_apagar'),
+    cantidad: readNumber(row, 'cantidad_conceptos') ?? (lines.ok ? lines.value.length : 0),
+    detalle: lines.ok ? lines.value : noLines,
     medio: readText(row, 'mmp_tipo_pago_mercado_pago'),
     referencia: readText(row, 'mmp_referencia_externa'),
   }
 }
 
 /**
- * Reads the answer of consultaPago/afiliado (API-037). One amount that can't be read makes the whole answer malformed:
- * a receipt must not show less than was paid.
+ * Reads the answer of consultaPago/afiliado (API-037). A payment that can't be read whole is marked as such (`isWhole`,
+ * UNS-138): it has no receipt, which must not show less than was paid.
  */
-export const parsePaymentsMade = (body: unknown): Result<PaymentMade[], MalformedAnswer> => {
-  const rows = readRows(body, 'pagos', readPayment)
-  if (!rows.ok) return rows
-  return rows.value.every(isRead) ? ok(rows.value) : fail('malformed')
-}
+export const parsePaymentsMade = (body: unknown): Result<PaymentMade[], MalformedAnswer> =>
+  readLines(body, 'pagos', readPayment)

@@ -3,16 +3,16 @@ import {
   orderFailedWords,
   paymentResults,
   type ActiveOrder,
+  type Asked,
   type NewOrder,
   type OrderCancel,
   type OrderOrigin,
   type OrderState,
 } from '../../domain/payments/orders'
-import { fromCents, toCents } from '../../domain/payments/money'
 import { fail, ok, type Result } from '../../domain/result'
 import { findNumber, findText, isRecord, type MalformedAnswer } from '../answer'
 import { idempotencyHeader } from '../headers'
-import { readFlag, readNumber, readText, toFlag } from '../member/readers'
+import { readAmount, readFlag, readNumber, readText, toFlag } from '../member/readers'
 import type { WireDone } from '../member/answer-schemas'
 import type {
   WireActiveOrder,
@@ -72,12 +72,20 @@ export const parseOrderCancel = (body: unknown): Result<OrderCancel, MalformedAn
 export const encodeUpdateOrder = (nroafi: string, ref: string, type: string): WireUpdateOrder => ({ nroafi, ref, type })
 
 /** Encodes the answer of actualizarOrdenPago; `seSabe` is its success. */
-export const encodeOrderState = ({ seSabe, estado, mensaje, referencia }: OrderState): WireUpdateOrderAnswer => ({
-  success: seSabe,
-  msg: mensaje,
-  estado,
-  ref: referencia,
+export const encodeOrderState = (state: OrderState): WireUpdateOrderAnswer => ({
+  success: state.seSabe,
+  msg: state.mensaje,
+  estado: state.estado,
+  ref: state.referencia,
+  consultada: state.consultada ?? '',
+  sin_pagar: toFlag(state.sinPagar),
 })
+
+/** Reads when the provider answered; null where the API does not say it. */
+const readAsked = (body: unknown): Asked => {
+  const said = findText(body, 'consultada')
+  return said === undefined ? null : Number.isNaN(Date.parse(said)) ? '' : said
+}
 
 /**
  * Reads the answer of actualizarOrdenPago (API-039). Without success, or with a state that is not known, the payment is
@@ -88,7 +96,14 @@ export const parseOrderState = (body: unknown): Result<OrderState, MalformedAnsw
   const seSabe = readFlag(body, 'success')
   const said = readText(body, 'estado')
   const estado = paymentResults.find((known) => seSabe && known === said) ?? 'pending'
-  return ok({ seSabe, estado, mensaje: readText(body, 'msg'), referencia: readText(body, 'ref') })
+  return ok({
+    seSabe,
+    estado,
+    mensaje: readText(body, 'msg'),
+    referencia: readText(body, 'ref'),
+    consultada: readAsked(body),
+    sinPagar: estado === 'pending' && readFlag(body, 'sin_pagar'),
+  })
 }
 
 /** The status of consultarOrdenActiva while an order is open (API-041). */
@@ -105,13 +120,9 @@ export const encodeActiveOrder = (order: ActiveOrder): WireActiveOrder => ({
   cantidad_conceptos: order.cantidad,
   creada: order.creada,
   vence: order.vence,
+  consultada: order.consultada ?? '',
   pendiente: toFlag(order.estaPendiente),
 })
-
-const readAmount = (body: unknown): string => {
-  const cents = toCents(readText(body, 'mmp_apagar'))
-  return cents === null ? '' : fromCents(cents)
-}
 
 const readActiveOrder = (body: unknown, mensaje: string): ActiveOrder => {
   const url = readText(body, 'mmp_url')
@@ -119,10 +130,11 @@ const readActiveOrder = (body: unknown, mensaje: string): ActiveOrder => {
     id: readText(body, 'id'),
     url: isPayAddress(url) ? url : '',
     mensaje,
-    importe: readAmount(body),
+    importe: readAmount(body, 'mmp_apagar'),
     cantidad: readNumber(body, 'cantidad_conceptos') ?? 0,
     creada: readText(body, 'creada'),
     vence: readText(body, 'vence'),
+    consultada: readAsked(body),
     estaPendiente: readFlag(body, 'pendiente'),
   }
 }

@@ -58,12 +58,16 @@ export type WireUpdateOrder = z.infer<typeof updateOrderSchema>
 /**
  * Answer of actualizarOrdenPago (API-039): `estado` is how the order stands by the provider's word to the server, never
  * by the address: 'success', 'failure' or 'pending' (UNS-120). `ref` is the order's own id, as its payment made has it.
+ * `consultada` is when the provider answered this very question, ISO 8601, '' when it did not; `sin_pagar` that the order
+ * is open and the provider knows of no payment. Both may be missing.
  */
 export const updateOrderAnswerSchema = z.object({
   success: z.boolean(),
   msg: z.string(),
   estado: z.literal(['success', 'failure', 'pending']),
   ref: z.string(),
+  consultada: z.string(),
+  sin_pagar: flag,
 })
 
 /** Answer of actualizarOrdenPago (API-039). */
@@ -86,6 +90,7 @@ export const activeOrderSchema = z.object({
   cantidad_conceptos: z.int(),
   creada: z.string(),
   vence: z.string(),
+  consultada: z.string(),
   pendiente: flag,
 })
 

@@ -17,6 +17,7 @@ const storageProblems = [
  *   call     an API call without a good answer; `took` is its duration
  *   list     a list of the fund that could not be refreshed; the copy on the device stays (ERR-010)
  *   reading  an unreadable answer about a member; what was shown before stays (ERR-010)
+ *   line     a line of such an answer that could not be read; it is marked, the others stay (UNS-138)
  *   image    a file or picture that could not be accepted; its slot says so (ERR-009)
  *   send     the result of an attempt to send a request (BENEFIT-020)
  *   storage  a problem with the storage of the device
@@ -47,6 +48,7 @@ export const logFields = {
     ],
   },
   reading: { reading: readingNames },
+  line: { reading: readingNames },
   image: { outcome: ['unreadable', 'unavailable', 'late'] },
   send: { outcome: ['accepted', 'refused', 'postponed', 'waiting', 'not-kept'] },
   storage: { problem: storageProblems },

@@ -41,6 +41,7 @@ export const lossOf = (event: LogEvent): LossName | undefined => {
     case 'call':
     case 'list':
     case 'reading':
+    case 'line':
     case 'part':
     case 'fault':
       return undefined

@@ -84,6 +84,7 @@ export const readingWords = {
   familiares: 'familiares',
   opcionNivel: 'opción de nivel',
   deuda: 'deuda',
+  deudaPlan: 'deuda del plan de pago',
   distritos: 'delegaciones',
   aportes: 'aportes',
   familiaresSubsidio: 'familiares para un subsidio',

@@ -145,6 +145,8 @@ const wordsOf = (event: LogEvent): string => {
       return `Lista «${lists[event.list]}»: no se pudo actualizar, queda la copia guardada.`
     case 'reading':
       return `Datos «${readingWords[event.reading]}»: la respuesta no se pudo leer.`
+    case 'line':
+      return `Datos «${readingWords[event.reading]}»: no se pudo leer todo.`
     case 'image':
       return images[event.outcome]
     case 'send':

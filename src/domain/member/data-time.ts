@@ -2,7 +2,8 @@ import { addDays, offsetMs, todayIn, toDisplayDate } from '../dates'
 
 const dayMs = 86_400_000
 
-const timeOf = (moment: number): string => {
+/** The hour of a moment in Argentina, '9:42'. Epoch milliseconds. */
+export const sayTime = (moment: number): string => {
   const minutes = Math.floor((((moment + offsetMs) % dayMs) + dayMs) / 60_000) % 1440
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
@@ -11,10 +12,10 @@ const timeOf = (moment: number): string => {
 export const sayWhen = (at: number, now: number): string => {
   const day = todayIn(at)
   const today = todayIn(now)
-  if (day === today) return `hoy, ${timeOf(at)}`
-  if (day === addDays(today, -1)) return `ayer, ${timeOf(at)}`
+  if (day === today) return `hoy, ${sayTime(at)}`
+  if (day === addDays(today, -1)) return `ayer, ${sayTime(at)}`
   const shown = toDisplayDate(day)
-  return `el ${day.slice(0, 4) === today.slice(0, 4) ? shown.slice(0, 5) : shown}, ${timeOf(at)}`
+  return `el ${day.slice(0, 4) === today.slice(0, 4) ? shown.slice(0, 5) : shown}, ${sayTime(at)}`
 }
 
 /** A past time as it follows a noun: 'de hoy, 9:42', 'de ayer, 9:42', 'del 12/11, 9:42'. Epoch milliseconds. */

@@ -1,10 +1,10 @@
 import type { PlainDate } from '../dates'
-import { isAboveZero, sumPesos, type Pesos } from './money'
+import { isAboveZero, sumPesos, unreadPesos, type Pesos } from './money'
 
 /**
  * One concept of a member's account (PAY-001). `tipo` is its kind by number (pmp_tipapo), `descripcion` the same kind in
  * words (pmp_tap_desapo); `periodo` is its year, or its agreement for other kinds (pmp_anio_convenio); `cuota` its month
- * or instalment from 1, 0 for none (pmp_mes_cuota). The amount is in pesos.
+ * or instalment from 1, 0 for none (pmp_mes_cuota). The amount is in pesos; `unreadPesos` where it can't be read.
  */
 export type DebtConcept = {
   id: string
@@ -29,9 +29,16 @@ export const tabOf = ({ esDeuda, observaciones }: DebtConcept): DebtTab => {
   return observaciones.trim() === '' ? 'aVencer' : 'debitoAutomatico'
 }
 
-/** Whether a concept can be put into an order: owed or to fall due, and above zero (UNS-49). */
+/** Whether the fund's line of a concept could be read: its id and its amount (UNS-138). */
+export const isRead = ({ id, importe }: Pick<DebtConcept, 'id' | 'importe'>): boolean =>
+  id !== '' && importe !== unreadPesos
+
+/** What stands in place of the amount of a concept that can't be read (UNS-138). */
+export const unreadConcept = 'No pudimos leer este concepto'
+
+/** Whether a concept can be put into an order: read, owed or to fall due, and above zero (UNS-49). */
 export const isPayable = (concept: DebtConcept): boolean =>
-  tabOf(concept) !== 'debitoAutomatico' && isAboveZero(concept.importe)
+  isRead(concept) && tabOf(concept) !== 'debitoAutomatico' && isAboveZero(concept.importe)
 
 /** Kinds whose concepts are those of a year, with a month each; all others are those of an agreement (PAY-031). */
 export const yearlyKinds: readonly string[] = ['APORTE MENSUAL', 'EMERGENCIAS MEDICAS', 'PLAN JOVEN']
@@ -74,6 +81,7 @@ export const isYearly = ({ descripcion }: Pick<Named, 'descripcion'>): boolean =
 
 const groupLabel = (concept: Named): string => {
   const kind = concept.descripcion.trim()
+  if (kind === '') return 'Otros conceptos'
   if (isYearly(concept)) return `${kind} ${concept.periodo}`
   return concept.periodo === 0 ? kind : `${kind} convenio ${concept.periodo}`
 }

@@ -1,12 +1,13 @@
 import { offsetMs, todayIn, toDisplayDate } from '../dates'
-import type { Pesos } from './money'
+import { unreadPesos, type Pesos } from './money'
 
 /** One line of a payment: what was paid, and its amount. */
 export type PaymentLine = { descripcion: string; monto: Pesos }
 
 /**
  * A payment that was made (PAY-003). `fecha` is the moment of the payment, ISO 8601 with offset; `medio` the provider's
- * name of the means (mmp_tipo_pago_mercado_pago); `referencia` identifies it (mmp_referencia_externa).
+ * name of the means (mmp_tipo_pago_mercado_pago); `referencia` identifies it (mmp_referencia_externa). An amount that
+ * can't be read is `unreadPesos`.
  */
 export type PaymentMade = {
   fecha: string
@@ -16,6 +17,10 @@ export type PaymentMade = {
   medio: string
   referencia: string
 }
+
+/** Whether a payment could be read whole: what it was for, and each amount (UNS-138). */
+export const isWhole = ({ importe, detalle }: Pick<PaymentMade, 'importe' | 'detalle'>): boolean =>
+  importe !== unreadPesos && detalle.every(({ monto }) => monto !== unreadPesos)
 
 const means: ReadonlyMap<string, string> = new Map([
   ['credit_card', 'Tarjeta de crédito'],

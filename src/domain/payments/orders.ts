@@ -16,14 +16,29 @@ export const isPayAddress = (url: string): boolean => /^https?:\/\/[^/]|^\/(?![/
 export type OrderCancel = { estaCancelada: boolean; mensaje: string }
 
 /**
- * How an order stands by the server's word (UNS-120). Not `seSabe`: the server could not find out, so 'pending'.
- * `referencia` is that of its payment in the list of payments made; '' where the API does not say it.
+ * When the provider answered the question that an answer of the API was asked with, ISO 8601 with offset: '' when it did
+ * not answer, null where the API does not say it.
  */
-export type OrderState = { seSabe: boolean; estado: PaymentResult; mensaje: string; referencia: string }
+export type Asked = string | null
+
+/**
+ * How an order stands by the server's word (UNS-120). Not `seSabe`: the server could not find out, so 'pending'.
+ * `referencia` is that of its payment in the list of payments made; '' where the API does not say it. `sinPagar`: the
+ * order can still be paid, and the provider, just asked, knows of no payment.
+ */
+export type OrderState = {
+  seSabe: boolean
+  estado: PaymentResult
+  mensaje: string
+  referencia: string
+  consultada: Asked
+  sinPagar: boolean
+}
 
 /**
  * The order that is open for a member and blocks a new one (PAY-011). `url` is where it is paid, '' where that is not
  * known; `importe`, `cantidad`, `creada` and `vence` (ISO 8601 with offset) are '' or 0 where the API does not say them;
+ * `consultada` as in `OrderState`;
  * `estaPendiente`: the provider has a payment of it that is not decided yet, such as a voucher to pay in cash.
  */
 export type ActiveOrder = {
@@ -34,6 +49,7 @@ export type ActiveOrder = {
   cantidad: number
   creada: string
   vence: string
+  consultada: Asked
   estaPendiente: boolean
 }
 

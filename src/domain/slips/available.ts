@@ -1,12 +1,16 @@
-import { toDisplayDate } from '../dates'
+import { toDisplayDate, type PlainDate } from '../dates'
 import { conceptName, isPayable, isYearly, type DebtConcept } from '../payments/concepts'
-import { formatPesos, sumPesos } from '../payments/money'
+import { formatPesos, sumPesos, unreadPesos } from '../payments/money'
 
 /**
  * A payment slip that a member may print (SLIP-005): all that one kind owes or will owe of one month, or of one
  * instalment of an agreement. Members as in `DebtConcept`; the amount is their sum, in pesos.
  */
 export type AvailableSlip = Pick<DebtConcept, 'tipo' | 'descripcion' | 'periodo' | 'cuota' | 'vencimiento' | 'importe'>
+
+/** Whether a slip could be read: its kind and its amount (UNS-138). The kind of one that could not is 0. */
+export const isReadSlip = ({ tipo, importe }: Pick<AvailableSlip, 'tipo' | 'importe'>): boolean =>
+  tipo !== 0 && importe !== unreadPesos
 
 /** A kind of contribution, by its number (tapid) and in words. */
 export type ContributionKind = { id: number; label: string }
@@ -24,12 +28,14 @@ export const kindsOfSlips = (slips: readonly AvailableSlip[]): ContributionKind[
 export const slipName = (slip: Pick<AvailableSlip, 'descripcion' | 'periodo' | 'cuota'>): string =>
   isYearly(slip) || slip.periodo === 0 ? conceptName(slip) : `${conceptName(slip)}, convenio ${slip.periodo}`
 
-/** A slip in a list: 'Julio 2026 · $ 171.200,00 · vence el 10/07/2026'. */
-export const slipLabel = (slip: AvailableSlip): string =>
+/** A slip in a list, as seen on a day: 'Julio 2026 · $ 171.200,00 · vence el 10/07/2026', or 'venció el'. */
+export const slipLabel = (slip: AvailableSlip, today: PlainDate): string =>
   [
     slipName(slip),
     formatPesos(slip.importe),
-    ...(slip.vencimiento === null ? [] : [`vence el ${toDisplayDate(slip.vencimiento)}`]),
+    ...(slip.vencimiento === null
+      ? []
+      : [`${slip.vencimiento < today ? 'venció' : 'vence'} el ${toDisplayDate(slip.vencimiento)}`]),
   ].join(' · ')
 
 /**

@@ -77,7 +77,8 @@ export const DayField = ({ value, error, offered, alert, onAlertClosed, onPick, 
         </div>
       )}
       <p className="hint">
-        Los días tachados no tienen turnos.{last === null ? null : ` Podés pedir hasta el ${sayDay(lastOpenDay(last))}.`}
+        Los días tachados no tienen turnos.
+        {last === null ? null : ` Podés pedir hasta el ${sayDay(lastOpenDay(last))}.`}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { PaymentMade } from '../../domain/payments/made'
-import { formatPesos } from '../../domain/payments/money'
+import { formatPesos, unreadPesos } from '../../domain/payments/money'
 import { sayConcepts } from '../../domain/payments/selection'
 import { dateOf } from './payment-rows'
 import { PaymentLines } from './PaymentLines'
@@ -17,7 +17,11 @@ export const PaymentDetail = ({ payment }: { payment: PaymentMade }) => (
     <PaymentLines lines={payment.detalle} />
     <p className="made-total">
       <span>Total</span>
-      <span className="money">{formatPesos(payment.importe)}</span>
+      {payment.importe === unreadPesos ? (
+        <span>No pudimos leer el importe</span>
+      ) : (
+        <span className="money">{formatPesos(payment.importe)}</span>
+      )}
     </p>
   </div>
 )

@@ -1,5 +1,6 @@
 import type { PaymentLine } from '../../domain/payments/made'
-import { formatPesos } from '../../domain/payments/money'
+import { unreadConcept } from '../../domain/payments/concepts'
+import { formatPesos, unreadPesos } from '../../domain/payments/money'
 
 // Two lines of a payment may say the same.
 const numbered = (lines: readonly PaymentLine[]) =>
@@ -11,7 +12,7 @@ export const PaymentLines = ({ lines }: { lines: readonly PaymentLine[] }) => (
     {numbered(lines).map(({ key, descripcion, monto }) => (
       <li key={key}>
         <span>{descripcion}</span>
-        <span className="money">{formatPesos(monto)}</span>
+        {monto === unreadPesos ? <span>{unreadConcept}</span> : <span className="money">{formatPesos(monto)}</span>}
       </li>
     ))}
   </ul>

@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import { useReading } from '../../api/reading/useReading'
 import { paymentsPerPage, type PaymentMade } from '../../domain/payments/made'
+import { detailTitle } from '../../domain/slips/paid'
 import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { ReadingTable } from '../../forms/reading/ReadingTable'
 import { EmptyState } from '../../ui/content/EmptyState'
@@ -52,6 +54,17 @@ const PaymentsTable = ({ payments, refresh }: PaymentsTableProps) => {
   )
 }
 
+/** Which payments these are: the totals of the other page have another scope. */
+const Scope = () => {
+  const isRetired = useReading('afiliado').data?.esjubilado ?? false
+  return (
+    <p className="muted">
+      Los que hiciste desde el portal. Los de otros medios están en{' '}
+      <Link href="/detalleDeAportes">{detailTitle(isRetired)}</Link>.
+    </p>
+  )
+}
+
 /** /consultaPagos: the payments that the member made in the portal, by the fund's last answer (PAY-018). */
 export const PaymentsMadePage = () => (
   <ReadingPage
@@ -59,7 +72,12 @@ export const PaymentsMadePage = () => (
     title="Mis pagos"
     refreshing="actualizar tus pagos"
     refreshesInside
-    above={<OfflineNote />}
+    above={
+      <>
+        <Scope />
+        <OfflineNote />
+      </>
+    }
     empty={<EmptyState title="Todavía no hay pagos">Los que hagas desde el portal van a aparecer acá.</EmptyState>}
   >
     {(payments, refresh) => <PaymentsTable payments={payments} refresh={refresh} />}

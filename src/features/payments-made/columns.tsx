@@ -1,5 +1,5 @@
-import { paymentTitle, type PaymentMade } from '../../domain/payments/made'
-import { formatPesos } from '../../domain/payments/money'
+import { isWhole, paymentTitle, type PaymentMade } from '../../domain/payments/made'
+import { formatPesos, unreadPesos } from '../../domain/payments/money'
 import { Button } from '../../ui/actions/Button'
 import type { Column } from '../../ui/content/Table'
 import type { Glyph } from '../../ui/icons/Icon'
@@ -14,24 +14,27 @@ type Act = {
   icon: Glyph
   what: Shown['what']
   onShow: (shown: Shown) => void
+  /** Whether a payment has it; without this, each one has. */
+  isFor?: (payment: PaymentMade) => boolean
 }
 
-const act = (id: string, { label, says, icon, what, onShow }: Act): Column<PaymentMade> => ({
+const act = (id: string, { label, says, icon, what, onShow, isFor = () => true }: Act): Column<PaymentMade> => ({
   id,
   label,
   isLabelHidden: true,
   look: 'acts',
-  cell: (payment) => (
-    <Button
-      variant="quiet"
-      small
-      icon={icon}
-      label={`${says} de ${paymentTitle(payment)}`}
-      onPress={() => onShow({ what, payment })}
-    >
-      {says}
-    </Button>
-  ),
+  cell: (payment) =>
+    isFor(payment) ? (
+      <Button
+        variant="quiet"
+        small
+        icon={icon}
+        label={`${says} de ${paymentTitle(payment)}`}
+        onPress={() => onShow({ what, payment })}
+      >
+        {says}
+      </Button>
+    ) : null,
 })
 
 /** The columns of 'Mis pagos' (PAY-019); `onShow` opens a dialog. */
@@ -51,8 +54,17 @@ export const paymentColumns = (onShow: (shown: Shown) => void): readonly Column<
     id: 'importe',
     label: 'Importe',
     look: 'amount',
-    cell: ({ importe }) => <span className="money">{formatPesos(importe)}</span>,
+    cell: ({ importe }) =>
+      importe === unreadPesos ? 'No pudimos leer el importe' : <span className="money">{formatPesos(importe)}</span>,
   },
   act('detalle', { label: 'Detalle', says: 'Detalle', icon: List, what: 'detail', onShow }),
-  act('descarga', { label: 'Descarga', says: 'Comprobante', icon: ReceiptText, what: 'receipt', onShow }),
+  // A receipt must not show less than was paid.
+  act('descarga', {
+    label: 'Descarga',
+    says: 'Comprobante',
+    icon: ReceiptText,
+    what: 'receipt',
+    onShow,
+    isFor: isWhole,
+  }),
 ]

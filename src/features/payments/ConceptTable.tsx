@@ -1,8 +1,10 @@
 import { memo, type KeyboardEvent } from 'react'
-import { conceptName, isPayable, type DebtConcept } from '../../domain/payments/concepts'
+import { now } from '../../api/server-clock'
+import { conceptName, isPayable, isRead, unreadConcept, type DebtConcept } from '../../domain/payments/concepts'
+import { sayDue } from '../../domain/payments/due'
 import { formatPesos } from '../../domain/payments/money'
 import type { Chosen } from '../../domain/payments/selection'
-import { toDisplayDate } from '../../domain/dates'
+import { todayIn, toDisplayDate, type PlainDate } from '../../domain/dates'
 import { classNames } from '../../ui/class-names'
 import { TableCheck } from '../../ui/fields/TableCheck'
 import '../../ui/styles/content/table.css'
@@ -27,6 +29,15 @@ const goAlong = (event: KeyboardEvent<HTMLInputElement>): void => {
   event.preventDefault()
   boxes[way(at, boxes.length - 1)]?.focus()
 }
+
+/** When it falls due, or fell due. A wide table has the date above the words, a card after them. */
+const Due = ({ date }: { date: PlainDate }) => (
+  <span className="pay-due">
+    <span>{sayDue(date, todayIn(now()))}</span>
+    <span className="pay-due-sep">, el </span>
+    <span className="num">{toDisplayDate(date)}</span>
+  </span>
+)
 
 type RowProps = { concept: DebtConcept; isOn: boolean; isHeld: boolean; onChoose: OnChoose | null }
 
@@ -53,10 +64,12 @@ const ConceptRow = memo(({ concept, isOn, isHeld, onChoose }: RowProps) => {
         {name}
         {observaciones === '' ? null : <small className="pay-remark">{observaciones}</small>}
       </td>
-      <td className="sub num" data-label="Vence el">
-        {vencimiento === null ? '' : toDisplayDate(vencimiento)}
-      </td>
-      <td className="amount money">{formatPesos(importe)}</td>
+      <td className="sub">{vencimiento === null ? null : <Due date={vencimiento} />}</td>
+      {isRead(concept) ? (
+        <td className="amount money">{formatPesos(importe)}</td>
+      ) : (
+        <td className="amount pay-unread">{unreadConcept}</td>
+      )}
     </tr>
   )
 })
@@ -92,9 +105,9 @@ export const ConceptTable = ({ caption, concepts, chosen, isHeld, onChoose }: Co
         </tr>
       </thead>
       <tbody>
-        {concepts.map((concept) => (
+        {concepts.map((concept, at) => (
           <ConceptRow
-            key={concept.id}
+            key={concept.id === '' ? `sin id ${at}` : concept.id}
             concept={concept}
             isOn={chosen.has(concept.id)}
             isHeld={isHeld}

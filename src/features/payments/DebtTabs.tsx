@@ -80,7 +80,7 @@ export const HeldTabs = ({ notice }: { notice: React.ReactNode }) => {
         <section className="card empty">
           <Disc glyph={Hourglass} tone="neu" />
           <h2>No hay conceptos a mostrar</h2>
-          <p>Cuando el proveedor confirme o venza la orden, vuelven a aparecer acá.</p>
+          <p>Mientras el pago está en curso no se puede hacer otro. Si queda algo por pagar, vuelve a aparecer acá.</p>
         </section>
       </div>
     </Tabs>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { isPayable, type ConceptGroup } from '../../domain/payments/concepts'
+import { isPayable, isRead, type ConceptGroup } from '../../domain/payments/concepts'
 import { formatPesos } from '../../domain/payments/money'
 import { choiceOf, sayConcepts, type Chosen } from '../../domain/payments/selection'
 import { IconButton } from '../../ui/actions/IconButton'
@@ -15,6 +15,7 @@ export const GroupCard = ({ group, chosen, isHeld, onChoose }: GroupCardProps) =
   const id = useId()
   const { label, concepts, total } = group
   const choice = choiceOf(group, chosen)
+  const unread = concepts.filter((concept) => !isRead(concept)).length
   return (
     <section className="card pay-group" aria-labelledby={`${id}-title`}>
       <div className="group-head">
@@ -31,6 +32,7 @@ export const GroupCard = ({ group, chosen, isHeld, onChoose }: GroupCardProps) =
           <h2 id={`${id}-title`}>{label}</h2>
           <p>
             {sayConcepts(concepts.length)} · <span className="money">{formatPesos(total)}</span>
+            {unread === 0 ? null : ` y ${unread} que no pudimos leer`}
           </p>
         </div>
         <IconButton

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react'
+import type { LastLook } from '../../forms/orders/last-look'
 import type { PaymentResult } from '../../domain/payments/orders'
 import type { Pesos } from '../../domain/payments/money'
 import type { OrderAnswer } from '../../forms/orders/ask-active-order'
 import type { OrderOrigin } from '../../domain/payments/orders'
 import { payHref } from './device'
+import { LeftDialog } from './LeftDialog'
 import { OrderFrame } from './OrderFrame'
 import { OrderSheet } from './OrderSheet'
 import type { PayLine } from './pay-lines'
@@ -45,6 +47,8 @@ export type WayToPay = {
   isAway: boolean
   /** The provider has a payment that is not decided yet. */
   isPending: boolean
+  /** When the provider was asked last. */
+  look: LastLook
   isClosing: boolean
   /** The provider's page went to the return address, with this query (PAY-012). */
   onReturn: (query: string) => void
@@ -57,7 +61,8 @@ export type WayToPay = {
 export const OrderDialog = ({ nroafi, order, isContinued, ask, onEnded, onReturn, onLeft }: OrderDialogProps) => {
   const isFrame = order.origin === 'desktop'
   const [isWaiting, setWaiting] = useState(isFrame)
-  const watch = useOrderWatch({ nroafi, id: order.id, ask, onEnded })
+  const isAwaited = !isFrame && (isWaiting || isContinued)
+  const watch = useOrderWatch({ nroafi, id: order.id, isAwaited, ask, onEnded })
   const cancelling = useCancelling({ nroafi, id: order.id, check: watch.check, onCancelled: onLeft, onKept: onLeft })
   const isPending = watch.open?.estaPendiente ?? false
   const close = (): void => {
@@ -65,15 +70,33 @@ export const OrderDialog = ({ nroafi, order, isContinued, ask, onEnded, onReturn
     else if (isWaiting || isContinued) cancelling.ask()
     else cancelling.cancelNow()
   }
+  const begin = (): void => {
+    watch.goOn()
+    setWaiting(true)
+  }
+  if (watch.leftAt !== null)
+    return (
+      <LeftDialog
+        order={order}
+        askedAt={watch.leftAt}
+        expires={watch.open?.vence ?? ''}
+        href={isFrame ? null : payHref(order.url)}
+        isClosing={cancelling.isRunning}
+        onContinue={begin}
+        onCancel={cancelling.cancelNow}
+        questions={cancelling.dialogs}
+      />
+    )
   const Way = isFrame ? OrderFrame : OrderSheet
   return (
     <Way
       order={order}
       href={payHref(order.url)}
       isWaiting={isWaiting}
-      onBegin={() => setWaiting(true)}
+      onBegin={begin}
       isAway={watch.isAway}
       isPending={isPending}
+      look={watch.look}
       isClosing={cancelling.isRunning}
       onReturn={onReturn}
       onClose={close}

@@ -35,7 +35,7 @@ const returnedIn = (frame: HTMLIFrameElement): string | null => {
 }
 
 /** The provider's page in a frame that fills the window (PAY-008). Without a connection the frame gives way to words. */
-export const OrderFrame = ({ order, href, isAway, isPending, onReturn, onClose, questions }: WayToPay) => (
+export const OrderFrame = ({ order, href, isAway, isPending, look, onReturn, onClose, questions }: WayToPay) => (
   <FrameDialog
     title="Orden de pago"
     onClose={onClose}
@@ -72,7 +72,7 @@ export const OrderFrame = ({ order, href, isAway, isPending, onReturn, onClose, 
     />
     {isAway ? (
       <div className="frame-away">
-        <WaitingLine isAway isPending={isPending} />
+        <WaitingLine isAway isPending={isPending} look={look} />
       </div>
     ) : null}
     {questions}

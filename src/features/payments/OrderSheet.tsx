@@ -1,5 +1,6 @@
 import { formatPesos } from '../../domain/payments/money'
 import { sayConcepts } from '../../domain/payments/selection'
+import { isAppApart } from '../../forms/orders/return-channel'
 import { Button } from '../../ui/actions/Button'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { Dialog } from '../../ui/dialogs/Dialog'
@@ -30,6 +31,11 @@ const Hint = ({ glyph, children }: { glyph: Glyph; children: string }) => (
   </p>
 )
 
+const comeBack = (): string =>
+  isAppApart()
+    ? 'Al terminar, volvé a la app: acá ves cómo salió.'
+    : 'Al terminar, volvé a esta pestaña: acá ves cómo salió.'
+
 /** On a phone the provider's page opens in a tab of its own, and this sheet waits for the payment (PAY-009). */
 export const OrderSheet = ({
   order,
@@ -38,6 +44,7 @@ export const OrderSheet = ({
   onBegin,
   isAway,
   isPending,
+  look,
   isClosing,
   onClose,
   questions,
@@ -76,13 +83,13 @@ export const OrderSheet = ({
     )}
     {isWaiting ? (
       <>
-        <WaitingLine isAway={isAway} isPending={isPending} />
+        <WaitingLine isAway={isAway} isPending={isPending} look={look} />
         <Hint glyph={ShieldCheck}>No pagues dos veces: mientras esta orden está abierta no se puede hacer otra.</Hint>
       </>
     ) : (
       <>
         <Lines lines={order.lines} />
-        <Hint glyph={ExternalLink}>Se abre la página del proveedor de pagos. Al terminar volvés acá.</Hint>
+        <Hint glyph={ExternalLink}>{`Se abre la página del proveedor de pagos. ${comeBack()}`}</Hint>
       </>
     )}
     {questions}

@@ -1,5 +1,5 @@
-import { Suspense, useCallback, useReducer, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Suspense, useCallback, useEffect, useReducer, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { useReader } from '../../api/reading/useReader'
 import { useReading } from '../../api/reading/useReading'
 import { StoreGate } from '../../api/StoreGate'
@@ -21,7 +21,9 @@ import { dropKeptChoice, keepChoice, readKeptChoice } from './kept-choice'
 import { OpenOrder } from './OpenOrder'
 import type { ShownOrder } from './OrderDialog'
 import { payLines } from './pay-lines'
-import { checkoutAddress, checkoutPath } from './checkout-address'
+import { checkoutPath } from '../../domain/portal-paths'
+import { checkoutAddress } from './checkout-address'
+import { isContinuing } from './continue-address'
 import { chooseFirst, TotalBar } from './TotalBar'
 import { useEndedOrder } from './useEndedOrder'
 import { useNewOrder } from './useNewOrder'
@@ -62,7 +64,7 @@ const Payments = () => {
   const [, navigate] = useLocation()
   const reach = useReach()
   const { signedIn: nroafi } = useReader()
-  const { answer, isAsking, ask } = useActiveOrder()
+  const { answer, isAsking, look, ask, press } = useActiveOrder()
   const [paying, setPaying] = useState<Paying>()
   const [chosen, onChange] = useReducer(
     (before: Chosen, { concepts, isOn }: Choice) => choose(before, concepts, isOn),
@@ -92,6 +94,8 @@ const Payments = () => {
     onMade: ({ id, url, origin, concepts }) => {
       const made = readChoice(concepts, new Set(concepts.map((concept) => concept.id)))
       const order = { id, url, origin, total: made.total, count: concepts.length, lines: payLines(concepts) }
+      // Whatever becomes of the order, what it did not pay is chosen still when this page is seen again.
+      keepChoice(chosen)
       if (nroafi !== null) setPaying({ nroafi, order, isContinued: false })
     },
   })
@@ -118,13 +122,21 @@ const Payments = () => {
         ask={ask}
         onEnded={onEnded}
         onReturn={(query) => navigate(`${checkoutPath}${query}`)}
-        onLeft={() => {
-          keepChoice(chosen)
-          reloadScreen()
-        }}
+        onLeft={reloadScreen}
       />
     </Suspense>
   ) : null
+  // Who comes from the result of an order that nobody paid goes on with it; a reload begins nothing.
+  const isArriving = isContinuing(useSearch())
+  const [goesOn, setGoesOn] = useState(isArriving)
+  useEffect(() => {
+    if (isArriving) navigate('/boletas', { replace: true })
+  }, [isArriving, navigate])
+  if (goesOn && answer !== undefined) {
+    setGoesOn(false)
+    if (nroafi !== null && answer.kind === 'open' && answer.order.url !== '' && !answer.order.estaPendiente)
+      setPaying({ nroafi, order: shownOf(answer.order), isContinued: true })
+  }
   if (isOpen && nroafi !== null) {
     const { order } = answer
     return (
@@ -136,7 +148,9 @@ const Payments = () => {
               nroafi={nroafi}
               order={order}
               isAsking={isAsking}
+              look={look}
               onAsk={ask}
+              onLook={() => void press()}
               onContinue={() => setPaying({ nroafi, order: shownOf(order), isContinued: true })}
             />
           }

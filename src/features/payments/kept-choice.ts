@@ -3,7 +3,7 @@ import type { Chosen } from '../../domain/payments/selection'
 
 const key = 'conceptos'
 
-/** Keeps the chosen concepts over the reload that follows an order that was not paid (PAY-014). */
+/** Keeps the chosen concepts for the page that follows an order which was not paid (PAY-014). */
 export const keepChoice = (chosen: Chosen): void => writeTab(key, [...chosen].join(' '))
 
 /** The kept choice; empty without one. */

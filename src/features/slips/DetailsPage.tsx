@@ -1,14 +1,12 @@
-import { Link } from 'wouter'
 import { useReading } from '../../api/reading/useReading'
 import { StoreGate } from '../../api/StoreGate'
 import { detailTitle } from '../../domain/slips/paid'
+import { PaymentStrip } from '../../forms/orders/PaymentStrip'
 import { useActiveOrder } from '../../forms/orders/useActiveOrder'
 import { ReadingBody } from '../../forms/reading/ReadingBody'
 import { ReadingHead } from '../../forms/reading/ReadingHead'
 import { useFailureNotice } from '../../forms/reading/useFailureNotice'
 import { useRefresh } from '../../forms/reading/useRefresh'
-import { LinkButton } from '../../ui/actions/LinkButton'
-import { Banner } from '../../ui/content/Banner'
 import { ContributionsCard } from './ContributionsCard'
 import { DetailCard, LoanCard } from './DetailCard'
 import { SlipCard } from './SlipCard'
@@ -53,21 +51,12 @@ const Page = ({ renew }: { renew: RenewToken }) => {
 
 /** Says that an order is open: who pays by a slip meanwhile pays twice. */
 const OpenOrder = () => {
-  const { answer } = useActiveOrder()
-  if (answer?.kind !== 'open') return null
-  return (
-    <Banner
-      tone="warn"
-      title="Tenés un pago en línea en curso."
-      action={
-        <Link href="/boletas" asChild>
-          <LinkButton small variant="secondary">
-            Ver el pago
-          </LinkButton>
-        </Link>
-      }
-    >
-      Antes de pagar con una boleta, terminalo o cancelalo: así no pagás dos veces.
-    </Banner>
-  )
+  const { answer, look } = useActiveOrder()
+  return answer?.kind === 'open' ? (
+    <PaymentStrip order={answer.order} look={look}>
+      {answer.order.estaPendiente
+        ? 'Todavía puede entrar: no pagues lo mismo con una boleta.'
+        : 'Antes de pagar con una boleta, terminalo o cancelalo: así no pagás dos veces.'}
+    </PaymentStrip>
+  ) : null
 }

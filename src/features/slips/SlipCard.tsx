@@ -1,10 +1,20 @@
 import { errorWords, isApiError } from '../../api/errors'
 import { readingsApi } from '../../api/reading/readings.api'
+import { now } from '../../api/server-clock'
 import { appStore } from '../../api/store'
 import { parseSlips } from '../../contract/slips/lists'
 import { slipFields } from '../../contract/slips/posts'
+import { todayIn } from '../../domain/dates'
 import { fail, ok, type Result } from '../../domain/result'
-import { kindsOfSlips, slipKey, slipLabel, type AvailableSlip } from '../../domain/slips/available'
+import { unreadConcept } from '../../domain/payments/concepts'
+import {
+  isReadSlip,
+  kindsOfSlips,
+  slipKey,
+  slipLabel,
+  slipName,
+  type AvailableSlip,
+} from '../../domain/slips/available'
 import { slipFindings, type SlipAnswers } from '../../domain/slips/schemas'
 import { SelectAnswer } from '../../forms/answers/SelectAnswer'
 import { useAnswer, useFieldDraft } from '../../forms/draft/context'
@@ -54,17 +64,26 @@ export const SlipCard = ({ slips, renew, isSecond }: SlipCardProps) => (
       <PrintForm
         name="boleta"
         first={first}
-        find={(answers) => slipFindings(stillThere(answers, slips))}
+        find={(answers) => slipFindings(stillThere(answers, slips.filter(isReadSlip)))}
         toJob={toJob}
         renew={renew}
         label="Imprimir boleta"
         isSecond={isSecond}
       >
-        <Fields slips={slips} />
+        <Fields slips={slips.filter(isReadSlip)} />
+        <Unread slips={slips.filter((slip) => !isReadSlip(slip))} />
       </PrintForm>
     )}
   </Card>
 )
+
+/** Slips that can't be read (UNS-138): nobody can say what they ask for. */
+const Unread = ({ slips }: { slips: readonly AvailableSlip[] }) =>
+  slips.length === 0 ? null : (
+    <p className="muted">
+      {unreadConcept}: {slips.map((slip) => slipName(slip) || 'sin nombre').join('; ')}.
+    </p>
+  )
 
 const Fields = ({ slips }: { slips: readonly AvailableSlip[] }) => {
   const { put } = useFieldDraft()
@@ -81,7 +100,7 @@ const Fields = ({ slips }: { slips: readonly AvailableSlip[] }) => {
       <SelectAnswer
         name="boleta"
         label="Boleta"
-        options={ofKind.map((slip) => ({ id: slipKey(slip), label: slipLabel(slip) }))}
+        options={ofKind.map((slip) => ({ id: slipKey(slip), label: slipLabel(slip, todayIn(now())) }))}
         placeholder={ofKind.length === 0 ? 'Primero elegí el tipo' : 'Elegí una boleta'}
         empty=""
       />

@@ -5,6 +5,7 @@ import {
   fromCents,
   isAboveZero,
   isSameAmount,
+  readPesos,
   sumPesos,
   toCents,
 } from '../../../src/domain/payments/money'
@@ -67,6 +68,44 @@ describe('an amount', () => {
     ['x', 'x', false],
   ])('%j and %j are the same: %s', (one, other, isSame) => {
     expect(isSameAmount(one, other)).toBe(isSame)
+  })
+})
+
+describe('[UNS-138] [CONST-016] an amount of another system', () => {
+  test.each<[string, string | null]>([
+    ['148720.10000000003', '148720.10'],
+    ['0.30000000000000004', '0.30'],
+    ['1.005', '1.01'],
+    ['1.0049', '1.00'],
+    ['-1.005', '-1.01'],
+    ['-0.004', '0.00'],
+    ['2.842170943040401e-14', '0.00'],
+    ['5e-3', '0.01'],
+    ['1.0E-14', '0.00'],
+    ['1.5e+3', '1500.00'],
+    ['1e3', null],
+    ['1e+18', null],
+    ['999999999999999999.995', '1000000000000000000.00'],
+    ['7', '7.00'],
+    ['', null],
+    ['1.234,56', null],
+    ['1,50', null],
+    ['$ 1', null],
+    ['mucho', null],
+    ['NaN', null],
+    ['1.', null],
+    ['.5', null],
+  ])('%j, rounded to cents, is %j', (text, pesos) => {
+    expect(readPesos(text)).toBe(pesos)
+  })
+
+  test('is within half a cent of what was sent, and one with two decimals stays as it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 11), max: 10 ** 11 }), (cents) => {
+        expect(readPesos(String(cents / 100))).toBe(fromCents(BigInt(cents)))
+        expect(readPesos(String(cents / 100 + 1e-5))).toBe(fromCents(BigInt(cents)))
+      }),
+    )
   })
 })
 

@@ -17,11 +17,12 @@ const ofPlan = { tipo: 9, descripcion: 'PLAN DE PAGO', periodo: 118, cuota: 3 }
 describe('a slip that can be printed', () => {
   test.each([
     [slip(), 'Julio 2025 · $\u00a0171.200,00 · vence el 10/07/2025'],
+    [slip({ vencimiento: '2025-07-09' }), 'Julio 2025 · $\u00a0171.200,00 · venció el 09/07/2025'],
     [slip({ vencimiento: null }), 'Julio 2025 · $\u00a0171.200,00'],
     [slip(ofPlan), 'Cuota 3, convenio 118 · $\u00a0171.200,00 · vence el 10/07/2025'],
     [slip({ ...ofPlan, periodo: 0, vencimiento: null }), 'Cuota 3 · $\u00a0171.200,00'],
   ])('[CONST-017] %j is listed as %s', (one, label) => {
-    expect(slipLabel(one)).toBe(label)
+    expect(slipLabel(one, '2025-07-10')).toBe(label)
   })
 
   test('kinds are listed once, in their order; each slip has a key of its own', () => {

@@ -33,6 +33,17 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(page.getByText('Ya tenés una orden de pago abierta')).toBeVisible()
     await expectAccessible(page, 'an order that is open')
+    await app.press('Seguir con el pago')
+    const [again] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Pagar' }).click(),
+    ])
+    await again.getByRole('link', { name: 'Volver sin pagar' }).click()
+    await expect(again.getByText('La pestaña del portal ya se enteró.')).toBeVisible()
+    await expectAccessible(again, 'back in a tab without a session')
+    await again.close()
+    await expect(app.dialog(/^No llegaste a pagar$/)).toBeVisible()
+    await expectAccessible(page, 'left without paying')
   })
 })
 

@@ -20,6 +20,13 @@ const results = {
   Pendiente: { title: 'Pago pendiente', state: 'pendiente' },
 } as const
 
+/** What the provider's tab says once the portal's own tab has learnt how the payment ended. */
+const returned = {
+  Aprobado: 'Ahí ves cómo terminó tu pago y el comprobante.',
+  Rechazado: 'El pago no se realizó. Ahí podés intentar de nuevo.',
+  Pendiente: 'El proveedor todavía no confirmó el pago. No pagues de nuevo: ahí ves cuándo entra.',
+} as const satisfies Record<Ending, string>
+
 /**
  * Whether the service worker is there: the way there and back must pass it, at one ending. To install it takes as long
  * as to pay.
@@ -56,7 +63,7 @@ test.describe('on a wide screen', () => {
     expect(box).toMatchObject({ x: 0, y: 0, ...wide })
     await payThere(frameOf(page), ending)
     await expect(app.heading(results[ending].title)).toBeVisible()
-    await expect(page).toHaveURL(/\/afiliados\/checkOutMercadoPago\?type=\w+&ref=[\w-]{36}&nroafi=\d+$/)
+    await expect(page).toHaveURL(/\/afiliados\/checkOutMercadoPago\?type=\w+&ref=[\w-]{36}&nroafi=\d+(&status=\w+)?$/)
     await expect(order(app)).toBeHidden()
     expect(await orderStates(portal, nroafi)).toEqual([results[ending].state])
     // The session of the window is still there.
@@ -116,6 +123,20 @@ test.describe('on a wide screen', () => {
     expect(await orderStates(portal, nroafi)).toEqual(['cancelada'])
   })
 
+  test('[UNS-120] the way back without paying is told apart from a pending payment', async ({ app, portal }) => {
+    const nroafi = await owe(portal, [7, 8])
+    await openPayments(app, nroafi)
+    await begin(app)
+    await frameOf(app.page).getByRole('link', { name: 'Volver sin pagar' }).click()
+    await expect(app.heading('No llegaste a pagar')).toBeVisible()
+    await app.press('Seguir con el pago')
+    await expect(frameOf(app.page).getByText('¿Cómo querés pagar?')).toBeVisible()
+    await frameOf(app.page).getByRole('link', { name: 'Volver sin pagar' }).click()
+    await app.press('Cancelar y volver')
+    await expect(app.page.getByRole('checkbox', { name: 'Elegir Julio 2025' })).toBeChecked()
+    expect(await orderStates(portal, nroafi)).toEqual(['cancelada'])
+  })
+
   test('an order that ran out while it was waited for says so', async ({ app, portal }) => {
     const nroafi = await owe(portal, [7, 8])
     await openPayments(app, nroafi)
@@ -150,7 +171,7 @@ test.describe('on a phone', () => {
   for (const ending of ['Aprobado', 'Rechazado', 'Pendiente'] as const satisfies readonly Ending[])
     test.describe(() => {
       test.use({ serviceWorkers: workersOf(ending) })
-      test(`[PAY-009] ${ending}: the provider opens in a tab, and the sheet learns how it ended`, async ({
+      test(`[PAY-009] [UNS-53] ${ending}: the provider opens in a tab, and both tabs say how it ended`, async ({
         app,
         portal,
       }) => {
@@ -160,30 +181,66 @@ test.describe('on a phone', () => {
         const tab = await openTab(app)
         await expect(app.page.getByText('Esperando pago...')).toBeVisible()
         await payThere(tab, ending)
-        // UNS-53: the tab of the provider has no session.
-        await expect(tab.getByRole('heading', { name: 'Ingresá a tu cuenta' })).toBeVisible()
-        expect(new URL(tab.url()).searchParams.get('redirect')).toMatch(
-          /^\/checkOutMercadoPago\?type=\w+&ref=[\w-]{36}&nroafi=\d+$/,
-        )
-        if (ending === 'Aprobado') await expect(app.heading('Pago aceptado con éxito')).toBeVisible()
+        await expect(tab.getByText('La pestaña del portal ya se enteró.')).toBeVisible()
+        await expect(tab.getByText(returned[ending])).toBeVisible()
+        await expect(tab.locator('body')).not.toContainText(nroafi)
+        await expect(tab.locator('body')).not.toContainText('297.440')
         if (ending === 'Pendiente') {
           await expect(order(app).getByText('Pago pendiente')).toBeVisible()
           await app.press('Cerrar')
-          await expect(app.heading('Pago pendiente')).toBeVisible()
         }
+        await expect(app.heading(results[ending].title)).toBeVisible()
+        expect(await orderStates(portal, nroafi)).toEqual([results[ending].state])
         if (ending === 'Rechazado') {
-          const again = await openTab(app)
-          await payThere(again, 'Aprobado')
+          await app.press('Volver a realizar pagos')
+          await begin(app)
+          await payThere(await openTab(app), 'Aprobado')
           await expect(app.heading('Pago aceptado con éxito')).toBeVisible()
+          expect(await orderStates(portal, nroafi)).toEqual(['cancelada', 'pagada'])
         }
-        expect(await orderStates(portal, nroafi)).toEqual([ending === 'Pendiente' ? 'pendiente' : 'pagada'])
-        await tab.getByRole('textbox', { name: 'Número de afiliado' }).fill(nroafi)
-        await tab.getByLabel('Contraseña', { exact: true }).fill(payerPassword)
-        await tab.getByRole('button', { name: 'Ingresar', exact: true }).click()
-        const title = ending === 'Pendiente' ? 'Pago pendiente' : 'Pago aceptado con éxito'
-        await expect(tab.getByRole('heading', { name: title, level: 1 })).toBeVisible()
       })
     })
+
+  test('[UNS-120] [PAY-030] who leaves the provider without paying is told so, goes on, and cancels', async ({
+    app,
+    portal,
+  }) => {
+    const nroafi = await owe(portal, [7, 8])
+    await openPayments(app, nroafi)
+    await begin(app)
+    const tab = await openTab(app)
+    await tab.getByRole('link', { name: 'Volver sin pagar' }).click()
+    await expect(tab.getByText('No llegaste a pagar.')).toBeVisible()
+    const left = app.dialog(/^No llegaste a pagar$/)
+    await expect(left).toContainText('no hay ningún pago de esta orden')
+    const [again] = await Promise.all([
+      app.page.context().waitForEvent('page'),
+      left.getByRole('link', { name: 'Seguir con el pago' }).click(),
+    ])
+    await again.getByRole('link', { name: 'Volver sin pagar' }).click()
+    await left.getByRole('button', { name: 'Cancelar y volver' }).click()
+    await expect(app.page.getByRole('checkbox', { name: 'Elegir Agosto 2025' })).toBeChecked()
+    expect(await orderStates(portal, nroafi)).toEqual(['cancelada'])
+  })
+
+  test('[UNS-53] the tab that began is gone: who comes back signs in, is told why, and sees the result', async ({
+    app,
+    portal,
+  }) => {
+    const nroafi = await owe(portal, [7, 8])
+    await openPayments(app, nroafi)
+    await begin(app)
+    const tab = await openTab(app)
+    await app.page.close()
+    await payThere(tab, 'Aprobado')
+    await expect(tab.getByRole('heading', { name: 'Listo. No encontramos la pestaña del portal' })).toBeVisible()
+    await tab.getByRole('link', { name: 'Ingresar y ver el pago' }).click()
+    await expect(tab.getByText('Ingresá para ver cómo terminó tu pago.')).toBeVisible()
+    await tab.getByRole('textbox', { name: 'Número de afiliado' }).fill(nroafi)
+    await tab.getByLabel('Contraseña', { exact: true }).fill(payerPassword)
+    await tab.getByRole('button', { name: 'Ingresar', exact: true }).click()
+    await expect(tab.getByRole('heading', { name: 'Pago aceptado con éxito', level: 1 })).toBeVisible()
+  })
 
   test('[PAY-030] not now: the order is cancelled, and the choice is still there', async ({ app, portal }) => {
     const { page } = app

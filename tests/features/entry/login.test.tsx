@@ -71,6 +71,14 @@ test('[LOGIN-001] [LOGIN-002] the door asks for number and password, and leads t
   expect(link.getAttribute('href')).toBe('/recuperarPassword')
 })
 
+test.each([
+  ['/login?redirect=%2FcheckOutMercadoPago%3Ftype%3Dsuccess%26ref%3D1', true],
+  ['/login?redirect=%2Fturnos', false],
+])('[UNS-53] who comes from paying is told why they sign in, and nobody else: %s', async (path, isTold) => {
+  await open(() => taken, path)
+  expect(screen.queryByText('Ingresá para ver cómo terminó tu pago.') !== null).toBe(isTold)
+})
+
 test('[LOGIN-003] [LOGIN-004] the foot leads to the fund and to its networks', async () => {
   vi.stubEnv('VITE_WEBSITE_URL', 'https://caja.example')
   vi.stubEnv('VITE_FACEBOOK_URL', 'https://facebook.example/caja')

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DebtStatus, Member } from '../../../src/domain/member/member'
+import type { Member } from '../../../src/domain/member/member'
 import { nameOf } from '../../api/support/file-server'
 import { aProcedure } from '../../domain/procedure-builder'
 import { aMember, anEmail } from '../../domain/member/builders'
@@ -154,33 +154,6 @@ describe('the personal-data card', () => {
     follow('Ver todos mis datos personales')
     expect(at()).toBe('/listarDatosPersonales')
   })
-})
-
-describe('debt', () => {
-  test('[DASH-004] [DASH-021] without one there is no card', async () => {
-    await open({ tienedeuda: 0 })
-    expect(screen.queryByRole('region', { name: 'Aviso de deuda' })).toBeNull()
-  })
-
-  test('[DASH-004] [DASH-022] [DASH-024] owed concepts lead to /boletas', async () => {
-    const { at } = await open({ tienedeuda: 1 })
-    expect(screen.getByRole('region', { name: 'Aviso de deuda' }).textContent).toContain('Existen conceptos adeudados')
-    follow('ir a pagar')
-    expect(at()).toBe('/boletas')
-  })
-
-  test.each<[DebtStatus, string]>([
-    [2, 'Tenés un plan de pago bloqueado'],
-    [3, 'Tenés una deuda que se encuentra en juicio por apremio'],
-  ])(
-    '[DASH-023] [DASH-025] [DASH-026] [CONTACTO-008] status %d opens the call-me dialog',
-    async (tienedeuda, title) => {
-      await open({ tienedeuda })
-      expect(screen.getByRole('region', { name: 'Aviso de deuda' }).textContent).toContain(title)
-      press('quiero que me llamen')
-      await screen.findByRole('dialog', { name: 'QUIERO QUE ME LLAMEN' })
-    },
-  )
 })
 
 describe('on entering', () => {

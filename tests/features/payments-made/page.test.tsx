@@ -55,6 +55,28 @@ describe('the table', () => {
     expect(titles()).toEqual(['Concepto 3', 'Concepto 2', 'Concepto 1'])
   })
 
+  test.each([[[]], [[aPayment()]]])(
+    '[PAY-018] says which payments these are, and where the others are: %j',
+    async (list) => {
+      portal.open(list)
+      await screen.findByText(list.length === 0 ? 'Todavía no hay pagos' : 'Aporte mensual, octubre 2025')
+      expect(words()).toContain('Los que hiciste desde el portal. Los de otros medios están en Detalle de aportes.')
+      expect(screen.getByRole('link', { name: 'Detalle de aportes' }).getAttribute('href')).toBe('/detalleDeAportes')
+    },
+  )
+
+  test('[UNS-138] a payment that can not be read whole says so and has no receipt; the others stay', async () => {
+    const unread = aPayment({ importe: '', detalle: [{ descripcion: 'Aporte mensual, mayo 2025', monto: '' }] })
+    portal.open([ofThree, unread])
+    await table()
+    expect(rows().map(([title, , amount, , receipt]) => [title, amount, receipt])).toEqual([
+      ['Aporte mensual, mayo 2025', 'No pudimos leer el importe', ''],
+      ['Aporte mensual, abril 2025 (y 2 más)', '$ 446.160,30', 'Comprobante'],
+    ])
+    press('Detalle de Aporte mensual, mayo 2025')
+    await waitFor(() => expect(words()).toContain('No pudimos leer este concepto'))
+  })
+
   test('[PAY-019] a payment whose moment is not known stands last and has no date', async () => {
     portal.open([aPayment({ fecha: 'ayer', cantidad: 0, detalle: [] }), ofThree])
     await table()
@@ -89,7 +111,7 @@ describe('the table', () => {
     const isList = (path: string): boolean => path.endsWith('/consultaPago/afiliado')
     portal.open([])
     portal.world.answer = ({ path }) =>
-      isList(path) ? { json: { pagos: [{ mmp_apagar: 'mucho', detalle: [] }] } } : undefined
+      isList(path) ? { json: { nada: [{ mmp_apagar: 'mucho', detalle: [] }] } } : undefined
     await screen.findByText('No pudimos completar la consulta. Probá de nuevo en unos minutos.')
     portal.world.answer = ({ path }) => (isList(path) ? listOf([aPayment()]) : undefined)
     press('Probar de nuevo')

@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
+import { encodeDebtConcept } from '../../../src/contract/payments/debt'
 import { act, fireEvent, screen, within } from '../../ui/support/setup'
 import { words } from '../acts'
-import { aConcept, anActive, box, debtOf, openPayments, payButton, someDebt, tick, total } from './support'
+import { aConcept, box, debtOf, openPayments, payButton, someDebt, tick, total } from './support'
 
 let portal: Awaited<ReturnType<typeof openPayments>>
 beforeAll(async () => {
@@ -41,8 +42,8 @@ describe('what is owed', () => {
     ])
     expect(groups()).toEqual(['APORTE MENSUAL 2025', 'PLAN DE PAGO convenio 118'])
     expect(rowsOf('APORTE MENSUAL 2025')).toEqual([
-      ['', 'Julio 2025', '10/08/2025', '$\u00a0148.720,00'],
-      ['', 'Agosto 2025', '10/09/2025', '$\u00a0148.720,00'],
+      ['', 'Julio 2025', expect.stringMatching(/^Venció hace .+, el 10\/08\/2025$/), '$\u00a0148.720,00'],
+      ['', 'Agosto 2025', expect.stringMatching(/^Venció hace .+, el 10\/09\/2025$/), '$\u00a0148.720,00'],
     ])
     expect(words()).toContain('2 conceptos · $\u00a0297.440,00')
     expect(words()).toContain(
@@ -51,6 +52,23 @@ describe('what is owed', () => {
     await go(/a vencer/)
     expect(groups()).toEqual(['APORTE MENSUAL 2025'])
     expect(named('Elegir Diciembre 2025')).toBe(true)
+  })
+
+  test('[UNS-138] a concept that can not be read says so, can not be chosen, and hides no other', async () => {
+    const july = encodeDebtConcept(aConcept('1'))
+    const lines = [july, { ...july, pmp_id: '2', pmp_mes_cuota: 8, pmp_apagar: null }, 'nada']
+    portal.begin({ debt: { json: { deuda: lines } } })
+    portal.open()
+    await tab(/adeudados/)
+    expect(rowsOf('APORTE MENSUAL 2025').map((row) => [row[1], row[3]])).toEqual([
+      ['Julio 2025', '$\u00a0148.720,00'],
+      ['Agosto 2025', 'No pudimos leer este concepto'],
+    ])
+    expect(groups()).toEqual(['APORTE MENSUAL 2025', 'Otros conceptos'])
+    expect(words()).toContain('2 conceptos · $\u00a0148.720,00 y 1 que no pudimos leer')
+    expect(named('Elegir Agosto 2025')).toBe(false)
+    tick('Elegir todo APORTE MENSUAL 2025')
+    expect(total()).toBe('Total · 1 concepto$\u00a0148.720,00')
   })
 
   test('[PAY-005] a group folds and unfolds', async () => {
@@ -68,7 +86,7 @@ describe('what is owed', () => {
     portal.open()
     await go(/automático/)
     expect(rowsOf('EMERGENCIAS MEDICAS 2025')).toEqual([
-      ['Julio 2025Débito en cuenta', '10/08/2025', '$\u00a0148.720,00'],
+      ['Julio 2025Débito en cuenta', expect.stringContaining('10/08/2025'), '$\u00a0148.720,00'],
     ])
     expect(screen.queryAllByRole('checkbox')).toEqual([])
   })
@@ -169,96 +187,5 @@ describe('choosing', () => {
       fireEvent.keyDown(document.activeElement ?? document.body, { key })
       expect(document.activeElement).toBe(place)
     }
-  })
-})
-
-describe('an order that is open already', () => {
-  test('[PAY-011] [PAY-027] blocks with a notice and its ways out, and the debt is not loaded', async () => {
-    portal.begin({ active: anActive() })
-    portal.open()
-    const notice = await screen.findByRole('alert')
-    expect(notice.textContent).toMatch(
-      /^Ya tenés una orden de pago abiertaLa empezaste (hoy|ayer), \d+:\d\d, por \$\u00a0297\.440,00\. Hasta que termine no mostramos la deuda ni se puede pagar de nuevo\./,
-    )
-    expect(
-      within(notice)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Ver si entró el pago', 'Seguir con el pago', 'Cancelar la orden'])
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'conceptos adeudados',
-      'conceptos a vencer',
-      'adheridos a débito automático',
-    ])
-    expect(screen.getByRole('heading', { name: 'No hay conceptos a mostrar' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'ir a Pagar' })).toBeNull()
-    expect(portal.calls(paths.debt)).toEqual([])
-  })
-
-  test('[PAY-011] stays when the connection goes: what is owed does not come back by that', async () => {
-    portal.begin({ active: anActive() })
-    portal.keep(someDebt, Date.parse('2025-11-10T12:42:00Z'))
-    portal.open()
-    const notice = await screen.findByRole('alert')
-    portal.cut()
-    fireEvent.click(within(notice).getByRole('button', { name: 'Ver si entró el pago' }))
-    await waitFor(() => expect(within(notice).queryByText('Preguntando…')).toBeNull())
-    expect(screen.getByRole('heading', { name: 'No hay conceptos a mostrar' })).toBeTruthy()
-    expect(screen.queryByRole('table')).toBeNull()
-  })
-
-  test("[PAY-011] [API-041] an error that tells no more than its text is shown in the server's words", async () => {
-    portal.begin({ active: { status: 400, json: { error: 400, msg: 'Posee una orden de pago activa.', detalle: [] } } })
-    portal.open()
-    expect((await screen.findByRole('alert')).textContent).toContain('Posee una orden de pago activa.')
-    expect(portal.calls(paths.debt)).toEqual([])
-  })
-
-  test('[PAY-011] the debt comes once it is not open any more', async () => {
-    portal.begin({ active: anActive() })
-    portal.open()
-    await screen.findByRole('alert')
-    portal.payments.active = { json: { success: true, msg: '' } }
-    fireEvent.click(screen.getByRole('button', { name: 'Ver si entró el pago' }))
-    expect((await tab(/adeudados/)).textContent).toBe('conceptos adeudados')
-    await screen.findByRole('table', { name: 'APORTE MENSUAL 2025' })
-    expect(portal.calls(paths.debt)).toHaveLength(1)
-  })
-
-  test('is cancelled after a question', async () => {
-    portal.begin({ active: anActive() })
-    portal.open()
-    await screen.findByRole('alert')
-    fireEvent.click(screen.getByRole('button', { name: 'Cancelar la orden' }))
-    const question = await screen.findByRole('alertdialog', { name: '¿Cancelar la orden de pago?' })
-    expect(portal.calls(paths.cancelOrder)).toEqual([])
-    portal.payments.active = { json: { success: true, msg: '' } }
-    fireEvent.click(within(question).getByRole('button', { name: 'Sí, cancelar' }))
-    await screen.findByRole('table', { name: 'APORTE MENSUAL 2025' })
-    expect(portal.calls(paths.cancelOrder).map(({ body }) => body)).toEqual([
-      '{"nroafi":"84217","preferenceId":"pref-1"}',
-    ])
-  })
-
-  test('a payment that waits at the provider is neither continued nor cancelled', async () => {
-    portal.begin({ active: anActive({ estaPendiente: true }) })
-    portal.open()
-    const notice = await screen.findByRole('alert')
-    expect(notice.textContent).toContain('Tenés un pago pendiente')
-    expect(
-      within(notice)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Ver si entró el pago'])
-  })
-
-  test('a failed question is said, and asked again', async () => {
-    portal.begin({ active: { status: 500, json: { error: 500, msg: 'Ocurrió un error.', detalle: [] } } })
-    portal.open()
-    await screen.findByText('Ocurrió un error.')
-    expect(portal.calls(paths.debt)).toEqual([])
-    portal.payments.active = { json: { success: true, msg: '' } }
-    fireEvent.click(screen.getByRole('button', { name: 'Probar de nuevo' }))
-    await screen.findByRole('table', { name: 'APORTE MENSUAL 2025' })
   })
 })

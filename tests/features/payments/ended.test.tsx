@@ -70,6 +70,14 @@ describe('an order that was open, and is not any more', () => {
 })
 
 describe('an order that is not paid', () => {
+  test('[UNS-120] is gone on with at once by who left the provider without paying, and once', async () => {
+    portal.begin({ active: anActive() })
+    const page = portal.open('/boletas?seguir=1')
+    await order()
+    expect(page.at()).toBe('/boletas')
+    expect(portal.calls(paths.createOrder)).toEqual([])
+  })
+
   test('on a phone it may be being paid in another tab: it is not cancelled without a question', async () => {
     portal.begin({ active: anActive() })
     portal.open()

@@ -2,7 +2,6 @@ import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { encodePaymentMade } from '../../../src/contract/payments/made'
-import { encodeOrderState } from '../../../src/contract/payments/orders'
 import { act, fireEvent, screen } from '../../ui/support/setup'
 import { words } from '../acts'
 import { anActive, openPayments, stands } from './support'
@@ -69,7 +68,8 @@ describe('the result', () => {
     portal.openResult(query('pending'))
     await heading('Pago pendiente')
     await screen.findByText('$ 297.440,00')
-    expect(words()).toMatch(/Creada (hoy|ayer), \d+:\d\d/)
+    expect(words()).toMatch(/Lo empezaste(hoy|ayer), \d+:\d\d/)
+    expect(words()).toMatch(/Última consulta: hoy, \d+:\d\d/)
     expect(words()).toContain('No pagues de nuevo')
     expect(portal.calls(paths.activeOrder).length).toBeGreaterThan(0)
   })
@@ -85,6 +85,49 @@ describe('the result', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Ver si ya entró' }))
     await heading('Pago aceptado con éxito')
   })
+
+  test('a press that finds nothing new is answered with the hour', async () => {
+    portal.begin({ update: stands('pending') })
+    portal.openResult(query('pending'))
+    await heading('Pago pendiente')
+    portal.payments.update = stands('pending', '', { consultada: '2025-11-13T10:31:00-03:00' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Ver si ya entró' }))
+    expect(await screen.findByText('Todavía no entró. Preguntamos recién, a las 10:31.')).toBeTruthy()
+  })
+
+  test('[UNS-120] who left without paying is told so, with the hour, and goes on with the same order', async () => {
+    portal.begin({
+      update: stands('pending', '', { sinPagar: true, consultada: '2025-11-13T10:24:00-03:00' }),
+      active: anActive(),
+    })
+    const { at } = portal.openResult(query('failure'))
+    await heading('No llegaste a pagar')
+    await screen.findByText('$ 297.440,00')
+    expect(words()).toMatch(/Le preguntamos al proveedor el 13\/11(\/2025)?, 10:24: no hay ningún pago de esta orden\./)
+    expect(words()).not.toContain('No pagues de nuevo')
+    fireEvent.click(screen.getByRole('button', { name: 'Seguir con el pago' }))
+    expect(at()).toBe('/boletas?seguir=1')
+    expect(portal.calls(paths.cancelOrder)).toEqual([])
+  })
+
+  test('[UNS-120] [PAY-030] who left without paying cancels on the way back', async () => {
+    portal.begin({ update: stands('pending', '', { sinPagar: true }), active: anActive() })
+    const { at } = portal.openResult(query('failure'))
+    await heading('No llegaste a pagar')
+    await screen.findByText('$ 297.440,00')
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar y volver' }))
+    await waitFor(() => expect(at()).toBe('/boletas'))
+    expect(portal.calls(paths.cancelOrder)).toHaveLength(1)
+  })
+
+  test.each(['success', 'pending'])(
+    '[UNS-120] [PAY-017] an address that says %s may be ahead of the provider: nobody is told that they did not pay',
+    async (type) => {
+      portal.begin({ update: stands('pending', '', { sinPagar: true }), active: anActive() })
+      portal.openResult(query(type))
+      expect(await heading('Pago pendiente')).toBeTruthy()
+    },
+  )
 
   test('a payment that is in the list of payments is told with its facts', async () => {
     const made = {
@@ -126,9 +169,9 @@ describe('the result', () => {
   test('after a failure the next order, which another tab made, is neither told of nor cancelled', async () => {
     portal.begin({ update: stands('failure'), active: anActive({ id: 'pref-2' }) })
     const usual = portal.world.answer
-    const next = { seSabe: true, estado: 'pending', mensaje: '', referencia: 'orden-2' } as const
+    const next = stands('pending', '', { referencia: 'orden-2' })
     portal.world.answer = (call) =>
-      call.path === paths.updateOrder && call.body.includes('pref-2') ? { json: encodeOrderState(next) } : usual?.(call)
+      call.path === paths.updateOrder && call.body.includes('pref-2') ? next : usual?.(call)
     const { at } = portal.openResult(query('failure'))
     await heading('Pago no realizado')
     await waitFor(() => expect(portal.calls(paths.activeOrder)).toHaveLength(1))

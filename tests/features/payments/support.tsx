@@ -4,7 +4,7 @@ import { encodeDebtConcept } from '../../../src/contract/payments/debt'
 import { encodeActiveOrder, encodeNewOrderAnswer, encodeOrderState } from '../../../src/contract/payments/orders'
 import type { JsonValue } from '../../../src/domain/json'
 import type { DebtConcept } from '../../../src/domain/payments/concepts'
-import type { ActiveOrder, PaymentResult } from '../../../src/domain/payments/orders'
+import type { ActiveOrder, OrderState, PaymentResult } from '../../../src/domain/payments/orders'
 import { ok } from '../../../src/domain/result'
 import type { Call, Reply } from '../../api/support/server'
 import { Router } from 'wouter'
@@ -52,6 +52,7 @@ export const anActive = (change: Partial<ActiveOrder> = {}): Reply => ({
     cantidad: 2,
     creada: new Date(Date.now() - 60_000).toISOString(),
     vence: new Date(Date.now() + 1_800_000).toISOString(),
+    consultada: new Date().toISOString(),
     estaPendiente: false,
     ...change,
   }),
@@ -64,8 +65,16 @@ export const made: Reply = {
 }
 
 /** The answer of actualizarOrdenPago. */
-export const stands = (estado: PaymentResult, mensaje = ''): Reply => ({
-  json: encodeOrderState({ seSabe: true, estado, mensaje, referencia: 'orden-1' }),
+export const stands = (estado: PaymentResult, mensaje = '', change: Partial<OrderState> = {}): Reply => ({
+  json: encodeOrderState({
+    seSabe: true,
+    estado,
+    mensaje,
+    referencia: 'orden-1',
+    consultada: new Date().toISOString(),
+    sinPagar: false,
+    ...change,
+  }),
 })
 
 /** What the API of a test says of payments; each may change while it runs. */
@@ -86,7 +95,7 @@ export const openPayments = async () => {
   newDevice()
   const portal = await openFile()
   const { PaymentsPage } = await import('../../../src/features/payments/PaymentsPage')
-  const { CheckoutPage } = await import('../../../src/features/payments/CheckoutPage')
+  const { CheckoutPage } = await import('../../../src/features/payments/result/CheckoutPage')
   // Loaded here, so that no test waits for code.
   await import('../../../src/features/payments/OrderDialog')
   await import('../../../src/ui/dialogs/ConfirmDialog')
@@ -128,7 +137,7 @@ export const openPayments = async () => {
       portal.world.answer = answer
     },
     /** Shows 'Realizar pagos'. */
-    open: () => show('/boletas'),
+    open: (at = '/boletas') => show(at),
     /** Shows the result page with this query. */
     openResult: (query: string) => show(`/checkOutMercadoPago?${query}`),
     /** The device has this debt stored since that time (epoch milliseconds). */

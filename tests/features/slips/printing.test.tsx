@@ -84,8 +84,24 @@ describe('a payment slip', () => {
 
   test('[ROUTE-017] an open order is named, with the way to it', async () => {
     portal.open(<portal.DetailsPage renew={renew} />, { isOrderOpen: true })
-    await screen.findByText('Tenés un pago en línea en curso.')
+    await screen.findByText('Ya tenés una orden de pago abierta')
+    expect(words()).toContain('Antes de pagar con una boleta, terminalo o cancelalo')
     expect(screen.getByRole('link', { name: 'Ver el pago' }).getAttribute('href')).toBe('/boletas')
+  })
+
+  test('[SLIP-001] the totals say what they count, with the way to the payments of the portal', async () => {
+    portal.open(<portal.DetailsPage renew={renew} />)
+    await slipButton()
+    expect(words()).toContain('Todo lo que pagaste, por cualquier medio.')
+    expect(screen.getByRole('link', { name: 'Mis pagos' }).getAttribute('href')).toBe('/consultaPagos')
+  })
+
+  test('[UNS-138] a slip that can not be read is named, can not be chosen, and hides no other', async () => {
+    portal.open(<portal.DetailsPage renew={renew} />, { slips: [aSlip(), aSlip({ cuota: 8, importe: '' })] })
+    await slipButton()
+    expect(screen.getByText('No pudimos leer este concepto: Agosto 2025.')).toBeTruthy()
+    choose('Tipo de aporte', 'APORTE MENSUAL')
+    expect(screen.queryByRole('option', { name: /Agosto/ })).toBeNull()
   })
 
   test('with nothing to print it says so', async () => {

@@ -49,6 +49,51 @@ describe('a refused payment, then another try', () => {
   })
 })
 
+describe('[UNS-120] who comes back without having paid', () => {
+  test('is told so once the provider was asked and knows of no payment, never before', async () => {
+    const order = await ordered(payer)
+    paid.provider.setFault(() => 'down')
+    expect(await ask(order)).toMatchObject({ estado: 'pending', sin_pagar: 0, consultada: '' })
+    paid.provider.setFault(() => undefined)
+    expect(await ask(order)).toMatchObject({
+      estado: 'pending',
+      msg: '',
+      sin_pagar: 1,
+      consultada: new Date(now).toISOString(),
+    })
+    expect((await payer.call(paths.activeOrder)).status).toBe(409)
+  })
+
+  test('a question of a moment ago is not enough: the payment may have come since', async () => {
+    const order = await ordered(payer)
+    await payer.call(paths.activeOrder)
+    paid.provider.pay(order, 'approved')
+    expect(await ask(order)).toMatchObject({ estado: 'success', sin_pagar: 0 })
+  })
+
+  test.each(['in_process', 'rejected'] as const)('a payment that is %s is none that is missing', async (status) => {
+    const order = await ordered(payer)
+    paid.provider.pay(order, status)
+    expect(await ask(order)).toMatchObject({ sin_pagar: 0 })
+  })
+
+  test('an order that has ended can not be gone on with', async () => {
+    const order = await ordered(payer)
+    await payer.ask(paths.cancelOrder, { preferenceId: order })
+    expect(await ask(order)).toMatchObject({ estado: 'failure', sin_pagar: 0 })
+  })
+})
+
+test('[API-041] the open order says when the provider answered last, and nothing while it is silent', async () => {
+  await ordered(payer)
+  const seen = async () => (await payer.call(paths.activeOrder)).body
+  now += 5000
+  expect(await seen()).toMatchObject({ consultada: new Date(now).toISOString() })
+  paid.provider.setFault(() => 'down')
+  now += 5000
+  expect(await seen()).toMatchObject({ consultada: '' })
+})
+
 test('an order that was cancelled while a payment is being decided is not said to have failed', async () => {
   const order = await ordered(payer)
   const { id } = paid.provider.pay(order, 'rejected')

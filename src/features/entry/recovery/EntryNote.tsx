@@ -30,7 +30,9 @@ const offlineNotes: Record<EntryState['offline'], ReactNode> = {
 }
 
 const joiningNote = (
-  <p className="muted">Escribí tu matrícula y tu documento. Vemos si la Caja ya te conoce y seguís con el formulario.</p>
+  <p className="muted">
+    Escribí tu matrícula y tu documento. Vemos si la Caja ya te conoce y seguís con el formulario.
+  </p>
 )
 
 const recoveryNote = (

@@ -7,7 +7,6 @@ import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
 import { ArrowRight, Info, Mail, UserPlus } from '../../../ui/icons/icons'
 import { LinkButton } from '../../../ui/actions/LinkButton'
-import { OutsideLink } from '../../../ui/actions/OutsideLink'
 
 type RecoverAnswerProps = {
   answer: RecoverOutcome

@@ -65,49 +65,56 @@ export const RecoverForm = (props: RecoverFormProps) => {
   })
   return (
     <>
-    <form
-      className="form"
-      method={inert}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void goOn(submitForm)
-      }}
-    >
-      <EntryNote connected={connected} isJoining={isJoining} offline={offline} />
-      <TextField label="Número de matrícula" hint="Hasta 6 números, sin puntos." maxLength={6} {...text('matricula')} />
-      <TextField label="Número de documento" hint="7 u 8 números, sin puntos." maxLength={8} {...text('documento')} />
-      <TermsTick
-        name="terminos"
-        checked={values.terminos}
-        error={touched.terminos ? (errors.terminos ?? null) : null}
-        onChange={(checked) => {
-          latest.current = { ...latest.current, terminos: checked }
-          void setFieldValue('terminos', checked, false)
-          void validateForm(latest.current)
+      <form
+        className="form"
+        method={inert}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void goOn(submitForm)
         }}
-      />
-      {wantsCaptcha ? (
-        <Suspense fallback={null}>
-          <Captcha key={captchaKey} name="captcha-recupero" onToken={onToken} error={captchaError} />
-        </Suspense>
-      ) : null}
-      <div className="recover-send">
-        <Button
-          type="submit"
-          block
-          iconEnd={ArrowRight}
-          pending={sending}
-          softDisabled={!connected && offline !== 'start'}
-          describedBy={isJoining ? undefined : lineId}
-        >
-          {connected || offline !== 'start' ? 'Continuar' : 'Continuar sin conexión'}
-        </Button>
-        {isJoining ? null : <MailLine connected={connected} id={lineId} />}
-      </div>
-    </form>
-    {back}
-    {connected || isJoining || onStart === undefined ? null : <OtherWay onStart={() => void goOn(() => onStart(latest.current))} />}
+      >
+        <EntryNote connected={connected} isJoining={isJoining} offline={offline} />
+        <TextField
+          label="Número de matrícula"
+          hint="Hasta 6 números, sin puntos."
+          maxLength={6}
+          {...text('matricula')}
+        />
+        <TextField label="Número de documento" hint="7 u 8 números, sin puntos." maxLength={8} {...text('documento')} />
+        <TermsTick
+          name="terminos"
+          checked={values.terminos}
+          error={touched.terminos ? (errors.terminos ?? null) : null}
+          onChange={(checked) => {
+            latest.current = { ...latest.current, terminos: checked }
+            void setFieldValue('terminos', checked, false)
+            void validateForm(latest.current)
+          }}
+        />
+        {wantsCaptcha ? (
+          <Suspense fallback={null}>
+            <Captcha key={captchaKey} name="captcha-recupero" onToken={onToken} error={captchaError} />
+          </Suspense>
+        ) : null}
+        <div className="recover-send">
+          <Button
+            type="submit"
+            block
+            iconEnd={ArrowRight}
+            pending={sending}
+            softDisabled={!connected && offline !== 'start'}
+            describedBy={isJoining ? undefined : lineId}
+          >
+            {connected || offline !== 'start' ? 'Continuar' : 'Continuar sin conexión'}
+          </Button>
+          {isJoining ? null : <MailLine connected={connected} id={lineId} />}
+        </div>
+      </form>
+      {back}
+      {connected || isJoining || onStart === undefined ? null : (
+        <OtherWay onStart={() => void goOn(() => onStart(latest.current))} />
+      )}
     </>
   )
 }

@@ -2,12 +2,12 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { getSessionEnd } from '../../../api/session/session-store'
 import { codeEntryWords } from '../../../domain/code/entry-words'
-import { joinPath, safeRedirect, takePath } from '../../../domain/portal-paths'
+import { isPaymentReturn, joinPath, safeRedirect, takePath } from '../../../domain/portal-paths'
 import { isUnasked } from '../../../domain/session/session-life'
 import { sessionMessages } from '../../../domain/session/session-messages'
 import { Banner } from '../../../ui/content/Banner'
 import { Icon } from '../../../ui/icons/Icon'
-import { ChevronRight, Lock, UserPlus } from '../../../ui/icons/icons'
+import { ChevronRight, Info, Lock, UserPlus } from '../../../ui/icons/icons'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { useIsLive, useTakenOver } from '../../../ui/first-screen'
 import { LateRoom } from '../../../ui/late-room'
@@ -43,7 +43,8 @@ export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
   const [end] = useState(getSessionEnd)
   const [changed] = useState(findChanged)
   const [isRecovering, setIsRecovering] = useState(false)
-  const enter = (): void => navigate(safeRedirect(new URLSearchParams(search).get('redirect')), { replace: true })
+  const asked = new URLSearchParams(search).get('redirect')
+  const enter = (): void => navigate(safeRedirect(asked), { replace: true })
   return (
     <div className="login">
       <SkipLink />
@@ -51,6 +52,9 @@ export const LoginPage = ({ resume, prompts, onStart }: LoginPageProps) => {
       <main className="login-panel" id="contenido">
         <div className="login-form">
           <h1>Ingresá a tu cuenta</h1>
+          {isPaymentReturn(asked) ? (
+            <Banner tone="info" glyph={Info} title="Ingresá para ver cómo terminó tu pago." />
+          ) : null}
           {isUnasked(end) ? <Banner tone="info" glyph={Lock} role="status" title={sessionMessages.ended} /> : null}
           {changed === null ? null : (
             <Banner tone="ok" role="status" title={sessionMessages.passwordDone}>

@@ -1,6 +1,11 @@
 import { Link } from 'wouter'
+import { useReading } from '../../../api/reading/useReading'
 import { debtNotice } from '../../../domain/member/debt'
 import type { DebtStatus } from '../../../domain/member/member'
+import { isRead } from '../../../domain/payments/concepts'
+import { formatPesos, sumPesos } from '../../../domain/payments/money'
+import { PaymentStrip } from '../../../forms/orders/PaymentStrip'
+import { useActiveOrder } from '../../../forms/orders/useActiveOrder'
 import { useConnected } from '../../../forms/useConnected'
 import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
@@ -9,11 +14,40 @@ import { SentenceLabel } from '../../../ui/actions/SentenceLabel'
 
 const offlinePay = 'Para pagar necesitás conexión.'
 
-/** The debt and what to do about it; nothing without a debt (DASH-004, DASH-022 to DASH-026). */
+/** What is owed of a blocked plan, once it is known (API-056). */
+const PlanDebt = () => {
+  const owed = (useReading('deudaPlan').data ?? []).filter(({ esDeuda }) => esDeuda)
+  if (owed.length === 0) return null
+  const total = formatPesos(sumPesos(owed.map(({ importe }) => importe)))
+  const unread = owed.filter((concept) => !isRead(concept)).length
+  return (
+    <p>
+      Del plan {owed.length === 1 ? 'debés 1 cuota' : `debés ${owed.length} cuotas`}: {total}
+      {unread === 0 ? '' : ` y ${unread} que no pudimos leer`}.
+    </p>
+  )
+}
+
+/**
+ * The debt and what to do about it; nothing without a debt (DASH-004, DASH-022 to DASH-026). While a payment is under way
+ * that is said instead of 'ir a pagar' (PAY-011).
+ */
 export const DebtCard = ({ status, onCall }: { status: DebtStatus; onCall: () => void }) => {
   const connected = useConnected()
+  const { answer, look } = useActiveOrder()
   const notice = debtNotice(status)
-  if (notice === null) return null
+  const order = answer?.kind === 'open' ? answer.order : null
+  const payment =
+    order === null ? null : (
+      <PaymentStrip order={order} look={look}>
+        {order.estaPendiente
+          ? 'Cuando el proveedor lo confirme, te decimos si queda algo por pagar.'
+          : 'Para pagar otra cosa, primero terminalo o cancelalo.'}
+      </PaymentStrip>
+    )
+  // What is owed may be in that very payment: nobody is told to pay it again.
+  if (notice === null || (notice.action === 'pay' && payment !== null))
+    return payment === null ? null : <section aria-label="Aviso de deuda">{payment}</section>
   const action =
     notice.action === 'pay' ? (
       <Link href="/boletas" asChild>
@@ -27,9 +61,11 @@ export const DebtCard = ({ status, onCall }: { status: DebtStatus; onCall: () =>
       </Button>
     )
   return (
-    <section aria-label="Aviso de deuda">
+    <section aria-label="Aviso de deuda" className="stack">
+      {payment}
       <Banner tone={notice.isSevere ? 'err' : 'warn'} title={notice.title} action={action}>
         {connected || notice.action !== 'pay' ? null : offlinePay}
+        {status === 2 ? <PlanDebt /> : null}
       </Banner>
     </section>
   )

@@ -89,7 +89,9 @@ export const memberBScreens: Mutation[] = [
   {
     guard: 'the page loads anew after an order that nobody paid',
     keeps: 'screens',
-    changes: [{ file: 'src/features/payments/PaymentsPage.tsx', from: '          reloadScreen()\n', to: '' }],
+    changes: [
+      { file: 'src/features/payments/PaymentsPage.tsx', from: 'onLeft={reloadScreen}', to: 'onLeft={() => undefined}' },
+    ],
     noticedBy: dom('payments/paying', 'the page loads anew once its dialog is closed'),
   },
   {

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isConnected, subscribeConnection } from '../../api/connection'
-import { errorWords } from '../../api/errors'
-import type { OrderState } from '../../domain/payments/orders'
-import type { Returned } from './checkout-address'
-import { askHowItStands } from './order-calls'
-import { askEveryMs } from './useOrderWatch'
+import { isConnected, subscribeConnection } from '../../../api/connection'
+import { errorWords } from '../../../api/errors'
+import { now } from '../../../api/server-clock'
+import { nextLook, noLook, type LastLook } from '../../../forms/orders/last-look'
+import type { OrderState } from '../../../domain/payments/orders'
+import type { Returned } from '../checkout-address'
+import { askHowItStands } from '../order-calls'
+import { askEveryMs } from '../useOrderWatch'
 
 /** How long a pending payment is asked for without its person, in milliseconds. */
 const patienceMs = 120_000
@@ -27,10 +29,12 @@ export const usePaymentResult = ({
   nroafi,
   reference,
   type,
-}: Returned): { view: PaymentView; isAsking: boolean; ask: () => void } => {
+}: Returned): { view: PaymentView; isAsking: boolean; look: LastLook; press: () => void } => {
   const [view, setView] = useState<PaymentView>({ kind: 'asking' })
   const [isAsking, setAsking] = useState(false)
+  const [look, setLook] = useState(noLook)
   const running = useRef(false)
+  const isPressed = useRef(false)
   const ask = useCallback((): void => {
     if (running.current) return
     running.current = true
@@ -38,6 +42,11 @@ export const usePaymentResult = ({
     void askHowItStands({ nroafi, reference, type }).then((stands) => {
       running.current = false
       setAsking(false)
+      const asked = stands.ok ? stands.value.consultada : ''
+      // A person who pressed while a question was on its way is answered by that one.
+      const parts = { now: now(), isPressed: isPressed.current }
+      isPressed.current = false
+      setLook((before) => nextLook(before, asked, parts))
       if (stands.ok) return setView({ kind: 'known', state: stands.value })
       // What the server has said stays: a lost question takes nothing back.
       if (stands.error.kind === 'refused') return setView({ kind: 'refused', words: errorWords(stands.error) })
@@ -64,5 +73,9 @@ export const usePaymentResult = ({
       stop()
     }
   }, [ask, mayChange])
-  return { view, isAsking, ask }
+  const press = (): void => {
+    isPressed.current = true
+    ask()
+  }
+  return { view, isAsking, look, press }
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { PaymentResult } from '../../domain/payments/orders'
-import { Disc } from '../../ui/content/Disc'
-import { Check, X } from '../../ui/icons/icons'
-import { Hourglass } from '../../ui/icons/member-icons'
+import type { ReturnEnd } from '../../../forms/orders/return-channel'
+import { Disc } from '../../../ui/content/Disc'
+import { Check, Info, X } from '../../../ui/icons/icons'
+import { Hourglass } from '../../../ui/icons/member-icons'
+import { leftTitle } from '../left-words'
 
 const looks = {
   success: {
@@ -13,15 +14,16 @@ const looks = {
   },
   failure: { tone: 'err', glyph: X, title: 'Pago no realizado', text: 'Por favor, intente nuevamente.' },
   pending: { tone: 'warn', glyph: Hourglass, title: 'Pago pendiente', text: 'Su pago se encuentra pendiente.' },
-} as const satisfies Record<PaymentResult, object>
+  unpaid: { tone: 'neu', glyph: Info, title: leftTitle, text: 'No se cobró nada.' },
+} as const satisfies Record<ReturnEnd, object>
 
 type ResultCardProps = {
-  result: PaymentResult
+  result: ReturnEnd
   /** What is known of the payment. */
   children?: ReactNode
 }
 
-/** How a payment stands, in large (PAY-015, PAY-016, PAY-017). */
+/** How a payment stands, in large (PAY-015, PAY-016, PAY-017, UNS-120). */
 export const ResultCard = ({ result, children }: ResultCardProps) => {
   const { tone, glyph, title, text } = looks[result]
   return (

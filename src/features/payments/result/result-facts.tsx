@@ -1,10 +1,10 @@
-import { useReading } from '../../api/reading/useReading'
-import { now } from '../../api/server-clock'
-import { sayWhen } from '../../domain/member/data-time'
-import { sayPaymentDate } from '../../domain/payments/made'
-import { formatPesos, isAboveZero } from '../../domain/payments/money'
-import type { ActiveOrder } from '../../domain/payments/orders'
-import { DefinitionRows } from '../../ui/content/DefinitionRows'
+import { useReading } from '../../../api/reading/useReading'
+import { now } from '../../../api/server-clock'
+import { sayPaymentDate } from '../../../domain/payments/made'
+import { formatPesos } from '../../../domain/payments/money'
+import { orderFacts } from '../../../forms/orders/order-words'
+import type { ActiveOrder } from '../../../domain/payments/orders'
+import { DefinitionRows } from '../../../ui/content/DefinitionRows'
 
 /** What was paid, once the fund's list has it. */
 export const PaidFacts = ({ reference }: { reference: string }) => {
@@ -32,12 +32,6 @@ type OrderFactsProps = {
 
 /** What is known of an order that is not paid. */
 export const OrderFacts = ({ order, what = '' }: OrderFactsProps) => {
-  const since = order === null ? Number.NaN : Date.parse(order.creada)
-  const rows = [
-    { label: 'Importe', value: order !== null && isAboveZero(order.importe) ? formatPesos(order.importe) : '' },
-    { label: 'Conceptos', value: order !== null && order.cantidad > 0 ? String(order.cantidad) : '' },
-    { label: 'Qué pasó', value: what },
-    { label: 'Orden', value: what !== '' || Number.isNaN(since) ? '' : `Creada ${sayWhen(since, now())}` },
-  ]
+  const rows = [...(order === null ? [] : orderFacts(order, now())), { label: 'Qué pasó', value: what }]
   return rows.some(({ value }) => value !== '') ? <DefinitionRows rows={rows} /> : null
 }
