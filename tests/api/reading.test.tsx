@@ -126,7 +126,7 @@ describe('reading the member', () => {
     aDevice()
     if (isKnown) {
       const before = read()
-      await waitFor(() => expect(before.result.current.isFresh).toBe(true))
+      await vi.waitUntil(() => before.result.current.isFresh)
       before.unmount()
     }
     const calls = server.calls.length
