@@ -6,6 +6,8 @@ import { openReport } from './fault-handler'
 import { notReloadedWords, reloadSafely, type PartPage } from './part-page'
 import { toHref } from '../portal-href'
 import { signInPath } from '../../domain/portal-paths'
+import { AppBar } from '../../ui/frame/AppBar'
+import { Brand } from '../../ui/frame/Brand'
 
 const words = {
   writing: 'Estamos guardando lo último que cargaste.',
@@ -35,7 +37,7 @@ const useKept = (page: PartPage): [State, (state: State) => void] => {
 
 type BrokenPartProps = {
   page: PartPage
-  /** It stands without bars around it, and brings the way to the portal's first screen. */
+  /** It stands without bars around it, and brings the one that leads to the portal's first screen. */
   isBare: boolean
   /** Draws the part anew, as a tablet does it: to load the page there would end the visit. */
   onAnew: () => void
@@ -70,9 +72,11 @@ export const BrokenPart = ({ page, isBare, onAnew }: BrokenPartProps) => {
   )
   if (!isBare) return <div className="notice-page stack">{said}</div>
   return (
-    <main className="page-narrow stack" id="contenido">
-      {said}
-      <a href={toHref(signInPath)}>Ir al inicio</a>
-    </main>
+    <div className="app">
+      <AppBar brand={<Brand href={toHref(signInPath)} />} />
+      <main className="page-narrow stack" id="contenido">
+        {said}
+      </main>
+    </div>
   )
 }

@@ -44,7 +44,9 @@ export const benefitScreens: readonly Mutation[] = [
   {
     guard: 'the eligibility dialog is closed by its buttons alone',
     keeps: 'screens',
-    changes: [{ file: 'src/ui/dialogs/Dialog.tsx', from: 'isDismissable={!persistent}', to: 'isDismissable' }],
+    changes: [
+      { file: 'src/ui/dialogs/Dialog.tsx', from: 'closesOutside persistent={persistent}', to: 'closesOutside' },
+    ],
     noticedBy: screen('features/benefits/drafts', 'only its buttons close the dialog'),
   },
   {
