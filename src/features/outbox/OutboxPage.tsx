@@ -28,7 +28,7 @@ import { AttentionList, WaitingList } from './ItemLists'
 import { LockedList, useLocked } from './LockedList'
 import { ReceiptList } from './ReceiptList'
 import { useDrafts } from './useDrafts'
-import { useOutboxLead } from './useOutboxLead'
+import { useOutboxLead } from './delivery/useOutboxLead'
 import { useReceipts } from './useReceipts'
 
 const ChangeLists = lazyPart(() => import('./changes/ChangeLists').then((module) => module.ChangeLists))

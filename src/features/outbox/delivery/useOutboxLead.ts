@@ -1,11 +1,11 @@
-import { situationOf, type Situation } from '../../forms/sending/situation'
-import { useDeliveryMode } from '../../forms/sending/useDeliveryMode'
-import { useLine } from '../../forms/sending/useLine'
-import { useMayLeave } from '../../forms/sending/useMayLeave'
-import { sayWhatBecomes } from '../../forms/leaving-words'
-import { useConnected } from '../../forms/useConnected'
-import { useOwner } from '../../forms/useOwner'
-import type { OutboxItem } from '../../offline/database/types'
+import { situationOf, type Situation } from '../../../forms/sending/situation'
+import { useDeliveryMode } from '../../../forms/sending/useDeliveryMode'
+import { useLine } from '../../../forms/sending/useLine'
+import { useMayLeave } from '../../../forms/sending/useMayLeave'
+import { sayWhatBecomes } from '../../../forms/leaving-words'
+import { useConnected } from '../../../forms/useConnected'
+import { useOwner } from '../../../forms/useOwner'
+import type { OutboxItem } from '../../../offline/database/types'
 
 /** What is in the outbox: requests that are not with the fund, small changes that wait, and drafts or receipts. */
 type Content = { items: readonly OutboxItem[]; hasChanges: boolean; hasMore: boolean }
