@@ -1,5 +1,7 @@
+import type { DeliveryMode } from '../domain/delivery/capabilities'
 import { visitor, type Owner } from '../domain/owner'
 import { isKiosk } from '../ui/kiosk'
+import type { Situation } from './sending/situation'
 
 /** Whose it is; 'member' for a member whose vault is not open. */
 export type Whose = Owner | 'member'
@@ -29,3 +31,29 @@ export const sayIfClosed = (owner: Whose): string =>
 
 /** A promise with sayIfClosed after it. */
 export const withIfClosed = (words: string, owner: Whose): string => `${words} ${sayIfClosed(owner)}`.trimEnd()
+
+/** Situations in which something waits for its person, or for a line that only they can tell. */
+const ofThePerson: readonly Situation[] = [
+  'held',
+  'wifi',
+  'wifi-unknown',
+  'wifi-saving',
+  'by-person',
+  'by-person-later',
+  'sign-in',
+  'locked',
+  'newer-release',
+]
+
+const goesByItself = (situation: Situation): boolean =>
+  !ofThePerson.includes(situation) && !situation.startsWith('refused')
+
+/**
+ * What becomes of all that waits, at the top of the outbox, from what is there. '' when nothing waits, or when each thing
+ * waits for its person and says so itself; drafts never send themselves.
+ */
+export const sayWhatBecomes = (situations: readonly Situation[], mode: DeliveryMode, owner: Whose): string => {
+  if (situations.length === 0) return ''
+  if (mode === 'once') return 'Cuando tengas conexión, tocá «Enviar ahora».'
+  return situations.some(goesByItself) ? sayHowItLeaves(owner) : ''
+}

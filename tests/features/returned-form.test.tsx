@@ -171,7 +171,7 @@ describe('a form that the fund gave back as a whole', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Título (frente)' }))
     expect(onGo.mock.calls).toEqual([['profesionales']])
     rerender(<ReturnedNotice {...given} documents={documents.slice(0, 1)} />)
-    expect(screen.getByText('Ahora los archivos pesan menos. Ya podés enviar de nuevo.')).toBeTruthy()
+    expect(screen.getByText('Ahora los archivos pesan menos. Falta enviarlo de nuevo.')).toBeTruthy()
   })
 
   test.each([

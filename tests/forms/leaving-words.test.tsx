@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownerOf, visitor } from '../../src/domain/owner'
-import { leavesWithoutPage, sayHowItLeaves, sayIfClosed, withIfClosed } from '../../src/forms/leaving-words'
+import {
+  leavesWithoutPage,
+  sayHowItLeaves,
+  sayIfClosed,
+  sayWhatBecomes,
+  withIfClosed,
+} from '../../src/forms/leaving-words'
 import type { Situation } from '../../src/forms/sending/situation'
 import { sayTodo, situations } from '../../src/forms/sending/situation-words'
 
@@ -43,6 +49,23 @@ describe('[F41] what is promised of something that waits', () => {
     document.documentElement.dataset['mode'] = 'kiosk'
     expect(sayHowItLeaves(member)).toBe('Se envía solo mientras el portal esté abierto.')
     expect(withIfClosed('Sale sola.', member)).toBe('Sale sola.')
+  })
+})
+
+describe('what is promised at the top of the outbox', () => {
+  test.each<[string, Situation[], string]>([
+    ['nothing waits', [], ''],
+    ['all of it waits for its person', ['held', 'wifi-unknown', 'sign-in'], ''],
+    ['all of it needs a correction', ['refused-validacion'], ''],
+    ['some of it goes by itself', ['held', 'paused-busy'], 'Se envía solo.'],
+    ['it waits for the line', ['no-connection'], 'Se envía solo.'],
+  ])('where %s', (_what, found, said) => {
+    withSync()
+    expect(sayWhatBecomes(found, 'pieces', visitor)).toBe(said)
+  })
+
+  test('by an API that takes each request once: to press it', () => {
+    expect(sayWhatBecomes(['by-person'], 'once', visitor)).toBe('Cuando tengas conexión, tocá «Enviar ahora».')
   })
 })
 

@@ -72,7 +72,7 @@ test.each<{ state: SyncView; says: string }>([
   },
   {
     state: { kind: 'offline', waiting: 1, isReady: false },
-    says: 'Sin conexión · 1 cambio guardado en este dispositivoVer',
+    says: 'Sin conexión · 1 envío guardado en este dispositivoVer',
   },
   { state: { kind: 'reading' }, says: '' },
   {

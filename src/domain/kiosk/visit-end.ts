@@ -12,8 +12,8 @@ export const kioskEndAddress = (reason: EndReason | 'fallo', { hadAccount, hasWa
 
 /** Reads the query of kioskEndAddress; null when no visit has ended. */
 export const parseVisitEnd = (search: string): VisitEnd | null => {
-  const query = new URLSearchParams(search)
-  return query.has('fin') ? { hadAccount: query.has('cuenta'), hasWaiting: query.has('sobre') } : null
+  const has = (name: string): boolean => new RegExp(`(?:^|[?&])${name}=`).test(search)
+  return has('fin') ? { hadAccount: has('cuenta'), hasWaiting: has('sobre') } : null
 }
 
 type EndWords = { title: string; done: readonly string[] }

@@ -1,13 +1,10 @@
 import { Suspense, type ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
-import type { DeliveryMode } from '../../domain/delivery/capabilities'
 import { joinPath } from '../../domain/portal-paths'
 import { visitor } from '../../domain/owner'
 import { useClosedUnsent } from '../../forms/changes/useClosedUnsent'
 import { useKnownChanges } from '../../forms/changes/known-changes'
 import { HelpLink } from '../../forms/HelpLink'
-import { sayHowItLeaves, type Whose } from '../../forms/leaving-words'
-import { useDeliveryMode } from '../../forms/sending/useDeliveryMode'
 import { useOwner } from '../../forms/useOwner'
 import { useOutbox, useSyncView } from '../../forms/wizard/useOutboxView'
 import { SyncLine } from '../../forms/wizard/SyncLine'
@@ -31,6 +28,7 @@ import { AttentionList, WaitingList } from './ItemLists'
 import { LockedList, useLocked } from './LockedList'
 import { ReceiptList } from './ReceiptList'
 import { useDrafts } from './useDrafts'
+import { useOutboxLead } from './delivery/useOutboxLead'
 import { useReceipts } from './useReceipts'
 
 const ChangeLists = lazyPart(() => import('./changes/ChangeLists').then((module) => module.ChangeLists))
@@ -90,10 +88,6 @@ const Bars = () => {
   )
 }
 
-/** The promise at the top of the page; it follows what the fund's API can. */
-const sayPromise = (mode: DeliveryMode, owner: Whose): string =>
-  mode === 'once' ? 'Cuando tengas conexión, tocá «Enviar ahora».' : sayHowItLeaves(owner)
-
 const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
@@ -110,7 +104,6 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   const shown = receipts?.find(({ id }) => id === params.get('recibo'))
   const attention = items?.filter(({ state }) => state === 'needs_action') ?? []
   const waiting = items?.filter(({ state }) => waitingStates.includes(state)) ?? []
-  const mode = useDeliveryMode()
   // A copy can be made of each; a note that advises one leads to the first.
   const openDrafts = drafts?.filter(({ meta }) => meta.state === 'active') ?? []
   const copyable = [
@@ -119,6 +112,14 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
   ]
   const copied = copyable.find((id) => id === params.get('copia'))
   const lockedCount = (locked?.own.length ?? 0) + (locked?.others.length ?? 0)
+  const lead = useOutboxLead(
+    {
+      items: [...attention, ...waiting],
+      hasChanges: (changes?.decided.length ?? 0) > 0,
+      hasMore: (drafts?.length ?? 0) + (receipts?.length ?? 0) > 0,
+    },
+    isFramed === true,
+  )
   const work = attention.length + waiting.length + (drafts?.length ?? 0)
   const workInAll = work + (changes?.decided.length ?? 0) + lockedCount
   // Locked items count: the page is not empty.
@@ -127,10 +128,7 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
     <>
       <div>
         <h1>Bandeja de salida</h1>
-        <p className="muted">
-          Lo que guardaste en este dispositivo y todavía no llegó a la Caja.{' '}
-          {sayPromise(mode, isFramed ? 'member' : owner)}
-        </p>
+        {lead === '' ? null : <p className="muted">{lead}</p>}
         <div className="flush">
           <HelpLink topic="sin-conexion">Cómo funciona la bandeja</HelpLink>
         </div>

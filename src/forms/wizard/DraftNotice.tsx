@@ -53,7 +53,7 @@ const Notice = <V extends FormValues>({ opened, startHref }: Omit<DraftNoticePro
     case 'sent':
       return (
         <EmptyState title="Este formulario ya está en la bandeja de salida" action={outbox} art="done">
-          Ahí ves si ya llegó a la Caja, y desde ahí podés corregirlo.
+          Ahí ves si ya llegó a la Caja. Si la Caja no lo aceptó, desde ahí lo corregís.
         </EmptyState>
       )
     case 'unreadable':

@@ -15,7 +15,7 @@ type RefusedNoticeProps = {
 }
 
 const titleOf = (left: number): string => {
-  if (left === 0) return 'Corregiste todo lo que la Caja no aceptó. Ya podés enviar de nuevo.'
+  if (left === 0) return 'Corregiste todo lo que la Caja no aceptó. Falta enviarlo de nuevo.'
   return left === 1
     ? 'La Caja no aceptó un dato. Corregilo para volver a enviar.'
     : `La Caja no aceptó ${left} datos. Corregilos para volver a enviar.`

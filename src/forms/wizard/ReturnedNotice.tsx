@@ -28,7 +28,7 @@ export const ReturnedNotice = ({ returned, documents, isMember, ...ways }: Retur
   const bytes = documents.reduce((sum, document) => sum + document.bytes, 0)
   if (reason === 'peso' && bytes < returned.bytes)
     return (
-      <Banner tone="ok" title="Ahora los archivos pesan menos. Ya podés enviar de nuevo.">
+      <Banner tone="ok" title="Ahora los archivos pesan menos. Falta enviarlo de nuevo.">
         Pesaban {toFileSize(returned.bytes)} y ahora {toFileSize(bytes)}.
       </Banner>
     )

@@ -43,7 +43,7 @@ const wordsOf = (state: Told): { what: string; more: string } => {
             ? state.isReady
               ? 'podés seguir igual'
               : 'no cierres ni actualices esta página'
-            : `${count(state.waiting, 'cambio guardado', 'cambios guardados')} en este dispositivo`,
+            : `${count(state.waiting, 'envío guardado', 'envíos guardados')} en este dispositivo`,
       }
     case 'attention':
       return { what: `${count(state.count, 'envío necesita', 'envíos necesitan')} tu atención`, more: '' }

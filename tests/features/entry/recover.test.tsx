@@ -1,58 +1,11 @@
-import { act, cleanup, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { StartForm } from '../../../src/features/entry/recovery/recovery'
 import type { Call, Reply } from '../../api/support/server'
-import { fireEvent, screen } from '../../ui/support/setup'
-import { portalOf, press, showAt, solved, type } from './support'
+import { screen } from '../../ui/support/setup'
+import { accept, end, fill, open, recovery, request } from './recovery-page'
+import { press, solved, type } from './support'
 
-let stop: () => Promise<void> = () => Promise.resolve()
-afterEach(async () => {
-  await stop()
-  stop = () => Promise.resolve()
-  vi.unstubAllEnvs()
-  vi.doUnmock('../../../src/features/entry/captcha/solve-captcha')
-  vi.doUnmock('../../../src/api/recover.api')
-})
-
-const recovery = (error: 0 | 1 | 2, msg: string, emailAfi = ''): Reply => ({
-  json: { message: { error, msg }, emailAfi },
-})
-
-/** The recovery page of a portal whose API answers like this. */
-const open = async (answer: (call: Call) => Reply, path = '/recuperarPassword') => {
-  vi.doMock('../../../src/features/entry/captcha/solve-captcha', () => ({
-    solveCaptcha: () => Promise.resolve(solved),
-  }))
-  const server = await portalOf(answer)
-  stop = server.stop
-  const { RecoverPage } = await import('../../../src/features/entry/recovery/RecoverPage')
-  const onStart = vi.fn<StartForm>().mockResolvedValue({ ok: true, path: '/preafiliacion?borrador=b1' })
-  const { history } = showAt(path, <RecoverPage onStart={onStart} />)
-  const openAnew = (): void => {
-    cleanup()
-    showAt(path, <RecoverPage onStart={onStart} />)
-  }
-  return { calls: server.calls, history, onStart, openAnew }
-}
-
-const fill = (matricula: string, documento: string): void => {
-  type('Número de matrícula', matricula)
-  fireEvent.blur(screen.getByLabelText('Número de matrícula'))
-  type('Número de documento', documento)
-  fireEvent.blur(screen.getByLabelText('Número de documento'))
-}
-
-const accept = (): void => {
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' }))
-}
-
-const request = async (): Promise<void> => {
-  fill('84217', '30111222')
-  accept()
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'No soy un robot' }))
-  await screen.findByText('Verificado')
-  press('Continuar')
-}
+afterEach(end)
 
 test('[RECOVER-005] [RECOVER-006] the captcha comes with a fitting number and the terms, and nothing goes without it', async () => {
   const { calls } = await open(() => recovery(0, 'ok'))
@@ -273,89 +226,4 @@ test('[ROUTE-014] what the fund answered is gone when the page is opened anew', 
   openAnew()
   expect(screen.getByRole('button', { name: 'Continuar' })).toBeTruthy()
   expect(screen.queryByText(/inhabilitada/)).toBeNull()
-})
-
-const joining = '/recuperarPassword?para=afiliarme'
-
-describe('without a connection', () => {
-  const value = (label: string): unknown => Reflect.get(screen.getByLabelText(label), 'value')
-
-  /** The page on a device that has the portal, as the line is cut. */
-  const openCut = async (path?: string) => {
-    const opened = await open(() => recovery(0, 'ok'), path)
-    const { reportReadiness } = await import('../../../src/offline/database/readiness')
-    const { reportConnection } = await import('../../../src/api/connection')
-    act(() => {
-      reportReadiness({ kind: 'ready' })
-      reportConnection(false)
-    })
-    return { ...opened, reportConnection }
-  }
-
-  test('[UNS-115] whoever forgot a password keeps the numbers and begins nothing', async () => {
-    const { onStart, reportConnection, calls } = await openCut()
-    fill('120001', '28111222')
-    accept()
-    expect(screen.getByText('Recuperar la contraseña necesita conexión').closest('.is-away')).toBeNull()
-    const button = screen.getByRole('button', { name: 'Continuar' })
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(why?.textContent).toBe('Se activa cuando vuelva la conexión.')
-    press('Continuar')
-    await act(() => Promise.resolve())
-    expect(onStart).not.toHaveBeenCalled()
-    act(() => reportConnection(true))
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
-    expect([value('Número de matrícula'), value('Número de documento')]).toEqual(['120001', '28111222'])
-    expect(screen.queryByRole('button', { name: 'Empezar mi afiliación' })).toBeNull()
-    expect(calls).toEqual([])
-  })
-
-  test('[UNS-115] joining is a way of its own beside it, with the numbers that are typed', async () => {
-    const { onStart, history } = await openCut()
-    press('Empezar mi afiliación')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Número de matrícula')))
-    fill('100001', '30111222')
-    accept()
-    press('Empezar mi afiliación')
-    await expect.poll(() => history.at(-1)).toBe('/preafiliacion?borrador=b1')
-    expect(onStart).toHaveBeenCalledWith({ nroafi: '100001', nrodoc: '30111222' })
-  })
-
-  test('[UNS-115] [UNS-90] whoever comes to join goes on at once', async () => {
-    const { history } = await openCut(joining)
-    fill('100001', '30111222')
-    accept()
-    press('Continuar sin conexión')
-    await expect.poll(() => history.at(-1)).toBe('/preafiliacion?borrador=b1')
-  })
-})
-
-describe('whoever comes to join', () => {
-  test('[PREAF-012] [RECOVER-009] reads of joining, and an affiliation that is not there yet is where theirs begins', async () => {
-    const said = 'No encontramos una afiliación con esos datos.'
-    const { history } = await open(() => recovery(2, said), joining)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Empezá tu afiliación')
-    await request()
-    const answer = (await screen.findByText('Podés empezar tu afiliación')).closest('.banner')
-    expect(answer?.className).toContain('banner-info')
-    expect(answer?.textContent).toContain(said)
-    press('Completar formulario')
-    await expect.poll(() => history.at(-1)).toBe('/preafiliacion?borrador=b1')
-  })
-
-  test('[RECOVER-010] is told first that they belong already, and led to the door', async () => {
-    await open(() => recovery(0, 'Te enviamos un correo.', 'm***@correo.example'), joining)
-    await request()
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe('Ya tenés tu afiliaciónTe enviamos un correo. Te escribimos a m***@correo.example.')
-    expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login')
-  })
-
-  test('[RECOVER-009] to whom the fund closes the way is offered no form', async () => {
-    await open(() => recovery(2, 'La matrícula se encuentra inhabilitada.'), joining)
-    await request()
-    expect((await screen.findByRole('alert')).className).toContain('banner-org')
-    expect(screen.queryByRole('button', { name: 'Completar formulario' })).toBeNull()
-  })
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Banner } from '../../../ui/content/Banner'
-import { Swap } from '../../../ui/content/Swap'
+import { Swap } from '../../../ui/waiting/Swap'
 import { Icon } from '../../../ui/icons/Icon'
 import { Clock, Mail } from '../../../ui/icons/icons'
 

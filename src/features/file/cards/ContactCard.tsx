@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
 import { Card } from '../../../ui/content/Card'
+import { Chip } from '../../../ui/content/Chip'
 import { Icon } from '../../../ui/icons/Icon'
-import { Mail } from '../../../ui/icons/icons'
+import { Clock, Mail } from '../../../ui/icons/icons'
 import { MapPin, Phone } from '../../../ui/icons/member-icons'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Skeleton } from '../../../ui/waiting/Skeleton'
-import { mainContacts, type MainContact } from '../contacts/main-contacts'
+import { mainContacts, unsentWords, type MainContact } from '../contacts/main-contacts'
 import type { Contacts } from '../contacts/useContacts'
 
 const glyphs = { domicilio: MapPin, telefono: Phone, email: Mail } satisfies Record<MainContact['id'], unknown>
@@ -39,6 +40,11 @@ export const ContactCard = ({ contacts }: { contacts: Contacts }) => {
               <span className="grow">
                 <span className="k">{contact.label}</span>
                 <span className="v">{valueOf(contact, isLoading)}</span>
+                {contact.isUnsent ? (
+                  <Chip tone="neu" glyph={Clock}>
+                    {unsentWords}
+                  </Chip>
+                ) : null}
               </span>
             </div>
           </li>

@@ -15,6 +15,7 @@ import { Table, type Column } from '../../../ui/content/Table'
 import { ReadOnlyTick } from '../../../ui/fields/ReadOnlyTick'
 import { Clock, Pencil, Trash, Undo } from '../../../ui/icons/icons'
 import type { Contact, ContactView } from './contact-kind'
+import { unsentWords } from './main-contacts'
 
 /** One row: an item, and its deletion when that waits to be sent. */
 type Row<T> = { key: string; item: T; isUnsent: boolean; deletion: QueuedChange | null }
@@ -66,7 +67,7 @@ const Marks = <T extends Contact>({ item, isUnsent }: Pick<Row<T>, 'item' | 'isU
     <ReadOnlyTick isTicked={item.principal}>Principal</ReadOnlyTick>
     {isUnsent ? (
       <Chip tone="neu" glyph={Clock}>
-        Por enviar
+        {unsentWords}
       </Chip>
     ) : null}
   </span>

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
 import { DefinitionRows } from '../../../ui/content/DefinitionRows'
 import { LazyDialog } from '../../../ui/dialogs/LazyDialog'
-import { mainContacts } from '../contacts/main-contacts'
+import { mainContacts, withUnsent } from '../contacts/main-contacts'
 import type { Contacts } from '../contacts/useContacts'
 
 const words = {
@@ -70,7 +70,10 @@ export const ConfirmContactDialog = ({ isOpen, contacts, making, onClose }: Conf
       {notice === null ? null : <Banner tone="neu" title={notice} role="status" />}
       {making.failure === null ? null : <Banner tone="err" title={making.failure} role="alert" />}
       <DefinitionRows
-        rows={mainContacts(contacts).map(({ label, value = 'Todavía no lo tenemos.' }) => ({ label, value }))}
+        rows={mainContacts(contacts).map(({ label, value = 'Todavía no lo tenemos.', isUnsent }) => ({
+          label,
+          value: withUnsent(value, { isUnsent }),
+        }))}
       />
     </LazyDialog>
   )

@@ -1,4 +1,6 @@
 import { actTermMs } from '../../../domain/delivery/deadline'
+import { visitor } from '../../../domain/owner'
+import { sayHowItLeaves } from '../../../forms/leaving-words'
 import type { Topic } from '../topic'
 
 const days = actTermMs / 86_400_000
@@ -9,7 +11,7 @@ export const offline: Topic = {
   line: 'Qué pasa con lo que cargás',
   words:
     'internet señal wifi datos bandeja salida borrador pendiente perder guardar privada privado incógnito enviar comprobante avión caída',
-  lead: 'No se pierde nada. Cada dato se guarda en este dispositivo mientras lo escribís. Lo que enviás sin señal sale cuando vuelve, con el portal abierto.',
+  lead: 'No se pierde nada. Cada dato se guarda en este dispositivo mientras lo escribís. Lo que enviás sin señal sale cuando vuelve.',
   moments: {
     title: 'Los cuatro momentos',
     items: [
@@ -21,7 +23,7 @@ export const offline: Topic = {
       {
         look: 'waiting',
         title: 'En espera',
-        text: 'Ya lo enviaste y falta la señal. Sale solo mientras el portal esté abierto. Si lo cerrás, se envía cuando vuelvas a abrir el portal.',
+        text: `Ya lo enviaste y falta la señal. ${sayHowItLeaves(visitor)}`,
       },
       { look: 'sent', title: 'Enviado', text: 'La Caja lo recibió. Guardamos el comprobante con la fecha.' },
       {

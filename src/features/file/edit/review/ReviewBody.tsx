@@ -10,7 +10,7 @@ import { useGoToStep } from '../../../../forms/stepped-dialog/go'
 import { Chip } from '../../../../ui/content/Chip'
 import { DefinitionRows } from '../../../../ui/content/DefinitionRows'
 import { Pencil } from '../../../../ui/icons/icons'
-import { mainContacts } from '../../contacts/main-contacts'
+import { mainContacts, withUnsent } from '../../contacts/main-contacts'
 import { useContacts } from '../../contacts/useContacts'
 import { SwornNotice } from '../SwornNotice'
 import { usePart } from '../open-draft'
@@ -22,8 +22,8 @@ const useRest = (): PreviewRest => {
   const member = useReading('afiliado').data
   const level = member ? levelBadge(member) : undefined
   return {
-    contacto: mainContacts(contacts).flatMap(({ label, value, isMissing }) =>
-      value === undefined || isMissing ? [] : [{ label, value }],
+    contacto: mainContacts(contacts).flatMap(({ label, value, isMissing, isUnsent }) =>
+      value === undefined || isMissing ? [] : [{ label, value: withUnsent(value, { isUnsent }) }],
     ),
     profesionales: member ? [{ label: 'MP', value: member.nroafi }] : [],
     nivel: level
