@@ -55,6 +55,8 @@ export type Config = {
   passwordBreachUrl: string
   /** What the API says that it can; without 'partes' no file goes ahead of its form. */
   capabilities: Capability[]
+  /** Whether members edit their relatives in the portal (AMB-13). */
+  editsRelatives: boolean
   rateLimits: RateLimits
   load: Load
   pace: Pace
@@ -207,6 +209,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
       'https://api.pwnedpasswords.com/range',
     ),
     capabilities: toCapabilities(env['API_CAPABILITIES']),
+    editsRelatives: toWord('EDIT_RELATIVES', env['EDIT_RELATIVES'], ['yes', 'no'], 'no') === 'yes',
     ...limitsFromEnv(numberOf),
     metricsToken: env['METRICS_TOKEN'] ?? '',
     auditDays: toNumber('AUDIT_DAYS', env['AUDIT_DAYS'], 3650),

@@ -13,7 +13,6 @@ interface ImportMetaEnv {
   readonly VITE_INSTAGRAM_URL?: string
   readonly VITE_YOUTUBE_URL?: string
   readonly VITE_PREPRODUCTION_MEMBERS?: string
-  readonly VITE_EDIT_RELATIVES?: string
   readonly VITE_SLIP_URL?: string
   readonly VITE_DETAIL_URL?: string
   readonly VITE_EXPERT_FEE_URL?: string

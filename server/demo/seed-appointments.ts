@@ -5,7 +5,7 @@ import { listOffered } from '../areas/appointments/slots'
 import { isFixedHoliday } from '../areas/registration/working-days'
 import type { Database } from '../db/database'
 import { appointmentClosedDays, appointmentHours, appointments } from '../db/schema/appointments'
-import { monthsAhead } from '../areas/appointments/reach'
+import { monthsAhead } from '../limits/appointment-reach'
 import { holdMember } from '../areas/members/hold'
 
 const [sunday, monday, tuesday, wednesday, thursday] = [0, 1, 2, 3, 4] as const

@@ -1,4 +1,4 @@
-import { beyondLast, monthsAhead } from '../areas/appointments/reach'
+import { beyondLast, monthsAhead } from './appointment-reach'
 import { earlyFiles } from './early-files'
 import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'

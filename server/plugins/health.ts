@@ -27,7 +27,12 @@ export const registerHealth = (app: Api, { db, clock, config, lossMetrics, space
     paths.ping,
     { schema: { summary: 'Señal de vida, con la hora del servidor', response: { 200: pingSchema } } },
     (request): WirePing => {
-      const pong: WirePing = { ok: true, hora: new Date(clock()).toISOString(), puede: [...config.capabilities] }
+      const pong: WirePing = {
+        ok: true,
+        hora: new Date(clock()).toISOString(),
+        puede: [...config.capabilities],
+        abre: config.editsRelatives ? ['familiares'] : [],
+      }
       const report = parseLossReport(request.headers[lossHeader.toLowerCase()])
       if (!report) return pong
       lossMetrics.add(report)

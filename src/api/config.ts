@@ -20,8 +20,6 @@ export const config = {
   facebookUrl: import.meta.env.VITE_FACEBOOK_URL ?? '',
   instagramUrl: import.meta.env.VITE_INSTAGRAM_URL ?? '',
   youtubeUrl: import.meta.env.VITE_YOUTUBE_URL ?? '',
-  /** Whether relatives are added and edited in the portal (AMB-13). */
-  editsRelatives: import.meta.env.VITE_EDIT_RELATIVES === 'yes',
   /** Numbers of the members who see the pre-production menu, separated by commas (NAV-016, UNS-26). */
   preproductionMembers: import.meta.env.VITE_PREPRODUCTION_MEMBERS ?? '',
 } as const

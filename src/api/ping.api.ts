@@ -1,7 +1,8 @@
 import { paths } from '../contract/base-paths'
 import { encodeLossReport, lossHeader } from '../contract/losses'
-import { isLossReportTaken, isPong, parseCapabilities } from '../contract/ping'
+import { isLossReportTaken, isPong, parseCapabilities, parseSwitches } from '../contract/ping'
 import { noteCapabilities } from './fund/delivery-mode'
+import { noteSwitches } from './fund/switches'
 import { findLosses } from './log-port'
 import { callApi } from './wire-call'
 
@@ -13,6 +14,9 @@ export const probeConnection = async (): Promise<void> => {
   const report = findLosses()?.openReport()
   const headers = report ? { [lossHeader]: encodeLossReport(report) } : {}
   const reply = await callApi({ path: paths.ping, headers, timeoutMs: 8_000 })
-  if (reply && isPong(reply)) noteCapabilities(parseCapabilities(reply))
+  if (reply && isPong(reply)) {
+    noteCapabilities(parseCapabilities(reply))
+    noteSwitches(parseSwitches(reply))
+  }
   if (report && reply && isLossReportTaken(reply)) findLosses()?.settleReport(report.id)
 }

@@ -1,4 +1,5 @@
 import { capabilities, type Capability } from '../domain/delivery/capabilities'
+import { portalSwitches, type PortalSwitch } from '../domain/switches'
 import { findList, isRecord, type Answer } from './answer'
 
 /** Whether the API itself answered; the 200 of a captive portal does not count. */
@@ -12,4 +13,10 @@ export const isLossReportTaken = (answer: Answer): boolean =>
 export const parseCapabilities = ({ body }: Answer): Capability[] => {
   const said = findList(body, 'puede') ?? []
   return capabilities.filter((one) => said.includes(one))
+}
+
+/** What the API opens in the portal; an API that says nothing opens nothing (AMB-13). */
+export const parseSwitches = ({ body }: Answer): PortalSwitch[] => {
+  const said = findList(body, 'abre') ?? []
+  return portalSwitches.filter((one) => said.includes(one))
 }

@@ -1,4 +1,5 @@
 import { capabilities } from '../domain/delivery/capabilities'
+import { portalSwitches } from '../domain/switches'
 import { z } from 'zod'
 import { memberNumberSchema, shortText, wellFormed } from './primitives'
 
@@ -33,12 +34,13 @@ export const pingSchema = z.object({
   ok: z.literal(true),
   hora: z.string(),
   puede: z.array(z.enum(capabilities)),
+  abre: z.array(z.enum(portalSwitches)),
   perdidas: z.literal('recibidas').exactOptional(),
 })
 
 /**
  * Answer of GET ping, never cached: proof that this API was reached, with the server's clock (ISO 8601), what it
- * can, and whether the losses that were sent along were counted.
+ * can, what it opens in the portal, and whether the losses that were sent along were counted.
  */
 export type WirePing = z.infer<typeof pingSchema>
 

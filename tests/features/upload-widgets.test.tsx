@@ -30,7 +30,7 @@ const places = (): Record<string, string> => {
   )
 }
 
-test('[UPLOAD-003] both sides of the DNI are two places of one group, and the CUD is the PDF-and-image variant', async () => {
+test('[UPLOAD-003] a group of three: both sides of the DNI, and the CUD as the PDF-and-image variant', async () => {
   const session = await show('titular', 'personales')
   expect(places()).toEqual({
     'DNI FRONTAL': '.jpeg .jpg .pdf',

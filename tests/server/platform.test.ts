@@ -160,7 +160,12 @@ describe('the API', () => {
   test('the ping says the time and what the API can, and is kept by nobody', async () => {
     const { status, headers, body } = await get(server.url + paths.ping)
     expect(isPong({ status, contentType: headers.get('content-type') ?? '', body })).toBe(true)
-    expect(body).toEqual({ ok: true, hora: '2025-11-20T15:00:00.000Z', puede: ['recibos', 'partes', 'cambios'] })
+    expect(body).toEqual({
+      ok: true,
+      hora: '2025-11-20T15:00:00.000Z',
+      puede: ['recibos', 'partes', 'cambios'],
+      abre: [],
+    })
     expect(headers.get('cache-control')).toBe('no-store')
   })
 

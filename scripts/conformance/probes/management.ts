@@ -51,7 +51,6 @@ const uncalled = (method: Probe['method'], path: string, why = 'the portal does 
 
 /** What the fund's list of endpoints has and the portal never asks for. */
 export const otherProbes: readonly Probe[] = [
-  uncalled('POST', paths.banks),
   uncalled('POST', paths.stagedFiles, 'the portal does not call it: its requests bring their documents along'),
   uncalled('POST', paths.paymentNotices, 'the payment provider calls it, signed'),
 ]

@@ -13,7 +13,7 @@ import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
 import { holdMember } from '../members/hold'
 import { listActive, type AppointmentRow } from './repository'
-import { beyondLast, lastDay } from './reach'
+import { beyondLast, lastDay } from '../../limits/appointment-reach'
 import { listOffered } from './slots'
 
 /** An appointment that a member asks for, and the address of the call. */

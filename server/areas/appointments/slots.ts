@@ -4,7 +4,7 @@ import type { AppointmentDays, Hour } from '../../../src/domain/appointments/val
 import { addDays, compareDates, todayIn, type PlainDate } from '../../../src/domain/dates'
 import type { Database, Transaction } from '../../db/database'
 import { appointmentClosedDays, appointmentHours, appointments } from '../../db/schema/appointments'
-import { lastDay } from './reach'
+import { lastDay } from '../../limits/appointment-reach'
 
 type Books = Database | Transaction
 type Shift = typeof appointmentHours.$inferSelect

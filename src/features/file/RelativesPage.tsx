@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { config } from '../../api/config'
+import { useOpened } from '../../api/fund/switches'
 import { useReading } from '../../api/reading/useReading'
 import { toDisplayDate } from '../../domain/dates'
 import type { Relative } from '../../domain/member/member'
@@ -27,6 +27,7 @@ type RelativeCardProps = { relative: Relative; onEdit: () => void; onDelete: () 
 
 const RelativeCard = ({ relative, onEdit, onDelete }: RelativeCardProps) => {
   const name = fullName(relative)
+  const isEditable = useOpened('familiares')
   return (
     <Card
       title={name}
@@ -36,7 +37,7 @@ const RelativeCard = ({ relative, onEdit, onDelete }: RelativeCardProps) => {
           <Button variant="quiet" small icon={Pencil} label={`Editar a ${name}`} onPress={onEdit}>
             Editar
           </Button>
-          {config.editsRelatives ? (
+          {isEditable ? (
             <Button variant="danger-quiet" small icon={Trash} label={`Eliminar a ${name}`} onPress={onDelete}>
               Eliminar
             </Button>

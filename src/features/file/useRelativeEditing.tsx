@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { config } from '../../api/config'
+import { isOpened } from '../../api/fund/switches'
 import { openedFromScreen } from '../../forms/stepped-dialog/dialog-history'
 import { newRelative, relativeHref } from './edit/family/relatives/relative-address'
 import { RelativesBlockedDialog } from './RelativesBlockedDialog'
@@ -14,7 +14,7 @@ export const useRelativeEditing = (): { edit: (relativeId?: string) => void; dia
   const [isBlocked, setBlocked] = useState(false)
   return {
     edit: (relativeId = newRelative) =>
-      config.editsRelatives ? navigate(relativeHref(relativeId), { state: openedFromScreen }) : setBlocked(true),
+      isOpened('familiares') ? navigate(relativeHref(relativeId), { state: openedFromScreen }) : setBlocked(true),
     dialog: <RelativesBlockedDialog isOpen={isBlocked} onClose={() => setBlocked(false)} />,
   }
 }

@@ -33,7 +33,7 @@ export const TypedCode = ({ isOpen, onFound, onClose }: TypedCodeProps) => {
       <TextField
         name={fieldName}
         label="Enlace o código"
-        hint="Pegá el enlace que te mandaron, o el código entero."
+        hint="Pegá el enlace que te mandaron, o el código entero: el número de trámite solo no alcanza."
         value={text}
         multiline
         onCommit={setText}

@@ -117,8 +117,9 @@ export const verdictWords = (verdict: Verdict, now: number): VerdictWords => {
         glyph: CircleQuestion,
         title: 'No es un código de la Caja',
         subtitle: 'No hay nada para verificar',
-        text: 'Lo que se leyó no es el código de una credencial ni el de un comprobante.',
-        advice: 'Escaneá el código del dorso de la credencial, o pegá el enlace entero.',
+        text: 'Lo que se leyó no es el código de una credencial ni el de un comprobante. El número de trámite y la huella digital solos no se pueden verificar.',
+        advice:
+          'Escaneá el código del dorso de la credencial o el que está al pie del comprobante, o pegá el enlace entero.',
         adviceGlyph: Keyboard,
       }
   }

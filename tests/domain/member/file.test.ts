@@ -108,6 +108,11 @@ describe('level', () => {
     expect([isPermanent('P'), isPermanent('A'), isPermanent(null)]).toEqual([true, false, false])
   })
 
+  test('[DASH-002] [UNS-30] the year of the banner is that of the period, never a fixed one', () => {
+    expect(levelBannerText('2026-11-30')).toContain('hasta el 30 de noviembre de 2026.')
+    expect(levelBannerText('2027-12-15')).toContain('hasta el 15 de diciembre de 2027.')
+  })
+
   test('[DASH-002] [LEVEL-049] the banner reads as the fund announces it, with the last day of the period', () => {
     expect(levelBannerText('2025-11-30')).toBe(
       'Ya se encuentra habilitada la opción de nivel. Podrás realizarla hasta el 30 de noviembre de 2025.',

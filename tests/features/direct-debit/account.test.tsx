@@ -41,7 +41,7 @@ describe('the enrolment of an account', () => {
     expect(await portal.sealed()).toMatchObject({ nroafi: '84217', cbu: rightCbu })
   })
 
-  test('[DEBIT-003] asks for CBU, bank and holder, and finds the bank by the CBU', async () => {
+  test('[DEBIT-003] [AMB-49] asks for CBU, bank and holder, and finds the bank by the CBU', async () => {
     await show()
     type('CBU', rightCbu)
     await waitFor(() => expect(valueOfField('Banco')).toBe('Banco Macro'))

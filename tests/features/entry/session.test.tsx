@@ -36,7 +36,7 @@ describe('the change of password of a signed-in member', () => {
     press('Cambiar contraseña')
   }
 
-  test('[PASSWORD-001] [PASSWORD-006] [LEGAJO-037] that is taken says so, keeps the device open by the new one, and ends the session after two seconds', async () => {
+  test('[PASSWORD-001] [PASSWORD-006] [LEGAJO-037] [PHOTO-011] that is taken says so, keeps the device open by the new one, and ends the session after two seconds', async () => {
     const { calls, vault, onChanged, snack } = await open({ json: { success: true, msg: '' } })
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     change()

@@ -167,7 +167,7 @@ test.each([
   const read = parseCheckAnswer('aporteReducido', { resumen, totalAnios: 3, tablaReferenciaAporteReducido: [] })
   if (!read.ok) throw new Error(read.error)
   await openLevel(nothing, { age: 25, answers: { aporteReducido: { kind: 'answered', ...read.value } } })
-  expect(await screen.findByText(`La Caja toma tu aporte reducido ${said}`)).toBeTruthy()
+  expect(await says(`La Caja toma tu aporte reducido ${said}`)).toBeTruthy()
 })
 
 const late = { fectit: inDays(-4000), fecmat: inDays(-60) }

@@ -1,4 +1,4 @@
-import { config } from '../../../api/config'
+import { isOpened } from '../../../api/fund/switches'
 import { messages } from '../../../domain/messages'
 import { checksNeeded } from '../../../domain/modification/checks-needed'
 import { documentSlots, photoSlot } from '../../../domain/modification/documents'
@@ -23,7 +23,7 @@ export const modificationForm: FormDefinition<Modification> = {
   steps: modificationSteps.map((id) => ({ id, title: stepTitles[id] })),
   // Where relatives can be edited, the family step is there for everybody (AMB-13).
   appliesTo: (step, values) =>
-    isStep(step) && ((config.editsRelatives && step === 'familiares') || appliesTo(step, values)),
+    isStep(step) && ((isOpened('familiares') && step === 'familiares') || appliesTo(step, values)),
   isOpen: () => false,
   stepOf: stepOfPath,
   problemsOf: (step, values, facts) => (isStep(step) ? problemsOf(step, values, facts) : []),

@@ -1,4 +1,4 @@
-import { config } from '../../../api/config'
+import { isOpened } from '../../../api/fund/switches'
 import {
   isSpouseSent,
   spouseDocumentsTitle,
@@ -90,7 +90,7 @@ export const familyPanels: readonly Part[] = [
     id: 'familiares',
     title: () => 'Familiares',
     detail: () => 'Elegí a quién editar, o agregá a alguien',
-    isShown: () => config.editsRelatives,
+    isShown: () => isOpened('familiares'),
     isOf: ({ path }) =>
       path.startsWith('familiares') || (path.startsWith(slotPath) && !path.startsWith(`${slotPath}${spouseId}.`)),
     Body: RelativesPanel,

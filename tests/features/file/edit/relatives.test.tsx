@@ -1,16 +1,31 @@
-import { waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fireEvent, screen } from '../../../ui/support/setup'
 import { openEditing, press, words } from './support'
 
 let portal: Awaited<ReturnType<typeof openEditing>>
 beforeAll(async () => {
-  vi.stubEnv('VITE_EDIT_RELATIVES', 'yes')
   portal = await openEditing()
+  await portal.ping({ ok: true, abre: ['familiares'] })
 })
 afterAll(() => portal.close())
 beforeEach(() => portal.begin())
 afterEach(() => portal.end())
+
+test('[FAMILY-003] [AMB-13] the table is there while the API opens it, without another build', async () => {
+  await portal.ping({ ok: true })
+  portal.show()
+  await screen.findByRole('button', { name: 'Siguiente' })
+  press('Siguiente')
+  await screen.findByRole('heading', { name: /^Datos de tu/ })
+  expect(screen.queryByRole('table', { name: 'Familiares' })).toBeNull()
+  cleanup()
+  await portal.ping({ ok: true, abre: ['familiares', 'magia'] })
+  portal.show()
+  await screen.findByRole('button', { name: 'Siguiente' })
+  press('Siguiente')
+  expect(await screen.findByRole('table', { name: 'Familiares' })).toBeTruthy()
+})
 
 test('[FAMILY-003] the table has the relatives who are no spouse, with the six columns', async () => {
   portal.show()

@@ -39,6 +39,7 @@ const load = async (apiHost: string) => {
   const { modification } = await import('../../../../src/features/file/edit/declaration')
   const { readingsApi } = await import('../../../../src/api/reading/readings.api')
   const { appStore } = await import('../../../../src/api/store')
+  const { probeConnection } = await import('../../../../src/api/ping.api')
   const { SnackHost } = await import('../../../../src/ui/dialogs/SnackHost')
   const { clearSnacks } = await import('../../../../src/ui/dialogs/snack-store')
   // What loads with the first dialog and the last button is there: how long that takes is not what is tried here.
@@ -62,6 +63,7 @@ const load = async (apiHost: string) => {
     workConnection,
     modificationForm,
     Page: modification.Page,
+    probeConnection,
     clearReadings: () => act(() => void appStore.dispatch(readingsApi.util.resetApiState())),
     SnackHost,
     clearSnacks,
@@ -90,6 +92,12 @@ export const openEditing = async () => {
       portal.startSession({ token: aToken({ nroafi }), distrito: '1' })
       const drafts = valueOf(await portal.listDrafts(owner))
       await Promise.all(drafts.map(({ id }) => portal.discardDraft(id)))
+    },
+    /** The API answers the next ping like this. */
+    ping: async (json: object): Promise<void> => {
+      server.world.answer = ({ path }) => (path.endsWith('/ping') ? { json } : undefined)
+      await act(() => portal.probeConnection())
+      server.world.answer = undefined
     },
     end: (): void =>
       act(() => {

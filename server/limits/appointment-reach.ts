@@ -1,4 +1,4 @@
-import { addMonths, type PlainDate } from '../../../src/domain/dates'
+import { addMonths, type PlainDate } from '../../src/domain/dates'
 
 /** How many months ahead this server offers appointments (UNS-137); the portal itself has no limit. */
 export const monthsAhead = 3
