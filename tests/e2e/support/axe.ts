@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { expectFits, setText } from './fit'
-import { findBySecondEyes } from './second-eyes'
+import { findBySecondEyes } from './eyes/second-eyes'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
