@@ -108,7 +108,7 @@ test('ten edits of contacts without a connection are each done once, and all end
     line.inject('change', { kind: 'duplicate', together: true }, 30)
     await device.context.setOffline(false)
     const attention = page.getByRole('group', { name: 'Necesita tu atención' })
-    await expect(attention).toContainText('Ya existe el tipo Otro que quiere seleccionar.')
+    await expect(attention).toContainText('Ya existe el tipo OTRO que quiere seleccionar.')
     await expect
       .poll(() => fundHas(portal, nroafi))
       .toEqual(['5120003', '6112044 *', 'SARMIENTO 5 *', 'bruno.dangelo@correo.example *', 'otra@correo.example'])

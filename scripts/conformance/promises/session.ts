@@ -47,6 +47,9 @@ export const examineSignIn = async (
 
 const open: readonly ReadingName[] = ['distritos']
 
+/** Readings of a session that are the same for everybody. */
+const common: readonly ReadingName[] = ['bancos']
+
 const ask = (call: Caller, name: ReadingName, nroafi: string, token: string | null): Promise<Reply | undefined> => {
   const { path, method, body } = readingOf(name).toCall(nroafi)
   const used = method ?? (body === undefined ? 'GET' : 'POST')
@@ -64,6 +67,7 @@ export const examineGuards = async ({ call, member, token }: Stand): Promise<rea
   for (const name of readingNames.filter((one) => !open.includes(one))) {
     last = await ask(call, name, member.nroafi, null)
     if (last?.status !== 401) lax.push(`${name} ${last?.status ?? 'nothing'}`)
+    if (common.includes(name)) continue
     const foreign = await ask(call, name, other(member.nroafi), token)
     if (foreign === undefined || foreign.status < 400) nosy.push(`${name} ${foreign?.status ?? 'nothing'}`)
   }

@@ -116,7 +116,7 @@ test('[CONTACT-028] an edit that the fund does not take is corrected with what w
     .values({ nroafi: 120021, email: 'delegacion@correo.example', tipcontacto: 1, main: true })
   await page.context().setOffline(false)
   await expect(band(app)).toContainText('La Caja no aceptó el email nuevo')
-  await expect(band(app)).toContainText('Ya existe el tipo Particular que quiere seleccionar.')
+  await expect(band(app)).toContainText('Ya existe el tipo PARTICULAR que quiere seleccionar.')
   await expect(band(app)).toContainText('Guardamos lo que escribiste: ulises@correo.example, Particular.')
   await expectAccessible(page, 'an edit that was not taken')
   await band(app).getByRole('button', { name: 'Corregir' }).click()
