@@ -1,16 +1,17 @@
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useReading } from '../../../api/reading/useReading'
 import { debtNotice } from '../../../domain/member/debt'
 import type { DebtStatus } from '../../../domain/member/member'
+import type { ActiveOrder } from '../../../domain/payments/orders'
 import { isRead } from '../../../domain/payments/concepts'
 import { formatPesos, sumPesos } from '../../../domain/payments/money'
-import { PaymentStrip } from '../../../forms/orders/PaymentStrip'
-import { useActiveOrder } from '../../../forms/orders/useActiveOrder'
 import { useConnected } from '../../../forms/useConnected'
 import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { SentenceLabel } from '../../../ui/actions/SentenceLabel'
+import { lazyPart } from '../../../ui/lazy-part'
 
 const offlinePay = 'Para pagar necesitás conexión.'
 
@@ -28,23 +29,36 @@ const PlanDebt = () => {
   )
 }
 
+// The orders of payments are beside the point of the file: they come after it, and without their code it stands as it is.
+const OpenPayment = lazyPart(() =>
+  import('../../../forms/orders/OpenPayment').then(
+    (module) => module.OpenPayment,
+    () =>
+      ({ children }: { says: unknown; children: (notice: ReactNode) => ReactNode }) =>
+        children(null),
+  ),
+)
+
+const says = ({ estaPendiente }: ActiveOrder): string =>
+  estaPendiente
+    ? 'Cuando el proveedor lo confirme, te decimos si queda algo por pagar.'
+    : 'Para pagar otra cosa, primero terminalo o cancelalo.'
+
+type DebtCardProps = { status: DebtStatus; onCall: () => void }
+
 /**
  * The debt and what to do about it; nothing without a debt (DASH-004, DASH-022 to DASH-026). While a payment is under way
  * that is said instead of 'ir a pagar' (PAY-011).
  */
-export const DebtCard = ({ status, onCall }: { status: DebtStatus; onCall: () => void }) => {
+export const DebtCard = (props: DebtCardProps) => (
+  <Suspense fallback={<Owed {...props} payment={null} />}>
+    <OpenPayment says={says}>{(payment) => <Owed {...props} payment={payment} />}</OpenPayment>
+  </Suspense>
+)
+
+const Owed = ({ status, onCall, payment }: DebtCardProps & { payment: ReactNode }) => {
   const connected = useConnected()
-  const { answer, look } = useActiveOrder()
   const notice = debtNotice(status)
-  const order = answer?.kind === 'open' ? answer.order : null
-  const payment =
-    order === null ? null : (
-      <PaymentStrip order={order} look={look}>
-        {order.estaPendiente
-          ? 'Cuando el proveedor lo confirme, te decimos si queda algo por pagar.'
-          : 'Para pagar otra cosa, primero terminalo o cancelalo.'}
-      </PaymentStrip>
-    )
   // What is owed may be in that very payment: nobody is told to pay it again.
   if (notice === null || (notice.action === 'pay' && payment !== null))
     return payment === null ? null : <section aria-label="Aviso de deuda">{payment}</section>
