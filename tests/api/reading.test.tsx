@@ -45,7 +45,6 @@ const aDevice = (kept: Kept = new Map()): Kept => {
 }
 
 const nobody = { cut: true } as const
-
 /** What the calls note from here on. */
 const aLog = (): LogEvent[] => {
   const noted: LogEvent[] = []
@@ -123,26 +122,20 @@ describe('reading the member', () => {
     ['before anybody has read it', false],
     ['while it is known from a screen before', true],
   ])('a child asks for it anew in its first effect, %s', async (_when, isKnown) => {
-    aDevice()
     if (isKnown) {
       const before = read()
       await vi.waitUntil(() => before.result.current.isFresh)
       before.unmount()
     }
     const calls = server.calls.length
-    const Child = ({ onSeen }: { onSeen: () => void }) => {
+    const Child = ({ onSeen, name }: { onSeen: () => void; name: string | undefined }) => {
       useEffect(onSeen, [onSeen])
-      return null
+      return <p>{name}</p>
     }
     const Parent = () => {
       const { data, refresh } = api.useReading('afiliado')
       const [first] = useState(() => refresh)
-      return (
-        <>
-          <p>{data?.apellido}</p>
-          <Child onSeen={first} />
-        </>
-      )
+      return <Child onSeen={first} name={data?.apellido} />
     }
     render(<Parent />, { wrapper: api.StoreGate })
     await screen.findByText('ALBARRACÍN')

@@ -23,7 +23,9 @@ test('no file of code has more than 300 lines', () => {
 
 test('no folder has more than 25 files side by side', () => {
   const countOf = new Map<string, number>()
-  for (const file of files.filter((path) => extname(path) !== '')) {
+  // What the compiler notes for its next run is no file of ours.
+  const own = files.filter((path) => !['', '.tsbuildinfo'].includes(extname(path)))
+  for (const file of own) {
     countOf.set(dirname(file), (countOf.get(dirname(file)) ?? 0) + 1)
   }
   const large = [...countOf].filter(([folder, count]) => count > 25 && !isCollection(folder))

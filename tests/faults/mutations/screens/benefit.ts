@@ -120,8 +120,8 @@ export const benefitScreens: readonly Mutation[] = [
     changes: [
       {
         file: 'src/app/visit/visit.ts',
-        from: 'return lost.drafts + lost.changes > 0 ? lost : null',
-        to: 'return lost.drafts + lost.changes > 9 ? lost : null',
+        from: 'return lost.drafts + lost.changes + lost.submissions > 0 ? lost : null',
+        to: 'return lost.drafts + lost.changes + lost.submissions > 9 ? lost : null',
       },
     ],
     noticedBy: screen('app/kiosk/visit', 'asks before something unsent is deleted'),
