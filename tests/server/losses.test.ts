@@ -36,7 +36,7 @@ describe('losses that devices tell of', () => {
   test.each(['', 'nombre=Ana', `${'9'.repeat(36)};full=9999`])('that are none are no matter: %s', async (text) => {
     const before = await metrics()
     const { status, body } = await get(server.url + paths.ping, { [lossHeader]: text })
-    expect([status, Object.keys(Object(body))]).toEqual([200, ['ok', 'hora', 'puede']])
+    expect([status, Object.keys(Object(body))]).toEqual([200, ['ok', 'hora', 'puede', 'abre']])
     expect(await metrics()).toBe(before)
   })
 

@@ -2,6 +2,7 @@ import { findNumber } from '../../../src/contract/answer'
 import { decodePreAffiliation } from '../../../src/contract/preaffiliation/request'
 import type { WireFile, WireRequest } from '../../../src/contract/preaffiliation/wire'
 import type { PlainDate } from '../../../src/domain/dates'
+import { withLevelOnArrival } from '../../../src/domain/preaffiliation/assigned-level'
 import { messages } from '../../../src/domain/messages'
 import { documentSlots, type DocumentSlot } from '../../../src/domain/preaffiliation/documents'
 import { toSubmittable } from '../../../src/domain/preaffiliation/request'
@@ -50,7 +51,8 @@ export const validateRequest = async (
   if (isMember(checks.matricula?.data)) refuseTaken(checks.matricula?.message ?? messages.checkRefused)
 
   const files = new Set(request.archivos.map(({ slot }) => slot))
-  const problems = allProblems(values, { today, files, checks, video: config.preaffiliationVideo })
+  const counting = withLevelOnArrival(values, { today, checks })
+  const problems = allProblems(counting, { today, files, checks, video: config.preaffiliationVideo })
   const slots = documentSlots(values, { checks })
   return {
     valid: { values: toSubmittable(values), today },

@@ -36,6 +36,17 @@ export const withAssignedLevel = (values: PreAffiliation, day: Day): PreAffiliat
   return opcion === planOptions[plan] ? values : { ...values, nivel: newLevelChoice() }
 }
 
+/**
+ * The answers of a request as it arrives. Who chose another level in time, or on an older page, is given level 2 when the
+ * request counts beyond the term (PREAF-051): nobody is there any more to choose between it and a plan.
+ */
+export const withLevelOnArrival = (values: PreAffiliation, day: Day): PreAffiliation => {
+  const counting = withAssignedLevel(values, day)
+  return values.nivel.opcion === null || counting.nivel.opcion !== null
+    ? counting
+    : { ...values, nivel: chosenLevel({ value: minimumLevel, tipoAporte: 'NORMAL' }) }
+}
+
 /** Label of the level in review and receipt: chosen or assigned. */
 export const levelLabelOf = (values: PreAffiliation, day: Day): string =>
   isLevelAssigned(values, day) ? assignedLevelLabel : levelLabels.opcion

@@ -129,7 +129,7 @@ describe('back from the provider in another tab', () => {
     const page = await goToPay(portal)
     const sheet = await order()
     portal.payments.active = anActive()
-    fireEvent.click(within(sheet).getByRole('link', { name: 'Pagar' }))
+    fireEvent.click(within(sheet).getByRole('link', { name: /^Pagar/ }))
     Object.assign(portal.payments, next)
     return page
   }
@@ -164,7 +164,7 @@ describe('back from the provider in another tab', () => {
     expect(dialog.textContent).toContain('Total · 2 conceptos$\u00a0297.440,00')
     await waitFor(() => expect(heard).toContain('unpaid'))
     fireEvent.keyDown(dialog, { key: 'Escape' })
-    fireEvent.click(within(dialog).getByRole('link', { name: 'Seguir con el pago' }))
+    fireEvent.click(within(dialog).getByRole('link', { name: /^Seguir con el pago/ }))
     expect((await order()).textContent).toContain('Esperando pago...')
     expect(page.at()).toBe('/boletas')
     expect(portal.calls(paths.cancelOrder)).toEqual([])

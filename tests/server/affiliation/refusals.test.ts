@@ -109,11 +109,10 @@ describe('the server checks again what it answered before', () => {
     expect(pathsOf(reply)).toContain('nivel.opcion')
   })
 
-  test('level 1 with a job that began too late', async () => {
+  test('level 1 with a job that has not begun', async () => {
     const reply = await sendWith({
       values: (values) => ({
         ...values,
-        profesionales: { ...values.profesionales, fecmat: '2025-10-01' },
         nivel: {
           ...values.nivel,
           opcion: 1,
@@ -121,7 +120,7 @@ describe('the server checks again what it answered before', () => {
           esJubilado: 'N',
           empleo: 'ESTUDIO',
           empleoTipo: 'PRIVADO',
-          empleoDesde: '2025-11-10',
+          empleoDesde: '2025-12-01',
         },
       }),
     })

@@ -129,7 +129,7 @@ describe('a request of level', () => {
       body: { msg: expect.stringMatching(/^Ya tenés una opción de nivel para 2026/) },
     })
     await setOrder({ estado: 'R' })
-    expect((await send(3)).status).toBe(201)
+    expect((await send(5)).status).toBe(201)
   })
 
   test.each([

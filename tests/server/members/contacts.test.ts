@@ -144,7 +144,7 @@ describe.each(databaseKinds)('edits of contacts, on the $name', ({ start }) => {
       const { phones } = of('120008')
       const before = await phones.list()
       const taken = { ...another.phone, tipcontacto: 2, tipo: 'LABORAL/ESTUDIO' }
-      const words = 'Ya existe el tipo Laboral/estudio que quiere seleccionar.'
+      const words = 'Ya existe el tipo LABORAL/ESTUDIO que quiere seleccionar.'
       expect(await phones.send(phoneEdits.add(before, taken))).toMatchObject({
         status: 422,
         body: { msg: words, campos: [{ path: 'tipcontacto', message: words }] },
