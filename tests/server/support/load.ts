@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { postJson, type Reply } from './http'
 import { openLine, postHead, type Line } from './raw'
@@ -29,6 +30,22 @@ export const beginCheck = async (server: RunningServer, address: string, length 
   const line = await openLine(server)
   line.write(postHead(paths.registrationCheck, length, from(address)))
   return line
+}
+
+const continues = 'HTTP/1.1 100 Continue\r\n\r\n'
+
+/**
+ * Sends only the head of a check of the register, and waits until the server has it: what comes after it on another
+ * connection is judged after it. `hasAnswer` says whether it was answered all the same.
+ */
+export const holdCheck = async (
+  server: RunningServer,
+  address: string,
+): Promise<Line & { hasAnswer: () => boolean }> => {
+  const line = await openLine(server)
+  line.write(postHead(paths.registrationCheck, 50, { ...from(address), expect: '100-continue' }))
+  await expect.poll(line.heard).toContain(continues)
+  return { ...line, hasAnswer: () => line.heard() !== continues }
 }
 
 /** A small complete request: a check of the register. */
