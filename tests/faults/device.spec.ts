@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { draftSaved } from '../e2e/support/acts'
 import { App } from '../e2e/support/app'
 import { fileSlot, pick, savedWords, textField, write } from '../e2e/support/fields'
 import { pdf } from '../e2e/support/files'
@@ -18,7 +19,7 @@ import { expect, test } from './support/world'
 
 const stepPath = (draftId: string, step: string): string => `/formularioAfiliacion?borrador=${draftId}&paso=${step}`
 
-const saved = (page: Page) => page.locator('.saved').getByText(/^Borrador guardado/)
+const saved = (page: Page) => page.locator('.saved').getByText(draftSaved)
 
 test('T21: a connection to the storage that is lost once goes unnoticed; lost for good it is said', async ({
   filled: { app, draftId },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { draftSaved } from '../e2e/support/acts'
 import { fileSlot, pick, savedWords, textField } from '../e2e/support/fields'
 import { pdf } from '../e2e/support/files'
 import { expectFits } from '../e2e/support/fit'
@@ -41,13 +42,13 @@ test(
     await expect(fileSlot(page, 'DNI FRONTAL').getByText(savedWords)).toBeVisible()
     await textField(page, 'Nombres').fill('ANA LUZ')
     await expect(page.getByText(/^No queda lugar en este dispositivo/).first()).toBeVisible()
-    await expect(page.locator('.saved').getByText(/^Borrador guardado/)).toHaveCount(0)
+    await expect(page.locator('.saved').getByText(draftSaved)).toHaveCount(0)
     await expect(page.getByText('No hay espacio en este dispositivo', { exact: true })).toBeVisible()
     await expectFits(page, 'a form on a full disk')
 
     // With space again the answer that waited in memory is written by itself.
     await quota.lift()
-    await expect(page.locator('.saved').getByText(/^Borrador guardado/)).toBeVisible()
+    await expect(page.locator('.saved').getByText(draftSaved)).toBeVisible()
     await page.reload()
     await expect(textField(page, 'Nombres')).toHaveValue('ANA LUZ')
     await expect(slot.getByText(savedWords)).toHaveText(before ?? '')

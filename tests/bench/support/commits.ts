@@ -58,7 +58,7 @@ export const watchCommits = async (field: Locator, path: string, text: string): 
   await field.fill('')
   await field.blur()
   await page
-    .getByText(/^Borrador guardado/)
+    .getByText(/^(?:Borrador guardado|Datos guardados)/)
     .first()
     .waitFor()
   await page.evaluate(startNoting)

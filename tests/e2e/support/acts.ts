@@ -6,6 +6,9 @@ import type { Journey } from './journey'
 import { spending } from '../../support/spending'
 import { gone, seen, type Found, type Place, type Screen, type Spot } from './devices/screen'
 
+/** What the header says of a draft that is on the device: by itself, or after a press that saves a step. */
+export const draftSaved = /^(?:Borrador guardado|Datos guardados)/
+
 /** Registration number and document of the person in a test. */
 export type Person = { nroafi: string; nrodoc: string }
 
@@ -241,7 +244,7 @@ export class Acts<S extends Found<S> & Spot, P extends Place<S> & Screen> {
    * all keys.
    */
   async saved(): Promise<void> {
-    await seen(this.page.getByText(/^Borrador guardado/).first())
+    await seen(this.page.getByText(draftSaved).first())
   }
 }
 

@@ -67,7 +67,7 @@ export const watchClaims = ({ binding }: { binding: string }): void => {
   }
   const look = (): void => {
     const saved = document.querySelector('.saved:not(.is-busy):not(.is-problem)')?.textContent ?? ''
-    if (saved.startsWith('Borrador guardado')) {
+    if (/^(?:Borrador guardado|Datos guardados)/.test(saved)) {
       for (const [key, { value, step: where }] of edits) {
         edits.delete(key)
         tell('saved', key, value, where)
