@@ -131,7 +131,7 @@ describe('a form that nobody but its declaration knows', () => {
       })
     const { state } = await open(whole)
     await send()
-    expect(screen.getByText('Estamos enviando tu trámite')).toBeTruthy()
+    expect(screen.getByText(/^Estamos (enviando|guardando) tu trámite/)).toBeTruthy()
     expect(await state()).toBe('active')
     cleanup()
     arrive()
