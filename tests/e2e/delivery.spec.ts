@@ -171,7 +171,8 @@ test(
     expect(await received(portal, 120_001)).toBe(0)
     expect(sent()).toBe(soFar)
     await waiting.getByRole('button', { name: /^Seguir: / }).click()
-    await expect(page.getByRole('region', { name: 'Enviados' })).toContainText(subject)
+    // Four megabytes, which the server also looks into.
+    await expect(page.getByRole('region', { name: 'Enviados' })).toContainText(subject, { timeout: 60_000 })
     await expect(page.getByRole('status').filter({ hasText: 'la Caja lo recibió.' })).toBeAttached()
     expect(await received(portal, 120_001)).toBe(1)
   },
