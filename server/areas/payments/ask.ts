@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fail, ok, type Result } from '../../../src/domain/result'
@@ -67,9 +68,16 @@ export const askAbout = async (
 /** An order as it stands, and when the provider answered this very call, ISO 8601; '' when it was not asked or was silent. */
 export type Looked = { order: OrderRow; asked: string }
 
+// Nobody asks out of turn: whoever needs a new answer waits for the next one.
+const takeNextTurn = async ({ db, clock }: Services, { id }: OrderRow): Promise<boolean> => {
+  // A timer may be a little early by the other clock.
+  await setTimeout(limits.payments.asked.value + 20)
+  return takeTurn(db, id, clock())
+}
+
 /**
- * Asks about an order and gives it as it stands then. Somebody else's question of a moment ago is enough, unless
- * `wantsFresh`.
+ * Asks about an order and gives it as it stands then. Somebody else's question of a moment ago is enough; with
+ * `wantsFresh` the call waits for the next turn, and is not fresh when somebody else takes that too.
  */
 export const lookAt = async (
   services: Services,
@@ -78,7 +86,7 @@ export const lookAt = async (
   { wantsFresh = false }: { wantsFresh?: boolean } = {},
 ): Promise<Looked> => {
   const { db, clock } = services
-  const hasTurn = await takeTurn(db, order.id, clock())
-  const isFresh = (hasTurn || wantsFresh) && (await askAbout(services, order, log)).ok
+  const hasTurn = (await takeTurn(db, order.id, clock())) || (wantsFresh && (await takeNextTurn(services, order)))
+  const isFresh = hasTurn && (await askAbout(services, order, log)).ok
   return { order: (await findOrder(db, order.id)) ?? order, asked: isFresh ? new Date(clock()).toISOString() : '' }
 }

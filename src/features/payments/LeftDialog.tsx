@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { now } from '../../api/server-clock'
-import { formatPesos } from '../../domain/payments/money'
-import { sayConcepts } from '../../domain/payments/selection'
 import { Button } from '../../ui/actions/Button'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { Banner } from '../../ui/content/Banner'
@@ -9,6 +7,7 @@ import { Dialog } from '../../ui/dialogs/Dialog'
 import { ExternalLink, Info } from '../../ui/icons/icons'
 import { leftTitle, sayAsked, sayWaysOn } from './left-words'
 import type { ShownOrder } from './OrderDialog'
+import { OrderTotal } from './OrderTotal'
 
 type LeftDialogProps = {
   order: ShownOrder
@@ -56,12 +55,7 @@ export const LeftDialog = ({
       </>
     }
   >
-    {order.count === 0 ? null : (
-      <p className="pay-sum">
-        <small>Total · {sayConcepts(order.count)}</small>
-        <b className="money">{formatPesos(order.total)}</b>
-      </p>
-    )}
+    <OrderTotal count={order.count} total={order.total} />
     <Banner tone="neu" glyph={Info} title="No se cobró nada">
       {sayAsked(askedAt, now())}
     </Banner>

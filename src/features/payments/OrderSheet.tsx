@@ -1,5 +1,4 @@
 import { formatPesos } from '../../domain/payments/money'
-import { sayConcepts } from '../../domain/payments/selection'
 import { isAppApart } from '../../forms/orders/return-channel'
 import { Button } from '../../ui/actions/Button'
 import { LinkButton } from '../../ui/actions/LinkButton'
@@ -7,6 +6,7 @@ import { Dialog } from '../../ui/dialogs/Dialog'
 import { Icon, type Glyph } from '../../ui/icons/Icon'
 import { ExternalLink, ShieldCheck } from '../../ui/icons/icons'
 import type { WayToPay } from './OrderDialog'
+import { OrderTotal } from './OrderTotal'
 import type { PayLine } from './pay-lines'
 import { WaitingLine } from './WaitingLine'
 
@@ -75,12 +75,7 @@ export const OrderSheet = ({
       </>
     }
   >
-    {order.count === 0 ? null : (
-      <p className="pay-sum">
-        <small>Total · {sayConcepts(order.count)}</small>
-        <b className="money">{formatPesos(order.total)}</b>
-      </p>
-    )}
+    <OrderTotal count={order.count} total={order.total} />
     {isWaiting ? (
       <>
         <WaitingLine isAway={isAway} isPending={isPending} look={look} />

@@ -26,6 +26,18 @@ afterEach(() => paid.provider.setFault(() => undefined))
 
 const ask = (ref: string): Promise<unknown> => payer.ask(paths.updateOrder, { ref, type: 'failure' })
 
+/** Asks again at once: the clock runs on while the call waits for its turn. */
+const askAgain = async (ref: string): Promise<unknown> => {
+  const running = setTimeout(() => {
+    now += 5000
+  }, 200)
+  try {
+    return await ask(ref)
+  } finally {
+    clearTimeout(running)
+  }
+}
+
 describe('a refused payment, then another try', () => {
   test('the provider does not answer: the payer is not told that nothing was paid', async () => {
     const order = await ordered(payer)
@@ -45,7 +57,15 @@ describe('a refused payment, then another try', () => {
     paid.provider.pay(order, 'rejected')
     expect(await ask(order)).toMatchObject({ estado: 'failure' })
     paid.provider.pay(order, 'approved')
-    expect(await ask(order)).toMatchObject({ estado: 'success' })
+    expect(await askAgain(order)).toMatchObject({ estado: 'success' })
+  })
+
+  test('pressed many times at once, the provider is asked once in a turn, and nobody hears what is not so', async () => {
+    const order = await ordered(payer)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(order)))
+    const told = answers.filter((one) => Object(one).sin_pagar === 1)
+    expect(told).toHaveLength(1)
+    for (const one of answers) expect(one).toMatchObject({ estado: 'pending' })
   })
 })
 
@@ -55,7 +75,7 @@ describe('[UNS-120] who comes back without having paid', () => {
     paid.provider.setFault(() => 'down')
     expect(await ask(order)).toMatchObject({ estado: 'pending', sin_pagar: 0, consultada: '' })
     paid.provider.setFault(() => undefined)
-    expect(await ask(order)).toMatchObject({
+    expect(await askAgain(order)).toMatchObject({
       estado: 'pending',
       msg: '',
       sin_pagar: 1,
@@ -68,7 +88,7 @@ describe('[UNS-120] who comes back without having paid', () => {
     const order = await ordered(payer)
     await payer.call(paths.activeOrder)
     paid.provider.pay(order, 'approved')
-    expect(await ask(order)).toMatchObject({ estado: 'success', sin_pagar: 0 })
+    expect(await askAgain(order)).toMatchObject({ estado: 'success', sin_pagar: 0 })
   })
 
   test.each(['in_process', 'rejected'] as const)('a payment that is %s is none that is missing', async (status) => {
