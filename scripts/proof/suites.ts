@@ -107,22 +107,31 @@ export const alone = (suite: Suite): Group => ({ atOnce: 1, suites: [suite] })
 
 const kept = (suite: Suite): Group => ({ name: suite.name, atOnce: 1, suites: [suite] })
 
-// Browser tests read the product and what tests share, but no test of another kind.
-const ofBrowsers = (folders: readonly string[], suite: Suite): Group => ({
+// Browser tests read the product and what tests share, but no other test.
+const ofBrowsers = (isOwn: (path: string) => boolean, suite: Suite): Group => ({
   ...kept(suite),
-  reads: (path) =>
-    !/\.test\.tsx?$|^docs\//.test(path) &&
-    (!path.endsWith('.spec.ts') || folders.some((folder) => path.startsWith(`tests/${folder}/`))),
+  reads: (path) => !/\.test\.tsx?$|^docs\//.test(path) && (!path.endsWith('.spec.ts') || isOwn(path)),
 })
 
-/** A project of browser tests in so many parts, so that a run that was cut off need not make all of it again. */
-const inParts = (project: string, count: number): Group[] =>
-  Array.from({ length: count }, (_, index) =>
-    ofBrowsers(
-      [project],
-      browserSuite(`${project}, all ${index + 1}/${count}`, 'far', [project], [`--shard=${index + 1}/${count}`]),
-    ),
-  )
+const inFolders =
+  (folders: readonly string[]) =>
+  (path: string): boolean =>
+    folders.some((folder) => path.startsWith(`tests/${folder}/`))
+
+/** A project of browser tests in so many parts, so that a run that was cut off, or mended in one file, goes on. */
+const inParts = (project: string, count: number): Group[] => {
+  const files = listFiles(join(root, 'tests', project))
+    .map((file) => relative(root, file))
+    .filter((file) => file.endsWith('.spec.ts'))
+    .toSorted()
+  return Array.from({ length: count }, (_, part) => {
+    const own = files.filter((_file, index) => index % count === part)
+    return ofBrowsers(
+      (path) => own.includes(path),
+      browserSuite(`${project}, all ${part + 1}/${count}`, 'far', [project], own),
+    )
+  })
+}
 
 /** Other engines are tested where they are: without them the run says so and goes on. */
 const enginesThere = (): Suite =>
@@ -147,7 +156,7 @@ const near = (): Group[] => [
       .flatMap((name) => (longest.includes(name) ? halvesOf(name) : [oneWorkerSuite(name)])),
   },
   kept(unitSuite(unaccompanied, 'near', [`tests/${unaccompanied}/`])),
-  ofBrowsers(['faults', 'engines', 'e2e'], browserSuite('browsers', 'near', browserTests)),
+  ofBrowsers(inFolders(['faults', 'engines', 'e2e']), browserSuite('browsers', 'near', browserTests)),
 ]
 
 /** The unit tests whose text has this. */
@@ -160,10 +169,10 @@ const unitFilesWith = (text: string): string[] =>
 const far = (): Group[] => [
   kept(unitSuite('long unit tests', 'far', [...unitFilesWith(`tags: ['${farTag}']`), '--maxWorkers=1'], 'both')),
   kept(unitSuite('server, embedded', 'near', [...unitFilesWith('databaseKinds'), '--maxWorkers=2'], 'embedded')),
-  ...inParts('faults', 4),
-  ofBrowsers(['engines'], browserSuite('engines, all', 'far', engineProjects)),
-  ...inParts('e2e', 4),
-  ofBrowsers([bench], browserSuite(bench, 'all', [bench])),
+  ...inParts('faults', 6),
+  ofBrowsers(inFolders(['engines']), browserSuite('engines, all', 'far', engineProjects)),
+  ...inParts('e2e', 8),
+  ofBrowsers(inFolders([bench]), browserSuite(bench, 'all', [bench])),
 ]
 
 /**
@@ -181,10 +190,10 @@ const asAnyone = (): Group => ({
 })
 
 /**
- * Every part of `npm test` or `npm run test:whole`, from the fastest to the slowest. The build comes before the unit
- * tests, because several of them open it.
+ * Every part of `npm test` or `npm run test:whole`. In the near ring from the fastest to the slowest, with the build before
+ * the unit tests, because several of them open it. What only the far ring runs comes first: it fails most often.
  */
-export const suitesOfRing = (ring: Ring): Group[] => (ring === 'near' ? near() : [asAnyone(), ...near(), ...far()])
+export const suitesOfRing = (ring: Ring): Group[] => (ring === 'near' ? near() : [...far(), asAnyone(), ...near()])
 
 /**
  * The parts of `npm test -- --changed`: every check, the unit tests that import changed files, the tests that read the

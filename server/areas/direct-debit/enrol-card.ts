@@ -85,14 +85,14 @@ export const enrolCard = async (services: Services, enrolling: Enrolling): Promi
   if (known !== undefined) return known
   await demandValid(services, enrolling)
   const stored = toStored(card)
-  await refusePendingCard(db, nroafi, stored)
+  await refusePendingCard(db, nroafi, stored, key)
   const { token, lastFour } = await tokenOf(services, enrolling)
   return db.transaction(async (tx) => {
     await holdMember(tx, nroafi)
     // The same call may have arrived twice at once.
     const earlier = await findDone(tx, enrolling)
     if (earlier !== undefined) return earlier
-    await refusePendingCard(tx, nroafi, stored)
+    await refusePendingCard(tx, nroafi, stored, key)
     const at = new Date(clock())
     const { id, numero } = await insertProcedure(tx, { owner: nroafi, tipo: enrolmentProcedure, at, attachments: '' })
     await tx

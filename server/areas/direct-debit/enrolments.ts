@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { directDebits } from '../../db/schema/direct-debits'
 import { members } from '../../db/schema/members'
@@ -46,12 +46,14 @@ export const refusePendingAccount = (db: Database | Transaction, nroafi: number,
 
 /**
  * Throws a 409 while an enrolment of the same card waits for the fund: a person whose answer was lost, and who types it
- * again, does not enrol it twice.
+ * again, does not enrol it twice. The one that came under `key` itself is no obstacle: the same request may arrive twice at
+ * once.
  */
 export const refusePendingCard = (
   db: Database | Transaction,
   nroafi: number,
   { ultimos, banco, vencimiento }: StoredCard,
+  key: string,
 ): Promise<void> =>
   refusePending(
     db,
@@ -60,6 +62,7 @@ export const refusePendingCard = (
       eq(directDebits.ultimos, ultimos),
       eq(directDebits.banco, banco),
       eq(directDebits.vencimiento, vencimiento),
+      ne(directDebits.key, key),
     ),
     `la tarjeta terminada en ${ultimos}`,
   )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusedCard } from '../../../server/adapters/payments/sandbox-card'
+import { refusePendingCard } from '../../../server/areas/direct-debit/enrolments'
 import { auditLog } from '../../../server/db/schema/audit'
 import { directDebits } from '../../../server/db/schema/direct-debits'
 import { procedures } from '../../../server/db/schema/procedures'
@@ -67,6 +68,15 @@ describe('the enrolment of a card', () => {
     expect(await own()).toHaveLength(1)
     // The key stands for what it brought.
     expect((await sendCard(ana, aCard({ tarjeta: '5031755734530604' }), key)).status).toBe(409)
+  })
+
+  test('under one key is no obstacle to itself: the other call may be stored between two looks', async () => {
+    const key = randomUUID()
+    await sendCard(ana, aCard(), key)
+    const card = { ultimos: '3704', banco: '285', vencimiento: '11/27', titular: 'ANA M ROSSI' }
+    const refuse = (under: string) => refusePendingCard(server.db, 120_001, card, under)
+    await expect(refuse(key)).resolves.toBeUndefined()
+    await expect(refuse(randomUUID())).rejects.toThrow(/^Ya pediste adherir/)
   })
 
   test('a card typed again under another key after a lost answer is refused while the first waits', async () => {
