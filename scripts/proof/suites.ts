@@ -165,9 +165,13 @@ const unitFilesWith = (text: string): string[] =>
     .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes(text))
     .map((file) => relative(root, file))
 
+const longUnitFiles = (): string[] =>
+  unitFilesWith(`tags: ['${farTag}']`).filter((file) => !file.startsWith(`tests/${unaccompanied}/`))
+
 /** What only the far ring runs; the tests that ask for each kind of database had PostgreSQL in the near ring. */
 const far = (): Group[] => [
-  kept(unitSuite('long unit tests', 'far', [...unitFilesWith(`tags: ['${farTag}']`), '--maxWorkers=1'], 'both')),
+  kept(unitSuite('long unit tests', 'far', [...longUnitFiles(), '--maxWorkers=1'], 'both')),
+  kept(unitSuite(`${unaccompanied}, at length`, 'far', [`tests/${unaccompanied}/`])),
   kept(unitSuite('server, embedded', 'near', [...unitFilesWith('databaseKinds'), '--maxWorkers=2'], 'embedded')),
   ...inParts('faults', 6),
   ofBrowsers(inFolders(['engines']), browserSuite('engines, all', 'far', engineProjects)),
