@@ -112,10 +112,10 @@ test('T31: a document that was altered on the disk is asked for again, and nothi
   await app.open(path)
   await app.isAt('verificacion')
   await confirm(app)
-  // The press counts, but says what is missing; Playwright itself presses no button that is held back.
+  // The press counts, but leads to what is missing; Playwright itself presses no button that is held back.
   await page.getByRole('button', { name: 'finalizar trámite' }).click({ force: true })
-  await page.getByRole('link', { name: 'Datos personales', exact: true }).first().click()
   await app.isAt('personales')
+  await expect(page.getByRole('link', { name: 'DNI DORSO: Falta este archivo.' })).toBeVisible()
   await expect(slot.getByText(savedWords)).toHaveCount(0)
   expect(deliveries(line)).toEqual([])
   await expectNothing(portal, person)
