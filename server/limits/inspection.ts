@@ -1,4 +1,5 @@
 import { maxFileBytes } from '../../src/domain/files'
+import { pictureLimits } from '../../src/domain/pictures/shape'
 import type { Limit } from './limit'
 
 const full = {
@@ -52,24 +53,29 @@ export const inspectionLimits = {
   heap: { value: 128 * 1_048_576, unit: 'bytes', reason: 'what a PDF is read into', answer: complexPdf },
   file: { value: maxFileBytes, unit: 'bytes', reason: 'what a document may weigh at most, once more' },
   pixels: {
-    value: 100_000_000,
+    value: pictureLimits.pixels,
     unit: 'pixels of a picture',
-    reason: 'more than a phone takes; by the header, before anything decodes it',
+    reason: 'by the header, before anything decodes it; the portal makes a larger one smaller before it is stored',
     answer: complexPicture,
   },
   side: {
-    value: 30_000,
+    value: pictureLimits.side,
     unit: 'pixels of a side',
     reason: 'a decoder holds whole rows',
     answer: complexPicture,
   },
   held: {
-    value: 112 * 1_048_576,
+    value: pictureLimits.held,
     unit: 'bytes',
     reason: 'what a decoder holds of a picture: all of it when it is interlaced or progressive',
     answer: complexPicture,
   },
-  scans: { value: 64, unit: 'scans of a JPEG', reason: 'a progressive one has about ten', answer: complexPicture },
+  scans: {
+    value: pictureLimits.scans,
+    unit: 'scans of a JPEG',
+    reason: 'a progressive one has about ten',
+    answer: complexPicture,
+  },
   objects: {
     value: 30_000,
     unit: 'objects of a PDF',

@@ -1,6 +1,6 @@
+import { endingsOf } from './file-names'
 import { messages } from './messages'
 import { fail, ok, type Result } from './result'
-import { extensionOf } from './rules/files'
 
 /**
  * Keys (`op`) under which the fund files a document (UPLOAD-001), and three of our own for files that have no key
@@ -46,8 +46,8 @@ export const resizeWidth = 800
 export const jpegQuality = 0.85
 /** Time after which loading a file is aborted, in milliseconds (UPLOAD-005). */
 export const uploadTimeoutMs = 30_000
-/** Bytes of a file that checkPickedFile needs to recognise its type. */
-export const headBytes = 16
+/** Bytes of a file that are needed to recognise its type: viewers look for the mark of a PDF as far as this. */
+export const headBytes = 1024
 
 /**
  * The three upload widgets (UPLOAD-003): the single-file card, the one with two or three slots, and the one for PDFs
@@ -62,13 +62,7 @@ export type DetectedType = 'image/jpeg' | 'image/png' | 'application/pdf'
 export type FileProblem = { code: 'type' | 'size' | 'empty'; message: string; mend: string }
 
 /** A picked file; `head` has at least its first headBytes bytes, or all of a shorter file. */
-export type PickedFile = { name: string; type: string; size: number; head: Uint8Array }
-
-const extensions = {
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'application/pdf': ['pdf'],
-} satisfies Record<DetectedType, string[]>
+export type PickedFile = { size: number; head: Uint8Array }
 
 const widgetTypes = {
   single: ['image/jpeg', 'image/png', 'application/pdf'],
@@ -81,20 +75,29 @@ export const acceptedTypes = (widget: FileWidget): readonly DetectedType[] => wi
 
 /** The accepted types as extensions with their dot, for the file picker and the hint. */
 export const acceptedExtensions = (widget: FileWidget): string[] =>
-  widgetTypes[widget].flatMap((type) => extensions[type].map((extension) => `.${extension}`))
+  widgetTypes[widget].flatMap((type) => endingsOf[type].map((ending) => `.${ending}`))
 
-const signatures: { type: DetectedType; bytes: readonly number[] }[] = [
-  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
-  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+// Some banks and scanners leave a line break or a whole HTTP header before the mark of a PDF; viewers open them.
+const signatures: { type: DetectedType; bytes: readonly number[]; within: number }[] = [
+  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff], within: 0 },
+  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], within: 0 },
+  { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d], within: headBytes - 5 },
 ]
 
-/** Recognises a type by the first bytes, whatever the name says. */
+const hasAt = (head: Uint8Array, bytes: readonly number[], at: number): boolean =>
+  bytes.every((byte, index) => head[at + index] === byte)
+
+const isWithin = (head: Uint8Array, bytes: readonly number[], within: number): boolean => {
+  for (let at = 0; at <= within && at + bytes.length <= head.length; at += 1) if (hasAt(head, bytes, at)) return true
+  return false
+}
+
+/** Recognises a type by the first bytes, whatever the name says: headBytes of them, or all of a shorter file. */
 export const findType = (head: Uint8Array): DetectedType | undefined =>
-  signatures.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))?.type
+  signatures.find(({ bytes, within }) => isWithin(head, bytes, within))?.type
 
 /** Whether a media type is one that can be recognised; every other is refused in every widget. */
-export const isDetected = (type: string): boolean => signatures.some((known) => known.type === type)
+export const isDetected = (type: string): type is DetectedType => signatures.some((known) => known.type === type)
 
 /** Whether a picture must be shrunk before it is stored: from exactly 3,145,728 bytes on (UNS-77). */
 export const needsResize = (type: DetectedType, size: number): boolean =>
@@ -123,15 +126,13 @@ export const checkFileSize = (size: number, widget: FileWidget): Result<number, 
   size <= maxFileBytes ? ok(size) : fail(sizeProblem(widget))
 
 /**
- * Checks that a widget accepts a file: its first bytes and its extension must give the same accepted type. A PDF over
- * the limit is refused; a picture of any size passes, since it is shrunk before its size is checked (AMB-35).
+ * Checks that a widget accepts a file by its content, whatever its name is (UNS-142). A PDF over the limit is refused; a
+ * picture of any size passes, since it is shrunk before its size is checked (AMB-35).
  */
 export const checkPickedFile = (file: PickedFile, widget: FileWidget): Result<DetectedType, FileProblem> => {
   if (file.size === 0) return fail(emptyProblem(widget))
   const type = findType(file.head)
-  const named = extensionOf(file.name)
-  const isTaken = acceptedTypes(widget).some((accepted) => accepted === type && extensions[accepted].includes(named))
-  if (type === undefined || !isTaken) return fail(typeProblem(widget))
+  if (type === undefined || !acceptedTypes(widget).includes(type)) return fail(typeProblem(widget))
   if (type === 'application/pdf' && file.size > maxFileBytes) return fail(sizeProblem(widget))
   return ok(type)
 }

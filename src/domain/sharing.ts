@@ -1,6 +1,6 @@
 import { findType, headBytes, type DetectedType } from './files'
+import { nameOfType } from './file-names'
 import { sharedPath } from './portal-paths'
-import { extensionOf } from './rules/files'
 
 /** Where another app posts what it shares with the portal: below the origin, answered by the service worker. */
 export const shareAction = '/afiliados/compartir'
@@ -51,12 +51,6 @@ export const shareProblem = ({ refused, failed }: ShareOutcome): { title: string
 /** A file that another app shares; `head` has its first bytes. */
 export type OfferedFile = { name: string; size: number; head: Uint8Array }
 
-const endings: Record<DetectedType, readonly string[]> = {
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'application/pdf': ['pdf'],
-}
-
 /**
  * The type and name under which a shared file is kept, by its content: a chat may give it any name. Undefined when it is
  * not taken. Whether a document takes it is decided where it is put.
@@ -64,7 +58,5 @@ const endings: Record<DetectedType, readonly string[]> = {
 export const judgeShared = ({ name, size, head }: OfferedFile): { type: DetectedType; name: string } | undefined => {
   const type = findType(head.subarray(0, headBytes))
   if (type === undefined || size === 0 || size > shareLimits.bytes) return undefined
-  const [ending = ''] = endings[type]
-  const isNamed = endings[type].includes(extensionOf(name))
-  return { type, name: isNamed ? name : `${name.replace(/\.[^.]*$/, '') || 'compartido'}.${ending}` }
+  return { type, name: nameOfType(name, type, 'compartido') }
 }

@@ -17,6 +17,7 @@ test.each([
   ['a photo', 'IMG_1.jpg', jpeg, 10, 'image/jpeg IMG_1.jpg'],
   ['a photo under another ending', 'IMG_1.JFIF', jpeg, 10, 'image/jpeg IMG_1.jpg'],
   ['a photo of a chat without an ending', 'foto', jpeg, 10, 'image/jpeg foto.jpg'],
+  ['a download that was counted', 'acta.pdf (1)', pdf, 10, 'application/pdf acta (1).pdf'],
   ['a photo without any name', '', jpeg, 10, 'image/jpeg compartido.jpg'],
   ['a picture that says it is a PDF', 'dni.pdf', png, 10, 'image/png dni.png'],
   ['a PDF', 'acta.pdf', pdf, shareLimits.bytes, 'application/pdf acta.pdf'],

@@ -47,7 +47,7 @@ test(
     await expect(slot.getByText(/^Guardado en este dispositivo · JPG, (0,\d MB|\d+ KB)$/)).toBeVisible()
     await expect(slot.locator('img')).toHaveJSProperty('naturalWidth', 800)
     await expect(slot.locator('img')).toHaveJSProperty('naturalHeight', 600)
-    const words = 'No pudimos leer la imagen. Sacale otra foto, o elegí una en formato JPG.'
+    const words = 'No pudimos leer la imagen. Está incompleta: volvé a descargarla o a guardarla, o sacale otra foto.'
     await expectRefused(app, 'DNI DORSO', await corruptJpeg(), words)
   },
 )

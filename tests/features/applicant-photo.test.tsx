@@ -18,7 +18,7 @@ import { aPicked, pickFor, place } from './picking'
 // jsdom decodes no pictures: how bright one is says the test.
 const picture = vi.hoisted(() => ({ brightness: 128 }))
 vi.mock('../../src/forms/images/examine-with-library', () => ({
-  examineWithLibrary: () => Promise.resolve({ ok: true, value: { bytes: null, width: 9, height: 9, ...picture } }),
+  examineWithLibrary: () => Promise.resolve({ ok: true, value: { made: null, width: 9, height: 9, ...picture } }),
 }))
 
 beforeEach(() => {

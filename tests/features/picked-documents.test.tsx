@@ -10,9 +10,10 @@ import { newDevice } from '../offline/support/tab'
 import { fireEvent, render, screen, within } from '../ui/support/setup'
 import { aPicked, contents, pickFor, place } from './picking'
 
-// jsdom decodes no pictures: every one counts as a good one here.
+// jsdom decodes no pictures: every one counts as a good one here, with these sides.
+const sides = vi.hoisted(() => ({ width: 9, height: 9 }))
 vi.mock('../../src/forms/images/examine-with-library', () => ({
-  examineWithLibrary: () => Promise.resolve({ ok: true, value: { bytes: null, width: 9, height: 9, brightness: 128 } }),
+  examineWithLibrary: () => Promise.resolve({ ok: true, value: { made: null, brightness: 128, ...sides } }),
 }))
 
 beforeEach(newDevice)
@@ -62,12 +63,35 @@ test.each<
   [certificate, 'profesional', 'matricula.jpg', 'jpg', 'JPG'],
   [certificate, 'profesional', 'matricula.png', 'png', 'PNG'],
   [certificate, 'profesional', 'matricula.pdf', 'pdf', 'PDF'],
-])('[UPLOAD-006] %s of the %s takes %s', async (label, holder, name, content, kind) => {
+  // Whatever its name: chats, galleries and downloads give any.
+  [front, 'titular', '1000012345', 'jpg', 'JPG'],
+  [front, 'titular', 'foto.png', 'jpg', 'JPG'],
+  [front, 'titular', 'constancia.pdf (1)', 'pdf', 'PDF'],
+  [certificate, 'profesional', 'matricula.jfif', 'jpg', 'JPG'],
+])('[UPLOAD-006] [UNS-142] %s of the %s takes %s', async (label, holder, name, content, kind) => {
   const session = await show(holder)
   pickFor(label, aPicked(name, content))
   await expect.poll(() => place(label).textContent).toContain(`Guardado en este dispositivo · ${kind}`)
   await session.close()
 })
+
+test.each([
+  ['of 3 MB that is wider than high', 3_145_728, 12, true],
+  ['of 3 MB that is upright', 3_145_728, 9, false],
+  ['below 3 MB that is wider than high', 3_145_727, 12, false],
+])(
+  '[UNS-144] a picture %s is taken, with advice on how to hold the phone: %#',
+  async (_what, bytes, width, isAdvised) => {
+    sides.width = width
+    const session = await show('titular')
+    pickFor(front, aPicked('dni.jpg', 'jpg', bytes))
+    await within(place(front)).findByText(/^Guardado en este dispositivo · JPG/)
+    const advice = within(place(front)).queryByText(/^Si es una hoja, se lee mejor con el teléfono parado/)
+    expect(advice !== null).toBe(isAdvised)
+    sides.width = 9
+    await session.close()
+  },
+)
 
 const ext = 'Formato(s) de archivo(s) incorrecto(s).'
 const tooBig = 'El archivo no puede superar los 5MB.'

@@ -1,15 +1,24 @@
 import { fireEvent, screen } from '../ui/support/setup'
 
-/** The beginning of each kind of file, as it is on a disk. */
+// A chunk of a PNG, without its checksum.
+const chunk = (type: string, ...values: number[]): Buffer =>
+  Buffer.concat([Buffer.of(0, 0, 0, values.length), Buffer.from(type), Buffer.from(values), Buffer.alloc(4)])
+
+/** Each kind of file, as small as it can be. */
 export const contents = {
-  jpg: [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4],
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  pdf: [...Buffer.from('%PDF-1.7\nConstancia')],
-  program: [...Buffer.from('MZ a program')],
-  text: [...Buffer.from('esto no es un documento')],
-  heic: [0, 0, 0, 24, ...Buffer.from('ftypheic\0\0\0\0mif1heic')],
-  nothing: [],
-} satisfies Record<string, number[]>
+  jpg: Buffer.from('ffd8ffc0000b080009000901011100ffda0008010100003f000102ffd9', 'hex'),
+  png: Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', 0, 0, 0, 9, 0, 0, 0, 9, 8, 2, 0, 0, 0),
+    chunk('IDAT', 1),
+    chunk('IEND'),
+  ]),
+  pdf: Buffer.from('%PDF-1.7\nConstancia'),
+  program: Buffer.from('MZ a program'),
+  text: Buffer.from('esto no es un documento'),
+  heic: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+  nothing: Buffer.alloc(0),
+} satisfies Record<string, Uint8Array>
 
 /** A file as a person picks it, whose bytes WebCrypto takes; `bytes` makes it exactly that large. */
 export const aPicked = (name: string, content: keyof typeof contents, bytes?: number): File => {

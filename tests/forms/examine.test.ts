@@ -9,14 +9,14 @@ afterEach(() => {
 })
 
 const options = () => ({ shrink: false, signal: new AbortController().signal })
-const examine = () => examinePicture(new ArrayBuffer(8), 'image/png', options())
+const examine = () => examinePicture(new ArrayBuffer(8), 'image/heic', options())
 
 test('a picture whose code does not load is unreadable, and the next one does not wait for it', async () => {
   vi.doMock(library, () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   expect(await examine()).toEqual({ ok: false, error: 'unreadable' })
-  const facts = { bytes: null, brightness: 120 }
+  const facts = { made: null, brightness: 120 }
   vi.doMock(library, () => ({ examineWithLibrary: () => Promise.resolve({ ok: true, value: facts }) }))
   expect(await examine()).toEqual({ ok: true, value: facts })
 })
@@ -57,12 +57,12 @@ test('a format that the worker does not decode is tried on the page, with the sa
   }
   vi.stubGlobal('Worker', Blind)
   const onPage = vi.fn<() => Promise<unknown>>(() =>
-    Promise.resolve({ ok: true, value: { bytes: new ArrayBuffer(3) } }),
+    Promise.resolve({ ok: true, value: { made: { bytes: new ArrayBuffer(3), type: 'image/jpeg' } } }),
   )
   vi.doMock(library, () => ({ examineWithLibrary: onPage }))
   const bytes = new ArrayBuffer(8)
   const made = await convertPicture(bytes, 'image/heic', new AbortController().signal)
-  expect(made).toMatchObject({ ok: true, value: { bytes: { byteLength: 3 } } })
+  expect(made).toMatchObject({ ok: true, value: { made: { bytes: { byteLength: 3 } } } })
   expect(onPage).toHaveBeenCalledWith(expect.objectContaining({ bytes, type: 'image/heic', width: Infinity }))
   expect(sent).toHaveLength(1)
   expect(sent[0]).not.toBe(bytes)

@@ -87,7 +87,7 @@ describe('a picked file', () => {
     expect(session.state.get().activity['titular.cud']).toMatchObject({
       kind: 'error',
       message: 'No pudimos leer la imagen.',
-      mend: 'Sacale otra foto, o elegí una en formato JPG.',
+      mend: 'Está incompleta: volvé a descargarla o a guardarla, o sacale otra foto.',
     })
     expect(findCurrentSnack()).toBeUndefined()
     expect(getEntries()).toEqual([

@@ -36,7 +36,14 @@ describe('what a slot shows', () => {
   test.each([
     ['nothing', undefined, undefined, undefined, { kind: 'idle' }],
     ['nothing, and that it is missing elsewhere', undefined, undefined, refused, { kind: 'idle' }],
-    ['what is stored', stored, undefined, undefined, { kind: 'saved', file: shown }],
+    ['what is stored', stored, undefined, undefined, { kind: 'saved', file: shown, advice: undefined }],
+    [
+      '[UNS-144] what is stored, and how it would be better',
+      stored,
+      { kind: 'advice', text: 'Sacala de nuevo.' } as const,
+      undefined,
+      { kind: 'saved', file: shown, advice: 'Sacala de nuevo.' },
+    ],
     ['that it reads', stored, { kind: 'reading' } as const, undefined, { kind: 'reading' }],
     ['what went wrong, and what is still there', stored, failed, undefined, { ...failed, file: shown }],
     ['what went wrong with nothing there', undefined, failed, undefined, { ...failed, file: undefined }],

@@ -38,6 +38,7 @@ export const toSlotState = (
   if (activity?.kind === 'compressing') return { kind: 'compressing', from: activity.from, to: null, progress: 50 }
   if (activity?.kind === 'error') return { kind: 'error', message: activity.message, mend: activity.mend, file }
   if (file && refused) return { kind: 'error', message: refused, mend: mendRefused, file }
-  if (file) return { kind: isVerified ? 'saved' : 'checking', file }
+  const advice = activity?.kind === 'advice' ? activity.text : undefined
+  if (file) return isVerified ? { kind: 'saved', file, advice } : { kind: 'checking', file }
   return { kind: 'idle' }
 }

@@ -1,25 +1,25 @@
 import {
   checkFileSize,
   checkPickedFile,
-  findType,
   headBytes,
   needsResize,
   uploadTimeoutMs,
+  type DetectedType,
   type FileProblem,
   type FileWidget,
 } from '../../domain/files'
+import { nameOfType } from '../../domain/file-names'
 import { isHeic } from '../../domain/form/heic'
 import type { LogEventOf } from '../../domain/log/events'
 import { messages } from '../../domain/messages'
 import { brightness } from '../../domain/photo'
 import { fail, ok, type Result } from '../../domain/result'
-import { extensionOf } from '../../domain/rules/files'
 import { noteEvent } from '../../offline/log/note'
 import { convertPicture, examinePicture } from '../images/examine'
 import type { SlotActivity } from './state'
 
-/** A file that is ready to be stored. */
-export type PreparedFile = { name: string; type: string; bytes: ArrayBuffer }
+/** A file that is ready to be stored; `advice` says how it would be better. */
+export type PreparedFile = { name: string; type: string; bytes: ArrayBuffer; advice?: string }
 
 /** What is wrong with a pick, in the person's words. */
 export type PickProblem = Pick<FileProblem, 'message' | 'mend'>
@@ -28,6 +28,14 @@ const unreadable: PickProblem = {
   message: 'No pudimos leer la imagen.',
   mend: 'Sacale otra foto, o elegí una en formato JPG.',
 }
+
+const incomplete: PickProblem = {
+  message: unreadable.message,
+  mend: 'Está incompleta: volvé a descargarla o a guardarla, o sacale otra foto.',
+}
+
+/** Said of a large picture that is wider than high (UNS-144). */
+const holdUpright = 'Si es una hoja, se lee mejor con el teléfono parado. Podés sacarla de nuevo.'
 
 const mendHeic =
   'Es una foto en formato HEIC, que este navegador no abre. Guardala como JPG, o sacala desde el portal. ' +
@@ -61,11 +69,12 @@ const unavailable: PickProblem = {
 /** How preparing a file failed, for the log only: the slot shows the details (ERR-009). */
 const failures: ReadonlyMap<PickProblem, LogEventOf<'image'>['outcome']> = new Map([
   [unreadable, 'unreadable'],
+  [incomplete, 'unreadable'],
   [unavailable, 'unavailable'],
   [timedOut, 'late'],
 ])
 
-const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'foto'}.jpg`
+const unnamed = 'archivo'
 
 const readBytes = async (file: File): Promise<Result<ArrayBuffer, PickProblem>> => {
   try {
@@ -83,37 +92,36 @@ type Read = { name: string; size: number; bytes: ArrayBuffer }
 
 /**
  * A HEIC as the JPEG that this browser can make of it, by its content; anything else, and a HEIC that it cannot decode, as
- * it is. A JPEG that kept the name of the HEIC that it was made of gets its own.
+ * it is.
  */
 const asJpeg = async (file: Read, signal: AbortSignal): Promise<Read> => {
-  const all = new Uint8Array(file.bytes)
-  if (isHeic(all)) {
-    const made = await convertPicture(file.bytes, 'image/heic', signal)
-    const bytes = made.ok ? made.value.bytes : null
-    return bytes ? { name: jpegName(file.name), size: bytes.byteLength, bytes } : file
-  }
-  const isMisnamed = findType(all) === 'image/jpeg' && ['heic', 'heif'].includes(extensionOf(file.name))
-  return isMisnamed ? { ...file, name: jpegName(file.name) } : file
+  if (!isHeic(new Uint8Array(file.bytes))) return file
+  const made = await convertPicture(file.bytes, 'image/heic', signal)
+  const bytes = made.ok ? made.value.made?.bytes : undefined
+  return bytes ? { ...file, size: bytes.byteLength, bytes } : file
 }
 
 const preparePicture = async (
   { name, size: originalSize, bytes }: Read,
-  type: string,
+  type: DetectedType,
   options: { widget: FileWidget; isPhoto: boolean; signal: AbortSignal },
 ): Promise<Result<PreparedFile, PickProblem>> => {
-  const isPng = type === 'image/png'
-  const shrink = needsResize(isPng ? 'image/png' : 'image/jpeg', originalSize)
+  const shrink = needsResize(type, originalSize)
   const facts = await examinePicture(bytes.slice(0), type, { shrink, signal: options.signal })
-  if (!facts.ok) return fail(unreadable)
+  if (!facts.ok) return fail(facts.error === 'incomplete' ? incomplete : unreadable)
   if (options.isPhoto) {
     const light = facts.value.brightness
     if (light < brightness.min) return fail(tooDark)
     if (light > brightness.max) return fail(tooBright)
   }
-  const kept = facts.value.bytes
-  const prepared = kept ? { name: jpegName(name), type: 'image/jpeg', bytes: kept } : { name, type, bytes }
-  const size = checkFileSize(prepared.bytes.byteLength, options.widget)
-  return size.ok ? ok(prepared) : fail(size.error)
+  const { made } = facts.value
+  const kept = made ?? { type, bytes }
+  // 800 pixels across are enough for a sheet that is upright, and few for one that lies on its side (UNS-144).
+  const isOnSide = shrink && !options.isPhoto && facts.value.width > facts.value.height
+  const size = checkFileSize(kept.bytes.byteLength, options.widget)
+  return size.ok
+    ? ok({ ...kept, name: nameOfType(name, kept.type, unnamed), ...(isOnSide ? { advice: holdUpright } : {}) })
+    : fail(size.error)
 }
 
 /** The outcome of `work`, or `words` after that many milliseconds; then `work` is aborted. */
@@ -153,13 +161,14 @@ export const prepareFile = (
     if (!read.ok) return read
     const picked = await asJpeg({ name: file.name, size: file.size, bytes: read.value }, signal)
     const head = new Uint8Array(picked.bytes, 0, Math.min(headBytes, picked.bytes.byteLength))
-    const type = checkPickedFile({ name: picked.name, type: file.type, size: picked.size, head }, options.widget)
+    const type = checkPickedFile({ size: picked.size, head }, options.widget)
     if (!type.ok) {
       const isForeign = isHeic(new Uint8Array(picked.bytes))
       return isForeign ? fail({ message: type.error.message, mend: mendHeic }) : type
     }
     if (options.isPhoto && type.value === 'application/pdf') return fail(notAPicture)
-    if (type.value === 'application/pdf') return ok({ name: picked.name, type: type.value, bytes: picked.bytes })
+    if (type.value === 'application/pdf')
+      return ok({ name: nameOfType(picked.name, type.value, unnamed), type: type.value, bytes: picked.bytes })
     if (needsResize(type.value, picked.size)) note({ kind: 'compressing', from: picked.size })
     return preparePicture(picked, type.value, { ...options, signal })
   }

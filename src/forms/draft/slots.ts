@@ -62,7 +62,8 @@ export const createSlots = <V extends FormValues>({ draftId, form, store, saver,
       const { files, activity } = store.get()
       if (!files.includes(file)) return
       store.set({ files: files.filter((other) => other !== file) })
-      if (activity[file.slot] === undefined) setActivity(file.slot, { kind: 'error', ...words })
+      const { kind = 'advice' } = activity[file.slot] ?? {}
+      if (kind === 'advice') setActivity(file.slot, { kind: 'error', ...words })
       review()
     },
     /** Stores a pick in its slot. False when it can't be stored: then the slot keeps what it held and says why. */
@@ -77,8 +78,9 @@ export const createSlots = <V extends FormValues>({ draftId, form, store, saver,
         setActivity(slot.key, { kind: 'error', message, mend: isHeld ? `${mend} ${heldWords}` : mend })
         return false
       }
-      noteFiles(slot.key, [...store.get().files.filter((other) => other.slot !== slot.key), stored.value])
-      setActivity(slot.key, null)
+      const { entry, advice } = stored.value
+      noteFiles(slot.key, [...store.get().files.filter((other) => other.slot !== slot.key), entry])
+      setActivity(slot.key, advice === undefined ? null : { kind: 'advice', text: advice })
       // The check of the former photo does not apply to this one.
       if (slot.key === form.photoSlot) commit({ checks: withoutPhoto(store.get().checks) })
       review()

@@ -9,6 +9,8 @@ export type SlotActivity =
   /** `from` and `to` are sizes in bytes; `to` is set when it is done. */
   | { kind: 'compressing'; from: number }
   | { kind: 'error'; message: string; mend: string }
+  /** Its file was taken; how the next one would be better. */
+  | { kind: 'advice'; text: string }
 
 /** What a press judges: the whole step, or the part of it that the press saves. */
 export type Press = {

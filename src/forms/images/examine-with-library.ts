@@ -1,10 +1,12 @@
 import imageCompression from 'browser-image-compression'
-import { fail, ok, type Result } from '../../domain/result'
-import type { ImageFacts, ImageJob } from './image-job'
+import { fail, ok } from '../../domain/result'
+import { jpegType } from './image-job'
+import type { Draw } from './look-and-draw'
+import { paper } from './paper'
 
 const sampleWidth = 64
 
-const brightnessOf = (source: HTMLCanvasElement | OffscreenCanvas): number => {
+const brightnessOf = (source: HTMLCanvasElement): number => {
   const canvas = document.createElement('canvas')
   canvas.width = sampleWidth
   canvas.height = Math.max(1, Math.round((source.height * sampleWidth) / source.width))
@@ -18,37 +20,35 @@ const brightnessOf = (source: HTMLCanvasElement | OffscreenCanvas): number => {
   return sum / (data.length / 4)
 }
 
+const onPaper = (canvas: HTMLCanvasElement): void => {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = paper
+  context.fillRect(0, 0, canvas.width, canvas.height)
+}
+
+const drawn = async (file: File, longer: number): Promise<HTMLCanvasElement> => {
+  const [, canvas] = await imageCompression.drawFileInCanvas(file, { maxWidthOrHeight: longer })
+  onPaper(canvas)
+  return canvas
+}
+
 /** Does the same as examineImage, for browsers without a canvas in workers. The library handles their orientation bugs. */
-export const examineWithLibrary = async ({
-  bytes,
-  type,
-  width,
-  quality,
-}: ImageJob): Promise<Result<ImageFacts, 'unreadable'>> => {
+export const examineWithLibrary: Draw = async ({ bytes, type, width, quality }) => {
   try {
     const file = new File([bytes], 'imagen', { type })
-    const [, canvas] = await imageCompression.drawFileInCanvas(file, { maxWidthOrHeight: 4096 })
+    const canvas = await drawn(file, 4096)
     const size = { width: canvas.width, height: canvas.height, brightness: brightnessOf(canvas) }
-    if (width === null) return ok({ ...size, bytes: null })
-    if (!Number.isFinite(width)) {
-      // Compressing would make it smaller until it weighs less than the original, and a HEIC weighs half of its JPEG.
-      const whole = await imageCompression.canvasToFile(canvas, 'image/jpeg', 'imagen', 0, quality)
-      return ok({ ...size, bytes: await whole.arrayBuffer() })
-    }
+    if (width === null) return ok({ ...size, made: null })
     // The library limits the longer side, but the rule is about the width.
-    const longer = Math.max(width, Math.round((canvas.height * width) / canvas.width))
-    const small = await imageCompression(file, {
-      maxWidthOrHeight: longer,
-      initialQuality: quality,
-      fileType: 'image/jpeg',
-      useWebWorker: false,
-    })
-    return ok({
-      ...size,
-      width,
-      height: Math.round((canvas.height * width) / canvas.width),
-      bytes: await small.arrayBuffer(),
-    })
+    const isSmaller = Number.isFinite(width) && width < canvas.width
+    const smaller = isSmaller
+      ? await drawn(file, Math.max(width, Math.round((canvas.height * width) / canvas.width)))
+      : canvas
+    const whole = await imageCompression.canvasToFile(smaller, jpegType, 'imagen', 0, quality)
+    const made = { bytes: await whole.arrayBuffer(), type: jpegType }
+    return ok({ ...size, width: smaller.width, height: smaller.height, made })
   } catch {
     return fail('unreadable')
   }

@@ -1,8 +1,11 @@
 import { jpegQuality, resizeWidth } from '../../domain/files'
 import { fail, ok, type Result } from '../../domain/result'
-import type { ImageAnswer, ImageFacts, ImageJob } from './image-job'
+import type { ImageAnswer, ImageFacts, ImageFault, ImageJob } from './image-job'
 
-type Waiting = (answer: Result<ImageFacts, 'unreadable'>) => void
+/** What became of a picture. */
+export type Examined = Result<ImageFacts, ImageFault>
+
+type Waiting = (answer: Examined) => void
 
 const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
@@ -10,7 +13,7 @@ let lastId = 0
 // One picture in memory at a time: two decoded 12-megapixel photos crash a cheap phone.
 let queue: Promise<unknown> = Promise.resolve()
 
-const settle = (id: number, answer: Result<ImageFacts, 'unreadable'>): void => {
+const settle = (id: number, answer: Examined): void => {
   waiting.get(id)?.(answer)
   waiting.delete(id)
 }
@@ -30,7 +33,7 @@ const stopWorker = (): void => {
   for (const id of waiting.keys()) settle(id, fail('unreadable'))
 }
 
-const inWorker = (job: Omit<ImageJob, 'id'>): Promise<Result<ImageFacts, 'unreadable'>> =>
+const inWorker = (job: Omit<ImageJob, 'id'>): Promise<Examined> =>
   new Promise((resolve) => {
     const id = ++lastId
     waiting.set(id, resolve)
@@ -39,7 +42,7 @@ const inWorker = (job: Omit<ImageJob, 'id'>): Promise<Result<ImageFacts, 'unread
   })
 
 /** Resolves when `signal` aborts. */
-const givenUp = (signal: AbortSignal): Promise<Result<ImageFacts, 'unreadable'>> =>
+const givenUp = (signal: AbortSignal): Promise<Examined> =>
   new Promise((resolve) => {
     const end = (): void => {
       // A worker whose code did not load, or that the system killed, never answers again. Start a new one next time.
@@ -49,20 +52,20 @@ const givenUp = (signal: AbortSignal): Promise<Result<ImageFacts, 'unreadable'>>
     signal.addEventListener('abort', end, { once: true })
   })
 
-const onMainThread = async (job: Omit<ImageJob, 'id'>): Promise<Result<ImageFacts, 'unreadable'>> => {
-  const { examineWithLibrary } = await import('./examine-with-library')
-  return examineWithLibrary({ ...job, id: 0 })
+const onMainThread = async (job: Omit<ImageJob, 'id'>): Promise<Examined> => {
+  const [{ examineWithLibrary }, { lookAndDraw }] = await Promise.all([
+    import('./examine-with-library'),
+    import('./look-and-draw'),
+  ])
+  return lookAndDraw({ ...job, id: 0 }, examineWithLibrary)
 }
 
 const hasWorkerCanvas = (): boolean =>
   typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined' && typeof createImageBitmap !== 'undefined'
 
 /** Does one job after all earlier ones; `signal` gives it up. */
-const inTurn = (
-  signal: AbortSignal,
-  work: () => Promise<Result<ImageFacts, 'unreadable'>>,
-): Promise<Result<ImageFacts, 'unreadable'>> => {
-  const begin = (): Promise<Result<ImageFacts, 'unreadable'>> => {
+const inTurn = (signal: AbortSignal, work: () => Promise<Examined>): Promise<Examined> => {
+  const begin = (): Promise<Examined> => {
     if (signal.aborted) return Promise.resolve(fail('unreadable'))
     // A worker that cannot start, or code that does not load, must not keep the next picture waiting.
     return Promise.race([work().catch(() => fail('unreadable' as const)), givenUp(signal)])
@@ -75,13 +78,14 @@ const inTurn = (
 /**
  * Decodes a picture and, with `shrink`, makes it 800 px wide as JPEG (UPLOAD-012). The given bytes are transferred and
  * cannot be used again. One picture at a time, in a worker; browsers without a canvas in workers do it on the page with
- * browser-image-compression. `signal` aborts it: the next picture gets a new worker and does not wait for this one.
+ * browser-image-compression. `signal` aborts it: the next picture gets a new worker and does not wait for this one. One that
+ * is cut is `incomplete`; one that stays as large as it is comes back without metadata.
  */
 export const examinePicture = (
   bytes: ArrayBuffer,
   type: string,
   { shrink, signal }: { shrink: boolean; signal: AbortSignal },
-): Promise<Result<ImageFacts, 'unreadable'>> => {
+): Promise<Examined> => {
   const job = { bytes, type, width: shrink ? resizeWidth : null, quality: jpegQuality }
   return inTurn(signal, () => (hasWorkerCanvas() ? inWorker(job) : onMainThread(job)))
 }
@@ -91,11 +95,7 @@ export const examinePicture = (
  * worker cannot, the page tries by an <img>: the two do not read the same formats in every browser. The given bytes stay
  * usable.
  */
-export const convertPicture = (
-  bytes: ArrayBuffer,
-  type: string,
-  signal: AbortSignal,
-): Promise<Result<ImageFacts, 'unreadable'>> => {
+export const convertPicture = (bytes: ArrayBuffer, type: string, signal: AbortSignal): Promise<Examined> => {
   const job = { bytes, type, width: Number.POSITIVE_INFINITY, quality: jpegQuality }
   return inTurn(signal, async () => {
     const converted = hasWorkerCanvas() ? await inWorker({ ...job, bytes: bytes.slice(0) }) : undefined

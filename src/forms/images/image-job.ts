@@ -1,3 +1,6 @@
+import type { DetectedType } from '../../domain/files'
+import { paper } from './paper'
+
 /** A job of the image worker: `id` ties the answer to it; the bytes are transferred, not copied. */
 export type ImageJob = {
   id: number
@@ -9,17 +12,23 @@ export type ImageJob = {
   quality: number
 }
 
-/** What was found out about a picture. `bytes` is the smaller picture, or null when none was asked for. */
+/** What was found out about a picture. `made` is what is kept instead of its bytes, or null where they stay. */
 export type ImageFacts = {
-  bytes: ArrayBuffer | null
+  made: { bytes: ArrayBuffer; type: DetectedType } | null
   width: number
   height: number
   /** Mean brightness, 0 (black) to 255 (white). */
   brightness: number
 }
 
-/** Answer of the image worker; `unreadable` when the browser can't decode the picture. */
-export type ImageAnswer = { id: number; ok: true; facts: ImageFacts } | { id: number; ok: false; cause: 'unreadable' }
+/** Why a picture is of no use: the browser can't decode it, or its bytes end before it does. */
+export type ImageFault = 'unreadable' | 'incomplete'
+
+/** Answer of the image worker. */
+export type ImageAnswer = { id: number; ok: true; facts: ImageFacts } | { id: number; ok: false; cause: ImageFault }
+
+/** Type of every picture that is drawn anew. */
+export const jpegType = 'image/jpeg' as const
 
 // A sample this wide, in pixels, is enough for a mean and costs almost nothing.
 const sampleWidth = 64
@@ -53,6 +62,8 @@ const draw = (
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no 2d context')
+  context.fillStyle = paper
+  context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)
   return { canvas, context }
 }
@@ -68,10 +79,11 @@ export const examineImage = async ({ bytes, type, width, quality }: ImageJob): P
     const sample = draw(bitmap, sampleWidth)
     const brightness = meanBrightness(sample.context, sample.canvas.width, sample.canvas.height)
     const size = { width: bitmap.width, height: bitmap.height, brightness }
-    if (width === null) return { ...size, bytes: null }
+    if (width === null) return { ...size, made: null }
     const { canvas } = draw(bitmap, width)
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
-    return { ...size, width: canvas.width, height: canvas.height, bytes: await blob.arrayBuffer() }
+    const blob = await canvas.convertToBlob({ type: jpegType, quality })
+    const made = { bytes: await blob.arrayBuffer(), type: jpegType }
+    return { ...size, width: canvas.width, height: canvas.height, made }
   } finally {
     bitmap.close()
   }

@@ -31,10 +31,13 @@ export const FileSlotStatus = ({
       )
     case 'saved':
       return (
-        <span className="line wait">
-          <Icon glyph={HardDrive} />
-          <span>Guardado en este dispositivo · {about(state.file)}</span>
-        </span>
+        <>
+          <span className="line wait">
+            <Icon glyph={HardDrive} />
+            <span>Guardado en este dispositivo · {about(state.file)}</span>
+          </span>
+          {state.advice === undefined ? null : <span className="line">{state.advice}</span>}
+        </>
       )
     case 'sending':
       return (
@@ -76,7 +79,9 @@ export const toSlotNews = (label: string, state: FileSlotState): string => {
     compressing: `Achicando la foto de ${label}`,
     // Begins with the screen: nobody did anything that would need an answer.
     checking: '',
-    saved: `${label}: guardado en este dispositivo`,
+    saved: [`${label}: guardado en este dispositivo`, state.kind === 'saved' && state.advice]
+      .filter(Boolean)
+      .join('. '),
     sending: `Enviando ${label}`,
     sent: `${label}: enviado`,
     error: state.kind === 'error' ? `${label}: ${state.message} ${state.mend}` : '',

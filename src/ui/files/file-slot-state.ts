@@ -9,8 +9,8 @@ export type FileSlotState =
   | { kind: 'compressing'; from: number; to: number | null; progress: number }
   /** A stored file that is being compared with what was picked: no tick yet. */
   | { kind: 'checking'; file: SlotFile }
-  /** Stored on this device. */
-  | { kind: 'saved'; file: SlotFile }
+  /** Stored on this device; `advice` says how it would be better. */
+  | { kind: 'saved'; file: SlotFile; advice?: string | undefined }
   | { kind: 'sending'; file: SlotFile; percent: number }
   | { kind: 'sent'; file: SlotFile }
   /** `message` is what happened, `mend` what to do. `file` is what the slot held before and still holds. */

@@ -1,6 +1,7 @@
 import { messages } from '../../../domain/messages'
 import { profilePhotoSize } from '../../../domain/photo'
 import { fail, ok, type Result } from '../../../domain/result'
+import { paper } from '../../../forms/images/paper'
 import { prepareFile, type PreparedFile } from '../../../forms/draft/files'
 
 /** Which of a member's photos: that of the file, or of the profile (PHOTO-009). */
@@ -23,19 +24,12 @@ const toSquare = async ({ name, type, bytes }: PreparedFile): Promise<PreparedFi
     const canvas = document.createElement('canvas')
     canvas.width = profilePhotoSize
     canvas.height = profilePhotoSize
-    canvas
-      .getContext('2d')
-      ?.drawImage(
-        bitmap,
-        (bitmap.width - side) / 2,
-        (bitmap.height - side) / 2,
-        side,
-        side,
-        0,
-        0,
-        profilePhotoSize,
-        profilePhotoSize,
-      )
+    const context = canvas.getContext('2d')
+    if (!context) return undefined
+    context.fillStyle = paper
+    context.fillRect(0, 0, profilePhotoSize, profilePhotoSize)
+    const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2]
+    context.drawImage(bitmap, left, top, side, side, 0, 0, profilePhotoSize, profilePhotoSize)
     bitmap.close()
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.92))
     return blob ? { name, type: 'image/jpeg', bytes: await blob.arrayBuffer() } : undefined
