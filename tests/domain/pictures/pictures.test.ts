@@ -95,8 +95,7 @@ describe('[UNS-144] what leaves the device of a picture', () => {
     expect(text(read(name))).toContain('Telefono')
     const stripped = stripPicture(read(name))
     expect(text(stripped)).not.toContain('Telefono')
-    const { exif, orientation } = await sharp(stripped).metadata()
-    expect([exif?.length, orientation]).toEqual([name === 'turned' ? 32 : expect.any(Number), 6])
+    expect((await sharp(stripped).metadata()).orientation).toBe(6)
   })
 
   test('comments, texts and whatever follows its end do not', async () => {
