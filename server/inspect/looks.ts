@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PdfVerdict } from '../../src/domain/documents/pdf-verdict'
 import { bytesSchema, lightSchema, type Attachment, type Light, type Look, type Seen, type Source } from './messages'
 import type { Ending } from './process'
 
@@ -9,8 +10,8 @@ export type RunLook = (look: Look) => Promise<Exclude<Ending, { state: 'lost' }>
 export type Looks = {
   /** Whether a file is a JPEG or a PNG that decodes completely. */
   picture: (source: Source) => Promise<Seen<true>>
-  /** Whether a file is a PDF from its header to its end. */
-  pdf: (source: Source) => Promise<Seen<true>>
+  /** What a PDF is worth to whoever has to read it. */
+  pdf: (source: Source) => Promise<Seen<PdfVerdict>>
   /** The light of a picture; the bounds, 0 to 255, define the pixels that count for the share. */
   light: (source: Source, bounds: { min: number; max: number }) => Promise<Seen<Light>>
   /**
@@ -22,6 +23,7 @@ export type Looks = {
 }
 
 const yes = z.literal(true)
+const pdfVerdictSchema = z.enum(['sound', 'damaged', 'locked', 'long', 'elsewhere']) satisfies z.ZodType<PdfVerdict>
 
 const joinAll = async (run: RunLook, attachments: Attachment[], target: string): Promise<void> => {
   const ending = await run({ kind: 'join', attachments, target })
@@ -42,7 +44,7 @@ export const createLooks = (run: RunLook): Looks => {
   }
   return {
     picture: (source) => see({ kind: 'picture', source }, yes),
-    pdf: (source) => see({ kind: 'pdf', source }, yes),
+    pdf: (source) => see({ kind: 'pdf', source }, pdfVerdictSchema),
     light: (source, bounds) => see({ kind: 'light', source, ...bounds }, lightSchema),
     portrait: (source) => see({ kind: 'portrait', source }, bytesSchema),
     join: (attachments, target) =>

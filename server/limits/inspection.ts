@@ -1,4 +1,5 @@
 import { maxFileBytes } from '../../src/domain/files'
+import { mostPdfPages } from '../../src/domain/documents/pdf-verdict'
 import { pictureLimits } from '../../src/domain/pictures/shape'
 import type { Limit } from './limit'
 
@@ -89,7 +90,7 @@ export const inspectionLimits = {
     answer: complexPdf,
   },
   pages: {
-    value: 500,
+    value: mostPdfPages,
     unit: 'pages of a PDF',
     reason: 'longer than any paper that is asked for; a page named twice counts twice',
     answer: complexPdf,

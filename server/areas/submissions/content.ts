@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises'
 import { acceptedTypes, findType, headBytes, type DetectedType, type FileWidget } from '../../../src/domain/files'
+import { pdfWords, type PdfVerdict } from '../../../src/domain/documents/pdf-verdict'
 import { messages } from '../../../src/domain/messages'
 import type { VirusScan } from '../../adapters/virus-scan'
 import type { Looks } from '../../inspect/looks'
+import type { Seen } from '../../inspect/messages'
 import { inspectionLimits } from '../../limits/inspection'
 
 const damaged = 'El archivo está dañado o incompleto. Volvé a elegirlo o sacale una foto.'
@@ -23,8 +25,21 @@ const readHead = async (path: string): Promise<Uint8Array> => {
   }
 }
 
-const lookAt = (looks: Looks, type: DetectedType, path: string) =>
-  type === 'application/pdf' ? looks.pdf({ path }) : looks.picture({ path })
+/** Words for a PDF that nobody could read later; undefined for a sound one. */
+const wordsFor = (verdict: PdfVerdict): string | undefined => {
+  if (verdict === 'sound') return undefined
+  if (verdict === 'damaged') return damaged
+  return `${pdfWords[verdict].message} ${pdfWords[verdict].mend}`
+}
+
+const lookAt = async (looks: Looks, type: DetectedType, path: string): Promise<Seen<string | undefined>> => {
+  if (type !== 'application/pdf') {
+    const seen = await looks.picture({ path })
+    return seen.state === 'seen' ? { state: 'seen', value: undefined } : seen
+  }
+  const seen = await looks.pdf({ path })
+  return seen.state === 'seen' ? { state: 'seen', value: wordsFor(seen.value) } : seen
+}
 
 const tooComplex = (type: DetectedType): string =>
   type === 'application/pdf' ? inspectionLimits.pages.answer.words : inspectionLimits.pixels.answer.words
@@ -55,9 +70,9 @@ export const findDamage = async (
   { path, type }: { path: string; type: DetectedType },
 ): Promise<string | undefined> => {
   if (await isInfected(path)) return infected
-  const { state } = await lookAt(looks, type, path)
-  if (state === 'seen') return undefined
-  return state === 'damaged' ? damaged : tooComplex(type)
+  const seen = await lookAt(looks, type, path)
+  if (seen.state === 'seen') return seen.value
+  return seen.state === 'damaged' ? damaged : tooComplex(type)
 }
 
 /**

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { PDFDocument, PDFObjectCopier, PDFPage } from 'pdf-lib'
 import { embedFonts, pictureRoom, writeLines } from '../../adapters/pdf-page'
 import type { Attachment } from '../messages'
+import { flattenPdf } from './pdf-flatten'
 import { disarmObjects, disarmPage } from './pdf-disarm'
 import { listPages } from './pdf-pages'
 import { weighPdf } from './pdf-weight'
@@ -19,9 +20,17 @@ const addPicture = async (document: PDFDocument, fonts: Fonts, { label, path }: 
   page.drawImage(picture, { x, y: y + height - size.height, width: size.width, height: size.height })
 }
 
-const addPages = async (document: PDFDocument, { path }: Attachment): Promise<void> => {
+/** A document as a reader sees it, weighed before and after its pages were drawn anew. */
+const readFlat = async (path: string): Promise<Uint8Array> => {
   const bytes = await readFile(path)
   weighPdf(bytes)
+  const flat = await flattenPdf(bytes)
+  if (flat !== bytes) weighPdf(Buffer.from(flat))
+  return flat
+}
+
+const addPages = async (document: PDFDocument, { path }: Attachment): Promise<void> => {
+  const bytes = await readFlat(path)
   const source = await PDFDocument.load(bytes, { updateMetadata: false })
   const pages = listPages(source)
   disarmObjects(source.context)

@@ -50,9 +50,8 @@ const take = async (look: Look): Promise<unknown> => {
     case 'portrait':
       return (await pictures()).drawPortrait(await read(look.source))
     case 'pdf': {
-      const { isWholePdf } = await import('./pdf-pages')
-      if (await isWholePdf(await read(look.source))) return true
-      throw new Error('No whole PDF.')
+      const { lookAtPdf } = await import('./pdf-pages')
+      return lookAtPdf(await read(look.source))
     }
     case 'join': {
       const { joinAttachments } = await import('./join')

@@ -1,4 +1,6 @@
-import { PDFDict, PDFArray, PDFDocument, PDFName, PDFPageLeaf, PDFPageTree } from 'pdf-lib'
+import { PDFDict, PDFArray, PDFName, PDFPageLeaf, PDFPageTree, type PDFDocument } from 'pdf-lib'
+import { judgePdf } from '../../../src/domain/documents/judge-pdf'
+import type { PdfVerdict } from '../../../src/domain/documents/pdf-verdict'
 import { inspectionLimits } from '../../limits/inspection'
 import { TooComplex } from './too-complex'
 import { weighPdf } from './pdf-weight'
@@ -28,27 +30,11 @@ export const listPages = ({ catalog }: PDFDocument): PDFPageLeaf[] => {
   return pages
 }
 
-// Scanners write documents that a strict reader refuses and every viewer shows: for those a proper end is enough.
-const hasEnd = (bytes: Buffer): boolean => {
-  const tail = bytes.subarray(-2048).toString('latin1')
-  return tail.includes('startxref') && tail.includes('%%EOF')
-}
-
-const hasPages = async (bytes: Buffer): Promise<boolean> => {
-  try {
-    return listPages(await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false })).length > 0
-  } catch (cause) {
-    if (cause instanceof TooComplex) throw cause
-    return false
-  }
-}
-
-/**
- * Whether bytes are a PDF from its header to its end. Throws TooComplex when reading it would cost more than the
- * budget.
- */
-export const isWholePdf = async (bytes: Buffer): Promise<boolean> => {
-  if (!bytes.subarray(0, 1024).includes('%PDF-')) return false
+/** Judges a PDF. Throws TooComplex when reading it would cost more than the budget. */
+export const lookAtPdf = async (bytes: Buffer): Promise<PdfVerdict> => {
   weighPdf(bytes)
-  return (await hasPages(bytes)) || hasEnd(bytes)
+  const verdict = await judgePdf(bytes)
+  // Also what leads back to itself.
+  if (verdict === 'long') throw new TooComplex()
+  return verdict
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRoom, type Room } from '../../../server/inspect/room'
 import type { Looks } from '../../../server/inspect/looks'
 import * as bombs from '../support/bombs'
+import * as papers from '../support/papers'
 import { brokenJpeg, executable, heavyJpeg, heic, jpeg, pdf, png } from '../support/files'
 
 let room: Room
@@ -27,7 +28,11 @@ const look = <T>(work: (looks: Looks) => Promise<T>): Promise<T> => room.visit('
 const sourceOf = (content: ArrayBuffer) => ({ bytes: new Uint8Array(content) })
 
 const stateOfPicture = async (content: ArrayBuffer) => (await look((looks) => looks.picture(sourceOf(content)))).state
-const stateOfPdf = async (content: ArrayBuffer) => (await look((looks) => looks.pdf(sourceOf(content)))).state
+/** What a PDF is worth, or why nobody could tell. */
+const verdictOn = async (content: ArrayBuffer) => {
+  const seen = await look((looks) => looks.pdf(sourceOf(content)))
+  return seen.state === 'seen' ? seen.value : seen.state
+}
 
 const photo = async (change: (picture: Sharp) => Sharp): Promise<ArrayBuffer> => {
   const create = { width: 1600, height: 1200, channels: 3, background: { r: 120, g: 130, b: 140 } } as const
@@ -76,32 +81,52 @@ describe('a PDF', () => {
     ['a page', () => pdf()],
     ['one of 5 MB', () => pdf(5_242_880)],
     ['one that writes its objects in a stream', async () => new Uint8Array(await readable(40)).buffer],
-    ['one that only viewers can read', () => new TextEncoder().encode('%PDF-1.4\nx\nstartxref\n0\n%%EOF\n').buffer],
-    ['one without an end, whose pages are there', async () => (await pdf()).slice(0, -8)],
-  ])('%s is whole', async (_name, make) => {
-    expect(await stateOfPdf(await make())).toBe('seen')
+    ['one without its last mark, whose way back is there', async () => (await pdf()).slice(0, -8)],
+    ['one behind an HTTP header', async () => behind('HTTP/1.1 200 OK\r\n\r\n', await pdf())],
+    ['one with a filled form', () => papers.filledForm()],
+    ['one that opens without its password', () => papers.guarded()],
+    ['one of 500 pages', () => papers.ofPages(500)],
+  ])('%s is sound', async (_name, make) => {
+    expect(await verdictOn(await make())).toBe('sound')
+  })
+
+  test.each<[string, () => Promise<ArrayBuffer> | ArrayBuffer, string]>([
+    ['that needs a password', () => papers.locked(), 'locked'],
+    ['without any page', () => new TextEncoder().encode('%PDF-1.4\nx\nstartxref\n0\n%%EOF\n').buffer, 'damaged'],
+    ['whose download was cut at its end', async () => (await pdf()).slice(0, -30), 'damaged'],
+    ['whose download was cut in the middle', async () => half(await papers.ofPages(20)), 'damaged'],
+    ['that only one program draws', () => papers.dynamicForm(), 'elsewhere'],
+    ['that is a folder of others', () => papers.portfolio(), 'elsewhere'],
+    ['of 501 pages', () => papers.ofPages(501), 'tooComplex'],
+  ])('[UNS-142] one %s is refused: %#', async (_name, make, verdict) => {
+    expect(await verdictOn(await make())).toBe(verdict)
   })
 
   test('is none without its header, or cut before its pages', async () => {
-    expect(await stateOfPdf(executable())).toBe('damaged')
-    expect(await stateOfPdf((await pdf()).slice(0, 60))).toBe('damaged')
+    expect(await verdictOn(executable())).toBe('damaged')
+    expect(await verdictOn((await pdf()).slice(0, 60))).toBe('damaged')
   })
 
   test.each<[string, () => ArrayBuffer]>([
     ['Flate inside Flate', () => bombs.flateInFlatePdf()],
     ['Flate inside Flate, 3 GiB of it', () => bombs.flateInFlatePdf(3072)],
     ['one page named 20,000 times', () => bombs.manyKidsPdf()],
-    ['one page named 400,000 times', () => bombs.manyKidsPdf(400_000)],
     ['pages that lead back to themselves', () => bombs.cyclicPdf()],
     ['200,000 objects', () => bombs.manyObjectsPdf()],
   ])('%s is too much', async (_name, make) => {
-    expect(await stateOfPdf(make())).toBe('tooComplex')
+    expect(await verdictOn(make())).toBe('tooComplex')
   })
 
-  test('may be nested as deep as it likes', async () => {
-    expect(await stateOfPdf(bombs.deepPdf())).toBe('seen')
+  test('nested or named oftener than any program does is none, and takes no process with it', async () => {
+    expect(await verdictOn(bombs.deepPdf())).toBe('damaged')
+    expect(await verdictOn(bombs.manyKidsPdf(400_000))).toBe('damaged')
   })
 })
+
+const half = (content: ArrayBuffer): ArrayBuffer => content.slice(0, content.byteLength / 2)
+
+const behind = (head: string, content: ArrayBuffer): ArrayBuffer =>
+  new Uint8Array(Buffer.concat([Buffer.from(head), Buffer.from(content)])).buffer
 
 const readable = async (pages: number): Promise<Uint8Array> => {
   const document = await PDFDocument.create()
@@ -143,6 +168,12 @@ const decode = (stream: PDFRawStream): string => {
   }
 }
 
+/** The letters that a document shows, however they are written. */
+const drawnOf = (joined: PDFDocument): string =>
+  textOf(joined).replaceAll(/<((?:[0-9A-Fa-f]{2})+)>/g, (_all, hex: string) =>
+    Buffer.from(hex, 'hex').toString('latin1'),
+  )
+
 describe('the attachments', () => {
   const picture = { label: 'DNI', type: 'image/png' }
   const document = { label: 'Partida', type: 'application/pdf' }
@@ -164,6 +195,17 @@ describe('the attachments', () => {
       { ...document, content: await pdf() },
     ])
     expect(joined.getPageCount()).toBe(2)
+  })
+
+  test.each<[string, () => Promise<ArrayBuffer>, string]>([
+    ['what was filled in', papers.filledForm, 'ANA ROSSI'],
+    ['what was ticked', papers.filledForm, papers.tick],
+    ['what was written on it', papers.noted, 'Firma: Ana'],
+    ['what a password guards', papers.guarded, 'ANA ROSSI'],
+  ])('[UNS-143] show %s, with nothing to fill in any more', async (_what, make, shown) => {
+    const joined = await joinAll([{ ...document, content: await make() }])
+    expect(drawnOf(joined)).toContain(shown)
+    expect(textOf(joined)).not.toMatch(/\/(?:Annots|AcroForm|Encrypt)\b/)
   })
 
   test('keep nothing of a document that runs, opens or links', async () => {
