@@ -1,7 +1,17 @@
 import { messages } from '../../src/domain/messages'
 import { expect, phone, test, type App } from './support/app'
 import { attach, fileSlot, pick, savedWords, textField } from './support/fields'
-import { corruptJpeg, heavyPhoto, heic, pdf, readableHeic, smallJpeg, type PickedFile } from './support/files'
+import { locked } from '../server/support/papers'
+import {
+  corruptJpeg,
+  halfTransparent,
+  heavyPhoto,
+  heic,
+  pdf,
+  readableHeic,
+  smallJpeg,
+  type PickedFile,
+} from './support/files'
 import { readJourney } from './support/journey'
 
 test.use({ ...phone, serviceWorkers: 'block' })
@@ -51,6 +61,35 @@ test(
     await expectRefused(app, 'DNI DORSO', await corruptJpeg(), words)
   },
 )
+
+test('[UNS-142] what nobody could read later is refused at its slot, whatever it is called', async ({ app }) => {
+  const label = 'DNI DORSO'
+  await attach(app.page, app.page, label, await smallJpeg('1000012345'))
+  const { buffer } = await heavyPhoto()
+  const half = { name: 'IMG_9002.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, buffer.length / 2) }
+  await expectRefused(app, label, half, 'No pudimos leer la imagen. Está incompleta')
+  const secret = { name: 'extracto', mimeType: '', buffer: Buffer.from(await locked()) }
+  await expectRefused(app, label, secret, 'El PDF pide una contraseña para abrirse.')
+  const cut = { name: 'acta.pdf', mimeType: '', buffer: (await pdf()).buffer.subarray(0, -30) }
+  await expectRefused(app, label, cut, 'El archivo está dañado o incompleto.')
+  await attach(app.page, app.page, label, await pdf('constancia.pdf (1)'))
+  await expect(fileSlot(app.page, label).getByText(/^Guardado en este dispositivo · PDF/)).toBeVisible()
+})
+
+test('[UPLOAD-012] what is transparent of a large picture is white paper afterwards', async ({ app }) => {
+  const { page } = app
+  await pick(page, page, 'Foto de legajo', await halfTransparent())
+  const slot = fileSlot(page, 'Foto de legajo')
+  await expect(slot.locator('img')).toHaveJSProperty('complete', true)
+  const left = await slot.locator('img').evaluate((img) => {
+    if (!(img instanceof HTMLImageElement)) throw new Error('no picture')
+    const canvas = new OffscreenCanvas(img.naturalWidth, img.naturalHeight)
+    const context = canvas.getContext('2d')
+    context?.drawImage(img, 0, 0)
+    return [...(context?.getImageData(4, img.naturalHeight / 2, 1, 1).data ?? [])]
+  })
+  expect(left.map((channel) => channel > 245)).toEqual([true, true, true, true])
+})
 
 test('[UPLOAD-005] a file that is read for 30 seconds is given up, and holds up no other', async ({ app }) => {
   const { page } = app

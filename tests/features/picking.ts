@@ -1,3 +1,4 @@
+import { paper } from '../support/paper'
 import { fireEvent, screen } from '../ui/support/setup'
 
 // A chunk of a PNG, without its checksum.
@@ -13,7 +14,7 @@ export const contents = {
     chunk('IDAT', 1),
     chunk('IEND'),
   ]),
-  pdf: Buffer.from('%PDF-1.7\nConstancia'),
+  pdf: Buffer.from(paper()),
   program: Buffer.from('MZ a program'),
   text: Buffer.from('esto no es un documento'),
   heic: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),

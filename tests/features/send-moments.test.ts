@@ -148,10 +148,13 @@ const whole = {
 /** 0 to 400 ms after the last key, in steps of so many. */
 const momentsOf = (step: number): number[] => Array.from({ length: 400 / step + 1 }, (_none, index) => index * step)
 
+let registration = 200_000
+
 const sendsAffiliation = async (moments: readonly number[]): Promise<void> => {
   for (const ms of moments) {
     // One device takes no two requests of the same registration.
-    const values = aPreAffiliation({ nroafi: String(200_000 + ms) })
+    registration += 1
+    const values = aPreAffiliation({ nroafi: String(registration) })
     const sent = await sendAfter(ms, {
       form: preAffiliationForm,
       values,

@@ -8,6 +8,7 @@ import {
   type FileProblem,
   type FileWidget,
 } from '../../domain/files'
+import { pdfWords } from '../../domain/documents/pdf-verdict'
 import { nameOfType } from '../../domain/file-names'
 import { isHeic } from '../../domain/form/heic'
 import type { LogEventOf } from '../../domain/log/events'
@@ -15,6 +16,7 @@ import { messages } from '../../domain/messages'
 import { brightness } from '../../domain/photo'
 import { fail, ok, type Result } from '../../domain/result'
 import { noteEvent } from '../../offline/log/note'
+import { judgePicked } from '../documents/judge-picked'
 import { convertPicture, examinePicture } from '../images/examine'
 import type { SlotActivity } from './state'
 
@@ -124,6 +126,13 @@ const preparePicture = async (
     : fail(size.error)
 }
 
+const preparePdf = async ({ name, bytes }: Read, signal: AbortSignal): Promise<Result<PreparedFile, PickProblem>> => {
+  const verdict = await judgePicked(bytes.slice(0), signal)
+  if (verdict !== 'sound' && verdict !== 'unknown') return fail(pdfWords[verdict])
+  const type = 'application/pdf'
+  return ok({ name: nameOfType(name, type, unnamed), type, bytes })
+}
+
 /** The outcome of `work`, or `words` after that many milliseconds; then `work` is aborted. */
 const within = (
   work: (signal: AbortSignal) => Promise<Result<PreparedFile, PickProblem>>,
@@ -167,8 +176,7 @@ export const prepareFile = (
       return isForeign ? fail({ message: type.error.message, mend: mendHeic }) : type
     }
     if (options.isPhoto && type.value === 'application/pdf') return fail(notAPicture)
-    if (type.value === 'application/pdf')
-      return ok({ name: nameOfType(picked.name, type.value, unnamed), type: type.value, bytes: picked.bytes })
+    if (type.value === 'application/pdf') return preparePdf(picked, signal)
     if (needsResize(type.value, picked.size)) note({ kind: 'compressing', from: picked.size })
     return preparePicture(picked, type.value, { ...options, signal })
   }

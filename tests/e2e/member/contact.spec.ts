@@ -7,6 +7,7 @@ import { hugePdf, pdf, png, smallJpeg, type PickedFile } from '../support/files'
 import { lettersTo } from '../support/letters'
 import { isKept, signIn } from '../support/member'
 import type { Portal } from '../support/server'
+import { paper } from '../../support/paper'
 
 test.use(phone)
 
@@ -29,15 +30,18 @@ const attach = (app: App, files: readonly PickedFile[]): Promise<void> =>
 
 /** Picks one file after the other while the first is still being read. */
 const attachAtOnce = (page: Page, names: readonly string[]): Promise<void> =>
-  page.locator('input[name=archivos]').evaluate((input, each) => {
-    if (!(input instanceof HTMLInputElement)) throw new Error('The place for files is no input.')
-    for (const name of each) {
-      const picked = new DataTransfer()
-      picked.items.add(new File([`%PDF-1.7\n${name}`], name, { type: 'application/pdf' }))
-      input.files = picked.files
-      input.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-  }, names)
+  page.locator('input[name=archivos]').evaluate(
+    (input, { each, content }) => {
+      if (!(input instanceof HTMLInputElement)) throw new Error('The place for files is no input.')
+      for (const name of each) {
+        const picked = new DataTransfer()
+        picked.items.add(new File([content], name, { type: 'application/pdf' }))
+        input.files = picked.files
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    },
+    { each: names, content: paper() },
+  )
 
 const letterAbout = async ({ dataDir }: Portal, asunto: string): Promise<string> => {
   const find = async () => (await lettersTo(dataDir, district)).find((one) => one.includes(`Asunto: ${asunto}`))
@@ -123,6 +127,8 @@ test('[CONTACTO-004] what was typed and attached is there after a reload', async
 test('[CONTACTO-007] a message that the fund refuses says so, and why; it can be mended', async ({ app, page }) => {
   await open(app)
   await write(app, 'Con un archivo roto', 'Va el papel.')
+  // A page older than the rule, or one whose worker did not load, takes what the server refuses.
+  await page.route(/pdf\.worker/, (route) => route.abort())
   await attach(app, [{ name: 'roto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nnothing else') }])
   await expect(page.getByRole('group', { name: 'roto.pdf' })).toBeVisible()
   await app.press('Enviar mensaje')

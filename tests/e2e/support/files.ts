@@ -67,6 +67,20 @@ export const heavyPhoto = (): Promise<PickedFile> =>
     asJpeg('IMG_9001.jpg', await noisy(2400, 1800).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()),
   )
 
+/** A PNG of 4 MB whose left half is transparent, over black. */
+export const halfTransparent = (): Promise<PickedFile> =>
+  once('transparent', async () => {
+    const [width, height] = [2000, 1400]
+    const pixels = randomBytes(width * height * 4)
+    for (let at = 0; at < pixels.length; at += 4) {
+      const isLeft = (at / 4) % width < width / 2
+      if (isLeft) pixels.fill(0, at, at + 4)
+      else pixels[at + 3] = 255
+    }
+    const raw = { width, height, channels: 4 } as const
+    return { name: 'firma.png', mimeType: 'image/png', buffer: await sharp(pixels, { raw }).png().toBuffer() }
+  })
+
 /** A JPEG with a valid header and a truncated picture. */
 export const corruptJpeg = async (): Promise<PickedFile> => {
   const { buffer } = await smallJpeg()

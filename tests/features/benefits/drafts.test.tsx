@@ -4,6 +4,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newBenefit } from '../../../src/domain/benefits/defaults'
 import { aBenefit, aChildClaim, member } from '../../domain/benefits/builders'
+import { paper } from '../../support/paper'
 import { fireEvent, render, screen } from '../../ui/support/setup'
 import { openBenefits, opened, press, refused, says, type, words } from './support'
 
@@ -37,9 +38,9 @@ describe('a request of a benefit', () => {
     await opened()
     const picker = document.querySelector('input[type="file"]')
     if (!(picker instanceof HTMLInputElement)) throw new Error('no picker')
-    const file = new File(['%PDF-1.7 partida'], 'partida.pdf', { type: 'application/pdf' })
+    const file = new File([paper('partida')], 'partida.pdf', { type: 'application/pdf' })
     // The bytes of the page's realm, which Node's WebCrypto does not know.
-    const bytes = new TextEncoder().encode('%PDF-1.7 partida').buffer
+    const bytes = new TextEncoder().encode(paper('partida')).buffer
     Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.resolve(bytes) })
     Object.defineProperty(picker, 'files', { value: [file] })
     picker.dispatchEvent(new Event('change', { bubbles: true }))

@@ -7,6 +7,7 @@ import { aWorld, startFileServer } from '../../api/support/file-server'
 import { aToken } from '../../api/support/token'
 import { aMember } from '../../domain/member/builders'
 import { receiptFor, valueOf } from '../../offline/support/examples'
+import { paper } from '../../support/paper'
 import { act, fireEvent, render, screen } from '../../ui/support/setup'
 import { press, type, words } from '../acts'
 import { bringNodeBuffers } from '../node-realm'
@@ -92,7 +93,7 @@ const attach = (files: readonly NodeFile[]): void => {
   fireEvent.change(screen.getByLabelText('Archivos'), { target: { files } })
 }
 
-const aPdf = (name: string): NodeFile => new NodeFile([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' })
+const aPdf = (name: string): NodeFile => new NodeFile([paper(name)], name, { type: 'application/pdf' })
 
 /** Writes a message and hands it in; gives what waits in the outbox. */
 const send = async () => {

@@ -1,3 +1,4 @@
+import { paper } from '../../support/paper'
 import { visitor } from '../../../src/domain/owner'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { preAffiliationForm } from '../../../src/features/preaffiliation/form'
@@ -68,7 +69,7 @@ export const aSession = async (values: PreAffiliation = aPreAffiliation(), deps:
 
 /** A PDF as a person would pick it. */
 export const aPdf = (name = 'certificado.pdf', filling = 'x'): File =>
-  new File([`%PDF-1.7\n${filling.repeat(400)}`], name, { type: 'application/pdf' })
+  new File([paper(filling.repeat(400))], name, { type: 'application/pdf' })
 
 /** A slot that accepts a PDF. */
 export const cudSlot = { key: 'titular.cud', widget: 'pdf-image', label: 'CUD' } as const

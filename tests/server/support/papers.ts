@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
+import { PDFBool, PDFDocument, PDFName, PDFString, type PDFObject } from 'pdf-lib'
 
 const toBuffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
 
@@ -61,18 +61,18 @@ export const noted = async (): Promise<ArrayBuffer> => {
   return toBuffer(await document.save())
 }
 
-const withCatalog = async (key: string, value: boolean | Record<string, string>): Promise<ArrayBuffer> => {
+const withCatalog = async (key: string, value: PDFObject): Promise<ArrayBuffer> => {
   const document = await PDFDocument.create()
   document.addPage([400, 300]).drawText('Espere')
-  document.catalog.set(PDFName.of(key), document.context.obj(value))
+  document.catalog.set(PDFName.of(key), value)
   return toBuffer(await document.save())
 }
 
 /** A dynamic form, whose pages are drawn by one program alone. */
-export const dynamicForm = (): Promise<ArrayBuffer> => withCatalog('NeedsRendering', true)
+export const dynamicForm = (): Promise<ArrayBuffer> => withCatalog('NeedsRendering', PDFBool.True)
 
 /** A folder of other files, with a cover as its page. */
-export const portfolio = (): Promise<ArrayBuffer> => withCatalog('Collection', { Type: 'Collection' })
+export const portfolio = (): Promise<ArrayBuffer> => withCatalog('Collection', PDFName.of('Collection'))
 
 /** A document of that many pages. */
 export const ofPages = async (pages: number): Promise<ArrayBuffer> => {

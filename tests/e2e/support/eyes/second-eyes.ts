@@ -68,6 +68,9 @@ const validator = new HtmlValidate({
     'wcag/h32': 'off',
     // A browser writes no field to the disk that is 'off'; an empty one has its token (src/ui/fields/autofill.ts).
     'autocomplete-password': 'off',
+    // The same 'off' on ticks, choices and files, where the rule says that it means nothing: it keeps their answers off the
+    // disk all the same.
+    'valid-autocomplete': 'off',
     // A list may have a name: screen readers say it with the number of its items.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // A telephone number may break at its space on the narrowest screens.
