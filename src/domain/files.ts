@@ -1,4 +1,4 @@
-import { endingsOf } from './file-names'
+import { endingsOf } from './documents/file-names'
 import { messages } from './messages'
 import { fail, ok, type Result } from './result'
 

@@ -1,5 +1,5 @@
 import { findType, headBytes, type DetectedType } from './files'
-import { nameOfType } from './file-names'
+import { nameOfType } from './documents/file-names'
 import { sharedPath } from './portal-paths'
 
 /** Where another app posts what it shares with the portal: below the origin, answered by the service worker. */

@@ -9,7 +9,7 @@ import {
   type FileWidget,
 } from '../../domain/files'
 import { pdfWords } from '../../domain/documents/pdf-verdict'
-import { nameOfType } from '../../domain/file-names'
+import { nameOfType } from '../../domain/documents/file-names'
 import { isHeic } from '../../domain/form/heic'
 import type { LogEventOf } from '../../domain/log/events'
 import { messages } from '../../domain/messages'

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { ok } from '../../src/domain/result'
-import type { ImageJob } from '../../src/forms/images/image-job'
-import { lookAndDraw, type Draw } from '../../src/forms/images/look-and-draw'
+import { ok } from '../../../src/domain/result'
+import type { ImageJob } from '../../../src/forms/images/image-job'
+import { lookAndDraw, type Draw } from '../../../src/forms/images/look-and-draw'
 
 const sizes = { width: 64, height: 48, brightness: 128 }
 const drawn = vi.fn<Draw>(({ width }) =>

@@ -1,4 +1,4 @@
-import type { DetectedType } from './files'
+import type { DetectedType } from '../files'
 
 /** Endings of a type, without the dot; the first is the one that we give. */
 export const endingsOf = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { judgePdf } from '../../src/domain/documents/judge-pdf'
-import { prepareFile } from '../../src/forms/draft/files'
-import type { PdfJob } from '../../src/forms/documents/judge-picked'
-import { paper } from '../support/paper'
+import { judgePdf } from '../../../src/domain/documents/judge-pdf'
+import { prepareFile } from '../../../src/forms/draft/files'
+import type { PdfJob } from '../../../src/forms/documents/judge-picked'
+import { paper } from '../../support/paper'
 
 type Way = 'judges' | 'hangs' | 'breaks'
 /** Workers that were started and ended, and how the next ones answer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nameOfType } from '../../src/domain/file-names'
-import type { DetectedType } from '../../src/domain/files'
+import { nameOfType } from '../../../src/domain/documents/file-names'
+import type { DetectedType } from '../../../src/domain/files'
 
 const jpg = 'image/jpeg'
 const pdf = 'application/pdf'
