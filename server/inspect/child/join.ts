@@ -6,18 +6,22 @@ import { flattenPdf } from './pdf-flatten'
 import { disarmObjects, disarmPage } from './pdf-disarm'
 import { listPages } from './pdf-pages'
 import { weighPdf } from './pdf-weight'
-import { toPageJpeg } from './pictures'
+import { toPageJpegs } from './pictures'
 
 type Fonts = Awaited<ReturnType<typeof embedFonts>>
 
 const caption = (text: string) => ({ text, size: 12, bold: true, above: 0 })
 
 const addPicture = async (document: PDFDocument, fonts: Fonts, { label, path }: Attachment): Promise<void> => {
-  const picture = await document.embedJpg(await toPageJpeg(await readFile(path)))
-  const page = writeLines(document, fonts, [caption(label)])
-  const { x, y, width, height } = pictureRoom
-  const size = picture.scaleToFit(width, height)
-  page.drawImage(picture, { x, y: y + height - size.height, width: size.width, height: size.height })
+  const pieces = await toPageJpegs(await readFile(path))
+  for (const [index, piece] of pieces.entries()) {
+    const picture = await document.embedJpg(piece)
+    const title = pieces.length === 1 ? label : `${label} (${index + 1} de ${pieces.length})`
+    const page = writeLines(document, fonts, [caption(title)])
+    const { x, y, width, height } = pictureRoom
+    const size = picture.scaleToFit(width, height)
+    page.drawImage(picture, { x, y: y + height - size.height, width: size.width, height: size.height })
+  }
 }
 
 /** A document as a reader sees it, weighed before and after its pages were drawn anew. */

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { jpegQuality } from '../../../src/domain/files'
 import { inspectionLimits } from '../../limits/inspection'
 import type { Light } from '../messages'
@@ -50,14 +50,48 @@ export const drawPortrait = (bytes: Buffer): Promise<Uint8Array> =>
     .jpeg({ quality: jpegQuality * 100 })
     .toBuffer()
 
+/** Sides of a page at 150 dots per inch, in pixels. */
+const page = { width: 1240, height: 1754 } as const
+
+const onPaper = (picture: Sharp): Sharp => picture.rotate().flatten({ background: '#ffffff' })
+
+const toPage = (picture: Sharp): Promise<Buffer> =>
+  picture.resize(page.width, page.height, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer()
+
+/** From this many times as high as wide a picture is a long screenshot: on one page nobody could read it. */
+const longFrom = 3
+/** Part of a page that the next one repeats, so that no line is cut on both. */
+const overlap = 0.04
+/** Pixels of a picture that is cut up, since all of it is held in memory, and pages that it may fill. */
+const cutLimits = { pixels: 40_000_000, pages: 40 } as const
+
+type Sides = { width: number; height: number }
+
+/** Where the pages of a long picture begin, and how high each is, in its own pixels; none for one that fits on a page. */
+const cutsOf = ({ width, height }: Sides): { top: number; height: number }[] => {
+  if (height < longFrom * width || width * height > cutLimits.pixels) return []
+  const whole = Math.ceil((width * page.height) / page.width)
+  const step = Math.ceil(whole * (1 - overlap))
+  const count = Math.ceil((height - (whole - step)) / step)
+  if (count > cutLimits.pages) return []
+  return Array.from({ length: count }, (_, index) => ({
+    top: index * step,
+    height: Math.min(whole, height - index * step),
+  }))
+}
+
 /**
- * A picture for a page: upright, and no larger than the page shows at 150 dots per inch. The original is stored as
- * well.
+ * A picture for pages: upright, and no larger than a page shows at 150 dots per inch; a long screenshot in several, from
+ * its top. The original is stored as well.
  */
-export const toPageJpeg = (bytes: Buffer): Promise<Buffer> =>
-  open(bytes)
-    .rotate()
-    .flatten({ background: '#ffffff' })
-    .resize(1240, 1754, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 82 })
-    .toBuffer()
+export const toPageJpegs = async (bytes: Buffer): Promise<Buffer[]> => {
+  const { autoOrient } = await open(bytes).metadata()
+  const cuts = cutsOf(autoOrient)
+  if (cuts.length === 0) return [await toPage(onPaper(open(bytes)))]
+  const { data, info } = await onPaper(open(bytes)).raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pages: Buffer[] = []
+  for (const cut of cuts)
+    pages.push(await toPage(sharp(data, { raw: { width, height, channels } }).extract({ left: 0, width, ...cut })))
+  return pages
+}

@@ -188,6 +188,16 @@ describe('the attachments', () => {
     expect(sizesOf(joined)).toEqual(['595x842', '200x300', '200x300', '595x842'])
   })
 
+  test('show a long screenshot on as many pages as can be read', async () => {
+    const create = { width: 1080, height: 12_000, channels: 3, background: '#888888' } as const
+    const content = new Uint8Array(await sharp({ create }).png().toBuffer()).buffer
+    const joined = await joinAll([{ ...picture, content }])
+    // 1080 of its pixels are as wide as the page: 1528 of them are as high, less what the next page repeats.
+    expect(joined.getPageCount()).toBe(9)
+    const shown = textOf(joined).match(/\/Width (\d+)/g) ?? []
+    expect(new Set(shown)).toEqual(new Set(['/Width 1080']))
+  })
+
   test('one that cannot be copied leaves a page that says so, and the others stay', async () => {
     const broken = new TextEncoder().encode('%PDF-1.4\nnada\nstartxref\n0\n%%EOF\n').buffer
     const joined = await joinAll([
