@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { uploadTimeoutMs } from '../../src/domain/files'
 import { prepareFile } from '../../src/forms/draft/files'
+import { lostWords } from '../../src/forms/draft/lost-slot'
 import type { SlotActivity } from '../../src/forms/draft/state'
 import { readFile } from '../../src/offline/files/files'
 import { emptyLog, getEntries, openLog } from '../../src/offline/log/ring'
@@ -167,11 +168,29 @@ describe('a camera that never came back', () => {
     session.awaitSlot('titular.dniFrente')
     await session.close()
     const reopened = await reopen(session.draftId)
-    expect(reopened.lostSlot).toBe('titular.dniFrente')
+    expect(reopened.lostSlot).toEqual({ key: 'titular.dniFrente', bytes: null })
     await reopened.pickFile(cudSlot, aPdf())
-    expect(reopened.lostSlot).toBe('titular.dniFrente')
+    expect(reopened.lostSlot).toEqual({ key: 'titular.dniFrente', bytes: null })
     await reopened.pickFile({ ...cudSlot, key: 'titular.dniFrente' }, aPdf())
     expect(reopened.lostSlot).toBeNull()
+  })
+
+  test('[F19] nor did a large picture that ended its page: it is named with its size', async () => {
+    const session = await aSession()
+    await session.flush()
+    const { file, arrive } = aSlowFile()
+    Object.defineProperty(file, 'size', { value: 12_582_912 })
+    const picked = session.pickFile({ ...cudSlot, key: 'titular.dniFrente' }, file)
+    await expect
+      .poll(async () => (await reopen(session.draftId)).lostSlot)
+      .toEqual({ key: 'titular.dniFrente', bytes: 12_582_912 })
+    expect(lostWords({ key: 'titular.dniFrente', bytes: 12_582_912 })).toMatch(
+      /^La última foto \(12,0 MB\) no se llegó/,
+    )
+    arrive()
+    await picked
+    await session.close()
+    expect((await reopen(session.draftId)).lostSlot).toBeNull()
   })
 
   test('is forgotten once it did', async () => {

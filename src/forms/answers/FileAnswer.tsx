@@ -2,6 +2,7 @@ import type { DocumentSlot } from '../../domain/form/forms'
 import { FileSlot } from '../../ui/files/FileSlot'
 import { useBorn } from '../Scope'
 import { useFieldDraft, useDraftPart, useIsVerified } from '../draft/context'
+import { lostWords } from '../draft/lost-slot'
 import { slotAccept, slotHint, slotPath, toSlotState } from './slot-view'
 import { useThumb } from './useThumb'
 
@@ -17,13 +18,13 @@ export const FileAnswer = ({ slot }: { slot: DocumentSlot }) => {
   const isShown = useDraftPart('isShown', (shows) => shows(slotPath(slot)))
   const isRevealed = useDraftPart('revealed', (revealed) => revealed > born) && isShown
   // Shown even if a former file is there: the person believes that they replaced it.
-  const wasLost = openDraft.lostSlot === slot.key && !activity
+  const lost = openDraft.lostSlot?.key === slot.key && !activity ? openDraft.lostSlot : null
   const thumb = useThumb(isVerified ? stored : undefined)
   return (
     <>
-      {wasLost ? (
+      {lost ? (
         <p className="hint" role="status">
-          La última foto no llegó, volvé a tomarla.
+          {lostWords(lost)}
         </p>
       ) : null}
       <FileSlot

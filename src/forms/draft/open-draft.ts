@@ -1,3 +1,4 @@
+import { resizeFromBytes } from '../../domain/files'
 import type { CheckId } from '../../domain/form/checks'
 import type { JsonValue } from '../../domain/json'
 import type { Result } from '../../domain/result'
@@ -12,6 +13,7 @@ import { livingStep, type FormChange, type FormDefinition, type FormValues } fro
 import { answerAt, withAnswer } from '../path'
 import { askCheck, askRefused } from './checks'
 import { toStored, type DraftContent } from './content'
+import { readSlotNote, toSlotNote, type LostSlot } from './lost-slot'
 import { createSaver, type LostDraft } from './saver'
 import type { CheckOutcome, DraftDeps } from './deps'
 import { createJudging, isJudgedAtOnce } from './judging'
@@ -33,10 +35,10 @@ export type OpenDraft<V extends FormValues> = {
   draftId: string
   submissionId: string
   /**
-   * Slot whose camera or picker was open when the browser was closed, until a file is picked for it; shown on return
-   * (D5).
+   * Slot whose camera or picker was open, or whose picture was being made smaller, when the page ended, until a file is
+   * picked for it; shown on return (D5).
    */
-  lostSlot: string | null
+  lostSlot: LostSlot | null
   form: FormDefinition<V>
   state: Pick<Store<OpenDraftState<V>>, 'get' | 'subscribe'>
   /** State of the last edit. It is a separate store because it changes several times a second. */
@@ -170,10 +172,19 @@ export const makeOpenDraft = <V extends FormValues>(
 
   let isClosed = false
   let noting: Promise<void> = Promise.resolve()
+  // One note at a time: a picker that closes at once must not be overtaken by the note that it opened.
+  const noteSlot = (note: string | null): void => {
+    noting = noting.then(() =>
+      order.store(async () => {
+        await saver.flush()
+        await setAwaitingSlot(id, note)
+      }),
+    )
+  }
   const openDraft: OpenDraft<V> = {
     draftId: id,
     submissionId: draft.meta.submissionId,
-    lostSlot: draft.meta.awaitingSlot,
+    lostSlot: draft.meta.awaitingSlot === null ? null : readSlotNote(draft.meta.awaitingSlot),
     form,
     state: store,
     saving,
@@ -209,21 +220,20 @@ export const makeOpenDraft = <V extends FormValues>(
     review,
     judge,
     pickFile: (slot, file) =>
-      order.store(() => {
-        openDraft.lostSlot = openDraft.lostSlot === slot.key ? null : openDraft.lostSlot
-        openDraft.awaitSlot(null)
-        return slots.store(slot, file)
+      order.store(async () => {
+        openDraft.lostSlot = openDraft.lostSlot?.key === slot.key ? null : openDraft.lostSlot
+        const isLarge = file.size >= resizeFromBytes
+        noteSlot(isLarge ? toSlotNote({ key: slot.key, bytes: file.size }) : null)
+        // A picture that is too large for this device ends its page while it is decoded: the note is on the disk before.
+        if (isLarge) await noting
+        const isStored = await slots.store(slot, file)
+        if (isLarge) noteSlot(null)
+        return isStored
       }),
     dropFile,
     awaitSlot: (slot) => {
       flushFields()
-      // One note at a time: a picker that closes at once must not be overtaken by the note that it opened.
-      noting = noting.then(() =>
-        order.store(async () => {
-          await saver.flush()
-          await setAwaitingSlot(id, slot)
-        }),
-      )
+      noteSlot(slot)
     },
     ask: async (check, again) => {
       const asked = await askCheck({ form, store, deps }, check, commit, again)

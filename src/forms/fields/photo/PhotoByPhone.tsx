@@ -7,6 +7,7 @@ import { PhotoRemove } from '../../../ui/files/PhotoRemove'
 import { Camera, Image, User } from '../../../ui/icons/icons'
 import { useFilePicker } from '../../../ui/files/useFilePicker'
 import { usePhoneCamera } from '../../../ui/files/usePhoneCamera'
+import { lostWords } from '../../draft/lost-slot'
 import type { Photo } from './usePhoto'
 
 /** Hint: what a good file photo is. */
@@ -40,7 +41,7 @@ export const PhotoByPhone = ({ photo, removeText }: { photo: Photo; removeText?:
           <p className="hint">{photoHint}</p>
           {error === null ? null : <FieldError id={`${id}--error`}>{error}</FieldError>}
           <div className="small muted" role="status">
-            {photo.wasLost ? 'La última foto no llegó, volvé a tomarla.' : status}
+            {photo.lost ? lostWords(photo.lost) : status}
           </div>
           <div className="actions photo-actions">
             <Button

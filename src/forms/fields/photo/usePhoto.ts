@@ -5,6 +5,7 @@ import { messages } from '../../../domain/messages'
 import { showSnack } from '../../../ui/dialogs/snack-store'
 import { slotPath } from '../../answers/slot-view'
 import { useThumb } from '../../answers/useThumb'
+import type { LostSlot } from '../../draft/lost-slot'
 import { useDraftPart, useFieldDraft, useIsVerified } from '../../draft/context'
 import { useConnected } from '../../useConnected'
 
@@ -20,8 +21,8 @@ export type Photo = {
   /** Its state in words; null when there is nothing to say. */
   status: string | null
   error: string | null
-  /** Whether the last photo did not arrive, because the page was lost while the camera was open (F16). */
-  wasLost: boolean
+  /** The last photo, if it did not arrive because the page ended while the camera was open (F16). */
+  lost: LostSlot | null
   pick: (file: File) => void
   /** Removes the photo that was added; undefined while there is none. */
   remove: (() => void) | undefined
@@ -86,7 +87,7 @@ export const usePhoto = (slot: PhotoSlot, verdict: CheckResult['state'] | undefi
     url: useThumb(isVerified ? stored : undefined) ?? null,
     status: useStatus({ slot, hasPhoto, isVerified, verdict }),
     error,
-    wasLost: openDraft.lostSlot === slot.key && error === null,
+    lost: openDraft.lostSlot?.key === slot.key && error === null ? openDraft.lostSlot : null,
     pick: (file) => {
       if (isPdf(file)) showSnack({ type: 400, text: messages.ext })
       else void openDraft.pickFile(slot, file)
