@@ -46,6 +46,7 @@ export const limitsFromEnv = (
     callMe: numberOf(limits.rates.callMe),
     messages: numberOf(limits.rates.messages),
     mainEmail: numberOf(limits.rates.mainEmail),
+    deviceLetters: numberOf(limits.rates.deviceLetters),
     paymentOrders: numberOf(limits.rates.paymentOrders),
     paymentNotices: numberOf(limits.rates.paymentNotices),
     prints: numberOf(limits.rates.prints),

@@ -1,3 +1,4 @@
+import { tellUntold } from './faults'
 import { findRequestType, type WorkerAnswers } from './messages'
 import { countMissing } from './precache'
 import { scope, version } from './scope'
@@ -28,4 +29,5 @@ export const answerMessage = (event: ExtendableMessageEvent): void => {
     event.ports[0]?.postMessage(answer)
   }
   event.waitUntil(reply())
+  tellUntold(event)
 }

@@ -12,6 +12,9 @@ export type WorkerRequest =
 /** Sent to every open page by a worker that is being installed: how many of its files are on the device. */
 export type InstallProgress = { type: 'INSTALL_PROGRESS'; done: number; total: number }
 
+/** Sent to every open page: something in the worker broke that nothing there catches. It says no more than that. */
+export type WorkerFault = { type: 'WORKER_FAULT' }
+
 /** The worker's answers, by the request's type. */
 export type WorkerAnswers = {
   SKIP_WAITING: { accepted: true }
@@ -33,6 +36,10 @@ const isRequestType = (value: unknown): value is WorkerRequest['type'] =>
 /** The type of request in a message of unknown origin; undefined when it is not one. */
 export const findRequestType = (data: unknown): WorkerRequest['type'] | undefined =>
   typeof data === 'object' && data !== null && 'type' in data && isRequestType(data.type) ? data.type : undefined
+
+/** Whether a message of unknown origin is that of a fault. */
+export const isWorkerFault = (data: unknown): data is WorkerFault =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'WORKER_FAULT'
 
 /** The progress in a message of unknown origin; undefined when it is not one. */
 export const findProgress = (data: unknown): InstallProgress | undefined => {

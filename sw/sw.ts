@@ -1,11 +1,13 @@
 import { registerRoute } from 'workbox-routing'
 import { answerMessage } from './answers'
 import { sendInBackground } from './background-sync'
+import { watchFaults } from './faults'
 import { routes } from './routes'
 import { scope } from './scope'
 import { matchShare, takeShare } from './share'
 import { activate, install } from './update'
 
+watchFaults(scope)
 for (const { match, handle } of routes) registerRoute(match, handle, 'GET')
 registerRoute(matchShare, takeShare, 'POST')
 

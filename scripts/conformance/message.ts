@@ -10,7 +10,7 @@ import type { SendableFile } from '../../src/contract/submissions/wire-kind'
 import type { Receipt } from '../../src/domain/delivery/outbox'
 import { newMessage } from '../../src/domain/message/values'
 import { fail, ok, type Result } from '../../src/domain/result'
-import { judgeOnce } from '../../src/sync/once/judge-once'
+import { judgeOnce, saysTaken } from '../../src/sync/once/judge-once'
 import type { Reply } from './call'
 import type { Stand } from './stand'
 
@@ -74,7 +74,7 @@ export const receiptOf = (reply: Reply | undefined, { submissionId, body }: Seal
 
 /** Reads a request that was taken, with a receipt or without one. */
 export const parseTaken = (body: unknown): Result<true, 'malformed'> =>
-  isRecord(body) && body['success'] === true ? ok(true) : fail('malformed')
+  saysTaken(body, 'mensaje') === true ? ok(true) : fail('malformed')
 
 /** What the portal makes of the answer of an API without receipts; `reply` is the one to this request. */
 export const judgeUnproven = (

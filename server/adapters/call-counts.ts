@@ -13,6 +13,7 @@ export type CountedCall =
   | 'callMe'
   | 'messages'
   | 'mainEmail'
+  | 'deviceLetters'
   | 'paymentOrders'
   | 'appointments'
   | 'cards'

@@ -140,6 +140,12 @@ export const rates = {
       words: 'Cambiaste tu email principal varias veces seguidas. Esperá {espera} y probá de nuevo.',
     },
   },
+  deviceLetters: {
+    value: 5,
+    unit: 'letters an hour of one member about another device',
+    reason: 'each sign-in with a new name of a device is one; whoever knows the password could fill a mailbox',
+    variable: 'RATE_LIMIT_DEVICE_LETTERS',
+  },
   appointments: {
     value: 10,
     unit: 'appointments an hour of one member',

@@ -20,6 +20,8 @@ import { submissions } from './submissions'
 const Notices = laterPart(() => import('./notices/Notices').then((module) => module.Notices))
 const HelpHost = laterPart(() => import('./help/HelpHost').then((module) => module.HelpHost))
 const CarryHost = laterPart(() => import('./carry/CarryHost').then((module) => module.CarryHost))
+// A tablet forgets who was there.
+const FinishPressed = laterPart(() => import('./FinishPressed').then((module) => module.FinishPressed))
 const InstallPrompt = laterPart(() => import('./install/InstallPrompt').then((module) => module.InstallPrompt))
 // Loads later: a storage problem cannot show before the first paint.
 const StorageNotice = laterPart(() => import('./notices/StorageNotice').then((module) => module.StorageNotice))
@@ -78,6 +80,11 @@ const BesideScreen = () =>
       <Aside>
         <CarryHost forms={submissions} />
       </Aside>
+      {isKiosk() ? null : (
+        <Aside>
+          <FinishPressed forms={submissions} />
+        </Aside>
+      )}
     </>
   ) : null
 

@@ -34,3 +34,10 @@ export const formatCuil = (cuil: string): string => {
   const match = /^(\d{2})(\d{8})(\d)$/.exec(onlyDigits(cuil))
   return match ? `${match[1]}-${match[2]}-${match[3]}` : cuil
 }
+
+/** Longest text of another system that is shown as its words. */
+const longestSentence = 300
+
+/** Whether a text of another system can be shown to a person as it is: one line of words, without markup or code. */
+export const isSentence = (text: string): boolean =>
+  /\p{L}{2,}.* .*\p{L}{2,}/u.test(text) && text.length <= longestSentence && !/[\p{Cc}<>{}\\`|]/u.test(text)

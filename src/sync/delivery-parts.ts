@@ -41,10 +41,15 @@ export const damagedRefusal: Refusal = {
 }
 
 /** A wait before the next attempt, and why. */
-export const pauseFor = (pause: Pause, retryAfter: string | null = null): Extract<Verdict, { kind: 'backoff' }> => ({
+export const pauseFor = (
+  pause: Pause,
+  retryAfter: string | null = null,
+  words?: string,
+): Extract<Verdict, { kind: 'backoff' }> => ({
   kind: 'backoff',
   retryAfter,
   pause,
+  ...(words === undefined ? {} : { words }),
 })
 
 /** Files that are gone or altered can never be sent. A locked vault or an unreadable disk passes by itself. */

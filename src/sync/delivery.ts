@@ -38,6 +38,9 @@ const withdrawnRefusal: Refusal = {
   fields: [],
 }
 
+/** Around the API's words about why something is put off. */
+const putOff: Omit<Refusal, 'message'> = { reason: 'otro', details: [], fields: [] }
+
 /** How long an item of a kind that this release does not know waits before the next attempt, in milliseconds. */
 const unknownWaitMs = 15 * 60_000
 
@@ -197,7 +200,8 @@ const apply = async (delivery: Delivery, judged: Outcome): Promise<void> => {
       // What arrives makes the next wait a first one again.
       const attempts = judged.isProgress === true ? 1 : item.attempts
       const wait = waitMs({ attempts, random: random(), retryAfter: judged.retryAfter, now })
-      await markBackoff(item.id, leaseId, { now, waitMs: wait, pause: judged.pause })
+      const said = judged.words === undefined ? {} : { reason: { ...putOff, message: judged.words } }
+      await markBackoff(item.id, leaseId, { now, waitMs: wait, pause: judged.pause, ...said })
     }
   }
 }

@@ -100,7 +100,7 @@ export type Manner = 'whole' | 'after-files'
 export type OnceAnswer =
   | { kind: 'accepted'; receipt: Receipt }
   | { kind: 'refused'; refusal: Refusal }
-  | { kind: 'untaken'; retryAfter: string | null }
+  | { kind: 'untaken'; retryAfter: string | null; words?: string }
   | { kind: 'waiting' | 'unsure' }
 
 /** Outcome of a deferred check. */

@@ -1,14 +1,15 @@
 import type { JsonValue } from '../domain/json'
 import type { Pause, Receipt, Refusal } from '../domain/delivery/outbox'
 import { isRefusal, refusalReasonOf } from '../domain/delivery/refusals'
+import { isSentence } from '../domain/text'
 import type { Answer } from './transport'
 
 /** What becomes of an item after an answer. */
 export type Verdict =
   | { kind: 'accepted'; receipt: Receipt }
   | { kind: 'refused'; refusal: Refusal }
-  /** Try again later; `retryAfter` is the server's header, `pause` the reason. */
-  | { kind: 'backoff'; retryAfter: string | null; pause: Pause }
+  /** Try again later; `retryAfter` is the server's header, `pause` the reason, `words` the API's own about it. */
+  | { kind: 'backoff'; retryAfter: string | null; pause: Pause; words?: string }
   /** Its owner has to sign in first (O6). */
   | { kind: 'waiting' }
   /** The server may know more than this answer says: ask it for the state (F30). */
@@ -38,6 +39,10 @@ const pauseOf = ({ status, isOurs }: Extract<Answer, { kind: 'answer' }>): Pause
   return !isOurs && status < 500 ? 'stranger' : 'failing'
 }
 
+/** What an API says of why it wants to be asked later, if it is a sentence for a person; of other failures nothing is shown. */
+const wordsOf = (message: string, pause: Pause): { words?: string } =>
+  pause === 'busy' && isSentence(message) ? { words: message.trim() } : {}
+
 /**
  * What an answer means (O4-O7). Pure; `isReceiptRight` says whether the verifier accepts the answer's receipt.
  *
@@ -61,7 +66,10 @@ export const verdict = (answer: Answer, isReceiptRight: boolean): Verdict => {
       ? { kind: 'accepted', receipt: answer.receipt }
       : { kind: 'reconcile', retryAfter }
   }
-  if (!isRefusal(status)) return { kind: 'backoff', retryAfter, pause: pauseOf(answer) }
+  if (!isRefusal(status)) {
+    const pause = pauseOf(answer)
+    return { kind: 'backoff', retryAfter, pause, ...wordsOf(answer.message, pause) }
+  }
   if (status === 401) return { kind: 'waiting' }
   if (status === 409 && retryAfter !== null) return { kind: 'reconcile', retryAfter }
   return {

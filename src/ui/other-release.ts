@@ -9,6 +9,7 @@ type Release = {
 
 let release: Release | undefined
 let isOther = false
+const listeners = new Set<() => void>()
 
 /** Says how the release of the server is asked for. */
 export const provideRelease = (provided: Release): void => {
@@ -19,6 +20,12 @@ export const provideRelease = (provided: Release): void => {
 /** Whether this page is older than the server, as far as it was asked. */
 export const isOutdated = (): boolean => isOther
 
+/** Calls the listener once the page is known to be older. Returns the unsubscribe function. */
+export const watchOutdated = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** A file of this page could not be loaded: asks whether the server has another release by now. Never rejects. */
 export const askRelease = async (): Promise<boolean> => {
   if (isOther || release === undefined) return isOther
@@ -26,6 +33,7 @@ export const askRelease = async (): Promise<boolean> => {
   const found = await check().catch(() => false)
   if (!found || isOther) return isOther
   isOther = true
+  listeners.forEach((listener) => listener())
   onOther()
   return true
 }

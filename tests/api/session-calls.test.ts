@@ -22,7 +22,7 @@ const signedIn = async (answer: (call: Call) => Reply) => {
   const tab = await openTab(storage, server.url)
   const token = aToken()
   tab.startSession({ token, distrito: '5' })
-  return { tab, storage, token, calls: server.calls }
+  return { tab, storage, token, url: server.url, calls: server.calls }
 }
 
 describe('a call', () => {
@@ -126,6 +126,21 @@ describe('a log-out', () => {
     unwatch()
     expect(calls.at(-1)).toMatchObject({ path: '/portalafiliado-api/logout', authorization: `Bearer ${token}` })
     expect([calls.length, storage.length]).toEqual([told, 0])
+  })
+
+  test('whose page goes before the server answers is over in the next page of the tab, and is told there', async () => {
+    let isDown = true
+    const { tab, storage, token, url, calls } = await signedIn(() => (isDown ? { cut: true } : { json: { code: 200 } }))
+    const session = tab.getSession()
+    if (session) void tab.tellLogout(session)
+    const next = await openTab(storage, url)
+    expect([next.getSession(), next.getSessionEnd()]).toEqual([null, 'logout'])
+    isDown = false
+    const unwatch = next.watchDeparture()
+    next.reportConnection(true)
+    await expect.poll(() => next.readTab('salida')).toBeNull()
+    unwatch()
+    expect(calls.at(-1)).toMatchObject({ path: '/portalafiliado-api/logout', authorization: `Bearer ${token}` })
   })
 
   test.each<[string, Reply, boolean]>([

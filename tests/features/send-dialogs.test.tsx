@@ -98,6 +98,15 @@ test('a fund that is busy is told with its time', async () => {
   expect(dialog.textContent).toMatch(/pidió que esperemos\. Próximo intento .*a las \d?\d:\d\d\./)
 })
 
+test('[J10] a fund that says itself why it puts something off is told in its words', async () => {
+  const message = 'La Caja no tiene lugar en este momento para guardar lo que enviaste.'
+  const refusal = { reason: 'otro' as const, message, details: [], fields: [] }
+  show(waits('paused-busy', { state: 'backoff', nextAt: Date.now() + 60_000, waitMs: 120_000, refusal }))
+  const dialog = await screen.findByRole('dialog', { name: 'Tu afiliación está en la bandeja de salida' })
+  expect(dialog.textContent).toContain(`${message} Próximo intento`)
+  expect(dialog.textContent).not.toContain(situations['paused-busy'].why)
+})
+
 describe('once the fund has accepted it', () => {
   test('[PREAF-025] [PREAF-027] a welcome says so, and leads to /login', async () => {
     show({ kind: 'accepted', id: 's1' })

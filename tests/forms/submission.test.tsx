@@ -138,6 +138,36 @@ describe('a form that nobody but its declaration knows', () => {
     await expect.poll(state).toBe('sealed')
   })
 
+  test('is finished when it opens again, if the page went after the press', async () => {
+    const never = new Promise<typeof messageSending>(() => undefined)
+    loading.sending = () => never
+    const { meta, state } = await open({ ...whole, texto: '' })
+    fireEvent.input(screen.getByRole('textbox', { name: 'Mensaje' }), { target: { value: whole.texto } })
+    await send()
+    const kept = async () => valueOf(await readDraft(meta.id, (_version, stored) => stored)).meta.isPressed
+    await expect.poll(kept).toBe(true)
+    cleanup()
+    loading.sending = () => Promise.resolve(messageSending)
+    show(`/mensaje?borrador=${meta.id}`)
+    await screen.findByRole('dialog', { name: 'Tu mensaje espera' })
+    expect(await state()).toBe('sealed')
+    expect(valueOf(await readSubmission(meta.submissionId)).body).toMatchObject(whole)
+  })
+
+  test('is not sent on opening again, if the press came to nothing', async () => {
+    const { meta, state } = await open({ ...whole, asunto: '' })
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Asunto' })))
+    const kept = async () => valueOf(await readDraft(meta.id, (_version, stored) => stored)).meta.isPressed
+    await expect.poll(kept).toBe(false)
+    fireEvent.input(screen.getByRole('textbox', { name: 'Asunto' }), { target: { value: 'Consulta' } })
+    cleanup()
+    show(`/mensaje?borrador=${meta.id}`)
+    await screen.findByRole('heading', { name: 'Tu mensaje' })
+    expect(screen.queryByText(/^Estamos (enviando|guardando)/)).toBeNull()
+    expect(await state()).toBe('active')
+  })
+
   test('says so when what sending needs does not load, loses nothing, and the next press sends it', async () => {
     const { state } = await open(whole)
     loading.sending = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))

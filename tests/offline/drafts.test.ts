@@ -215,3 +215,44 @@ describe('D7 discard, D8 undo', () => {
     expect((await tab.readDraft(id, asStored)).ok).toBe(true)
   })
 })
+
+describe('a press of the last button', () => {
+  const pressed = async () => {
+    const tab = await openTab()
+    const meta = await aDraft(tab)
+    valueOf(await tab.notePressed(meta.id, true))
+    const isPressed = async () => valueOf(await tab.listDrafts(visitor)).map((draft) => draft.isPressed)
+    expect(await isPressed()).toEqual([true])
+    return { tab, meta, isPressed }
+  }
+
+  test('stays through what the checks write after it, and through the end of the page', async () => {
+    const { tab, meta } = await pressed()
+    valueOf(await tab.saveDraft(meta.id, 1, answers))
+    const next = await openTab()
+    expect(valueOf(await next.readDraft(meta.id, asStored)).meta).toMatchObject({ rev: 2, isPressed: true })
+  })
+
+  test('does not count for answers that an older page, which does not know it, wrote since', async () => {
+    const { tab, meta, isPressed } = await pressed()
+    valueOf(await tab.saveDraft(meta.id, 1, answers))
+    await tab.db.drafts.update(meta.id, { pressed: { submissionId: meta.submissionId, rev: 1 } })
+    expect(await isPressed()).toEqual([false])
+  })
+
+  test('ends with what came of it, with handing in, and with discarding', async () => {
+    const { tab, meta, isPressed } = await pressed()
+    valueOf(await tab.notePressed(meta.id, false))
+    expect(await isPressed()).toEqual([false])
+    valueOf(await tab.notePressed(meta.id, true))
+    valueOf(await tab.discardDraft(meta.id))
+    valueOf(await tab.restoreDraft(meta.id))
+    expect(await isPressed()).toEqual([false])
+    valueOf(await tab.notePressed(meta.id, true))
+    valueOf(await tab.handInDraft(meta.id, sealInput))
+    valueOf(await tab.withdraw(meta.submissionId, { serverAgreed: false }))
+    valueOf(await tab.restoreDraft(meta.id))
+    expect(await isPressed()).toEqual([false])
+    expect((await tab.db.drafts.get(meta.id))?.pressed).toBeUndefined()
+  })
+})

@@ -34,7 +34,7 @@ type Target = Taken['what']
  * - It ignores `Idempotency-Key`, `If-Match` and the secret: each POST is a new request under an id of its own, so that
  *   what is sent twice is there twice (messages), or is refused as what is there already (an affiliation).
  * - It answers a delivery with `{success, msg, detalle, numero}`, without a receipt, and a modification of the file with
- *   `{message: {pma_id, success}}` alone, as the fund's own API does (API-022).
+ *   `{message: {pma_id, success}}` alone, a level option and a message with `{msg}` alone, as the fund's own API does (API-022).
  * - State, withdrawal, early files, parcels and grants are unknown there: 404, in HTML.
  *
  * Everything else passes as it is, the portal's own files too, so that it can stand where the server stands.
@@ -108,12 +108,18 @@ const acceptedBody = z.looseObject({
 const jsonOf = ({ headers, body }: Answered): unknown =>
   String(headers['content-type'] ?? '').includes('json') ? JSON.parse(body.toString('utf8')) : undefined
 
+/** Paths whose accepted requests are answered with `{msg}` and nothing else. */
+const answeredByWords: readonly string[] = [paths.levelRequest, paths.messages]
+
 /** An accepted delivery in the words of an API from before. */
 const withoutReceipt = (answer: Answered, path: string): { answer: Answered; numero: string | null } => {
   const accepted = acceptedBody.safeParse(jsonOf(answer))
   if (answer.status >= 300 || !accepted.success) return { answer, numero: null }
   const { recibo, ...rest } = accepted.data
   const { numero } = recibo
+  if (answeredByWords.includes(path)) {
+    return { answer: { ...said(answer, { msg: rest.msg }), status: 200 }, numero: null }
+  }
   const body = path === paths.filePhoto ? { message: { pma_id: numero, success: true } } : { ...rest, numero }
   return { answer: { ...said(answer, body), status: 200 }, numero }
 }

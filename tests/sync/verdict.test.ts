@@ -95,3 +95,14 @@ describe('the right receipt', () => {
     expect(verifyReceipt(given, sent)).toBe(expected)
   })
 })
+
+test.each([
+  [503, 'La Caja no tiene lugar en este momento.', 'La Caja no tiene lugar en este momento.'],
+  [429, 'Hiciste demasiados pedidos seguidos.', 'Hiciste demasiados pedidos seguidos.'],
+  [503, '<b>Sin lugar</b> en el disco', undefined],
+  [503, 'SQLSTATE[HY000] {"code": 7}', undefined],
+  [500, 'Falló algo adentro.', undefined],
+])('[J10] %d with the words "%s" keeps %j for the person', (status, message, words) => {
+  const judged = verdict(answer(status, { message }), true)
+  expect(judged.kind === 'backoff' ? judged.words : 'no wait').toBe(words)
+})

@@ -8,6 +8,7 @@ import { clearFailures } from '../session/attempts'
 import { findCredentials } from '../session/credentials'
 import { deviceLabel } from '../session/device-label'
 import { keepDeviceSecret } from '../session/device-secrets'
+import { isNewDevice, tellOfDevice } from '../session/new-device'
 import { openSession } from '../../sessions/sessions'
 import { welcome } from '../session/welcome'
 import { claimChallenge, makeChallenge, readChallenge } from './challenges'
@@ -110,9 +111,10 @@ const enter = async (
     const isFirstLogin = credentials.firstLogin
     const who = { sub: String(nroafi), rol: 'afiliado', device, label } as const
     const subject = await openSession(tx, { ...who, now, provenAt: now, isFirstLogin })
+    const isNew = await isNewDevice(tx, nroafi, device)
     const clave = device === null ? undefined : await keepDeviceSecret(tx, { nroafi, device, label, now })
     await recordAudit(services, { event: 'ingreso', nroafi, ip: request.ip, detail: { medio: 'llave' } }, tx)
-    return { subject, clave, isFirstLogin, distrito: String(member.distrito) }
+    return { subject, clave, isNew, label, isFirstLogin, distrito: String(member.distrito) }
   })
 }
 
@@ -130,11 +132,13 @@ export const signInWithPasskey = async (
   const answered = await findAnswered(services, input, site)
   const device = input.dispositivo ?? null
   const entered = answered && (await enter(services, answered, { device, request }))
-  if (entered === undefined) {
+  if (entered === undefined || answered === undefined) {
     await countFailure(db, { address, now: clock() })
     const nroafi = answered?.passkey.nroafi ?? null
     await recordAudit(services, { event: 'ingresoFallido', nroafi, ip: request.ip, detail: { medio: 'llave' } })
     throw wrong()
   }
+  if (entered.isNew)
+    await tellOfDevice(services, { nroafi: answered.passkey.nroafi, label: entered.label }, request.log)
   return welcome(services, entered)
 }

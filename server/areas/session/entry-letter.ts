@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { fillText } from '../../../src/domain/fill-text'
 import type { Letter } from '../../adapters/mail'
 import type { Config } from '../../config'
 import type { Services } from '../../services'
 import { findMemberRow } from '../members/repository'
 
-/** What changed in how a member gets in: one of their passkeys, or their password by themselves or by a mailed link. */
-export type EntryChange = 'llaveAgregada' | 'llaveQuitada' | 'cambioClave' | 'activacion'
+/**
+ * What changed in how a member gets in: one of their passkeys, their password by themselves or by a mailed link, or where
+ * their account is used.
+ */
+export type EntryChange = 'llaveAgregada' | 'llaveQuitada' | 'cambioClave' | 'activacion' | 'dispositivoNuevo'
 
 type Words = { subject: string; what: string; otherwise: string }
 
@@ -32,10 +36,18 @@ const words: Record<EntryChange, Words> = {
     what: 'Con el enlace que te mandamos por correo se eligió la contraseña para ingresar al portal de afiliados con tu cuenta. Las sesiones que estaban abiertas se cerraron.',
     otherwise: `${newPassword} y avisanos`,
   },
+  dispositivoNuevo: {
+    subject: 'Se ingresó a tu cuenta desde otro dispositivo',
+    what: 'Se ingresó al portal de afiliados con tu cuenta desde un dispositivo en el que no se había usado, o en una tableta de la Caja: {dispositivo}.',
+    otherwise: 'cambiá tu contraseña, que cierra las sesiones abiertas, y avisanos',
+  },
 }
 
+/** A change, and the browser and system in words where it was made; '' where the letter does not say it. */
+type Told = { change: EntryChange; device: string }
+
 /** The letter has no link, so that members do not learn to follow links in such letters. */
-const toEntryLetter = (to: string, change: EntryChange, { validation }: Config['mailboxes']): Letter => {
+const toEntryLetter = (to: string, { change, device }: Told, { validation }: Config['mailboxes']): Letter => {
   const { subject, what, otherwise } = words[change]
   return {
     to,
@@ -43,7 +55,7 @@ const toEntryLetter = (to: string, change: EntryChange, { validation }: Config['
     text: [
       'Hola:',
       '',
-      what,
+      fillText(what, { dispositivo: device }),
       '',
       'Si fuiste vos, no tenés que hacer nada.',
       '',
@@ -54,18 +66,19 @@ const toEntryLetter = (to: string, change: EntryChange, { validation }: Config['
 
 /**
  * Tells a member by mail of a change in how they get in; without an address it does nothing. The letter goes after the
- * answer: a slow mail server delays nobody, and the change stands without it.
+ * answer: a slow mail server delays nobody, and the change stands without it. `device` is its browser and system in words.
  */
 export const tellOfEntry = async (
   { db, mail, config, afterwards }: Pick<Services, 'db' | 'mail' | 'config' | 'afterwards'>,
   nroafi: number,
   change: EntryChange,
   log: Pick<FastifyBaseLogger, 'error'>,
+  device = '',
 ): Promise<void> => {
   const member = await findMemberRow(db, nroafi)
   if (member === undefined || member.email === null) return
   afterwards.add(
-    mail.send(toEntryLetter(member.email, change, config.mailboxes)).then(
+    mail.send(toEntryLetter(member.email, { change, device }, config.mailboxes)).then(
       (sent) => {
         if (!sent.ok) log.error({ code: sent.error.code }, 'mail not sent')
       },

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { sessionMessages } from '../../../src/domain/session/session-messages'
 import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
@@ -8,6 +8,7 @@ import { admitAttempt, clearFailures, dropAttempt } from './attempts'
 import { findCredentials, holdCredentials } from './credentials'
 import { deviceLabel } from './device-label'
 import { keepDeviceSecret } from './device-secrets'
+import { isNewDevice, tellOfDevice } from './new-device'
 import { tooManyAttempts } from './too-many-attempts'
 import { openSession } from '../../sessions/sessions'
 import { welcome } from './welcome'
@@ -78,9 +79,10 @@ const enter = (services: Services, proven: Proven, { attempt, device, label, ip 
     await clearFailures(tx, nroafi, device)
     const who = { sub: String(nroafi), rol: 'afiliado', device, label } as const
     const subject = await openSession(tx, { ...who, now, provenAt: now, isFirstLogin: proven.isFirstLogin })
+    const isNew = await isNewDevice(tx, nroafi, device)
     const clave = device === null ? undefined : await keepDeviceSecret(tx, { nroafi, device, label, now })
     await recordAudit(services, { event: 'ingreso', nroafi, ip }, tx)
-    return { ...proven, subject, clave }
+    return { ...proven, subject, clave, isNew }
   })
 }
 
@@ -88,7 +90,7 @@ const enter = (services: Services, proven: Proven, { attempt, device, label, ip 
 export const signIn = async (
   services: Services,
   input: WireLogin,
-  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  { ip, headers, log }: Pick<FastifyRequest, 'ip' | 'headers'> & { log: Pick<FastifyBaseLogger, 'error'> },
 ): Promise<WireLoginAnswer> => {
   const nroafi = Number(input.nroafi)
   const { attempt, nextWantsCaptcha } = await admit(services, input, ip)
@@ -99,5 +101,6 @@ export const signIn = async (
     await recordAudit(services, { event: 'ingresoFallido', nroafi, ip })
     throw wrong(nextWantsCaptcha)
   }
+  if (entered.isNew) await tellOfDevice(services, { nroafi, label }, log)
   return welcome(services, entered)
 }

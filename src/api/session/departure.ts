@@ -1,32 +1,13 @@
-import { isRecord } from '../../contract/answer'
 import { paths } from '../../contract/base-paths'
 import { encodeLogout, isLoggedOut } from '../../contract/session/refresh'
 import { bearerHeaders } from '../../contract/session/token'
 import { subscribeConnection, isConnected } from '../connection'
 import { callApi } from '../wire-call'
 import type { Session } from './session-store'
-import { clearTab, readTab, writeTab } from './tab-storage'
-
-// Key of a log-out that the server does not know of yet (UNS-11). It is stored for the tab's life only, because the
-// token expires by itself.
-const key = 'salida'
+import { dropDeparture, keepDeparture, readDeparture, type Departure } from './kept-departure'
 
 /** Longest wait for the server at log-out, in milliseconds. After it the device logs out without an answer. */
 const patienceMs = 5_000
-
-type Departure = { token: string; nroafi: string }
-
-const isDeparture = (value: unknown): value is Departure =>
-  isRecord(value) && typeof value['token'] === 'string' && typeof value['nroafi'] === 'string'
-
-const readDeparture = (): Departure | null => {
-  try {
-    const kept: unknown = JSON.parse(readTab(key) ?? 'null')
-    return isDeparture(kept) ? kept : null
-  } catch {
-    return null
-  }
-}
 
 const tell = async ({ token, nroafi }: Departure, outlives = false): Promise<boolean> => {
   const reply = await callApi({
@@ -47,7 +28,8 @@ const tell = async ({ token, nroafi }: Departure, outlives = false): Promise<boo
  * returns.
  */
 export const tellLogout = async ({ token, nroafi }: Session): Promise<void> => {
-  if (!(await tell({ token, nroafi }))) writeTab(key, JSON.stringify({ token, nroafi }))
+  keepDeparture({ token, nroafi })
+  if (await tell({ token, nroafi })) dropDeparture()
 }
 
 /** The same from a page that is being left, once: where nothing may be kept, nobody tells it later. */
@@ -56,7 +38,7 @@ export const tellLastLogout = ({ token, nroafi }: Session): Promise<boolean> => 
 /** Tells the server of a log-out that it does not know of yet. */
 export const retryDeparture = async (): Promise<void> => {
   const kept = readDeparture()
-  if (kept && (await tell(kept))) clearTab(key)
+  if (kept && (await tell(kept))) dropDeparture()
 }
 
 /** Retries each time the API is in reach again. Returns the function that stops it. */

@@ -2,6 +2,7 @@ import { parseToken, type SessionRole } from '../../contract/session/token'
 import type { SessionEnd } from '../../domain/session/session-life'
 import { now } from '../server-clock'
 import { announceLogout, hearLogouts } from './session-channel'
+import { readDeparture } from './kept-departure'
 import { clearTab, readTab, writeTab } from './tab-storage'
 
 /** The session of this tab. `expiresAt` is epoch milliseconds by the server's clock, read from the token (SESSION-003). */
@@ -38,12 +39,14 @@ function isFirstByToken(token: string): boolean {
 function restore(): Session | null {
   const token = readTab('token')
   const found = token === null ? null : toSession(token, readTab('distrito') ?? '')
-  if (found && found.expiresAt > now()) {
+  // Its log-out was pressed, and the page went before the server had answered.
+  const isLeft = found !== null && readDeparture()?.token === found.token
+  if (found && found.expiresAt > now() && !isLeft) {
     firstLogin = isFirstByToken(found.token)
     return found
   }
   keys.forEach(clearTab)
-  if (found) end = 'expired'
+  if (found) end = isLeft ? 'logout' : 'expired'
   return null
 }
 

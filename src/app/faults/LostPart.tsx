@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Banner } from '../../ui/content/Banner'
 import { Button } from '../../ui/actions/Button'
 import { HelpButton } from '../../ui/actions/HelpButton'
 import { closeAct } from '../../ui/dialogs/snack-store'
-import { isOutdated, newReleaseWords } from '../../ui/other-release'
+import { isOutdated, newReleaseWords, watchOutdated } from '../../ui/other-release'
 import { notReloadedWords, releaseAct, reloadSafely, type PartPage } from './part-page'
 
 const words = { idle: 'Revisá la conexión y probá de nuevo.', ...notReloadedWords } as const
@@ -11,7 +11,8 @@ const words = { idle: 'Revisá la conexión y probá de nuevo.', ...notReloadedW
 /** In place of a part whose code did not load: the line, or a page that is older than the server, and the way on (ERR-008). */
 export const LostPart = ({ page }: { page: PartPage }) => {
   const [state, setState] = useState<keyof typeof words | 'trying'>('idle')
-  const [isOld] = useState(isOutdated)
+  // The answer may come after the line was blamed.
+  const isOld = useSyncExternalStore(watchOutdated, isOutdated)
   useEffect(() => {
     // It says so itself.
     if (isOld) closeAct(releaseAct)

@@ -8,6 +8,7 @@ import { ArrowLeft } from '../../ui/icons/icons'
 import { NoticeBell } from '../../ui/frame/NoticeBell'
 import { SkipLink } from '../../ui/frame/SkipLink'
 import { SyncBar, SyncPill } from '../../ui/frame/SyncBar'
+import { FramePart } from './FramePart'
 import type { FrameProps } from './frame-props'
 import { toHref } from '../portal-href'
 import { UserMenu } from './UserMenu'
@@ -27,14 +28,22 @@ export const BenefitFrame = ({ member, sync, notices, actions, onGo, children }:
       <SkipLink />
       <AppBar brand={<Brand href={homeHref} onClick={followLink(homeHref, onGo)} />}>
         <span className="only-wide">
-          <SyncPill {...outbox} />
+          <FramePart>
+            <SyncPill {...outbox} />
+          </FramePart>
         </span>
         <HelpButton compact />
-        <NoticeBell notices={notices} onGo={onGo} />
-        <UserMenu member={member} actions={actions} />
+        <FramePart>
+          <NoticeBell notices={notices} onGo={onGo} />
+        </FramePart>
+        <FramePart>
+          <UserMenu member={member} actions={actions} />
+        </FramePart>
       </AppBar>
       <div className="only-narrow">
-        <SyncBar {...outbox} />
+        <FramePart>
+          <SyncBar {...outbox} />
+        </FramePart>
       </div>
       <main className="main" id="contenido" tabIndex={-1}>
         <a className="back" href={homeHref} onClick={followLink(homeHref, onGo)}>

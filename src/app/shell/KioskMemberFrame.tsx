@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SyncBar } from '../../ui/frame/SyncBar'
+import { FramePart } from './FramePart'
 import type { FrameProps } from './frame-props'
 import { toHref } from '../portal-href'
 
@@ -10,11 +11,16 @@ type KioskMemberFrameProps = Pick<FrameProps, 'sync' | 'onGo'> & { children: Rea
 /** A member's screen on a shared tablet, whose own bar is above: no drawer, no menus, no bar at the bottom. */
 export const KioskMemberFrame = ({ sync, onGo, children }: KioskMemberFrameProps) => (
   <div className="app">
-    {sync.kind === 'offline' && sync.waiting === 0 ? null : (
-      <SyncBar state={sync} href={outboxHref} onGo={() => onGo(outboxHref)} />
-    )}
+    <FramePart>
+      <Sync sync={sync} onGo={onGo} />
+    </FramePart>
     <main className="main" id="contenido" tabIndex={-1}>
       {children}
     </main>
   </div>
 )
+
+const Sync = ({ sync, onGo }: Pick<FrameProps, 'sync' | 'onGo'>) =>
+  sync.kind === 'offline' && sync.waiting === 0 ? null : (
+    <SyncBar state={sync} href={outboxHref} onGo={() => onGo(outboxHref)} />
+  )

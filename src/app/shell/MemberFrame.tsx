@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { helpHome } from '../../domain/help/topics'
 import { memberHome } from '../../domain/portal-paths'
-import { menuOf } from '../../domain/member/menus'
 import { BottomBar } from '../../ui/frame/BottomBar'
 import { Brand } from '../../ui/frame/Brand'
 import { Drawer } from '../../ui/frame/Drawer'
@@ -14,6 +13,7 @@ import { SkipLink } from '../../ui/frame/SkipLink'
 import { SyncBar, SyncPill } from '../../ui/frame/SyncBar'
 import { TopBar } from '../../ui/frame/TopBar'
 import { bottomItems } from './bottom-items'
+import { FramePart } from './FramePart'
 import type { FrameProps } from './frame-props'
 import { MemberMenus } from './MemberMenus'
 import { currentOf } from './menu-items'
@@ -42,57 +42,79 @@ export const MemberFrame = ({ place, isOverForm, member, actions, onGo, children
   }
   const brand = <Brand href={homeHref} onClick={followLink(homeHref, go)} />
   const menus = (
-    <MemberMenus
-      menu={member && menuOf({ member, levelOrder, isPreproduction })}
-      place={place}
-      pending={props.pending}
-      onGo={go}
-    />
+    <FramePart>
+      <MemberMenus
+        facts={member && { member, levelOrder, isPreproduction }}
+        place={place}
+        pending={props.pending}
+        onGo={go}
+      />
+    </FramePart>
   )
   const foot = (
-    <NavFoot
-      helpHref={isOverForm ? null : helpHref}
-      isHelp={currentOf(helpHome, place) !== undefined}
-      onHelp={() => {
-        if (!isOverForm) return go(helpHref)
-        close()
-        openHelp()
-      }}
-      onTerms={() => setOpen('terms')}
-      onLogOut={() => {
-        close()
-        actions.logOut()
-      }}
-    />
+    <FramePart>
+      <NavFoot
+        helpHref={isOverForm ? null : helpHref}
+        isHelp={currentOf(helpHome, place) !== undefined}
+        onHelp={() => {
+          if (!isOverForm) return go(helpHref)
+          close()
+          openHelp()
+        }}
+        onTerms={() => setOpen('terms')}
+        onLogOut={() => {
+          close()
+          actions.logOut()
+        }}
+      />
+    </FramePart>
   )
   const sync = { state: props.sync, href: outboxHref, onGo: () => go(outboxHref) }
+  const pill = (
+    <FramePart>
+      <SyncPill {...sync} />
+    </FramePart>
+  )
+  const person = (
+    <FramePart>
+      <PersonLine member={member} />
+    </FramePart>
+  )
   return (
     <div className="app has-drawer">
       <SkipLink />
       <Drawer brand={brand} foot={foot}>
         {menus}
       </Drawer>
-      <TopBar brand={brand} isMenuOpen={open === 'menu'} onMenu={() => setOpen('menu')} sync={<SyncPill {...sync} />}>
-        <NoticeBell notices={props.notices} onGo={go} />
-        <UserMenu member={member} actions={actions} />
+      <TopBar brand={brand} isMenuOpen={open === 'menu'} onMenu={() => setOpen('menu')} sync={pill}>
+        <FramePart>
+          <NoticeBell notices={props.notices} onGo={go} />
+        </FramePart>
+        <FramePart>
+          <UserMenu member={member} actions={actions} />
+        </FramePart>
       </TopBar>
       <div className="only-narrow">
-        <SyncBar {...sync} />
+        <FramePart>
+          <SyncBar {...sync} />
+        </FramePart>
       </div>
       <main className="main" id="contenido" tabIndex={-1}>
         {children}
       </main>
-      <BottomBar label="Accesos principales" items={bottomItems(place)} onGo={go} />
-      <MenuDialog
-        isOpen={open === 'menu'}
-        onClose={close}
-        brand={brand}
-        who={<PersonLine member={member} />}
-        foot={foot}
-      >
+      <FramePart>
+        <Shortcuts place={place} onGo={go} />
+      </FramePart>
+      <MenuDialog isOpen={open === 'menu'} onClose={close} brand={brand} who={person} foot={foot}>
         {menus}
       </MenuDialog>
-      <TermsDialog isOpen={open === 'terms'} onClose={close} />
+      <FramePart>
+        <TermsDialog isOpen={open === 'terms'} onClose={close} />
+      </FramePart>
     </div>
   )
 }
+
+const Shortcuts = ({ place, onGo }: Pick<FrameProps, 'place' | 'onGo'>) => (
+  <BottomBar label="Accesos principales" items={bottomItems(place)} onGo={onGo} />
+)

@@ -1,4 +1,4 @@
-import type { Menu } from '../../domain/member/menus'
+import { menuOf } from '../../domain/member/menus'
 import { NavList } from '../../ui/frame/NavList'
 import { Send } from '../../ui/icons/member-icons'
 import { Skeleton } from '../../ui/waiting/Skeleton'
@@ -6,8 +6,8 @@ import { currentOf, toNavEntries, type Place } from './menu-items'
 import { toHref } from '../portal-href'
 
 type MemberMenusProps = {
-  /** Undefined until the member was read. */
-  menu: Menu | undefined
+  /** What the menu depends on; undefined until the member was read. */
+  facts: Parameters<typeof menuOf>[0] | undefined
   place: Place
   /** Number of outbox items and changes that the fund does not have yet. */
   pending: number
@@ -17,34 +17,37 @@ type MemberMenusProps = {
 const outboxPath = '/bandejaDeSalida'
 
 /** The role's menu and, below it, the outbox, which everybody has; used in the drawer and in the full-screen menu. */
-export const MemberMenus = ({ menu, place, pending, onGo }: MemberMenusProps) => (
-  <>
-    {menu?.mark ? <p className="chip chip-warn nav-mark">{menu.mark}</p> : null}
-    {menu === undefined ? (
-      <div className="nav-wait" aria-busy="true">
-        <Skeleton width="60%" />
-        <Skeleton width="75%" />
-        <Skeleton width="50%" />
-      </div>
-    ) : null}
-    {menu && menu.entries.length > 0 ? (
-      <NavList label="Secciones" entries={toNavEntries(menu, place)} onGo={onGo} />
-    ) : null}
-    <NavList
-      label="Envíos"
-      entries={[
-        {
-          label: 'Bandeja de salida',
-          href: toHref(outboxPath),
-          glyph: Send,
-          current: currentOf(outboxPath, place),
-          count:
-            pending === 0
-              ? undefined
-              : { value: pending, label: pending === 1 ? '1 pendiente' : `${pending} pendientes` },
-        },
-      ]}
-      onGo={onGo}
-    />
-  </>
-)
+export const MemberMenus = ({ facts, place, pending, onGo }: MemberMenusProps) => {
+  const menu = facts && menuOf(facts)
+  return (
+    <>
+      {menu?.mark ? <p className="chip chip-warn nav-mark">{menu.mark}</p> : null}
+      {menu === undefined ? (
+        <div className="nav-wait" aria-busy="true">
+          <Skeleton width="60%" />
+          <Skeleton width="75%" />
+          <Skeleton width="50%" />
+        </div>
+      ) : null}
+      {menu && menu.entries.length > 0 ? (
+        <NavList label="Secciones" entries={toNavEntries(menu, place)} onGo={onGo} />
+      ) : null}
+      <NavList
+        label="Envíos"
+        entries={[
+          {
+            label: 'Bandeja de salida',
+            href: toHref(outboxPath),
+            glyph: Send,
+            current: currentOf(outboxPath, place),
+            count:
+              pending === 0
+                ? undefined
+                : { value: pending, label: pending === 1 ? '1 pendiente' : `${pending} pendientes` },
+          },
+        ]}
+        onGo={onGo}
+      />
+    </>
+  )
+}

@@ -25,7 +25,7 @@ const storageProblems = [
  *   evicted  the browser deleted stored data
  *   worker   the portal's files on the device
  *   part     a part of the portal whose code could not be loaded (ERR-008)
- *   fault    an error of the portal itself: in a part of the screen, or where no part of it can say so
+ *   fault    an error of the portal itself: in a part of the screen, where no part of it can say so, or in the service worker
  */
 export const logFields = {
   call: {
@@ -56,7 +56,7 @@ export const logFields = {
   evicted: {},
   worker: { outcome: ['ready', 'failed', 'waiting'] },
   part: {},
-  fault: { where: ['part', 'page'] },
+  fault: { where: ['part', 'page', 'worker'] },
 } as const satisfies Record<string, Record<string, readonly string[]>>
 
 type Fields = typeof logFields

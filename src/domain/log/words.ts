@@ -135,6 +135,7 @@ const workers: Record<LogEventOf<'worker'>['outcome'], string> = {
 const faults: Record<LogEventOf<'fault'>['where'], string> = {
   part: 'Una parte del portal dejó de funcionar.',
   page: 'Algo del portal falló, fuera de lo que se veía.',
+  worker: 'Algo falló en lo que el portal hace en segundo plano.',
 }
 
 const wordsOf = (event: LogEvent): string => {

@@ -59,21 +59,32 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-const write = async (owner: Owner): Promise<void> => {
+const isHere = (owner: Owner | null): boolean => (marks?.owner ?? owner) === owner && vaultOwner() === owner
+
+const write = async (owner: Owner, id: string): Promise<void> => {
   // Another tab may have read others meanwhile.
   const stored = await findStored()
-  if (marks?.owner !== owner || vaultOwner() !== owner) return
-  const all = [...new Set([...stored, ...marks.read])]
+  if (!isHere(owner)) return
+  const all = [...new Set([...stored, ...(marks?.read ?? []), id])]
   await writeSnapshot(rowName, all.slice(-most), Date.now())
 }
 
-/** Marks a communication as read: on this device, sealed with the member's other data (UNS-124). */
+const show = (owner: Owner | null, id: string): void => {
+  if (isHere(owner)) put({ owner, read: new Set([...(marks?.read ?? []), id]) })
+}
+
+/**
+ * Marks a communication as read: on this device, sealed with the member's other data (UNS-124). It is shown as read once that
+ * is stored; where nothing can be stored, until the page is left.
+ */
 export const markRead = (id: string): void => {
-  const before = marks ?? { owner: vaultOwner(), read: new Set<string>() }
-  if (before.read.has(id)) return
-  const { owner } = before
-  put({ owner, read: new Set([...before.read, id]) })
-  if (owner !== null) lastWrite = lastWrite.then(() => write(owner)).catch(() => undefined)
+  if (marks?.read.has(id)) return
+  const owner = marks?.owner ?? vaultOwner()
+  if (owner === null) return show(null, id)
+  lastWrite = lastWrite
+    .then(() => write(owner, id))
+    .catch(() => undefined)
+    .then(() => show(owner, id))
 }
 
 /** The ids of the communications that the present member has read on this device; null until that is known. */

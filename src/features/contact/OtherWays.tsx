@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Member } from '../../domain/member/member'
+import { CallAsked } from '../../forms/call-me/CallAsked'
 import { CallMe } from '../../forms/call-me/CallMe'
 import { CorrectCallMe } from '../../forms/call-me/CorrectCallMe'
 import { Button } from '../../ui/actions/Button'
@@ -31,6 +32,7 @@ export const OtherWays = ({ member, district }: OtherWaysProps) => {
             {district === undefined ? 'tu delegación' : `la delegación ${district}`}.
           </p>
         </div>
+        {member === undefined ? null : <CallAsked member={member} />}
         <Button variant="secondary" block softDisabled={member === undefined} onPress={() => setCalling(true)}>
           Quiero que me llamen
         </Button>

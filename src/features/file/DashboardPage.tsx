@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { StoreGate } from '../../api/StoreGate'
 import { useReading, type Reading } from '../../api/reading/useReading'
 import type { Member, Relative } from '../../domain/member/member'
+import { CallAsked } from '../../forms/call-me/CallAsked'
 import { CallMe } from '../../forms/call-me/CallMe'
 import { CorrectCallMe } from '../../forms/call-me/CorrectCallMe'
 import { useWithChanges } from '../../forms/changes/useWithChanges'
@@ -79,7 +80,7 @@ const Cards = ({ member, isPhotoUnsent, contacts, relatives, onEdit, children }:
           <HeroCard member={member} isPhotoUnsent={isPhotoUnsent} onEdit={onEdit} />
         </div>
         <div className="w5">
-          <DebtCard status={member.tienedeuda} onCall={() => setCalling(true)} />
+          <DebtCard status={member.tienedeuda} onCall={() => setCalling(true)} asked={<CallAsked member={member} />} />
           <LevelBanner member={member} />
           {children}
         </div>

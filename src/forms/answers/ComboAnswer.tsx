@@ -11,6 +11,8 @@ type ComboAnswerProps<Id extends OptionId> = {
   chosen: { id: Id; label: string } | null
   loading?: boolean | undefined
   hint?: ReactNode
+  /** What to do when nothing is found: one sentence. */
+  wayOn?: string
   onAnswer: (id: Id | null) => void
 }
 

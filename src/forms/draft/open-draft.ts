@@ -3,7 +3,7 @@ import type { CheckId } from '../../domain/form/checks'
 import type { JsonValue } from '../../domain/json'
 import type { Result } from '../../domain/result'
 import type { SaveState } from '../../domain/form/save-state'
-import { setAwaitingSlot } from '../../offline/drafts/drafts'
+import { notePressed, setAwaitingSlot } from '../../offline/drafts/drafts'
 import { registerFlush } from '../../offline/database/flush'
 import type { Draft, DraftProblem, FileEntry } from '../../offline/database/types'
 import { isLocked, watchVault } from '../../offline/keys/vault-state'
@@ -85,6 +85,13 @@ export type OpenDraft<V extends FormValues> = {
    * meanwhile. Returns the reason instead when something cannot be written.
    */
   handOver: <T>(work: () => Promise<T>) => Promise<Result<T, DraftProblem>>
+  /**
+   * Writes everything, and that its last button was pressed: the next start finishes it should the page go now. With
+   * false, that something came of it.
+   */
+  notePressed: (isPressed: boolean) => Promise<void>
+  /** Runs `goOn` in a moment, once, if the page went after the last button was pressed, before anything came of it. */
+  ifPressed: (goOn: () => void) => void
   rev: () => number
   /** Stops all writing here: another tab took the draft over, or it was sent. */
   freeze: () => void
@@ -171,6 +178,7 @@ export const makeOpenDraft = <V extends FormValues>(
   }
 
   let isClosed = false
+  let wasPressed = draft.meta.isPressed
   let noting: Promise<void> = Promise.resolve()
   // One note at a time: a picker that closes at once must not be overtaken by the note that it opened.
   const noteSlot = (note: string | null): void => {
@@ -257,6 +265,15 @@ export const makeOpenDraft = <V extends FormValues>(
       return isSaved
     },
     handOver: (work) => order.alone({ settle, close: saver.pause }, work),
+    notePressed: (isPressed) =>
+      order.store(async () => {
+        await openDraft.flush()
+        await notePressed(id, isPressed)
+      }),
+    ifPressed: (goOn) => {
+      if (wasPressed) queueMicrotask(goOn)
+      wasPressed = false
+    },
     rev: saver.rev,
     freeze,
     close: async () => {

@@ -27,6 +27,7 @@ export const unbornDraft = <V extends FormValues>(
     discardedAt: null,
     damaged: false,
     locked: false,
+    isPressed: false,
   },
   content: newContent(form, values),
 })

@@ -1,6 +1,6 @@
 import type { OutboxItem } from '../../offline/database/types'
 import type { Situation } from './situation'
-import { sayTodo, sayWhenNext, situations } from './situation-words'
+import { sayTodo, sayWhenNext, sayWhy, situations } from './situation-words'
 
 type WaitingWordsProps = { item: OutboxItem; situation: Situation }
 
@@ -10,7 +10,7 @@ export const WaitingWords = ({ item, situation }: WaitingWordsProps) => {
   return (
     <>
       <p>
-        {words.why} {sayWhenNext(item, words)}
+        {sayWhy(item, situation)} {sayWhenNext(item, words)}
       </p>
       <p>{sayTodo(situation, item.owner)}</p>
     </>

@@ -206,6 +206,10 @@ export const situations: Readonly<Record<Situation, SituationWords>> = {
   },
 }
 
+/** Why an item is not with the fund yet: the API's own words where it said any, because only it knows. */
+export const sayWhy = ({ refusal }: Pick<OutboxItem, 'refusal'>, situation: Situation): string =>
+  situation === 'paused-busy' && refusal !== null ? refusal.message : situations[situation].why
+
 /** Situations that go on by themselves, but at no moment that is known. */
 const goesOn: readonly Situation[] = ['turn', 'pieces', 'no-connection']
 

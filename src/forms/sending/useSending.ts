@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isConnected } from '../../api/connection'
 import type { Owner } from '../../domain/owner'
 import { noteEvent } from '../../offline/log/note'
@@ -31,6 +31,9 @@ export const useSending = <V extends FormValues, P>(
   const stage = useSendStage(owner, openDraft.submissionId, sealed)
 
   const attempt = async (): Promise<HandInOutcome> => {
+    // On the disk before anything that may wait for the line: whoever presses and leaves has sent it. Where it can't be
+    // stored, handing in says so.
+    await openDraft.notePressed(true).catch(() => undefined)
     // The fund may accept by now what it refused before, so refused checks are made again.
     const [prepared] = await Promise.all([prepare(), isConnected() ? openDraft.askAgain() : undefined])
     return prepared === undefined ? { kind: 'failed', words: unprepared() } : handIn(openDraft, () => seal(prepared))
@@ -44,6 +47,7 @@ export const useSending = <V extends FormValues, P>(
       showSnack({ type: 400, act: 'enviar', text: outcome.words })
     }
     if (outcome.kind === 'sealed') setSealed(true)
+    else await openDraft.notePressed(false).catch(() => undefined)
   }
 
   const send = async (): Promise<void> => {
@@ -51,6 +55,9 @@ export const useSending = <V extends FormValues, P>(
     setSealing(true)
     await handInNow().finally(() => setSealing(false))
   }
+
+  const finish = useEffectEvent(() => void send())
+  useEffect(() => openDraft.ifPressed(() => finish()), [openDraft])
 
   return { send, stage: sealed ? (stage ?? { kind: 'sealing' }) : { kind: sealing ? 'sealing' : 'idle' } }
 }

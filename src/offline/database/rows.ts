@@ -36,6 +36,11 @@ export type DraftRow = Adopted & {
   copyOf?: string
   /** Of a draft that is `away` or `moved`: its parcel, or where it went. */
   carry?: Sealed
+  /**
+   * Its last button was pressed and nothing came of it yet. It counts while its submission and its revision are the row's:
+   * an older page, which does not know it, leaves a revision behind.
+   */
+  pressed?: { submissionId: string; rev: number }
 }
 
 /** Row of `files`: only what may be known without the key. Name, slot, type and digest are in the draft's manifest. */

@@ -35,6 +35,8 @@ export type DraftMeta = {
   damaged: boolean
   /** True while its owner's vault is not open in this page. Then only its existence and its dates can be shown. */
   locked: boolean
+  /** Its last button was pressed, and the page went before anything came of it. */
+  isPressed: boolean
 }
 
 /** A draft with its answers. */

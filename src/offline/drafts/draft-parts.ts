@@ -87,7 +87,12 @@ export const toDraftMeta = (row: DraftRow, opened: { formId: string; awaitingSlo
   discardedAt: row.discardedAt,
   damaged: row.damagedAt !== null,
   locked: false,
+  isPressed: isPressed(row),
 })
+
+/** Whether its last button was pressed for the answers that it has, and nothing came of it yet. */
+export const isPressed = ({ state, discardedAt, pressed, submissionId, rev }: DraftRow): boolean =>
+  state === 'active' && discardedAt === null && pressed?.submissionId === submissionId && pressed.rev === rev
 
 /** Why a row takes no edits, if it doesn't. */
 export const refusalToEdit = (row: DraftRow | undefined): 'missing' | 'sealed' | 'away' | undefined => {

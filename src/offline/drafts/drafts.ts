@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../domain/result'
 import type { StorageProblem } from '../../domain/form/save-state'
 import { areEqualBytes, randomHex } from '../database/bytes'
 import { plantCanary } from '../database/canary'
-import { openContent, refusalToEdit, handInFormId, sealPart, toDraftMeta } from './draft-parts'
+import { isPressed, openContent, refusalToEdit, handInFormId, sealPart, toDraftMeta } from './draft-parts'
 import { findDataKey, makeDataKey, putDataKey } from '../keys/keyring'
 import { unsealDraft, openSealer, quarantine, readMeta } from './unseal-draft'
 import type { DraftRow } from '../database/rows'
@@ -118,7 +118,9 @@ export const saveDraft = async (
       const isOwnRepetition = now.rev === rev && areEqualBytes(now.content.iv, sealed.iv)
       if (isOwnRepetition) return ok({ rev, at })
       if (now.rev !== baseRev) return fail('stale')
-      await db.drafts.put({ ...now, rev, formVersion: version, content: sealed, updatedAt: at })
+      // What the checks answer after the press is no edit of its person.
+      const pressed = isPressed(now) ? { pressed: { submissionId: now.submissionId, rev } } : {}
+      await db.drafts.put({ ...now, rev, formVersion: version, content: sealed, updatedAt: at, ...pressed })
       return ok({ rev, at })
     }),
   )
@@ -163,6 +165,25 @@ export const setAwaitingSlot = async (id: string, slot: string | null): Promise<
 }
 
 /**
+ * Stores that the last button was pressed, so that the next start finishes it should the page go now; or, with false, that
+ * something came of it.
+ */
+export const notePressed = (
+  id: string,
+  pressed: boolean,
+): Promise<Result<null, 'missing' | 'sealed' | 'away' | StorageProblem>> =>
+  writing((db) =>
+    db.transaction('rw', db.drafts, async () => {
+      const row = await db.drafts.get(id)
+      const refusal = refusalToEdit(row)
+      if (row === undefined || refusal !== undefined) return fail(refusal ?? 'missing')
+      const { pressed: _before, ...rest } = row
+      await db.drafts.put(pressed ? { ...rest, pressed: { submissionId: row.submissionId, rev: row.rev } } : rest)
+      return ok(null)
+    }),
+  )
+
+/**
  * D7: throws a draft away; it can be restored for seven days. 'sealed' while its submission is being sent or was
  * accepted, or while it is on its way to another device or lives there.
  */
@@ -174,7 +195,8 @@ export const discardDraft = (id: string): Promise<Result<null, 'missing' | 'seal
       if (row.state === 'closed' || row.state === 'away' || row.state === 'moved') return fail('sealed')
       const item = row.state === 'active' ? undefined : await db.outbox.get(row.submissionId)
       if (item !== undefined && item.state !== 'withdrawn') return fail('sealed')
-      if (row.discardedAt === null) await db.drafts.update(id, { discardedAt: Date.now() })
+      const { pressed: _over, ...rest } = row
+      if (row.discardedAt === null) await db.drafts.put({ ...rest, discardedAt: Date.now() })
       return ok(null)
     }),
   )

@@ -85,7 +85,8 @@ export const sendAway = async (
       const refusal = refusalToEdit(now)
       if (now === undefined || refusal !== undefined) return fail(refusal ?? 'missing')
       if (now.rev !== rev || now.manifestRev !== manifestRev) return fail('stale')
-      await db.drafts.put({ ...now, state: 'away', carry, awaitingSlot: null })
+      const { pressed: _over, ...rest } = now
+      await db.drafts.put({ ...rest, state: 'away', carry, awaitingSlot: null })
       return ok(null)
     }),
   )

@@ -112,7 +112,8 @@ export const handInDraft = async (
       if (now.rev !== draftRow.rev || now.manifestRev !== draftRow.manifestRev) return fail('stale')
       if (now.submissionId !== item.id || now.owner !== item.owner) return fail('stale')
       await db.outbox.add(item)
-      await db.drafts.update(draftId, { state: 'sealed', awaitingSlot: null, updatedAt: item.createdAt })
+      const { pressed: _done, ...rest } = now
+      await db.drafts.put({ ...rest, state: 'sealed', awaitingSlot: null, updatedAt: item.createdAt })
       return ok(item)
     }),
   )

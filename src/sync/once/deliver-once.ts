@@ -24,7 +24,7 @@ export const sendOnce = async (
   }
   switch (answer.kind) {
     case 'untaken':
-      return untaken(pauseFor('busy', answer.retryAfter))
+      return untaken(pauseFor('busy', answer.retryAfter, answer.words))
     case 'waiting':
       return untaken({ kind: 'waiting' })
     case 'unreadable-file':

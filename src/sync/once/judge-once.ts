@@ -1,6 +1,7 @@
 import { findText, isJson, isRecord, parseWireError } from '../../contract/answer'
 import { parseReceiptAnswer } from '../../contract/submissions/answers'
-import type { Receipt } from '../../domain/delivery/outbox'
+import type { OutboxKind, Receipt } from '../../domain/delivery/outbox'
+import { isSentence } from '../../domain/text'
 import { isRefusal } from '../../domain/delivery/refusals'
 import { takenWords } from '../../domain/delivery/sent-sentence'
 import type { HttpReply } from '../http-call'
@@ -40,6 +41,16 @@ const findWords = (body: unknown): string =>
     .map((layer) => findText(layer, 'msg')?.trim() ?? '')
     .find((text) => text !== '') ?? ''
 
+/** Kinds of which the API says that they were taken by its words alone (LEVEL-044, CONTACTO-004). */
+const saidByWords: readonly OutboxKind[] = ['nivel', 'mensaje']
+
+/** Whether a 2xx says that a request of this kind was taken; undefined when it says nothing about it. An `error` is no success. */
+export const saysTaken = (body: unknown, kind: OutboxKind): boolean | undefined => {
+  const success = findSuccess(body)
+  if (success !== undefined || !saidByWords.includes(kind) || findWords(body) === '') return success
+  return layersOf(body).every((layer) => (layer['error'] ?? 0) === 0) ? true : undefined
+}
+
 const receiptOf = (reply: HttpReply, { submissionId, kind, body }: Outgoing, now: number): Receipt => {
   const own = parseReceiptAnswer(reply)
   if (own?.submissionId === submissionId) return own
@@ -72,6 +83,7 @@ const isOwn = (reply: HttpReply): boolean =>
  * What an API that gives no receipts says of a request. Pure.
  *
  *   2xx with `success: true`           accepted, with the number that came; '' without one
+ *   2xx with `msg` alone               accepted, of the kinds that are answered so
  *   2xx with `success: false`          refused, in its words
  *   413, also of a proxy               refused: it never got to the API
  *   401 of its own                     waiting for a sign-in
@@ -87,11 +99,13 @@ export const judgeOnce = (reply: HttpReply | undefined, outgoing: Outgoing, now:
   if (status === 413) return refusedAs(reply, 413)
   if (!isOwn(reply)) return { kind: 'unsure' }
   if (status >= 200 && status < 300) {
-    const success = findSuccess(reply.body)
+    const success = saysTaken(reply.body, outgoing.kind)
     if (success === true) return { kind: 'accepted', receipt: receiptOf(reply, outgoing, now) }
     return success === false ? refusedAs(reply, 422) : { kind: 'unsure' }
   }
   if (status === 401) return { kind: 'waiting' }
   if (isRefusal(status)) return refusedAs(reply, status)
-  return (status >= 400 && status < 500) || status === 503 ? { kind: 'untaken', retryAfter } : { kind: 'unsure' }
+  if ((status < 400 || status >= 500) && status !== 503) return { kind: 'unsure' }
+  const said = findWords(reply.body)
+  return { kind: 'untaken', retryAfter, ...(isSentence(said) ? { words: said } : {}) }
 }

@@ -14,6 +14,8 @@ export type ComboBoxProps = FieldTexts & {
   /** The list is loading. */
   loading?: boolean | undefined
   onBlurred?: (() => void) | undefined
+  /** What to do when nothing is found: one sentence. */
+  wayOn?: string | undefined
 }
 
 const Control = lazyPart(() => import('./ComboBoxControl').then((module) => module.ComboBoxControl))

@@ -11,7 +11,7 @@ import { ComboBoxPopover } from './ComboBoxPopover'
 import { FieldMessages, describeField, fieldIds } from './Field'
 import { Icon } from '../icons/Icon'
 import { ChevronDown, Lock } from '../icons/icons'
-import { type OptionId, searchOptions, toSearchable, toSearchableOptions } from './options'
+import { type OptionId, searchOptions, toSearchableOptions, toWanted } from './options'
 import '../styles/fields/combobox.css'
 
 /** The implementation of ComboBox, in its own chunk. */
@@ -38,7 +38,8 @@ export const ComboBoxControl = (props: ComboBoxProps) => {
   }
   const settle = () => {
     if (typed === null) return
-    const exact = searchable.find(({ text }) => text === toSearchable(typed.trim()))
+    const wanted = toWanted(`${typed} `)
+    const exact = searchable.find(({ text }) => text === wanted)
     choose(exact ? exact.option.id : value)
   }
   // The list reports the same option when it closes without a choice, for example when the page scrolls. Keep the typed
@@ -90,7 +91,7 @@ export const ComboBoxControl = (props: ComboBoxProps) => {
           )}
         </div>
         <ComboBoxPopover isUnasked={isUnasked}>
-          <ComboBoxList count={matches.length} loading={loading ?? false} />
+          <ComboBoxList count={matches.length} loading={loading ?? false} wayOn={props.wayOn} />
         </ComboBoxPopover>
       </ComboBox>
     </I18nProvider>

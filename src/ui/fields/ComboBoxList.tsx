@@ -13,17 +13,22 @@ const targetPx = (): number => {
   return (Number.parseFloat(style.getPropertyValue('--target')) || 2.75) * rem
 }
 
+type ComboBoxListProps = { count: number; loading: boolean; wayOn?: string | undefined }
+
 /** The options of a ComboBox. Only the visible rows are in the DOM, so that thousands cost as little as ten. */
-export const ComboBoxList = ({ count, loading }: { count: number; loading: boolean }) => {
+export const ComboBoxList = ({ count, loading, wayOn = '' }: ComboBoxListProps) => {
   const rowSize = targetPx()
-  const rows = Math.min(Math.max(count, 1), rowsShown)
+  // The words about an empty list take two lines on a phone.
+  const rows = count === 0 ? (wayOn === '' ? 1 : 2) : Math.min(count, rowsShown)
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowSize }}>
       <ListBox<Option>
         className="listbox"
         style={{ height: rows * rowSize, width: '100%' }}
         renderEmptyState={() => (
-          <div className="listbox-empty">{loading ? 'Cargando la lista…' : 'No encontramos coincidencias'}</div>
+          <div className="listbox-empty">
+            {loading ? 'Cargando la lista…' : ['No encontramos coincidencias', wayOn].filter(Boolean).join('. ')}
+          </div>
         )}
       >
         {(item) => (

@@ -1,8 +1,9 @@
 import { Suspense, type ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LostPart } from '../../../src/app/faults/LostPart'
 import { PartBoundary } from '../../../src/app/faults/PartBoundary'
 import { reloadSafely } from '../../../src/app/faults/part-page'
-import { lostWords, provideRelease } from '../../../src/ui/other-release'
+import { askRelease, lostWords, provideRelease } from '../../../src/ui/other-release'
 import { lazyPart, loadInTime, partTimeoutMs, PartLoadFailure } from '../../../src/ui/lazy-part'
 import { act, fireEvent, render, screen } from '../../ui/support/setup'
 import { aPage } from '../support/page'
@@ -76,6 +77,23 @@ describe('the notice', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Recargar' }))
     })
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('[J03] takes back that it is the line, when the answer about the release comes after it was drawn', async () => {
+    let answer = (_isOther: boolean): void => undefined
+    provideRelease({ check: () => new Promise((resolve) => (answer = resolve)), onOther: () => undefined })
+    const asked = askRelease()
+    await act(async () => {
+      render(<LostPart page={aPage({ reloaded: true }).page} />)
+    })
+    expect(screen.getByRole('alert').textContent).toContain('Revisá la conexión')
+    await act(async () => {
+      answer(true)
+      await asked
+    })
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Hay una versión nueva del portal. Tus borradores no se pierden.Recargar',
+    )
   })
 
   test.each([

@@ -6,6 +6,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { aWorld, startFileServer } from '../../api/support/file-server'
 import { aToken } from '../../api/support/token'
 import { aMember } from '../../domain/member/builders'
+import { judgeOnce } from '../../../src/sync/once/judge-once'
 import { receiptFor, valueOf } from '../../offline/support/examples'
 import { paper } from '../../support/paper'
 import { act, fireEvent, render, screen } from '../../ui/support/setup'
@@ -136,6 +137,23 @@ describe('the message', () => {
     expect(form.textContent).toContain('Podés adjuntar hasta 5 archivos. Los demás no se agregaron.')
     expect(within(form).queryByRole('group', { name: '6.pdf' })).toBeNull()
     expect(within(form).queryByRole('button', { name: 'Agregar otro archivo' })).toBeNull()
+  })
+
+  test('[CONTACTO-004] an API that answers with its words alone has them said', async () => {
+    await open()
+    const { id } = await send()
+    const reply = {
+      status: 200,
+      body: { msg: 'Gracias por escribirnos.' },
+      contentType: 'application/json',
+      retryAfter: null,
+    }
+    const outgoing = { submissionId: id, secret: 'ab', kind: 'mensaje', body: {}, times: null, files: [] } as const
+    const answer = judgeOnce(reply, outgoing)
+    if (answer.kind !== 'accepted') throw new Error(answer.kind)
+    valueOf(await portal.markAccepted(id, answer.receipt))
+    const dialog = await screen.findByRole('dialog', { name: 'Recibimos tu mensaje' })
+    await waitFor(() => expect(dialog.textContent).toContain('Gracias por escribirnos.'))
   })
 
   test('that the fund took says so in its words, with its number', async () => {

@@ -79,7 +79,7 @@ describe('QUIERO QUE ME LLAMEN', () => {
     expect(sent()).toEqual([])
   })
 
-  test('[CONTACTO-002] [CONTACTO-012] sends everything that the fund needs, and says what it answered', async () => {
+  test('[CONTACTO-002] [CONTACTO-012] [UNS-146] sends everything that the fund needs, and says what became of it', async () => {
     answerWith({ json: { success: true, msg: 'Te vamos a llamar.' } })
     await open()
     await districtsKnown()
@@ -89,6 +89,12 @@ describe('QUIERO QUE ME LLAMEN', () => {
     press('ACEPTAR')
     await waitFor(() => expect(document.querySelector('.snack-ok')?.textContent).toContain('Te vamos a llamar.'))
     expect(screen.queryByRole('dialog')).toBeNull()
+    // It stays where it was asked for.
+    const debt = screen.getByRole('region', { name: 'Aviso de deuda' })
+    await waitFor(() =>
+      expect(debt.textContent).toContain('Pediste que te llamen hoy, de 12 a 16hs. Te llama la Delegación La Plata.'),
+    )
+    expect(screen.getByRole('button', { name: 'quiero que me llamen' })).toBeTruthy()
     expect(sent().map(({ body }) => JSON.parse(body))).toEqual([
       {
         nroafi: '84217',

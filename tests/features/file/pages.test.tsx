@@ -153,6 +153,28 @@ describe('/listarFamiliares', () => {
     expect(at()).toBe('/mediosDeContacto')
   })
 
+  test('[CONTACT-008] [FAMILY-009] where the API opens it, deleting one asks with the words of a contact, and is sent', async () => {
+    portal.world.relatives = [aRelative('MATEO', [3, 'HIJO'])]
+    portal.show(<portal.RelativesPage />)
+    await screen.findByRole('region', { name: 'Mateo Ibáñez' })
+    expect(screen.queryByRole('button', { name: 'Eliminar a Mateo Ibáñez' })).toBeNull()
+    await portal.ping({ ok: true, abre: ['familiares'] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Eliminar a Mateo Ibáñez' }))
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Estás segura/o que querés eliminar el familiar?',
+    })
+    const buttons = within(question).getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancelar', 'Eliminar'])
+    portal.world.answer = ({ method }) => (method === 'PUT' ? { json: { msg: 'Datos guardados' } } : undefined)
+    fireEvent.click(buttons[1] ?? document.body)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const sent = portal.server.calls.find(({ method }) => method === 'PUT')
+    expect(sent?.path).toContain('/portal/familiarAfiliado')
+    expect(sent?.body).toContain('"accion":"B"')
+    expect(words()).toContain('Datos guardados')
+    await portal.ping({ ok: true })
+  })
+
   test('[ERR-010] a refresh that fails says why and takes nothing away', async () => {
     portal.world.relatives = [aRelative('MATEO', [3, 'HIJO'])]
     portal.show(<portal.RelativesPage />)

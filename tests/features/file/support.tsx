@@ -21,6 +21,7 @@ const load = async (apiHost: string) => {
   const { OwnPhotoDialog } = await import('../../../src/features/file/photo/OwnPhotoDialog')
   const { SnackHost } = await import('../../../src/ui/dialogs/SnackHost')
   const { clearSnacks } = await import('../../../src/ui/dialogs/snack-store')
+  const { probeConnection } = await import('../../../src/api/ping.api')
   return {
     ...session,
     provideSnapshots,
@@ -32,6 +33,7 @@ const load = async (apiHost: string) => {
     OwnPhotoDialog,
     SnackHost,
     clearSnacks,
+    probeConnection,
   }
 }
 
@@ -50,6 +52,12 @@ export const openFile = async () => {
       portal.provideSnapshots(undefined)
       portal.reportConnection(true)
       portal.startSession({ token: aToken(), distrito: '1' })
+    },
+    /** The API answers a ping like this. */
+    ping: async (json: object): Promise<void> => {
+      server.world.answer = ({ path }) => (path.endsWith('/ping') ? { json } : undefined)
+      await act(() => portal.probeConnection())
+      server.world.answer = undefined
     },
     /** Cuts the connection; the device has this member stored since that time (epoch milliseconds). */
     goOffline: (member: Member, at: number, procedures: JsonValue = { misTramites: [] }): void => {

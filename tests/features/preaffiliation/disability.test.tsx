@@ -61,6 +61,9 @@ test('[PREAF-028] [PREAF-047] a later CUD asks for the original, and accepting b
   expect(question()).toBeNull()
   expect(asksFile('CUD original')).toBe(true)
   expect(readDate('Fecha del CUD')).toBe(toDisplayDate(inDays(-3)))
+  // What the press brought is where its person is led.
+  const slots = () => screen.getAllByRole('group', { name: 'CUD original' })
+  await expect.poll(() => slots().some((slot) => slot.contains(document.activeElement))).toBe(true)
 })
 
 test('[PREAF-055] leaving the question about the original clears the date', async () => {

@@ -58,6 +58,7 @@ export const noLimits = {
   callMe: 0,
   messages: 0,
   mainEmail: 0,
+  deviceLetters: 0,
   paymentOrders: 0,
   paymentNotices: 0,
   prints: 0,

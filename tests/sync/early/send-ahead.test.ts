@@ -193,6 +193,11 @@ test('[AHEAD-002] a server without room is obeyed, also for a piece', async () =
   const headers = { 'content-type': 'application/json', 'retry-after': '120' }
   world.line.inject('piece', { kind: 'answer', status: 503, headers, body }, 1)
   await tab.drain()
-  expect(await tab.item()).toMatchObject({ state: 'backoff', pause: 'busy', waitMs: 120_000 })
+  expect(await tab.item()).toMatchObject({
+    state: 'backoff',
+    pause: 'busy',
+    waitMs: 120_000,
+    refusal: { message: 'No hay lugar.' },
+  })
   expect(valueOf(await tab.listReceipts(visitor))).toEqual([])
 })

@@ -59,6 +59,19 @@ test.each([
   expect(judge(answer).kind).toBe(kind)
 })
 
+test.each([
+  ['nivel', { msg: 'Solicitud enviada' }, 'accepted'],
+  ['mensaje', { msg: 'Gracias.' }, 'accepted'],
+  ['mensaje', { message: { msg: 'Gracias.' } }, 'unsure'],
+  ['nivel', { msg: '' }, 'unsure'],
+  ['nivel', { error: 1, msg: 'No se pudo.' }, 'unsure'],
+  ['nivel', { success: false, msg: 'No corresponde.' }, 'refused'],
+  ['preafiliacion', { msg: 'Listo.' }, 'unsure'],
+  ['subsidio', { msg: 'Listo.' }, 'unsure'],
+] as const)('[SAY-005] [API-049] %s that is answered %j is %s', (kind, body, outcome) => {
+  expect(judgeOnce(reply(200, body), { ...outgoing, kind }, now)).toMatchObject({ kind: outcome })
+})
+
 test('[SAY-005] a refusal keeps the words and the reason', () => {
   expect(judge(reply(409, refusal))).toMatchObject({
     kind: 'refused',

@@ -44,7 +44,12 @@ const says = ({ estaPendiente }: ActiveOrder): string =>
     ? 'Cuando el proveedor lo confirme, te decimos si queda algo por pagar.'
     : 'Para pagar otra cosa, primero terminalo o cancelalo.'
 
-type DebtCardProps = { status: DebtStatus; onCall: () => void }
+type DebtCardProps = {
+  status: DebtStatus
+  onCall: () => void
+  /** What is said above the button that asks to be called. */
+  asked: ReactNode
+}
 
 /**
  * The debt and what to do about it; nothing without a debt (DASH-004, DASH-022 to DASH-026). While a payment is under way
@@ -56,7 +61,7 @@ export const DebtCard = (props: DebtCardProps) => (
   </Suspense>
 )
 
-const Owed = ({ status, onCall, payment }: DebtCardProps & { payment: ReactNode }) => {
+const Owed = ({ status, onCall, asked, payment }: DebtCardProps & { payment: ReactNode }) => {
   const connected = useConnected()
   const notice = debtNotice(status)
   // What is owed may be in that very payment: nobody is told to pay it again.
@@ -80,6 +85,7 @@ const Owed = ({ status, onCall, payment }: DebtCardProps & { payment: ReactNode 
       <Banner tone={notice.isSevere ? 'err' : 'warn'} title={notice.title} action={action}>
         {connected || notice.action !== 'pay' ? null : offlinePay}
         {status === 2 ? <PlanDebt /> : null}
+        {notice.action === 'pay' ? null : asked}
       </Banner>
     </section>
   )

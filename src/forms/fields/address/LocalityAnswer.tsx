@@ -25,6 +25,7 @@ export const LocalityAnswer = ({ codprov }: { codprov: number }) => {
         items={items}
         chosen={locid === null ? null : { id: locid, label: localidad }}
         loading={status === 'loading'}
+        wayOn="Probá con una parte del nombre, o elegí la localidad más cercana."
         onAnswer={(id) => write(chooseLocality(localities.find((one) => one.id === id) ?? null))}
       />
     </>

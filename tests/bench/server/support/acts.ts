@@ -78,7 +78,7 @@ export const actsOf = (services: Services, sealed: Iterator<TestSubmission>): Ac
         signIn(
           services,
           { nroafi: String(member), pwd: populationPassword, dispositivo: uuidOf('device', member) },
-          { ip, headers: {} },
+          { ip, headers: {}, log: { error: () => undefined } },
         ),
     },
     {

@@ -38,6 +38,15 @@ test('[FAMILY-003] the table has the relatives who are no spouse, with the six c
   expect(table.textContent).not.toContain('RAMIRO')
 })
 
+test('[CONST-014] where the API opens it, the document of a new relative can be a DNI and nothing else', async () => {
+  portal.show('?familiar=nuevo')
+  await screen.findByRole('button', { name: 'guardar familiar' })
+  const offered = [...screen.getAllByLabelText('Tipo de documento')]
+    .flatMap((field) => [...field.querySelectorAll('option')])
+    .flatMap(({ value, textContent }) => (value === '' ? [] : [textContent]))
+  expect(new Set(offered)).toEqual(new Set(['DNI']))
+})
+
 test('[FAMILY-006] one with something missing stays open and says what', async () => {
   portal.show('?familiar=nuevo')
   await screen.findByRole('button', { name: 'guardar familiar' })
