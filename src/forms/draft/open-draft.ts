@@ -3,7 +3,7 @@ import type { CheckId } from '../../domain/form/checks'
 import type { JsonValue } from '../../domain/json'
 import type { Result } from '../../domain/result'
 import type { SaveState } from '../../domain/form/save-state'
-import { notePressed, setAwaitingSlot } from '../../offline/drafts/drafts'
+import { notePressed } from '../../offline/drafts/drafts'
 import { registerFlush } from '../../offline/database/flush'
 import type { Draft, DraftProblem, FileEntry } from '../../offline/database/types'
 import { isLocked, watchVault } from '../../offline/keys/vault-state'
@@ -17,6 +17,7 @@ import { readSlotNote, toSlotNote, type LostSlot } from './lost-slot'
 import { createSaver, type LostDraft } from './saver'
 import type { CheckOutcome, DraftDeps } from './deps'
 import { createJudging, isJudgedAtOnce } from './judging'
+import { createSlotNotes } from './slot-notes'
 import { createSlots, type PickedSlot } from './slots'
 import { wholeStep, type OpenDraftState, type Press } from './state'
 import { createStore, type Store } from './store'
@@ -179,16 +180,7 @@ export const makeOpenDraft = <V extends FormValues>(
 
   let isClosed = false
   let wasPressed = draft.meta.isPressed
-  let noting: Promise<void> = Promise.resolve()
-  // One note at a time: a picker that closes at once must not be overtaken by the note that it opened.
-  const noteSlot = (note: string | null): void => {
-    noting = noting.then(() =>
-      order.store(async () => {
-        await saver.flush()
-        await setAwaitingSlot(id, note)
-      }),
-    )
-  }
+  const slotNotes = createSlotNotes(id, saver, order)
   const openDraft: OpenDraft<V> = {
     draftId: id,
     submissionId: draft.meta.submissionId,
@@ -231,17 +223,17 @@ export const makeOpenDraft = <V extends FormValues>(
       order.store(async () => {
         openDraft.lostSlot = openDraft.lostSlot?.key === slot.key ? null : openDraft.lostSlot
         const isLarge = file.size >= resizeFromBytes
-        noteSlot(isLarge ? toSlotNote({ key: slot.key, bytes: file.size }) : null)
+        slotNotes.note(isLarge ? toSlotNote({ key: slot.key, bytes: file.size }) : null)
         // A picture that is too large for this device ends its page while it is decoded: the note is on the disk before.
-        if (isLarge) await noting
+        if (isLarge) await slotNotes.written()
         const isStored = await slots.store(slot, file)
-        if (isLarge) noteSlot(null)
+        if (isLarge) slotNotes.note(null)
         return isStored
       }),
     dropFile,
     awaitSlot: (slot) => {
       flushFields()
-      noteSlot(slot)
+      slotNotes.note(slot)
     },
     ask: async (check, again) => {
       const asked = await askCheck({ form, store, deps }, check, commit, again)
@@ -279,7 +271,7 @@ export const makeOpenDraft = <V extends FormValues>(
     close: async () => {
       verifier.stop()
       await openDraft.flush()
-      await noting
+      await slotNotes.written()
       unregister()
       unwatch()
       unwatchFields()
