@@ -26,7 +26,7 @@ export const Withdraw = ({ order }: WithdrawProps) => {
   }
   const isApproved = order.estado === 'A'
   return (
-    <section className="level-withdraw">
+    <section className="card card-pad level-withdraw">
       <p>¿Querés dejar sin efecto esta opción? Después podés hacer otra.</p>
       {needs === null ? null : (
         <p className="small muted" id={id}>
@@ -35,6 +35,7 @@ export const Withdraw = ({ order }: WithdrawProps) => {
       )}
       <Button
         variant="secondary"
+        block
         softDisabled={needs !== null}
         describedBy={needs === null ? undefined : id}
         onPress={() => (needs === null ? setState('asks') : showSnack({ type: 400, act, text: needs }))}
