@@ -16,11 +16,12 @@ const windows = [
 ]
 
 /** On a slow line what is read comes after the frame, one after the other. */
-const slowLine = (page: Page): Promise<void> =>
-  page.route('**/portalafiliado-api/**', async (route) => {
+const slowLine = async (page: Page): Promise<void> => {
+  await page.route('**/portalafiliado-api/**', async (route) => {
     await delay(300)
     await route.continue().catch(() => undefined)
   })
+}
 
 /** What jumps too far at each of these places: as a deep link over a slow line, and after a reload. */
 const findJumps = async (app: App, places: readonly string[]): Promise<string[]> => {

@@ -16,8 +16,8 @@ declare global {
 }
 
 /** Notes every jump of the pages that this tab opens from now on. */
-export const watchShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const nameOf = (node: Node | null): string =>
       node instanceof Element ? `${node.localName}.${[...node.classList].join('.')}` : (node?.nodeName ?? 'gone')
     globalThis.layoutShifts = []
@@ -34,6 +34,7 @@ export const watchShifts = (page: Page): Promise<void> =>
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
 
 /** The longest wait for a page that goes on asking or waiting, in milliseconds. */
 const patience = 8_000

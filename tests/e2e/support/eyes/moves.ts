@@ -8,13 +8,13 @@ declare global {
   var endWatch: (() => string[]) | undefined
 }
 
-const beginWatch = ([pressed, limit]: [Element | null, number]): void => {
+const beginWatch = ({ pressed, limit }: { pressed: Node | null; limit: number }): void => {
   const inWindow = ({ top, bottom, width, height }: DOMRect): boolean =>
     width > 0 && height > 0 && bottom > 0 && top < innerHeight
   const nameOf = (node: Element): string =>
     `${node.localName} "${(node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 40)}"`
   // Of a press, what is below it may move: the press may have opened something there.
-  const lowest = pressed === null ? Infinity : pressed.getBoundingClientRect().top + 1
+  const lowest = !(pressed instanceof Element) ? Infinity : pressed.getBoundingClientRect().top + 1
   const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, h1')]
     .map((node) => ({ node, was: node.getBoundingClientRect(), far: 0 }))
     .filter(({ was }) => inWindow(was) && was.top <= lowest)
@@ -42,7 +42,7 @@ const beginWatch = ([pressed, limit]: [Element | null, number]): void => {
  * when it led to another page.
  */
 export const findMoved = async (page: Page, act: () => Promise<unknown>, pressed?: Locator): Promise<string[]> => {
-  await page.evaluate(beginWatch, [(await pressed?.elementHandle()) ?? null, most])
+  await page.evaluate(beginWatch, { pressed: (await pressed?.elementHandle()) ?? null, limit: most })
   await act()
   return page.evaluate(() => globalThis.endWatch?.() ?? []).catch(() => [])
 }
