@@ -75,18 +75,22 @@ for (const [where, options] of windows)
     test.setTimeout(900_000)
 
     test('a signal that comes or goes moves no control of a visitor', async ({ app }) => {
-      expect(await findMovedBySignal(app, visitorPlaces.filter((place) => !isHelp(place)))).toEqual([])
+      expect(
+        await findMovedBySignal(
+          app,
+          visitorPlaces.filter((place) => !isHelp(place)),
+        ),
+      ).toEqual([])
     })
 
     test('a signal that comes or goes moves no control of a member', async ({ app }) => {
       await signIn(app, '120001', 'Ana María Rossi')
-      expect(await findMovedBySignal(app, memberPlaces.filter((place) => !isHelp(place)))).toEqual([])
-    })
-
-    test('a press moves neither what was pressed nor what is above it', async ({ app }) => {
-      expect(await findMovedByPress(app, visitorPlaces.filter((place) => !isHelp(place)))).toEqual([])
-      await signIn(app, '120001', 'Ana María Rossi')
-      expect(await findMovedByPress(app, memberPlaces.filter((place) => !isHelp(place)))).toEqual([])
+      expect(
+        await findMovedBySignal(
+          app,
+          memberPlaces.filter((place) => !isHelp(place)),
+        ),
+      ).toEqual([])
     })
 
     test('a notice that comes and goes moves no control', async ({ app }) => {
@@ -103,3 +107,24 @@ for (const [where, options] of windows)
       expect(moved).toEqual([])
     })
   })
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  test.setTimeout(900_000)
+
+  test('a press moves neither what was pressed nor what is above it', async ({ app }) => {
+    expect(
+      await findMovedByPress(
+        app,
+        visitorPlaces.filter((place) => !isHelp(place)),
+      ),
+    ).toEqual([])
+    await signIn(app, '120001', 'Ana María Rossi')
+    expect(
+      await findMovedByPress(
+        app,
+        memberPlaces.filter((place) => !isHelp(place)),
+      ),
+    ).toEqual([])
+  })
+})

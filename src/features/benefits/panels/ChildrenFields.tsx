@@ -15,8 +15,8 @@ const ChildRelatives = lazyPart(() => import('./ChildRelatives').then((module) =
 /** The room of three children of the file, most often enough, while it is read: the fields below stay where they are. */
 const OffersWait = () => (
   <div className="choices-group" aria-busy="true">
-    {['55%', '80%', '80%', '80%'].map((width, line) => (
-      <span className="offer-wait" key={line}>
+    {['55%', '80%', '76%', '72%'].map((width) => (
+      <span className="offer-wait" key={width}>
         <Skeleton width={width} />
       </span>
     ))}
