@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Reading } from '../../src/api/reading/useReading'
-import { AfterReading } from '../../src/forms/reading/AfterReading'
-import { ReadingHead } from '../../src/forms/reading/ReadingHead'
-import { NothingYet } from '../../src/ui/content/NothingYet'
-import { render, screen } from '../ui/support/setup'
+import type { Reading } from '../../../src/api/reading/useReading'
+import { AfterReading } from '../../../src/forms/reading/AfterReading'
+import { ReadingHead } from '../../../src/forms/reading/ReadingHead'
+import { NothingYet } from '../../../src/ui/content/NothingYet'
+import { render, screen } from '../../ui/support/setup'
 
 const nothing = (): void => undefined
 
