@@ -28,11 +28,6 @@ export const Withdraw = ({ order }: WithdrawProps) => {
   return (
     <section className="card card-pad level-withdraw">
       <p>¿Querés dejar sin efecto esta opción? Después podés hacer otra.</p>
-      {needs === null ? null : (
-        <p className="small muted" id={id}>
-          {needs}
-        </p>
-      )}
       <Button
         variant="secondary"
         block
@@ -42,6 +37,12 @@ export const Withdraw = ({ order }: WithdrawProps) => {
       >
         Desestimar
       </Button>
+      {/* Below it: the signal comes and goes, and moves no button. */}
+      {needs === null ? null : (
+        <p className="small muted" id={id}>
+          {needs}
+        </p>
+      )}
       <LazyConfirmDialog
         isOpen={state !== 'rests'}
         title="¿Desestimar tu opción de nivel?"
