@@ -97,7 +97,9 @@ export const screens: readonly Screen[] = [
       await signIn('120001')
       await page.context().setOffline(true)
       await page.locator('.syncbar').waitFor()
-      return 360
+      // The bar stands at the foot of the window.
+      await page.setViewportSize({ width: 390, height: 500 })
+      return 500
     },
   },
   {

@@ -5,6 +5,7 @@ import type { Access, Route } from '../../src/app/routes/route'
 import { formRoutes, submissionRoutes } from '../../src/app/routes/submission-routes'
 import { pageTitle } from '../../src/app/page-title'
 import { submissions } from '../../src/app/submissions'
+import { memberPlaces, visitorPlaces } from '../support/places'
 
 const routeAt = (path: string): Route => {
   const route = findRoute(path)
@@ -168,6 +169,15 @@ describe('paths', () => {
       expect(findRoute(path)).toBeUndefined()
     },
   )
+
+  test('are all among the places that browsers look at', () => {
+    const missing = routes.filter(({ path, access, frame }) => {
+      const isForMembers = access === 'miembro' || frame === 'comun'
+      return (isForMembers && !memberPlaces.includes(path)) || (access !== 'miembro' && !visitorPlaces.includes(path))
+    })
+    expect(missing.map(({ path }) => path)).toEqual([])
+    expect([...memberPlaces, ...visitorPlaces].filter((path) => findRoute(path) === undefined)).toEqual([])
+  })
 
   test('are each written once', () => {
     const written = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]).map((path) => path.toLowerCase())

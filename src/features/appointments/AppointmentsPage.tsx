@@ -7,6 +7,7 @@ import { isOver, showDay } from '../../domain/appointments/days'
 import type { ActiveAppointment } from '../../domain/appointments/values'
 import { appointmentWords } from '../../domain/appointments/words'
 import { findMain } from '../../domain/contact/item'
+import { AfterReading } from '../../forms/reading/AfterReading'
 import { ReadingBody } from '../../forms/reading/ReadingBody'
 import { ReadingHead } from '../../forms/reading/ReadingHead'
 import { useFailureNotice } from '../../forms/reading/useFailureNotice'
@@ -123,7 +124,9 @@ const Appointments = ({ reload }: AppointmentsPageProps) => {
           )}
         </div>
         <div className="stack">
-          <HeadOffice />
+          <AfterReading readings={[read]}>
+            <HeadOffice />
+          </AfterReading>
         </div>
       </div>
       {asking.dialog}

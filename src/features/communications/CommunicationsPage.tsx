@@ -47,13 +47,19 @@ const List = ({ communications }: { communications: readonly Communication[] }) 
 }
 
 /** /comunicaciones: what the fund tells its members, the most important first, as last read on this device (COMM-002). */
-export const CommunicationsPage = () => (
-  <ReadingPage
-    name="comunicaciones"
-    title="Comunicaciones"
-    refreshing="actualizar las comunicaciones"
-    empty={<EmptyState title="No hay comunicaciones">Cuando la Caja publique una, la vas a encontrar acá.</EmptyState>}
-  >
-    {(communications) => <List communications={communications} />}
-  </ReadingPage>
-)
+export const CommunicationsPage = () => {
+  // Begun with the page, so that the marks are there when the answer is: they change the height of every card.
+  useReadMarks()
+  return (
+    <ReadingPage
+      name="comunicaciones"
+      title="Comunicaciones"
+      refreshing="actualizar las comunicaciones"
+      empty={
+        <EmptyState title="No hay comunicaciones">Cuando la Caja publique una, la vas a encontrar acá.</EmptyState>
+      }
+    >
+      {(communications) => <List communications={communications} />}
+    </ReadingPage>
+  )
+}

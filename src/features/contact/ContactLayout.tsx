@@ -8,6 +8,7 @@ import { useFailureNotice } from '../../forms/reading/useFailureNotice'
 import { useRefresh } from '../../forms/reading/useRefresh'
 import { OtherWays } from './OtherWays'
 import { Office } from './Office'
+import { OfficeSkeleton } from './OfficeSkeleton'
 import './contact.css'
 
 /**
@@ -26,7 +27,7 @@ export const ContactLayout = ({ children }: { children: ReactNode }) => {
       <ReadingHead title="Contacto" readings={[reading]} refresh={refresh} />
       <div className="split contact">
         <div className="stack">
-          <ReadingBody reading={{ ...reading, refresh: refresh.onRefresh }}>
+          <ReadingBody reading={{ ...reading, refresh: refresh.onRefresh }} skeleton={<OfficeSkeleton />}>
             {() => (split?.own ? <Office office={split.own} isOwn /> : null)}
           </ReadingBody>
           {children}

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { StoreGate } from '../../api/StoreGate'
 import type { ContactKind } from '../../domain/contact/item'
 import { contactMessages } from '../../domain/contact/messages'
+import { AfterReading } from '../../forms/reading/AfterReading'
 import { ReadingHead } from '../../forms/reading/ReadingHead'
 import { useRefresh } from '../../forms/reading/useRefresh'
 import { MenuButton } from '../../ui/actions/MenuButton'
@@ -47,8 +48,12 @@ const AllContacts = ({ focus }: ContactsPageProps) => {
       <ReadingHead title="Mis medios de contacto" readings={readings} refresh={refresh} action={<Add />} />
       <div className="stack">
         <ContactSection view={addressView} reading={addresses} {...standOf('domicilio')} />
-        <ContactSection view={phoneView} reading={phones} {...standOf('telefono')} />
-        <ContactSection view={emailView} reading={emails} {...standOf('email')} />
+        <AfterReading readings={[addresses]}>
+          <ContactSection view={phoneView} reading={phones} {...standOf('telefono')} />
+        </AfterReading>
+        <AfterReading readings={[addresses, phones]}>
+          <ContactSection view={emailView} reading={emails} {...standOf('email')} />
+        </AfterReading>
       </div>
     </>
   )

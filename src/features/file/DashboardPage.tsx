@@ -6,6 +6,7 @@ import { CallAsked } from '../../forms/call-me/CallAsked'
 import { CallMe } from '../../forms/call-me/CallMe'
 import { CorrectCallMe } from '../../forms/call-me/CorrectCallMe'
 import { useWithChanges } from '../../forms/changes/useWithChanges'
+import { AfterReading } from '../../forms/reading/AfterReading'
 import { ReadingBody } from '../../forms/reading/ReadingBody'
 import { ReadingHead } from '../../forms/reading/ReadingHead'
 import { useFailureNotice } from '../../forms/reading/useFailureNotice'
@@ -73,6 +74,7 @@ type CardsProps = {
 
 const Cards = ({ member, isPhotoUnsent, contacts, relatives, onEdit, children }: CardsProps) => {
   const [isCalling, setCalling] = useState(false)
+  const order = useReading('opcionNivel')
   return (
     <>
       <div className="dash">
@@ -82,14 +84,16 @@ const Cards = ({ member, isPhotoUnsent, contacts, relatives, onEdit, children }:
         <div className="w5">
           <DebtCard status={member.tienedeuda} onCall={() => setCalling(true)} asked={<CallAsked member={member} />} />
           <LevelBanner member={member} />
-          {children}
+          <AfterReading readings={[order]}>{children}</AfterReading>
         </div>
-        <div className="half">
-          <ContactCard contacts={contacts} />
-        </div>
-        <div className="half">
-          <FamilyCard relatives={relatives} />
-        </div>
+        <AfterReading readings={[order]}>
+          <div className="half">
+            <ContactCard contacts={contacts} />
+          </div>
+          <div className="half">
+            <FamilyCard relatives={relatives} />
+          </div>
+        </AfterReading>
       </div>
       <CallMe member={member} isOpen={isCalling} onClose={() => setCalling(false)} />
       <CorrectCallMe member={member} />

@@ -26,21 +26,23 @@ export const Withdraw = ({ order }: WithdrawProps) => {
   }
   const isApproved = order.estado === 'A'
   return (
-    <section className="level-withdraw">
+    <section className="card card-pad level-withdraw">
       <p>¿Querés dejar sin efecto esta opción? Después podés hacer otra.</p>
-      {needs === null ? null : (
-        <p className="small muted" id={id}>
-          {needs}
-        </p>
-      )}
       <Button
         variant="secondary"
+        block
         softDisabled={needs !== null}
         describedBy={needs === null ? undefined : id}
         onPress={() => (needs === null ? setState('asks') : showSnack({ type: 400, act, text: needs }))}
       >
         Desestimar
       </Button>
+      {/* Below it: the signal comes and goes, and moves no button. */}
+      {needs === null ? null : (
+        <p className="small muted" id={id}>
+          {needs}
+        </p>
+      )}
       <LazyConfirmDialog
         isOpen={state !== 'rests'}
         title="¿Desestimar tu opción de nivel?"

@@ -3,6 +3,7 @@ import { StoreGate } from '../../api/StoreGate'
 import { detailTitle } from '../../domain/slips/paid'
 import { PaymentStrip } from '../../forms/orders/PaymentStrip'
 import { useActiveOrder } from '../../forms/orders/useActiveOrder'
+import { AfterReading } from '../../forms/reading/AfterReading'
 import { ReadingBody } from '../../forms/reading/ReadingBody'
 import { ReadingHead } from '../../forms/reading/ReadingHead'
 import { useFailureNotice } from '../../forms/reading/useFailureNotice'
@@ -28,12 +29,12 @@ const Page = ({ renew }: { renew: RenewToken }) => {
   useFailureNotice('leer-boletas', slips.data === undefined ? undefined : slips.failure)
   useFailureNotice('leer-aportes', paid.data === undefined ? undefined : paid.failure)
   const detail = (
-    <ReadingBody key="detail" reading={{ ...paid, refresh: refresh.onRefresh }}>
+    <ReadingBody reading={{ ...paid, refresh: refresh.onRefresh }}>
       {(kinds) => (isRetired ? <LoanCard kinds={kinds} renew={renew} /> : <DetailCard kinds={kinds} renew={renew} />)}
     </ReadingBody>
   )
   const slip = (
-    <ReadingBody key="slip" reading={{ ...slips, refresh: refresh.onRefresh }}>
+    <ReadingBody reading={{ ...slips, refresh: refresh.onRefresh }}>
       {(list) => <SlipCard slips={list} renew={renew} isSecond={isRetired} />}
     </ReadingBody>
   )
@@ -42,8 +43,11 @@ const Page = ({ renew }: { renew: RenewToken }) => {
       <ReadingHead title={detailTitle(isRetired)} readings={[slips, paid]} refresh={refresh} />
       <div className="stack">
         <OpenOrder />
-        {isRetired ? [detail, slip] : [slip, detail]}
-        {summary === undefined ? null : <ContributionsCard summary={summary} />}
+        {isRetired ? detail : slip}
+        <AfterReading readings={[isRetired ? paid : slips]}>{isRetired ? slip : detail}</AfterReading>
+        <AfterReading readings={[paid, slips]}>
+          {summary === undefined ? null : <ContributionsCard summary={summary} />}
+        </AfterReading>
       </div>
     </>
   )

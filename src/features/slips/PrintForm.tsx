@@ -44,7 +44,8 @@ type BegunProps<V extends FormValues> = PrintFormProps<V> & { onAgain: () => voi
 const Begun = <V extends FormValues>(props: BegunProps<V>) => {
   const { name, first, find } = props
   const editing = useKeptEdit(name, { values: first, seen: null, find })
-  return editing === null ? null : <Opened {...props} editing={editing} />
+  // What stands below waits with it for the device: it is read in a moment.
+  return editing === null ? <div className="print-wait" aria-busy="true" /> : <Opened {...props} editing={editing} />
 }
 
 type OpenedProps<V extends FormValues> = BegunProps<V> & { editing: Editing<V> }

@@ -20,10 +20,12 @@ export const ReadingHead = ({ title, readings, refresh, action }: ReadingHeadPro
   const moments = readings.flatMap(({ at }) => at ?? [])
   const hasData = moments.length > 0
   const refreshes = refresh !== undefined && hasData
+  const awaits = hasData || !readings.some(({ isLoading }) => isLoading) ? undefined : refresh ? 'refresh' : 'time'
   return (
     <PageHead
       title={title}
       time={hasData ? sayDataTime(Math.min(...moments), now()) : undefined}
+      awaits={awaits}
       // Without data, the retry button is shown in the body instead.
       action={
         refreshes || action ? (

@@ -12,10 +12,18 @@ type NothingYetProps = {
   skeleton?: ReactNode
 }
 
-/** Placeholder for data: a skeleton while they load, and what to do if they don't. */
+/**
+ * Placeholder for data: a skeleton while they load, and what to do if they don't. It has its room from the beginning, and
+ * is seen only when the data take long.
+ */
 export const NothingYet = ({ reading, skeleton }: NothingYetProps) => {
   const isSlow = useSlow(reading.isLoading)
-  if (reading.isLoading) return <div aria-busy="true">{isSlow ? (skeleton ?? <SkeletonCard />) : null}</div>
+  if (reading.isLoading)
+    return (
+      <div aria-busy="true" className={isSlow ? undefined : 'not-yet'}>
+        {skeleton ?? <SkeletonCard />}
+      </div>
+    )
   const retry = (
     <Button variant="secondary" icon={RefreshCw} onPress={reading.refresh}>
       Probar de nuevo

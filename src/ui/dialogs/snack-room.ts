@@ -1,13 +1,7 @@
-const bars = '.actionbar, .bottombar, .signal-note'
+import { footOf, watchFoot } from '../foot-bars'
+
 /** Space above and below a notice, in pixels. */
 const air = 24
-
-/** How far up a notice of this height must be to stay above a bar, in pixels; 0 if it fits below the bar. */
-const coveredBelow = (bar: Element, needed: number): number => {
-  const { top, bottom, height } = bar.getBoundingClientRect()
-  const isSeen = height > 0 && top < innerHeight && bottom > 0
-  return isSeen && innerHeight - bottom < needed ? innerHeight - top : 0
-}
 
 const page = (): CSSStyleDeclaration => document.documentElement.style
 
@@ -37,31 +31,14 @@ const dropUnseen = (room: number): void => {
  */
 export const makeSnackRoom = (notice: HTMLElement): (() => void) => {
   let room = 0
-  let frame = 0
   stopWaiting()
-  const measure = (): void => {
+  const stop = watchFoot(() => {
     room = Math.max(room, notice.offsetHeight + air)
     page().setProperty('--snack-room', `${room}px`)
-    const below = [...document.querySelectorAll(bars)].map((bar) => coveredBelow(bar, room))
-    page().setProperty('--snack-bottom', `${Math.max(0, ...below)}px`)
-  }
-  const measureSoon = (): void => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(measure)
-  }
-  measure()
-  // The next step, a message above a bar, or an opened panel moves the bar by changing the size of the page.
-  const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measureSoon)
-  sizes?.observe(document.body)
-  // A bar may grow while the page stays as high as it is.
-  for (const bar of document.querySelectorAll(bars)) sizes?.observe(bar)
-  addEventListener('resize', measureSoon)
-  addEventListener('scroll', measureSoon, { passive: true })
+    page().setProperty('--snack-bottom', `${footOf(notice, room, true)}px`)
+  })
   return () => {
-    cancelAnimationFrame(frame)
-    sizes?.disconnect()
-    removeEventListener('resize', measureSoon)
-    removeEventListener('scroll', measureSoon)
+    stop()
     dropUnseen(room)
   }
 }

@@ -1,5 +1,6 @@
-import { type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../class-names'
+import { footOf, watchFoot } from '../foot-bars'
 import { Icon } from '../icons/Icon'
 import { CircleCheck, Clock, CloudOff, TriangleAlert } from '../icons/icons'
 import { Spinner } from '../waiting/Spinner'
@@ -69,14 +70,24 @@ const linkTo = (href: string, onGo: SyncProps['onGo']) => ({
   },
 })
 
-/** Bar under the top bar on phones; nothing when nothing waits, or before the state is known. */
+/**
+ * Bar over the foot of the window, above the bars that stand there: it comes and goes by itself, and moves nothing. Every
+ * page has room for it at its end. Nothing when nothing waits, or before the state is known.
+ */
 export const SyncBar = ({ state, href, onGo, note }: SyncProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const isThere = state.kind !== 'ok' && state.kind !== 'reading'
+  useLayoutEffect(() => {
+    const bar = place.current
+    if (!isThere || bar === null) return undefined
+    return watchFoot(() => bar.style.setProperty('--foot', `${footOf(bar, bar.offsetHeight, false)}px`))
+  }, [isThere])
   if (state.kind === 'ok' || state.kind === 'reading') return <div role="status" />
   const { what, more } = wordsOf(state)
   const rest = note ?? more
   const leads = !(state.kind === 'offline' && state.waiting === 0)
   return (
-    <div role="status" className={classNames('syncbar', state.kind === 'attention' && 'is-err')}>
+    <div role="status" ref={place} className={classNames('syncbar', state.kind === 'attention' && 'is-err')}>
       {signs[state.kind]}
       <p>
         <b>{what}</b>

@@ -55,7 +55,7 @@ describe('the dashboard', () => {
   test('[DASH-005] [ROUTE-013] reads the member’s file and everything that it shows', async () => {
     await open()
     for (const name of ['Mis medios de contacto', 'Datos de familiares'])
-      expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
+      expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy()
     expect(words()).toContain('Un borrador')
     await waitFor(() =>
       expect(portal.server.asked()).toEqual(

@@ -4,6 +4,7 @@ import { bounds } from '../../../domain/limits'
 import type { Relative } from '../../../domain/member/member'
 import { Button } from '../../../ui/actions/Button'
 import { Plus } from '../../../ui/icons/icons'
+import { Skeleton } from '../../../ui/waiting/Skeleton'
 import { lazyPart } from '../../../ui/lazy-part'
 import { useBenefit, usePart } from '../open-draft'
 import { ChildRow } from './ChildRow'
@@ -11,11 +12,28 @@ import { ChildRow } from './ChildRow'
 // Not in the first load: it waits for the file anyway.
 const ChildRelatives = lazyPart(() => import('./ChildRelatives').then((module) => module.ChildRelatives))
 
+/** The room of three children of the file, most often enough, while it is read: the fields below stay where they are. */
+const OffersWait = () => (
+  <div className="choices-group" aria-busy="true">
+    {['55%', '80%', '76%', '72%'].map((width) => (
+      <span className="offer-wait" key={width}>
+        <Skeleton width={width} />
+      </span>
+    ))}
+  </div>
+)
+
+type ChildrenFieldsProps = {
+  relatives: readonly Relative[] | undefined
+  /** The file is being read for the first time. */
+  isReading: boolean
+}
+
 /**
  * The children that a benefit is asked for, one row each: chosen from the file or new. `relatives` is undefined while
  * the file could not be read.
  */
-export const ChildrenFields = ({ relatives }: { relatives: readonly Relative[] | undefined }) => {
+export const ChildrenFields = ({ relatives, isReading }: ChildrenFieldsProps) => {
   const openDraft = useBenefit()
   // Typing in a child makes a new list each time. Joined to one text, equal ids compare as equal.
   const ids = usePart(({ values }) => values.hijos.map(({ id }) => id).join(' ')).split(' ')
@@ -23,8 +41,8 @@ export const ChildrenFields = ({ relatives }: { relatives: readonly Relative[] |
   const isFull = ids.length >= bounds.childrenMost
   return (
     <>
-      <Suspense fallback={null}>
-        <ChildRelatives relatives={relatives} />
+      <Suspense fallback={<OffersWait />}>
+        {isReading ? <OffersWait /> : <ChildRelatives relatives={relatives} />}
       </Suspense>
       {ids.map((id, index) => (
         <ChildRow key={id} childId={id} index={index} isNew={added.has(id)} />

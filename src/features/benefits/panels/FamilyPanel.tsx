@@ -24,7 +24,7 @@ const ValidatedFamily = lazyPart(() => import('./ValidatedFamily').then((module)
  */
 export const FamilyPanel = () => {
   const openDraft = useBenefit()
-  const relatives = useReading('familiaresSubsidio').data
+  const { data: relatives, isLoading } = useReading('familiaresSubsidio')
   const { refused } = useHelp()
   const asks = usePart(({ values }) => declarationOf(values).asks)
   const hasProblem = usePart(({ problems }) => problems.some(isOfFamily))
@@ -46,7 +46,11 @@ export const FamilyPanel = () => {
         <ValidatedFamily isWaiting={validation.isWaiting} />
       ) : (
         <ShownContext value={validation.shown}>
-          {asks === 'hijos' ? <ChildrenFields relatives={relatives} /> : <SpouseFields relatives={relatives} />}
+          {asks === 'hijos' ? (
+            <ChildrenFields relatives={relatives} isReading={isLoading} />
+          ) : (
+            <SpouseFields relatives={relatives} />
+          )}
           <FamilyDates />
           <ValidateButton name="familiaBloqueada" validation={validation}>
             VALIDAR INFORMACIÓN

@@ -21,9 +21,12 @@ export const nameOf = ({ label }: Pick<OwnPlace, 'label'>): string => (label ===
 /** When a place was last used; moments are epoch milliseconds by the server's clock. */
 export const usedAt = ({ usedAt: moment }: Pick<OwnPlace, 'usedAt'>, now: number): string => sayMoment(moment, now)
 
-/** When it began, labelled `beginning`, and when it was last used, unless both read the same. */
+/**
+ * When it began, labelled `beginning`, and when it was last used, unless both read the same. The present one is in use now,
+ * whatever moment the server noted last.
+ */
 export const linesOf = (beginning: string, place: OwnPlace, now: number): readonly string[] => {
-  const [since, used] = [sayMoment(place.since, now), usedAt(place, now)]
+  const [since, used] = [sayMoment(place.since, now), place.isThis ? 'ahora' : usedAt(place, now)]
   return since === used ? [`${beginning}: ${since}`] : [`${beginning}: ${since}`, `Último uso: ${used}`]
 }
 

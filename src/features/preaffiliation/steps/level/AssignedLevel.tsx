@@ -9,7 +9,7 @@ import { ValuesLink } from '../../../../forms/fields/level/ValuesLink'
 import { Button } from '../../../../ui/actions/Button'
 import { Banner } from '../../../../ui/content/Banner'
 import { Icon, type Glyph } from '../../../../ui/icons/Icon'
-import { CircleAlert, Clock, FileText, Pencil } from '../../../../ui/icons/icons'
+import { CircleHelp, Clock, FileText, Pencil } from '../../../../ui/icons/icons'
 import { CalendarDays } from '../../../../ui/icons/member-icons'
 import { usePart } from '../../open-draft'
 import { useGoToStep } from '../review/useGoToStep'
@@ -60,7 +60,7 @@ export const NothingAsked = () => {
           <Reason glyph={CalendarDays} title="Podés elegir otro nivel más adelante">
             Cada año, en octubre y noviembre, para el año siguiente.
           </Reason>
-          <Reason glyph={CircleAlert} title="¿La fecha de matriculación no es esa?">
+          <Reason glyph={CircleHelp} title="¿La fecha de matriculación no es esa?">
             Corregila en {stepTitles.profesionales} y el plazo se calcula de nuevo.
           </Reason>
         </ul>
