@@ -207,10 +207,14 @@ test('the secret of a device is asked for by its id', () => {
 
 test('the list of own sessions is read whole or not at all', () => {
   const place = { id: 'a', label: 'Chrome en Android', since: 1_000, usedAt: 2_000, isThis: true }
-  const list = { sessions: [place], devices: [{ ...place, id: 'b', isThis: false }] }
+  const visit = { id: 'c', office: 'Azul', since: 1_000, until: 9_000, delivered: 2, isThis: false }
+  const list = { sessions: [place], devices: [{ ...place, id: 'b', isThis: false }], visits: [visit] }
   expect(parseOwnSessions(encodeOwnSessions(list))).toEqual({ ok: true, value: list })
   const { message } = encodeOwnSessions(list)
   const [row] = message.sesiones
+  // An API of before knows no visits.
+  const { visitas: _none, ...before } = message
+  expect(parseOwnSessions({ message: before })).toMatchObject({ ok: true, value: { visits: [] } })
   for (const broken of [
     null,
     { message: {} },
@@ -218,6 +222,7 @@ test('the list of own sessions is read whole or not at all', () => {
     // A row that cannot be read would hide somebody who is signed in.
     { message: { ...message, sesiones: [row, { ...row, ultimoUso: 'ayer' }] } },
     { message: { ...message, sesiones: [{ ...row, id: '' }] } },
+    { message: { ...message, visitas: [{ id: 'c' }] } },
   ])
     expect(parseOwnSessions(broken)).toEqual(malformed)
   expect([encodeSessionEnd('others'), encodeSessionEnd({ id: 'a' })]).toEqual([{ otras: true }, { sesion: 'a' }])
