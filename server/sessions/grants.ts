@@ -43,7 +43,6 @@ export const keepGrant = async (
     .where(and(eq(sessions.sid, sid), isNull(sessions.revokedAt)))
     .for('update')
   if (session === undefined) return 'over'
-  await tx.delete(envelopeGrants).where(lt(envelopeGrants.visitEndsAt, new Date(now - grantLifeMs)))
   const row = {
     id: randomUUID(),
     nroafi,
@@ -131,6 +130,15 @@ export const withdrawTablet = async (tx: Transaction, tablet: string, now: numbe
     .set({ revokedAt: at })
     .where(and(inArray(sessions.sid, sids), isNull(sessions.revokedAt)))
   return sids.length
+}
+
+/** Deletes the grants by which nothing can come any more. Gives how many. */
+export const forgetOldGrants = async ({ db, clock }: { db: Database; clock: () => number }): Promise<number> => {
+  const gone = await db
+    .delete(envelopeGrants)
+    .where(lt(envelopeGrants.visitEndsAt, new Date(clock() - grantLifeMs)))
+    .returning({ id: envelopeGrants.id })
+  return gone.length
 }
 
 /** A grant in the list of its member, and how many envelopes came by it. */

@@ -66,7 +66,7 @@ export const emailWrite = contactWrite({
     const wait = await callCounts.count('mainEmail', { about: [`afiliado:${nroafi}`] }, tx)
     if (wait !== undefined) throw beyondLimit(limits.rates.mainEmail, wait)
     await endCredentials(tx, 'otherEmail', { nroafi, now: at.getTime() })
-    const undo = await createUndo(tx, { nroafi, email: former, changedAt: at }, at.getTime())
+    const undo = await createUndo(tx, { nroafi, email: former, changedAt: at })
     return async (log) => {
       const link = `${origin}${passwordLinkPath(undo)}`
       const sent = await mail.send(toFormerEmailLetter(former, link, config.mailboxes))

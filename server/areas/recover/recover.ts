@@ -23,7 +23,7 @@ const sendLetters = async (
   const linkOf = (secret: string): string => `${requestOrigin(services, request)}${passwordLinkPath(secret)}`
   const former = await findFormerEmail(db, { nroafi, email }, clock())
   if (former !== undefined) {
-    const undoLink = linkOf(await createUndo(db, { nroafi, ...former }, clock()))
+    const undoLink = linkOf(await createUndo(db, { nroafi, ...former }))
     const sent = await mail.send(toFormerLetter(former.email, { link: linkOf(hash), undoLink }, config.mailboxes))
     if (!sent.ok) return sent
   }

@@ -20,15 +20,19 @@ const since = (now: number): Date => new Date(now - limits.letters.youngEmail.va
 /**
  * Remembers the e-mail that was the main one, and gives the secret of the link that undoes the change. The secret is not stored.
  */
-export const createUndo = async (
-  db: Database | Transaction,
-  { nroafi, email, changedAt }: Undone,
-  now: number,
-): Promise<string> => {
+export const createUndo = async (db: Database | Transaction, { nroafi, email, changedAt }: Undone): Promise<string> => {
   const secret = randomBytes(32).toString('base64url')
-  await db.delete(emailUndos).where(lt(emailUndos.changedAt, since(now)))
   await db.insert(emailUndos).values({ hash: digestOf(secret), nroafi, email, changedAt })
   return secret
+}
+
+/** Deletes the undos whose time is over, with the e-mails in them. Gives how many. */
+export const forgetOldUndos = async ({ db, clock }: { db: Database; clock: () => number }): Promise<number> => {
+  const gone = await db
+    .delete(emailUndos)
+    .where(lt(emailUndos.changedAt, since(clock())))
+    .returning({ hash: emailUndos.hash })
+  return gone.length
 }
 
 /**

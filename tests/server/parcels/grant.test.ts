@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEnvelopeGrants } from '../../../server/adapters/envelope-grants'
-import { withdrawTablet } from '../../../server/sessions/grants'
+import { envelopeGrants } from '../../../server/db/schema/envelope-grants'
+import { forgetOldGrants, withdrawTablet } from '../../../server/sessions/grants'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeSessionEnd, parseOwnSessions, type OwnVisit } from '../../../src/contract/session/own-sessions'
 import { encodeLogout } from '../../../src/contract/session/refresh'
@@ -142,6 +144,18 @@ describe('[UNS-133] the grant of a visit', () => {
     expect((await askGrant(server, token, await aSetting({ tabletId: 'mesa-9', issuedAt: noon + 1000 }))).status).toBe(
       200,
     )
+  })
+
+  test('is deleted once nothing can come by it any more', async () => {
+    const { token, member } = await aVisitor()
+    await postWith(server, token, paths.logout, encodeLogout(member))
+    const stored = () => server.db.$count(envelopeGrants, eq(envelopeGrants.nroafi, Number(member)))
+    now += 30 * dayMs
+    await forgetOldGrants(server.services)
+    expect(await stored()).toBe(1)
+    now += 1
+    await forgetOldGrants(server.services)
+    expect(await stored()).toBe(0)
   })
 
   test('of a release before is taken for its thirty days, until the member ends their rights', async () => {

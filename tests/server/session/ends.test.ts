@@ -92,7 +92,7 @@ const aStage = async (): Promise<Stage> => {
     grant,
     passkey: await addPasskey(asker.token),
     link: (await createLink(server.db, { nroafi, purpose: 'recuperar', now })) ?? '',
-    undo: await createUndo(server.db, { nroafi, email, changedAt: new Date(now - 1000) }, now),
+    undo: await createUndo(server.db, { nroafi, email, changedAt: new Date(now - 1000) }),
     draft,
   }
 }
