@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { integer, pgSchema } from 'drizzle-orm/pg-core'
-import { configFromEnv } from '../../server/config'
+import { configFromEnv, type Config } from '../../server/config'
 import { openDatabase, type Admission, type OpenDatabase } from '../../server/db/database'
 import journal from '../../server/db/migrations/meta/_journal.json' with { type: 'json' }
 import { root } from './paths'
@@ -19,8 +19,10 @@ const ofThisRelease: Admission = async (db) => {
  * Opens the database of an installation for a command of the operator: that of the environment, as the server does. The embedded one can
  * be opened while the server is stopped only. Throws in words for the operator.
  */
-export const openForOperator = (env: NodeJS.ProcessEnv): Promise<OpenDatabase> =>
-  openDatabase(configFromEnv(env, root).database, ofThisRelease)
+export const openForOperator = async (env: NodeJS.ProcessEnv): Promise<OpenDatabase & { config: Config }> => {
+  const config = configFromEnv(env, root)
+  return { ...(await openDatabase(config.database, ofThisRelease)), config }
+}
 
 /** Asks for `expected` to be typed; gives whether it was. Without anybody at the keyboard the answer comes by standard input. */
 export const isConfirmed = async (question: string, expected: string): Promise<boolean> => {

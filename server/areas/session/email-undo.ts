@@ -47,7 +47,7 @@ export const findFormerEmail = async (
   const [row] = await db
     .select({ email: emailUndos.email, changedAt: emailUndos.changedAt })
     .from(emailUndos)
-    .where(and(eq(emailUndos.nroafi, nroafi), gt(emailUndos.changedAt, since(now)), isNull(emailUndos.usedAt)))
+    .where(and(eq(emailUndos.nroafi, nroafi), gt(emailUndos.changedAt, since(now))))
     .orderBy(asc(emailUndos.changedAt))
     .limit(1)
   return row === undefined || row.email === email ? undefined : row

@@ -6,10 +6,17 @@ import { findMemberRow } from '../members/repository'
 import { findFormerEmail } from './email-undo'
 
 /**
- * What changed in how a member gets in: one of their passkeys, their password by themselves or by a mailed link, or the main e-mail
- * that was brought back.
+ * What changed in how a member gets in: one of their passkeys, their password by themselves or by a mailed link, the main e-mail that
+ * was brought back, or the account that the fund closed or opened again.
  */
-export type EntryChange = 'llaveAgregada' | 'llaveQuitada' | 'cambioClave' | 'activacion' | 'emailDevuelto'
+export type EntryChange =
+  | 'llaveAgregada'
+  | 'llaveQuitada'
+  | 'cambioClave'
+  | 'activacion'
+  | 'emailDevuelto'
+  | 'cuentaCerrada'
+  | 'cuentaReabierta'
 
 type Words = { subject: string; what: string; otherwise: string }
 
@@ -40,6 +47,16 @@ const words: Record<EntryChange, Words> = {
     subject: 'Se deshizo el cambio de email de tu cuenta',
     what: 'Se deshizo el cambio de tu email principal y se eligió otra contraseña para ingresar al portal de afiliados. Se cerraron todas las sesiones, y dejaron de servir los permisos de las tablets de la Caja y las llaves de acceso que se agregaron después del cambio.',
     otherwise: `${newPassword} y avisanos`,
+  },
+  cuentaCerrada: {
+    subject: 'La Caja cerró tu cuenta del portal de afiliados',
+    what: 'La Caja cerró tu cuenta del portal de afiliados. Con ella ya no se puede ingresar, y lo que esperaba en una tablet de la Caja no sale.',
+    otherwise: 'comunicate con tu delegación distrital y avisanos',
+  },
+  cuentaReabierta: {
+    subject: 'La Caja volvió a abrir tu cuenta del portal de afiliados',
+    what: 'La Caja volvió a abrir tu cuenta del portal de afiliados. Para ingresar, elegí otra contraseña en «Nuevo usuario / Recuperar contraseña».',
+    otherwise: 'comunicate con tu delegación distrital y avisanos',
   },
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
@@ -38,21 +38,23 @@ const run = (script: string, args: string[], typed: string): Promise<Run> =>
 const closeAccount = (args: string[], typed: string): Promise<Run> => run('close-account.ts', args, typed)
 
 test('npm run close-account asks, needs a reason, is logged, and opens the account again', async () => {
-  expect(await closeAccount([], '')).toEqual({ code: 1, output: expect.stringContaining('Whose account?') })
   expect(await closeAccount(['120001'], '120001')).toEqual({ code: 1, output: expect.stringContaining('Why?') })
   const why = ['120001', '--reason', 'robo del teléfono']
   const hesitant = await closeAccount(why, 'no')
   expect(hesitant).toEqual({ code: 1, output: expect.stringContaining('Nothing was changed.') })
   const closed = await closeAccount(why, '120001')
   expect(closed).toEqual({ code: 0, output: expect.stringContaining('The account of 120001 is closed.') })
-  const again = await closeAccount(why, '120001')
-  expect(again).toEqual({ code: 0, output: expect.stringContaining('was closed before') })
   const open = await closeAccount([...why, '--reopen'], '120001')
   expect(open).toEqual({ code: 0, output: expect.stringContaining('is open') })
-  const nobody = await closeAccount(['199999', '--reason', 'prueba'], '199999')
-  expect(nobody).toEqual({ code: 1, output: expect.stringContaining('199999 has no account.') })
   const tablet = await run('withdraw-tablet.ts', ['mesa-1'], 'mesa-1')
   expect(tablet).toEqual({ code: 0, output: expect.stringContaining('The tablet "mesa-1" is withdrawn.') })
+
+  const names = await readdir(join(dataDir, 'correo'))
+  const letters = await Promise.all(names.toSorted().map((name) => readFile(join(dataDir, 'correo', name), 'utf8')))
+  expect(letters).toEqual([
+    expect.stringContaining('La Caja cerró tu cuenta'),
+    expect.stringContaining('La Caja volvió a abrir tu cuenta'),
+  ])
 
   const { db, close } = await openDatabase(
     { kind: 'folder', folder: join(dataDir, 'db') },
