@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { TabletSetting } from '../../src/domain/kiosk/setting'
 import type { Database, Transaction } from '../db/database'
-import { envelopeGrants, envelopeGrantUses, withdrawnTablets } from '../db/schema/envelope-grants'
+import { envelopeGrants, envelopeGrantUses, withdrawnTablets } from '../db/schema/parcels'
 import { memberCredentials, sessions } from '../db/schema/sessions'
 import { limits } from '../limits/limits'
 

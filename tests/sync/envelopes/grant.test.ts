@@ -32,7 +32,7 @@ describe('a member’s right to send envelopes', () => {
     tab.endSession('expired')
     expect([tab.envelopeGrantOf(nroafi), tab.envelopeGrantOf('1')]).toEqual(['p-1', null])
     expect(tab.calls.map(({ path, body }) => [path, body])).toEqual([
-      ['/portalafiliado-api/portal/sobres/permiso', { ajuste: 'ajuste-1' }],
+      ['/portalafiliado-api/portal/sobres/permiso', JSON.stringify({ ajuste: 'ajuste-1' })],
     ])
   })
 
