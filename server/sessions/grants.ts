@@ -23,8 +23,8 @@ const isWithdrawn = async (tx: Transaction, { tabletId, issuedAt }: TabletSettin
   return row !== undefined && issuedAt <= row.withdrawnAt.getTime()
 }
 
-/** A visit that asks for its grant: its member, its session, and the tablet's signed setting. Times are epoch milliseconds. */
-export type Visit = { nroafi: number; sid: string; setting: TabletSetting; now: number; sessionHours: number }
+/** A visit that asks for its grant: its member, its session, the tablet's signed setting, and how long a session lasts. */
+export type Visit = { nroafi: number; sid: string; setting: TabletSetting; sessionHours: number }
 
 /**
  * The grant of a visit, one for each session: asked for again it is the same one. Gives 'withdrawn' for a tablet that was withdrawn,
@@ -32,7 +32,7 @@ export type Visit = { nroafi: number; sid: string; setting: TabletSetting; now: 
  */
 export const keepGrant = async (
   tx: Transaction,
-  { nroafi, sid, setting, now, sessionHours }: Visit,
+  { nroafi, sid, setting, sessionHours }: Visit,
 ): Promise<Grant | 'withdrawn' | 'over'> => {
   await holdTablet(tx, setting.tabletId)
   if (await isWithdrawn(tx, setting)) return 'withdrawn'

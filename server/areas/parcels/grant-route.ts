@@ -24,7 +24,7 @@ const readSetting = async ({ cardSigner }: Services, code: string): Promise<Tabl
 
 /** POST portal/sobres/permiso: the grant that a tablet seals into a member's envelopes. */
 export const registerGrantRoute = (app: Api, services: Services): void => {
-  const { db, clock, config } = services
+  const { db, config } = services
   app.post(
     paths.envelopeGrant,
     {
@@ -42,7 +42,7 @@ export const registerGrantRoute = (app: Api, services: Services): void => {
       const { nroafi: number, sid } = callerOf(request)
       const nroafi = Number(number)
       const setting = await readSetting(services, request.body.ajuste)
-      const visit = { nroafi, sid, setting, now: clock(), sessionHours: config.sessionHours }
+      const visit = { nroafi, sid, setting, sessionHours: config.sessionHours }
       const grant = await db.transaction((tx) => keepGrant(tx, visit))
       if (grant === 'withdrawn') throw noTablet()
       const credentials = grant === 'over' ? undefined : await findCredentials(db, nroafi)
