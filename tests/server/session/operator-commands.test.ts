@@ -8,13 +8,17 @@ import { openDatabase } from '../../../server/db/database'
 import { auditLog } from '../../../server/db/schema/audit'
 import { root, toolPath } from '../../../scripts/lib/paths'
 import { startServer } from '../support/server'
+import { aMember } from '../support/session'
 
 let dataDir: string
+let nroafi: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
-  const server = await startServer({ database: { kind: 'folder', folder: join(dataDir, 'db') } })
+  const database = { kind: 'folder', folder: join(dataDir, 'db') } as const
+  const server = await startServer({ database, config: { demoData: false } })
+  nroafi = (await aMember(server)).nroafi
   await server.close()
-})
+}, 240_000)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 type Run = { code: number | null; output: string }
@@ -38,13 +42,13 @@ const run = (script: string, args: string[], typed: string): Promise<Run> =>
 const closeAccount = (args: string[], typed: string): Promise<Run> => run('close-account.ts', args, typed)
 
 test('npm run close-account asks, needs a reason, is logged, and opens the account again', async () => {
-  expect(await closeAccount(['120001'], '120001')).toEqual({ code: 1, output: expect.stringContaining('Why?') })
-  const why = ['120001', '--reason', 'robo del teléfono']
+  expect(await closeAccount([nroafi], nroafi)).toEqual({ code: 1, output: expect.stringContaining('Why?') })
+  const why = [nroafi, '--reason', 'robo del teléfono']
   const hesitant = await closeAccount(why, 'no')
   expect(hesitant).toEqual({ code: 1, output: expect.stringContaining('Nothing was changed.') })
-  const closed = await closeAccount(why, '120001')
-  expect(closed).toEqual({ code: 0, output: expect.stringContaining('The account of 120001 is closed.') })
-  const open = await closeAccount([...why, '--reopen'], '120001')
+  const closed = await closeAccount(why, nroafi)
+  expect(closed).toEqual({ code: 0, output: expect.stringContaining(`The account of ${nroafi} is closed.`) })
+  const open = await closeAccount([...why, '--reopen'], nroafi)
   expect(open).toEqual({ code: 0, output: expect.stringContaining('is open') })
   const tablet = await run('withdraw-tablet.ts', ['mesa-1'], 'mesa-1')
   expect(tablet).toEqual({ code: 0, output: expect.stringContaining('The tablet "mesa-1" is withdrawn.') })
@@ -68,8 +72,8 @@ test('npm run close-account asks, needs a reason, is logged, and opens the accou
     .orderBy(auditLog.id)
   await close()
   expect(lines).toMatchObject([
-    { event: 'cuentaCerrada', nroafi: 120_001, address: '', detail: { motivo: 'robo del teléfono' } },
-    { event: 'cuentaReabierta', nroafi: 120_001 },
+    { event: 'cuentaCerrada', nroafi: Number(nroafi), address: '', detail: { motivo: 'robo del teléfono' } },
+    { event: 'cuentaReabierta', nroafi: Number(nroafi) },
     { event: 'tabletRetirada', detail: { tablet: 'mesa-1' } },
   ])
 }, 240_000)
